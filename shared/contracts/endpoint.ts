@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from '../errors.ts';
+
+/**
+ * Who may call an endpoint. The server derives the caller's role from the user record at every call.
+ * - `public`: anybody, no token is read
+ * - `identity`: a valid access token, even when the user record is missing (sign-in repairs it)
+ * - `signed-in`: an active user of any role; acts only on what is theirs
+ * - `creator`: an active user with a creator profile
+ * - `admin` / `super-admin`: the back office
+ */
+export type Access = 'public' | 'identity' | 'signed-in' | 'creator' | 'admin' | 'super-admin';
+
+/**
+ * One endpoint, declared once. From it come the CDK route and authorizer, the handler's parsing, the browser's
+ * typed client and query keys, the OpenAPI document and the access tests.
+ */
+export interface Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** `/api/...`; `{name}` segments are fields of the input. Cacheable public reads live under `/api/public/`. */
+  readonly path: `/api/${string}`;
+  readonly access: Access;
+  /** Path parameters, query string (GET, DELETE) and JSON body (others) as one strict object. */
+  readonly input: I;
+  readonly output: O;
+  /** Moves money: an `Idempotency-Key` header (8 to 64 characters) is required. */
+  readonly idempotent?: true;
+  /** Seconds the edge may keep the answer; only for `/api/public/`. */
+  readonly cacheSeconds?: number;
+  /** Codes this endpoint answers beyond those of the pipeline. */
+  readonly errors?: readonly ErrorCode[];
+}
+
+export type EndpointGroup = Readonly<Record<string, Endpoint>>;
+
+/** Declares a group of endpoints that one Lambda serves; keeps each schema's own type. */
+export const endpoints = <const G extends EndpointGroup>(group: G): G => group;
+
+export type Input<E extends Endpoint> = z.input<E['input']>;
+export type Parsed<E extends Endpoint> = z.output<E['input']>;
+export type Output<E extends Endpoint> = z.output<E['output']>;
+
+/** `GET /api/public/ads/{id}`: the route key of an HTTP API. */
+export const routeKey = (endpoint: Pick<Endpoint, 'method' | 'path'>): string => `${endpoint.method} ${endpoint.path}`;

@@ -1,0 +1,70 @@
+/**
+ * Every code the API answers, with its HTTP status. A code is stable, dotted, and the key of its text in
+ * `locales/<language>/errors.json`.
+ */
+export const ERROR_STATUS = {
+  'call.invalid_json': 400,
+  'call.invalid': 400,
+  'call.too_large': 413,
+  'call.not_found': 404,
+  'call.idempotency_key_missing': 400,
+  'auth.required': 401,
+  'auth.signed_out': 401,
+  'auth.inactive': 403,
+  'auth.no_record': 403,
+  'auth.forbidden': 403,
+  'auth.super_admin_only': 403,
+  'auth.origin': 403,
+  'idempotency.key_reused': 409,
+  'service.busy': 503,
+  'service.internal': 500,
+  'rate.limited': 429,
+
+  'user.not_found': 404,
+  'account.age': 400,
+  'account.terms': 400,
+  'account.category': 400,
+  'account.creation_failed': 500,
+
+  'creator.not_found': 404,
+  'creator.changed': 409,
+  'ad.not_found': 404,
+  'ad.not_available': 409,
+  'ad.price_changed': 409,
+  'ad.price_out_of_range': 400,
+  'ad.delivery_out_of_range': 400,
+  'ad.too_many': 409,
+  'ad.changed': 409,
+
+  'request.not_found': 404,
+  'request.own_ad': 409,
+  'request.deadline_invalid': 400,
+  'request.deadline_too_early': 400,
+  'request.already': 409,
+  'request.status_changed': 409,
+  'request.no_video': 409,
+  'request.video_missing': 404,
+  'video.type': 400,
+  'video.too_large': 400,
+  'video.incomplete': 409,
+  'video.not_a_video': 400,
+
+  'wallet.insufficient_funds': 409,
+  'wallet.closed': 409,
+  'wallet.top_up_disabled': 403,
+  'wallet.top_up_limit': 400,
+  'earnings.insufficient': 409,
+
+  'page.not_found': 404,
+  'notification.not_found': 404,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** The one shape of every error answer. `message` is English, for developers; people read the text of `code`. */
+export interface ErrorBody {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly requestId?: string;
+  readonly details?: unknown;
+}
