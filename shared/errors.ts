@@ -20,6 +20,10 @@ export const ERROR_STATUS = {
   'service.internal': 500,
   'rate.limited': 429,
 
+  'image.type': 400,
+  'image.too_large': 400,
+  'image.missing': 409,
+
   'user.not_found': 404,
   'account.age': 400,
   'account.terms': 400,
@@ -43,7 +47,7 @@ export const ERROR_STATUS = {
   'request.already': 409,
   'request.status_changed': 409,
   'request.no_video': 409,
-  'request.video_missing': 404,
+  'video.missing': 404,
   'video.type': 400,
   'video.too_large': 400,
   'video.incomplete': 409,

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { PAGE_SIZE, TEXT } from '../limits.ts';
+import { endpoints } from './endpoint.ts';
+import { cursor, day, email, id, instant, nothing, optionalText, pageOf, text } from './fields.ts';
+
+export const role = z.enum(['fan', 'creator', 'admin']);
+export const userStatus = z.enum(['active', 'banned', 'pending']);
+
+/** Who the caller is, as the server sees it. `role` is derived: admin, else creator (a profile exists), else fan. */
+export const actor = z.object({
+  id: id('usr'),
+  role,
+  isCreator: z.boolean(),
+  superAdmin: z.boolean(),
+  name: z.string(),
+  email: z.string(),
+  avatar: z.string(),
+  language: z.enum(['he', 'en']),
+});
+export type Actor = z.output<typeof actor>;
+
+export const profile = z.object({
+  id: id('usr'),
+  email: z.string(),
+  name: z.string(),
+  birthDate: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  avatar: z.string(),
+  location: z.string(),
+  interests: z.array(z.string()),
+  language: z.enum(['he', 'en']),
+});
+
+/** An image upload the browser may make: POST these fields and the file to `url`, then name `key` in the next call. */
+export const imageUpload = z.object({
+  url: z.string(),
+  fields: z.record(z.string(), z.string()),
+  key: z.string(),
+});
+
+export const accounts = endpoints({
+  /** After sign-in: repairs a missing record, answers who the caller is. */
+  signIn: {
+    method: 'POST',
+    path: '/api/session',
+    access: 'identity',
+    input: nothing,
+    output: actor,
+    errors: ['account.creation_failed', 'auth.inactive'],
+  },
+  /** Ends every session of the caller on every device. */
+  signOutEverywhere: {
+    method: 'DELETE',
+    path: '/api/session',
+    access: 'signed-in',
+    input: nothing,
+    output: nothing,
+  },
+  me: { method: 'GET', path: '/api/me', access: 'signed-in', input: nothing, output: actor },
+  profile: { method: 'GET', path: '/api/me/profile', access: 'signed-in', input: nothing, output: profile },
+  updateProfile: {
+    method: 'PATCH',
+    path: '/api/me/profile',
+    access: 'signed-in',
+    input: z.strictObject({
+      name: text(TEXT.name),
+      birthDate: z.nullable(day),
+      bio: z.nullable(text(TEXT.bio, 0)),
+      location: optionalText(TEXT.name),
+      interests: z._default(z.array(text(40)).check(z.maxLength(20)), []),
+      language: z.enum(['he', 'en']),
+    }),
+    output: profile,
+    errors: ['account.age'],
+  },
+  requestAvatarUpload: {
+    method: 'POST',
+    path: '/api/me/avatar-upload',
+    access: 'signed-in',
+    input: z.strictObject({
+      contentType: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/gif']),
+      bytes: z.int().check(z.positive()),
+    }),
+    output: imageUpload,
+    errors: ['image.type', 'image.too_large'],
+  },
+  saveAvatar: {
+    method: 'PUT',
+    path: '/api/me/avatar',
+    access: 'signed-in',
+    input: z.strictObject({ key: z.string().check(z.maxLength(200)) }),
+    output: profile,
+    errors: ['image.type', 'image.too_large', 'image.missing'],
+  },
+});
+
+export const adminUser = z.object({
+  id: id('usr'),
+  email: z.string(),
+  name: z.string(),
+  role,
+  status: userStatus,
+  superAdmin: z.boolean(),
+  avatar: z.string(),
+  at: instant,
+});
+
+export const accountsAdmin = endpoints({
+  users: {
+    method: 'GET',
+    path: '/api/admin/users',
+    access: 'admin',
+    input: z.strictObject({
+      role: z.optional(role),
+      status: z.optional(userStatus),
+      /** Exact e-mail address, or the beginning of nothing: text search over people comes with the search index. */
+      email: z.optional(email),
+      cursor,
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), PAGE_SIZE.rows),
+    }),
+    output: pageOf(adminUser),
+  },
+});

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { isDay } from '../dates.ts';
+import { TEXT } from '../limits.ts';
+
+/** Control characters other than line breaks have no place in what people write. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
+const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]/;
+
+/** One line or more of text, trimmed, between `min` and `max` characters. */
+export const text = (max: number, min = 1) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value: string) => value.replaceAll('\r\n', '\n').trim()),
+    ),
+    z.string().check(
+      z.minLength(min),
+      z.maxLength(max),
+      z.refine((value) => !CONTROL.test(value)),
+    ),
+  );
+
+/** Text that may be left out or empty. */
+export const optionalText = (max: number) => z._default(text(max, 0), '');
+
+/** `req_` + 26 letters of Crockford's base 32, lower case. */
+export const id = (prefix: string) =>
+  z.string().check(z.regex(new RegExp(`^${prefix}_[0-9a-hjkmnp-tv-z]{26}$`)));
+
+export const email = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value: string) => value.trim().toLowerCase()),
+  ),
+  z.string().check(z.maxLength(TEXT.email), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
+);
+
+/** A day of Israel's calendar, `2026-11-20`. */
+export const day = z.string().check(z.refine(isDay));
+
+/** An instant, ISO in UTC. */
+export const instant = z.string();
+
+/** A positive amount of money in agorot, at most a million shekels. */
+export const agorot = z.int().check(z.minimum(1), z.maximum(100_000_000));
+
+/** A web address people may enter: https or http only. */
+export const webAddress = z.union([
+  z.literal(''),
+  z.string().check(z.maxLength(TEXT.url), z.regex(/^https?:\/\/[^\s<>"]+$/i)),
+]);
+
+/** Opaque place in a list; comes from `next` of the page before. */
+export const cursor = z.optional(z.string().check(z.maxLength(1_024), z.regex(/^[A-Za-z0-9_-]+$/)));
+
+/** A page of a list; `next` is null at the end. */
+export const pageOf = <T extends z.ZodMiniType>(item: T) =>
+  z.object({ items: z.array(item), next: z.nullable(z.string()) });
+
+export const nothing = z.strictObject({});

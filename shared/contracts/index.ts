@@ -1,0 +1,28 @@
+import { accounts, accountsAdmin } from './accounts.ts';
+import { catalog, catalogAdmin, catalogCreator } from './catalog.ts';
+import { content } from './content.ts';
+import { notifications } from './notifications.ts';
+import { payouts } from './payouts.ts';
+import { platformConfig } from './platform-config.ts';
+import { requests, requestsAdmin } from './requests.ts';
+import { support } from './support.ts';
+import { wallet } from './wallet.ts';
+
+/** Every endpoint of the product; a group is what one Lambda serves. */
+export const contracts = {
+  accounts,
+  accountsAdmin,
+  catalog,
+  catalogCreator,
+  catalogAdmin,
+  requests,
+  requestsAdmin,
+  wallet,
+  payouts,
+  notifications,
+  content,
+  support,
+  platformConfig,
+} as const;
+
+export type Contracts = typeof contracts;

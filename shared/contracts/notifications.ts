@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { PAGE_SIZE } from '../limits.ts';
+import { endpoints } from './endpoint.ts';
+import { cursor, id, instant, nothing, pageOf } from './fields.ts';
+
+export const NOTIFICATION_EVENTS = [
+  'request.placed',
+  'request.approved',
+  'request.declined',
+  'request.completed',
+  'request.expired',
+  'top_up.completed',
+  'creator.approved',
+] as const;
+
+/** Text is made in the reader's language from `event` and `values`. */
+export const notification = z.object({
+  id: id('ntf'),
+  kind: z.enum(['message', 'payment', 'request', 'system', 'other']),
+  event: z.enum(NOTIFICATION_EVENTS),
+  values: z.record(z.string(), z.string()),
+  /** Where a click leads, a path of the site. */
+  path: z.string(),
+  read: z.boolean(),
+  at: instant,
+});
+export type Notification = z.output<typeof notification>;
+
+export const notifications = endpoints({
+  list: {
+    method: 'GET',
+    path: '/api/notifications',
+    access: 'signed-in',
+    input: z.strictObject({
+      cursor,
+      limit: z._default(
+        z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)),
+        PAGE_SIZE.notifications,
+      ),
+    }),
+    output: z.object({
+      ...pageOf(notification).shape,
+      /** Counted among the newest 50. */ unread: z.number(),
+    }),
+  },
+  read: {
+    method: 'POST',
+    path: '/api/notifications/{id}/read',
+    access: 'signed-in',
+    input: z.strictObject({ id: id('ntf'), at: instant }),
+    output: nothing,
+    errors: ['notification.not_found'],
+  },
+  readAll: {
+    method: 'POST',
+    path: '/api/notifications/read',
+    access: 'signed-in',
+    input: nothing,
+    output: nothing,
+  },
+});

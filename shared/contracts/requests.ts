@@ -1,0 +1,268 @@
+import * as z from 'zod/mini';
+import { PAGE_SIZE, TEXT, VIDEO_TYPES, type VideoType } from '../limits.ts';
+import { endpoints } from './endpoint.ts';
+import { agorot, cursor, day, id, instant, pageOf, text } from './fields.ts';
+
+export const requestStatus = z.enum(['pending', 'approved', 'completed', 'declined']);
+export type RequestStatus = z.output<typeof requestStatus>;
+
+/** What a person picks in the order form. `video_ad` is what a cart item without an occasion gets. */
+export const OCCASIONS = ['birthday', 'anniversary', 'congratulations', 'motivation', 'other'] as const;
+export const occasion = z.enum([...OCCASIONS, 'video_ad']);
+
+export const declineReason = z.enum(['creator', 'fan', 'expired', 'admin']);
+
+export const request = z.object({
+  id: id('req'),
+  /** First eight letters of the id: what people read to each other. */
+  shortId: z.string(),
+  adId: id('ad'),
+  title: z.string(),
+  occasion,
+  recipient: z.string(),
+  instructions: z.string(),
+  status: requestStatus,
+  declineReason: z.nullable(declineReason),
+  priceAgorot: z.number(),
+  /** What the creator gets: paid once completed, expected before. */
+  netAgorot: z.number(),
+  deadlineAt: instant,
+  hasVideo: z.boolean(),
+  fanId: id('usr'),
+  fanName: z.string(),
+  creatorId: id('usr'),
+  creatorName: z.string(),
+  creatorAvatar: z.string(),
+  at: instant,
+  /** When each step happened, for the tracker. */
+  approvedAt: z.nullable(instant),
+  videoAt: z.nullable(instant),
+  closedAt: z.nullable(instant),
+  v: z.number(),
+});
+export type RequestView = z.output<typeof request>;
+
+/** A list row: what the table's index carries. */
+export const requestRow = z.object({
+  id: id('req'),
+  shortId: z.string(),
+  title: z.string(),
+  occasion,
+  recipient: z.string(),
+  status: requestStatus,
+  priceAgorot: z.number(),
+  deadlineAt: instant,
+  fanId: id('usr'),
+  fanName: z.string(),
+  creatorId: id('usr'),
+  creatorName: z.string(),
+  at: instant,
+});
+export type RequestRow = z.output<typeof requestRow>;
+
+const limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), PAGE_SIZE.rows);
+const own = z.strictObject({ id: id('req') });
+const videoType = z.enum(Object.keys(VIDEO_TYPES) as [VideoType, ...VideoType[]]);
+const uploadId = z.string().check(z.minLength(1), z.maxLength(1_024));
+
+/** A place-request input: what the fan decides; price, people and time are the server's. */
+export const placement = z.strictObject({
+  adId: id('ad'),
+  /** The price the fan saw; a different one now is a clear refusal, never a silent charge. */
+  priceAgorot: agorot,
+  occasion: z.enum(OCCASIONS),
+  recipient: text(TEXT.recipient),
+  instructions: text(TEXT.instructions),
+  deadline: day,
+});
+
+/** A fan's and a creator's calls about one request. Somebody else's request is not found. */
+export const requests = endpoints({
+  place: {
+    method: 'POST',
+    path: '/api/requests',
+    access: 'signed-in',
+    idempotent: true,
+    input: placement,
+    output: z.object({ id: id('req'), shortId: z.string(), priceAgorot: z.number(), at: instant }),
+    errors: [
+      'ad.not_found',
+      'ad.not_available',
+      'ad.price_changed',
+      'request.own_ad',
+      'request.deadline_invalid',
+      'request.deadline_too_early',
+      'wallet.insufficient_funds',
+      'wallet.closed',
+      'idempotency.key_reused',
+    ],
+  },
+  /** The fan's own requests, newest first. */
+  mine: {
+    method: 'GET',
+    path: '/api/requests',
+    access: 'signed-in',
+    input: z.strictObject({ status: z.optional(requestStatus), cursor, limit }),
+    output: pageOf(request),
+  },
+  get: {
+    method: 'GET',
+    path: '/api/requests/{id}',
+    access: 'signed-in',
+    input: own,
+    output: request,
+    errors: ['request.not_found'],
+  },
+  /** The creator's requests. */
+  received: {
+    method: 'GET',
+    path: '/api/creator/requests',
+    access: 'creator',
+    input: z.strictObject({
+      status: z.optional(requestStatus),
+      order: z._default(z.enum(['newest', 'oldest']), 'newest'),
+      /** Matches fan, recipient, title or short id among the rows read; `next` looks further. */
+      text: z.optional(text(TEXT.search)),
+      cursor,
+      limit,
+    }),
+    output: pageOf(requestRow),
+  },
+  approve: {
+    method: 'POST',
+    path: '/api/requests/{id}/approve',
+    access: 'creator',
+    idempotent: true,
+    input: own,
+    output: request,
+    errors: ['request.not_found', 'request.status_changed'],
+  },
+  decline: {
+    method: 'POST',
+    path: '/api/requests/{id}/decline',
+    access: 'creator',
+    idempotent: true,
+    input: own,
+    output: request,
+    errors: ['request.not_found', 'request.status_changed'],
+  },
+  /** Needs a delivered video; pays the creator price minus fee. */
+  complete: {
+    method: 'POST',
+    path: '/api/requests/{id}/complete',
+    access: 'creator',
+    idempotent: true,
+    input: own,
+    output: request,
+    errors: ['request.not_found', 'request.status_changed', 'request.no_video'],
+  },
+  /** Opens a multipart upload; parts are sent straight to storage. */
+  startVideo: {
+    method: 'POST',
+    path: '/api/requests/{id}/video',
+    access: 'creator',
+    input: z.strictObject({ id: id('req'), type: videoType, bytes: z.int().check(z.positive()) }),
+    output: z.object({ uploadId, partBytes: z.number(), partCount: z.number() }),
+    errors: ['request.not_found', 'request.status_changed', 'video.type', 'video.too_large'],
+  },
+  /** Signed addresses for the named parts; each signs its exact Content-Length. */
+  videoParts: {
+    method: 'POST',
+    path: '/api/requests/{id}/video/parts',
+    access: 'creator',
+    input: z.strictObject({
+      id: id('req'),
+      uploadId,
+      parts: z.array(z.int().check(z.minimum(1), z.maximum(10_000))).check(z.minLength(1), z.maxLength(20)),
+    }),
+    output: z.object({ parts: z.array(z.object({ part: z.number(), url: z.string() })) }),
+    errors: ['request.not_found', 'request.status_changed', 'video.missing'],
+  },
+  /** Checks what arrived (size, kind) and makes it the request's video. */
+  finishVideo: {
+    method: 'PUT',
+    path: '/api/requests/{id}/video',
+    access: 'creator',
+    input: z.strictObject({ id: id('req'), uploadId }),
+    output: request,
+    errors: [
+      'request.not_found',
+      'request.status_changed',
+      'video.missing',
+      'video.incomplete',
+      'video.too_large',
+      'video.not_a_video',
+    ],
+  },
+  cancelVideo: {
+    method: 'DELETE',
+    path: '/api/requests/{id}/video',
+    access: 'creator',
+    input: z.strictObject({ id: id('req'), uploadId }),
+    output: z.strictObject({}),
+    errors: ['request.not_found'],
+  },
+  /** Signed addresses to watch and to download, valid 3600 s, for the request's fan and creator. */
+  video: {
+    method: 'GET',
+    path: '/api/requests/{id}/video',
+    access: 'signed-in',
+    input: own,
+    output: z.object({
+      watchUrl: z.string(),
+      downloadUrl: z.string(),
+      fileName: z.string(),
+      expiresAt: instant,
+    }),
+    errors: ['request.not_found', 'video.missing'],
+  },
+});
+
+export const requestsAdmin = endpoints({
+  list: {
+    method: 'GET',
+    path: '/api/admin/requests',
+    access: 'admin',
+    input: z.strictObject({
+      status: z.optional(requestStatus),
+      order: z._default(z.enum(['newest', 'oldest']), 'newest'),
+      cursor,
+      limit,
+    }),
+    output: pageOf(requestRow),
+  },
+  get: {
+    method: 'GET',
+    path: '/api/admin/requests/{id}',
+    access: 'admin',
+    input: own,
+    output: z.object({
+      request,
+      /** Every entry that moved this request's money, oldest first. */
+      entries: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.string(),
+          from: z.string(),
+          to: z.string(),
+          amountAgorot: z.number(),
+          at: instant,
+        }),
+      ),
+    }),
+    errors: ['request.not_found'],
+  },
+  video: {
+    method: 'GET',
+    path: '/api/admin/requests/{id}/video',
+    access: 'admin',
+    input: own,
+    output: z.object({
+      watchUrl: z.string(),
+      downloadUrl: z.string(),
+      fileName: z.string(),
+      expiresAt: instant,
+    }),
+    errors: ['request.not_found', 'video.missing'],
+  },
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { TEXT } from '../limits.ts';
+import { endpoints } from './endpoint.ts';
+import { email, text } from './fields.ts';
+
+export const CONTACT_SUBJECTS = ['support', 'billing', 'creators', 'fans', 'other'] as const;
+
+export const support = endpoints({
+  contact: {
+    method: 'POST',
+    path: '/api/contact',
+    access: 'public',
+    input: z.strictObject({
+      name: text(TEXT.name),
+      email,
+      subject: z._default(z.enum(['', ...CONTACT_SUBJECTS]), ''),
+      message: text(TEXT.message),
+      language: z._default(z.enum(['he', 'en']), 'he'),
+    }),
+    /** The ticket is always kept; `emailSent` says whether the copy by e-mail could be queued too. */
+    output: z.object({ emailSent: z.boolean() }),
+    errors: ['rate.limited'],
+  },
+});

@@ -1,0 +1,89 @@
+/** Calendar rules are Israel's, wherever the code runs (Lambdas run in UTC, browsers anywhere). */
+export const TIME_ZONE = 'Asia/Jerusalem';
+
+/** `2026-11-20`: a day of Israel's calendar. */
+export type Day = string;
+
+const dayParts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+const wallClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+const DAY_MS = 86_400_000;
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The Israeli day an instant belongs to. */
+export const dayOf = (at: Date): Day => dayParts.format(at);
+
+/** True for a day that exists in the calendar (`2026-02-30` does not). */
+export const isDay = (text: string): text is Day => {
+  if (!DAY_PATTERN.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
+};
+
+/** Calendar arithmetic on days; daylight saving does not matter to it. */
+export const addDays = (day: Day, days: number): Day =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Whole days from one day to another; negative when `to` is earlier. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+
+/** Milliseconds Israel is ahead of UTC at an instant. */
+const offsetAt = (at: Date): number => {
+  const part = Object.fromEntries(wallClock.formatToParts(at).map(({ type, value }) => [type, value]));
+  const local = `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`;
+  return Date.parse(local) - Math.floor(at.getTime() / 1000) * 1000;
+};
+
+/** The first instant of an Israeli day, also on the two days a year that have 23 or 25 hours. */
+export const startOfDay = (day: Day): Date => {
+  const midnightUtc = Date.parse(`${day}T00:00:00Z`);
+  const guess = midnightUtc - offsetAt(new Date(midnightUtc));
+  return new Date(midnightUtc - offsetAt(new Date(guess)));
+};
+
+/** A deadline ends with its local day: the last millisecond of it. */
+export const endOfDay = (day: Day): Date => new Date(startOfDay(addDays(day, 1)).getTime() - 1);
+
+/** `dd/MM/yyyy` in Israel's time. */
+export const formatDay = (at: Date | string): string => {
+  const [year, month, day] = dayOf(new Date(at)).split('-');
+  return `${day}/${month}/${year}`;
+};
+
+/** `dd/MM/yyyy HH:mm` in Israel's time. */
+export const formatTimestamp = (at: Date | string): string => {
+  const part = Object.fromEntries(
+    wallClock.formatToParts(new Date(at)).map(({ type, value }) => [type, value]),
+  );
+  return `${part.day}/${part.month}/${part.year} ${part.hour}:${part.minute}`;
+};
+
+export type DeadlineFlag = 'past' | 'soon' | 'none';
+
+/** Past deadline is red; 0 to 2 days left is yellow. `days` is whole days left, negative once past. */
+export const deadlineFlag = (deadlineAt: string, now: Date): { flag: DeadlineFlag; days: number } => {
+  const days = daysBetween(dayOf(now), dayOf(new Date(deadlineAt)));
+  if (Date.parse(deadlineAt) < now.getTime()) return { flag: 'past', days };
+  return { flag: days <= 2 ? 'soon' : 'none', days };
+};
+
+/** Whole years between a birth day and today. */
+export const ageAt = (birthDay: Day, today: Day): number => {
+  const years = Number(today.slice(0, 4)) - Number(birthDay.slice(0, 4));
+  return today.slice(5) < birthDay.slice(5) ? years - 1 : years;
+};

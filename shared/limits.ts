@@ -1,0 +1,67 @@
+/** Limits and defaults of the product, each stated once. Amounts in agorot, sizes in bytes, times in seconds. */
+export const PASSWORD_MIN = 6;
+export const MINIMUM_AGE = 18;
+
+export const TEXT = {
+  name: 80,
+  email: 254,
+  title: 100,
+  description: 1_000,
+  bio: 1_000,
+  instructions: 1_000,
+  recipient: 80,
+  requirements: 1_000,
+  search: 80,
+  subject: 120,
+  message: 4_000,
+  url: 500,
+} as const;
+
+export const PAGE_SIZE = { cards: 24, rows: 20, notifications: 10 } as const;
+
+export const MEBIBYTE = 1_048_576;
+export const IMAGE_MAX_BYTES = 2 * MEBIBYTE;
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
+
+/** A part of a video upload; S3 takes no smaller one except the last. */
+export const VIDEO_PART_BYTES = 5 * MEBIBYTE;
+
+/** File endings a creator may deliver, with the content type each is stored and served with. */
+export const VIDEO_TYPES = {
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  avi: 'video/x-msvideo',
+  webm: 'video/webm',
+} as const;
+export type VideoType = keyof typeof VIDEO_TYPES;
+
+export const SIGNED_URL_SECONDS = 3_600;
+export const IMAGE_CACHE_SECONDS = 3_600;
+
+export const DEADLINE_DEFAULT_DAYS = 7;
+export const ADS_PER_CREATOR = 50;
+export const DELIVERY_DEFAULT_HOURS = 24;
+
+/** Settings an admin may change, with what holds while nobody has. */
+export const SETTINGS_DEFAULT = {
+  feeBasisPoints: 1_000,
+  minPriceAgorot: 500,
+  maxPriceAgorot: 100_000,
+  maxDeliveryHours: 72,
+  allowedVideoTypes: ['mp4', 'mov', 'avi', 'webm'] as VideoType[],
+  maxVideoBytes: 100 * MEBIBYTE,
+  autoApproveCreators: false,
+  requireEmailVerification: true,
+  minWithdrawalAgorot: 5_000,
+  topUpMaxAgorot: 500_000,
+  topUpDayMaxAgorot: 1_000_000,
+  balanceMaxAgorot: 2_000_000,
+  deadlineGraceHours: 24,
+} as const;
+export type Settings = {
+  -readonly [K in keyof typeof SETTINGS_DEFAULT]: (typeof SETTINGS_DEFAULT)[K] extends number
+    ? number
+    : (typeof SETTINGS_DEFAULT)[K] extends boolean
+      ? boolean
+      : VideoType[];
+};

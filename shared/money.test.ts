@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { feeOf, formatAgorot, parseShekels } from './money.ts';
+
+describe('the platform fee', () => {
+  it('is ten per cent of the price, half an agora up', () => {
+    expect(feeOf(10_000, 1_000)).toBe(1_000);
+    expect(feeOf(10_005, 1_000)).toBe(1_001);
+    expect(feeOf(10_004, 1_000)).toBe(1_000);
+    expect(feeOf(999, 1_000)).toBe(100);
+  });
+
+  it('never exceeds the price and is never off by more than half an agora', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 100_000_000 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (price, rate) => {
+          const fee = feeOf(price, rate);
+          expect(fee).toBeGreaterThanOrEqual(0);
+          expect(fee).toBeLessThanOrEqual(price);
+          expect(Math.abs(fee * 10_000 - price * rate)).toBeLessThanOrEqual(5_000);
+        },
+      ),
+    );
+  });
+});
+
+describe('amounts', () => {
+  it('are read as people write them', () => {
+    expect(parseShekels('120')).toBe(12_000);
+    expect(parseShekels(' 99.9 ₪')).toBe(9_990);
+    expect(parseShekels('1,250.05')).toBe(125_005);
+    expect(parseShekels('-3.10')).toBe(-310);
+    expect(parseShekels('1.005')).toBeNull();
+    expect(parseShekels('')).toBeNull();
+    expect(parseShekels('12a')).toBeNull();
+  });
+
+  it('are shown with the shekel sign and two decimals', () => {
+    expect(formatAgorot(123_450).replace(/[\u200e\u200f\u00a0]/g, ' ')).toContain('1,234.50');
+    expect(formatAgorot(5)).toContain('₪');
+  });
+});
