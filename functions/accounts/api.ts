@@ -1,0 +1,48 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { Access, EndpointGroup } from '../../shared/contracts/endpoint.ts';
+import { Refusal } from '../lib/errors.ts';
+import { type Handlers, type Identity, serve } from '../lib/http.ts';
+import { userIdOf } from '../lib/ids.ts';
+import { findUser } from './accounts.table.ts';
+import { actorOf, type User } from './user.ts';
+
+/** Throws for a person who may not act at all now: banned, not yet active, or signed out everywhere since. */
+export const refuseInactive = (user: User, identity: Identity): void => {
+  if (user.status !== 'active')
+    throw new Refusal('auth.inactive', 'The account is not active', { status: user.status });
+  if (user.signedOutAt !== undefined && identity.authTime <= user.signedOutAt)
+    throw new Refusal('auth.signed_out', 'The session was ended');
+};
+
+const allowed = (actor: Actor, access: Access): boolean => {
+  switch (access) {
+    case 'signed-in':
+      return true;
+    case 'creator':
+      return actor.isCreator;
+    case 'admin':
+      return actor.role === 'admin';
+    case 'super-admin':
+      return actor.role === 'admin' && actor.superAdmin;
+    default:
+      return false;
+  }
+};
+
+/** The role comes from the record at every call, so a ban or a change of role works at once. */
+const admit = async (identity: Identity, access: Access): Promise<Actor> => {
+  const user = await findUser(userIdOf(identity.sub), { consistent: true });
+  if (!user) throw new Refusal('auth.no_record', 'There is no user record yet; sign in again');
+  refuseInactive(user, identity);
+  const actor = actorOf(user);
+  if (!allowed(actor, access))
+    throw new Refusal(
+      access === 'super-admin' ? 'auth.super_admin_only' : 'auth.forbidden',
+      `This needs access ${access}`,
+    );
+  return actor;
+};
+
+/** The handler of a Lambda that serves these endpoints to the people each one is declared for. */
+export const api = <G extends EndpointGroup>(group: G, handlers: Handlers<G, Actor>) =>
+  serve(group, handlers, admit);

@@ -1,0 +1,53 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { Key } from '../lib/table.ts';
+
+/** Stored role: what a person was made. Older records say `user` for fan. */
+export type StoredRole = 'user' | 'fan' | 'creator' | 'admin';
+export type UserStatus = 'active' | 'banned' | 'pending';
+
+/** The user record: identity, rights and the editable profile. Money is never in it. */
+export interface User extends Key {
+  readonly e: 'user';
+  readonly v: number;
+  readonly id: string;
+  readonly at: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: StoredRole;
+  readonly status: UserStatus;
+  /** True once a creator profile exists: one read tells who may do what. */
+  readonly creator?: boolean;
+  readonly superAdmin?: boolean;
+  readonly avatar: string;
+  readonly birthDate: string | null;
+  readonly bio: string | null;
+  readonly location: string;
+  readonly interests: readonly string[];
+  readonly language: 'he' | 'en';
+  /** Seconds since 1970: tokens of sign-ins before this are refused. */
+  readonly signedOutAt?: number;
+  readonly ownerPk: string;
+  readonly ownerSk: string;
+  readonly deskPk: string;
+  readonly deskSk: string;
+}
+
+type RoleFacts = Pick<User, 'role' | 'creator' | 'superAdmin'>;
+
+/** Admin when the record says so; else creator when a creator profile exists; else fan. */
+export const effectiveRole = (user: RoleFacts): Actor['role'] =>
+  user.role === 'admin' || user.superAdmin ? 'admin' : user.creator ? 'creator' : 'fan';
+
+/** The role under which the back office lists a person. */
+export const listedRole = (role: StoredRole): Actor['role'] => (role === 'user' ? 'fan' : role);
+
+export const actorOf = (user: User): Actor => ({
+  id: user.id,
+  role: effectiveRole(user),
+  isCreator: user.creator === true,
+  superAdmin: user.superAdmin === true,
+  name: user.name,
+  email: user.email,
+  avatar: user.avatar,
+  language: user.language,
+});

@@ -1,0 +1,33 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
+import type { Key } from './table.ts';
+
+/** An item as the stream shows it: key, entity name `e`, version `v`, and its own attributes. */
+export type Image = Key & { readonly e?: string; readonly v?: number } & Readonly<Record<string, unknown>>;
+
+/**
+ * One change of one item. It may come twice, late, or after a newer one: a hint to look at the item, never the truth.
+ */
+export interface Change {
+  readonly key: Key;
+  readonly before: Image | null;
+  readonly after: Image | null;
+}
+
+/** Tells a person's open pages that something of theirs changed; they read it again. */
+export interface Notice {
+  readonly userId: string;
+  readonly topic: 'request' | 'wallet' | 'earnings' | 'notification' | 'withdrawal' | 'catalog' | 'account';
+  readonly id?: string;
+}
+
+const image = (
+  raw: DynamoDBRecord['dynamodb'] extends infer _ ? Record<string, unknown> | undefined : never,
+): Image | null => (raw ? (unmarshall(raw as Record<string, AttributeValue>) as Image) : null);
+
+export const changeOf = (record: DynamoDBRecord): Change => ({
+  key: unmarshall((record.dynamodb?.Keys ?? {}) as Record<string, AttributeValue>) as unknown as Key,
+  before: image(record.dynamodb?.OldImage),
+  after: image(record.dynamodb?.NewImage),
+});

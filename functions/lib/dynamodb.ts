@@ -1,0 +1,89 @@
+import { createHash, createHmac, createSecretKey, type Hash, type Hmac, type KeyObject } from 'node:crypto';
+import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
+import { SignatureV4 } from '@smithy/signature-v4';
+
+/**
+ * The client of the one table, tuned: static credentials of the Lambda environment, one endpoint, one signer, cached
+ * middleware. About a quarter less CPU an order than the defaults; the benchmark measures it against them.
+ */
+const keyObjects = new WeakMap<Uint8Array, KeyObject>();
+
+const keyObject = (bytes: Uint8Array): KeyObject => {
+  const known = keyObjects.get(bytes);
+  if (known) return known;
+  const made = createSecretKey(bytes);
+  keyObjects.set(bytes, made);
+  return made;
+};
+
+/** SHA-256 for the signer. Node 24's createHmac is seven times slower with a Buffer than with a KeyObject. */
+class FastSha256 {
+  private readonly hash: Hash | Hmac;
+
+  constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
+    if (secret === undefined) this.hash = createHash('sha256');
+    else if (typeof secret === 'string') this.hash = createHmac('sha256', secret);
+    else if (secret instanceof Uint8Array) this.hash = createHmac('sha256', keyObject(secret));
+    else this.hash = createHmac('sha256', Buffer.from(secret as ArrayBuffer));
+  }
+
+  update(data: string | Uint8Array): void {
+    this.hash.update(data);
+  }
+
+  digest(): Promise<Uint8Array> {
+    return Promise.resolve(this.hash.digest());
+  }
+
+  reset(): void {}
+}
+
+const UNUSED_MIDDLEWARE = ['loggerMiddleware', 'getUserAgentMiddleware', 'recursionDetectionMiddleware'];
+
+const required = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`The environment variable ${name} is not set`);
+  return value;
+};
+
+/** Makes the client from the environment; `overrides` is for tests that put a fault between client and table. */
+export const createDynamoDB = (overrides: Partial<DynamoDBClientConfig> = {}): DynamoDBClient => {
+  const region = required('AWS_REGION');
+  const credentials = {
+    accessKeyId: required('AWS_ACCESS_KEY_ID'),
+    secretAccessKey: required('AWS_SECRET_ACCESS_KEY'),
+    ...(process.env.AWS_SESSION_TOKEN ? { sessionToken: process.env.AWS_SESSION_TOKEN } : {}),
+  };
+  const url = new URL(process.env.AWS_ENDPOINT_URL_DYNAMODB || `https://dynamodb.${region}.amazonaws.com`);
+  const endpoint = { url, properties: {}, headers: {} };
+  const client = new DynamoDBClient({
+    region,
+    credentials: Object.assign(() => Promise.resolve(credentials), { memoized: true }),
+    endpointProvider: () => endpoint,
+    accountIdEndpointMode: 'disabled',
+    useDualstackEndpoint: false,
+    useFipsEndpoint: false,
+    userAgentAppId: '',
+    authSchemePreference: [],
+    defaultsMode: 'standard',
+    maxAttempts: 3,
+    retryMode: 'standard',
+    sha256: FastSha256,
+    signer: new SignatureV4({
+      credentials: () => Promise.resolve(credentials),
+      region,
+      service: 'dynamodb',
+      sha256: FastSha256,
+      applyChecksum: false,
+    }),
+    // Time limits belong here: given per call they drop the cached handler.
+    requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000 },
+    cacheMiddleware: true,
+    ...overrides,
+  });
+  for (const name of UNUSED_MIDDLEWARE) {
+    if (!client.middlewareStack.remove(name))
+      throw new Error(`The AWS client has no middleware ${name} any more`);
+  }
+  return client;
+};

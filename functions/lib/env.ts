@@ -1,0 +1,29 @@
+/** The environment variables the stack gives to Lambdas; a missing one is a deployment fault and says so. */
+type Name =
+  | 'BRAND_NAME'
+  | 'BRAND_NAME_HE'
+  | 'INCOMING_BUCKET'
+  | 'JWKS_URI'
+  | 'MAIL_FROM'
+  | 'MAIL_MODE'
+  | 'MAIL_QUEUE_URL'
+  | 'ORIGIN_SECRET'
+  | 'PAYMENTS_MODE'
+  | 'PUBLIC_MEDIA_BUCKET'
+  | 'REQUEST_VIDEOS_BUCKET'
+  | 'SES_CONFIGURATION_SET'
+  | 'SITE_BUCKET'
+  | 'SITE_ORIGIN'
+  | 'STAGE'
+  | 'TABLE_NAME'
+  | 'TOKEN_ISSUER'
+  | 'USER_POOL_CLIENT_ID'
+  | 'USER_POOL_ID'
+  | 'WEBSOCKET_ENDPOINT';
+
+export const env = (name: Name): string => {
+  const value = process.env[name];
+  if (value === undefined || value === '')
+    throw new Error(`The environment variable ${name} is not set for this function`);
+  return value;
+};

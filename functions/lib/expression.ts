@@ -1,0 +1,77 @@
+import type { NativeAttributeValue } from '@aws-sdk/util-dynamodb';
+
+/** Parts of a DynamoDB expression; names and values get placeholders, so reserved words never matter. */
+export type Condition = (names: Names) => string;
+
+/** Collects the placeholders of one request. */
+export class Names {
+  private readonly nameOf = new Map<string, string>();
+  readonly values: Record<string, NativeAttributeValue> = {};
+
+  name(attribute: string): string {
+    const known = this.nameOf.get(attribute);
+    if (known) return known;
+    const made = `#${this.nameOf.size}`;
+    this.nameOf.set(attribute, made);
+    return made;
+  }
+
+  value(value: NativeAttributeValue): string {
+    const made = `:${Object.keys(this.values).length}`;
+    this.values[made] = value;
+    return made;
+  }
+
+  get names(): Record<string, string> {
+    return Object.fromEntries([...this.nameOf].map(([attribute, placeholder]) => [placeholder, attribute]));
+  }
+}
+
+export const equals =
+  (attribute: string, value: NativeAttributeValue): Condition =>
+  (n) =>
+    `${n.name(attribute)} = ${n.value(value)}`;
+
+export const isNot =
+  (attribute: string, value: NativeAttributeValue): Condition =>
+  (n) =>
+    `${n.name(attribute)} <> ${n.value(value)}`;
+
+export const atLeast =
+  (attribute: string, value: number): Condition =>
+  (n) =>
+    `${n.name(attribute)} >= ${n.value(value)}`;
+
+export const atMost =
+  (attribute: string, value: number): Condition =>
+  (n) =>
+    `${n.name(attribute)} <= ${n.value(value)}`;
+
+export const oneOf =
+  (attribute: string, values: readonly NativeAttributeValue[]): Condition =>
+  (n) =>
+    `${n.name(attribute)} IN (${values.map((value) => n.value(value)).join(', ')})`;
+
+/** The item, or one of its attributes, is not there. */
+export const absent =
+  (attribute = 'pk'): Condition =>
+  (n) =>
+    `attribute_not_exists(${n.name(attribute)})`;
+
+export const present =
+  (attribute = 'pk'): Condition =>
+  (n) =>
+    `attribute_exists(${n.name(attribute)})`;
+
+export const contains =
+  (attribute: string, text: string): Condition =>
+  (n) =>
+    `contains(${n.name(attribute)}, ${n.value(text)})`;
+
+export const anyOf =
+  (...conditions: readonly Condition[]): Condition =>
+  (n) =>
+    `(${conditions.map((condition) => condition(n)).join(' OR ')})`;
+
+export const allOf = (conditions: readonly Condition[], n: Names): string =>
+  conditions.map((condition) => condition(n)).join(' AND ');

@@ -1,0 +1,174 @@
+import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
+import { MetricUnit } from '@aws-lambda-powertools/metrics';
+import { logMetrics } from '@aws-lambda-powertools/metrics/middleware';
+import middy from '@middy/core';
+import type {
+  APIGatewayProxyEventV2WithJWTAuthorizer,
+  APIGatewayProxyStructuredResultV2,
+  Context,
+} from 'aws-lambda';
+import {
+  type Endpoint,
+  type EndpointGroup,
+  type Output,
+  type Parsed,
+  routeKey,
+} from '../../shared/contracts/endpoint.ts';
+import type { ErrorBody } from '../../shared/errors.ts';
+import { env } from './env.ts';
+import { Refusal } from './errors.ts';
+import { logger, metrics } from './observability.ts';
+
+/** What the access token says; the gateway has verified it. */
+export interface Identity {
+  /** Cognito's `sub`, a UUID. */
+  readonly sub: string;
+  /** Seconds; when the person last gave a password. */
+  readonly authTime: number;
+}
+
+/** What a use case gets. `now` is the server's time, `key` the caller's idempotency key where the endpoint has one. */
+export interface Call<E extends Endpoint, Actor> {
+  readonly actor: E['access'] extends 'public' ? null : E['access'] extends 'identity' ? null : Actor;
+  readonly identity: E['access'] extends 'public' ? null : Identity;
+  readonly input: Parsed<E>;
+  readonly now: Date;
+  readonly key: E extends { idempotent: true } ? string : undefined;
+  /** The visitor's network address, for rate limits only. */
+  readonly address: string;
+}
+
+export type Handlers<G extends EndpointGroup, Actor> = {
+  readonly [K in keyof G]: (call: Call<G[K], Actor>) => Promise<Output<G[K]>>;
+};
+
+/** Loads the caller and refuses those who may not call `access`. */
+export type Admit<Actor> = (identity: Identity, access: Endpoint['access'], now: Date) => Promise<Actor>;
+
+type Event = APIGatewayProxyEventV2WithJWTAuthorizer;
+type Answer = APIGatewayProxyStructuredResultV2;
+
+const BODY_MAX_BYTES = 65_536;
+const KEY_PATTERN = /^[A-Za-z0-9-]{8,64}$/;
+
+const parseBody = (event: Event): unknown => {
+  if (!event.body) return {};
+  if (event.isBase64Encoded) throw new Refusal('call.invalid_json', 'The body must be JSON text');
+  if (Buffer.byteLength(event.body) > BODY_MAX_BYTES)
+    throw new Refusal('call.too_large', 'The body is too large');
+  try {
+    return JSON.parse(event.body);
+  } catch {
+    throw new Refusal('call.invalid_json', 'The body is not JSON');
+  }
+};
+
+const parseInput = (endpoint: Endpoint, event: Event): unknown => {
+  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  const given = inQuery ? (event.queryStringParameters ?? {}) : parseBody(event);
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new Refusal('call.invalid', 'The body must be an object');
+  const path = event.pathParameters ?? {};
+  for (const name of Object.keys(path)) {
+    if (Object.hasOwn(given, name)) throw new Refusal('call.invalid', `${name} stands in the path`);
+  }
+  const parsed = endpoint.input.safeParse({ ...given, ...path });
+  if (parsed.success) return parsed.data;
+  const details = parsed.error.issues.map(({ path, code }) => ({ field: path.join('.'), problem: code }));
+  throw new Refusal('call.invalid', 'The input does not match the contract', details);
+};
+
+const identityOf = (event: Event): Identity => {
+  const claims = event.requestContext.authorizer?.jwt?.claims;
+  if (!claims?.sub) throw new Refusal('auth.required', 'No access token');
+  return { sub: String(claims.sub), authTime: Number(claims.auth_time) };
+};
+
+const keyOf = (endpoint: Endpoint, event: Event): string | undefined => {
+  if (!endpoint.idempotent) return undefined;
+  const key = event.headers['idempotency-key'] ?? '';
+  if (!KEY_PATTERN.test(key))
+    throw new Refusal('call.idempotency_key_missing', 'An Idempotency-Key of 8 to 64 letters is required');
+  return key;
+};
+
+const cacheControl = (endpoint: Endpoint | undefined): string =>
+  endpoint?.cacheSeconds ? `public, max-age=0, s-maxage=${endpoint.cacheSeconds}` : 'no-store';
+
+const json = (statusCode: number, body: unknown, requestId: string, cache: string): Answer => ({
+  statusCode,
+  headers: {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': cache,
+    'x-request-id': requestId,
+  },
+  body: JSON.stringify(body),
+});
+
+const failure = (error: unknown, requestId: string): Answer => {
+  if (error instanceof Refusal) {
+    logger.info('refused', { code: error.code, reason: error.message });
+    const body: ErrorBody = {
+      code: error.code,
+      message: error.message,
+      requestId,
+      ...(error.details === undefined ? {} : { details: error.details }),
+    };
+    return json(error.status, body, requestId, 'no-store');
+  }
+  metrics.addMetric('UnexpectedError', MetricUnit.Count, 1);
+  logger.error('unexpected', error as Error);
+  return json(
+    500,
+    { code: 'service.internal', message: 'Unexpected error', requestId } satisfies ErrorBody,
+    requestId,
+    'no-store',
+  );
+};
+
+/**
+ * The handler of one Lambda: every endpoint of the group, and nothing else. Authenticates, admits the caller, parses
+ * with the contract, answers the one error shape.
+ */
+export const serve = <G extends EndpointGroup, Actor>(
+  group: G,
+  handlers: Handlers<G, Actor>,
+  admit: Admit<Actor>,
+) => {
+  const byRoute = new Map(
+    Object.entries(group).map(([name, endpoint]) => [routeKey(endpoint), { name, endpoint }]),
+  );
+
+  const answer = async (event: Event): Promise<Answer> => {
+    const requestId = event.requestContext.requestId;
+    logger.appendKeys({ requestId, route: event.routeKey });
+    try {
+      if (event.headers['x-origin-secret'] !== env('ORIGIN_SECRET'))
+        throw new Refusal('auth.origin', 'Calls come through the site');
+      const found = byRoute.get(event.routeKey);
+      if (!found) throw new Refusal('call.not_found', 'No such endpoint');
+      const { name, endpoint } = found;
+      const now = new Date();
+      const identity = endpoint.access === 'public' ? null : identityOf(event);
+      const actor =
+        identity && endpoint.access !== 'identity' ? await admit(identity, endpoint.access, now) : null;
+      const call = {
+        actor,
+        identity,
+        input: parseInput(endpoint, event),
+        now,
+        key: keyOf(endpoint, event),
+        address: event.headers['cloudfront-viewer-address'] ?? event.requestContext.http.sourceIp,
+      };
+      const handle = handlers[name] as (call: unknown) => Promise<unknown>;
+      return json(200, await handle(call), requestId, cacheControl(endpoint));
+    } catch (error) {
+      return failure(error, requestId);
+    }
+  };
+
+  return middy<Event, Answer, Error, Context>()
+    .use(injectLambdaContext(logger, { resetKeys: true }))
+    .use(logMetrics(metrics, { throwOnEmptyMetrics: false }))
+    .handler(answer);
+};

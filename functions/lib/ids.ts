@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ulid } from 'ulid';
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+const LETTERS = 26;
+
+export type IdPrefix =
+  | 'usr'
+  | 'req'
+  | 'ad'
+  | 'ent'
+  | 'top'
+  | 'wdr'
+  | 'dsp'
+  | 'rpt'
+  | 'tkt'
+  | 'cnv'
+  | 'msg'
+  | 'ntf'
+  | 'aud'
+  | 'rol';
+
+/** 128 bits as 26 letters of Crockford's base 32, lower case. */
+const encode = (bits: bigint): string => {
+  let rest = bits;
+  let letters = '';
+  for (let i = 0; i < LETTERS; i++) {
+    letters = ALPHABET.charAt(Number(rest & 31n)) + letters;
+    rest >>= 5n;
+  }
+  return letters;
+};
+
+const bits128 = (bytes: Uint8Array): bigint =>
+  BigInt(`0x${Buffer.from(bytes.subarray(0, 16)).toString('hex')}`);
+
+/** A new id made on the server: ordered by time within a prefix. */
+export const newId = (prefix: IdPrefix): string => `${prefix}_${ulid().toLowerCase()}`;
+
+/** A new id that tells nothing about when it was made. */
+export const randomId = (prefix: IdPrefix): string => `${prefix}_${encode(bits128(randomBytes(16)))}`;
+
+/** The same parts always give the same id; different parts practically never do. */
+export const derivedId = (prefix: IdPrefix, ...parts: readonly (string | number)[]): string =>
+  `${prefix}_${encode(bits128(createHash('sha256').update(JSON.stringify(parts)).digest()))}`;
+
+/** A user's id is the 128 bits of Cognito's `sub`, so the token gives the key without a look-up. */
+export const userIdOf = (sub: string): string => {
+  const hex = sub.replaceAll('-', '');
+  if (!/^[0-9a-f]{32}$/i.test(hex)) throw new Error('The subject of the token is not a UUID');
+  return `usr_${encode(BigInt(`0x${hex}`))}`;
+};
+
+/** The other way: the Cognito user name of a user id. */
+export const subOf = (userId: string): string => {
+  const bits = [...userId.slice(4)].reduce(
+    (sum, letter) => (sum << 5n) | BigInt(ALPHABET.indexOf(letter)),
+    0n,
+  );
+  const hex = bits.toString(16).padStart(32, '0');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+};
+
+/** First eight letters after the prefix: what people read to each other. */
+export const shortId = (id: string): string => id.slice(id.indexOf('_') + 1).slice(0, 8);
+
+/** Sort keys carry the server's time; six letters of the id break ties. */
+export const timeKey = (at: string, id: string): string => `${at}#${id.slice(-6)}`;
+
+/** 63 bits of SHA-256 of a parsed input: tells the same call again from another call under the same key. */
+export const inputHash = (input: unknown): string => {
+  const canonical = JSON.stringify(input, (_, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+  const digest = createHash('sha256').update(canonical).digest();
+  return (digest.readBigUInt64BE(0) >> 1n).toString(36);
+};

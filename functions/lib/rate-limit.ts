@@ -1,0 +1,33 @@
+import { Refusal } from './errors.ts';
+import { absent, anyOf, type Condition } from './expression.ts';
+import { ConditionFailed, updateItem } from './table.ts';
+
+const below =
+  (attribute: string, value: number): Condition =>
+  (n) =>
+    `${n.name(attribute)} < ${n.value(value)}`;
+
+/**
+ * At most `limit` calls of `what` by `who` in a window of `seconds`. Throws `rate.limited`.
+ * `who` is hashed by the caller where it is personal (an address), since it becomes a key.
+ */
+export const limitRate = async (
+  what: string,
+  who: string,
+  limit: number,
+  seconds: number,
+  now: Date,
+): Promise<void> => {
+  const window = Math.floor(now.getTime() / 1000 / seconds);
+  try {
+    await updateItem(
+      { pk: `RATE#${what}#${who}#${window}`, sk: 'RATE' },
+      { add: { n: 1 }, set: { e: 'rate', expiresAt: (window + 2) * seconds } },
+      { if: [anyOf(absent('n'), below('n', limit))] },
+    );
+  } catch (error) {
+    if (error instanceof ConditionFailed)
+      throw new Refusal('rate.limited', 'Too many calls; try again later');
+    throw error;
+  }
+};
