@@ -186,7 +186,7 @@ const guarded = (guard: Guard, n: Names) => ({
   ...(guard.returnOld ? { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const } : {}),
 });
 
-export const put = (item: Key & object, guard: Guard = {}): Write => {
+export const put = <T extends Key>(item: T, guard: Guard = {}): Write => {
   const n = new Names();
   const condition = guarded(guard, n);
   return { Put: { TableName: tableName(), Item: toItem(item), ...condition, ...named(n) } };
