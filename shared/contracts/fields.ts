@@ -3,8 +3,7 @@ import { isDay } from '../dates.ts';
 import { TEXT } from '../limits.ts';
 
 /** Control characters other than line breaks have no place in what people write. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
-const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]/;
+const CONTROL = /(?!\n)\p{Cc}/u;
 
 /** One line or more of text, trimmed, between `min` and `max` characters. */
 export const text = (max: number, min = 1) =>

@@ -1,0 +1,12 @@
+import { S3Client } from '@aws-sdk/client-s3';
+
+let shared: S3Client | undefined;
+
+/** The Lambda's storage client. Presigned uploads must not promise a checksum of a body that is not there yet. */
+export const storage = (): S3Client => {
+  shared ??= new S3Client({
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return shared;
+};

@@ -1,0 +1,26 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import type { payouts } from '../../shared/contracts/payouts.ts';
+import type { Call } from '../lib/http.ts';
+import { settings } from '../platform-config/settings.ts';
+import { findAccount, findOpenSum } from './payouts.table.ts';
+
+/** Total and available are exact; pending is the net of open requests, about a second behind. */
+export const getEarnings = async ({
+  actor,
+}: Call<typeof payouts.earnings, Actor>): Promise<Output<typeof payouts.earnings>> => {
+  const [account, open, { minWithdrawalAgorot }] = await Promise.all([
+    findAccount(actor.id),
+    findOpenSum(actor.id),
+    settings(),
+  ]);
+  return {
+    totalAgorot: account?.earnedAgorot ?? 0,
+    pendingAgorot: open?.openNetAgorot ?? 0,
+    availableAgorot: account?.availableAgorot ?? 0,
+    reservedAgorot: account?.reservedAgorot ?? 0,
+    paidOutAgorot: account?.paidOutAgorot ?? 0,
+    completedCount: account?.completedCount ?? 0,
+    minWithdrawalAgorot,
+  };
+};

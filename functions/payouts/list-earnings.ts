@@ -1,0 +1,28 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import type { payouts } from '../../shared/contracts/payouts.ts';
+import { decodeCursor, encodeCursor } from '../lib/cursor.ts';
+import type { Call } from '../lib/http.ts';
+import { earningEntries } from './payouts.table.ts';
+
+/** The creator's payment history: a view of the earnings entries, newest first. */
+export const listEarnings = async ({
+  actor,
+  input,
+}: Call<typeof payouts.history, Actor>): Promise<Output<typeof payouts.history>> => {
+  const page = await earningEntries(actor.id, {
+    after: decodeCursor(input.cursor, 'E#'),
+    limit: input.limit,
+  });
+  const items = page.items.map((entry) => ({
+    id: entry.id,
+    requestId: entry.ref,
+    title: entry.title,
+    grossAgorot: entry.amountAgorot + entry.feeAgorot,
+    feeAgorot: entry.feeAgorot,
+    netAgorot: entry.amountAgorot,
+    status: entry.kind === 'reversal' ? ('refunded' as const) : ('completed' as const),
+    at: entry.at,
+  }));
+  return { items, next: encodeCursor(page.next) };
+};

@@ -1,0 +1,87 @@
+import { absent, atLeast, present } from '../lib/expression.ts';
+import { getItem, type Key, type Page, put, queryPage, update, type Write } from '../lib/table.ts';
+import type { EarningEntry } from '../wallet/entry.ts';
+import { entryKey } from '../wallet/wallet.table.ts';
+
+/** A creator's earnings: what may be withdrawn, what a withdrawal holds, what was paid out. */
+export interface Account extends Key {
+  readonly e: 'account';
+  readonly v: number;
+  readonly at: string;
+  readonly availableAgorot: number;
+  readonly reservedAgorot: number;
+  readonly paidOutAgorot: number;
+  /** Everything ever earned, less what was reversed. */
+  readonly earnedAgorot: number;
+  readonly completedCount: number;
+}
+
+/** Net of the creator's open requests, kept by the dispatcher about a second behind. */
+export interface OpenSum extends Key {
+  readonly openNetAgorot: number;
+  readonly openCount: number;
+}
+
+const accountKey = (creatorId: string): Key => ({ pk: `MNY#${creatorId}`, sk: 'ACCOUNT' });
+const openSumKey = (creatorId: string): Key => ({ pk: `SUM#CRE#${creatorId}`, sk: 'OPEN' });
+
+export const newAccountWrite = (creatorId: string, at: string): Write =>
+  put<Account>(
+    {
+      ...accountKey(creatorId),
+      e: 'account',
+      v: 1,
+      at,
+      availableAgorot: 0,
+      reservedAgorot: 0,
+      paidOutAgorot: 0,
+      earnedAgorot: 0,
+      completedCount: 0,
+    },
+    { if: [absent()] },
+  );
+
+/** Moves earnings by a signed amount. Taking back is refused when the creator has withdrawn it already. */
+export const moveEarnings = (creatorId: string, netAgorot: number, completedCount: 1 | -1): Write =>
+  update(
+    accountKey(creatorId),
+    { add: { availableAgorot: netAgorot, earnedAgorot: netAgorot, completedCount, v: 1 } },
+    { if: [present(), ...(netAgorot < 0 ? [atLeast('availableAgorot', -netAgorot)] : [])], returnOld: true },
+  );
+
+/** Gross is net and fee in one entry with two credits: earnings and the platform. */
+export const earningEntry = (
+  facts: Omit<EarningEntry, 'pk' | 'sk' | 'e' | 'id' | 'side'>,
+  n: number,
+): EarningEntry => ({
+  ...entryKey(facts.userId, 'E', facts.at, facts.ref, n),
+  ...facts,
+  e: 'entry',
+  id: `${facts.ref}#${n}`,
+  side: 'earnings',
+});
+
+export const findAccount = (creatorId: string): Promise<Account | null> =>
+  getItem<Account>(accountKey(creatorId), { consistent: true });
+
+export const findOpenSum = (creatorId: string): Promise<OpenSum | null> =>
+  getItem<OpenSum>(openSumKey(creatorId));
+
+/** What one request adds to its creator's open sum changed by so much. */
+export const moveOpenSum = (creatorId: string, netAgorot: number, count: number): Write =>
+  update(openSumKey(creatorId), {
+    set: { e: 'openSum' },
+    add: { openNetAgorot: netAgorot, openCount: count, v: 1 },
+  });
+
+export const earningEntries = (
+  creatorId: string,
+  page: { after?: string | undefined; limit: number },
+): Promise<Page<EarningEntry>> =>
+  queryPage<EarningEntry>({
+    partition: `ENT#${creatorId}`,
+    prefix: 'E#',
+    backwards: true,
+    consistent: true,
+    ...page,
+  });

@@ -1,0 +1,10 @@
+import { requestsAdmin } from '../../shared/contracts/requests.ts';
+import { api } from '../accounts/api.ts';
+import { getRequestWithEntries, listAllRequests } from './read-requests.ts';
+import { watchAnyVideo } from './watch-video.ts';
+
+export const handler = api(requestsAdmin, {
+  list: listAllRequests,
+  get: getRequestWithEntries,
+  video: watchAnyVideo,
+});

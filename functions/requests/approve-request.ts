@@ -1,0 +1,24 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { RequestView, requests } from '../../shared/contracts/requests.ts';
+import type { Call } from '../lib/http.ts';
+import { moveRequest } from './move-request.ts';
+import { viewOf } from './request.ts';
+
+/** pending -> approved by its creator. No money moves. */
+export const approveRequest = async ({
+  actor,
+  input,
+  now,
+  key,
+}: Call<typeof requests.approve, Actor>): Promise<RequestView> =>
+  viewOf(
+    await moveRequest({
+      id: input.id,
+      to: 'approved',
+      from: ['pending'],
+      by: actor.id,
+      key,
+      now,
+      mayMove: (request) => request.creatorId === actor.id,
+    }),
+  );

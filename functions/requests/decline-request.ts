@@ -1,0 +1,25 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { RequestView, requests } from '../../shared/contracts/requests.ts';
+import type { Call } from '../lib/http.ts';
+import { moveRequest } from './move-request.ts';
+import { viewOf } from './request.ts';
+
+/** pending -> declined by its creator: held -> the fan's wallet, once. */
+export const declineRequest = async ({
+  actor,
+  input,
+  now,
+  key,
+}: Call<typeof requests.decline, Actor>): Promise<RequestView> =>
+  viewOf(
+    await moveRequest({
+      id: input.id,
+      to: 'declined',
+      from: ['pending'],
+      by: actor.id,
+      key,
+      now,
+      reason: 'creator',
+      mayMove: (request) => request.creatorId === actor.id,
+    }),
+  );

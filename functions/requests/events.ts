@@ -1,0 +1,31 @@
+import type { Change, Notice } from '../lib/change.ts';
+import type { Request } from './request.ts';
+
+export type RequestEvent =
+  | 'request.placed'
+  | 'request.approved'
+  | 'request.completed'
+  | 'request.declined'
+  | 'request.expired';
+
+const isRequest = (image: unknown): image is Request => (image as Request | null)?.e === 'request';
+
+/** What a change of a request means, with the request as it was then; null when nothing happened to tell. */
+export const eventOf = ({ before, after }: Change): { event: RequestEvent; request: Request } | null => {
+  if (!isRequest(after)) return null;
+  if (!before) return { event: 'request.placed', request: after };
+  const from = (before as unknown as Request).status;
+  if (from === after.status || after.status === 'pending') return null;
+  if (after.status === 'declined')
+    return {
+      event: after.declineReason === 'expired' ? 'request.expired' : 'request.declined',
+      request: after,
+    };
+  return { event: after.status === 'approved' ? 'request.approved' : 'request.completed', request: after };
+};
+
+/** Both its fan and its creator see a request change while they look at it. */
+export const audience = ({ after }: Change): Notice[] =>
+  isRequest(after)
+    ? [after.fanId, after.creatorId].map((userId) => ({ userId, topic: 'request', id: after.id }))
+    : [];

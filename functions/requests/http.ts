@@ -1,0 +1,24 @@
+import { requests } from '../../shared/contracts/requests.ts';
+import { api } from '../accounts/api.ts';
+import { approveRequest } from './approve-request.ts';
+import { completeRequest } from './complete-request.ts';
+import { declineRequest } from './decline-request.ts';
+import { placeRequest } from './place-request.ts';
+import { getRequest, listMyRequests, listReceivedRequests } from './read-requests.ts';
+import { cancelVideo, finishVideo, signVideoParts, startVideo } from './upload-video.ts';
+import { watchVideo } from './watch-video.ts';
+
+export const handler = api(requests, {
+  place: placeRequest,
+  mine: listMyRequests,
+  get: getRequest,
+  received: listReceivedRequests,
+  approve: approveRequest,
+  decline: declineRequest,
+  complete: completeRequest,
+  startVideo,
+  videoParts: signVideoParts,
+  finishVideo,
+  cancelVideo,
+  video: watchVideo,
+});

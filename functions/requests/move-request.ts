@@ -1,0 +1,154 @@
+import type { RequestStatus } from '../../shared/contracts/requests.ts';
+import { Refusal } from '../lib/errors.ts';
+import { inputHash } from '../lib/ids.ts';
+import { ConditionFailed, transact, type Write } from '../lib/table.ts';
+import { type Account, earningEntry, moveEarnings } from '../payouts/payouts.table.ts';
+import { settings } from '../platform-config/settings.ts';
+import { creditWallet, debitWallet, putEntry, walletEntry } from '../wallet/wallet.table.ts';
+import {
+  type DeclineReason,
+  isOpen,
+  type Movement,
+  movesBetween,
+  type Request,
+  splitOf,
+  withMark,
+} from './request.ts';
+import { changeRequestWrite, findRequest } from './requests.table.ts';
+
+export interface Move {
+  readonly id: string;
+  readonly to: RequestStatus;
+  /** Who moves it, for recognising a repeated call: a user id, or the name of a schedule. */
+  readonly by: string;
+  readonly key: string;
+  readonly now: Date;
+  readonly from: readonly RequestStatus[];
+  /** Whether the caller may know of this request at all; if not it is not found. */
+  readonly mayMove: (request: Request) => boolean;
+  readonly reason?: DeclineReason;
+}
+
+const TRIES = 4;
+const REOPENED_HOURS = 48;
+const HOUR_MS = 3_600_000;
+
+/** Wallet, earnings and their entries for the difference of two splits. At most four writes. */
+const moneyWrites = (
+  before: Request,
+  after: Request,
+  at: string,
+): { writes: Write[]; movements: Movement[] } => {
+  const { backAgorot, netAgorot, feeAgorot } = movesBetween(before, after);
+  const n = after.v;
+  const { id: ref, title, fanId, creatorId } = before;
+  const writes: Write[] = [];
+  const movements: Movement[] = [];
+  if (netAgorot !== 0 || feeAgorot !== 0) {
+    const completed = after.status === 'completed';
+    const kind = completed ? 'earning' : 'reversal';
+    writes.push(moveEarnings(creatorId, netAgorot, completed ? 1 : -1));
+    writes.push(
+      putEntry(
+        earningEntry({ kind, userId: creatorId, amountAgorot: netAgorot, feeAgorot, ref, title, at }, n),
+      ),
+    );
+    movements.push({ side: 'E', at, n });
+  }
+  if (backAgorot !== 0) {
+    const kind = backAgorot > 0 ? 'refund' : 'purchase';
+    writes.push(backAgorot > 0 ? creditWallet(fanId, backAgorot) : debitWallet(fanId, -backAgorot));
+    writes.push(
+      putEntry(
+        walletEntry(
+          {
+            kind,
+            userId: fanId,
+            amountAgorot: backAgorot,
+            counter: 'held',
+            ref,
+            method: 'wallet',
+            title,
+            at,
+          },
+          n,
+        ),
+      ),
+    );
+    movements.push({ side: 'W', at, n });
+  }
+  return { writes, movements };
+};
+
+/** The request as it will be; reopened after its time it gets 48 hours, else the clock would decline it at once. */
+const moved = (before: Request, move: Move, hash: string): Request => {
+  const at = move.now.toISOString();
+  const late = isOpen(move.to) && Date.parse(before.deadlineAt) < move.now.getTime();
+  const { closedAt: _, declineReason: __, ...kept } = before;
+  return {
+    ...kept,
+    ...splitOf(move.to, before.priceAgorot, before.feeBasisPoints),
+    status: move.to,
+    v: before.v + 1,
+    marks: withMark(before.marks, { hash, from: before.status, to: move.to }),
+    ...(late ? { deadlineAt: new Date(move.now.getTime() + REOPENED_HOURS * HOUR_MS).toISOString() } : {}),
+    ...(move.to === 'approved' ? { approvedAt: at } : {}),
+    ...(isOpen(move.to) ? {} : { closedAt: at }),
+    ...(move.to === 'declined' ? { declineReason: move.reason ?? 'admin' } : {}),
+  };
+};
+
+/** Which balance stood in the way: the change is refused, nothing moved. */
+const balanceRefusal = (error: ConditionFailed): Refusal => {
+  const old = error.old.find((item, i) => error.failed[i] && item) as
+    | { e?: string; closedAt?: string }
+    | undefined;
+  if (old?.e === 'account')
+    return new Refusal('earnings.insufficient', 'The creator has withdrawn these earnings', {
+      availableAgorot: (old as unknown as Account).availableAgorot,
+    });
+  return new Refusal(
+    old?.closedAt ? 'wallet.closed' : 'wallet.insufficient_funds',
+    'The fan’s wallet does not allow this',
+  );
+};
+
+/**
+ * Any change of status by anyone: the difference between two splits, in one transaction conditional on the version
+ * that was read, or a refusal that says why. A repeated call finds its mark and changes nothing.
+ */
+export const moveRequest = async (move: Move): Promise<Request> => {
+  const hash = inputHash([move.by, move.key, move.to]);
+  const { deadlineGraceHours } = await settings();
+  for (let attempt = 1; ; attempt++) {
+    const before = await findRequest(move.id);
+    if (!before || !move.mayMove(before)) throw new Refusal('request.not_found');
+    if (before.marks.some((mark) => mark.hash === hash)) return before;
+    if (!move.from.includes(before.status))
+      throw new Refusal('request.status_changed', undefined, { status: before.status });
+    if (move.to === 'completed' && before.videoAt === undefined) throw new Refusal('request.no_video');
+
+    const after = moved(before, move, hash);
+    const { writes, movements } = moneyWrites(before, after, move.now.toISOString());
+    const { status, heldAgorot, netAgorot, feeAgorot, backAgorot, marks, deadlineAt } = after;
+    const set: Partial<Request> = {
+      ...{ status, heldAgorot, netAgorot, feeAgorot, backAgorot, marks, deadlineAt },
+      movements: [...before.movements, ...movements],
+      ...(after.approvedAt ? { approvedAt: after.approvedAt } : {}),
+      ...(after.closedAt ? { closedAt: after.closedAt } : {}),
+      ...(after.declineReason ? { declineReason: after.declineReason } : {}),
+    };
+    const removed = (['closedAt', 'declineReason'] as const).filter(
+      (name) => before[name] !== undefined && after[name] === undefined,
+    );
+    try {
+      await transact([changeRequestWrite(before, set, deadlineGraceHours, removed), ...writes]);
+      return { ...after, movements: set.movements ?? [] };
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      if (!error.failed[0]) throw balanceRefusal(error);
+      // Somebody changed the request in between: look at it again.
+      if (attempt === TRIES) throw new Refusal('service.busy', 'The request kept changing; try again');
+    }
+  }
+};

@@ -1,0 +1,109 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import type { RequestRow, RequestView, requests, requestsAdmin } from '../../shared/contracts/requests.ts';
+import { decodeCursor, encodeCursor } from '../lib/cursor.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { legsOf } from '../wallet/entry.ts';
+import { viewOf } from './request.ts';
+import { creatorRequests, deskRequests, fanRequests, findRequest, requestEntries } from './requests.table.ts';
+
+/** One request, for its fan and its creator; to everybody else it is not there. */
+export const getRequest = async ({
+  actor,
+  input,
+}: Call<typeof requests.get, Actor>): Promise<RequestView> => {
+  const request = await findRequest(input.id);
+  if (!request || (request.fanId !== actor.id && request.creatorId !== actor.id))
+    throw new Refusal('request.not_found');
+  return viewOf(request);
+};
+
+const ROWS_READ = 100;
+
+/** The fan's own requests. With a status it reads at most a hundred bookings a call; `next` goes on. */
+export const listMyRequests = async ({
+  actor,
+  input,
+}: Call<typeof requests.mine, Actor>): Promise<Output<typeof requests.mine>> => {
+  const found: RequestView[] = [];
+  let after = decodeCursor(input.cursor, 'W#');
+  for (let read = 0; read < ROWS_READ; read += input.limit) {
+    const page = await fanRequests(actor.id, { after, limit: input.limit - found.length });
+    found.push(...page.items.filter(({ status }) => !input.status || status === input.status).map(viewOf));
+    if (page.next === null || found.length >= input.limit)
+      return { items: found, next: encodeCursor(page.next) };
+    after = page.next;
+  }
+  return { items: found, next: encodeCursor(after ?? null) };
+};
+
+const SEARCHED = 1_000;
+const SEARCH_PAGE = 100;
+
+const matches = (row: RequestRow, text: string): boolean =>
+  [row.fanName, row.recipient, row.title, row.shortId, row.occasion].some((field) =>
+    field.toLowerCase().includes(text),
+  );
+
+/** The creator's requests. A text search looks through at most a thousand rows a call; `next` looks further. */
+export const listReceivedRequests = async ({
+  actor,
+  input,
+}: Call<typeof requests.received, Actor>): Promise<Output<typeof requests.received>> => {
+  const query = { status: input.status, newestFirst: input.order === 'newest' };
+  let after = decodeCursor(input.cursor);
+  if (!input.text) {
+    const page = await creatorRequests(actor.id, { ...query, after, limit: input.limit });
+    return { items: page.items, next: encodeCursor(page.next) };
+  }
+  const text = input.text.toLowerCase();
+  const found: RequestRow[] = [];
+  for (let read = 0; read < SEARCHED; read += SEARCH_PAGE) {
+    const page = await creatorRequests(actor.id, { ...query, after, limit: SEARCH_PAGE });
+    for (const row of page.items) {
+      if (matches(row, text)) found.push(row);
+      after = `${row.at}#${row.id.slice(-6)}`;
+      if (found.length === input.limit) return { items: found, next: encodeCursor(after) };
+    }
+    if (page.next === null) return { items: found, next: null };
+    after = page.next;
+  }
+  return { items: found, next: encodeCursor(after ?? null) };
+};
+
+/** The back office's list, from rows the dispatcher writes: about a second behind. */
+export const listAllRequests = async ({
+  input,
+}: Call<typeof requestsAdmin.list, Actor>): Promise<Output<typeof requestsAdmin.list>> => {
+  const page = await deskRequests({
+    status: input.status,
+    newestFirst: input.order === 'newest',
+    after: decodeCursor(input.cursor),
+    limit: input.limit,
+  });
+  return { items: page.items, next: encodeCursor(page.next) };
+};
+
+/** A request with every entry that moved its money. */
+export const getRequestWithEntries = async ({
+  input,
+}: Call<typeof requestsAdmin.get, Actor>): Promise<Output<typeof requestsAdmin.get>> => {
+  const request = await findRequest(input.id);
+  if (!request) throw new Refusal('request.not_found');
+  const entries = (await requestEntries(request)).flatMap((entry) => {
+    const legs = legsOf(entry);
+    const from = legs.filter((leg) => leg.amountAgorot < 0).map((leg) => leg.account);
+    return legs
+      .filter((leg) => leg.amountAgorot > 0)
+      .map((leg) => ({
+        id: entry.id,
+        kind: entry.kind,
+        from: from.join(' + '),
+        to: leg.account,
+        amountAgorot: leg.amountAgorot,
+        at: entry.at,
+      }));
+  });
+  return { request: viewOf(request), entries };
+};

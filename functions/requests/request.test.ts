@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { requestStatus } from '../../shared/contracts/requests.ts';
+import { checkDeadline, deadlineAtOf, earliestDeadline, movesBetween, splitOf, withMark } from './request.ts';
+
+const status = fc.constantFrom('pending', 'approved', 'completed', 'declined' as const);
+const price = fc.integer({ min: 1, max: 100_000_000 });
+const rate = fc.integer({ min: 0, max: 10_000 });
+
+describe('the split of a request', () => {
+  it('always sums to its price and never goes below zero', () => {
+    fc.assert(
+      fc.property(status, price, rate, (of, priceAgorot, feeBasisPoints) => {
+        const split = Object.values(splitOf(of, priceAgorot, feeBasisPoints));
+        expect(split.reduce((sum, part) => sum + part, 0)).toBe(priceAgorot);
+        expect(Math.min(...split)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('gives the creator the price minus ten per cent', () => {
+    expect(splitOf('completed', 12_345, 1_000)).toEqual({
+      heldAgorot: 0,
+      netAgorot: 11_110,
+      feeAgorot: 1_235,
+      backAgorot: 0,
+    });
+  });
+
+  it('there and back again moves nothing', () => {
+    fc.assert(
+      fc.property(status, status, price, rate, (a, b, priceAgorot, feeBasisPoints) => {
+        const [from, to] = [splitOf(a, priceAgorot, feeBasisPoints), splitOf(b, priceAgorot, feeBasisPoints)];
+        const there = movesBetween(from, to);
+        const back = movesBetween(to, from);
+        expect(there.backAgorot + back.backAgorot).toBe(0);
+        expect(there.netAgorot + back.netAgorot).toBe(0);
+        expect(there.feeAgorot + back.feeAgorot).toBe(0);
+      }),
+    );
+  });
+
+  it('knows every status of the contract', () => {
+    for (const one of requestStatus.options) expect(splitOf(one, 100, 1_000)).toBeDefined();
+  });
+});
+
+describe('the deadline', () => {
+  const evening = new Date('2026-11-20T21:30:00Z'); // 23:30 in Israel
+  it('is tomorrow at the earliest, in Israel', () => {
+    expect(earliestDeadline(evening, 1)).toBe('2026-11-21');
+    expect(checkDeadline('2026-11-20', evening, 1)).toBe('request.deadline_too_early');
+    expect(checkDeadline('2026-11-21', evening, 0)).toBeNull();
+    expect(earliestDeadline(new Date('2026-11-20T22:30:00Z'), 1)).toBe('2026-11-22');
+  });
+
+  it('leaves the creator the promised delivery time', () => {
+    expect(earliestDeadline(evening, 48)).toBe('2026-11-22');
+    expect(checkDeadline('2026-11-21', evening, 48)).toBe('request.deadline_too_early');
+  });
+
+  it('must exist and be within a year', () => {
+    expect(checkDeadline('2026-02-30', evening, 1)).toBe('request.deadline_invalid');
+    expect(checkDeadline('2029-01-01', evening, 1)).toBe('request.deadline_invalid');
+  });
+
+  it('ends with its local day', () => {
+    expect(deadlineAtOf('2026-11-21')).toBe('2026-11-21T21:59:59.999Z');
+  });
+});
+
+it('only the last six marks are kept', () => {
+  const marks = Array.from({ length: 6 }, (_, n) => ({
+    hash: String(n),
+    from: 'pending' as const,
+    to: 'approved' as const,
+  }));
+  const kept = withMark(marks, { hash: 'new', from: 'approved', to: 'pending' });
+  expect(kept.map((mark) => mark.hash)).toEqual(['1', '2', '3', '4', '5', 'new']);
+});

@@ -1,0 +1,135 @@
+import type { RequestStatus, RequestView } from '../../shared/contracts/requests.ts';
+import { addDays, type Day, dayOf, endOfDay, isDay } from '../../shared/dates.ts';
+import type { VideoType } from '../../shared/limits.ts';
+import { feeOf } from '../../shared/money.ts';
+import { shortId } from '../lib/ids.ts';
+import type { Key } from '../lib/table.ts';
+
+/**
+ * Where a request's price is. The four parts always sum to the price: held while it is open, net and fee once it is
+ * completed, back once it is declined.
+ */
+export interface Split {
+  readonly heldAgorot: number;
+  readonly netAgorot: number;
+  readonly feeAgorot: number;
+  readonly backAgorot: number;
+}
+
+/** A change of status that was made: what a repeated call is recognised by. */
+export interface Mark {
+  readonly hash: string;
+  readonly from: RequestStatus;
+  readonly to: RequestStatus;
+}
+
+/** An entry that moved this request's money, as `W` (wallet) or `E` (earnings), at a time, of a version. */
+export interface Movement {
+  readonly side: 'W' | 'E';
+  readonly at: string;
+  readonly n: number;
+}
+
+export type DeclineReason = NonNullable<RequestView['declineReason']>;
+
+export interface Request extends Key, Split {
+  readonly e: 'request';
+  readonly v: number;
+  readonly id: string;
+  readonly at: string;
+  readonly adId: string;
+  readonly title: string;
+  readonly kind: RequestView['occasion'];
+  readonly recipient: string;
+  readonly instructions: string;
+  readonly status: RequestStatus;
+  readonly priceAgorot: number;
+  /** Frozen at booking. */
+  readonly feeBasisPoints: number;
+  readonly deadlineAt: string;
+  readonly fanId: string;
+  readonly fanName: string;
+  /** The fan's picture: what the creator's list shows. */
+  readonly avatar: string;
+  readonly creatorId: string;
+  readonly creatorName: string;
+  readonly creatorAvatar: string;
+  readonly inputHash: string;
+  readonly marks: readonly Mark[];
+  readonly movements: readonly Movement[];
+  readonly approvedAt?: string;
+  readonly closedAt?: string;
+  readonly declineReason?: DeclineReason;
+  readonly videoAt?: string;
+  readonly videoType?: VideoType;
+  /** The upload that became the video, so finishing it twice is finishing it once. */
+  readonly videoUpload?: string;
+}
+
+export const isOpen = (status: RequestStatus): boolean => status === 'pending' || status === 'approved';
+
+/** Status decides the split. */
+export const splitOf = (status: RequestStatus, priceAgorot: number, feeBasisPoints: number): Split => {
+  const nothing = { heldAgorot: 0, netAgorot: 0, feeAgorot: 0, backAgorot: 0 };
+  if (isOpen(status)) return { ...nothing, heldAgorot: priceAgorot };
+  if (status === 'declined') return { ...nothing, backAgorot: priceAgorot };
+  const feeAgorot = feeOf(priceAgorot, feeBasisPoints);
+  return { ...nothing, feeAgorot, netAgorot: priceAgorot - feeAgorot };
+};
+
+/** What a change of status moves: back to the fan's wallet, net to the creator, fee to the platform. Signed, agorot. */
+export const movesBetween = (from: Split, to: Split) => ({
+  backAgorot: to.backAgorot - from.backAgorot,
+  netAgorot: to.netAgorot - from.netAgorot,
+  feeAgorot: to.feeAgorot - from.feeAgorot,
+});
+
+/** The earliest day a fan may ask for: tomorrow, or when the creator's delivery time has passed, if later. */
+export const earliestDeadline = (now: Date, deliveryHours: number): Day => {
+  const tomorrow = addDays(dayOf(now), 1);
+  const delivered = dayOf(new Date(now.getTime() + deliveryHours * 3_600_000));
+  return [tomorrow, delivered].sort()[1] ?? tomorrow;
+};
+
+const LATEST_DAYS = 365;
+
+export type DeadlineProblem = 'request.deadline_invalid' | 'request.deadline_too_early';
+
+/** A deadline is a day of Israel's calendar and ends with that day. */
+export const checkDeadline = (day: string, now: Date, deliveryHours: number): DeadlineProblem | null => {
+  if (!isDay(day) || day > addDays(dayOf(now), LATEST_DAYS)) return 'request.deadline_invalid';
+  return day < earliestDeadline(now, deliveryHours) ? 'request.deadline_too_early' : null;
+};
+
+export const deadlineAtOf = (day: Day): string => endOfDay(day).toISOString();
+
+const KEPT_MARKS = 6;
+
+export const withMark = (marks: readonly Mark[], mark: Mark): Mark[] => [...marks, mark].slice(-KEPT_MARKS);
+
+/** What its fan, its creator and admins read. The video of an open request is only its creator's. */
+export const viewOf = (request: Request): RequestView => ({
+  id: request.id,
+  shortId: shortId(request.id),
+  adId: request.adId,
+  title: request.title,
+  occasion: request.kind,
+  recipient: request.recipient,
+  instructions: request.instructions,
+  status: request.status,
+  declineReason: request.declineReason ?? null,
+  priceAgorot: request.priceAgorot,
+  netAgorot: request.priceAgorot - feeOf(request.priceAgorot, request.feeBasisPoints),
+  deadlineAt: request.deadlineAt,
+  hasVideo: request.videoAt !== undefined,
+  fanId: request.fanId,
+  fanName: request.fanName,
+  creatorId: request.creatorId,
+  creatorName: request.creatorName,
+  creatorAvatar: request.creatorAvatar,
+  at: request.at,
+  approvedAt: request.approvedAt ?? null,
+  videoAt: request.videoAt ?? null,
+  closedAt: request.closedAt ?? null,
+  v: request.v,
+});

@@ -1,0 +1,259 @@
+import type { RequestRow, RequestStatus } from '../../shared/contracts/requests.ts';
+import type { VideoType } from '../../shared/limits.ts';
+import { absent, type Condition, equals } from '../lib/expression.ts';
+import { shortId, timeKey } from '../lib/ids.ts';
+import {
+  type Changes,
+  getItem,
+  getItems,
+  type Key,
+  mergePages,
+  type Page,
+  put,
+  remove,
+  update,
+  updateItem,
+  type Write,
+} from '../lib/table.ts';
+import type { Entry, WalletEntry } from '../wallet/entry.ts';
+import { entryKey, walletEntries } from '../wallet/wallet.table.ts';
+import { isOpen, type Movement, type Request } from './request.ts';
+
+export const requestKey = (id: string): Key => ({ pk: `REQ#${id}`, sk: 'REQ' });
+const uploadKey = (id: string): Key => ({ pk: `REQ#${id}`, sk: 'UPLOAD' });
+const tallyKey = (id: string): Key => ({ pk: `REQ#${id}`, sk: '~REQ' });
+
+const STATUSES: readonly RequestStatus[] = ['pending', 'approved', 'completed', 'declined'];
+const DUE_SHARDS = 8;
+const HOUR_MS = 3_600_000;
+
+/** The creator's list of one status. */
+const creatorKeys = (request: Pick<Request, 'creatorId' | 'status' | 'at' | 'id'>) => ({
+  ownerPk: `CRE#${request.creatorId}#${request.status}`,
+  ownerSk: timeKey(request.at, request.id),
+});
+
+/** Open requests wait in one of eight shards for their deadline and its grace to pass. */
+const dueKeys = (request: Pick<Request, 'id' | 'deadlineAt'>, graceHours: number) => ({
+  duePk: `DUE#REQ#${request.id.charCodeAt(request.id.length - 1) % DUE_SHARDS}`,
+  dueSk: timeKey(new Date(Date.parse(request.deadlineAt) + graceHours * HOUR_MS).toISOString(), request.id),
+});
+
+type RequestFacts = Omit<Request, 'pk' | 'sk' | 'e' | 'v'>;
+
+export const newRequestWrite = (facts: RequestFacts, graceHours: number): Write =>
+  put(
+    {
+      ...requestKey(facts.id),
+      ...facts,
+      e: 'request',
+      v: 1,
+      ...creatorKeys(facts),
+      ...dueKeys(facts, graceHours),
+    },
+    { if: [absent()], returnOld: true },
+  );
+
+/** Moves a request from the version that was read to its next one, with its place in the lists. */
+export const changeRequestWrite = (
+  before: Request,
+  set: Partial<Request>,
+  graceHours: number,
+  removed: readonly (keyof Request)[] = [],
+): Write => {
+  const after = { ...before, ...set };
+  const open = isOpen(after.status);
+  const changes: Changes = {
+    set: { ...set, v: before.v + 1, ...creatorKeys(after), ...(open ? dueKeys(after, graceHours) : {}) },
+    remove: [...removed, ...(open ? [] : ['duePk', 'dueSk'])],
+  };
+  return update(requestKey(before.id), changes, { if: [equals('v', before.v)] });
+};
+
+/** A delivered video on an approved request. */
+export const setVideo = (
+  request: Request,
+  video: { at: string; type: VideoType; upload: string },
+): Promise<Request> =>
+  updateItem<Request>(
+    requestKey(request.id),
+    { set: { videoAt: video.at, videoType: video.type, videoUpload: video.upload }, add: { v: 1 } },
+    { if: [equals('status', 'approved'), equals('creatorId', request.creatorId)] },
+  );
+
+export const findRequest = (id: string): Promise<Request | null> =>
+  getItem<Request>(requestKey(id), { consistent: true });
+
+/** The fan's own requests: bookings in the statement lead to them, so an order shows at once and needs no index. */
+export const fanRequests = async (
+  fanId: string,
+  page: { after?: string | undefined; limit: number },
+): Promise<Page<Request>> => {
+  const bookings = await walletEntries(fanId, {
+    ...page,
+    filter: [equals('kind', 'purchase'), equals('first', true)],
+  });
+  const requests = await getItems<Request>(
+    bookings.items.map((entry: WalletEntry) => requestKey(entry.ref)),
+    { consistent: true },
+  );
+  return { items: requests, next: bookings.next };
+};
+
+type IndexRow = Pick<
+  Request,
+  | 'status'
+  | 'kind'
+  | 'title'
+  | 'priceAgorot'
+  | 'deadlineAt'
+  | 'recipient'
+  | 'fanId'
+  | 'creatorId'
+  | 'fanName'
+  | 'creatorName'
+  | 'at'
+> &
+  Key;
+
+const rowOf = (row: IndexRow): RequestRow => {
+  const id = row.pk.slice('REQ#'.length);
+  const {
+    title,
+    kind,
+    recipient,
+    status,
+    priceAgorot,
+    deadlineAt,
+    fanId,
+    fanName,
+    creatorId,
+    creatorName,
+    at,
+  } = row;
+  return {
+    id,
+    shortId: shortId(id),
+    title,
+    occasion: kind,
+    recipient,
+    status,
+    priceAgorot,
+    deadlineAt,
+    fanId,
+    fanName,
+    creatorId,
+    creatorName,
+    at,
+  };
+};
+
+interface RowQuery {
+  readonly status?: RequestStatus | undefined;
+  readonly newestFirst: boolean;
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+const rows = async (
+  index: 'byOwner' | 'byDesk',
+  partition: (status: RequestStatus) => string,
+  query: RowQuery,
+): Promise<Page<RequestRow>> => {
+  const partitions = (query.status ? [query.status] : STATUSES).map(partition);
+  const page = await mergePages<IndexRow>(partitions, {
+    index,
+    backwards: query.newestFirst,
+    after: query.after,
+    limit: query.limit,
+  });
+  return { items: page.items.map(rowOf), next: page.next };
+};
+
+export const creatorRequests = (creatorId: string, query: RowQuery): Promise<Page<RequestRow>> =>
+  rows('byOwner', (status) => `CRE#${creatorId}#${status}`, query);
+
+export const deskRequests = (query: RowQuery): Promise<Page<RequestRow>> =>
+  rows('byDesk', (status) => `REQ#${status}`, query);
+
+/** The entries that moved a request's money, oldest first. */
+export const requestEntries = (request: Request): Promise<Entry[]> =>
+  getItems<Entry>(
+    request.movements.map(({ side, at, n }: Movement) =>
+      entryKey(side === 'W' ? request.fanId : request.creatorId, side, at, request.id, n),
+    ),
+    { consistent: true },
+  );
+
+/** An upload on its way: at most one a request. */
+export interface Upload extends Key {
+  readonly e: 'upload';
+  readonly uploadId: string;
+  /** Object key in the incoming bucket. */
+  readonly object: string;
+  readonly type: VideoType;
+  readonly bytes: number;
+  readonly at: string;
+  readonly expiresAt: number;
+}
+
+export const findUpload = (requestId: string): Promise<Upload | null> =>
+  getItem<Upload>(uploadKey(requestId), { consistent: true });
+
+export const uploadWrite = (requestId: string, upload: Omit<Upload, 'pk' | 'sk' | 'e'>): Write =>
+  put<Upload>({ ...uploadKey(requestId), e: 'upload', ...upload });
+
+export const removeUploadWrite = (requestId: string, uploadId: string): Write =>
+  remove(uploadKey(requestId), { if: [equals('uploadId', uploadId)] });
+
+/** What a request has added to its creator's sums, at which version; also the back office's row of it. */
+export interface Tally extends Key {
+  readonly v: number;
+  readonly openNetAgorot: number;
+}
+
+export const findTally = (requestId: string): Promise<Tally | null> =>
+  getItem<Tally>(tallyKey(requestId), { consistent: true });
+
+export const tallyWrite = (request: Request, openNetAgorot: number, before: Tally | null): Write => {
+  const {
+    status,
+    kind,
+    title,
+    priceAgorot,
+    deadlineAt,
+    recipient,
+    fanId,
+    creatorId,
+    fanName,
+    creatorName,
+    at,
+    v,
+  } = request;
+  const unchanged: Condition = before ? equals('v', before.v) : absent();
+  const row = {
+    status,
+    kind,
+    title,
+    priceAgorot,
+    deadlineAt,
+    recipient,
+    fanId,
+    creatorId,
+    fanName,
+    creatorName,
+    at,
+  };
+  return put(
+    {
+      ...tallyKey(request.id),
+      e: 'tally',
+      v,
+      openNetAgorot,
+      ...row,
+      deskPk: `REQ#${status}`,
+      deskSk: timeKey(at, request.id),
+    },
+    { if: [unchanged] },
+  );
+};

@@ -1,0 +1,226 @@
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CopyObjectCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListPartsCommand,
+  type Part,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import type { RequestView, requests } from '../../shared/contracts/requests.ts';
+import { SIGNED_URL_SECONDS, VIDEO_PART_BYTES, VIDEO_TYPES } from '../../shared/limits.ts';
+import { env } from '../lib/env.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { storage } from '../lib/storage.ts';
+import { ConditionFailed, transact } from '../lib/table.ts';
+import { settings } from '../platform-config/settings.ts';
+import { type Request, viewOf } from './request.ts';
+import {
+  findRequest,
+  findUpload,
+  removeUploadWrite,
+  setVideo,
+  type Upload,
+  uploadWrite,
+} from './requests.table.ts';
+import { isSameFamily, MAGIC_BYTES, partBytesOf, partCountOf, videoKeyOf, videoTypeOf } from './video.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** The request a creator may deliver to now. */
+const approvedOf = async (creatorId: string, id: string): Promise<Request> => {
+  const request = await findRequest(id);
+  if (request?.creatorId !== creatorId) throw new Refusal('request.not_found');
+  if (request.status !== 'approved')
+    throw new Refusal('request.status_changed', undefined, { status: request.status });
+  return request;
+};
+
+const uploadOf = async (requestId: string, uploadId: string): Promise<Upload> => {
+  const upload = await findUpload(requestId);
+  if (upload?.uploadId !== uploadId) throw new Refusal('video.missing', 'No such upload of this request');
+  return upload;
+};
+
+const abort = async (upload: Upload): Promise<void> => {
+  const place = { Bucket: env('INCOMING_BUCKET'), Key: upload.object };
+  try {
+    await storage().send(new AbortMultipartUploadCommand({ ...place, UploadId: upload.uploadId }));
+  } catch (error) {
+    // Already completed or expired: nothing is left to abort.
+    if ((error as Error).name !== 'NoSuchUpload') throw error;
+  }
+  await storage().send(new DeleteObjectCommand(place));
+};
+
+/** Opens an upload of a known size and kind; an earlier unfinished one of the request is dropped. */
+export const startVideo = async ({
+  actor,
+  input,
+  now,
+}: Call<typeof requests.startVideo, Actor>): Promise<Output<typeof requests.startVideo>> => {
+  const request = await approvedOf(actor.id, input.id);
+  const { allowedVideoTypes, maxVideoBytes } = await settings();
+  if (!allowedVideoTypes.includes(input.type))
+    throw new Refusal('video.type', undefined, { allowed: allowedVideoTypes });
+  if (input.bytes > maxVideoBytes)
+    throw new Refusal('video.too_large', undefined, { maxBytes: maxVideoBytes });
+
+  const earlier = await findUpload(request.id);
+  if (earlier) await abort(earlier);
+  const object = `requests/${request.id}/${now.getTime()}.${input.type}`;
+  const started = await storage().send(
+    new CreateMultipartUploadCommand({
+      Bucket: env('INCOMING_BUCKET'),
+      Key: object,
+      ContentType: VIDEO_TYPES[input.type],
+    }),
+  );
+  const uploadId = started.UploadId ?? '';
+  const expiresAt = Math.floor(now.getTime() / 1000) + DAY_SECONDS;
+  await transact([
+    uploadWrite(request.id, {
+      uploadId,
+      object,
+      type: input.type,
+      bytes: input.bytes,
+      at: now.toISOString(),
+      expiresAt,
+    }),
+  ]);
+  return { uploadId, partBytes: VIDEO_PART_BYTES, partCount: partCountOf(input.bytes, VIDEO_PART_BYTES) };
+};
+
+/** Each address signs the exact Content-Length of its part, so nobody sends more than was announced. */
+export const signVideoParts = async ({
+  actor,
+  input,
+}: Call<typeof requests.videoParts, Actor>): Promise<Output<typeof requests.videoParts>> => {
+  const request = await approvedOf(actor.id, input.id);
+  const upload = await uploadOf(request.id, input.uploadId);
+  const count = partCountOf(upload.bytes, VIDEO_PART_BYTES);
+  if (input.parts.some((part) => part > count))
+    throw new Refusal('call.invalid', 'The upload has no such part');
+  const sign = async (part: number) => {
+    const command = new UploadPartCommand({
+      Bucket: env('INCOMING_BUCKET'),
+      Key: upload.object,
+      UploadId: upload.uploadId,
+      PartNumber: part,
+      ContentLength: partBytesOf(part, upload.bytes, VIDEO_PART_BYTES),
+    });
+    return { part, url: await getSignedUrl(storage(), command, { expiresIn: SIGNED_URL_SECONDS }) };
+  };
+  return { parts: await Promise.all(input.parts.map(sign)) };
+};
+
+const partsOf = async (upload: Upload): Promise<Part[] | null> => {
+  const parts: Part[] = [];
+  let marker: string | undefined;
+  try {
+    do {
+      const page = await storage().send(
+        new ListPartsCommand({
+          Bucket: env('INCOMING_BUCKET'),
+          Key: upload.object,
+          UploadId: upload.uploadId,
+          PartNumberMarker: marker,
+        }),
+      );
+      parts.push(...(page.Parts ?? []));
+      marker = page.IsTruncated ? page.NextPartNumberMarker : undefined;
+    } while (marker);
+    return parts;
+  } catch (error) {
+    if ((error as Error).name === 'NoSuchUpload') return null;
+    throw error;
+  }
+};
+
+/** Puts the parts together, once; a finish that was cut off before goes on from the object it left. */
+const assemble = async (upload: Upload): Promise<void> => {
+  const place = { Bucket: env('INCOMING_BUCKET'), Key: upload.object };
+  const parts = await partsOf(upload);
+  if (parts) {
+    const bytes = parts.reduce((sum, part) => sum + (part.Size ?? 0), 0);
+    if (bytes !== upload.bytes)
+      throw new Refusal('video.incomplete', undefined, { bytes, announced: upload.bytes });
+    const list = parts.map(({ PartNumber, ETag }) => ({ PartNumber, ETag }));
+    await storage().send(
+      new CompleteMultipartUploadCommand({
+        ...place,
+        UploadId: upload.uploadId,
+        MultipartUpload: { Parts: list },
+      }),
+    );
+  }
+  const head = await storage()
+    .send(new HeadObjectCommand(place))
+    .catch(() => null);
+  if (!head) throw new Refusal('video.missing', 'The upload has expired');
+  if (head.ContentLength !== upload.bytes) throw new Refusal('video.incomplete');
+};
+
+/** Looks at what really arrived: a file that only claims to be a video goes no further. */
+const inspect = async (upload: Upload): Promise<void> => {
+  const place = { Bucket: env('INCOMING_BUCKET'), Key: upload.object };
+  const start = await storage().send(new GetObjectCommand({ ...place, Range: `bytes=0-${MAGIC_BYTES - 1}` }));
+  const found = videoTypeOf((await start.Body?.transformToByteArray()) ?? new Uint8Array());
+  if (found && isSameFamily(upload.type, found)) return;
+  await storage().send(new DeleteObjectCommand(place));
+  throw new Refusal('video.not_a_video');
+};
+
+/** Makes what arrived the request's video: checked, copied to a key no client can write, then recorded. */
+export const finishVideo = async ({
+  actor,
+  input,
+  now,
+}: Call<typeof requests.finishVideo, Actor>): Promise<RequestView> => {
+  const request = await approvedOf(actor.id, input.id);
+  if (request.videoUpload === input.uploadId) return viewOf(request);
+  const upload = await uploadOf(request.id, input.uploadId);
+  await assemble(upload);
+  await inspect(upload);
+  const video = { at: now.toISOString(), type: upload.type, upload: upload.uploadId };
+  const key = videoKeyOf({ id: request.id, videoAt: video.at, videoType: video.type });
+  await storage().send(
+    new CopyObjectCommand({
+      Bucket: env('REQUEST_VIDEOS_BUCKET'),
+      Key: key,
+      CopySource: `${env('INCOMING_BUCKET')}/${upload.object}`,
+      ContentType: VIDEO_TYPES[upload.type],
+      MetadataDirective: 'REPLACE',
+    }),
+  );
+  try {
+    const delivered = await setVideo(request, video);
+    await transact([removeUploadWrite(request.id, upload.uploadId)]);
+    await storage().send(new DeleteObjectCommand({ Bucket: env('INCOMING_BUCKET'), Key: upload.object }));
+    return viewOf(delivered);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    throw new Refusal('request.status_changed');
+  }
+};
+
+/** Drops an unfinished upload. */
+export const cancelVideo = async ({
+  actor,
+  input,
+}: Call<typeof requests.cancelVideo, Actor>): Promise<Record<string, never>> => {
+  const request = await findRequest(input.id);
+  if (request?.creatorId !== actor.id) throw new Refusal('request.not_found');
+  const upload = await findUpload(request.id);
+  if (upload?.uploadId !== input.uploadId) return {};
+  await abort(upload);
+  await transact([removeUploadWrite(request.id, upload.uploadId)]);
+  return {};
+};

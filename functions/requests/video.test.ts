@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { Request } from './request.ts';
+import { attachment, fileNameOf, isSameFamily, partBytesOf, partCountOf, videoTypeOf } from './video.ts';
+
+const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
+
+describe('what a file is', () => {
+  it('is told by its first bytes, not by its name', () => {
+    expect(videoTypeOf(bytes('\0\0\0\x18ftypmp42'))).toBe('mp4');
+    expect(videoTypeOf(bytes('\0\0\0\x14ftypqt  '))).toBe('mov');
+    expect(videoTypeOf(bytes('RIFF\0\0\0\0AVI LIST'))).toBe('avi');
+    expect(videoTypeOf(bytes('\x1a\x45\xdf\xa3'))).toBe('webm');
+    expect(videoTypeOf(bytes('<html><script>'))).toBeNull();
+    expect(videoTypeOf(bytes('RIFF\0\0\0\0WAVEfmt '))).toBeNull();
+    expect(videoTypeOf(bytes(''))).toBeNull();
+  });
+
+  it('MOV and MP4 stand for each other, others do not', () => {
+    expect(isSameFamily('mov', 'mp4')).toBe(true);
+    expect(isSameFamily('webm', 'mp4')).toBe(false);
+  });
+});
+
+it('parts cover a file exactly', () => {
+  for (const total of [1, 5, 6, 10, 11]) {
+    const count = partCountOf(total, 5);
+    const sizes = Array.from({ length: count }, (_, i) => partBytesOf(i + 1, total, 5));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(total);
+    expect(Math.min(...sizes)).toBeGreaterThan(0);
+  }
+});
+
+it('a download has a Hebrew name that no file system or header trips over', () => {
+  const request = { creatorName: 'נועה "הקול" כהן', recipient: 'אבא/אמא', videoType: 'mp4' } as Request;
+  expect(fileNameOf(request)).toBe('נועה הקול כהן - אבא אמא.mp4');
+  const header = attachment(fileNameOf(request));
+  expect(header).toMatch(/^[\x20-\x7e]+$/);
+  expect(decodeURIComponent(header.split("UTF-8''")[1] ?? '')).toBe('נועה הקול כהן - אבא אמא.mp4');
+});

@@ -1,0 +1,50 @@
+import type { VideoType } from '../../shared/limits.ts';
+import type { Request } from './request.ts';
+
+const ascii = (bytes: Uint8Array, from: number, to: number): string =>
+  Buffer.from(bytes.subarray(from, to)).toString('latin1');
+
+/** Bytes needed to tell what a file is. */
+export const MAGIC_BYTES = 64;
+
+/** What a file says it is by its first bytes; null for anything that is no video we take. */
+export const videoTypeOf = (head: Uint8Array): VideoType | null => {
+  if (ascii(head, 4, 8) === 'ftyp') return ascii(head, 8, 12) === 'qt  ' ? 'mov' : 'mp4';
+  if (['moov', 'mdat', 'wide', 'free'].includes(ascii(head, 4, 8))) return 'mov';
+  if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'AVI ') return 'avi';
+  if (head[0] === 0x1a && head[1] === 0x45 && head[2] === 0xdf && head[3] === 0xa3) return 'webm';
+  return null;
+};
+
+/** MP4 and MOV are one family: a phone's `.mov` may carry the brand of an MP4. */
+export const isSameFamily = (claimed: VideoType, found: VideoType): boolean => {
+  const family = (type: VideoType) => (type === 'mov' ? 'mp4' : type);
+  return family(claimed) === family(found);
+};
+
+/** Bytes of part `n` (from 1) of an upload; every part but the last is full. */
+export const partBytesOf = (n: number, totalBytes: number, partBytes: number): number =>
+  Math.min(partBytes, totalBytes - (n - 1) * partBytes);
+
+export const partCountOf = (totalBytes: number, partBytes: number): number =>
+  Math.ceil(totalBytes / partBytes);
+
+/** The final key, which no client can write: `<request>/<time>.<ending>`. */
+export const videoKeyOf = (request: Pick<Request, 'id' | 'videoAt' | 'videoType'>): string =>
+  `${request.id}/${Date.parse(request.videoAt ?? '')}.${request.videoType}`;
+
+/** What a download is called: recipient and creator, without characters that file systems refuse. */
+export const fileNameOf = (request: Request): string => {
+  const name = `${request.creatorName} - ${request.recipient}`.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, ' ');
+  return `${name.replace(/\s+/g, ' ').trim().slice(0, 80)}.${request.videoType}`;
+};
+
+/** Content-Disposition with a Hebrew file name: plain letters for old clients, UTF-8 for the rest (RFC 6266). */
+export const attachment = (fileName: string): string => {
+  const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+};

@@ -1,0 +1,63 @@
+import type { Key } from '../lib/table.ts';
+
+/**
+ * Money moves only by entries. An entry is immutable, stands in the same transaction as the balances it changes, and
+ * its legs sum to zero. What people read as transactions and earnings are views of entries.
+ */
+export interface WalletEntry extends Key {
+  readonly e: 'entry';
+  readonly id: string;
+  readonly side: 'wallet';
+  readonly kind: 'top_up' | 'purchase' | 'refund' | 'adjustment';
+  readonly userId: string;
+  /** Signed effect on the wallet. */
+  readonly amountAgorot: number;
+  /** Where the other leg is: held by the request, or outside. */
+  readonly counter: 'held' | 'provider' | 'adjustment';
+  /** The request, top-up or adjustment that moved the money. */
+  readonly ref: string;
+  readonly method: 'manual' | 'paypal' | 'wallet' | 'admin' | 'platform';
+  readonly title: string;
+  /** Set on the entry of the booking itself: the fan's list of requests is a list of these. */
+  readonly first?: true;
+  readonly at: string;
+}
+
+export interface EarningEntry extends Key {
+  readonly e: 'entry';
+  readonly id: string;
+  readonly side: 'earnings';
+  readonly kind: 'earning' | 'reversal';
+  readonly userId: string;
+  /** Signed effect on the creator's available earnings. */
+  readonly amountAgorot: number;
+  /** Signed effect on the platform's revenue. */
+  readonly feeAgorot: number;
+  readonly ref: string;
+  readonly title: string;
+  readonly at: string;
+}
+
+export type Entry = WalletEntry | EarningEntry;
+
+export interface Leg {
+  /** `wallet:usr_…`, `held:req_…`, `earnings:usr_…`, `platform`, `provider` or `adjustment`. */
+  readonly account: string;
+  readonly amountAgorot: number;
+}
+
+/** The legs of an entry; they always sum to zero. */
+export const legsOf = (entry: Entry): Leg[] => {
+  if (entry.side === 'wallet') {
+    const counter = entry.counter === 'held' ? `held:${entry.ref}` : entry.counter;
+    return [
+      { account: `wallet:${entry.userId}`, amountAgorot: entry.amountAgorot },
+      { account: counter, amountAgorot: -entry.amountAgorot },
+    ];
+  }
+  return [
+    { account: `earnings:${entry.userId}`, amountAgorot: entry.amountAgorot },
+    { account: 'platform', amountAgorot: entry.feeAgorot },
+    { account: `held:${entry.ref}`, amountAgorot: -entry.amountAgorot - entry.feeAgorot },
+  ];
+};
