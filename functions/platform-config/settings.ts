@@ -1,0 +1,77 @@
+import { CATEGORY_IDS, type Category, categoryIcon } from '../../shared/categories.ts';
+import { SETTINGS_DEFAULT, type Settings } from '../../shared/limits.ts';
+import defaultTexts from '../../shared/locales/he/categories.json' with { type: 'json' };
+import { env } from '../lib/env.ts';
+import { remember } from '../lib/remember.ts';
+import { readConfiguration } from './config.table.ts';
+
+type Values = ReadonlyMap<string, unknown>;
+
+/** Under which key of the configuration each setting is kept. Amounts are agorot, sizes bytes, times hours. */
+const KEYS = {
+  feeBasisPoints: 'platform_fee',
+  minPriceAgorot: 'min_request_price',
+  maxPriceAgorot: 'max_request_price',
+  maxDeliveryHours: 'max_delivery_time',
+  allowedVideoTypes: 'allowed_file_types',
+  maxVideoBytes: 'max_file_size',
+  autoApproveCreators: 'auto_approve_creators',
+  requireEmailVerification: 'require_email_verification',
+  minWithdrawalAgorot: 'min_withdraw_amount',
+  topUpMaxAgorot: 'max_top_up',
+  topUpDayMaxAgorot: 'max_top_up_day',
+  balanceMaxAgorot: 'max_balance',
+  deadlineGraceHours: 'deadline_grace',
+} as const satisfies Record<keyof Settings, string>;
+
+/** What the configuration says, and the default for whatever it does not. */
+export const settingsIn = (values: Values): Settings =>
+  Object.fromEntries(
+    Object.entries(KEYS).map(([name, key]) => [
+      name,
+      values.get(key) ?? SETTINGS_DEFAULT[name as keyof Settings],
+    ]),
+  ) as Settings;
+
+const defaultCategories = (): Category[] =>
+  CATEGORY_IDS.map((id, index) => ({
+    id,
+    ...defaultTexts[id],
+    icon: categoryIcon(id),
+    order: index + 1,
+    active: true,
+  }));
+
+/** All categories in order; the six defaults until an admin saves a list. */
+export const categoriesIn = (values: Values): Category[] =>
+  [...((values.get('categories') as Category[] | undefined) ?? defaultCategories())].sort(
+    (a, b) => a.order - b.order,
+  );
+
+export interface SiteNames {
+  readonly siteName: string;
+  readonly siteNameHebrew: string;
+}
+
+/** The site's names as configured; the brand of the stage where they are not. */
+export const siteNamesIn = (values: Values, brand: SiteNames): SiteNames => {
+  const saved = values.get('site_config') as { site_name?: string; site_name_hebrew?: string } | undefined;
+  return {
+    siteName: saved?.site_name || brand.siteName,
+    siteNameHebrew: saved?.site_name_hebrew || brand.siteNameHebrew,
+  };
+};
+
+const KEPT_SECONDS = 10;
+
+const configuration = remember(KEPT_SECONDS, readConfiguration);
+
+/** The settings in force, at most 10 seconds old. */
+export const settings = async (): Promise<Settings> => settingsIn(await configuration());
+
+/** All categories in order, inactive ones too, at most 10 seconds old. */
+export const categories = async (): Promise<Category[]> => categoriesIn(await configuration());
+
+/** What the site is called, at most 10 seconds old. Needs BRAND_NAME and BRAND_NAME_HE. */
+export const siteNames = async (): Promise<SiteNames> =>
+  siteNamesIn(await configuration(), { siteName: env('BRAND_NAME'), siteNameHebrew: env('BRAND_NAME_HE') });
