@@ -158,7 +158,7 @@ export const serve = <G extends EndpointGroup, Actor>(
         input: parseInput(endpoint, event),
         now,
         key: keyOf(endpoint, event),
-        address: event.headers['cloudfront-viewer-address'] ?? event.requestContext.http.sourceIp,
+        address: event.headers['true-client-ip'] ?? event.requestContext.http.sourceIp,
       };
       const handle = handlers[name] as (call: unknown) => Promise<unknown>;
       return json(200, await handle(call), requestId, cacheControl(endpoint));

@@ -2,6 +2,7 @@ import {
   BatchGetItemCommand,
   type DynamoDBClient,
   GetItemCommand,
+  PutItemCommand,
   QueryCommand,
   type TransactWriteItem,
   TransactWriteItemsCommand,
@@ -11,7 +12,7 @@ import { marshall, type NativeAttributeValue, unmarshall } from '@aws-sdk/util-d
 import { createDynamoDB } from './dynamodb.ts';
 import { env } from './env.ts';
 import { Refusal } from './errors.ts';
-import { allOf, type Condition, Names } from './expression.ts';
+import { absent, allOf, type Condition, Names } from './expression.ts';
 
 /** The one way to the table. Domains build keys and items in their `*.table.ts`; this file knows only DynamoDB. */
 export interface Key {
@@ -186,15 +187,18 @@ const guarded = (guard: Guard, n: Names) => ({
   ...(guard.returnOld ? { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const } : {}),
 });
 
-export const put = <T extends Key>(item: T, guard: Guard = {}): Write => {
+const putRequest = (item: Key, guard: Guard) => {
   const n = new Names();
   const condition = guarded(guard, n);
-  return { Put: { TableName: tableName(), Item: toItem(item), ...condition, ...named(n) } };
+  return { TableName: tableName(), Item: toItem(item), ...condition, ...named(n) };
 };
+
+export const put = <T extends Key>(item: T, guard: Guard = {}): Write => ({ Put: putRequest(item, guard) });
 
 export interface Changes {
   readonly set?: Readonly<Record<string, NativeAttributeValue>>;
-  readonly add?: Readonly<Record<string, number>>;
+  /** Numbers are added; members of a set join it. */
+  readonly add?: Readonly<Record<string, number | Set<string>>>;
   readonly remove?: readonly string[];
 }
 
@@ -293,6 +297,17 @@ export const updateItem = async <T>(key: Key, changes: Changes, guard: Guard = {
     if ((error as Error).name !== 'ConditionalCheckFailedException') throw error;
     const old = (error as AwsError).Item;
     throw new ConditionFailed([true], [old ? unmarshall(old) : null]);
+  }
+};
+
+/** Puts an item outside money's way unless one with its key is there; answers whether it was new. */
+export const putNew = async <T extends Key>(item: T): Promise<boolean> => {
+  try {
+    await patiently(() => dynamodb().send(new PutItemCommand(putRequest(item, { if: [absent()] }))));
+    return true;
+  } catch (error) {
+    if ((error as Error).name !== 'ConditionalCheckFailedException') throw error;
+    return false;
   }
 };
 
