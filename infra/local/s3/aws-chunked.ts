@@ -4,10 +4,10 @@ import { S3Error } from './errors.ts';
 
 const MAX_LINE_BYTES = 16 * 1024;
 const EMPTY_HASH = sha256Hex('');
+const MALFORMED = 'The body is not a well-formed aws-chunked stream.';
 
 /** Reads lines and runs of bytes from a stream without holding more than one incoming chunk. */
-const byteReader = (source: AsyncIterable<Buffer>) => {
-  const iterator = source[Symbol.asyncIterator]();
+const byteReader = (iterator: AsyncIterator<Buffer>) => {
   let pending: Buffer = Buffer.alloc(0);
   const more = async () => {
     const next = await iterator.next();
@@ -36,66 +36,78 @@ const byteReader = (source: AsyncIterable<Buffer>) => {
       yield piece;
     }
   }
-  return { line, bytes };
+  const end = async () => {
+    if (pending.length > 0 || !(await iterator.next()).done) throw new S3Error('InvalidRequest', MALFORMED);
+  };
+  return { line, bytes, end };
 };
 
-interface ChunkedBody {
-  /** The seed when chunks are signed (STREAMING-AWS4-HMAC-SHA256-...), else undefined. */
-  readonly signedBy: VerifiedSignature | undefined;
-  readonly hasTrailer: boolean;
-}
+type Check = (kind: 'PAYLOAD' | 'TRAILER', hashes: readonly string[], given: string) => void;
 
-/**
- * Decodes an `aws-chunked` body: yields the real bytes and, at its end, hands over the trailers. Each chunk's
- * signature continues the one before; a wrong one ends the stream with SignatureDoesNotMatch, before the body counts.
- */
-export async function* decodeAwsChunked(
-  source: AsyncIterable<Buffer>,
-  { signedBy, hasTrailer }: ChunkedBody,
-  onTrailers: (trailers: ReadonlyMap<string, string>) => void,
-): AsyncGenerator<Buffer> {
-  const reader = byteReader(source);
-  let previous = signedBy?.signature ?? '';
-  const checkSignature = (kind: string, hashes: readonly string[], given: string) => {
-    if (!signedBy) return;
-    const { amzDate, scope, key } = signedBy;
-    const expected = signText(
-      key,
-      [`AWS4-HMAC-SHA256-${kind}`, amzDate, scope, previous, ...hashes].join('\n'),
-    );
+/** Checks signatures each of which continues the one before, from the signature of the headers on. */
+const signatureChain = (seed: VerifiedSignature | undefined): Check => {
+  let previous = seed?.signature ?? '';
+  return (kind, hashes, given) => {
+    if (!seed) return;
+    const text = [`AWS4-HMAC-SHA256-${kind}`, seed.amzDate, seed.scope, previous, ...hashes].join('\n');
+    const expected = signText(seed.key, text);
     if (!sameSignature(expected, given)) throw new S3Error('SignatureDoesNotMatch');
     previous = expected;
   };
+};
 
+type Reader = ReturnType<typeof byteReader>;
+
+async function* readChunks(reader: Reader, check: Check): AsyncGenerator<Buffer> {
   for (;;) {
     const [, sizeHex, , signature = ''] =
       /^([0-9a-f]{1,9})(;chunk-signature=([0-9a-f]{64}))?$/i.exec(await reader.line()) ?? [];
-    if (sizeHex === undefined)
-      throw new S3Error('InvalidRequest', 'The body is not a well-formed aws-chunked stream.');
+    if (sizeHex === undefined) throw new S3Error('InvalidRequest', MALFORMED);
     const size = Number.parseInt(sizeHex, 16);
     const hash = createHash('sha256');
     for await (const piece of reader.bytes(size)) {
-      if (signedBy) hash.update(piece);
+      hash.update(piece);
       yield piece;
     }
-    checkSignature('PAYLOAD', [EMPTY_HASH, hash.digest('hex')], signature);
-    if (size === 0) break;
-    if ((await reader.line()) !== '')
-      throw new S3Error('InvalidRequest', 'The body is not a well-formed aws-chunked stream.');
+    check('PAYLOAD', [EMPTY_HASH, hash.digest('hex')], signature);
+    if (size === 0) return;
+    if ((await reader.line()) !== '') throw new S3Error('InvalidRequest', MALFORMED);
   }
+}
 
+const readTrailers = async (reader: Reader, check: Check): Promise<Map<string, string>> => {
   const trailers = new Map<string, string>();
   for (let line = await reader.line(); line !== ''; line = await reader.line()) {
     const colon = line.indexOf(':');
     if (colon < 1) throw new S3Error('MalformedTrailerError');
     trailers.set(line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim());
   }
-  if (!hasTrailer && trailers.size > 0) throw new S3Error('MalformedTrailerError');
-  if (hasTrailer) {
-    const signature = trailers.get('x-amz-trailer-signature') ?? '';
-    trailers.delete('x-amz-trailer-signature');
-    const text = [...trailers].map(([name, value]) => `${name}:${value}\n`).join('');
-    checkSignature('TRAILER', [sha256Hex(text)], signature);
+  const signature = trailers.get('x-amz-trailer-signature') ?? '';
+  trailers.delete('x-amz-trailer-signature');
+  const text = [...trailers].map(([name, value]) => `${name}:${value}\n`).join('');
+  if (text !== '' || signature !== '') check('TRAILER', [sha256Hex(text)], signature);
+  return trailers;
+};
+
+/**
+ * Decodes an `aws-chunked` body: yields the real bytes and, at its end, hands over the trailers. `seed` is the
+ * signature of the headers when chunks are signed, else undefined. A wrong chunk ends the stream with
+ * SignatureDoesNotMatch, before the body counts.
+ */
+export async function* decodeAwsChunked(
+  source: AsyncIterable<Buffer>,
+  seed: VerifiedSignature | undefined,
+  onTrailers: (trailers: ReadonlyMap<string, string>) => void,
+): AsyncGenerator<Buffer> {
+  const iterator = source[Symbol.asyncIterator]();
+  const reader = byteReader(iterator);
+  const check = signatureChain(seed);
+  try {
+    yield* readChunks(reader, check);
+    onTrailers(await readTrailers(reader, check));
+    await reader.end();
+  } finally {
+    // Without it the rest of a refused body would never be read, and the connection never answered.
+    await iterator.return?.();
   }
-  onTrailers(trailers);
 }

@@ -13,7 +13,7 @@ import { element } from './xml.ts';
 const MAX_FORM_BYTES = 100 * 1024 ** 2;
 
 /** Stands for the chosen file's name in the form's `key`. */
-const FILENAME = '$' + '{filename}';
+const FILENAME = `$${'{filename}'}`;
 
 const readForm = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];

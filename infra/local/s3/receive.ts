@@ -66,10 +66,7 @@ const receive = async (call: Call, sink: (chunk: Buffer) => unknown): Promise<Re
   const body = payloadHash.startsWith('STREAMING-')
     ? decodeAwsChunked(
         raw,
-        {
-          signedBy: payloadHash.startsWith('STREAMING-AWS4-HMAC-SHA256') ? call.signature : undefined,
-          hasTrailer: payloadHash.endsWith('-TRAILER'),
-        },
+        payloadHash.startsWith('STREAMING-AWS4-HMAC-SHA256') ? call.signature : undefined,
         (found) => {
           trailers = found;
         },

@@ -25,13 +25,6 @@ export const startS3 = async () => {
           },
         ],
       },
-      LifecycleConfiguration: {
-        Rules: [
-          { Status: 'Enabled', Prefix: 'incoming/', ExpirationInDays: '1' },
-          { Status: 'Enabled', AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } },
-          { Status: 'Disabled', Prefix: 'kept/', ExpirationInDays: 1 },
-        ],
-      },
     }),
     bucketSettings('other', {}),
   ];
@@ -56,7 +49,6 @@ export const startS3 = async () => {
     dataDir: folder.path,
     clock,
     client,
-    expire: (at: number) => s3.expire(at),
     /** What a new process would find. */
     restart: () => {
       s3.close();

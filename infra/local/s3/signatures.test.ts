@@ -35,8 +35,8 @@ interface Sent {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A correctly signed PUT of `body` to /media/file. */
-const signedPut = async (): Promise<Sent> => {
+/** A correctly signed PUT to /media/file. */
+const signedPut = async (body = 'body', more: Record<string, string> = {}): Promise<Sent> => {
   const signer = new SignatureV4({
     service: 's3',
     region: REGION,
@@ -44,7 +44,6 @@ const signedPut = async (): Promise<Sent> => {
     sha256: Sha256,
     uriEscapePath: false,
   });
-  const body = 'body';
   const { hostname, port } = new URL(s3.endpoint);
   const signed = await signer.sign(
     {
@@ -57,9 +56,10 @@ const signedPut = async (): Promise<Sent> => {
       headers: {
         host: `${hostname}:${port}`,
         'content-type': 'text/plain',
-        'content-length': '4',
+        'content-length': String(body.length),
         'x-amz-content-sha256': sha256(body),
         'x-amz-meta-owner': 'u1',
+        ...more,
       },
     },
     { signingDate: new Date(s3.clock.now) },
@@ -187,5 +187,38 @@ describe('a signed request', () => {
 
   it('is refused when the URL cannot be decoded', async () => {
     expect(await send({ ...(await signedPut()), path: `/${BUCKET}/%E0%A4%A` })).toBe('400 InvalidURI');
+  });
+});
+
+describe('a body in unsigned chunks with a checksum trailer', () => {
+  const put = async (body: string, more = {}) =>
+    send(
+      await signedPut(body, {
+        'x-amz-content-sha256': 'STREAMING-UNSIGNED-PAYLOAD-TRAILER',
+        'x-amz-decoded-content-length': '9',
+        'x-amz-trailer': 'x-amz-checksum-crc32',
+        ...more,
+      }),
+    );
+  const body = '5\r\n12345\r\n4\r\n6789\r\n0\r\nx-amz-checksum-crc32:y/Q5Jg==\r\n\r\n';
+
+  it('is accepted when the checksum is right', async () => {
+    expect(await put(body)).toBe('200');
+  });
+
+  it('is refused when checksum, trailer, length or framing is wrong', async () => {
+    expect(await put(body.replace('6789', '6788'))).toBe('400 BadDigest');
+    expect(await put(body.replace('y/Q5Jg==', 'AAAA'))).toBe('400 InvalidRequest');
+    expect(await put(body.replace('x-amz-checksum-crc32:y/Q5Jg==\r\n', ''))).toBe(
+      '400 MalformedTrailerError',
+    );
+    expect(await put(body.replace('32:y/', '32 y/'))).toBe('400 MalformedTrailerError');
+    expect(await put(body, { 'x-amz-trailer': 'x-amz-checksum-md4' })).toBe('400 InvalidRequest');
+    expect(await put(body, { 'x-amz-checksum-sha256': 'x' })).toBe('400 InvalidRequest');
+    expect(await put(body, { 'x-amz-decoded-content-length': '10' })).toBe('400 IncompleteBody');
+    expect(await put(body, { 'x-amz-decoded-content-length': '8' })).toBe('400 IncompleteBody');
+    expect(await put(body, { 'x-amz-decoded-content-length': 'nine' })).toBe('411 MissingContentLength');
+    expect(await put(body.slice(0, 20))).toBe('400 IncompleteBody');
+    expect(await put(`${body}more`)).toBe('400 InvalidRequest');
   });
 });
