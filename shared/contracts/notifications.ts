@@ -47,7 +47,7 @@ export const notifications = endpoints({
     method: 'POST',
     path: '/api/notifications/{id}/read',
     access: 'signed-in',
-    input: z.strictObject({ id: id('ntf'), at: instant }),
+    input: z.strictObject({ id: id('ntf'), at: z.string().check(z.maxLength(30)) }),
     output: nothing,
     errors: ['notification.not_found'],
   },

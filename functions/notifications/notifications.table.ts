@@ -1,0 +1,90 @@
+import { absent, anyOf, type Condition, present } from '../lib/expression.ts';
+import {
+  ConditionFailed,
+  getItem,
+  type Key,
+  type Page,
+  putNew,
+  queryPage,
+  updateItem,
+} from '../lib/table.ts';
+import { type Bell, notificationIdOf, type StoredNotification, type Telling } from './notification.ts';
+
+const KEPT_SECONDS = 400 * 86_400;
+
+/** Sort keys of notifications begin so: newest last, so lists are read backwards. */
+export const NOTIFICATIONS = 'NTF#';
+
+const notificationKey = (userId: string, at: string, id: string): Key => ({
+  pk: `USR#${userId}`,
+  sk: `${NOTIFICATIONS}${at}#${id}`,
+});
+const bellKey = (userId: string): Key => ({ pk: `USR#${userId}`, sk: 'BELL' });
+
+/** Keeps a notification; false when this event was told already. */
+export const putNotification = (telling: Telling): Promise<boolean> => {
+  const id = notificationIdOf(telling);
+  const { userId, kind, event, values, path, at } = telling;
+  return putNew<StoredNotification>({
+    ...notificationKey(userId, at, id),
+    e: 'notification',
+    v: 1,
+    id,
+    at,
+    kind,
+    event,
+    values,
+    path,
+    read: false,
+    expiresAt: Math.floor(Date.parse(at) / 1_000) + KEPT_SECONDS,
+  });
+};
+
+/** Newest first. `after` is a sort key. */
+export const pageOfNotifications = (
+  userId: string,
+  page: { after?: string | undefined; limit: number },
+): Promise<Page<StoredNotification>> =>
+  queryPage<StoredNotification>({
+    partition: bellKey(userId).pk,
+    prefix: NOTIFICATIONS,
+    backwards: true,
+    consistent: true,
+    ...page,
+  });
+
+export const findBell = (userId: string): Promise<Bell | null> =>
+  getItem<Bell>(bellKey(userId), { consistent: true });
+
+/** Marks one as read; false when the person has no such notification. */
+export const markRead = async (userId: string, at: string, id: string): Promise<boolean> => {
+  try {
+    await updateItem(
+      notificationKey(userId, at, id),
+      { set: { read: true }, add: { v: 1 } },
+      { if: [present()] },
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+};
+
+const before =
+  (attribute: string, value: string): Condition =>
+  (n) =>
+    `${n.name(attribute)} < ${n.value(value)}`;
+
+/** Everything up to this sort key is read. The mark only moves forward. */
+export const markReadUpTo = async (userId: string, readUpTo: string): Promise<void> => {
+  try {
+    await updateItem(
+      bellKey(userId),
+      { set: { e: 'bell', readUpTo }, add: { v: 1 } },
+      { if: [anyOf(absent('readUpTo'), before('readUpTo', readUpTo))] },
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+};
