@@ -1,0 +1,18 @@
+import { App } from 'aws-cdk-lib';
+import { type Overrides, settingsOf } from './config.ts';
+import { addStage } from './synthesize.ts';
+
+/** What `cdk` runs: `cdk synth -c stage=prod`; `dev` when nothing is said. */
+const app = new App();
+const given = (name: string): string | undefined => app.node.tryGetContext(name) as string | undefined;
+
+const names = ['siteOrigin', 'account', 'alarmEmail'] as const;
+const overrides: Overrides = Object.fromEntries(
+  names.flatMap((name) => {
+    const value = given(name);
+    return value === undefined ? [] : [[name, value]];
+  }),
+);
+
+addStage(app, settingsOf(given('stage') ?? 'dev', overrides));
+app.synth();

@@ -1,0 +1,137 @@
+import * as z from 'zod';
+
+const settingsSchema = z
+  .strictObject({
+    stage: z.enum(['local', 'dev', 'prod']),
+    region: z.string().regex(/^[a-z]{2}-[a-z]+-\d$/),
+    /** Without it the assembly is deployed to the account of the credentials in use. */
+    account: z.optional(z.string().regex(/^\d{12}$/)),
+    /** Where people reach the site. A setting and no reference: else buckets, pool and distribution go in circles. */
+    siteOrigin: z.string().regex(/^https?:\/\/[a-z0-9.:-]+$/),
+    /** An own domain brings the us-east-1 stack with its certificate and firewall. */
+    domain: z.optional(z.strictObject({ name: z.hostname(), hostedZoneId: z.string().min(1) })),
+    /** `cognito`: only sign-up and reset mails, by Cognito's own sender, until SES is verified and out of its sandbox. */
+    mailMode: z.enum(['cognito', 'ses']),
+    mailFrom: z.email(),
+    paymentsMode: z.enum(['demonstration', 'paypal']),
+    /** Known people with known passwords. */
+    demoUsers: z.boolean(),
+    /** `/dashboard/<adminPath>`: a name, not a secret. */
+    adminPath: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]{1,30}$/)
+      .refine((path) => path !== 'fan' && path !== 'creator', 'fan and creator are dashboards of their own'),
+    brandName: z.strictObject({ en: z.string().min(1), he: z.string().min(1) }),
+    /** People may protect their account with an authenticator app. */
+    secondFactor: z.boolean(),
+    /** Deletion protection; data outlives the stack. */
+    keepData: z.boolean(),
+    logRetentionDays: z.literal([7, 14, 30, 90, 180, 365]),
+    alarmEmail: z.optional(z.email()),
+    /** Of the whole HTTP API, a second. */
+    throttle: z.strictObject({ rate: z.int().positive(), burst: z.int().positive() }),
+    /** Entry (`requests/http`) -> most executions at a time. */
+    reservedConcurrency: z.record(z.string(), z.int().positive()),
+    /** `local` only: what the browser calls in the place of Cognito and S3. */
+    localAwsEndpoint: z.optional(z.url()),
+  })
+  .superRefine(({ stage, ...settings }, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+    if (stage === 'local' && !settings.localAwsEndpoint) refuse('local needs the address of its stand-ins');
+    if (stage !== 'local' && settings.localAwsEndpoint) refuse(`${stage} refuses local endpoints`);
+    if (stage !== 'local' && !settings.siteOrigin.startsWith('https://')) {
+      refuse(`${stage} needs an https site origin`);
+    }
+    if (settings.domain && settings.siteOrigin !== `https://${settings.domain.name}`) {
+      refuse('the site origin must be the own domain');
+    }
+    if (stage !== 'prod') return;
+    if (settings.paymentsMode === 'demonstration') refuse('prod refuses demonstration payments');
+    if (settings.demoUsers) refuse('prod refuses demo users');
+    if (!settings.keepData) refuse('prod refuses to give up its data with the stack');
+    if (!settings.secondFactor) refuse('prod offers a second factor');
+  });
+
+export type Settings = z.output<typeof settingsSchema>;
+export type SettingsInput = z.input<typeof settingsSchema>;
+export type Stage = Settings['stage'];
+
+/** Checks a stage's settings. Throws an Error that names each setting that is wrong or refused. */
+export const parseSettings = (input: SettingsInput): Settings => {
+  const parsed = settingsSchema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const reasons = parsed.error.issues.map(({ path, message }) =>
+    path.length ? `${path.join('.')}: ${message}` : message,
+  );
+  throw new Error(`Settings of stage ${input.stage}: ${reasons.join('; ')}`);
+};
+
+const common = {
+  region: 'eu-central-1',
+  adminPath: 'admin',
+  brandName: { en: 'Mazaltov', he: 'מזל טוב' },
+  reservedConcurrency: {},
+} as const;
+
+/** The stage on this machine: the site on `port`, the AWS stand-ins on the one after it. */
+export const localSettings = (port = 3000): Settings =>
+  parseSettings({
+    ...common,
+    stage: 'local',
+    account: '111111111111',
+    siteOrigin: `http://127.0.0.1:${port}`,
+    mailMode: 'ses',
+    mailFrom: 'hello@mazaltov.example',
+    paymentsMode: 'demonstration',
+    demoUsers: true,
+    secondFactor: false,
+    keepData: false,
+    logRetentionDays: 7,
+    throttle: { rate: 1_000, burst: 2_000 },
+    localAwsEndpoint: `http://127.0.0.1:${port + 1}`,
+  });
+
+/**
+ * The deployed stages. `.example` names can belong to nobody, so a deployment with them stops at once: put yours here
+ * or pass `-c siteOrigin=`, `-c account=`, `-c alarmEmail=`. Without an own domain the first deployment prints the
+ * distribution's address; deploy once more with it as the site origin.
+ */
+const deployed = {
+  dev: {
+    ...common,
+    stage: 'dev',
+    siteOrigin: 'https://dev.mazaltov.example',
+    mailMode: 'cognito',
+    mailFrom: 'hello@mazaltov.example',
+    paymentsMode: 'demonstration',
+    demoUsers: true,
+    secondFactor: false,
+    keepData: false,
+    logRetentionDays: 14,
+    throttle: { rate: 200, burst: 400 },
+  },
+  prod: {
+    ...common,
+    stage: 'prod',
+    siteOrigin: 'https://mazaltov.example',
+    domain: { name: 'mazaltov.example', hostedZoneId: 'Z00000000EXAMPLE' },
+    mailMode: 'ses',
+    mailFrom: 'hello@mazaltov.example',
+    paymentsMode: 'paypal',
+    demoUsers: false,
+    secondFactor: true,
+    keepData: true,
+    logRetentionDays: 90,
+    throttle: { rate: 2_000, burst: 4_000 },
+  },
+} as const satisfies Record<'dev' | 'prod', SettingsInput>;
+
+/** Settings that a deployment may give from outside (`-c name=value`). */
+export type Overrides = Partial<Pick<SettingsInput, 'siteOrigin' | 'account' | 'alarmEmail'>>;
+
+/** Settings of a stage by name. Throws when there is none such, or when they are refused. */
+export const settingsOf = (stage: string, overrides: Overrides = {}): Settings => {
+  if (stage === 'local') return localSettings();
+  if (stage !== 'dev' && stage !== 'prod') throw new Error(`No stage ${stage}: local, dev or prod`);
+  return parseSettings({ ...deployed[stage], ...overrides });
+};

@@ -1,0 +1,66 @@
+import type { Settings } from '../config.ts';
+import type { Resources } from '../platform/resources.ts';
+import type { BucketName, FunctionSpec, SettingVariable } from './function-spec.ts';
+
+const BUCKET_VARIABLES: Readonly<Record<BucketName, string>> = {
+  incoming: 'INCOMING_BUCKET',
+  publicMedia: 'PUBLIC_MEDIA_BUCKET',
+  requestVideos: 'REQUEST_VIDEOS_BUCKET',
+  site: 'SITE_BUCKET',
+};
+
+const SETTING_VARIABLES: Readonly<Record<SettingVariable, (settings: Settings) => string>> = {
+  SITE_ORIGIN: ({ siteOrigin }) => siteOrigin,
+  ADMIN_PATH: ({ adminPath }) => adminPath,
+  BRAND_NAME: ({ brandName }) => brandName.en,
+  BRAND_NAME_HE: ({ brandName }) => brandName.he,
+  PAYMENTS_MODE: ({ paymentsMode }) => paymentsMode,
+};
+
+const ofIdentity = (spec: FunctionSpec, { identity }: Resources): Record<string, string> => {
+  if (!spec.verifiesTokens && !spec.identities) return {};
+  if (!identity) throw new Error(`${spec.entry} is made before the user pool and cannot know it`);
+  return {
+    USER_POOL_ID: identity.userPoolId,
+    ...(spec.verifiesTokens
+      ? {
+          USER_POOL_CLIENT_ID: identity.userPoolClientId,
+          TOKEN_ISSUER: identity.issuer,
+          JWKS_URI: `${identity.issuer}/.well-known/jwks.json`,
+        }
+      : {}),
+  };
+};
+
+/** The environment of a Lambda: what it is called by and may touch, nothing else. */
+export const environmentOf = (spec: FunctionSpec, resources: Resources): Record<string, string> => {
+  const { settings, table, buckets, mail, live, originSecret } = resources;
+  const isBehindSite = 'api' in spec.calledBy || 'pages' in spec.calledBy;
+  return {
+    STAGE: settings.stage,
+    NODE_OPTIONS: '--enable-source-maps',
+    POWERTOOLS_SERVICE_NAME: spec.entry,
+    POWERTOOLS_METRICS_NAMESPACE: 'Mazaltov',
+    ...(spec.table ? { TABLE_NAME: table.tableName } : {}),
+    ...Object.fromEntries(
+      Object.keys(spec.objects ?? {}).map((name) => {
+        const bucket = name as BucketName;
+        return [BUCKET_VARIABLES[bucket], buckets[bucket].bucketName];
+      }),
+    ),
+    ...Object.fromEntries((spec.settings ?? []).map((name) => [name, SETTING_VARIABLES[name](settings)])),
+    ...(spec.queuesMail ? { MAIL_QUEUE_URL: mail.queue.queueUrl } : {}),
+    ...(spec.sendsMail
+      ? {
+          MAIL_FROM: settings.mailFrom,
+          MAIL_MODE: settings.mailMode,
+          SES_CONFIGURATION_SET: mail.configurationSetName,
+        }
+      : {}),
+    ...(spec.reachesSockets ? { WEBSOCKET_ENDPOINT: live.managementEndpoint } : {}),
+    ...ofIdentity(spec, resources),
+    // Resolved by CloudFormation at deployment: no call at a cold start. It keeps callers from going round the site;
+    // whoever may read a Lambda's configuration is past that anyway.
+    ...(isBehindSite ? { ORIGIN_SECRET: originSecret.secretValue.unsafeUnwrap() } : {}),
+  };
+};

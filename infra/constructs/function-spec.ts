@@ -1,0 +1,86 @@
+import type { EndpointGroup } from '../../shared/contracts/endpoint.ts';
+
+export type IndexName = 'byOwner' | 'byDue' | 'byDesk';
+export type BucketName = 'incoming' | 'publicMedia' | 'requestVideos' | 'site';
+export type TriggerName =
+  | 'preSignUp'
+  | 'postConfirmation'
+  | 'customMessage'
+  | 'preAuthentication'
+  | 'postAuthentication';
+
+/**
+ * What a Lambda may do with items, by prefixes of their partition key (`REQ#*`): `dynamodb:LeadingKeys` sees nothing
+ * else of a key, so the prefix is the unit of permission.
+ */
+export interface TableAccess {
+  /** Get, query, check. */
+  readonly read?: readonly string[];
+  /** Put, update, delete. */
+  readonly write?: readonly string[];
+  /** Put only, for what is never changed once written: entries, audit. */
+  readonly put?: readonly string[];
+  /** Query an index, by prefixes of the index's own partition key. */
+  readonly indexes?: Partial<Record<IndexName, readonly string[]>>;
+}
+
+/** Prefixes of object keys (`incoming/*`) that a Lambda, or the URL it signs, may get, put or delete. */
+export interface ObjectAccess {
+  readonly get?: readonly string[];
+  /** Whole objects and multipart uploads. */
+  readonly put?: readonly string[];
+  readonly delete?: readonly string[];
+}
+
+/** Settings of the stage that a Lambda reads; each is its environment variable. */
+export type SettingVariable = 'SITE_ORIGIN' | 'ADMIN_PATH' | 'BRAND_NAME' | 'BRAND_NAME_HE' | 'PAYMENTS_MODE';
+
+/** What calls a Lambda. */
+export type Caller =
+  | { readonly api: EndpointGroup }
+  /** Paths of pages for everyone, through the HTTP API. */
+  | { readonly pages: readonly `/${string}`[] }
+  | { readonly trigger: TriggerName }
+  | { readonly live: 'authorizer' | readonly ('$connect' | '$disconnect' | '$default')[] }
+  | { readonly stream: StreamReading }
+  | { readonly queue: 'mail' };
+
+export interface StreamReading {
+  readonly batchSize: number;
+  /** Seconds to wait for a fuller batch. */
+  readonly windowSeconds: number;
+  /** Records older than that many seconds are skipped; without it they are tried as long as the stream keeps them. */
+  readonly maxAgeSeconds?: number;
+  readonly retries: number;
+  /** Keep what failed in the failures bucket: a redrive reads it there. */
+  readonly keepFailures: boolean;
+}
+
+/** One Lambda: what calls it and what it may touch. Its environment follows from both. */
+export interface FunctionSpec {
+  /** File below functions/, without `.ts`. */
+  readonly entry: string;
+  readonly purpose: string;
+  readonly calledBy: Caller;
+  readonly table?: TableAccess;
+  readonly objects?: Partial<Record<BucketName, ObjectAccess>>;
+  readonly settings?: readonly SettingVariable[];
+  /** Puts e-mails on their queue. */
+  readonly queuesMail?: boolean;
+  /** Hands e-mails to SES. */
+  readonly sendsMail?: boolean;
+  /** Sends to, or closes, open sockets. */
+  readonly reachesSockets?: boolean;
+  /** Verifies access tokens itself. */
+  readonly verifiesTokens?: boolean;
+  /** Cognito's admin actions on the user pool, without their prefix. Never for triggers: the pool refers to them. */
+  readonly identities?: readonly `Admin${string}`[];
+  readonly memoryMb?: number;
+  readonly timeoutSeconds?: number;
+}
+
+/** A domain's Lambdas. */
+export interface Domain {
+  readonly name: string;
+  readonly functions: readonly FunctionSpec[];
+}

@@ -1,0 +1,90 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  ApplicationLogLevel,
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  SystemLogLevel,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { Settings } from '../config.ts';
+import type { Resources } from '../platform/resources.ts';
+import { environmentOf } from './environment.ts';
+import type { FunctionSpec } from './function-spec.ts';
+import { objectStatements, tableStatements } from './grants.ts';
+import { explainStars } from './stars.ts';
+
+/** `accounts/triggers/pre-sign-up` -> `AccountsTriggersPreSignUp`. */
+export const functionId = (entry: string): string =>
+  entry
+    .split(/[/-]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+const statementsOf = (spec: FunctionSpec, resources: Resources): PolicyStatement[] => {
+  const { table, buckets, mail, live, identity } = resources;
+  const allow = (actions: string[], ...arns: string[]) => new PolicyStatement({ actions, resources: arns });
+  return [
+    ...(spec.table ? tableStatements(table.tableArn, spec.table) : []),
+    ...Object.entries(spec.objects ?? {}).flatMap(([name, access]) =>
+      objectStatements(buckets[name as keyof typeof buckets].bucketArn, access),
+    ),
+    ...(spec.queuesMail ? [allow(['sqs:SendMessage'], mail.queue.queueArn)] : []),
+    ...(spec.sendsMail && mail.sendingArns.length ? [allow(['ses:SendEmail'], ...mail.sendingArns)] : []),
+    ...(spec.reachesSockets ? [allow(['execute-api:ManageConnections'], live.connectionsArn)] : []),
+    ...(spec.identities && identity
+      ? [
+          allow(
+            spec.identities.map((action) => `cognito-idp:${action}`),
+            identity.userPoolArn,
+          ),
+        ]
+      : []),
+  ];
+};
+
+const logGroupOf = (scope: Construct, id: string, { keepData, logRetentionDays }: Settings) =>
+  new LogGroup(scope, `${id}Logs`, {
+    retention: logRetentionDays,
+    removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+
+/**
+ * The one way to make a Lambda: its own role with what its spec declares and nothing else, its own log group, arm64,
+ * JSON logs, tracing. Throws when the spec asks for more than anybody may have.
+ */
+export const makeFunction = (scope: Construct, spec: FunctionSpec, resources: Resources): LambdaFunction => {
+  const id = functionId(spec.entry);
+  const bundle = resources.bundles.get(spec.entry);
+  if (!bundle) throw new Error(`${spec.entry} was not bundled`);
+  const logGroup = logGroupOf(scope, id, resources.settings);
+  const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+  logGroup.grantWrite(role);
+  const statements = statementsOf(spec, resources);
+  for (const statement of statements) role.addToPrincipalPolicy(statement);
+  // The star alone is what active tracing adds.
+  explainStars(role, ['*', ...statements.flatMap((statement) => statement.resources)]);
+  const reserved = resources.settings.reservedConcurrency[spec.entry];
+  return new LambdaFunction(scope, id, {
+    description: spec.purpose,
+    runtime: Runtime.NODEJS_24_X,
+    architecture: Architecture.ARM_64,
+    handler: 'index.handler',
+    code: Code.fromAsset(bundle.directory, { assetHash: bundle.hash }),
+    role,
+    logGroup,
+    loggingFormat: LoggingFormat.JSON,
+    applicationLogLevelV2: ApplicationLogLevel.INFO,
+    systemLogLevelV2: SystemLogLevel.WARN,
+    tracing: Tracing.ACTIVE,
+    environment: environmentOf(spec, resources),
+    memorySize: spec.memoryMb ?? 512,
+    timeout: Duration.seconds(spec.timeoutSeconds ?? 10),
+    ...(reserved ? { reservedConcurrentExecutions: reserved } : {}),
+  });
+};

@@ -1,0 +1,64 @@
+import { contracts } from '../../shared/contracts/index.ts';
+import type { Domain, FunctionSpec, TableAccess } from '../constructs/function-spec.ts';
+import { ACTOR, CONFIG, RATE } from './actor.ts';
+
+/** What making somebody's record writes: person, claim on the address, wallet, and a creator's profile and account. */
+const registration = ['USR#*', 'EMAIL#*', 'MNY#*', 'CRE#*'] as const;
+
+const trigger = (
+  name: string,
+  calledBy: FunctionSpec['calledBy'],
+  purpose: string,
+  rest: Pick<FunctionSpec, 'table' | 'settings'> = {},
+): FunctionSpec => ({
+  entry: `accounts/triggers/${name}`,
+  calledBy,
+  purpose,
+  // Cognito gives a trigger five seconds.
+  timeoutSeconds: 5,
+  ...rest,
+});
+
+const signInFacts: TableAccess = { read: ['USR#*'], write: ['USR#*'] };
+
+export const accounts: Domain = {
+  name: 'accounts',
+  functions: [
+    {
+      entry: 'accounts/http',
+      purpose: "Sessions, and people's own account",
+      calledBy: { api: contracts.accounts },
+      table: {
+        read: [...registration, CONFIG],
+        write: ['USR#*', RATE],
+        put: ['EMAIL#*', 'MNY#*', 'CRE#*'],
+      },
+      objects: {
+        incoming: { get: ['incoming/*'], put: ['incoming/*'], delete: ['incoming/*'] },
+        publicMedia: { put: ['media/*'], delete: ['media/*'] },
+      },
+      identities: ['AdminGetUser', 'AdminUserGlobalSignOut'],
+    },
+    {
+      entry: 'accounts/admin',
+      purpose: 'People, for the back office',
+      calledBy: { api: contracts.accountsAdmin },
+      table: { read: [ACTOR, 'EMAIL#*'], indexes: { byOwner: ['USR#ALL'], byDesk: ['USR#*'] } },
+    },
+    trigger('pre-sign-up', { trigger: 'preSignUp' }, 'Refuses a sign-up that breaks the rules', {
+      table: { read: [CONFIG, 'EMAIL#*'] },
+    }),
+    trigger('post-confirmation', { trigger: 'postConfirmation' }, 'Makes the record of a confirmed person', {
+      table: { read: [...registration, CONFIG], put: registration },
+    }),
+    trigger('custom-message', { trigger: 'customMessage' }, "Writes Cognito's e-mails", {
+      settings: ['SITE_ORIGIN', 'BRAND_NAME', 'BRAND_NAME_HE'],
+    }),
+    trigger('pre-authentication', { trigger: 'preAuthentication' }, 'Refuses banned and locked accounts', {
+      table: signInFacts,
+    }),
+    trigger('post-authentication', { trigger: 'postAuthentication' }, 'Notes a sign-in', {
+      table: signInFacts,
+    }),
+  ],
+};

@@ -1,0 +1,6 @@
+/** Every signed-in call reads its caller's record: role and status count as they are now. */
+export const ACTOR = 'USR#*';
+/** Counters of rate limits. */
+export const RATE = 'RATE#*';
+/** What admins configure: fee, limits, categories, featured creators. */
+export const CONFIG = 'CONFIG';

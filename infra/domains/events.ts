@@ -1,0 +1,44 @@
+import type { Domain } from '../constructs/function-spec.ts';
+
+/** The only two readers of the table's stream: more would take its read capacity from each other. */
+export const events: Domain = {
+  name: 'events',
+  functions: [
+    {
+      entry: 'events/push',
+      purpose: 'Tells open pages what of theirs changed',
+      // Old news helps nobody: a page reads anew when it comes back.
+      calledBy: {
+        stream: { batchSize: 25, windowSeconds: 0, retries: 2, maxAgeSeconds: 120, keepFailures: false },
+      },
+      table: { read: ['USR#*'], write: ['USR#*'] },
+      reachesSockets: true,
+    },
+    {
+      entry: 'events/dispatch',
+      purpose: 'Lists, sums, notifications and e-mails that follow from a change',
+      calledBy: { stream: { batchSize: 100, windowSeconds: 1, retries: 10, keepFailures: true } },
+      table: {
+        read: [
+          'USR#*',
+          'REQ#*',
+          'CRE#*',
+          'AD#*',
+          'ENT#*',
+          'LIST#*',
+          'SUM#*',
+          'MAIL#*',
+          'TKT#*',
+          'WDR#*',
+          'TOP#*',
+        ],
+        write: ['USR#*', 'REQ#*', 'CRE#*', 'AD#*', 'LIST#*', 'SUM#*', 'DELTA#*', 'MAIL#*'],
+        put: ['ENT#*'],
+        indexes: { byOwner: ['CRE#*'] },
+      },
+      queuesMail: true,
+      memoryMb: 1024,
+      timeoutSeconds: 60,
+    },
+  ],
+};

@@ -1,0 +1,31 @@
+import type { Domain } from '../constructs/function-spec.ts';
+import { accounts } from './accounts.ts';
+import { catalog } from './catalog.ts';
+import { content } from './content.ts';
+import { events } from './events.ts';
+import { live } from './live.ts';
+import { mail } from './mail.ts';
+import { notifications } from './notifications.ts';
+import { payouts } from './payouts.ts';
+import { platformConfig } from './platform-config.ts';
+import { requests } from './requests.ts';
+import { site } from './site.ts';
+import { support } from './support.ts';
+import { wallet } from './wallet.ts';
+
+/** Every Lambda of the product. */
+export const domains: readonly Domain[] = [
+  accounts,
+  catalog,
+  requests,
+  wallet,
+  payouts,
+  notifications,
+  content,
+  support,
+  platformConfig,
+  live,
+  events,
+  mail,
+  site,
+];

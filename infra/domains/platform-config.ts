@@ -1,0 +1,15 @@
+import { contracts } from '../../shared/contracts/index.ts';
+import type { Domain } from '../constructs/function-spec.ts';
+import { CONFIG } from './actor.ts';
+
+export const platformConfig: Domain = {
+  name: 'platform-config',
+  functions: [
+    {
+      entry: 'platform-config/http',
+      purpose: 'What every visitor may know of the configuration',
+      calledBy: { api: contracts.platformConfig },
+      table: { read: [CONFIG] },
+    },
+  ],
+};

@@ -1,0 +1,15 @@
+import { contracts } from '../../shared/contracts/index.ts';
+import type { Domain } from '../constructs/function-spec.ts';
+import { RATE } from './actor.ts';
+
+export const support: Domain = {
+  name: 'support',
+  functions: [
+    {
+      entry: 'support/http',
+      purpose: 'What visitors write to us',
+      calledBy: { api: contracts.support },
+      table: { write: [RATE], put: ['TKT#*'] },
+    },
+  ],
+};

@@ -1,0 +1,83 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  type CorsRule,
+  HttpMethods,
+  type IBucket,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { Settings } from '../config.ts';
+import type { BucketName } from '../constructs/function-spec.ts';
+
+export interface Buckets extends Readonly<Record<BucketName, IBucket>> {
+  /** Records of the table's stream that could not be handled. */
+  readonly failures: IBucket;
+  /** Who asked buckets and distribution for what. */
+  readonly logs: IBucket;
+}
+
+const closed = {
+  encryption: BucketEncryption.S3_MANAGED,
+  blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+  enforceSSL: true,
+  minimumTLSVersion: 1.2,
+} satisfies BucketProps;
+
+const unfinishedUploads = { abortIncompleteMultipartUploadAfter: Duration.days(1) };
+
+/** What the site's pages may do with signed URLs. The tag of each part is needed to complete an upload. */
+const fromSite = (siteOrigin: string, ...allowedMethods: HttpMethods[]): CorsRule => ({
+  allowedOrigins: [siteOrigin],
+  allowedMethods,
+  allowedHeaders: ['*'],
+  exposedHeaders: ['ETag', 'Content-Length', 'Content-Range'],
+  maxAge: 3_600,
+});
+
+/** Every bucket: private, encrypted, TLS only. Clients write to `incoming` alone; the server copies what it accepts. */
+export const makeBuckets = (
+  scope: Construct,
+  { siteOrigin, keepData, logRetentionDays }: Settings,
+): Buckets => {
+  const removalPolicy = keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+  // CDK's classes miss its own interfaces by an optional property under exactOptionalPropertyTypes; hence each `as`.
+  const logs = new Bucket(scope, 'LogsBucket', {
+    ...closed,
+    // CloudFront still writes its logs by an access list.
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+    lifecycleRules: [{ expiration: Duration.days(logRetentionDays) }],
+    removalPolicy,
+  }) as IBucket;
+  Validations.of(logs).acknowledge({
+    id: 'AwsSolutions-S1',
+    reason: 'Logs of the logs would be written here as well, and so on.',
+  });
+  const make = (id: string, props: BucketProps) =>
+    new Bucket(scope, `${id}Bucket`, {
+      ...closed,
+      removalPolicy,
+      serverAccessLogsBucket: logs,
+      serverAccessLogsPrefix: `${id.toLowerCase()}/`,
+      ...props,
+    }) as IBucket;
+  const oldVersions = { noncurrentVersionExpiration: Duration.days(30) };
+  return {
+    logs,
+    incoming: make('Incoming', {
+      cors: [fromSite(siteOrigin, HttpMethods.POST, HttpMethods.PUT)],
+      lifecycleRules: [{ expiration: Duration.days(1), ...unfinishedUploads }],
+    }),
+    publicMedia: make('PublicMedia', { lifecycleRules: [unfinishedUploads] }),
+    requestVideos: make('RequestVideos', {
+      cors: [fromSite(siteOrigin, HttpMethods.GET, HttpMethods.HEAD)],
+      versioned: true,
+      lifecycleRules: [{ ...unfinishedUploads, ...oldVersions }],
+    }),
+    site: make('Site', { versioned: true, lifecycleRules: [{ ...unfinishedUploads, ...oldVersions }] }),
+    failures: make('Failures', { lifecycleRules: [{ expiration: Duration.days(90) }] }),
+  };
+};

@@ -1,0 +1,116 @@
+import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { CfnApi, CfnAuthorizer, CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { type EndpointGroup, routeKey } from '../../shared/contracts/endpoint.ts';
+import type { Settings } from '../config.ts';
+import type { Identity } from './identity.ts';
+
+/** Access tokens carry it, id tokens do not: with it a route takes access tokens only. */
+export const ACCESS_TOKEN_SCOPE = 'aws.cognito.signin.user.admin';
+
+const LOG_FORMAT = JSON.stringify({
+  requestId: '$context.requestId',
+  time: '$context.requestTime',
+  route: '$context.routeKey',
+  status: '$context.status',
+  bytes: '$context.responseLength',
+  milliseconds: '$context.responseLatency',
+  integrationMilliseconds: '$context.integrationLatency',
+  integrationError: '$context.integrationErrorMessage',
+  authorizerError: '$context.authorizer.error',
+  sub: '$context.authorizer.claims.sub',
+});
+
+/**
+ * The HTTP API: a route an endpoint, one integration and one permission a Lambda. No CORS: the site and its API have
+ * one origin.
+ */
+export class HttpApi extends Construct {
+  readonly apiId: string;
+  /** Host without scheme, the distribution's origin. */
+  readonly host: string;
+  readonly #authorizerId: string;
+
+  constructor(scope: Construct, id: string, settings: Settings, identity: Identity) {
+    super(scope, id);
+    const { region, urlSuffix, stackName } = Stack.of(this);
+    const api = new CfnApi(this, 'Api', { name: stackName, protocolType: 'HTTP' });
+    this.apiId = api.ref;
+    this.host = `${api.ref}.execute-api.${region}.${urlSuffix}`;
+    const accessLog = new LogGroup(this, 'AccessLog', {
+      retention: settings.logRetentionDays,
+      removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    new CfnStage(this, 'Stage', {
+      apiId: api.ref,
+      stageName: '$default',
+      autoDeploy: true,
+      accessLogSettings: { destinationArn: accessLog.logGroupArn, format: LOG_FORMAT },
+      defaultRouteSettings: {
+        detailedMetricsEnabled: true,
+        throttlingRateLimit: settings.throttle.rate,
+        throttlingBurstLimit: settings.throttle.burst,
+      },
+    });
+    this.#authorizerId = new CfnAuthorizer(this, 'Authorizer', {
+      apiId: api.ref,
+      name: 'access-token',
+      authorizerType: 'JWT',
+      identitySource: ['$request.header.Authorization'],
+      jwtConfiguration: { issuer: identity.issuer, audience: [identity.userPoolClientId] },
+    }).ref;
+  }
+
+  /** Sends every endpoint of the group to `fn`. */
+  serve(fn: IFunction, group: EndpointGroup): void {
+    const target = this.#integrate(fn);
+    for (const endpoint of Object.values(group)) {
+      this.#route(routeKey(endpoint), target, endpoint.access === 'public');
+    }
+  }
+
+  /** Sends pages that everybody may see to `fn`, as route paths (`/creator/{proxy+}`). */
+  servePages(fn: IFunction, paths: readonly string[]): void {
+    const target = this.#integrate(fn);
+    for (const path of paths) this.#route(`GET ${path}`, target, true);
+  }
+
+  #integrate(fn: IFunction): string {
+    const { region, account } = Stack.of(this);
+    const integration = new CfnIntegration(this, `Integration ${fn.node.id}`, {
+      apiId: this.apiId,
+      integrationType: 'AWS_PROXY',
+      integrationUri: fn.functionArn,
+      payloadFormatVersion: '2.0',
+    });
+    fn.addPermission('Http', {
+      principal: new ServicePrincipal('apigateway.amazonaws.com'),
+      sourceArn: `arn:aws:execute-api:${region}:${account}:${this.apiId}/*`,
+    });
+    return `integrations/${integration.ref}`;
+  }
+
+  #route(key: string, target: string, isPublic: boolean): void {
+    const route = new CfnRoute(this, key.replaceAll('/', ' '), {
+      apiId: this.apiId,
+      routeKey: key,
+      target,
+      ...(isPublic
+        ? { authorizationType: 'NONE' }
+        : {
+            authorizationType: 'JWT',
+            authorizerId: this.#authorizerId,
+            authorizationScopes: [ACCESS_TOKEN_SCOPE],
+          }),
+    });
+    if (isPublic) {
+      Validations.of(route).acknowledge({
+        id: 'AwsSolutions-APIG4',
+        reason: 'Declared public in its contract: visitors see it without an account.',
+      });
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  ClientAttributes,
+  FeaturePlan,
+  Mfa,
+  StringAttribute,
+  UserPool,
+  UserPoolEmail,
+} from 'aws-cdk-lib/aws-cognito';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import { PASSWORD_MIN, TEXT } from '../../shared/limits.ts';
+import type { Settings } from '../config.ts';
+import type { TriggerName } from '../constructs/function-spec.ts';
+import type { Mail } from './mail.ts';
+
+export interface Identity {
+  readonly userPoolId: string;
+  readonly userPoolArn: string;
+  readonly userPoolClientId: string;
+  /** `iss` of its tokens; the keys are below it. */
+  readonly issuer: string;
+}
+
+export type Triggers = Readonly<Record<TriggerName, IFunction>>;
+
+/**
+ * What sign-up says of a person, read once by the trigger that makes their record. Immutable: nobody turns themselves
+ * into something else with their own token. Only the language of their e-mails may follow them.
+ */
+const signUpAttributes = {
+  role: new StringAttribute({ maxLen: 20, mutable: false }),
+  birthDate: new StringAttribute({ maxLen: 10, mutable: false }),
+  bio: new StringAttribute({ maxLen: TEXT.bio, mutable: false }),
+  category: new StringAttribute({ maxLen: 40, mutable: false }),
+  terms: new StringAttribute({ maxLen: 40, mutable: false }),
+  language: new StringAttribute({ maxLen: 2, mutable: true }),
+};
+
+const emailOf = (settings: Settings, mail: Mail): UserPoolEmail =>
+  settings.mailMode === 'cognito'
+    ? UserPoolEmail.withCognito()
+    : UserPoolEmail.withSES({
+        fromEmail: settings.mailFrom,
+        fromName: settings.brandName.en,
+        sesRegion: settings.region,
+        sesVerifiedDomain: settings.mailFrom.slice(settings.mailFrom.indexOf('@') + 1),
+        configurationSetName: mail.configurationSetName,
+      });
+
+const makePool = (scope: Construct, settings: Settings, mail: Mail, triggers: Triggers): UserPool => {
+  const pool = new UserPool(scope, 'UserPool', {
+    featurePlan: FeaturePlan.ESSENTIALS,
+    selfSignUpEnabled: true,
+    signInAliases: { email: true },
+    signInCaseSensitive: false,
+    autoVerify: { email: true },
+    // A new address counts only once it is verified.
+    keepOriginal: { email: true },
+    standardAttributes: {
+      email: { required: true, mutable: true },
+      fullname: { required: false, mutable: true },
+    },
+    customAttributes: signUpAttributes,
+    passwordPolicy: {
+      minLength: PASSWORD_MIN,
+      requireDigits: false,
+      requireLowercase: false,
+      requireUppercase: false,
+      requireSymbols: false,
+      tempPasswordValidity: Duration.days(7),
+    },
+    mfa: settings.secondFactor ? Mfa.OPTIONAL : Mfa.OFF,
+    ...(settings.secondFactor ? { mfaSecondFactor: { otp: true, sms: false } } : {}),
+    accountRecovery: AccountRecovery.EMAIL_ONLY,
+    email: emailOf(settings, mail),
+    lambdaTriggers: { ...triggers },
+    deletionProtection: settings.keepData,
+    removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+  Validations.of(pool).acknowledge(
+    {
+      id: 'AwsSolutions-COG1',
+      reason:
+        'The product asks for passwords of at least 6 characters of any kind; failed attempts lock an account for a while, and codes expire.',
+    },
+    {
+      id: 'AwsSolutions-COG2',
+      reason: 'A second factor is offered in production and never forced on people who order a greeting.',
+    },
+    {
+      id: 'AwsSolutions-COG8',
+      reason: 'The Plus plan is priced a person a month; lock-out and rate limits are our own.',
+    },
+  );
+  return pool;
+};
+
+/** The user pool and the browser's client of it. The pool refers to the triggers, so they may not refer to it. */
+export const makeIdentity = (
+  scope: Construct,
+  settings: Settings,
+  mail: Mail,
+  triggers: Triggers,
+): Identity => {
+  const pool = makePool(scope, settings, mail, triggers);
+  const custom = Object.keys(signUpAttributes);
+  const client = pool.addClient('Web', {
+    generateSecret: false,
+    authFlows: { userSrp: true },
+    disableOAuth: true,
+    accessTokenValidity: Duration.minutes(15),
+    idTokenValidity: Duration.minutes(15),
+    refreshTokenValidity: Duration.days(30),
+    // Two tabs that refresh at once must not sign each other out.
+    refreshTokenRotationGracePeriod: Duration.seconds(60),
+    enableTokenRevocation: true,
+    preventUserExistenceErrors: true,
+    readAttributes: new ClientAttributes()
+      .withStandardAttributes({ email: true, emailVerified: true, fullname: true })
+      .withCustomAttributes('language'),
+    writeAttributes: new ClientAttributes()
+      .withStandardAttributes({ email: true, fullname: true })
+      .withCustomAttributes(...custom),
+  });
+  const { region } = Stack.of(scope);
+  return {
+    userPoolId: pool.userPoolId,
+    userPoolArn: pool.userPoolArn,
+    userPoolClientId: client.userPoolClientId,
+    issuer: `https://cognito-idp.${region}.amazonaws.com/${pool.userPoolId}`,
+  };
+};

@@ -1,0 +1,158 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import {
+  Alarm,
+  ComparisonOperator,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  MathExpression,
+  Metric,
+  Stats,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+import type { Settings } from '../config.ts';
+import { functionId } from '../constructs/server-function.ts';
+import { domains } from '../domains/index.ts';
+import type { Mail } from './mail.ts';
+
+const FIVE_MINUTES = Duration.minutes(5);
+const MINUTE_MS = 60_000;
+
+interface Watched {
+  readonly settings: Settings;
+  readonly apiId: string;
+  readonly mail: Mail;
+}
+
+/** Raises an alarm when the metric reaches the threshold in so many periods one after the other. */
+type Raise = (name: string, metric: IMetric, threshold: number, periods?: number) => void;
+
+const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
+  new GraphWidget({ title, left, right, width: 8 });
+
+/** One sum of up to ten metrics, as many as an alarm takes: a domain is one alarm. */
+const total = (label: string, metrics: Readonly<Record<string, IMetric>>): IMetric => {
+  const ids = Object.keys(metrics);
+  if (ids.length > 10) throw new Error(`${label}: an alarm takes ten metrics`);
+  return new MathExpression({
+    expression: `SUM([${ids.join(', ')}])`,
+    usingMetrics: metrics,
+    label,
+    period: FIVE_MINUTES,
+  });
+};
+
+const functionOf = (scope: Construct, entry: string): LambdaFunction => {
+  const fn = scope.node.findChild(functionId(entry));
+  if (!(fn instanceof LambdaFunction)) throw new Error(`${entry} is not a Lambda`);
+  return fn;
+};
+
+const watchFunctions = (scope: Construct, raise: Raise): GraphWidget[] => {
+  const measured = domains.map(({ name, functions }) => {
+    const own = functions.map(({ entry }) => functionOf(scope, entry));
+    const each = (what: string, measure: (fn: LambdaFunction) => IMetric) =>
+      Object.fromEntries(own.map((fn) => [`${what}${fn.node.id}`, measure(fn)]));
+    const errors = total(
+      name,
+      each('errors', (fn) => fn.metricErrors({ period: FIVE_MINUTES })),
+    );
+    const throttles = total(
+      name,
+      each('throttles', (fn) => fn.metricThrottles({ period: FIVE_MINUTES })),
+    );
+    raise(`${name} errors`, errors, 1);
+    raise(`${name} throttles`, throttles, 5, 2);
+    const statistic = Stats.percentile(95);
+    const durations = own.map((fn) => fn.metricDuration({ period: FIVE_MINUTES, statistic }));
+    return { errors, throttles, durations };
+  });
+  return [
+    graph(
+      'Errors',
+      measured.map(({ errors }) => errors),
+    ),
+    graph(
+      'Throttles',
+      measured.map(({ throttles }) => throttles),
+    ),
+    graph(
+      'Duration, 95th percentile, ms',
+      measured.flatMap(({ durations }) => durations),
+    ),
+  ];
+};
+
+const watchApi = (apiId: string, raise: Raise): GraphWidget[] => {
+  const metric = (metricName: string, statistic: string) =>
+    new Metric({
+      namespace: 'AWS/ApiGateway',
+      metricName,
+      dimensionsMap: { ApiId: apiId },
+      statistic,
+      period: FIVE_MINUTES,
+    });
+  const failed = metric('5xx', Stats.SUM);
+  const slow = metric('Latency', Stats.percentile(95));
+  raise('API 5xx', failed, 5);
+  raise('API slow', slow, 2_000, 3);
+  return [
+    graph('Calls', [metric('Count', Stats.SUM)]),
+    graph('Refused and failed', [metric('4xx', Stats.SUM), failed]),
+    graph('API latency, 95th percentile, ms', [slow]),
+  ];
+};
+
+/** What people see of others' acts comes out of the stream: five minutes behind is an outage. */
+const watchStream = (scope: Construct, raise: Raise): GraphWidget[] => {
+  const readers = domains
+    .flatMap(({ functions }) => functions)
+    .filter(({ calledBy }) => 'stream' in calledBy);
+  const ages = readers.map(({ entry }) => {
+    const statistics = { statistic: Stats.MAXIMUM, period: Duration.minutes(1) };
+    const age = functionOf(scope, entry).metric('IteratorAge', statistics);
+    raise(`${entry} behind`, age, MINUTE_MS, 5);
+    return age;
+  });
+  return [graph('Stream: age of what is read, ms', ages)];
+};
+
+const watchMail = ({ queue, deadLetters }: Mail, raise: Raise): GraphWidget[] => {
+  const oldest = queue.metricApproximateAgeOfOldestMessage({ period: FIVE_MINUTES });
+  const dead = deadLetters.metricApproximateNumberOfMessagesVisible({
+    period: FIVE_MINUTES,
+    statistic: Stats.MAXIMUM,
+  });
+  raise('mail given up', dead, 1);
+  raise('mail late', oldest, Duration.minutes(15).toSeconds());
+  return [graph('Mail: oldest waiting, s; given up', [oldest], [dead])];
+};
+
+/** Alarms that somebody should look at, by e-mail where the stage names one, and one dashboard. */
+export const watch = (scope: Construct, { settings, apiId, mail }: Watched): void => {
+  const topic = new Topic(scope, 'Alarms', { enforceSSL: true });
+  if (settings.alarmEmail) topic.addSubscription(new EmailSubscription(settings.alarmEmail));
+  const action = new SnsAction(topic);
+  const raise: Raise = (name, metric, threshold, periods = 1) =>
+    new Alarm(scope, `Alarm ${name.replaceAll('/', ' ')}`, {
+      alarmDescription: name,
+      metric,
+      threshold,
+      evaluationPeriods: periods,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    }).addAlarmAction(action);
+  new Dashboard(scope, 'Dashboard', {
+    dashboardName: Stack.of(scope).stackName,
+    widgets: [
+      watchFunctions(scope, raise),
+      watchApi(apiId, raise),
+      [...watchStream(scope, raise), ...watchMail(mail, raise)],
+    ],
+  });
+};

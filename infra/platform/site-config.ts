@@ -1,0 +1,46 @@
+import type { Settings } from '../config.ts';
+
+/** What the stack knows only when it is deployed; named as its outputs. */
+export interface SiteOutputs {
+  readonly UserPoolId: string;
+  readonly UserPoolClientId: string;
+  readonly LiveUrl: string;
+}
+
+/** `/config.json`: what one build of the site must know of the stage that serves it. Nothing here is secret. */
+export interface SiteConfig {
+  readonly stage: Settings['stage'];
+  readonly region: string;
+  readonly siteOrigin: string;
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+  /** Origin of Cognito's API; Amplify's `userPoolEndpoint`. */
+  readonly userPoolEndpoint: string;
+  readonly liveUrl: string;
+  readonly mediaBase: string;
+  readonly adminPath: string;
+  readonly brandName: Settings['brandName'];
+  readonly paymentsMode: Settings['paymentsMode'];
+  readonly demoUsers: boolean;
+  readonly secondFactor: boolean;
+}
+
+export const cognitoOrigin = ({ region, localAwsEndpoint }: Settings): string =>
+  localAwsEndpoint ?? `https://cognito-idp.${region}.amazonaws.com`;
+
+/** The content of `/config.json` from the stage's settings and the stack's outputs (deployed, or tokens of them). */
+export const siteConfig = (settings: Settings, outputs: SiteOutputs): SiteConfig => ({
+  stage: settings.stage,
+  region: settings.region,
+  siteOrigin: settings.siteOrigin,
+  userPoolId: outputs.UserPoolId,
+  userPoolClientId: outputs.UserPoolClientId,
+  userPoolEndpoint: cognitoOrigin(settings),
+  liveUrl: outputs.LiveUrl,
+  mediaBase: `${settings.siteOrigin}/media`,
+  adminPath: settings.adminPath,
+  brandName: settings.brandName,
+  paymentsMode: settings.paymentsMode,
+  demoUsers: settings.demoUsers,
+  secondFactor: settings.secondFactor,
+});

@@ -1,0 +1,150 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Distribution,
+  FunctionEventType,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import type { Settings } from '../config.ts';
+import type { Buckets } from './buckets.ts';
+import { makeEdgeFunctions } from './edge-functions.ts';
+import { makeMediaHeaders, makePageHeaders, type PageSources } from './security-headers.ts';
+
+/** The API refuses calls without it: they did not come through the site. */
+const ORIGIN_HEADER = 'x-origin-secret';
+const PAGE_CACHE_SECONDS = 60;
+
+export interface SiteParts {
+  readonly settings: Settings;
+  readonly buckets: Buckets;
+  readonly apiHost: string;
+  readonly originSecret: ISecret;
+  readonly pageSources: PageSources;
+  /** With an own domain only. */
+  readonly certificate?: ICertificate;
+  readonly webAclArn?: string;
+}
+
+/** Answers say themselves how long they may be kept (`s-maxage`); without a word, not at all. */
+const asToldByOrigin = (scope: Construct, id: string, queryStringBehavior: CacheQueryStringBehavior) =>
+  new CachePolicy(scope, id, {
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.days(365),
+    queryStringBehavior,
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  });
+
+/** One distribution before everything; each path's way to its origin, most particular first. */
+const behaviors = (scope: Construct, { buckets, apiHost, originSecret, pageSources }: SiteParts) => {
+  const edge = makeEdgeFunctions(scope);
+  const pageHeaders = makePageHeaders(scope, pageSources);
+  const api = new HttpOrigin(apiHost, {
+    customHeaders: { [ORIGIN_HEADER]: originSecret.secretValue.unsafeUnwrap() },
+    readTimeout: Duration.seconds(30),
+  });
+  // LIST makes a missing file 404 instead of 403.
+  const originAccessLevels = [AccessLevel.READ, AccessLevel.LIST];
+  const site = S3BucketOrigin.withOriginAccessControl(buckets.site, { originAccessLevels });
+  const media = S3BucketOrigin.withOriginAccessControl(buckets.publicMedia, { originAccessLevels });
+
+  const page = {
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    responseHeadersPolicy: pageHeaders,
+    compress: true,
+  };
+  const sharedPage: BehaviorOptions = {
+    ...page,
+    origin: api,
+    cachePolicy: new CachePolicy(scope, 'SharedPageCache', {
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(PAGE_CACHE_SECONDS),
+      maxTtl: Duration.seconds(PAGE_CACHE_SECONDS),
+      queryStringBehavior: CacheQueryStringBehavior.allowList('lng'),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    }),
+  };
+  const defaultBehavior: BehaviorOptions = {
+    ...page,
+    origin: site,
+    cachePolicy: asToldByOrigin(scope, 'SiteCache', CacheQueryStringBehavior.none()),
+    functionAssociations: [{ function: edge.pages, eventType: FunctionEventType.VIEWER_REQUEST }],
+  };
+  const additionalBehaviors: Record<string, BehaviorOptions> = {
+    '/api/public/*': {
+      ...page,
+      origin: api,
+      cachePolicy: asToldByOrigin(scope, 'PublicReadsCache', CacheQueryStringBehavior.all()),
+    },
+    '/api/*': {
+      ...page,
+      origin: api,
+      functionAssociations: [{ function: edge.viewer, eventType: FunctionEventType.VIEWER_REQUEST }],
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    },
+    '/creator/*': sharedPage,
+    '/video-ad/*': sharedPage,
+    '/media/*': {
+      ...page,
+      origin: media,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: makeMediaHeaders(scope),
+    },
+    '/assets/*': { ...page, origin: site, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
+  };
+  return { defaultBehavior, additionalBehaviors };
+};
+
+const ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+
+const explain = (distribution: Distribution, { domain }: Settings): void => {
+  Validations.of(distribution).acknowledge({
+    id: 'AwsSolutions-CFR1',
+    reason: 'Hebrew readers live in every country.',
+  });
+  if (domain) return;
+  Validations.of(distribution).acknowledge(
+    { id: 'AwsSolutions-CFR2', reason: 'The firewall comes with the own domain, in the us-east-1 stack.' },
+    { id: 'AwsSolutions-CFR4', reason: 'CloudFront sets the protocol of its own domain names itself.' },
+  );
+};
+
+/** The distribution: the one origin that browsers know. */
+export const makeSite = (scope: Construct, parts: SiteParts): Distribution => {
+  const { settings, buckets, certificate, webAclArn } = parts;
+  const distribution = new Distribution(scope, 'Distribution', {
+    ...behaviors(scope, parts),
+    comment: `${settings.brandName.en} ${settings.stage}`,
+    defaultRootObject: 'index.html',
+    httpVersion: HttpVersion.HTTP2_AND_3,
+    // Includes Israel.
+    priceClass: PriceClass.PRICE_CLASS_100,
+    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    enableLogging: true,
+    logBucket: buckets.logs,
+    logFilePrefix: 'site/',
+    // A deployment or a repair is seen at once; only answers that say so are kept.
+    errorResponses: ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+    ...(settings.domain && certificate ? { domainNames: [settings.domain.name], certificate } : {}),
+    ...(webAclArn ? { webAclId: webAclArn } : {}),
+  });
+  distribution.applyRemovalPolicy(RemovalPolicy.DESTROY);
+  explain(distribution, settings);
+  return distribution;
+};

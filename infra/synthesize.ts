@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { App, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import type { Settings } from './config.ts';
+import { bundleAll } from './constructs/bundle.ts';
+import { domains } from './domains/index.ts';
+import { EdgeStack } from './platform/edge-stack.ts';
+import { MainStack } from './platform/main-stack.ts';
+
+const { context } = createRequire(import.meta.url)('../cdk.json') as { context: Record<string, unknown> };
+
+export const stackNameOf = ({ stage }: Pick<Settings, 'stage'>): string => `Mazaltov-${stage}`;
+
+/** CloudFront takes certificate and firewall from this region only. */
+const EDGE_REGION = 'us-east-1';
+
+/** Adds a stage's stacks to an app. */
+export const addStage = (app: App, settings: Settings): void => {
+  const entries = domains.flatMap(({ functions }) => functions.map(({ entry }) => entry));
+  const bundles = bundleAll(entries, join(app.outdir, 'bundles'));
+  const name = stackNameOf(settings);
+  const account = settings.account ? { account: settings.account } : {};
+  const edge = settings.domain
+    ? new EdgeStack(app, `${name}-edge`, settings.domain, {
+        env: { ...account, region: EDGE_REGION },
+        crossRegionReferences: true,
+      })
+    : undefined;
+  new MainStack(app, name, {
+    settings,
+    bundles,
+    env: { ...account, region: settings.region },
+    ...(edge ? { edge, crossRegionReferences: true } : {}),
+  });
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+};
+
+export interface Assembly {
+  /** Folder with template, assets and manifest. */
+  readonly dir: string;
+  readonly stackName: string;
+}
+
+/**
+ * Synthesizes a stage in this process, offline.
+ * @param outdir where the assembly goes
+ * @throws Error when an entry is missing or a rule of cdk-nag is broken without a reason given
+ */
+export const synthesize = (settings: Settings, outdir: string): Assembly => {
+  const app = new App({ outdir, context, analyticsReporting: false });
+  addStage(app, settings);
+  return { dir: app.synth().directory, stackName: stackNameOf(settings) };
+};
