@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+/** Each part of `npm test` that vitest runs is a project; `npm run test:<part>` runs it alone. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: './frontend/vite.config.ts',
+        test: { name: 'unit', root: '.', include: ['{shared,functions,frontend}/**/*.test.{ts,tsx}'] },
+      },
+      {
+        test: {
+          name: 'local',
+          include: ['infra/local/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'template',
+          include: ['test/infra/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['test/{integration,security}/**/*.test.ts'],
+          globalSetup: './test/support/cloud-for-tests.ts',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
