@@ -1,4 +1,5 @@
 import { Stack, Validations } from 'aws-cdk-lib';
+import type { Policy } from 'aws-cdk-lib/aws-iam';
 import type { IConstruct } from 'constructs';
 
 /** An ARN as cdk-nag writes it: references as `<LogicalId>` and `<LogicalId.Attribute>`. */
@@ -8,23 +9,48 @@ const flatten = (value: unknown): string => {
   if (name === 'Ref') return `<${String(argument)}>`;
   if (name === 'Fn::GetAtt' && Array.isArray(argument)) return `<${argument.join('.')}>`;
   if (name === 'Fn::Join' && Array.isArray(argument)) return (argument[1] as unknown[]).map(flatten).join('');
+  if (name === 'Fn::Sub') return String(argument).replaceAll(/\$\{([^}]+)\}/g, '<$1>');
   throw new Error(`${name} in an ARN`);
 };
 
-const reasonOf = (resource: string): string => {
-  if (resource === '*') return 'X-Ray knows no resources.';
-  if (resource.endsWith('/@connections/*'))
+const acknowledge = (
+  role: IConstruct,
+  findings: Iterable<string>,
+  reason: (finding: string) => string,
+): void => {
+  for (const finding of new Set(findings)) {
+    if (!finding.includes('*')) continue;
+    Validations.of(role).acknowledge({ id: `AwsSolutions-IAM5[${finding}]`, reason: reason(finding) });
+  }
+};
+
+const reasonOf = (finding: string): string => {
+  if (finding === 'Resource::*') return 'X-Ray knows no resources.';
+  if (finding.endsWith('/@connections/*'))
     return 'Any open socket of our own API: whose it is, the table says.';
   return "A prefix of one bucket's keys, as the function's spec declares it.";
 };
 
-/** Tells cdk-nag why those of a role's resources that end in a star do. An action never has one. */
+/** Tells cdk-nag why those of a role's resources that end in a star do. An action of ours never has one. */
 export const explainStars = (role: IConstruct, resources: readonly string[]): void => {
-  for (const resource of new Set(resources.map((arn) => flatten(Stack.of(role).resolve(arn))))) {
-    if (!resource.includes('*')) continue;
-    Validations.of(role).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::${resource}]`,
-      reason: reasonOf(resource),
-    });
-  }
+  acknowledge(
+    role,
+    resources.map((arn) => `Resource::${flatten(Stack.of(role).resolve(arn))}`),
+    reasonOf,
+  );
+};
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** The same for a role that CDK makes and fills itself, with one reason for all it holds so far. */
+export const explainPolicy = (role: IConstruct, reason: string): void => {
+  const policy = role.node.findChild('DefaultPolicy') as Policy;
+  const { Statement } = Stack.of(role).resolve(policy.document) as {
+    Statement: { Action: unknown; Resource: unknown }[];
+  };
+  const findings = Statement.flatMap(({ Action, Resource }) => [
+    ...list(Action).map((action) => `Action::${flatten(action)}`),
+    ...list(Resource).map((resource) => `Resource::${flatten(resource)}`),
+  ]);
+  acknowledge(role, findings, () => reason);
 };

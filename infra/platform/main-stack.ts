@@ -68,7 +68,7 @@ export class MainStack extends Stack {
     };
     // The local cloud serves the built folder itself.
     if (!settings.localAwsEndpoint) {
-      deploySite(this, buckets.site, distribution, siteConfig(settings, outputs));
+      deploySite(this, buckets.site, siteConfig(settings, outputs));
     }
     nameSite(this, settings, distribution);
     watch(this, { settings, apiId: http.apiId, mail });
