@@ -47,6 +47,8 @@ export const ERROR_STATUS = {
   'request.already': 409,
   'request.status_changed': 409,
   'request.no_video': 409,
+  'request.not_completed': 409,
+  'request.already_reviewed': 409,
   'video.missing': 404,
   'video.type': 400,
   'video.too_large': 400,

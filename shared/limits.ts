@@ -11,6 +11,7 @@ export const TEXT = {
   instructions: 1_000,
   recipient: 80,
   requirements: 1_000,
+  review: 600,
   search: 80,
   subject: 120,
   message: 4_000,

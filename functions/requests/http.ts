@@ -5,6 +5,7 @@ import { completeRequest } from './complete-request.ts';
 import { declineRequest } from './decline-request.ts';
 import { placeRequest } from './place-request.ts';
 import { getRequest, listMyRequests, listReceivedRequests } from './read-requests.ts';
+import { reviewRequest } from './review-request.ts';
 import { cancelVideo, finishVideo, signVideoParts, startVideo } from './upload-video.ts';
 import { watchVideo } from './watch-video.ts';
 
@@ -20,5 +21,6 @@ export const handler = api(requests, {
   videoParts: signVideoParts,
   finishVideo,
   cancelVideo,
+  review: reviewRequest,
   video: watchVideo,
 });

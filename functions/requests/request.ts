@@ -60,6 +60,7 @@ export interface Request extends Key, Split {
   readonly approvedAt?: string;
   readonly closedAt?: string;
   readonly declineReason?: DeclineReason;
+  readonly reviewedAt?: string;
   readonly videoAt?: string;
   readonly videoType?: VideoType;
   /** The upload that became the video, so finishing it twice is finishing it once. */
@@ -122,6 +123,7 @@ export const viewOf = (request: Request): RequestView => ({
   netAgorot: request.priceAgorot - feeOf(request.priceAgorot, request.feeBasisPoints),
   deadlineAt: request.deadlineAt,
   hasVideo: request.videoAt !== undefined,
+  reviewed: request.reviewedAt !== undefined,
   fanId: request.fanId,
   fanName: request.fanName,
   creatorId: request.creatorId,

@@ -81,6 +81,25 @@ export const setVideo = (
     { if: [equals('status', 'approved'), equals('creatorId', request.creatorId)] },
   );
 
+/** One review a request: the request says that it is there, the creator's partition holds it. */
+export const reviewWrites = (
+  request: Request,
+  review: { rating: number; comment: string; at: string },
+): Write[] => [
+  update(
+    requestKey(request.id),
+    { set: { reviewedAt: review.at, v: request.v + 1 } },
+    { if: [equals('v', request.v), equals('status', 'completed'), absent('reviewedAt')] },
+  ),
+  put(
+    {
+      ...{ pk: `CRE#${request.creatorId}`, sk: `REV#${review.at}#${request.id}` },
+      ...{ e: 'review', v: 1, user: request.fanName, userImage: request.avatar, ...review },
+    },
+    { if: [absent()] },
+  ),
+];
+
 export const findRequest = (id: string): Promise<Request | null> =>
   getItem<Request>(requestKey(id), { consistent: true });
 

@@ -174,13 +174,16 @@ export const ownAd = z.object({
   v: z.number(),
 });
 
+/** As `imageKey`: the ad shows the creator's picture. */
+export const CREATOR_PICTURE = 'creator-picture';
+
 const adFields = {
   title: text(TEXT.title),
   description: optionalText(TEXT.description),
   requirements: optionalText(TEXT.requirements),
   priceAgorot: agorot,
   deliveryHours: z._default(z.int().check(z.minimum(1)), DELIVERY_DEFAULT_HOURS),
-  /** Key of an uploaded image; empty takes the creator's picture. */
+  /** Key of an uploaded image or `creator-picture`; empty leaves a new ad with the creator's picture, another as it is. */
   imageKey: z._default(z.string().check(z.maxLength(200)), ''),
   active: z._default(z.boolean(), true),
 };

@@ -28,6 +28,7 @@ export const request = z.object({
   netAgorot: z.number(),
   deadlineAt: instant,
   hasVideo: z.boolean(),
+  reviewed: z.boolean(),
   fanId: id('usr'),
   fanName: z.string(),
   creatorId: id('usr'),
@@ -201,6 +202,19 @@ export const requests = endpoints({
     input: z.strictObject({ id: id('req'), uploadId }),
     output: z.strictObject({}),
     errors: ['request.not_found'],
+  },
+  /** One review of a completed request, by its fan. */
+  review: {
+    method: 'POST',
+    path: '/api/requests/{id}/review',
+    access: 'signed-in',
+    input: z.strictObject({
+      id: id('req'),
+      rating: z.int().check(z.minimum(1), z.maximum(5)),
+      comment: text(TEXT.review),
+    }),
+    output: request,
+    errors: ['request.not_found', 'request.not_completed', 'request.already_reviewed'],
   },
   /** Signed addresses to watch and to download, valid 3600 s, for the request's fan and creator. */
   video: {

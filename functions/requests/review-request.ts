@@ -1,0 +1,27 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { RequestView, requests } from '../../shared/contracts/requests.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { ConditionFailed, transact } from '../lib/table.ts';
+import { viewOf } from './request.ts';
+import { findRequest, reviewWrites } from './requests.table.ts';
+
+/** The fan of a completed request says once how it was. */
+export const reviewRequest = async ({
+  actor,
+  input,
+  now,
+}: Call<typeof requests.review, Actor>): Promise<RequestView> => {
+  const request = await findRequest(input.id);
+  if (request?.fanId !== actor.id) throw new Refusal('request.not_found');
+  if (request.reviewedAt !== undefined) throw new Refusal('request.already_reviewed');
+  if (request.status !== 'completed') throw new Refusal('request.not_completed');
+  const at = now.toISOString();
+  try {
+    await transact(reviewWrites(request, { rating: input.rating, comment: input.comment, at }));
+  } catch (error) {
+    if (error instanceof ConditionFailed) throw new Refusal('request.already_reviewed');
+    throw error;
+  }
+  return viewOf({ ...request, reviewedAt: at, v: request.v + 1 });
+};
