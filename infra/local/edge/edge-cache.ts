@@ -1,0 +1,72 @@
+import type { HttpAnswer } from '../gateway/http-message.ts';
+import type { CachePolicy } from './policies.ts';
+
+interface Entry {
+  readonly answer: HttpAnswer;
+  /** Epoch milliseconds. */
+  readonly storedAt: number;
+  readonly freshUntil: number;
+}
+
+/** CloudFront has the world's disks; a laptop keeps the latest answers. */
+const maximumEntries = 2_000;
+const cacheableStatus = new Set([200, 203, 300, 301, 302, 307, 308]);
+
+const one = (header: string | readonly string[] | undefined): string =>
+  header === undefined ? '' : [header].flat().join(', ');
+
+const directive = (cacheControl: string, name: string): number | undefined => {
+  const found = new RegExp(`(?:^|[ ,])${name}=(\\d+)`, 'i').exec(cacheControl);
+  return found?.[1] === undefined ? undefined : Number(found[1]);
+};
+
+/**
+ * Seconds an answer may be kept: what the origin says (`s-maxage`, `max-age`, `Expires`) within the policy's bounds,
+ * the policy's default when it says nothing, and the distribution's error times for errors.
+ */
+export const secondsToLive = (
+  answer: HttpAnswer,
+  policy: CachePolicy,
+  errorTtl: (status: number) => number,
+  now: number,
+): number => {
+  if (policy.maxTtl === 0) return 0;
+  const control = one(answer.headers['cache-control']);
+  const forbidden = /no-store|no-cache|private/i.test(control);
+  const expires = Date.parse(one(answer.headers.expires));
+  const told =
+    directive(control, 's-maxage') ??
+    directive(control, 'max-age') ??
+    (Number.isNaN(expires) ? undefined : Math.max(0, (expires - now) / 1000));
+  if (answer.status >= 400) return Math.max(forbidden ? 0 : (told ?? 0), errorTtl(answer.status));
+  if (!cacheableStatus.has(answer.status)) return 0;
+  if (forbidden) return policy.minTtl;
+  return Math.min(policy.maxTtl, Math.max(policy.minTtl, told ?? policy.defaultTtl));
+};
+
+export interface EdgeCache {
+  /** The kept answer with its `age`, while it is fresh. */
+  find(key: string, now: number): HttpAnswer | undefined;
+  keep(key: string, answer: HttpAnswer, seconds: number, now: number): void;
+  clear(): void;
+}
+
+export const createEdgeCache = (): EdgeCache => {
+  const entries = new Map<string, Entry>();
+  return {
+    find: (key, now) => {
+      const entry = entries.get(key);
+      if (!entry || entry.freshUntil <= now) return undefined;
+      const age = String(Math.floor((now - entry.storedAt) / 1000));
+      return { ...entry.answer, headers: { ...entry.answer.headers, age } };
+    },
+    keep: (key, answer, seconds, now) => {
+      if (seconds <= 0) return;
+      entries.delete(key);
+      entries.set(key, { answer, storedAt: now, freshUntil: now + seconds * 1000 });
+      const [oldest] = entries.keys();
+      if (entries.size > maximumEntries && oldest !== undefined) entries.delete(oldest);
+    },
+    clear: () => entries.clear(),
+  };
+};

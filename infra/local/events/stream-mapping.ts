@@ -1,0 +1,156 @@
+import { region } from '../template/place.ts';
+import type { Checkpoints } from './checkpoints.ts';
+import { type DeliverySettings, deliver, type GivenUp } from './deliver.ts';
+import type { EventSource } from './event-source.ts';
+import { Quiet } from './quiet.ts';
+import { listShards, openShard, readShard } from './shard-reader.ts';
+import { createSignal } from './signal.ts';
+import type { StreamRecord } from './stream-record.ts';
+
+export interface StreamMappingOptions {
+  /** Unique and the same at every start: the checkpoint's key. */
+  readonly name: string;
+  readonly endpoint: string;
+  readonly streamArn: string;
+  /** What the function sees as `eventSourceARN`. */
+  readonly eventSourceArn: string;
+  readonly batchSize: number;
+  readonly windowSeconds: number;
+  readonly delivery: DeliverySettings;
+  readonly checkpoints: Checkpoints;
+  passes(record: StreamRecord): boolean;
+  invoke(event: { readonly Records: readonly StreamRecord[] }): Promise<unknown>;
+  giveUp(batch: GivenUp): Promise<void>;
+}
+
+/** Lambda itself looks four times a second; here a write should be seen sooner. */
+const pollMilliseconds = 60;
+const newShardsMilliseconds = 5_000;
+const pageLimit = 1_000;
+
+const pauseMilliseconds = (retry: number): number => Math.min(10_000, 50 * 2 ** retry);
+
+/** Starts to read every shard of the stream, parents before children, and to deliver to one function. */
+export const startStreamMapping = (options: StreamMappingOptions): EventSource => {
+  const { endpoint, streamArn, checkpoints, batchSize } = options;
+  const mapping = `${options.name} ${streamArn}`;
+  const signal = createSignal();
+  /** Apart from `signal`: a retry waits its time whatever else happens, unless the local cloud stops. */
+  const stopping = createSignal();
+  const reading = new Map<string, Quiet>();
+  const finished = new Set<string>();
+  const loops: Promise<void>[] = [];
+  let delivered = 0;
+  let stopped = false;
+
+  const enriched = (record: StreamRecord): StreamRecord => ({
+    ...record,
+    awsRegion: region,
+    eventSourceARN: options.eventSourceArn,
+  });
+
+  /** Never throws: what cannot be delivered waits or is given up. */
+  const handle = async (shardId: string, page: readonly StreamRecord[]) => {
+    const last = page.at(-1);
+    const records = page.filter(options.passes).map(enriched);
+    const done = ({ dynamodb }: StreamRecord) => checkpoints.write(mapping, shardId, dynamodb.SequenceNumber);
+    for (let i = 0; i < records.length && !stopped; i += batchSize) {
+      delivered += 1;
+      await deliver({ shardId, records: records.slice(i, i + batchSize) }, options.delivery, {
+        invoke: (batch) => options.invoke({ Records: batch }),
+        giveUp: options.giveUp,
+        done,
+        pause: (retry) => stopping.wait(pauseMilliseconds(retry)),
+        now: Date.now,
+        stopped: () => stopped,
+      });
+    }
+    if (last && !stopped) done(last);
+  };
+
+  /** A page, and when a batch window is set what else comes within it, up to a full batch. */
+  const collect = async (first: { records: readonly StreamRecord[]; next: string | undefined }) => {
+    let { next } = first;
+    const records = [...first.records];
+    const until = performance.now() + options.windowSeconds * 1000;
+    while (records.length > 0 && records.length < batchSize && next !== undefined && !stopped) {
+      const left = until - performance.now();
+      if (left <= 0) break;
+      await signal.wait(Math.min(left, pollMilliseconds));
+      const more = await readShard(endpoint, next, pageLimit);
+      records.push(...more.records);
+      next = more.next;
+    }
+    return { records, next };
+  };
+
+  const readToEnd = async (shardId: string, quiet: Quiet) => {
+    let next: string | undefined = await openShard(
+      endpoint,
+      streamArn,
+      shardId,
+      checkpoints.read(mapping, shardId),
+    );
+    while (next !== undefined && !stopped) {
+      const lookedAt = performance.now();
+      const page = await collect(await readShard(endpoint, next, pageLimit));
+      next = page.next;
+      await handle(shardId, page.records);
+      if (page.records.length > 0) continue;
+      quiet.foundNothing(lookedAt);
+      if (next !== undefined) await signal.wait(pollMilliseconds);
+    }
+  };
+
+  /** Reads a shard until it is closed; an engine that fails or an iterator that expires is asked again. */
+  const follow = async (shardId: string, quiet: Quiet) => {
+    while (!stopped) {
+      try {
+        await readToEnd(shardId, quiet);
+        break;
+      } catch {
+        await signal.wait(500);
+      }
+    }
+    if (!stopped) finished.add(shardId);
+    reading.delete(shardId);
+    quiet.release();
+  };
+
+  const startNewShards = async () => {
+    const shards = await listShards(endpoint, streamArn);
+    const listed = new Set(shards.map(({ ShardId }) => ShardId));
+    for (const { ShardId, ParentShardId } of shards) {
+      const parentDone =
+        ParentShardId === undefined || !listed.has(ParentShardId) || finished.has(ParentShardId);
+      if (!parentDone || finished.has(ShardId) || reading.has(ShardId)) continue;
+      const quiet = new Quiet();
+      reading.set(ShardId, quiet);
+      loops.push(follow(ShardId, quiet));
+    }
+  };
+
+  const watchShards = async () => {
+    while (!stopped) {
+      await startNewShards().catch(() => undefined);
+      await signal.wait(reading.size > 0 ? newShardsMilliseconds : 50);
+    }
+  };
+  loops.push(watchShards());
+
+  return {
+    wake: signal.wake,
+    quiet: async () => {
+      if (reading.size === 0 && !stopped) await startNewShards().catch(() => undefined);
+      await Promise.all([...reading.values()].map((quiet) => quiet.next()));
+      return delivered;
+    },
+    stop: async () => {
+      stopped = true;
+      stopping.wake();
+      signal.wake();
+      for (const quiet of reading.values()) quiet.release();
+      await Promise.all(loops);
+    },
+  };
+};

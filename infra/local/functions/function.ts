@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Writable } from 'node:stream';
+import type { Handover } from './messages.ts';
+import { InvocationError, Sandbox } from './sandbox.ts';
+
+export interface FunctionSettings {
+  readonly handover: Handover;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly timeoutSeconds: number;
+  /** How many events run at the same time; more of them wait. */
+  readonly maximumConcurrency: number;
+  readonly log: Writable;
+  /** Told of every failed invocation. */
+  readonly onError?: (functionName: string, error: InvocationError) => void;
+}
+
+/** A deployed Lambda function: execution environments made when needed, kept warm, one event at a time in each. */
+export class LambdaFunction {
+  readonly name: string;
+  readonly #settings: FunctionSettings;
+  readonly #idle: Sandbox[] = [];
+  readonly #all = new Set<Sandbox>();
+  readonly #waiting: ((sandbox: Sandbox) => void)[] = [];
+
+  constructor(settings: FunctionSettings) {
+    this.name = settings.handover.functionName;
+    this.#settings = settings;
+  }
+
+  /** Sends the event as JSON and gives the answer back parsed. Throws `InvocationError`. */
+  async invoke(event: unknown): Promise<unknown> {
+    const sandbox = await this.#take();
+    const { timeoutSeconds, onError } = this.#settings;
+    try {
+      const invocation = { requestId: randomUUID(), event: JSON.stringify(event) };
+      return JSON.parse(await sandbox.run(invocation, timeoutSeconds * 1000));
+    } catch (error) {
+      if (error instanceof InvocationError) this.#report(error, onError);
+      throw error;
+    } finally {
+      this.#release(sandbox);
+    }
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.#all].map((sandbox) => sandbox.stop()));
+  }
+
+  #report(error: InvocationError, onError: FunctionSettings['onError']): void {
+    const { errorType, errorMessage, trace } = error.report;
+    this.#settings.log.write(`ERROR ${errorType}: ${errorMessage}\n${trace.join('\n')}\n`);
+    onError?.(this.name, error);
+  }
+
+  #start(): Sandbox {
+    const sandbox = new Sandbox(this.#settings);
+    this.#all.add(sandbox);
+    return sandbox;
+  }
+
+  async #take(): Promise<Sandbox> {
+    const idle = this.#idle.pop();
+    if (idle) return idle;
+    if (this.#all.size < this.#settings.maximumConcurrency) return this.#start();
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  #release(sandbox: Sandbox): void {
+    if (sandbox.broken) this.#all.delete(sandbox);
+    const next = this.#waiting.shift();
+    if (next) next(sandbox.broken ? this.#start() : sandbox);
+    else if (!sandbox.broken) this.#idle.push(sandbox);
+  }
+}

@@ -1,0 +1,140 @@
+import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Writable } from 'node:stream';
+import { awsEndpoint, credentials, dynamoEndpoint, type Place, region } from '../template/place.ts';
+import type { ResolvedResource, Stack } from '../template/stack.ts';
+import { LambdaFunction } from './function.ts';
+import type { InvocationError } from './sandbox.ts';
+
+interface FunctionProperties {
+  readonly Runtime?: string;
+  readonly Handler?: string;
+  readonly Timeout?: number;
+  readonly MemorySize?: number;
+  readonly ReservedConcurrentExecutions?: number;
+  readonly Code: { readonly S3Key?: string };
+  readonly Environment?: { readonly Variables?: Readonly<Record<string, unknown>> };
+}
+
+/** Lambda's own limit is 1,000 a region; a laptop's is its processors and memory. */
+const maximumSandboxes = 8;
+
+export interface Functions {
+  /** By function name or by ARN (with or without a version or alias); throws when the template has none. */
+  find(nameOrArn: string): LambdaFunction;
+  names(): readonly string[];
+  stop(): Promise<void>;
+}
+
+/** The variables that Lambda itself sets, and where the AWS SDK finds the stand-ins. */
+const standardEnvironment = (
+  place: Place,
+  name: string,
+  handler: string,
+  memoryMegabytes: number,
+  folder: string,
+): Record<string, string> => ({
+  AWS_REGION: region,
+  AWS_DEFAULT_REGION: region,
+  AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
+  AWS_LAMBDA_FUNCTION_NAME: name,
+  AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+  AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMegabytes),
+  AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${name}`,
+  AWS_LAMBDA_LOG_STREAM_NAME: 'local',
+  AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
+  LAMBDA_TASK_ROOT: folder,
+  _HANDLER: handler,
+  LANG: 'en_US.UTF-8',
+  TZ: 'UTC',
+  AWS_ENDPOINT_URL: awsEndpoint(place),
+  AWS_ENDPOINT_URL_DYNAMODB: dynamoEndpoint(place),
+});
+
+/** File and export of `folder/index.handler`; CommonJS bundles only, as the functions are built. */
+const locate = (folder: string, handler: string): { bundle: string; exportName: string } | undefined => {
+  const dot = handler.lastIndexOf('.');
+  const bundle = ['.js', '.cjs']
+    .map((ending) => path.join(folder, handler.slice(0, dot) + ending))
+    .find((file) => existsSync(file));
+  return bundle === undefined ? undefined : { bundle, exportName: handler.slice(dot + 1) };
+};
+
+const create = (
+  stack: Stack,
+  { logicalId, properties }: ResolvedResource<FunctionProperties>,
+  openLog: (functionName: string) => Writable,
+  onError: (functionName: string, error: InvocationError) => void,
+): LambdaFunction | undefined => {
+  const hash = properties.Code.S3Key?.replace(/\.zip$/, '');
+  const folder = hash && stack.template.assetPath(hash);
+  // CDK's own helpers (Python, or old runtimes for custom resources) run at deploy time only.
+  if (!properties.Handler || !folder || properties.Runtime !== 'nodejs24.x') return undefined;
+  const found = locate(folder, properties.Handler);
+  if (!found) return undefined;
+  const functionName = stack.ref(logicalId);
+  const memoryMegabytes = properties.MemorySize ?? 128;
+  const own = Object.entries(properties.Environment?.Variables ?? {}).map(([key, value]) => [
+    key,
+    String(value),
+  ]);
+  return new LambdaFunction({
+    handover: {
+      ...found,
+      functionName,
+      functionArn: stack.attribute(logicalId, 'Arn'),
+      memoryMegabytes,
+    },
+    environment: {
+      ...Object.fromEntries(own),
+      ...standardEnvironment(stack.place, functionName, properties.Handler, memoryMegabytes, folder),
+    },
+    timeoutSeconds: properties.Timeout ?? 3,
+    maximumConcurrency: Math.min(
+      properties.ReservedConcurrentExecutions ?? maximumSandboxes,
+      maximumSandboxes,
+    ),
+    log: openLog(functionName),
+    onError,
+  });
+};
+
+/** `arn:aws:lambda:region:account:function:name:alias` → `name`. */
+const functionNameOf = (nameOrArn: string): string =>
+  nameOrArn.startsWith('arn:') ? (nameOrArn.split(':')[6] ?? nameOrArn) : nameOrArn;
+
+/** Every Node 24 function of the template. Output goes to `<logsDir>/<function name>.log`. */
+export const createFunctions = (
+  stack: Stack,
+  logsDir: string,
+  onError: (functionName: string, error: InvocationError) => void,
+): Functions => {
+  mkdirSync(logsDir, { recursive: true });
+  const logs: Writable[] = [];
+  const openLog = (name: string) => {
+    const log = createWriteStream(path.join(logsDir, `${name}.log`), { flags: 'a' });
+    log.setMaxListeners(0);
+    logs.push(log);
+    return log;
+  };
+  const byName = new Map<string, LambdaFunction>();
+  for (const resource of stack.all<FunctionProperties>('AWS::Lambda::Function')) {
+    const created = create(stack, resource, openLog, onError);
+    if (created && byName.has(created.name)) throw new Error(`two functions are called ${created.name}`);
+    if (created) byName.set(created.name, created);
+  }
+  return {
+    find: (nameOrArn) => {
+      const found = byName.get(functionNameOf(nameOrArn));
+      if (!found) throw new Error(`the template has no runnable function ${nameOrArn}`);
+      return found;
+    },
+    names: () => [...byName.keys()],
+    stop: async () => {
+      await Promise.all([...byName.values()].map((one) => one.stop()));
+      await Promise.all(logs.map((log) => new Promise<void>((resolve) => log.end(resolve))));
+    },
+  };
+};

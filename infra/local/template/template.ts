@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** One resource of a CloudFormation template; properties are still intrinsic functions (`Ref`, `Fn::GetAtt`…). */
+export interface Resource {
+  readonly Type: string;
+  readonly Properties?: Readonly<Record<string, unknown>>;
+  readonly Condition?: string;
+}
+
+export interface TemplateBody {
+  readonly Resources: Readonly<Record<string, Resource>>;
+  readonly Outputs?: Readonly<Record<string, { readonly Value: unknown; readonly Condition?: string }>>;
+  readonly Parameters?: Readonly<Record<string, { readonly Default?: unknown; readonly Type?: string }>>;
+  readonly Conditions?: Readonly<Record<string, unknown>>;
+  readonly Mappings?: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+}
+
+/** A synthesized stack: its template and where the files are that a deploy would upload. */
+export interface Template {
+  readonly stackName: string;
+  readonly body: TemplateBody;
+  /** Folder or file of an asset, by the hash that stands before `.zip` in `S3Key`; undefined when unknown. */
+  assetPath(hash: string): string | undefined;
+}
+
+interface Manifest {
+  readonly artifacts: Readonly<
+    Record<string, { readonly type: string; readonly properties?: { readonly templateFile?: string } }>
+  >;
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/**
+ * Reads the one stack of a cloud assembly (a `cdk.out` folder). Throws when it holds none or several: the local
+ * cloud runs one stack, and silently choosing would hide the others.
+ */
+export const loadTemplate = (assemblyDir: string): Template => {
+  const manifest = readJson(path.join(assemblyDir, 'manifest.json')) as Manifest;
+  const stacks = Object.entries(manifest.artifacts).filter(([, a]) => a.type === 'aws:cloudformation:stack');
+  const [stack] = stacks;
+  if (!stack || stacks.length > 1)
+    throw new Error(`expected one stack in ${assemblyDir}, found ${stacks.length}`);
+  const [stackName, artifact] = stack;
+  const templateFile = artifact.properties?.templateFile ?? `${stackName}.template.json`;
+  const body = readJson(path.join(assemblyDir, templateFile)) as TemplateBody;
+  const assets = readJson(path.join(assemblyDir, `${stackName}.assets.json`)) as {
+    files: Record<string, { source: { path: string } }>;
+  };
+  return {
+    stackName,
+    body,
+    assetPath: (hash) => {
+      const asset = assets.files[hash];
+      return asset && path.resolve(assemblyDir, asset.source.path);
+    },
+  };
+};
