@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerJson, readSignedJson, ServiceError } from '../json-call.ts';
+import type { Credential } from '../signature.ts';
+import { listPage, messagePage, missingPage } from './inbox-page.ts';
+import { messageOf } from './send-email.ts';
+import { type Message, openMailStore } from './store.ts';
+
+/** A frame inherits this policy too: no message can run a script or be anything but text, styles and pictures. */
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; font-src http: https: data:; form-action 'self'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};
+
+/**
+ * SES v2 on this machine (`POST /v2/email/outbound-emails`) and the page that shows what was sent: `/inbox`,
+ * `/inbox/<id>`, and as JSON `/inbox/messages?to=`. `now` is in milliseconds since 1970.
+ */
+export const createMail = (options: {
+  dataDir: string;
+  credentials: readonly Credential[];
+  region: string;
+  now?: () => number;
+}) => {
+  const { credentials, region, now = Date.now } = options;
+  const store = openMailStore(options.dataDir, now);
+
+  const sendEmail = async (request: IncomingMessage): Promise<unknown> => {
+    const input = await readSignedJson(request, { service: 'ses', region, credentials, now: now() });
+    if (request.method !== 'POST' || request.url !== '/v2/email/outbound-emails') {
+      throw new ServiceError(
+        'UnknownOperationException',
+        `${request.method} ${request.url} is not implemented`,
+        404,
+      );
+    }
+    return { MessageId: store.add(messageOf(input)) };
+  };
+
+  const showInbox = (url: URL, response: ServerResponse): void => {
+    const to = url.searchParams.get('to')?.trim() || undefined;
+    const [, , name, ...rest] = url.pathname.split('/');
+    if (name === 'messages' && rest.length === 0) {
+      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+      response.end(JSON.stringify(store.list(to)));
+      return;
+    }
+    const message = name ? store.find(name) : undefined;
+    const isMissing = rest.length > 0 || (name !== undefined && name !== '' && !message);
+    response.writeHead(isMissing ? 404 : 200, PAGE_HEADERS);
+    if (isMissing) response.end(missingPage());
+    else response.end(message ? messagePage(message) : listPage(store.list(to), to));
+  };
+
+  return {
+    /** Answers one request; never a rejected promise. */
+    handle: async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      const url = new URL(request.url ?? '/', 'http://localhost');
+      const isInbox = url.pathname === '/inbox' || url.pathname.startsWith('/inbox/');
+      if (isInbox && (request.method === 'GET' || request.method === 'HEAD')) showInbox(url, response);
+      else await answerJson(response, 'application/json', () => sendEmail(request));
+    },
+    /** Puts a message into the inbox without a call, for senders that live in this process. Returns its id. */
+    deliver: (message: { to: string; from: string; subject: string; html: string; text?: string }): string =>
+      store.add({ ...message, to: [message.to], text: message.text ?? '', tags: {} }),
+    /** The newest 500 messages, newest first, of everybody or of one address. */
+    messages: (to?: string): Message[] => store.list(to),
+    close: (): void => store.close(),
+  };
+};

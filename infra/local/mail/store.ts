@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { openDatabase } from '../open-database.ts';
+
+export interface NewMessage {
+  readonly to: readonly string[];
+  readonly from: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly tags: Readonly<Record<string, string>>;
+}
+
+export interface Message extends NewMessage {
+  readonly id: string;
+  /** ISO time of arrival. */
+  readonly at: string;
+}
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS messages (
+    position INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, recipients TEXT NOT NULL, sender TEXT NOT NULL,
+    subject TEXT NOT NULL, html TEXT NOT NULL, text TEXT NOT NULL, tags TEXT NOT NULL, at TEXT NOT NULL
+  );`;
+
+const MAX_LISTED = 500;
+
+/** `Name <a@b>` and `a@b` are one address; letters' case does not matter. */
+const addressOf = (recipient: string): string =>
+  (/<([^>]+)>\s*$/.exec(recipient)?.[1] ?? recipient).trim().toLowerCase();
+
+const fromRow = (row: Record<string, unknown>): Message => ({
+  id: String(row.id),
+  to: JSON.parse(String(row.recipients)),
+  from: String(row.sender),
+  subject: String(row.subject),
+  html: String(row.html),
+  text: String(row.text),
+  tags: JSON.parse(String(row.tags)),
+  at: String(row.at),
+});
+
+export type MailStore = ReturnType<typeof openMailStore>;
+
+export const openMailStore = (dataDir: string, now: () => number) => {
+  const db = openDatabase(dataDir, 'mail', SCHEMA);
+  const insert = db.prepare(
+    'INSERT INTO messages (id, recipients, sender, subject, html, text, tags, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+  );
+  return {
+    /** Keeps a message and returns its id. */
+    add: ({ to, from, subject, html, text, tags }: NewMessage): string => {
+      const id = randomUUID();
+      const at = new Date(now()).toISOString();
+      insert.run(id, JSON.stringify(to), from, subject, html, text, JSON.stringify(tags), at);
+      return id;
+    },
+    /** The newest 500 messages, newest first, of everybody or of one address. */
+    list: (to?: string): Message[] => {
+      const address = to === undefined ? undefined : addressOf(to);
+      const messages: Message[] = [];
+      for (const row of db.prepare('SELECT * FROM messages ORDER BY position DESC').iterate()) {
+        const message = fromRow(row);
+        if (address === undefined || message.to.some((recipient) => addressOf(recipient) === address))
+          messages.push(message);
+        if (messages.length === MAX_LISTED) break;
+      }
+      return messages;
+    },
+    find: (id: string): Message | undefined => {
+      const row = db.prepare('SELECT * FROM messages WHERE id = ?').get(id);
+      return row && fromRow(row);
+    },
+    close: () => db.close(),
+  };
+};
