@@ -1,20 +1,73 @@
+/** What the e-mails about a request say. Amounts in agorot; `path` is where the button leads, a path of the site. */
+export interface RequestMailValues {
+  readonly orderId: string;
+  readonly shortId: string;
+  readonly fanName: string;
+  readonly creatorName: string;
+  readonly title: string;
+  readonly occasion: string;
+  readonly recipient: string;
+  readonly instructions: string;
+  readonly priceAgorot: number;
+  readonly deadlineAt: string;
+  /** Why it was declined, where it was. */
+  readonly declineReason?: 'creator' | 'fan' | 'expired' | 'admin';
+  readonly path: string;
+}
+
+export interface ContactMailValues {
+  readonly ticketId: string;
+  readonly shortId: string;
+  readonly name: string;
+  /** Where an answer goes. */
+  readonly email: string;
+  readonly subject: string;
+  readonly message: string;
+}
+
+export interface CreatorMailValues {
+  readonly creatorName: string;
+  readonly path: string;
+}
+
+interface MailValues {
+  'order-received': RequestMailValues;
+  'creator-new-request': RequestMailValues;
+  'request-approved': RequestMailValues;
+  'request-declined': RequestMailValues;
+  'request-completed': RequestMailValues;
+  /** To the platform's own mailbox. */
+  'contact-received': ContactMailValues;
+  'creator-approved': CreatorMailValues;
+}
+
 /** Every e-mail the product sends itself; Cognito's own (confirmation, reset) are made by its trigger. */
-export type MailKind =
-  | 'order-received'
-  | 'creator-new-request'
-  | 'request-approved'
-  | 'request-declined'
-  | 'request-completed'
-  | 'contact-received'
-  | 'creator-approved';
+export type MailKind = keyof MailValues;
+
+/** The kinds that say the same things of a request. */
+export type RequestMailKind = {
+  [K in MailKind]: MailValues[K] extends RequestMailValues ? K : never;
+}[MailKind];
 
 /** A message to be sent. One per event and kind: queued again it is the same message. */
-export interface Mail {
-  readonly event: string;
-  readonly kind: MailKind;
-  readonly to: string;
-  readonly language: 'he' | 'en';
-  /** Texts and numbers of the template; user text is escaped and capped by the template. */
-  readonly values: Readonly<Record<string, string | number>>;
-  readonly at: string;
-}
+export type Mail = {
+  readonly [K in MailKind]: {
+    readonly event: string;
+    readonly kind: K;
+    /** Null is the platform's own mailbox. */
+    readonly to: string | null;
+    readonly language: 'he' | 'en';
+    /** Texts and numbers of the template; user text is escaped, capped and never linked by it. */
+    readonly values: MailValues[K];
+    readonly at: string;
+  };
+}[MailKind];
+
+/** What the queue carries: the e-mail itself is in the table. */
+export type MailRef = Pick<Mail, 'event' | 'kind'>;
+
+/**
+ * `queued -> sending -> sent`, each step by one worker; back to `queued` when it certainly was not sent and the queue
+ * tries again. `skipped` where the stage has no sender of its own.
+ */
+export type MailStatus = 'queued' | 'sending' | 'sent' | 'skipped';

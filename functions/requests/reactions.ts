@@ -3,7 +3,7 @@ import type { User } from '../accounts/user.ts';
 import type { Change } from '../lib/change.ts';
 import { shortId } from '../lib/ids.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
-import type { Mail } from '../mail/mail.ts';
+import type { RequestMailKind } from '../mail/mail.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { moveOpenSum } from '../payouts/payouts.table.ts';
@@ -39,7 +39,7 @@ const count = async (id: string): Promise<void> => {
 
 interface Told {
   readonly to: 'fan' | 'creator';
-  readonly mail?: Mail['kind'];
+  readonly mail?: RequestMailKind;
 }
 
 const TOLD: Record<RequestEvent, readonly Told[]> = {
@@ -90,6 +90,7 @@ const tellOne = async (told: Told, event: RequestEvent, request: Request, person
       instructions: request.instructions,
       priceAgorot: request.priceAgorot,
       deadlineAt: request.deadlineAt,
+      ...(request.declineReason ? { declineReason: request.declineReason } : {}),
       path,
     },
     at,

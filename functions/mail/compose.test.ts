@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import english from '../../shared/locales/en/mail.json' with { type: 'json' };
+import hebrew from '../../shared/locales/he/mail.json' with { type: 'json' };
+import type { Mail, MailKind, RequestMailValues } from './mail.ts';
+import { messageOf } from './message.ts';
+
+const request: RequestMailValues = {
+  orderId: 'req_0123456789abcdefghjkmnpqrs',
+  shortId: '01234567',
+  fanName: 'דנה <b>כהן</b>',
+  creatorName: 'Noa "Star" & Co',
+  title: 'ברכה אישית',
+  occasion: 'birthday',
+  recipient: 'סבתא רותי',
+  instructions: 'שלום!\nhttps://evil.example/win?a=1 <script>alert(1)</script>\nwww.evil.example',
+  priceAgorot: 12_990,
+  deadlineAt: '2026-11-27T21:59:59.999Z',
+  path: '/dashboard/fan/requests/req_0123456789abcdefghjkmnpqrs',
+};
+const contact = {
+  ticketId: 'tkt_0123456789abcdefghjkmnpqrs',
+  shortId: '01234567',
+  name: 'Dana',
+  email: 'dana@example.com',
+  subject: 'Support',
+  message: 'first line\nsecond line',
+};
+
+const valuesOf: Record<MailKind, Mail['values']> = {
+  'order-received': request,
+  'creator-new-request': request,
+  'request-approved': request,
+  'request-declined': { ...request, declineReason: 'expired' },
+  'request-completed': request,
+  'contact-received': contact,
+  'creator-approved': { creatorName: 'נועה', path: '/dashboard/creator' },
+};
+
+const mailOf = (kind: MailKind, language: 'he' | 'en', values: object = {}): Mail =>
+  ({
+    event: 'req_a#1',
+    kind,
+    to: kind === 'contact-received' ? null : 'reader@example.com',
+    language,
+    values: { ...valuesOf[kind], ...values },
+    at: '2026-11-20T10:00:00.000Z',
+  }) as Mail;
+
+const written = (mail: Mail) => {
+  const sender = {
+    brand: mail.language === 'he' ? 'מזל טוב' : 'Mazaltov',
+    siteOrigin: 'https://site.example',
+  };
+  const message = messageOf(mail, sender, 'hello@site.example', 'set');
+  const { Subject, Body } = message.Content?.Simple ?? {};
+  return {
+    message,
+    subject: Subject?.Data ?? '',
+    html: Body?.Html?.Data ?? '',
+    text: Body?.Text?.Data ?? '',
+  };
+};
+
+const kinds = Object.keys(valuesOf) as MailKind[];
+const languages = ['he', 'en'] as const;
+const cases = kinds.flatMap((kind) => languages.map((language) => [kind, language] as const));
+
+describe.each(cases)('the e-mail %s in %s', (kind, language) => {
+  const { subject, html, text } = written(mailOf(kind, language));
+
+  it('is written in its language and direction', () => {
+    expect(html).toContain(`<html dir="${language === 'he' ? 'rtl' : 'ltr'}" lang="${language}">`);
+    const { heading } = (language === 'he' ? hebrew : english)[kind];
+    expect(html).toContain(heading);
+    expect(text).toContain(heading);
+    expect(subject).not.toBe('');
+  });
+
+  it('leaves no placeholder and no missing value', () => {
+    for (const part of [subject, html, text]) expect(part).not.toMatch(/\{\{|\}\}|undefined|null|\[object/);
+  });
+
+  it('links only to the site', () => {
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(links.every((href) => href?.startsWith('https://site.example'))).toBe(true);
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain('evil.example');
+    expect(text).not.toContain('evil.example');
+  });
+});
+
+describe('what people wrote', () => {
+  it('is escaped and keeps its own direction', () => {
+    const { html } = written(mailOf('order-received', 'he'));
+    expect(html).toContain('<bdi>Noa &quot;Star&quot; &amp; Co</bdi>');
+    expect(html).toContain('&lt;script&gt;');
+    expect(written(mailOf('creator-new-request', 'en')).html).toContain(
+      '<bdi>דנה &lt;b&gt;כהן&lt;/b&gt;</bdi>',
+    );
+  });
+
+  it('keeps its lines and loses what is too long', () => {
+    const { html, text } = written(
+      mailOf('contact-received', 'he', { message: `שורה\n${'א'.repeat(5_000)}` }),
+    );
+    expect(html).toContain('<bdi>שורה</bdi><br/>');
+    expect(text).toContain('…');
+    expect(text.length).toBeLessThan(1_500);
+  });
+
+  it('cannot turn a subject line around or break it', () => {
+    const { subject } = written(mailOf('creator-new-request', 'he', { fanName: 'Dana\u202e\r\nBcc: x' }));
+    expect(subject).toBe('בקשה חדשה מאת \u2068Dana Bcc: x\u2069');
+  });
+});
+
+describe('an order’s e-mails', () => {
+  it('state the estimated delivery, price and short id to the fan', () => {
+    const { html, text } = written(mailOf('order-received', 'he'));
+    expect(html).toContain('24-48 שעות');
+    expect(text).toContain('24-48 שעות');
+    expect(html).toContain('129.90');
+    expect(html).toContain('01234567');
+    expect(html).toContain(`https://site.example${request.path}`);
+  });
+
+  it('state the day it is due to the creator, in Israel’s calendar', () => {
+    expect(written(mailOf('creator-new-request', 'he')).html).toContain('27/11/2026');
+  });
+
+  it.each(['creator', 'fan', 'expired', 'admin'] as const)('say why it was declined: %s', (declineReason) => {
+    const { text } = written(mailOf('request-declined', 'he', { declineReason }));
+    const [before = ''] = hebrew['request-declined'].body[declineReason].split('{{creatorName}}');
+    expect(text).toContain(before);
+    expect(text).toContain('129.90');
+  });
+});
+
+describe('an inquiry', () => {
+  it('goes to the platform’s own mailbox, and an answer to the person', () => {
+    const { message } = written(mailOf('contact-received', 'he'));
+    expect(message.Destination?.ToAddresses).toEqual(['hello@site.example']);
+    expect(message.ReplyToAddresses).toEqual(['dana@example.com']);
+  });
+});
+
+it('comes from the brand, in ASCII', () => {
+  const { message } = written(mailOf('creator-approved', 'he'));
+  expect(message.FromEmailAddress).toMatch(/^=\?UTF-8\?B\?[A-Za-z0-9+/=]+\?= <hello@site\.example>$/);
+});

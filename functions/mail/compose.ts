@@ -1,0 +1,114 @@
+import { formatDay } from '../../shared/dates.ts';
+import { formatAgorot } from '../../shared/money.ts';
+import type { Letter } from './letter.ts';
+import { filled, given, type Line, ours, QUOTE_MAX, tamed } from './line.ts';
+import type {
+  ContactMailValues,
+  CreatorMailValues,
+  Mail,
+  RequestMailKind,
+  RequestMailValues,
+} from './mail.ts';
+import { type MailTexts, mailTexts } from './texts.ts';
+
+type Body = Omit<Letter, 'language'>;
+type Fact = keyof MailTexts['facts'];
+
+const factsOf = (texts: MailTexts, facts: Partial<Record<Fact, Line>>): NonNullable<Letter['facts']> =>
+  Object.entries(facts).map(([name, value]) => ({ label: texts.facts[name as Fact], value }));
+
+const quoteOf = (label: string, text: string): Pick<Letter, 'quote'> =>
+  text ? { quote: { label, text: tamed(text, QUOTE_MAX) } } : {};
+
+const occasionOf = (texts: MailTexts, occasion: string): string =>
+  texts.occasions[occasion as keyof MailTexts['occasions']] ?? texts.occasions.other;
+
+/** Which facts of the order each kind shows, in this order. */
+const SHOWN: Record<RequestMailKind, readonly Fact[]> = {
+  'order-received': ['creator', 'order', 'title', 'occasion', 'recipient', 'price', 'delivery'],
+  'creator-new-request': ['fan', 'order', 'title', 'occasion', 'recipient', 'price', 'deadline'],
+  'request-approved': ['creator', 'order', 'title', 'occasion', 'recipient', 'deadline'],
+  'request-declined': ['creator', 'order', 'title', 'recipient', 'price'],
+  'request-completed': ['creator', 'order', 'title', 'occasion', 'recipient'],
+};
+
+/** The two that somebody may act on or check repeat what is to be said in the video. */
+const QUOTING: readonly RequestMailKind[] = ['order-received', 'creator-new-request'];
+
+const orderFacts = (texts: MailTexts, values: RequestMailValues): Partial<Record<Fact, Line>> => ({
+  order: ours(values.shortId),
+  creator: given(values.creatorName),
+  fan: given(values.fanName),
+  title: given(values.title),
+  occasion: ours(occasionOf(texts, values.occasion)),
+  recipient: given(values.recipient),
+  price: ours(formatAgorot(values.priceAgorot)),
+  deadline: ours(formatDay(values.deadlineAt)),
+  delivery: ours(texts.estimatedDelivery),
+});
+
+const aboutRequest = (
+  kind: RequestMailKind,
+  texts: MailTexts,
+  values: RequestMailValues,
+  href: string,
+): Body => {
+  const about = texts[kind];
+  const facts = orderFacts(texts, values);
+  const { creatorName, fanName, recipient } = values;
+  const names = { creatorName, fanName, recipient, price: ours(formatAgorot(values.priceAgorot)) };
+  const lines =
+    'refund' in about ? [about.body[values.declineReason ?? 'admin'], about.refund] : [about.body];
+  return {
+    subject: filled(about.subject, names),
+    heading: about.heading,
+    paragraphs: lines.map((line) => filled(line, names)),
+    facts: factsOf(texts, Object.fromEntries(SHOWN[kind].map((fact) => [fact, facts[fact]]))),
+    ...(QUOTING.includes(kind) ? quoteOf(texts.facts.instructions, values.instructions) : {}),
+    button: { label: about.button, href },
+    ...('note' in about ? { note: about.note } : {}),
+  };
+};
+
+const contactReceived = (texts: MailTexts, values: ContactMailValues): Body => {
+  const { subject, heading, body } = texts['contact-received'];
+  return {
+    subject: filled(subject, { subject: values.subject }),
+    heading,
+    paragraphs: [filled(body, { name: values.name })],
+    facts: factsOf(texts, {
+      ticket: ours(values.shortId),
+      name: given(values.name),
+      email: given(values.email),
+      subject: given(values.subject),
+    }),
+    ...quoteOf(texts.facts.message, values.message),
+  };
+};
+
+const creatorApproved = (texts: MailTexts, values: CreatorMailValues, href: string): Body => {
+  const { subject, heading, body, button } = texts['creator-approved'];
+  return {
+    subject: filled(subject),
+    heading,
+    paragraphs: [filled(body, { creatorName: values.creatorName })],
+    button: { label: button, href },
+  };
+};
+
+const bodyOf = (mail: Mail, texts: MailTexts, siteOrigin: string): Body => {
+  switch (mail.kind) {
+    case 'contact-received':
+      return contactReceived(texts, mail.values);
+    case 'creator-approved':
+      return creatorApproved(texts, mail.values, siteOrigin + mail.values.path);
+    default:
+      return aboutRequest(mail.kind, texts, mail.values, siteOrigin + mail.values.path);
+  }
+};
+
+/** What an e-mail says in its reader's language. `siteOrigin` is what its links begin with. */
+export const compose = (mail: Mail, siteOrigin: string): Letter => ({
+  language: mail.language,
+  ...bodyOf(mail, mailTexts(mail.language), siteOrigin),
+});

@@ -1,0 +1,39 @@
+import { type Line, plainOf } from './line.ts';
+
+export type Language = 'he' | 'en';
+
+/** What an e-mail says, before it is laid out as HTML and as plain text. */
+export interface Letter {
+  readonly language: Language;
+  readonly subject: Line;
+  readonly heading: string;
+  readonly paragraphs: readonly Line[];
+  readonly facts?: readonly { readonly label: string; readonly value: Line }[];
+  /** A longer text somebody wrote, already tamed; may have several lines. */
+  readonly quote?: { readonly label: string; readonly text: string };
+  readonly button?: { readonly label: string; readonly href: string };
+  /** Small print under the button. */
+  readonly note?: string;
+}
+
+/** Who writes: the brand in the letter's language, and the address of the site. */
+export interface Sender {
+  readonly brand: string;
+  readonly siteOrigin: string;
+}
+
+export const directionOf = (language: Language): 'rtl' | 'ltr' => (language === 'he' ? 'rtl' : 'ltr');
+
+/** The letter for programs that show no HTML. */
+export const plainTextOf = (letter: Letter, sender: Sender): string =>
+  [
+    letter.heading,
+    ...letter.paragraphs.map(plainOf),
+    letter.facts?.map(({ label, value }) => `${label}: ${plainOf(value)}`).join('\n'),
+    letter.quote && `${letter.quote.label}:\n${letter.quote.text}`,
+    letter.button && `${letter.button.label}: ${letter.button.href}`,
+    letter.note,
+    `${sender.brand}\n${sender.siteOrigin}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');

@@ -1,0 +1,34 @@
+import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2';
+import { compose } from './compose.ts';
+import { plainTextOf, type Sender } from './letter.ts';
+import { plainOf } from './line.ts';
+import type { Mail } from './mail.ts';
+import { htmlOf } from './templates/letter.tsx';
+
+const utf8 = (text: string) => ({ Data: text, Charset: 'UTF-8' });
+
+/** A header may only carry ASCII: RFC 2047 wraps the brand's name. */
+const addressOf = (name: string, address: string): string =>
+  `=?UTF-8?B?${Buffer.from(name).toString('base64')}?= <${address}>`;
+
+/** The message as SES takes it. `mailbox` is the platform's own address: it sends, and gets what has no addressee. */
+export const messageOf = (
+  mail: Mail,
+  sender: Sender,
+  mailbox: string,
+  configurationSet: string,
+): SendEmailCommandInput => {
+  const letter = compose(mail, sender.siteOrigin);
+  return {
+    FromEmailAddress: addressOf(sender.brand, mailbox),
+    Destination: { ToAddresses: [mail.to ?? mailbox] },
+    ...(mail.kind === 'contact-received' ? { ReplyToAddresses: [mail.values.email] } : {}),
+    ConfigurationSetName: configurationSet,
+    Content: {
+      Simple: {
+        Subject: utf8(plainOf(letter.subject)),
+        Body: { Html: utf8(htmlOf(letter, sender)), Text: utf8(plainTextOf(letter, sender)) },
+      },
+    },
+  };
+};

@@ -1,0 +1,8 @@
+import { env } from '../lib/env.ts';
+import type { Language, Sender } from './letter.ts';
+
+/** The brand in the reader's language, and the site. Needs BRAND_NAME, BRAND_NAME_HE and SITE_ORIGIN. */
+export const senderFor = (language: Language): Sender => ({
+  brand: env(language === 'he' ? 'BRAND_NAME_HE' : 'BRAND_NAME'),
+  siteOrigin: env('SITE_ORIGIN'),
+});
