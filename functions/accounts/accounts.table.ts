@@ -1,6 +1,6 @@
-import { absent, type Condition } from '../lib/expression.ts';
+import { absent, type Condition, equals } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
-import { getItem, type Key, put, type Write } from '../lib/table.ts';
+import { getItem, type Key, put, update, type Write } from '../lib/table.ts';
 import { listedRole, type User } from './user.ts';
 
 export const userKey = (userId: string): Key => ({ pk: `USR#${userId}`, sk: 'USR' });
@@ -31,3 +31,14 @@ export const newUserWrites = (user: User, ...conditions: Condition[]): Write[] =
     { if: [absent()], returnOld: true },
   ),
 ];
+
+/** Makes a person a creator, in the transaction that makes the profile; an admin stays an admin. */
+export const becomeCreatorWrite = (user: User): Write => {
+  const role = user.role === 'admin' ? 'admin' : 'creator';
+  const { deskPk } = userItem({ ...user, role });
+  return update(
+    userKey(user.id),
+    { set: { creator: true, role, deskPk, v: user.v + 1 } },
+    { if: [equals('v', user.v)] },
+  );
+};

@@ -75,3 +75,8 @@ export const categories = async (): Promise<Category[]> => categoriesIn(await co
 /** What the site is called, at most 10 seconds old. Needs BRAND_NAME and BRAND_NAME_HE. */
 export const siteNames = async (): Promise<SiteNames> =>
   siteNamesIn(await configuration(), { siteName: env('BRAND_NAME'), siteNameHebrew: env('BRAND_NAME_HE') });
+
+/** Ids of the creators an admin put first, in their order, at most 10 seconds old. Some may be hidden or gone by now. */
+export const featuredCreators = async (): Promise<readonly string[]> =>
+  ((await configuration()).get('featured_creators') as { creator_ids?: string[] } | undefined)?.creator_ids ??
+  [];

@@ -1,0 +1,57 @@
+import type {
+  APIGatewayAuthorizerResult,
+  APIGatewayRequestAuthorizerEvent,
+  APIGatewayRequestAuthorizerHandler,
+} from 'aws-lambda';
+import { findUser } from '../accounts/accounts.table.ts';
+import { refuseInactive } from '../accounts/api.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Identity } from '../lib/http.ts';
+import { userIdOf } from '../lib/ids.ts';
+import { logger } from '../lib/observability.ts';
+import { verifyAccessToken } from './access-token.ts';
+import { offeredToken } from './protocol.ts';
+
+/** API Gateway answers 401 to exactly this message. */
+const UNAUTHORIZED = 'Unauthorized';
+
+const verified = async (event: APIGatewayRequestAuthorizerEvent) => {
+  const token = offeredToken(event.headers);
+  if (!token) throw new Error(UNAUTHORIZED);
+  try {
+    return await verifyAccessToken(token);
+  } catch (error) {
+    logger.info('token refused', { reason: (error as Error).message });
+    throw new Error(UNAUTHORIZED);
+  }
+};
+
+const isAdmitted = async (userId: string, identity: Identity): Promise<boolean> => {
+  const user = await findUser(userId, { consistent: true });
+  if (!user) return false;
+  try {
+    refuseInactive(user, identity);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+};
+
+/**
+ * Who may open a socket: an active person with an access token of ours. No valid token is 401, a person who may not
+ * act is 403. What the socket's other routes need to know travels in the context, in strings and numbers.
+ */
+export const handler: APIGatewayRequestAuthorizerHandler = async (event) => {
+  const { exp, ...identity } = await verified(event);
+  const userId = userIdOf(identity.sub);
+  const Effect = (await isAdmitted(userId, identity)) ? 'Allow' : 'Deny';
+  return {
+    principalId: userId,
+    policyDocument: {
+      Version: '2012-10-17',
+      Statement: [{ Action: 'execute-api:Invoke', Effect, Resource: event.methodArn }],
+    },
+    context: { userId, sub: identity.sub, authTime: identity.authTime, exp },
+  } satisfies APIGatewayAuthorizerResult;
+};

@@ -1,0 +1,53 @@
+import { type Key, putNew, queryPage, remove, transact } from '../lib/table.ts';
+
+/** One open socket of a person. */
+interface Connection extends Key {
+  readonly e: 'connection';
+  readonly v: 1;
+  readonly at: string;
+  /** Eight lists of all sockets, for news that concern everybody. */
+  readonly deskPk: string;
+  readonly deskSk: string;
+  /** Seconds. The gateway closes a socket after two hours; what it never told us of goes an hour later. */
+  readonly expiresAt: number;
+}
+
+const CONNECTION = 'WS#';
+const KEPT_SECONDS = 3 * 3_600;
+const SHARDS = 8;
+/** Tabs and devices of one person that are told; more than anybody has. */
+const CONNECTIONS_MAX = 50;
+
+const connectionKey = (userId: string, connectionId: string): Key => ({
+  pk: `USR#${userId}`,
+  sk: `${CONNECTION}${connectionId}`,
+});
+
+const shardOf = (connectionId: string): number =>
+  [...connectionId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SHARDS;
+
+export const addConnection = async (userId: string, connectionId: string, now: Date): Promise<void> => {
+  await putNew<Connection>({
+    ...connectionKey(userId, connectionId),
+    e: 'connection',
+    v: 1,
+    at: now.toISOString(),
+    deskPk: `WS#${shardOf(connectionId)}`,
+    deskSk: now.toISOString(),
+    expiresAt: Math.floor(now.getTime() / 1_000) + KEPT_SECONDS,
+  });
+};
+
+/** Also when it is gone already: the gateway may tell late or twice. */
+export const removeConnection = (userId: string, connectionId: string): Promise<void> =>
+  transact([remove(connectionKey(userId, connectionId))]);
+
+/** Ids of the sockets a person has open. */
+export const connectionsOf = async (userId: string): Promise<string[]> => {
+  const { items } = await queryPage<Connection>({
+    partition: `USR#${userId}`,
+    prefix: CONNECTION,
+    limit: CONNECTIONS_MAX,
+  });
+  return items.map(({ sk }) => sk.slice(CONNECTION.length));
+};

@@ -1,0 +1,36 @@
+import {
+  ApiGatewayManagementApiClient,
+  DeleteConnectionCommand,
+  GoneException,
+  PostToConnectionCommand,
+} from '@aws-sdk/client-apigatewaymanagementapi';
+import { env } from '../lib/env.ts';
+
+let shared: ApiGatewayManagementApiClient | undefined;
+
+const gateway = (): ApiGatewayManagementApiClient => {
+  shared ??= new ApiGatewayManagementApiClient({ endpoint: env('WEBSOCKET_ENDPOINT') });
+  return shared;
+};
+
+/** Sends to an open socket; false when it is gone. */
+export const sendTo = async (connectionId: string, message: object): Promise<boolean> => {
+  try {
+    await gateway().send(
+      new PostToConnectionCommand({ ConnectionId: connectionId, Data: JSON.stringify(message) }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof GoneException) return false;
+    throw error;
+  }
+};
+
+/** Closes a socket; one that is gone already counts as closed. */
+export const closeSocket = async (connectionId: string): Promise<void> => {
+  try {
+    await gateway().send(new DeleteConnectionCommand({ ConnectionId: connectionId }));
+  } catch (error) {
+    if (!(error instanceof GoneException)) throw error;
+  }
+};
