@@ -14,9 +14,10 @@ export interface SiteConfig {
   readonly siteOrigin: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  /** Origin of Cognito's API; Amplify's `userPoolEndpoint`. */
-  readonly userPoolEndpoint: string;
-  readonly liveUrl: string;
+  /** Where Cognito's calls go on one machine; absent in AWS. */
+  readonly userPoolEndpoint?: string;
+  /** `wss://…` of the WebSocket API. */
+  readonly wsUrl: string;
   readonly mediaBase: string;
   readonly adminPath: string;
   readonly brandName: Settings['brandName'];
@@ -35,8 +36,8 @@ export const siteConfig = (settings: Settings, outputs: SiteOutputs): SiteConfig
   siteOrigin: settings.siteOrigin,
   userPoolId: outputs.UserPoolId,
   userPoolClientId: outputs.UserPoolClientId,
-  userPoolEndpoint: cognitoOrigin(settings),
-  liveUrl: outputs.LiveUrl,
+  ...(settings.localAwsEndpoint ? { userPoolEndpoint: settings.localAwsEndpoint } : {}),
+  wsUrl: outputs.LiveUrl,
   mediaBase: `${settings.siteOrigin}/media`,
   adminPath: settings.adminPath,
   brandName: settings.brandName,

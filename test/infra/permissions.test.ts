@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { settingsOf } from '../../infra/config.ts';
+import { domains } from '../../infra/domains/index.ts';
+import { flat, referred, synthesized } from './template.ts';
+
+interface Statement {
+  readonly Effect: string;
+  readonly Action: string | string[];
+  readonly Resource: unknown;
+  readonly Condition?: {
+    readonly 'ForAllValues:StringLike'?: { readonly 'dynamodb:LeadingKeys': string | string[] };
+  };
+}
+
+const stack = synthesized(settingsOf('prod'));
+const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
+/** CDK's own functions do nothing but deploy; they have no entry of ours. */
+const functions = stack
+  .of('AWS::Lambda::Function')
+  .flatMap(([id, { Properties }]) =>
+    Properties.Environment?.Variables.POWERTOOLS_SERVICE_NAME
+      ? [{ id, ...Properties, entry: String(Properties.Environment.Variables.POWERTOOLS_SERVICE_NAME) }]
+      : [],
+  );
+const roleOf = (fn: { Role: unknown }) => referred(fn.Role)[0] ?? '';
+const statementsOf = (role: string): Statement[] =>
+  stack
+    .of('AWS::IAM::Policy')
+    .filter(([, { Properties }]) => referred(Properties.Roles).includes(role))
+    .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement);
+const all = functions.flatMap((fn) =>
+  statementsOf(roleOf(fn)).map((statement) => ({ ...statement, entry: fn.entry })),
+);
+const keysOf = ({ Condition }: Statement): string[] =>
+  list(Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? []);
+
+describe('each Lambda', () => {
+  it('is one of those the domains declare', () => {
+    const declared = domains.flatMap(({ functions }) => functions.map(({ entry }) => entry));
+    expect(functions.map(({ entry }) => entry).sort()).toEqual(declared.sort());
+  });
+
+  it('runs on Node 24 and arm64, traced, with logs of its own that end some day', () => {
+    const logGroups = functions.map(({ LoggingConfig }) => referred(LoggingConfig.LogGroup)[0] ?? '');
+    expect(new Set(logGroups).size).toBe(functions.length);
+    for (const [index, fn] of functions.entries()) {
+      expect([fn.entry, fn.Runtime, fn.Architectures]).toEqual([fn.entry, 'nodejs24.x', ['arm64']]);
+      expect([fn.TracingConfig.Mode, fn.LoggingConfig.LogFormat]).toEqual(['Active', 'JSON']);
+      expect(stack.resources[logGroups[index] ?? '']?.Properties.RetentionInDays).toBe(90);
+    }
+  });
+
+  it('has a role of its own, without policies that AWS manages', () => {
+    expect(new Set(functions.map(roleOf)).size).toBe(functions.length);
+    for (const fn of functions)
+      expect(stack.resources[roleOf(fn)]?.Properties.ManagedPolicyArns).toBeUndefined();
+  });
+});
+
+describe('what a Lambda may do', () => {
+  it('is named action by action', () => {
+    for (const { entry, Action, Effect } of all)
+      expect([entry, Effect, list(Action).filter((action) => action.includes('*'))]).toEqual([
+        entry,
+        'Allow',
+        [],
+      ]);
+  });
+
+  it('is limited to resources of this stack; a star only ends a prefix', () => {
+    const allowed = [
+      /^<\w+Bucket\w+\.Arn>\/[a-z_/]+\*$/,
+      /^arn:aws:execute-api:[^*]+<LiveApi\w+>\/ws\/\*\/@connections\/\*$/,
+    ];
+    for (const { entry, Action, Resource } of all) {
+      for (const arn of list(Resource).map(flat)) {
+        const isTracing = arn === '*' && list(Action).every((action) => action.startsWith('xray:'));
+        const fine = !arn.includes('*') || isTracing || allowed.some((pattern) => pattern.test(arn));
+        expect([entry, arn, fine]).toEqual([entry, arn, true]);
+      }
+    }
+  });
+
+  it('touches items only by prefixes of their keys, and never all of them', () => {
+    const stream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
+    for (const statement of all) {
+      const actions = list(statement.Action).filter((action) => action.startsWith('dynamodb:'));
+      if (actions.length === 0 || actions.every((action) => stream.includes(action.slice(9)))) continue;
+      expect(keysOf(statement).length).toBeGreaterThan(0);
+      for (const key of keysOf(statement)) expect(key).toMatch(/^[A-Z]+(#|$)/);
+      expect(actions).not.toContain('dynamodb:Scan');
+    }
+  });
+
+  it('never changes or deletes entries and audit: they are put and stay', () => {
+    const changing = [
+      'dynamodb:UpdateItem',
+      'dynamodb:DeleteItem',
+      'dynamodb:BatchWriteItem',
+      'dynamodb:PartiQLUpdate',
+    ];
+    const couldMatch = (pattern: string, prefix: string) =>
+      pattern.startsWith(prefix) || (pattern.endsWith('*') && prefix.startsWith(pattern.slice(0, -1)));
+    for (const statement of all) {
+      if (!list(statement.Action).some((action) => changing.includes(action))) continue;
+      for (const prefix of ['ENT#', 'AUD#'])
+        expect([statement.entry, keysOf(statement).filter((key) => couldMatch(key, prefix))]).toEqual([
+          statement.entry,
+          [],
+        ]);
+    }
+  });
+
+  it('changes balances where orders, their outcomes and top-ups are made, nowhere else', () => {
+    const writing = all.filter(
+      (statement) =>
+        list(statement.Action).includes('dynamodb:UpdateItem') && keysOf(statement).includes('MNY#*'),
+    );
+    expect(writing.map(({ entry }) => entry).sort()).toEqual(['requests/http', 'wallet/http']);
+  });
+
+  it('shows no trigger the user pool that calls it', () => {
+    for (const fn of functions.filter(({ entry }) => entry.startsWith('accounts/triggers/'))) {
+      const pools = stack.of('AWS::Cognito::UserPool').map(([id]) => id);
+      const known = [...referred(statementsOf(roleOf(fn))), ...referred(fn.Environment)];
+      expect(known.filter((id) => pools.includes(id))).toEqual([]);
+    }
+  });
+});

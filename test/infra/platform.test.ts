@@ -1,0 +1,297 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { localSettings, settingsOf } from '../../infra/config.ts';
+import { flat, referred, synthesized } from './template.ts';
+
+const dev = synthesized(settingsOf('dev'));
+const prod = synthesized(settingsOf('prod'));
+const local = synthesized(localSettings());
+const one = (stack: typeof dev, type: string) => {
+  const found = stack.of(type);
+  expect([type, found.length]).toEqual([type, 1]);
+  return found[0]?.[1] ?? { Type: '', Properties: {} };
+};
+
+describe('the table', () => {
+  const table = one(prod, 'AWS::DynamoDB::Table');
+
+  it('is on demand, recoverable, streamed, and forgets what expired', () => {
+    expect(table.Properties).toMatchObject({
+      BillingMode: 'PAY_PER_REQUEST',
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+    });
+  });
+
+  it('has three sparse indexes whose rows need no second read', () => {
+    const indexes = table.Properties.GlobalSecondaryIndexes.map(
+      ({
+        IndexName,
+        KeySchema,
+        Projection,
+      }: Record<string, { AttributeName: string }[]> & { Projection: object }) => [
+        IndexName,
+        KeySchema?.map(({ AttributeName }) => AttributeName),
+        Projection,
+      ],
+    );
+    const row = { ProjectionType: 'INCLUDE', NonKeyAttributes: expect.any(Array) };
+    expect(indexes).toEqual([
+      ['byOwner', ['ownerPk', 'ownerSk'], row],
+      ['byDue', ['duePk', 'dueSk'], { ProjectionType: 'KEYS_ONLY' }],
+      ['byDesk', ['deskPk', 'deskSk'], row],
+    ]);
+    const names: string[] = table.Properties.GlobalSecondaryIndexes[0].Projection.NonKeyAttributes;
+    expect(names).toHaveLength(19);
+    expect(names).not.toContain('v');
+  });
+
+  it('outlives its stack in production only', () => {
+    expect([table.Properties.DeletionProtectionEnabled, table.DeletionPolicy]).toEqual([true, 'Retain']);
+    expect(one(dev, 'AWS::DynamoDB::Table').DeletionPolicy).toBe('Delete');
+  });
+});
+
+describe('each bucket', () => {
+  it('is private, encrypted and reached by TLS only', () => {
+    for (const [id, { Properties }] of prod.of('AWS::S3::Bucket')) {
+      expect(Properties.PublicAccessBlockConfiguration).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      });
+      expect(Properties.BucketEncryption.ServerSideEncryptionConfiguration).toHaveLength(1);
+      const statements = prod
+        .of('AWS::S3::BucketPolicy')
+        .filter(([, policy]) => referred(policy.Properties.Bucket).includes(id))
+        .flatMap(([, policy]) => policy.Properties.PolicyDocument.Statement);
+      const denials = statements.filter(({ Effect }) => Effect === 'Deny').map(({ Condition }) => Condition);
+      expect(denials).toContainEqual({ Bool: { 'aws:SecureTransport': 'false' } });
+      for (const { Effect, Principal } of statements)
+        if (Effect === 'Allow') expect([id, Object.keys(Principal)]).toEqual([id, ['Service']]);
+    }
+  });
+
+  it('takes browsers of our own site only', () => {
+    const rules = prod
+      .of('AWS::S3::Bucket')
+      .flatMap(([, { Properties }]) => Properties.CorsConfiguration?.CorsRules ?? []);
+    expect(rules).toHaveLength(2);
+    for (const { AllowedOrigins } of rules) expect(AllowedOrigins).toEqual(['https://mazaltov.example']);
+  });
+
+  it('that clients write to forgets everything in a day', () => {
+    const [, incoming] = prod.of('AWS::S3::Bucket').find(([id]) => id.startsWith('Incoming')) ?? [];
+    expect(incoming?.Properties.LifecycleConfiguration.Rules).toEqual([
+      { ExpirationInDays: 1, AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, Status: 'Enabled' },
+    ]);
+  });
+});
+
+describe('the user pool', () => {
+  const pool = one(prod, 'AWS::Cognito::UserPool').Properties;
+  const client = one(prod, 'AWS::Cognito::UserPoolClient').Properties;
+
+  it('takes an e-mail address in any case and six characters of any kind', () => {
+    expect(pool.UsernameAttributes).toEqual(['email']);
+    expect(pool.UsernameConfiguration).toEqual({ CaseSensitive: false });
+    expect(pool.Policies.PasswordPolicy).toMatchObject({
+      MinimumLength: 6,
+      RequireLowercase: false,
+      RequireUppercase: false,
+      RequireNumbers: false,
+      RequireSymbols: false,
+    });
+  });
+
+  it('offers an authenticator app in production', () => {
+    expect([pool.MfaConfiguration, pool.EnabledMfas]).toEqual(['OPTIONAL', ['SOFTWARE_TOKEN_MFA']]);
+    expect(one(dev, 'AWS::Cognito::UserPool').Properties.MfaConfiguration).toBe('OFF');
+  });
+
+  it('lets nobody change what they signed up as', () => {
+    const schema = pool.Schema as { Name: string; Mutable: boolean }[];
+    const fixed = schema.filter(({ Mutable }) => !Mutable).map(({ Name }) => Name);
+    expect(fixed.sort()).toEqual(['bio', 'birthDate', 'category', 'role', 'terms']);
+  });
+
+  it('gives short tokens, and refresh tokens that turn', () => {
+    expect(client).toMatchObject({
+      AccessTokenValidity: 15,
+      IdTokenValidity: 15,
+      RefreshTokenValidity: 43_200,
+      TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
+      RefreshTokenRotation: { Feature: 'ENABLED' },
+      EnableTokenRevocation: true,
+      PreventUserExistenceErrors: 'ENABLED',
+      GenerateSecret: false,
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
+    });
+  });
+});
+
+describe('the distribution', () => {
+  const { DistributionConfig } = one(dev, 'AWS::CloudFront::Distribution').Properties;
+  const behaviors = DistributionConfig.CacheBehaviors as Record<string, unknown>[];
+  const behavior = (pattern: string) => behaviors.find(({ PathPattern }) => PathPattern === pattern);
+  const DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+  const ALL_BUT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+  const policyOf = (pattern: string) => {
+    const id = behavior(pattern)?.ResponseHeadersPolicyId;
+    return dev.resources[referred(id)[0] ?? '']?.Properties.ResponseHeadersPolicyConfig;
+  };
+
+  it('finds the most particular path first', () => {
+    expect(behaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+      '/api/public/*',
+      '/api/*',
+      '/creator/*',
+      '/video-ad/*',
+      '/media/*',
+      '/assets/*',
+    ]);
+  });
+
+  it('keeps public reads by their query as long as they say, and no other call', () => {
+    const cache = dev.resources[referred(behavior('/api/public/*')?.CachePolicyId)[0] ?? '']?.Properties;
+    expect(cache.CachePolicyConfig).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        QueryStringsConfig: { QueryStringBehavior: 'all' },
+        HeadersConfig: { HeaderBehavior: 'none' },
+        CookiesConfig: { CookieBehavior: 'none' },
+      },
+    });
+    expect(behavior('/api/*')).toMatchObject({
+      CachePolicyId: DISABLED,
+      OriginRequestPolicyId: ALL_BUT_HOST,
+    });
+  });
+
+  it('shows the API a secret, and caches no error', () => {
+    const api = DistributionConfig.Origins.find((origin: object) => 'CustomOriginConfig' in origin);
+    expect(api.OriginCustomHeaders).toEqual([
+      { HeaderName: 'x-origin-secret', HeaderValue: expect.anything() },
+    ]);
+    expect(flat(api.OriginCustomHeaders[0].HeaderValue)).toMatch(
+      /^\{\{resolve:secretsmanager:<OriginSecret\w+>/,
+    );
+    for (const { ErrorCachingMinTTL, ResponsePagePath } of DistributionConfig.CustomErrorResponses)
+      expect([ErrorCachingMinTTL, ResponsePagePath]).toEqual([0, undefined]);
+  });
+
+  it('lets pages run no inline script or style', () => {
+    const headers = policyOf('/assets/*').SecurityHeadersConfig;
+    const csp = flat(headers.ContentSecurityPolicy.ContentSecurityPolicy);
+    expect(csp).toContain("script-src 'self';");
+    expect(csp).toContain("frame-ancestors 'none'");
+    expect(csp).not.toContain('unsafe');
+    expect(csp).toMatch(
+      /connect-src 'self' https:\/\/cognito-idp\.eu-central-1\.amazonaws\.com wss:\/\/<LiveApi\w+>/,
+    );
+    expect(headers.StrictTransportSecurity.AccessControlMaxAgeSec).toBeGreaterThanOrEqual(31_536_000);
+  });
+
+  it('serves pictures that can do nothing', () => {
+    const headers = policyOf('/media/*').SecurityHeadersConfig;
+    expect(headers.ContentSecurityPolicy.ContentSecurityPolicy).toBe("default-src 'none'; sandbox");
+    expect(headers.ContentTypeOptions).toEqual({ Override: true });
+  });
+
+  const run = (name: string, event: object) => {
+    const [, fn] = dev.of('AWS::CloudFront::Function').find(([id]) => id.startsWith(name)) ?? [];
+    return runInNewContext(`${fn?.Properties.FunctionCode}; handler(event)`, { event });
+  };
+
+  it('takes every page path to the application, and files to themselves', () => {
+    const uri = (path: string) => run('PagesFunction', { request: { uri: path } }).uri;
+    expect(['/login', '/dashboard/fan/requests/req_1', '/explore/'].map(uri)).toEqual(
+      Array(3).fill('/app.html'),
+    );
+    expect(['/', '/config.json', '/icon.svg'].map(uri)).toEqual(['/', '/config.json', '/icon.svg']);
+  });
+
+  it('tells the API who calls, whatever the caller claims', () => {
+    const request = { headers: { 'true-client-ip': { value: '10.0.0.1' } } };
+    const { headers } = run('ViewerFunction', { request, viewer: { ip: '203.0.113.7' } });
+    expect(headers['true-client-ip'].value).toBe('203.0.113.7');
+  });
+
+  it('has a certificate and a firewall with an own domain', () => {
+    const { DistributionConfig } = one(prod, 'AWS::CloudFront::Distribution').Properties;
+    expect(DistributionConfig.Aliases).toEqual(['mazaltov.example']);
+    expect(DistributionConfig.ViewerCertificate.MinimumProtocolVersion).toBe('TLSv1.2_2021');
+    expect(DistributionConfig.WebACLId).toBeDefined();
+    const edge = readFileSync(join(prod.assemblyDir, `${prod.stackName}-edge.template.json`), 'utf8');
+    expect(edge).toContain('AWS::CertificateManager::Certificate');
+    expect(edge).toContain('AWS::WAFv2::WebACL');
+  });
+});
+
+describe('what reads the stream', () => {
+  const readers = dev
+    .of('AWS::Lambda::EventSourceMapping')
+    .map(([, { Properties }]) => Properties)
+    .filter(({ EventSourceArn }) => flat(EventSourceArn).includes('StreamArn'));
+
+  it('is two Lambdas that report single failures', () => {
+    expect(readers).toHaveLength(2);
+    for (const { FunctionResponseTypes, BisectBatchOnFunctionError } of readers)
+      expect([FunctionResponseTypes, BisectBatchOnFunctionError]).toEqual([
+        ['ReportBatchItemFailures'],
+        true,
+      ]);
+  });
+
+  it('keeps the records it gives up, in a bucket', () => {
+    const dispatch = readers.find(({ FunctionName }) => flat(FunctionName).includes('EventsDispatch'));
+    expect(flat(dispatch?.DestinationConfig.OnFailure.Destination)).toMatch(/^<FailuresBucket\w+\.Arn>$/);
+  });
+});
+
+describe('e-mails', () => {
+  it('are tried five times and then kept', () => {
+    const [, queue] = dev.of('AWS::SQS::Queue').find(([, { Properties }]) => Properties.RedrivePolicy) ?? [];
+    expect(queue?.Properties.RedrivePolicy.maxReceiveCount).toBe(5);
+    const [, send] = dev.of('AWS::Lambda::Function').find(([id]) => id.startsWith('MailSend')) ?? [];
+    expect(queue?.Properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * send?.Properties.Timeout);
+  });
+
+  it('leave by SES only where SES is set up', () => {
+    expect(dev.of('AWS::SES::EmailIdentity')).toHaveLength(0);
+    expect(JSON.stringify(dev.resources)).not.toContain('ses:SendEmail');
+    expect(prod.of('AWS::SES::EmailIdentity')).toHaveLength(1);
+  });
+});
+
+describe('the stack of this machine', () => {
+  it('is one stack, without the deployment of the site', () => {
+    expect(local.of('Custom::CDKBucketDeployment')).toHaveLength(0);
+    expect(Object.keys(local.outputs)).toEqual(
+      expect.arrayContaining(['UserPoolId', 'UserPoolClientId', 'LiveUrl', 'SiteBucketName', 'TableName']),
+    );
+  });
+});
+
+describe('alarms', () => {
+  it('watch every domain, the API, the stream and the mail', () => {
+    const names = dev
+      .of('AWS::CloudWatch::Alarm')
+      .map(([, { Properties }]) => String(Properties.AlarmDescription));
+    for (const name of [
+      'requests errors',
+      'wallet throttles',
+      'API 5xx',
+      'events/dispatch behind',
+      'mail given up',
+    ])
+      expect(names).toContain(name);
+    for (const [, { Properties }] of dev.of('AWS::CloudWatch::Alarm'))
+      expect(Properties.AlarmActions).toHaveLength(1);
+  });
+});

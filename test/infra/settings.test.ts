@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { localSettings, parseSettings, type SettingsInput, settingsOf } from '../../infra/config.ts';
+
+const prod = (changed: Partial<SettingsInput>) => () => parseSettings({ ...settingsOf('prod'), ...changed });
+
+describe('settings', () => {
+  it('exist for three stages', () => {
+    expect(['local', 'dev', 'prod'].map((stage) => settingsOf(stage).stage)).toEqual([
+      'local',
+      'dev',
+      'prod',
+    ]);
+    expect(() => settingsOf('production')).toThrow('No stage production: local, dev or prod');
+  });
+
+  it('of prod refuse what belongs to demonstrations', () => {
+    expect(prod({ paymentsMode: 'demonstration' })).toThrow('prod refuses demonstration payments');
+    expect(prod({ demoUsers: true })).toThrow('prod refuses demo users');
+    expect(prod({ localAwsEndpoint: 'http://127.0.0.1:3001' })).toThrow('prod refuses local endpoints');
+    expect(prod({ siteOrigin: 'http://mazaltov.example' })).toThrow('prod needs an https site origin');
+    expect(prod({ keepData: false })).toThrow('prod refuses to give up its data');
+    expect(prod({ secondFactor: false })).toThrow('prod offers a second factor');
+  });
+
+  it('name every mistake at once', () => {
+    const wrong = prod({ region: 'Frankfurt', adminPath: 'fan', mailFrom: 'nobody' });
+    expect(wrong).toThrow(/region: .*adminPath: fan and creator are dashboards.*|mailFrom: /);
+    expect(prod({ siteOrigin: 'https://elsewhere.example' })).toThrow(
+      'the site origin must be the own domain',
+    );
+  });
+
+  it('of a deployed stage take what a deployment says', () => {
+    const { siteOrigin, alarmEmail } = settingsOf('dev', {
+      siteOrigin: 'https://d1.cloudfront.net',
+      alarmEmail: 'ops@mazaltov.example',
+    });
+    expect([siteOrigin, alarmEmail]).toEqual(['https://d1.cloudfront.net', 'ops@mazaltov.example']);
+  });
+
+  it('of this machine follow the port', () => {
+    const { siteOrigin, localAwsEndpoint } = localSettings(4000);
+    expect([siteOrigin, localAwsEndpoint]).toEqual(['http://127.0.0.1:4000', 'http://127.0.0.1:4001']);
+  });
+});

@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import type { Settings } from '../../infra/config.ts';
+import { synthesize } from '../../infra/synthesize.ts';
+
+export interface Resource {
+  readonly Type: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a template's properties are as many as AWS has
+  readonly Properties: any;
+  readonly DependsOn?: string | readonly string[];
+  readonly DeletionPolicy?: string;
+}
+
+export interface Synthesized {
+  readonly resources: Readonly<Record<string, Resource>>;
+  readonly outputs: Readonly<Record<string, { readonly Value: unknown }>>;
+  readonly assemblyDir: string;
+  readonly stackName: string;
+  /** Resources of a type with their logical ids. */
+  of(type: string): [id: string, resource: Resource][];
+}
+
+/** Synthesizes a stage as a deployment would, with every rule checked; the folder goes after the file's tests. */
+export const synthesized = (settings: Settings): Synthesized => {
+  const outdir = mkdtempSync(join(tmpdir(), 'mazaltov-template-'));
+  afterAll(() => rmSync(outdir, { recursive: true, force: true }));
+  const { dir, stackName } = synthesize(settings, outdir);
+  const template = JSON.parse(readFileSync(join(dir, `${stackName}.template.json`), 'utf8')) as {
+    Resources: Record<string, Resource>;
+    Outputs: Synthesized['outputs'];
+  };
+  return {
+    resources: template.Resources,
+    outputs: template.Outputs,
+    assemblyDir: dir,
+    stackName,
+    of: (type) => Object.entries(template.Resources).filter(([, resource]) => resource.Type === type),
+  };
+};
+
+/** The logical id that a value refers to (`Ref`, `Fn::GetAtt`), alone or inside a `Fn::Join`. */
+export const referred = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(referred);
+  return Object.entries(value).flatMap(([name, argument]) => {
+    if (name === 'Ref') return [String(argument)];
+    if (name === 'Fn::GetAtt')
+      return [String(Array.isArray(argument) ? argument[0] : argument).split('.')[0] ?? ''];
+    if (name === 'Fn::Sub') {
+      const [text, own = {}] = Array.isArray(argument) ? argument : [argument];
+      const names = [...String(text).matchAll(/\$\{([^!}][^}]*)\}/g)].map(
+        ([, id = '']) => id.split('.')[0] ?? '',
+      );
+      return [...names.filter((id) => !Object.hasOwn(own, id)), ...referred(own)];
+    }
+    return referred(argument);
+  });
+};
+
+/** A value as text: references as `<LogicalId>` or `<LogicalId.Attribute>`. */
+export const flat = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return String(value);
+  const [[name, argument] = []] = Object.entries(value);
+  if (name === 'Ref') return `<${argument}>`;
+  if (name === 'Fn::GetAtt') return `<${Array.isArray(argument) ? argument.join('.') : argument}>`;
+  if (name === 'Fn::Join') return argument[1].map(flat).join(argument[0]);
+  return JSON.stringify(value);
+};
