@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requestStatus } from '../../shared/contracts/requests.ts';
-import { checkDeadline, deadlineAtOf, earliestDeadline, movesBetween, splitOf, withMark } from './request.ts';
+import { earliestDeadline } from '../../shared/deadline.ts';
+import { checkDeadline, deadlineAtOf, movesBetween, splitOf, withMark } from './request.ts';
 
 const status = fc.constantFrom('pending', 'approved', 'completed', 'declined' as const);
 const price = fc.integer({ min: 1, max: 100_000_000 });

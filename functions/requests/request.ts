@@ -1,5 +1,6 @@
 import type { RequestStatus, RequestView } from '../../shared/contracts/requests.ts';
-import { addDays, type Day, dayOf, endOfDay, isDay } from '../../shared/dates.ts';
+import { type Day, endOfDay, isDay } from '../../shared/dates.ts';
+import { earliestDeadline, latestDeadline } from '../../shared/deadline.ts';
 import type { VideoType } from '../../shared/limits.ts';
 import { feeOf } from '../../shared/money.ts';
 import { shortId } from '../lib/ids.ts';
@@ -85,20 +86,11 @@ export const movesBetween = (from: Split, to: Split) => ({
   feeAgorot: to.feeAgorot - from.feeAgorot,
 });
 
-/** The earliest day a fan may ask for: tomorrow, or when the creator's delivery time has passed, if later. */
-export const earliestDeadline = (now: Date, deliveryHours: number): Day => {
-  const tomorrow = addDays(dayOf(now), 1);
-  const delivered = dayOf(new Date(now.getTime() + deliveryHours * 3_600_000));
-  return [tomorrow, delivered].sort()[1] ?? tomorrow;
-};
-
-const LATEST_DAYS = 365;
-
 export type DeadlineProblem = 'request.deadline_invalid' | 'request.deadline_too_early';
 
 /** A deadline is a day of Israel's calendar and ends with that day. */
 export const checkDeadline = (day: string, now: Date, deliveryHours: number): DeadlineProblem | null => {
-  if (!isDay(day) || day > addDays(dayOf(now), LATEST_DAYS)) return 'request.deadline_invalid';
+  if (!isDay(day) || day > latestDeadline(now)) return 'request.deadline_invalid';
   return day < earliestDeadline(now, deliveryHours) ? 'request.deadline_too_early' : null;
 };
 
