@@ -1,0 +1,182 @@
+import type { OCCASIONS } from '../../../shared/contracts/requests.ts';
+
+export interface DemoBrief {
+  readonly occasion: (typeof OCCASIONS)[number];
+  readonly recipient: string;
+  readonly instructions: string;
+}
+
+/** What fans ask for. Of twenty, nine are birthdays, six congratulations, three anniversaries and two encouragements. */
+export const BRIEFS: readonly DemoBrief[] = [
+  {
+    occasion: 'birthday',
+    recipient: 'סבתא רחל',
+    instructions:
+      'סבתא בת שמונים ביום שישי. היא שרה לנו "ערב של שושנים" כל שבת, נשמח אם תזכירו את זה. הנכדים: נועם, שקד ואיה.',
+  },
+  {
+    occasion: 'birthday',
+    recipient: 'עידו',
+    instructions: 'עידו בן 30, מהנדס שלא מפסיק לתקן דברים בבית ולקלקל אותם שוב. תאחלו לו מברגה חדשה ושקט.',
+  },
+  {
+    occasion: 'congratulations',
+    recipient: 'מאיה',
+    instructions: 'מאיה סיימה תואר ברפואה אחרי שבע שנים. תגידו לה שכל המשפחה גאה, ושמותר לה לישון עכשיו.',
+  },
+  {
+    occasion: 'anniversary',
+    recipient: 'אבא ואמא',
+    instructions: 'ארבעים שנות נישואים. הם הכירו בתחנה המרכזית בחיפה, כי שניהם איחרו לאוטובוס. כולם יבינו.',
+  },
+  {
+    occasion: 'birthday',
+    recipient: 'תומר',
+    instructions:
+      'בר מצווה בשבת הקרובה. תומר מתופף, ביישן, ועבד קשה על ההפטרה. מילה טובה לפני העלייה לתורה תעשה לו את היום.',
+  },
+  {
+    occasion: 'motivation',
+    recipient: 'רוני',
+    instructions:
+      'רוני מתחילה השבוע פיזיותרפיה אחרי ניתוח בברך. היא כדורגלנית ומתה לחזור. תעודדו אותה להתקדם בקצב שלה.',
+  },
+  {
+    occasion: 'birthday',
+    recipient: 'אלה',
+    instructions: 'אלה בת שש, אוהבת דינוזאורים, ורוד, ולשאול למה. תענו לה בבקשה על שאלה אחת לפחות.',
+  },
+  {
+    occasion: 'congratulations',
+    recipient: 'יובל ושני',
+    instructions: 'עברו לדירה ראשונה משלהם בבאר שבע. המקרר הגיע, המזגן עוד לא. תאחלו להם קיץ קל.',
+  },
+  {
+    occasion: 'birthday',
+    recipient: 'גיל',
+    instructions: 'גיל חוגג 50 ואומר שלא צריך לעשות מזה עניין. אז בבקשה, תעשו מזה עניין.',
+  },
+  {
+    occasion: 'congratulations',
+    recipient: 'צוות גן רקפת',
+    instructions: 'סוף שנה בגן. תודה לאורית, לסיגל ולמירי, שזכרו כל יום מי אוהב את הלחם בלי קשה.',
+  },
+  {
+    occasion: 'birthday',
+    recipient: 'שירן',
+    instructions: 'החברה הכי טובה שלי, גרה בברלין ומתגעגעת לחומוס. תדברו איתה בעברית של בית.',
+  },
+  {
+    occasion: 'anniversary',
+    recipient: 'דניאל',
+    instructions: 'שנה ביחד. הוא לא אוהב הפתעות, חוץ מאלה שהוא אוהב. תגידו לו שאני אומרת כן לקמפינג.',
+  },
+  {
+    occasion: 'birthday',
+    recipient: 'סבא משה',
+    instructions: 'סבא בן 75, אוהד שרוף, ושומר את כל הכרטיסים בקופסת נעליים. מגיעה לו ברכה מקצועית.',
+  },
+  {
+    occasion: 'congratulations',
+    recipient: 'ליהי',
+    instructions: 'ליהי השתחררה מהצבא אחרי שלוש שנים, ונוסעת לדרום אמריקה. תזכירו לה להתקשר לאמא.',
+  },
+  {
+    occasion: 'birthday',
+    recipient: 'נדב',
+    instructions: 'נדב בן 16, מתכנת משחקים בחדר חשוך. תאחלו לו באגים קטנים ואור שמש.',
+  },
+  {
+    occasion: 'motivation',
+    recipient: 'אמא',
+    instructions: 'אמא חוזרת לעבודה אחרי חופשת לידה ראשונה ודואגת מכל דבר. תגידו לה שהיא עושה עבודה נהדרת.',
+  },
+  {
+    occasion: 'congratulations',
+    recipient: 'אורי ונעמה',
+    instructions: 'נולדה להם בת! קוראים לה גפן. הם לא ישנו שבוע, אז דברו בשקט.',
+  },
+  {
+    occasion: 'birthday',
+    recipient: 'דודה פנינה',
+    instructions: 'הדודה שמביאה עוגת דבש לכל אירוע. השנה אנחנו רוצים להביא לה משהו.',
+  },
+  {
+    occasion: 'anniversary',
+    recipient: 'סבתא וסבא',
+    instructions: 'חתונת הזהב. שישה ילדים, תשעה־עשר נכדים, וכולם יושבים מול המסך ומחכים.',
+  },
+  {
+    occasion: 'congratulations',
+    recipient: 'איתמר',
+    instructions: 'עבר טסט בפעם הרביעית. תחמיאו לו על ההתמדה ותבקשו שייקח את המפתחות לאט.',
+  },
+];
+
+export const REVIEWS: readonly { readonly rating: number; readonly comment: string }[] = [
+  { rating: 5, comment: 'סבתא ראתה את זה שבע פעמים ברצף ואז ביקשה שנתקשר לדודה כדי שגם היא תראה.' },
+  { rating: 5, comment: 'הגיע מהר, עם כל הפרטים הקטנים שביקשנו. בכינו קצת.' },
+  { rating: 4, comment: 'מקסים ומצחיק. היינו שמחים לעוד חצי דקה.' },
+  { rating: 5, comment: 'הילד הראה לכל הכיתה. אני רשמית אבא מגניב.' },
+  { rating: 5, comment: 'אישי, חם, בלי שום תחושה של טקסט מוכן. תודה.' },
+  { rating: 4, comment: 'ברכה יפה מאוד. השם נהגה נכון, וזה לא מובן מאליו אצלנו.' },
+  { rating: 5, comment: 'הזמנו ברגע האחרון וזה הגיע בזמן. הצלתם את המסיבה.' },
+  { rating: 3, comment: 'נחמד, אבל ביקשנו להזכיר את הכלב והוא נשכח.' },
+  { rating: 5, comment: 'צחקנו עד דמעות. בעל השמחה עוד מצטט.' },
+];
+
+export const FANS: readonly { readonly key: string; readonly name: string }[] = [
+  { key: 'fan', name: 'שקד אברהמי' },
+  { key: 'noam', name: 'נועם פרידמן' },
+  { key: 'lihi', name: 'ליהי דיין' },
+  { key: 'boaz', name: 'בועז שטרן' },
+  { key: 'inbal', name: 'ענבל חדד' },
+  { key: 'yoav', name: 'יואב מרקוביץ׳' },
+  { key: 'orly', name: 'אורלי סויסה' },
+  { key: 'daniel', name: 'דניאל גולן' },
+];
+
+export const TICKETS: readonly {
+  readonly name: string;
+  readonly email: string;
+  readonly subject: 'support' | 'billing' | 'creators' | 'fans' | 'other';
+  readonly message: string;
+}[] = [
+  {
+    name: 'ורד אשכנזי',
+    email: 'vered@example.com',
+    subject: 'support',
+    message: 'הזמנתי סרטון ליום שישי ואני רוצה לוודא שאפשר עוד לשנות את שם הנמען. תודה מראש.',
+  },
+  {
+    name: 'Jonathan Miller',
+    email: 'jonathan@example.com',
+    subject: 'fans',
+    message:
+      'I live in Toronto and would like to surprise my parents in Haifa. Can the greeting be half in English?',
+  },
+  {
+    name: 'אבי נחום',
+    email: 'avi@example.com',
+    subject: 'creators',
+    message: 'אני קוסם עם 15 שנות ניסיון ואשמח להצטרף. איפה אפשר לראות איך נראה עמוד של יוצר?',
+  },
+];
+
+export const PAGES: readonly { readonly slug: string; readonly title: string; readonly html: string }[] = [
+  {
+    slug: 'about',
+    title: 'מי אנחנו',
+    html: '<p>מזל טוב נולד ממסיבת יום הולדת אחת, שבה סבתא קיבלה ברכה מהזמרת שהיא אוהבת ובכתה שלוש דקות. מאז אנחנו עוזרים לאנשים לרגש אנשים.</p><h2>איך אנחנו עובדים</h2><p>היוצרים קובעים את המחיר ואת זמן המסירה. הכסף נשמר אצלנו עד שהסרטון מגיע, ואם הוא לא מגיע הוא חוזר במלואו לארנק.</p>',
+  },
+  {
+    slug: 'accessibility',
+    title: 'הצהרת נגישות',
+    html: '<p>האתר נבנה לפי תקן WCAG 2.2 ברמה AA: ניווט מלא במקלדת, ניגודיות, תוויות לקוראי מסך וכיבוד העדפה של תנועה מופחתת.</p><p>נתקלתם בקושי? כתבו לנו בדף יצירת הקשר ונטפל בו.</p>',
+  },
+  {
+    slug: 'for-creators',
+    title: 'ליוצרים וליוצרות',
+    html: '<p>נרשמים, ממלאים פרופיל, מעלים מודעה ראשונה ומחכים לאישור. כל סרטון שנמסר מזכה אתכם במחיר פחות עמלת הפלטפורמה, מיד.</p><ul><li>אתם קובעים את המחיר.</li><li>אתם קובעים את זמן המסירה.</li><li>אפשר לדחות בקשה, והמעריץ מקבל את כספו בחזרה.</li></ul>',
+  },
+];

@@ -1,0 +1,128 @@
+import { personas } from '@dicebear/collection';
+import { createAvatar } from '@dicebear/core';
+import { Resvg } from '@resvg/resvg-js';
+import type { CategoryId } from '../../../shared/categories.ts';
+import type { DemoCreator } from './creators.ts';
+
+/** Stage light behind each face, in the category's own tint. */
+const TINTS: Record<CategoryId, readonly [string, string]> = {
+  musician: ['#8a2a5b', '#e8a23d'],
+  actor: ['#7a1f2b', '#e07a5f'],
+  comedian: ['#b4541a', '#f2c14e'],
+  athlete: ['#0f5c63', '#57b8a5'],
+  influencer: ['#5b2a86', '#e58fb1'],
+  artist: ['#1f4e79', '#8fb8de'],
+};
+
+const MOUTHS = ['bigSmile', 'smile', 'smirk'] as const;
+export type Mouth = (typeof MOUTHS)[number] | 'surprise' | 'lips';
+
+const WOMEN_HAIR = [
+  'long',
+  'bobCut',
+  'curly',
+  'curlyBun',
+  'bobBangs',
+  'straightBun',
+  'extraLong',
+  'sideShave',
+] as const;
+const MEN_HAIR = [
+  'shortCombover',
+  'curlyHighTop',
+  'buzzcut',
+  'fade',
+  'shortComboverChops',
+  'balding',
+  'beanie',
+  'curly',
+] as const;
+const SKIN = ['eeb4a4', 'e7a391', 'e5a07e', 'd78774', 'b16a5b', '92594b'];
+const HAIR = ['362c47', '4a3228', '6c4545', '2b2b33', '8a5a3c'];
+const CLOTHES = ['456dff', '54d7c7', '7555ca', 'e24553', 'f3b63a', 'f55d81'];
+
+const pick = <T>(list: readonly T[], turn: number): T => list[turn % list.length] as T;
+
+/** A number of a name: the same creator always looks the same. */
+const turnOf = (key: string): number =>
+  [...key].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 99_991, 7);
+
+/** The face alone, as SVG. */
+const faceOf = ({ key, woman }: Pick<DemoCreator, 'key' | 'woman'>, mouth?: Mouth, size = 300): string => {
+  const turn = turnOf(key);
+  return (
+    createAvatar(personas, {
+      seed: key,
+      size,
+      hair: [pick(woman ? WOMEN_HAIR : MEN_HAIR, turn)],
+      hairColor: [pick(HAIR, turn >> 3)],
+      skinColor: [pick(SKIN, turn >> 2)],
+      clothingColor: [pick(CLOTHES, turn >> 4)],
+      eyes: [pick(['open', 'happy', 'open', 'glasses'] as const, turn >> 5)],
+      mouth: [mouth ?? pick(MOUTHS, turn >> 6)],
+      facialHair: ['beardMustache', 'goatee', 'shadow'],
+      facialHairProbability: woman ? 0 : 45,
+      nose: [pick(['mediumRound', 'smallRound'] as const, turn >> 1)],
+    })
+      .toString()
+      // The rasteriser knows no overlay blending: a fainter plain light looks like what the style means.
+      .replaceAll(/fill-opacity="\.36"|opacity="\.36"/g, 'opacity=".12"')
+  );
+};
+
+interface Scene {
+  readonly width: number;
+  readonly height: number;
+  /** 0 to 1: where in the loop of the clip this picture is. */
+  readonly phase?: number;
+  readonly mouth?: Mouth;
+  /** Where the face sits: its width and top as parts of the picture's width. */
+  readonly face?: { readonly scale: number; readonly top: number };
+}
+
+/** Confetti that falls through the loop and starts where it ended. */
+const confetti = (seed: number, width: number, height: number, phase: number, accent: string): string =>
+  Array.from({ length: 26 }, (_, i) => {
+    const x = ((seed * (i + 3) * 37) % 1_000) / 1_000;
+    const start = ((seed * (i + 7) * 53) % 1_000) / 1_000;
+    const y = (start + phase) % 1;
+    const turn = Math.round(360 * ((start + phase * (1 + (i % 2))) % 1));
+    const size = width * (0.012 + (i % 4) * 0.004);
+    const colour = [accent, '#ffffff', '#f7d488', '#e24553'][i % 4];
+    return `<rect x="${-size}" y="${-size / 2.5}" width="${size * 2}" height="${size / 1.25}" rx="${size / 5}" fill="${colour}" opacity=".75" transform="translate(${x * width},${y * (height + 40) - 20}) rotate(${turn})"/>`;
+  }).join('');
+
+/** One picture of a creator on stage, as SVG of the given pixels. */
+export const sceneOf = (
+  creator: DemoCreator,
+  { width, height, phase = 0.35, mouth, face = { scale: 1.12, top: 0.215 } }: Scene,
+): string => {
+  const [dark, light] = TINTS[creator.category];
+  const size = width * face.scale;
+  const sway = Math.sin(phase * 2 * Math.PI) * width * 0.012;
+  const x = (width - size) / 2 + sway;
+  const seed = turnOf(creator.key);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+<defs><radialGradient id="stage" cx=".5" cy=".3" r=".95"><stop offset="0" stop-color="${light}"/><stop offset=".55" stop-color="${dark}"/><stop offset="1" stop-color="#241326"/></radialGradient>
+<linearGradient id="beam" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".35"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient></defs>
+<rect width="${width}" height="${height}" fill="url(#stage)"/>
+<path d="M${width * 0.42} 0L${width * 0.05} ${height}H${width * 0.95}L${width * 0.58} 0Z" fill="url(#beam)"/>
+${confetti(seed, width, height, phase, light)}
+<g transform="translate(${x},${width * face.top})">${faceOf(creator, mouth, size)}</g>
+</svg>`;
+};
+
+const toPng = (svg: string): Uint8Array =>
+  new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+
+/** PNG bytes of the pictures a creator has on the site. */
+export const portraitOf = (creator: DemoCreator): Uint8Array =>
+  toPng(sceneOf(creator, { width: 480, height: 640 }));
+export const avatarOf = (creator: DemoCreator): Uint8Array =>
+  toPng(sceneOf(creator, { width: 256, height: 256, face: { scale: 0.95, top: 0.06 } }));
+export const bannerOf = (creator: DemoCreator): Uint8Array =>
+  toPng(sceneOf(creator, { width: 1_200, height: 360, phase: 0.6, face: { scale: 0.26, top: 0.05 } }));
+
+/** A frame of a creator's clip. */
+export const frameOf = (creator: DemoCreator, phase: number, mouth: Mouth): Uint8Array =>
+  toPng(sceneOf(creator, { width: 270, height: 360, phase, mouth }));

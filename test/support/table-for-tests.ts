@@ -1,0 +1,55 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { App, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { useDynamoDB } from '../../functions/lib/table.ts';
+import type { Settings } from '../../infra/config.ts';
+import { callDynamo } from '../../infra/local/dynamodb/call.ts';
+import { startDynamo } from '../../infra/local/dynamodb/engine.ts';
+import { temporaryFolder } from '../../infra/local/serve-for-test.ts';
+import { credentials, region } from '../../infra/local/template/place.ts';
+import { makeTable } from '../../infra/platform/table.ts';
+
+const TABLE = 'mazaltov-test';
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** Keys and indexes as the stack makes them. */
+const definition = (): object => {
+  const stack = new Stack(new App(), 'Test');
+  makeTable(stack, { keepData: false } as Settings);
+  const [table] = Object.values(Template.fromStack(stack).findResources('AWS::DynamoDB::Table'));
+  const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes } = table?.Properties ?? {};
+  return { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes };
+};
+
+/** An empty table of our own in memory, which the code under test finds through the environment. */
+export const startTable = async (): Promise<{ stop: () => Promise<void> }> => {
+  const folder = temporaryFolder();
+  const port = await freePort();
+  const engine = await startDynamo({ dataDir: undefined, logFile: join(folder.path, 'dynamodb.log'), port });
+  const body = { TableName: TABLE, BillingMode: 'PAY_PER_REQUEST', ...definition() };
+  await callDynamo(engine.endpoint, 'DynamoDB_20120810.CreateTable', body);
+  Object.assign(process.env, {
+    TABLE_NAME: TABLE,
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint,
+  });
+  useDynamoDB(undefined);
+  return {
+    stop: async () => {
+      await engine.stop();
+      folder.remove();
+    },
+  };
+};
