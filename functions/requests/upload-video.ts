@@ -75,7 +75,7 @@ export const startVideo = async ({
 
   const earlier = await findUpload(request.id);
   if (earlier) await abort(earlier);
-  const object = `requests/${request.id}/${now.getTime()}.${input.type}`;
+  const object = `incoming/requests/${request.id}/${now.getTime()}.${input.type}`;
   const started = await storage().send(
     new CreateMultipartUploadCommand({
       Bucket: env('INCOMING_BUCKET'),

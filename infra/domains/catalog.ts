@@ -9,10 +9,7 @@ export const catalog: Domain = {
       entry: 'catalog/http',
       purpose: 'Ads and creators, for everyone',
       calledBy: { api: contracts.catalog },
-      table: {
-        read: ['LIST#*', 'AD#*', 'CRE#*', 'SUM#*', 'SNAP#*', 'DELTA#*', CONFIG],
-        indexes: { byOwner: ['CRE#*'] },
-      },
+      table: { read: ['LIST#*', 'AD#*', 'CRE#*', CONFIG] },
     },
     {
       entry: 'catalog/creator',
@@ -20,8 +17,9 @@ export const catalog: Domain = {
       calledBy: { api: contracts.catalogCreator },
       table: {
         read: [ACTOR, 'CRE#*', 'AD#*', CONFIG],
-        write: ['CRE#*', 'AD#*', RATE],
-        indexes: { byOwner: ['CRE#*'] },
+        write: ['CRE#*', 'AD#*', 'USR#*', RATE],
+        // Who becomes a creator gets an earnings account.
+        put: ['MNY#*'],
       },
       objects: {
         incoming: { get: ['incoming/*'], put: ['incoming/*'], delete: ['incoming/*'] },
@@ -36,7 +34,7 @@ export const catalog: Domain = {
         read: [ACTOR, 'CRE#*', 'AD#*'],
         write: ['CRE#*', 'AD#*'],
         put: ['AUD#*'],
-        indexes: { byOwner: ['CRE#*'], byDesk: ['CRE#*'] },
+        indexes: { byDesk: ['CRE#*'] },
       },
     },
   ],

@@ -24,6 +24,7 @@ export const events: Domain = {
           'REQ#*',
           'CRE#*',
           'AD#*',
+          'MNY#*',
           'ENT#*',
           'LIST#*',
           'SUM#*',

@@ -1,6 +1,6 @@
 import { contracts } from '../../shared/contracts/index.ts';
 import type { Domain } from '../constructs/function-spec.ts';
-import { ACTOR } from './actor.ts';
+import { ACTOR, CONFIG } from './actor.ts';
 
 export const payouts: Domain = {
   name: 'payouts',
@@ -9,7 +9,7 @@ export const payouts: Domain = {
       entry: 'payouts/http',
       purpose: "A creator's earnings",
       calledBy: { api: contracts.payouts },
-      table: { read: [ACTOR, 'MNY#*', 'ENT#*', 'SUM#CRE#*'], indexes: { byOwner: ['CRE#*'] } },
+      table: { read: [ACTOR, 'MNY#*', 'ENT#*', 'SUM#CRE#*', CONFIG] },
     },
   ],
 };

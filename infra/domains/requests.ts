@@ -12,12 +12,16 @@ export const requests: Domain = {
       table: {
         read: [ACTOR, 'REQ#*', 'AD#*', 'CRE#*', 'MNY#*', 'ENT#*', CONFIG],
         write: ['REQ#*', 'MNY#*', RATE],
-        put: ['ENT#*'],
+        put: ['ENT#*', 'CRE#*'],
         indexes: { byOwner: ['CRE#*'] },
       },
       objects: {
-        incoming: { get: ['incoming/*'], put: ['incoming/*'], delete: ['incoming/*'] },
-        requestVideos: { get: ['requests/*'], put: ['requests/*'] },
+        incoming: {
+          get: ['incoming/requests/*'],
+          put: ['incoming/requests/*'],
+          delete: ['incoming/requests/*'],
+        },
+        requestVideos: { get: ['req_*'], put: ['req_*'] },
       },
       memoryMb: 1024,
     },
@@ -26,10 +30,10 @@ export const requests: Domain = {
       purpose: 'Requests, for the back office',
       calledBy: { api: contracts.requestsAdmin },
       table: {
-        read: [ACTOR, 'REQ#*', 'USR#*', 'SUM#*'],
-        indexes: { byDesk: ['REQ#*'], byOwner: ['CRE#*'] },
+        read: [ACTOR, 'REQ#*', 'ENT#*'],
+        indexes: { byDesk: ['REQ#*'] },
       },
-      objects: { requestVideos: { get: ['requests/*'] } },
+      objects: { requestVideos: { get: ['req_*'] } },
     },
   ],
 };

@@ -13,7 +13,6 @@ export const wallet: Domain = {
         read: [ACTOR, 'MNY#*', 'ENT#*', 'TOP#*', CONFIG],
         write: ['MNY#*', 'TOP#*', RATE],
         put: ['ENT#*'],
-        indexes: { byOwner: ['USR#*'] },
       },
       settings: ['PAYMENTS_MODE'],
       memoryMb: 1024,
