@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildSync } from 'esbuild';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { LANGUAGES, readTexts } from './locales.ts';
+import { readRoutes } from './routes.ts';
+
+const BOOT_MARK = '<!--boot-->';
+const ROOT_MARK = '<div id="root"></div>';
+const source = (file: string): string => path.resolve(import.meta.dirname, '../src', file);
+
+/** Files to fetch before the application runs, by language. */
+type Preloads = Record<string, { always: string[]; home: string[] }>;
+
+const bootScript = (preloads: Preloads, firstCalls: Record<string, string>): string => {
+  const { outputFiles } = buildSync({
+    entryPoints: [source('boot/boot.ts')],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+    define: { __PRELOADS__: JSON.stringify(preloads), __FIRST_CALLS__: JSON.stringify(firstCalls) },
+  });
+  return outputFiles[0]?.text ?? '';
+};
+
+/** What the first screen of a path asks of the API; the boot script asks it before the application is there. */
+const firstCalls = async (): Promise<Record<string, string>> => {
+  const route = (await readRoutes())['catalog.home'];
+  return route ? { '/': route[1] } : {};
+};
+
+const preloadsOf = (assets: readonly string[]): Preloads => {
+  const find = (start: string): string[] => {
+    const file = assets.find((name) => name.startsWith(`${start}-`));
+    return file ? [`/assets/${file}`] : [];
+  };
+  const fonts = { he: ['rubik-hebrew', 'rubik-numerals'], en: ['rubik-latin', 'rubik-numerals'] };
+  const display = { he: ['suez-hebrew'], en: ['suez-latin'] };
+  return Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      {
+        always: [...find(`${language}-common`), ...fonts[language].flatMap(find)],
+        home: [...find(`${language}-home`), ...display[language].flatMap(find)],
+      },
+    ]),
+  );
+};
+
+/** The home page in Hebrew as markup, rendered by the same components. */
+const prerender = async (config: ResolvedConfig): Promise<string> => {
+  const outDir = await mkdtemp(path.resolve(import.meta.dirname, '../../node_modules/.cache/prerender-'));
+  try {
+    await build({
+      configFile: config.configFile ?? false,
+      logLevel: 'error',
+      build: { ssr: source('prerender.tsx'), outDir, emptyOutDir: true },
+    });
+    const [file] = (await readdir(outDir)).filter((name) => name.startsWith('prerender.'));
+    const { render } = (await import(pathToFileURL(path.join(outDir, file ?? '')).href)) as {
+      render: (texts: Record<string, unknown>) => Promise<string>;
+    };
+    return await render({ common: await readTexts('he', 'common'), home: await readTexts('he', 'home') });
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+};
+
+/**
+ * The two pages of a build: `app.html`, an empty shell for every path, and `index.html`, the same with the Hebrew
+ * home page in it. Both start with the boot script, an external file because the site's CSP knows no inline script.
+ */
+export const html = (): Plugin => {
+  let config: ResolvedConfig;
+  return {
+    name: 'mazaltov:html',
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (page) =>
+        config.command === 'serve' ? page.replace(BOOT_MARK, '<script src="/boot.js"></script>') : page,
+    },
+    configureServer(server) {
+      server.middlewares.use('/boot.js', (_request, response, next) => {
+        firstCalls().then((calls) => {
+          response
+            .setHeader('content-type', 'text/javascript')
+            .end(bootScript({ he: { always: [], home: [] }, en: { always: [], home: [] } }, calls));
+        }, next);
+      });
+    },
+    async writeBundle() {
+      if (config.build.ssr) return;
+      const out = path.resolve(config.root, config.build.outDir);
+      const script = bootScript(preloadsOf(await readdir(path.join(out, 'assets'))), await firstCalls());
+      const boot = `assets/boot-${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
+      await writeFile(path.join(out, boot), script);
+      const page = (await readFile(path.join(out, 'index.html'), 'utf8')).replace(
+        BOOT_MARK,
+        `<script src="/${boot}"></script>`,
+      );
+      await writeFile(path.join(out, 'app.html'), page);
+      const home = await prerender(config);
+      await writeFile(
+        path.join(out, 'index.html'),
+        page
+          .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+          .replace(ROOT_MARK, () => `<div id="root">${home}</div>`),
+      );
+    },
+  };
+};

@@ -1,0 +1,6 @@
+import { Placeholder } from '../app/placeholder.tsx';
+
+/** The screens of this area, by the names that `app/routes.tsx` gives them. */
+export const routes = {
+  backOffice: Placeholder,
+};

@@ -1,0 +1,23 @@
+import type { ErrorCode } from '../../../shared/errors.ts';
+
+/** The API's codes, and the two a browser adds: no answer at all, and an answer that is not ours. */
+export type ApiErrorCode = ErrorCode | 'network' | 'unknown';
+
+/** A refused or failed call. `code` is the key of its text in the namespace `errors`. */
+export class ApiError extends Error {
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  readonly code: ApiErrorCode;
+  readonly details: unknown;
+
+  constructor(status: number, code: ApiErrorCode, message: string, details?: unknown) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** The code of anything thrown; `unknown` for what is not a failed call. */
+export const codeOf = (error: unknown): ApiErrorCode => (error instanceof ApiError ? error.code : 'unknown');

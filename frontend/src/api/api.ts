@@ -1,0 +1,41 @@
+import routes from 'virtual:routes';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type CallOptions, createClient, type TokenSource } from './client.ts';
+import type { EndpointName, InputOf, ListName, OutputOf } from './endpoint-types.ts';
+
+let source: TokenSource = { accessToken: () => Promise.resolve(null), lost: () => {} };
+
+/** Called once by the session: calls that are not public carry its token from then on. */
+export const takeTokensFrom = (session: TokenSource): void => {
+  source = session;
+};
+
+const client = createClient(routes, { accessToken: () => source.accessToken(), lost: () => source.lost() });
+
+/** One call: `call('requests.place', input, { idempotencyKey })`. Throws `ApiError`. */
+export const call = <N extends EndpointName>(
+  name: N,
+  input: InputOf<N>,
+  options?: CallOptions,
+): Promise<OutputOf<N>> => client(name, input as object, options) as Promise<OutputOf<N>>;
+
+/** `[group, name, input]`; a prefix of it names all answers of an endpoint or of a group. */
+export const keyOf = (name: EndpointName, input?: object): readonly unknown[] =>
+  input ? [...name.split('.'), input] : name.split('.');
+
+/** Options of `useQuery` for a read. */
+export const query = <N extends EndpointName>(name: N, input: InputOf<N>) =>
+  queryOptions({
+    queryKey: keyOf(name, input as object),
+    queryFn: ({ signal }) => call(name, input, { signal }),
+  });
+
+/** Options of `useInfiniteQuery` for a list with a cursor; `data.pages[].items`, `hasNextPage`, `fetchNextPage`. */
+export const infiniteQuery = <N extends ListName>(name: N, input: Omit<InputOf<N>, 'cursor'>) =>
+  infiniteQueryOptions({
+    queryKey: keyOf(name, { ...input, list: true }),
+    queryFn: ({ signal, pageParam }) =>
+      call(name, { ...input, cursor: pageParam } as unknown as InputOf<N>, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page as { next: string | null }).next ?? undefined,
+  });

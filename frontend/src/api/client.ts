@@ -1,0 +1,103 @@
+import type { ErrorBody } from '../../../shared/errors.ts';
+import { ApiError, type ApiErrorCode } from './api-error.ts';
+
+/** What the session gives the client; it is signed out until somebody says otherwise. */
+export interface TokenSource {
+  /** The access token, refreshed when it is about to end; null when nobody is signed in. */
+  readonly accessToken: () => Promise<string | null>;
+  /** The server no longer takes the token. */
+  readonly lost: () => void;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Names one attempt of a person to move money; the same key again is the same act. */
+  readonly idempotencyKey?: string | undefined;
+}
+
+type Routes = Record<string, readonly [method: string, path: string, access: string]>;
+type Values = Record<string, unknown>;
+
+/** Puts `{name}` fields into the path and returns the fields that are left. */
+const fillPath = (template: string, input: Values): [path: string, rest: Values] => {
+  const rest = { ...input };
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  return [path, rest];
+};
+
+const queryString = (values: Values): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  }
+  // The edge caches by the query as it is written, so the same question is written one way.
+  query.sort();
+  const text = query.toString();
+  return text && `?${text}`;
+};
+
+const readError = async (response: Response): Promise<ApiError> => {
+  const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>;
+  const code: ApiErrorCode = body.code ?? (response.status >= 500 ? 'service.busy' : 'unknown');
+  return new ApiError(response.status, code, body.message ?? response.statusText, body.details);
+};
+
+/** A caller of the given routes. Throws `ApiError` and, when its signal aborts, the abort. */
+export const createClient = (
+  routes: Routes,
+  tokens: TokenSource,
+  send: typeof fetch = (...all) => fetch(...all),
+) => {
+  const ask = async (url: string, init: RequestInit): Promise<Response> => {
+    try {
+      return await send(url, init);
+    } catch (error) {
+      if (init.signal?.aborted) throw error;
+      throw new ApiError(0, 'network', 'no answer');
+    }
+  };
+
+  return async (
+    name: string,
+    input: object,
+    { signal, idempotencyKey }: CallOptions = {},
+  ): Promise<unknown> => {
+    const route = routes[name];
+    if (!route) throw new Error(`no endpoint ${name}`);
+    const [method, template, access] = route;
+    const [path, rest] = fillPath(template, input as Values);
+    const inQuery = method === 'GET' || method === 'DELETE';
+    const headers: Record<string, string> = {};
+    if (!inQuery) headers['content-type'] = 'application/json';
+    if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+    if (access !== 'public') {
+      const token = await tokens.accessToken();
+      if (!token) throw new ApiError(401, 'auth.required', 'signed out');
+      headers.authorization = `Bearer ${token}`;
+    }
+    const url = inQuery ? path + queryString(rest) : path;
+    const init: RequestInit = {
+      method,
+      headers,
+      ...(inQuery ? {} : { body: JSON.stringify(rest) }),
+      ...(signal ? { signal } : {}),
+    };
+    const response = (method === 'GET' && (await takeFirstCall(url))) || (await ask(url, init));
+    if (response.ok) return response.status === 204 ? {} : await response.json();
+    const error = await readError(response);
+    if (response.status === 401 && access !== 'public') tokens.lost();
+    throw error;
+  };
+};
+
+/** The answer of the boot script's call, once, if it was this one and it worked. */
+const takeFirstCall = async (url: string): Promise<Response | null> => {
+  const first = typeof window === 'undefined' ? undefined : window.firstCall;
+  if (first?.path !== url) return null;
+  delete window.firstCall;
+  return first.response;
+};

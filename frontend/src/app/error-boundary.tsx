@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react';
+import { CrashPage } from './crash-page.tsx';
+
+interface Props {
+  /** Another value starts afresh: the path, so that leaving a broken screen works. */
+  readonly place: string;
+  readonly children: ReactNode;
+}
+
+/** Shows a page of its own instead of an empty screen when something breaks while rendering. */
+export class ErrorBoundary extends Component<Props, { readonly failedAt: string | null }> {
+  override state = { failedAt: null };
+
+  static getDerivedStateFromProps(props: Props, state: { failedAt: string | null }) {
+    return state.failedAt !== null && state.failedAt !== props.place ? { failedAt: null } : null;
+  }
+
+  override componentDidCatch(): void {
+    this.setState({ failedAt: this.props.place });
+  }
+
+  override render(): ReactNode {
+    return this.state.failedAt === null ? this.props.children : <CrashPage />;
+  }
+}

@@ -1,0 +1,46 @@
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { toast } from '../../ui/toast.ts';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { onSessionEnd } from '../session.ts';
+import { Waiting } from '../waiting.tsx';
+import { Footer } from './footer.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** Top bar, content, footer: around every public screen and the dashboards of fans and creators. */
+export const Layout = () => {
+  const { t, i18n } = useTranslation();
+  const { pathname } = useLocation();
+  useEffect(
+    () =>
+      onSessionEnd((why) => {
+        if (why !== 'lost') return;
+        void i18n
+          .loadNamespaces('errors')
+          .then(() => toast.error(i18n.getFixedT(null, 'errors')('auth.signed_out')));
+      }),
+    [i18n],
+  );
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50 focus:rounded-control focus:bg-card focus:px-4 focus:py-3"
+      >
+        {t('skip')}
+      </a>
+      <TopBar />
+      <OfflineBanner />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        <ErrorBoundary place={pathname}>
+          <Suspense fallback={<Waiting />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+    </div>
+  );
+};

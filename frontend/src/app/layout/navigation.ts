@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { Actor } from '../../../../shared/contracts/accounts.ts';
+import type { IconName } from '../../ui/icon.tsx';
+import { configuration } from '../configuration.ts';
+import { useActor } from '../session.ts';
+
+/** Where "my area" leads: an admin's back office wins over any creator profile. */
+export const dashboardPath = (actor: Pick<Actor, 'role'>, adminPath: string): string =>
+  actor.role === 'admin'
+    ? `/dashboard/${adminPath}`
+    : `/dashboard/${actor.role === 'creator' ? 'creator' : 'fan'}`;
+
+export const LINKS = [
+  { to: '/explore', text: 'nav.explore', icon: 'video' },
+  { to: '/categories', text: 'nav.categories', icon: 'star' },
+] as const;
+
+/** The signed-in person's area; null while signed out or while the back office's address is not known yet. */
+export const useDashboardPath = (): string | null => {
+  const actor = useActor();
+  const [adminPath, setAdminPath] = useState<string | null>(null);
+  const isAdmin = actor?.role === 'admin';
+  useEffect(() => {
+    if (isAdmin)
+      configuration().then(
+        (known) => setAdminPath(known.adminPath),
+        () => {},
+      );
+  }, [isAdmin]);
+  if (!actor || (isAdmin && !adminPath)) return null;
+  return dashboardPath(actor, adminPath ?? '');
+};
+
+interface AreaLink {
+  readonly to: string;
+  readonly text: 'nav.admin' | 'nav.creatorDashboard' | 'nav.fanDashboard';
+  readonly icon: IconName;
+}
+
+/** The areas a signed-in person has: everybody orders, some record, a few run the place. */
+export const useAreaLinks = (): readonly AreaLink[] => {
+  const actor = useActor();
+  const own = useDashboardPath();
+  if (!actor) return [];
+  return [
+    ...(actor.role === 'admin' && own ? [{ to: own, text: 'nav.admin', icon: 'settings' } as const] : []),
+    ...(actor.isCreator
+      ? [{ to: '/dashboard/creator', text: 'nav.creatorDashboard', icon: 'video' } as const]
+      : []),
+    { to: '/dashboard/fan', text: 'nav.fanDashboard', icon: 'gift' },
+  ];
+};

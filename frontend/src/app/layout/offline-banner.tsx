@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/icon.tsx';
+
+const subscribe = (listener: () => void): (() => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+
+export const OfflineBanner = () => {
+  const { t } = useTranslation();
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status">
+      {!online && (
+        <p className="flex items-center justify-center gap-2 bg-warn-soft px-4 py-2 text-small font-medium text-warn">
+          <Icon name="offline" />
+          {t('offline')}
+        </p>
+      )}
+    </div>
+  );
+};

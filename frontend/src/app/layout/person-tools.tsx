@@ -1,0 +1,60 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Menu, MenuAction, MenuLink } from '../../ui/menu.tsx';
+import { useActor } from '../session.ts';
+import { useSignOut } from '../sign-out.ts';
+import { useAreaLinks, useDashboardPath } from './navigation.ts';
+
+const CartButton = lazy(() => import('../../consumer/booking/cart-button.tsx'));
+const NotificationBell = lazy(() => import('../../consumer/fan/notification-bell.tsx'));
+
+const ROOM = <span aria-hidden="true" className="size-11" />;
+
+/** Dashboard, cart, bell and account menu of the top bar. */
+const PersonTools = () => {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const dashboard = useDashboardPath();
+  const areas = useAreaLinks();
+  const signOut = useSignOut();
+  if (!actor) return null;
+  return (
+    <>
+      <Suspense fallback={ROOM}>
+        <CartButton />
+      </Suspense>
+      <Suspense fallback={ROOM}>
+        <NotificationBell />
+      </Suspense>
+      {dashboard && (
+        <NavLink
+          to={dashboard}
+          className="mx-1 hidden rounded-full px-3.5 py-2 font-medium text-ink no-underline hover:bg-sunk lg:block"
+        >
+          {t('nav.dashboard')}
+        </NavLink>
+      )}
+      <Menu
+        label={t('nav.account', { name: actor.name })}
+        button={<Avatar name={actor.name} src={actor.avatar} />}
+      >
+        <p className="border-b border-line px-3 pt-1.5 pb-2.5">
+          <bdi className="block max-w-56 truncate font-semibold">{actor.name}</bdi>
+          <bdi className="block max-w-56 truncate text-small text-muted">{actor.email}</bdi>
+        </p>
+        {areas.map(({ to, text, icon }) => (
+          <MenuLink key={to} to={to} icon={icon}>
+            {t(text)}
+          </MenuLink>
+        ))}
+        <MenuAction icon="sign-out" onSelect={() => void signOut()}>
+          {t('nav.signOut')}
+        </MenuAction>
+      </Menu>
+    </>
+  );
+};
+
+export default PersonTools;

@@ -1,0 +1,89 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router-dom';
+import { ButtonLink, IconButton } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { loginPath } from '../return-path.ts';
+import { useSession } from '../session.ts';
+import { Brand } from './brand.tsx';
+import { LINKS } from './navigation.ts';
+import { LanguageMenu, ThemeMenu } from './preferences.tsx';
+
+/** Everything only a signed-in person sees is a chunk of its own. */
+const PersonTools = lazy(() => import('./person-tools.tsx'));
+const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
+const CreatorSearch = lazy(() => import('./creator-search.tsx'));
+
+const navLink = ({ isActive }: { isActive: boolean }): string =>
+  classes(
+    'rounded-full px-3.5 py-2 font-medium no-underline transition-colors hover:bg-sunk',
+    isActive ? 'text-turquoise' : 'text-ink',
+  );
+
+const SignInLink = () => {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const to =
+    pathname === '/' || pathname === '/login' || pathname.startsWith('/signup')
+      ? '/login'
+      : loginPath(pathname, search);
+  return (
+    <ButtonLink to={to} className="ms-1.5 max-sm:px-4">
+      {t('nav.signIn')}
+    </ButtonLink>
+  );
+};
+
+const TOOLS_ROOM = <span aria-hidden="true" className="skeleton ms-2 size-10 rounded-full" />;
+
+export const TopBar = () => {
+  const { t } = useTranslation();
+  const { status } = useSession();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [searching, setSearching] = useState(false);
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
+      <div className="page flex h-17 items-center gap-1">
+        <IconButton
+          icon="menu"
+          label={t('nav.menu')}
+          aria-haspopup="dialog"
+          className="-ms-2 md:hidden"
+          onClick={() => setMenuOpen(true)}
+        />
+        <Brand />
+        <nav aria-label={t('nav.main')} className="ms-5 hidden items-center gap-1 md:flex">
+          {LINKS.map(({ to, text }) => (
+            <NavLink key={to} to={to} className={navLink}>
+              {t(text)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ms-auto flex items-center">
+          <IconButton
+            icon="search"
+            label={t('search.open')}
+            aria-haspopup="dialog"
+            onClick={() => setSearching(true)}
+          />
+          <span className="hidden sm:contents">
+            <LanguageMenu />
+            <ThemeMenu />
+          </span>
+          {status === 'signed-out' && <SignInLink />}
+          {status === 'loading' && TOOLS_ROOM}
+          {status === 'signed-in' && (
+            <Suspense fallback={TOOLS_ROOM}>
+              <PersonTools />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      {/* A null fallback: the bar stays as it is while a panel's code arrives. */}
+      <Suspense fallback={null}>
+        {menuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}
+        {searching && <CreatorSearch onClose={() => setSearching(false)} />}
+      </Suspense>
+    </header>
+  );
+};

@@ -1,0 +1,136 @@
+/** What the server says: something of this topic changed; `id` names it where that helps. */
+export interface LiveMessage {
+  readonly topic: string;
+  readonly id?: string;
+}
+
+export type LiveStatus = 'connected' | 'connecting' | 'disconnected';
+
+export const RECONNECT = { attempts: 5, firstMs: 1_000, capMs: 5_000, jitter: 0.5 } as const;
+const CONNECT_TIMEOUT_MS = 20_000;
+/** API Gateway closes what is silent for ten minutes. */
+const PING_MS = 300_000;
+
+/**
+ * Milliseconds before attempt `attempt` (0 first): doubling from one second to the cap, spread by the jitter so that
+ * thousands of browsers do not return in one moment. Null when all attempts are used. `random` is in [0, 1).
+ */
+export const reconnectDelay = (attempt: number, random: number): number | null => {
+  if (attempt >= RECONNECT.attempts) return null;
+  const delay = Math.min(RECONNECT.capMs, RECONNECT.firstMs * 2 ** attempt);
+  return Math.min(RECONNECT.capMs, Math.round(delay * (1 + RECONNECT.jitter * (2 * random - 1))));
+};
+
+export interface LiveOptions {
+  /** Opens a socket with the token of now; null when nobody is signed in. */
+  readonly open: () => Promise<WebSocket | null>;
+  readonly onMessage: (message: LiveMessage) => void;
+  readonly onStatus: (status: LiveStatus) => void;
+  /** After a gap: anything may have been missed. */
+  readonly onReconnected: () => void;
+  readonly random?: () => number;
+}
+
+export interface LiveConnection {
+  /** Starts, or starts over after the attempts were used up. */
+  readonly start: () => void;
+  readonly stop: () => void;
+  /** Sends a message; false while there is no connection. */
+  readonly send: (message: object) => boolean;
+}
+
+const OPEN = 1;
+
+/** One connection that comes back by itself. Timers are the global ones. */
+export const createLiveConnection = ({
+  open,
+  onMessage,
+  onStatus,
+  onReconnected,
+  random = Math.random,
+}: LiveOptions): LiveConnection => {
+  let socket: WebSocket | null = null;
+  let attempt = 0;
+  let wasConnected = false;
+  /** Connected, or still trying. */
+  let active = false;
+  /** Each start has a number: what an earlier one still has under way is ignored. */
+  let run = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let timeout: ReturnType<typeof setTimeout> | undefined;
+  let ping: ReturnType<typeof setInterval> | undefined;
+
+  const drop = (): void => {
+    clearTimeout(retry);
+    clearTimeout(timeout);
+    clearInterval(ping);
+    const old = socket;
+    socket = null;
+    old?.close();
+  };
+
+  const failed = (own: number): void => {
+    if (own !== run) return;
+    drop();
+    onStatus('disconnected');
+    const delay = reconnectDelay(attempt, random());
+    attempt += 1;
+    active = delay !== null;
+    if (delay !== null) retry = setTimeout(() => void connect(own), delay);
+  };
+
+  const opened = (made: WebSocket): void => {
+    clearTimeout(timeout);
+    attempt = 0;
+    onStatus('connected');
+    if (wasConnected) onReconnected();
+    wasConnected = true;
+    ping = setInterval(() => made.send(JSON.stringify({ action: 'ping' })), PING_MS);
+  };
+
+  const connect = async (own: number): Promise<void> => {
+    onStatus('connecting');
+    timeout = setTimeout(() => failed(own), CONNECT_TIMEOUT_MS);
+    try {
+      const made = await open();
+      if (own !== run || !made) {
+        made?.close();
+        if (own === run) stop();
+        return;
+      }
+      socket = made;
+      made.onopen = () => made === socket && opened(made);
+      made.onclose = () => made === socket && failed(own);
+      made.onmessage = (event) => {
+        const message = JSON.parse(String(event.data)) as Partial<LiveMessage>;
+        if (message.topic) onMessage(message as LiveMessage);
+      };
+    } catch {
+      failed(own);
+    }
+  };
+
+  const stop = (): void => {
+    run += 1;
+    active = false;
+    wasConnected = false;
+    drop();
+    onStatus('disconnected');
+  };
+
+  return {
+    start: () => {
+      if (active) return;
+      run += 1;
+      attempt = 0;
+      active = true;
+      void connect(run);
+    },
+    stop,
+    send: (message) => {
+      if (socket?.readyState !== OPEN) return false;
+      socket.send(JSON.stringify(message));
+      return true;
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react';
+import { queryClient } from '../api/query-client.ts';
+import { configuration } from './configuration.ts';
+import { createLiveConnection, type LiveMessage, type LiveStatus } from './live-connection.ts';
+import { currentSession, getAccessToken, onSessionChange } from './session.ts';
+
+/** Which answers a change of a topic makes stale: prefixes of query keys. */
+const STALE: Record<string, readonly (readonly string[])[]> = {
+  request: [['requests'], ['requestsAdmin'], ['payouts']],
+  wallet: [['wallet']],
+  earnings: [['payouts']],
+  withdrawal: [['payouts'], ['payoutsAdmin']],
+  notification: [['notifications']],
+  catalog: [['catalog'], ['catalogCreator'], ['catalogAdmin']],
+  config: [['platformConfig'], ['content']],
+};
+
+let status: LiveStatus = 'disconnected';
+const statusListeners = new Set<() => void>();
+const messageListeners = new Set<(message: LiveMessage) => void>();
+
+const connection = createLiveConnection({
+  open: async () => {
+    const token = await getAccessToken();
+    if (!token) return null;
+    const { wsUrl } = await configuration();
+    return new WebSocket(wsUrl, ['mazaltov', token]);
+  },
+  onMessage: (message) => {
+    for (const queryKey of STALE[message.topic] ?? []) void queryClient.invalidateQueries({ queryKey });
+    for (const listener of messageListeners) listener(message);
+  },
+  onStatus: (next) => {
+    status = next;
+    for (const listener of statusListeners) listener();
+  },
+  onReconnected: () => {
+    for (const queryKey of Object.values(STALE).flat()) void queryClient.invalidateQueries({ queryKey });
+  },
+});
+
+/** Follows the session: connected while somebody is signed in. Once, when the page starts. */
+export const startLive = (): void => {
+  const follow = (): void => {
+    if (currentSession().status === 'signed-in') connection.start();
+    else connection.stop();
+  };
+  const wake = (): void => {
+    if (document.visibilityState === 'visible') follow();
+  };
+  onSessionChange(follow);
+  window.addEventListener('online', wake);
+  document.addEventListener('visibilitychange', wake);
+  follow();
+};
+
+/** Sends a message; false while there is no connection. */
+export const sendLive = connection.send;
+
+/** Hears every message beside the refetching; returns the way to stop. */
+export const onLiveMessage = (listener: (message: LiveMessage) => void): (() => void) => {
+  messageListeners.add(listener);
+  return () => messageListeners.delete(listener);
+};
+
+export const useLiveStatus = (): LiveStatus =>
+  useSyncExternalStore(
+    (listener) => {
+      statusListeners.add(listener);
+      return () => statusListeners.delete(listener);
+    },
+    () => status,
+    () => 'disconnected',
+  );

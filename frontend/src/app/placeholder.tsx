@@ -1,0 +1,4 @@
+import { Waiting } from './waiting.tsx';
+
+/** Stands where a screen is still to be written. */
+export const Placeholder = () => <Waiting />;

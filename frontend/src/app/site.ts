@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CATEGORY_IDS, categoryIcon } from '../../../shared/categories.ts';
+import { query } from '../api/api.ts';
+
+/** The site's public settings; undefined until they are there. */
+export const useSite = () => useQuery({ ...query('platformConfig.site', {}), staleTime: 60_000 }).data;
+
+/** The name of the site: what an admin set, and our own until that is known. */
+export const useBrand = (): string => {
+  const { t, i18n } = useTranslation();
+  const site = useSite();
+  return (i18n.language === 'he' ? site?.siteNameHebrew : site?.siteName) || t('brand');
+};
+
+export interface CategoryChoice {
+  readonly id: string;
+  /** As an admin named it; the six known ones take theirs from our texts. */
+  readonly name: string | undefined;
+  readonly icon: string;
+}
+
+const DEFAULT_CATEGORIES: readonly CategoryChoice[] = CATEGORY_IDS.map((id) => ({
+  id,
+  name: undefined,
+  icon: categoryIcon(id),
+}));
+
+/** The active categories in their order; the six defaults while they are not there or cannot be loaded. */
+export const useCategories = (): readonly CategoryChoice[] => {
+  const configured = useSite()?.categories;
+  return configured?.length
+    ? configured.map(({ id, name, icon }) => ({ id, name, icon: icon || categoryIcon(id) }))
+    : DEFAULT_CATEGORIES;
+};

@@ -1,0 +1,46 @@
+export const LANGUAGES = ['he', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The key of the language choice in cookie, local storage and session storage. */
+export const LANGUAGE_KEY = 'i18nextLng';
+export const THEME_KEY = 'theme';
+
+/** Where a language may be stated; each is read only when those before it say nothing. */
+export interface LanguageSources {
+  /** `location.search` */
+  readonly query: () => string;
+  /** `document.cookie` */
+  readonly cookie: () => string;
+  readonly local: () => string | null;
+  readonly session: () => string | null;
+  /** `navigator.languages`, best first */
+  readonly browser: () => readonly string[];
+  /** `<html lang>` */
+  readonly page: () => string;
+}
+
+/** The language of ours that a tag means (`en-GB`, the old `iw`), if any. */
+const ours = (tag: string | null | undefined): Language | undefined => {
+  const primary = (tag ?? '').slice(0, 2).toLowerCase();
+  return LANGUAGES.find((language) => language === (primary === 'iw' ? 'he' : primary));
+};
+
+const attempt = (read: () => Language | undefined): Language | undefined => {
+  try {
+    return read();
+  } catch {
+    return undefined; // storage can be forbidden
+  }
+};
+
+/** First hit of: query `lng`, cookie, local storage, session storage, browser, page; Hebrew when none says. */
+export const detectLanguage = (from: LanguageSources): Language =>
+  attempt(() => ours(new URLSearchParams(from.query()).get('lng'))) ??
+  attempt(() => ours(new RegExp(`(?:^|; )(?:${LANGUAGE_KEY}|i18next)=([^;]+)`).exec(from.cookie())?.[1])) ??
+  attempt(() => ours(from.local())) ??
+  attempt(() => ours(from.session())) ??
+  attempt(() => from.browser().map(ours).find(Boolean)) ??
+  attempt(() => ours(from.page())) ??
+  'he';
+
+export const directionOf = (language: Language): 'rtl' | 'ltr' => (language === 'he' ? 'rtl' : 'ltr');

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { CATEGORY_IDS, categoryIcon } from '../../../../shared/categories.ts';
+import { useSite } from '../../app/site.ts';
+import { useCategoryLabel } from '../../ui/category.tsx';
+import { tintOf } from '../../ui/tint.ts';
+import { Section } from './section.tsx';
+
+const DEFAULTS = CATEGORY_IDS.map((id) => ({ id, name: undefined, icon: categoryIcon(id) }));
+
+/** The first six active categories, each in its tint. */
+export const CategoryTiles = () => {
+  const { t } = useTranslation('home');
+  const labelOf = useCategoryLabel();
+  const configured = useSite()?.categories.slice(0, 6);
+  const tiles = configured?.length ? configured : DEFAULTS;
+  return (
+    <Section title={t('categories.title')} link={{ to: '/categories', text: t('categories.all') }}>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-6">
+        {tiles.map(({ id, name, icon }) => (
+          <li key={id}>
+            <Link
+              to={`/explore?category=${encodeURIComponent(id)}`}
+              data-tint={tintOf(id)}
+              className="tint-soft relative grid aspect-4/3 content-between overflow-hidden rounded-card p-4 no-underline transition-transform duration-200 ease-out hover:-translate-y-1 lg:aspect-3/4"
+            >
+              <span
+                aria-hidden="true"
+                className="absolute -end-4 -bottom-5 text-[5.5rem] leading-none opacity-90 lg:text-[6rem]"
+              >
+                {icon || categoryIcon(id)}
+              </span>
+              <span className="relative text-title font-semibold">{labelOf(id, name)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};

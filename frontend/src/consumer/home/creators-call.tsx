@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../ui/icon.tsx';
+import { Ribbon } from '../../ui/ornaments.tsx';
+
+/** The other side of the stage: an invitation to record. */
+export const CreatorsCall = () => {
+  const { t } = useTranslation('home');
+  return (
+    <section className="page pt-18 sm:pt-22">
+      <div className="stage relative isolate overflow-hidden rounded-card px-6 py-12 text-on-stage sm:px-12 sm:py-16">
+        <Ribbon className="absolute inset-x-0 -bottom-10 -z-10 h-48 w-full opacity-80 rtl:-scale-x-100" />
+        <h2 className="max-w-2xl font-display text-heading">{t('creators.title')}</h2>
+        <p className="mt-3 mb-7 max-w-xl text-lead text-on-stage-muted">{t('creators.text')}</p>
+        <Link
+          to="/signup/creator"
+          className="inline-flex min-h-12 items-center gap-2 rounded-full bg-on-stage px-6 font-medium text-stage-deep no-underline transition-colors hover:bg-white"
+        >
+          {t('creators.action')}
+          <Icon name="forward" className="size-4" />
+        </Link>
+      </div>
+    </section>
+  );
+};

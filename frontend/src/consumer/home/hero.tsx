@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import type { AdCard } from '../../../../shared/contracts/catalog.ts';
+import { buttonClasses } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ConfettiBits, Ribbon } from '../../ui/ornaments.tsx';
+import { HeroClips } from './hero-clips.tsx';
+
+const ON_STAGE =
+  'inline-flex min-h-10 items-center gap-2 rounded-full border border-white/25 px-4 text-small font-medium text-on-stage no-underline transition-colors hover:border-white/60 hover:bg-white/10';
+
+const explorePath = (text: string): string =>
+  text.trim() ? `/explore?text=${encodeURIComponent(text.trim())}` : '/explore';
+
+const Search = () => {
+  const { t } = useTranslation('home');
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  return (
+    <search>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void navigate(explorePath(text));
+        }}
+        className="flex items-center gap-2 rounded-full bg-card p-1.5 ps-5 text-ink shadow-card focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-marigold"
+      >
+        <Icon name="search" className="size-5 text-muted" />
+        <input
+          type="search"
+          dir="auto"
+          aria-label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="h-11 min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted"
+        />
+        <button type="submit" className={buttonClasses('primary', 'medium')}>
+          {t('search.go')}
+        </button>
+      </form>
+    </search>
+  );
+};
+
+/** The stage: one sentence, the search, and three stars about to say somebody's name. */
+export const Hero = ({ ads }: { readonly ads: readonly AdCard[] }) => {
+  const { t } = useTranslation('home');
+  return (
+    <section className="stage relative isolate overflow-hidden text-on-stage">
+      <Ribbon className="absolute inset-x-0 bottom-0 -z-10 h-56 w-full opacity-90 lg:h-72 rtl:-scale-x-100" />
+      <div className="page grid items-center gap-10 pt-12 pb-24 lg:grid-cols-[1.15fr_1fr] lg:gap-6 lg:pt-16 lg:pb-32">
+        <div className="max-w-2xl">
+          <h1 className="font-display text-hero">{t('headline')}</h1>
+          <p className="mt-5 mb-7 max-w-xl text-lead text-on-stage-muted">{t('lead')}</p>
+          <Search />
+          <ul aria-label={t('occasions')} className="mt-4 flex flex-wrap gap-2">
+            {t('chips', { returnObjects: true }).map((occasion) => (
+              <li key={occasion}>
+                <Link to={explorePath(occasion)} className={ON_STAGE}>
+                  {occasion}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-7 flex flex-wrap gap-x-7 gap-y-2">
+            {(['explore', 'browse'] as const).map((name) => (
+              <Link
+                key={name}
+                to={name === 'explore' ? '/explore' : '/categories'}
+                className="inline-flex min-h-9 items-center gap-1.5 font-medium text-on-stage underline decoration-white/40 underline-offset-6 hover:decoration-white"
+              >
+                {t(name)}
+                <Icon name="forward" className="size-4" />
+              </Link>
+            ))}
+          </p>
+        </div>
+        <div className="relative">
+          <ConfettiBits className="absolute inset-0 h-full w-full" />
+          <HeroClips ads={ads} />
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/icon.tsx';
+
+/** What every order comes with. The hours are those of the ads on show. */
+export const Promises = ({ deliveryHours }: { readonly deliveryHours: number | null }) => {
+  const { t } = useTranslation('home');
+  const promises = [
+    { icon: 'shield', title: t('promise.refund'), text: t('promise.refundText') },
+    { icon: 'lock', title: t('promise.secure'), text: t('promise.secureText') },
+    {
+      icon: 'clock',
+      title: t('promise.fast'),
+      text: deliveryHours ? t('promise.fastHours', { count: deliveryHours }) : t('promise.fastText'),
+    },
+  ] as const;
+  return (
+    <section aria-label={t('promise.title')} className="page relative z-10 -mt-12">
+      <ul className="surface grid gap-px overflow-hidden bg-line shadow-card md:grid-cols-3">
+        {promises.map(({ icon, title, text }) => (
+          <li key={icon} className="flex items-start gap-4 bg-card p-5 sm:p-6">
+            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-turquoise-soft text-turquoise">
+              <Icon name={icon} className="size-6" />
+            </span>
+            <span>
+              <strong className="block font-semibold">{title}</strong>
+              <span className="text-muted">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdCard, CreatorCard } from '../../../../shared/contracts/catalog.ts';
+import { CardSkeleton, CreatorPortrait, VideoCard } from '../../ui/video-card.tsx';
+import { Section } from './section.tsx';
+
+const IN_ROW = 4;
+const NEWEST = 8;
+
+/** Four across; on a phone a row that is swiped, with the next card in sight. */
+const Row = ({ children }: { readonly children: ReactNode }) => (
+  <ul className="grid grid-cols-2 gap-3 max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-3 max-sm:*:w-[64vw] max-sm:*:shrink-0 max-sm:*:snap-start sm:gap-5 lg:grid-cols-4">
+    {children}
+  </ul>
+);
+
+const places = (count: number, kind: string): ReactNode[] =>
+  Array.from({ length: count }, (_, index) => (
+    // Keys of their own: a card must not grow out of a skeleton, or the page moves.
+    // biome-ignore lint/suspicious/noArrayIndexKey: places have nothing but their number
+    <li key={`${kind}-place-${index}`}>
+      <CardSkeleton />
+    </li>
+  ));
+
+export const FeaturedRow = ({
+  creators,
+  pending,
+}: {
+  readonly creators: readonly CreatorCard[];
+  readonly pending: boolean;
+}) => {
+  const { t } = useTranslation('home');
+  if (!pending && creators.length === 0) return null;
+  return (
+    <Section title={t('featured.title')} link={{ to: '/categories', text: t('featured.all') }}>
+      <Row>
+        {pending
+          ? places(IN_ROW, 'featured')
+          : creators.slice(0, IN_ROW).map((creator) => (
+              <li key={creator.id}>
+                <CreatorPortrait creator={creator} />
+              </li>
+            ))}
+      </Row>
+    </Section>
+  );
+};
+
+export const NewestRow = ({
+  ads,
+  pending,
+}: {
+  readonly ads: readonly AdCard[];
+  readonly pending: boolean;
+}) => {
+  const { t } = useTranslation('home');
+  return (
+    <Section title={t('newest.title')} link={{ to: '/explore', text: t('newest.all') }}>
+      {!pending && ads.length === 0 ? (
+        <p className="text-muted">{t('newest.empty')}</p>
+      ) : (
+        <Row>
+          {pending
+            ? places(NEWEST, 'newest')
+            : ads.slice(0, NEWEST).map((ad) => (
+                <li key={ad.id}>
+                  <VideoCard ad={ad} />
+                </li>
+              ))}
+        </Row>
+      )}
+    </Section>
+  );
+};

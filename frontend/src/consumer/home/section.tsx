@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { LINK } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+interface SectionProps {
+  readonly title: string;
+  readonly note?: ReactNode;
+  readonly link?: { readonly to: string; readonly text: string };
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the page with its heading, and where to see more of it. */
+export const Section = ({ title, note, link, className, children }: SectionProps) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes('page pt-18 sm:pt-22', className)}>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <h2 id={id} className="font-display text-heading">
+          {title}
+        </h2>
+        {note}
+        {link && (
+          <Link to={link.to} className={classes('inline-flex min-h-9 items-center gap-1', LINK)}>
+            {link.text}
+            <Icon name="forward" className="size-4" />
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+};

@@ -1,0 +1,11 @@
+import { Placeholder } from '../../app/placeholder.tsx';
+
+/** The screens of this area, by the names that `app/routes.tsx` gives them. */
+export const routes = {
+  contact: Placeholder,
+  terms: Placeholder,
+  privacy: Placeholder,
+  contentPage: Placeholder,
+  paymentSuccess: Placeholder,
+  paymentCancel: Placeholder,
+};

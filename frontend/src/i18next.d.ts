@@ -1,0 +1,32 @@
+import 'i18next';
+import type admin from '../../shared/locales/en/admin.json';
+import type auth from '../../shared/locales/en/auth.json';
+import type booking from '../../shared/locales/en/booking.json';
+import type catalog from '../../shared/locales/en/catalog.json';
+import type common from '../../shared/locales/en/common.json';
+import type creator from '../../shared/locales/en/creator.json';
+import type errors from '../../shared/locales/en/errors.json';
+import type fan from '../../shared/locales/en/fan.json';
+import type home from '../../shared/locales/en/home.json';
+import type legal from '../../shared/locales/en/legal.json';
+import type share from '../../shared/locales/en/share.json';
+
+/** Keys are checked by the compiler: each namespace of `shared/locales` that a browser reads has a line here. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      admin: typeof admin;
+      auth: typeof auth;
+      booking: typeof booking;
+      catalog: typeof catalog;
+      common: typeof common;
+      creator: typeof creator;
+      errors: typeof errors;
+      fan: typeof fan;
+      home: typeof home;
+      legal: typeof legal;
+      share: typeof share;
+    };
+  }
+}

@@ -1,0 +1,29 @@
+import './app.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { startTexts } from './app/i18n.ts';
+import { reloadOnceOnMissingChunk } from './app/missing-chunk.ts';
+import { currentSession, onSessionChange, startSession } from './app/session.ts';
+import type { Language } from './boot/detect.ts';
+
+reloadOnceOnMissingChunk();
+
+const page = document.documentElement;
+const root = document.getElementById('root');
+if (!root) throw new Error('no root');
+
+await startTexts(page.lang as Language);
+// The page in the file is the Hebrew home, rendered by these very components: it is taken over as it stands.
+if (root.firstChild && 'ready' in page.dataset) hydrateRoot(root, <App />);
+else {
+  root.replaceChildren();
+  createRoot(root).render(<App />);
+}
+page.dataset.ready = '';
+
+const stop = onSessionChange(() => {
+  if (currentSession().status !== 'signed-in') return;
+  stop();
+  void import('./app/live.ts').then(({ startLive }) => startLive());
+});
+startSession();

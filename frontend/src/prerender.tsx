@@ -1,0 +1,21 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { queryClient } from './api/query-client.ts';
+import { Site } from './app/app.tsx';
+import { startTexts } from './app/i18n.ts';
+
+/** The Hebrew home page as markup, from its texts; run at build. */
+export const render = async (texts: Record<string, Record<string, unknown>>): Promise<string> => {
+  await startTexts('he', { he: texts as never });
+  return renderToString(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <StaticRouter location="/">
+          <Site />
+        </StaticRouter>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+};

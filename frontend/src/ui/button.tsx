@@ -1,0 +1,122 @@
+import type { ComponentProps } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { classes } from './classes.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+/** `primary` is the one main action of a screen, and nothing else is pomegranate. */
+type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type Size = 'small' | 'medium' | 'large';
+
+const VARIANTS: Record<Variant, string> = {
+  primary: 'bg-pomegranate text-on-pomegranate hover:bg-pomegranate-deep',
+  secondary: 'border border-edge/60 bg-card text-ink hover:border-edge hover:bg-sunk',
+  quiet: 'text-ink hover:bg-sunk',
+  danger: 'border border-bad/50 bg-card text-bad hover:bg-bad-soft',
+};
+const SIZES: Record<Size, string> = {
+  small: 'min-h-9 px-3.5 text-small',
+  medium: 'min-h-11 px-5',
+  large: 'min-h-13 px-7 text-lead',
+};
+
+/** The look of a button, for a link that stands where an action would. */
+export const buttonClasses = (
+  variant: Variant = 'secondary',
+  size: Size = 'medium',
+  className?: string,
+): string =>
+  classes(
+    'inline-flex items-center justify-center gap-2 rounded-full font-medium no-underline transition-colors duration-150 select-none disabled:opacity-55 aria-disabled:opacity-55',
+    VARIANTS[variant],
+    SIZES[size],
+    className,
+  );
+
+interface ButtonProps extends ComponentProps<'button'> {
+  readonly variant?: Variant;
+  readonly size?: Size;
+  readonly icon?: IconName;
+  /** An action under way: a spinner, and further presses do nothing. */
+  readonly pending?: boolean;
+}
+
+export const Button = ({
+  variant,
+  size,
+  icon,
+  pending = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    aria-disabled={pending || undefined}
+    aria-busy={pending || undefined}
+    onClick={pending ? (event) => event.preventDefault() : onClick}
+    className={buttonClasses(variant, size, className)}
+  >
+    {pending ? <Spinner /> : icon && <Icon name={icon} />}
+    {children}
+  </button>
+);
+
+interface ButtonLinkProps extends LinkProps {
+  readonly variant?: Variant;
+  readonly size?: Size;
+  readonly icon?: IconName;
+}
+
+export const ButtonLink = ({ variant, size, icon, className, children, ...rest }: ButtonLinkProps) => (
+  <Link {...rest} className={buttonClasses(variant, size, className)}>
+    {icon && <Icon name={icon} />}
+    {children}
+  </Link>
+);
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  readonly icon: IconName;
+  /** What it does, in words: its only text. */
+  readonly label: string;
+  readonly iconClassName?: string;
+}
+
+export const IconButton = ({
+  icon,
+  label,
+  className,
+  iconClassName,
+  type = 'button',
+  ...rest
+}: IconButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    aria-label={label}
+    title={label}
+    className={classes(
+      'relative grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors duration-150 hover:bg-sunk disabled:opacity-55',
+      className,
+    )}
+  >
+    <Icon name={icon} className={iconClassName} />
+  </button>
+);
+
+export const Spinner = ({ className = 'size-5' }: { readonly className?: string }) => (
+  <svg
+    viewBox="0 0 24 24"
+    className={classes('shrink-0 animate-spin', className)}
+    fill="none"
+    aria-hidden="true"
+  >
+    <circle cx="12" cy="12" r="9" stroke="currentColor" strokeOpacity="0.25" strokeWidth="3" />
+    <path d="M12 3a9 9 0 0 1 9 9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+  </svg>
+);
+
+/** Running text's links. */
+export const LINK = 'text-turquoise underline decoration-1 underline-offset-4 hover:decoration-2';

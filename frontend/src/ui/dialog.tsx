@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './button.tsx';
+import { classes } from './classes.ts';
+
+interface DialogProps {
+  readonly open: boolean;
+  /** Asked to close: by its button, Escape or a press outside. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** Actions, at the end. */
+  readonly footer?: ReactNode;
+  readonly className?: string;
+}
+
+/** The platform's modal dialog, opened and closed by a property. Focus goes in, stays in, and comes back. */
+const useModal = (open: boolean) => {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+  return ref;
+};
+
+const Modal = ({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  className,
+  side,
+}: DialogProps & { side?: 'start' | 'end' }) => {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const ref = useModal(open);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the press is on the backdrop
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      data-side={side}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose();
+      }}
+      className={classes('overflow-hidden bg-card p-0 text-ink', className)}
+    >
+      <div className="flex h-full max-h-[inherit] flex-col">
+        <header className="flex items-center justify-between gap-4 border-b border-line py-2 ps-5 pe-2">
+          <h2 id={titleId} className="text-title font-semibold">
+            {title}
+          </h2>
+          <IconButton icon="close" label={t('close')} onClick={onClose} />
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto p-5">{open && children}</div>
+        {footer && (
+          <footer className="flex flex-wrap justify-end gap-3 border-t border-line p-4">{footer}</footer>
+        )}
+      </div>
+    </dialog>
+  );
+};
+
+export const Dialog = ({ className, ...props }: DialogProps) => (
+  <Modal
+    {...props}
+    className={classes(
+      'dialog-box max-h-[85dvh] w-[min(34rem,92vw)] rounded-card border border-line',
+      className,
+    )}
+  />
+);
+
+/** A dialog along an edge: filters, cart, the menu of a phone. */
+export const Sheet = ({
+  side = 'end',
+  className,
+  ...props
+}: DialogProps & { readonly side?: 'start' | 'end' }) => (
+  <Modal {...props} side={side} className={classes('sheet', className)} />
+);

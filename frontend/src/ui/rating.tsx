@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from './icon.tsx';
+
+interface RatingProps {
+  /** Mean in tenths (47 = 4.7); null while nobody has rated. */
+  readonly tenths: number | null;
+  readonly count?: number;
+}
+
+export const Rating = ({ tenths, count }: RatingProps) => {
+  const { t } = useTranslation();
+  if (tenths === null) return <span>{t('rating.new')}</span>;
+  const mean = (tenths / 10).toFixed(1);
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Icon name="star" className="size-4 text-marigold" />
+      <span className="sr-only">{t('rating.label', { mean })}</span>
+      <bdi aria-hidden="true" className="font-medium tabular-nums">
+        {mean}
+      </bdi>
+      {count !== undefined && <span className="tabular-nums opacity-80">({count})</span>}
+    </span>
+  );
+};

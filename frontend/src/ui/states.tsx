@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../api/error-text.ts';
+import { Button } from './button.tsx';
+import { classes } from './classes.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { Bow } from './ornaments.tsx';
+
+/** Room of a thing that is on its way, in its final shape. */
+export const Skeleton = ({ className }: { readonly className?: string }) => (
+  <span aria-hidden="true" className={classes('skeleton block', className)} />
+);
+
+interface EmptyStateProps {
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  /** What to do next. */
+  readonly action?: ReactNode;
+}
+
+export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
+  <div className="grid justify-items-center gap-3 px-4 py-14 text-center">
+    <Bow className="h-16 w-24 opacity-90" />
+    <p className="text-title font-semibold">{title}</p>
+    {children && <p className="max-w-prose text-muted">{children}</p>}
+    {action}
+  </div>
+);
+
+interface ErrorStateProps {
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+  /** Instead of the error's own text. */
+  readonly title?: ReactNode;
+  readonly icon?: IconName;
+}
+
+/** A read that failed: what happened, and the way to try again. */
+export const ErrorState = ({ error, onRetry, title, icon = 'warning' }: ErrorStateProps) => {
+  const { t } = useTranslation();
+  const textOf = useErrorText();
+  return (
+    <div role="alert" className="grid justify-items-center gap-3 px-4 py-14 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-warn-soft text-warn">
+        <Icon name={icon} className="size-7" />
+      </span>
+      <p className="max-w-prose text-title font-semibold">{title ?? textOf(error)}</p>
+      {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
+    </div>
+  );
+};
+
+interface LoadMoreProps {
+  readonly hasMore: boolean;
+  readonly loading: boolean;
+  readonly onLoad: () => void;
+}
+
+/** The next page of a list, asked for by a person. */
+export const LoadMore = ({ hasMore, loading, onLoad }: LoadMoreProps) => {
+  const { t } = useTranslation();
+  if (!hasMore) return null;
+  return (
+    <div className="grid place-items-center pt-8">
+      <Button pending={loading} onClick={onLoad}>
+        {t('loadMore')}
+      </Button>
+    </div>
+  );
+};
+
+interface ProgressBarProps {
+  readonly label: string;
+  /** 0 to 1. */
+  readonly value: number;
+}
+
+export const ProgressBar = ({ label, value }: ProgressBarProps) => (
+  <progress
+    aria-label={label}
+    max={1}
+    value={value}
+    className="progress h-2 w-full overflow-hidden rounded-full"
+  />
+);

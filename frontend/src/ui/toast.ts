@@ -1,0 +1,45 @@
+export type ToastKind = 'success' | 'error' | 'info';
+
+export interface Toast {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly text: string;
+}
+
+/** How long a message stays, in milliseconds; errors stay longer because there is more to take in. */
+const STAYS: Record<ToastKind, number> = { success: 5_000, info: 6_000, error: 8_000 };
+const AT_ONCE = 3;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+const set = (next: readonly Toast[]): void => {
+  toasts = next;
+  for (const listener of listeners) listener();
+};
+
+export const dismissToast = (id: number): void => set(toasts.filter((toast) => toast.id !== id));
+
+const show = (kind: ToastKind, text: string): void => {
+  lastId += 1;
+  const id = lastId;
+  // The same message again replaces itself: it is announced once more, and never piles up.
+  set([...toasts.filter((toast) => toast.text !== text), { id, kind, text }].slice(-AT_ONCE));
+  setTimeout(() => dismissToast(id), STAYS[kind]);
+};
+
+/** A short message at the top of the screen. */
+export const toast = {
+  success: (text: string): void => show('success', text),
+  error: (text: string): void => show('error', text),
+  info: (text: string): void => show('info', text),
+};
+
+export const toastStore = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  snapshot: (): readonly Toast[] => toasts,
+};

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './button.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import { dismissToast, type ToastKind, toastStore } from './toast.ts';
+
+const LOOK: Record<ToastKind, { icon: IconName; color: string }> = {
+  success: { icon: 'check', color: 'text-good' },
+  error: { icon: 'error', color: 'text-bad' },
+  info: { icon: 'info', color: 'text-turquoise' },
+};
+const NONE: ReturnType<typeof toastStore.snapshot> = [];
+
+/** Where toasts appear: the top centre. Errors interrupt a reader, the others wait for a pause. */
+export const Toaster = () => {
+  const { t } = useTranslation();
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot, () => NONE);
+  return (
+    <section
+      aria-label={t('notices')}
+      className="pointer-events-none fixed inset-x-0 top-20 z-50 grid justify-items-center gap-2 px-4"
+    >
+      {toasts.map(({ id, kind, text }) => (
+        <div
+          key={id}
+          role={kind === 'error' ? 'alert' : 'status'}
+          className="toast-in pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-control border border-line bg-card py-1 ps-4 pe-1 shadow-card"
+        >
+          <Icon name={LOOK[kind].icon} className={`size-5 ${LOOK[kind].color}`} />
+          <p className="flex-1 py-2">{text}</p>
+          <IconButton
+            icon="close"
+            label={t('close')}
+            iconClassName="size-4"
+            onClick={() => dismissToast(id)}
+          />
+        </div>
+      ))}
+    </section>
+  );
+};

@@ -1,0 +1,181 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { AdCard, CreatorCard } from '../../../shared/contracts/catalog.ts';
+import { useCategoryLabel } from './category.tsx';
+import { classes } from './classes.ts';
+import { DeliveryTime, Price } from './format.tsx';
+import { Icon } from './icon.tsx';
+import { Rating } from './rating.tsx';
+import { initialsOf, tintOf } from './tint.ts';
+
+interface PortraitProps {
+  readonly image: string;
+  readonly clip?: string | null;
+  readonly name: string;
+  readonly tint: string;
+  /** True while the clip should play. */
+  readonly playing?: boolean;
+  readonly eager?: boolean;
+}
+
+const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** A 3:4 picture with a clip over it. Without a picture: the name's initials on the category's stage light. */
+export const Portrait = ({ image, clip, name, tint, playing = false, eager = false }: PortraitProps) => {
+  const [broken, setBroken] = useState(false);
+  return (
+    <span data-tint={tint} className="tint-deep absolute inset-0 block">
+      {image && !broken ? (
+        <img
+          src={image}
+          alt=""
+          width="480"
+          height="640"
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setBroken(true)}
+          className="size-full object-cover"
+        />
+      ) : (
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-0 top-1/4 text-center font-display text-6xl opacity-80"
+        >
+          {initialsOf(name)}
+        </span>
+      )}
+      {clip && playing && (
+        <video
+          src={clip}
+          muted
+          autoPlay
+          loop
+          playsInline
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </span>
+  );
+};
+
+interface FrameProps extends Omit<PortraitProps, 'playing'> {
+  readonly to: string;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** The card itself: one link, a portrait that moves under the pointer or focus, and words on a quiet gradient. */
+const Frame = ({ to, children, className, ...portrait }: FrameProps) => {
+  const [playing, setPlaying] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  const start = () => setPlaying(Boolean(portrait.clip) && !still());
+  const stop = () => setPlaying(link.current?.matches(':hover, :focus-visible') ?? false);
+  return (
+    <Link
+      ref={link}
+      to={to}
+      onPointerEnter={start}
+      onPointerLeave={stop}
+      onFocus={start}
+      onBlur={stop}
+      className={classes(
+        'group relative block aspect-3/4 overflow-hidden rounded-card text-white no-underline shadow-card transition-transform duration-200 ease-out hover:-translate-y-1',
+        className,
+      )}
+    >
+      <Portrait {...portrait} playing={playing} />
+      <span className="shade absolute inset-0" />
+      {children}
+    </Link>
+  );
+};
+
+const CATEGORY_MARK = 'absolute inset-s-3 top-3 rounded-full bg-black/55 px-2.5 py-1 text-small';
+const CAPTION = 'absolute inset-x-0 bottom-0 grid gap-1 p-3 sm:p-4';
+
+/** An ad: its star, title, price, rating and how soon it comes. Links to its order page. */
+export const VideoCard = ({
+  ad,
+  eager = false,
+  className,
+}: {
+  readonly ad: AdCard;
+  readonly eager?: boolean;
+  readonly className?: string;
+}) => {
+  const labelOf = useCategoryLabel();
+  return (
+    <Frame
+      to={`/video-ad/${ad.id}`}
+      image={ad.image}
+      clip={ad.clip}
+      name={ad.creatorName}
+      tint={tintOf(ad.category)}
+      eager={eager}
+      className={className}
+    >
+      <span className={CATEGORY_MARK}>{labelOf(ad.category)}</span>
+      <span className={CAPTION}>
+        <bdi className="block truncate text-title font-semibold">{ad.creatorName}</bdi>
+        <bdi className="line-clamp-1 text-small opacity-90">{ad.title}</bdi>
+        <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-small">
+          <Price agorot={ad.priceAgorot} className="text-body font-semibold" />
+          <Rating tenths={ad.rating} />
+        </span>
+        <span className="flex items-center gap-1 text-small opacity-90">
+          <Icon name="clock" className="size-4" />
+          <DeliveryTime hours={ad.deliveryHours} />
+        </span>
+      </span>
+    </Frame>
+  );
+};
+
+/** A creator: picture, field, rating, and from what price. Links to the creator's page. */
+export const CreatorPortrait = ({
+  creator,
+  className,
+}: {
+  readonly creator: CreatorCard;
+  readonly className?: string;
+}) => {
+  const { t } = useTranslation();
+  const labelOf = useCategoryLabel();
+  return (
+    <Frame
+      to={`/creator/${creator.id}`}
+      image={creator.avatar}
+      name={creator.name}
+      tint={tintOf(creator.category)}
+      className={className}
+    >
+      <span className={CATEGORY_MARK}>{labelOf(creator.category)}</span>
+      {creator.featured && (
+        <span
+          className="absolute inset-e-3 top-3 grid size-8 place-items-center rounded-full bg-marigold text-[oklch(27%_0.065_330)]"
+          title={t('featured')}
+        >
+          <Icon name="star" className="size-4.5" />
+          <span className="sr-only">{t('featured')}</span>
+        </span>
+      )}
+      <span className={CAPTION}>
+        <bdi className="block truncate text-title font-semibold">{creator.name}</bdi>
+        <span className="flex flex-wrap items-center justify-between gap-x-3 text-small">
+          <Rating tenths={creator.rating} count={creator.reviewCount} />
+          {creator.fromPriceAgorot !== null && (
+            <span>
+              {t('fromPrice')} <Price agorot={creator.fromPriceAgorot} className="text-body font-semibold" />
+            </span>
+          )}
+        </span>
+      </span>
+    </Frame>
+  );
+};
+
+/** A card on its way. */
+export const CardSkeleton = () => (
+  <span aria-hidden="true" className="skeleton block aspect-3/4 rounded-card" />
+);
