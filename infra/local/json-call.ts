@@ -92,16 +92,23 @@ export const answerJson = async (
   }
 };
 
+/** Operations by name; each gets what the service consists of (`C`), its input, and the request. */
+export type Operations<C> = Readonly<
+  Record<string, (context: C, input: unknown, request: IncomingMessage) => unknown>
+>;
+
 /** A service of the AWS JSON protocol: `X-Amz-Target: <prefix>.<Operation>` names one of `operations`. */
 export const jsonService =
-  ({
+  <C>({
     version,
     verifier,
     operations,
+    context,
   }: {
     version: '1.0' | '1.1';
     verifier: () => Verifier;
-    operations: Readonly<Record<string, (input: unknown, request: IncomingMessage) => unknown>>;
+    operations: Operations<C>;
+    context: C;
   }) =>
   (request: IncomingMessage, response: ServerResponse): Promise<void> =>
     answerJson(response, `application/x-amz-json-${version}`, async () => {
@@ -109,5 +116,5 @@ export const jsonService =
       const name = String(request.headers['x-amz-target']).split('.').at(-1) ?? '';
       const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
       if (!operation) throw new ServiceError('UnknownOperationException', `${name} is not implemented`);
-      return operation(input, request);
+      return operation(context, input, request);
     });
