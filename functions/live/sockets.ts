@@ -1,7 +1,6 @@
 import {
   ApiGatewayManagementApiClient,
   DeleteConnectionCommand,
-  GoneException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import { env } from '../lib/env.ts';
@@ -13,6 +12,9 @@ const gateway = (): ApiGatewayManagementApiClient => {
   return shared;
 };
 
+const isGone = (error: unknown): boolean =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 410;
+
 /** Sends to an open socket; false when it is gone. */
 export const sendTo = async (connectionId: string, message: object): Promise<boolean> => {
   try {
@@ -21,7 +23,7 @@ export const sendTo = async (connectionId: string, message: object): Promise<boo
     );
     return true;
   } catch (error) {
-    if (error instanceof GoneException) return false;
+    if (isGone(error)) return false;
     throw error;
   }
 };
@@ -31,6 +33,6 @@ export const closeSocket = async (connectionId: string): Promise<void> => {
   try {
     await gateway().send(new DeleteConnectionCommand({ ConnectionId: connectionId }));
   } catch (error) {
-    if (!(error instanceof GoneException)) throw error;
+    if (!isGone(error)) throw error;
   }
 };

@@ -75,7 +75,9 @@ export class HttpApi extends Construct {
   /** Sends pages that everybody may see to `fn`, as route paths (`/creator/{proxy+}`). */
   servePages(fn: IFunction, paths: readonly string[]): void {
     const target = this.#integrate(fn);
-    for (const path of paths) this.#route(`GET ${path}`, target, true);
+    for (const path of paths) {
+      for (const method of ['GET', 'HEAD']) this.#route(`${method} ${path}`, target, true);
+    }
   }
 
   #integrate(fn: IFunction): string {

@@ -69,7 +69,7 @@ export const creatorPage = z.object({
   specialties: z.array(z.string()),
   socialLinks,
   deliveredCount: z.number(),
-  ads: z.array(adCard),
+  ads: z.array(z.object({ ...adCard.shape, description: z.string() })),
   reviews: z.array(review),
 });
 

@@ -1,0 +1,84 @@
+import type { AdCard } from '../../shared/contracts/catalog.ts';
+import type { Settings } from '../../shared/limits.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Key } from '../lib/table.ts';
+import { type CreatorProfile, isCreatorVisible, ratingOf, type Standing } from './profile.ts';
+
+/** What an ad repeats of its creator, so that an order reads one item. Moved with the profile in one transaction. */
+export interface CreatorCopy {
+  readonly creatorName: string;
+  readonly creatorAvatar: string;
+  readonly category: string;
+  /** What the visibility rule said of the creator. */
+  readonly creatorVisible: boolean;
+}
+
+export interface Ad extends Key, CreatorCopy {
+  readonly e: 'ad';
+  readonly v: number;
+  readonly id: string;
+  readonly at: string;
+  readonly creatorId: string;
+  readonly title: string;
+  readonly description: string;
+  readonly requirements: string;
+  readonly priceAgorot: number;
+  readonly deliveryHours: number;
+  /** Empty: the creator's picture, also when that changes. */
+  readonly image: string;
+  readonly clip: string | null;
+  /** The creator's own switch for this ad. */
+  readonly active: boolean;
+  /** Seen but not orderable for now: the creator has as many open requests as they take. */
+  readonly paused: boolean;
+}
+
+export const creatorCopyOf = (profile: CreatorProfile): CreatorCopy => ({
+  creatorName: profile.name,
+  creatorAvatar: profile.avatar,
+  category: profile.category,
+  creatorVisible: isCreatorVisible(profile),
+});
+
+/** The visibility rule for ads: on by its own switch, and its creator visible. */
+export const isAdVisible = (ad: Pick<Ad, 'active' | 'creatorVisible'>): boolean =>
+  ad.active && ad.creatorVisible;
+
+/** What can be ordered: visible and not paused. */
+export const isOrderable = (ad: Pick<Ad, 'active' | 'creatorVisible' | 'paused'>): boolean =>
+  isAdVisible(ad) && !ad.paused;
+
+export const imageOf = (ad: Pick<Ad, 'image' | 'creatorAvatar'>): string => ad.image || ad.creatorAvatar;
+
+export const adCardOf = (ad: Ad, standing: Standing | null): AdCard => ({
+  id: ad.id,
+  title: ad.title,
+  priceAgorot: ad.priceAgorot,
+  deliveryHours: ad.deliveryHours,
+  image: imageOf(ad),
+  clip: ad.clip,
+  creatorId: ad.creatorId,
+  creatorName: ad.creatorName,
+  creatorAvatar: ad.creatorAvatar,
+  category: ad.category,
+  ...ratingOf(standing),
+  at: ad.at,
+});
+
+/** Throws unless price and delivery lie within what the platform allows now. */
+export const checkTerms = (
+  { priceAgorot, deliveryHours }: Pick<Ad, 'priceAgorot' | 'deliveryHours'>,
+  limits: Pick<Settings, 'minPriceAgorot' | 'maxPriceAgorot' | 'maxDeliveryHours'>,
+): void => {
+  const { minPriceAgorot, maxPriceAgorot, maxDeliveryHours } = limits;
+  if (priceAgorot < minPriceAgorot || priceAgorot > maxPriceAgorot)
+    throw new Refusal('ad.price_out_of_range', undefined, { minPriceAgorot, maxPriceAgorot });
+  if (deliveryHours > maxDeliveryHours)
+    throw new Refusal('ad.delivery_out_of_range', undefined, { maxDeliveryHours });
+};
+
+/** The middle delivery time, null of none. */
+export const typicalHours = (ads: readonly Pick<Ad, 'deliveryHours'>[]): number | null => {
+  const hours = ads.map((ad) => ad.deliveryHours).sort((a, b) => a - b);
+  return hours[Math.floor((hours.length - 1) / 2)] ?? null;
+};

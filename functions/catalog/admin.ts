@@ -1,0 +1,7 @@
+import { catalogAdmin } from '../../shared/contracts/catalog.ts';
+import { api } from '../accounts/api.ts';
+import { approveCreator } from './approve-creator.ts';
+import { listCreators } from './list-creators.ts';
+
+/** The back office's part of the catalog. */
+export const handler = api(catalogAdmin, { creators: listCreators, approve: approveCreator });

@@ -1,0 +1,39 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { catalogCreator } from '../../shared/contracts/catalog.ts';
+import { findUser, standingWrite } from '../accounts/accounts.table.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { transact } from '../lib/table.ts';
+import { newAccountWrite } from '../payouts/payouts.table.ts';
+import { settings } from '../platform-config/settings.ts';
+import { findProfile, newProfileWrites } from './catalog.table.ts';
+import { checkCategory, type OwnProfile, ownProfileOf } from './own-profile.ts';
+import { blankProfile } from './profile.ts';
+import { tryAgain } from './try-again.ts';
+
+/** Makes the caller a creator: profile, earnings account and the user record in one transaction. Again: the same profile. */
+export const applyAsCreator = async ({
+  actor,
+  input,
+  now,
+}: Call<typeof catalogCreator.apply, Actor>): Promise<OwnProfile> => {
+  await checkCategory(input.category);
+  const { autoApproveCreators: approved } = await settings();
+  return tryAgain('creator.changed', async () => {
+    const existing = await findProfile(actor.id, { consistent: true });
+    if (existing) return ownProfileOf(existing);
+    const user = await findUser(actor.id, { consistent: true });
+    if (!user) throw new Refusal('auth.no_record');
+    const at = now.toISOString();
+    const { id, name, avatar } = user;
+    // An admin with a profile stays an admin.
+    const role = user.role === 'admin' ? 'admin' : 'creator';
+    const creator = { id, name, avatar, category: input.category, approved, at };
+    await transact([
+      ...newProfileWrites(creator),
+      standingWrite(user, { role, creator: true }),
+      newAccountWrite(id, at),
+    ]);
+    return ownProfileOf({ ...blankProfile(creator), v: 1 });
+  });
+};

@@ -1,0 +1,214 @@
+import type { catalog } from '../../shared/contracts/catalog.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import { absent, anyOf, atMost, type Condition, equals, present } from '../lib/expression.ts';
+import { timeKey } from '../lib/ids.ts';
+import {
+  ConditionFailed,
+  getItem,
+  getItems,
+  type Key,
+  type Page,
+  put,
+  queryPage,
+  remove,
+  transact,
+  update,
+  updateItem,
+  type Write,
+} from '../lib/table.ts';
+import { type Ad, creatorCopyOf } from './ad.ts';
+import {
+  blankProfile,
+  type CreatorProfile,
+  type CreatorState,
+  creatorStateOf,
+  type Standing,
+} from './profile.ts';
+
+const creatorPk = (creatorId: string) => `CRE#${creatorId}`;
+const profileKey = (creatorId: string): Key => ({ pk: creatorPk(creatorId), sk: 'PROFILE' });
+const standingKey = (creatorId: string): Key => ({ pk: creatorPk(creatorId), sk: 'STANDING' });
+const adKey = (adId: string): Key => ({ pk: `AD#${adId}`, sk: 'AD' });
+
+/** Which thing of the catalog a key belongs to; null for everything else in the table. */
+export const subjectOf = ({
+  pk,
+  sk,
+}: Key): { kind: 'ad' | 'profile' | 'standing' | 'review'; id: string } | null => {
+  if (pk.startsWith('AD#')) return sk === 'AD' ? { kind: 'ad', id: pk.slice(3) } : null;
+  if (!pk.startsWith('CRE#')) return null;
+  const id = pk.slice(4);
+  if (sk === 'PROFILE') return { kind: 'profile', id };
+  if (sk === 'STANDING') return { kind: 'standing', id };
+  return sk.startsWith('REV#') ? { kind: 'review', id } : null;
+};
+
+/** `byDesk` lists creators by what the back office has to do about them. */
+const deskKeys = (profile: Pick<CreatorProfile, 'id' | 'at' | 'approved' | 'active' | 'userActive'>) => ({
+  deskPk: `CRE#${creatorStateOf(profile)}`,
+  deskSk: timeKey(profile.at, profile.id),
+});
+
+export const findProfile = (
+  creatorId: string,
+  options: { consistent?: boolean } = {},
+): Promise<CreatorProfile | null> => getItem<CreatorProfile>(profileKey(creatorId), options);
+
+export const findStanding = (
+  creatorId: string,
+  options: { consistent?: boolean } = {},
+): Promise<Standing | null> => getItem<Standing>(standingKey(creatorId), options);
+
+export const findAd = (adId: string, options: { consistent?: boolean } = {}): Promise<Ad | null> =>
+  getItem<Ad>(adKey(adId), options);
+
+/** All ads of a creator, at most 50, newest first. */
+export const findAds = async (
+  profile: Pick<CreatorProfile, 'adIds'>,
+  options: { consistent?: boolean } = {},
+): Promise<Ad[]> => {
+  const ads = await getItems<Ad>(profile.adIds.map(adKey), options);
+  return ads.sort((a, b) => (a.at === b.at ? b.id.localeCompare(a.id) : b.at.localeCompare(a.at)));
+};
+
+/** The blank profile that makes a person a creator. */
+export const newProfileWrites = (creator: Parameters<typeof blankProfile>[0]): Write[] => {
+  const facts = blankProfile(creator);
+  return [
+    put<CreatorProfile>(
+      { ...profileKey(creator.id), e: 'profile', v: 1, ...facts, ...deskKeys(facts) },
+      { if: [absent()] },
+    ),
+  ];
+};
+
+/**
+ * Moves a profile from the version that was read to its next one, and with it what its ads repeat of it: at most 51
+ * writes. The profile's version also guards which ads there are.
+ */
+export const profileChangeWrites = (before: CreatorProfile, set: Partial<CreatorProfile>): Write[] => {
+  const after = { ...before, ...set };
+  const was = creatorCopyOf(before);
+  const copy = Object.fromEntries(
+    Object.entries(creatorCopyOf(after)).filter(([name, value]) => was[name as keyof typeof was] !== value),
+  );
+  const ads = Object.keys(copy).length > 0 ? before.adIds : [];
+  return [
+    update(
+      profileKey(before.id),
+      { set: { ...set, ...deskKeys(after), v: before.v + 1 } },
+      { if: [equals('v', before.v)] },
+    ),
+    ...ads.map((adId) => update(adKey(adId), { set: copy, add: { v: 1 } }, { if: [present()] })),
+  ];
+};
+
+type AdFacts = Omit<Ad, keyof Key | 'e' | 'v' | 'creatorId' | keyof ReturnType<typeof creatorCopyOf>>;
+
+/** A new ad of a creator, with what it repeats of the profile. */
+export const newAd = (profile: CreatorProfile, facts: AdFacts): Ad => ({
+  ...adKey(facts.id),
+  e: 'ad',
+  v: 1,
+  ...facts,
+  creatorId: profile.id,
+  ...creatorCopyOf(profile),
+});
+
+export const newAdWrites = (profile: CreatorProfile, ad: Ad): Write[] => [
+  put(ad, { if: [absent()] }),
+  ...profileChangeWrites(profile, { adIds: [...profile.adIds, ad.id] }),
+];
+
+/** Changes an ad where it is at the version that was read. Throws ConditionFailed. */
+export const changeAd = (before: Ad, set: Partial<Ad>): Promise<Ad> =>
+  updateItem<Ad>(adKey(before.id), { set: { ...set, v: before.v + 1 } }, { if: [equals('v', before.v)] });
+
+export const removeAdWrites = (profile: CreatorProfile, ad: Ad): Write[] => [
+  remove(adKey(ad.id), { if: [equals('v', ad.v)] }),
+  ...profileChangeWrites(profile, { adIds: profile.adIds.filter((adId) => adId !== ad.id) }),
+];
+
+/** Creators in one state, newest first, as the index carries them. */
+export const creatorsByState = (
+  state: CreatorState,
+  page: { after?: string | undefined; limit: number },
+): Promise<Page<Pick<CreatorProfile, 'pk' | 'name' | 'category' | 'avatar' | 'at'>>> =>
+  queryPage({ index: 'byDesk', partition: `CRE#${state}`, backwards: true, ...page });
+
+/** The index's rows carry no id; the key does. */
+export const creatorIdIn = ({ pk }: Pick<Key, 'pk'>): string => pk.slice('CRE#'.length);
+
+/** One review of one completed request. */
+interface ReviewItem extends Key {
+  readonly user: string;
+  readonly userImage: string;
+  readonly rating: number;
+  readonly comment: string;
+  readonly at: string;
+  readonly hidden?: boolean;
+}
+
+const REVIEWS_SHOWN = 10;
+const REVIEWS_READ = 30;
+
+/** The newest reviews that may be seen. */
+export const findReviews = async (creatorId: string): Promise<Output<typeof catalog.creator>['reviews']> => {
+  const page = await queryPage<ReviewItem>({
+    partition: creatorPk(creatorId),
+    prefix: 'REV#',
+    backwards: true,
+    limit: REVIEWS_READ,
+  });
+  return page.items
+    .filter((review) => !review.hidden)
+    .slice(0, REVIEWS_SHOWN)
+    .map(({ sk, user, userImage, rating, comment, at }) => ({
+      ...{ user, userImage, rating, comment, at },
+      id: sk.slice(sk.lastIndexOf('#') + 1),
+    }));
+};
+
+interface ReviewTally extends Key {
+  readonly v: number;
+  /** Stars this review has added to the standing; 0 while it is hidden or gone. */
+  readonly counted: number;
+}
+
+/**
+ * Counts a review in its creator's standing as it is now. What it added before stands beside it, so a repeated or
+ * late call adds nothing. Throws ConditionFailed when another call counts the same review.
+ */
+export const countReview = async (key: Key): Promise<void> => {
+  const tallyKey = { pk: key.pk, sk: `~${key.sk}` };
+  const tally = await getItem<ReviewTally>(tallyKey, { consistent: true });
+  const review = await getItem<ReviewItem>(key, { consistent: true });
+  const counted = review && !review.hidden ? review.rating : 0;
+  const before = tally?.counted ?? 0;
+  if (counted === before) return;
+  const unchanged: Condition = tally ? equals('v', tally.v) : absent();
+  await transact([
+    put({ ...tallyKey, e: 'tally', v: (tally?.v ?? 0) + 1, counted }, { if: [unchanged] }),
+    update(standingKey(creatorIdIn(key)), {
+      set: { e: 'standing' },
+      add: { ratingSum: counted - before, reviewCount: Math.sign(counted) - Math.sign(before), v: 1 },
+    }),
+  ]);
+};
+
+/** How many requests a creator has delivered, as the earnings account says at its version `accountV`; never an older one. */
+export const setDelivered = async (
+  creatorId: string,
+  deliveredCount: number,
+  accountV: number,
+): Promise<void> => {
+  try {
+    await updateItem(
+      standingKey(creatorId),
+      { set: { e: 'standing', deliveredCount, accountV }, add: { v: 1 } },
+      { if: [anyOf(absent('accountV'), atMost('accountV', accountV - 1))] },
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+};

@@ -1,0 +1,23 @@
+import type { CreatorCard } from '../../shared/contracts/catalog.ts';
+import { featuredCreators } from '../platform-config/settings.ts';
+import { listCreatorsById } from './listing.table.ts';
+
+type Row = Awaited<ReturnType<typeof listCreatorsById>>[number];
+
+/** A row as the card it is, marked when the creator is one of the featured. */
+export const cardOf = (
+  { pk: _pk, sk: _sk, e: _e, ...card }: Row,
+  featured: readonly string[],
+): CreatorCard => ({
+  ...card,
+  featured: featured.includes(card.id),
+});
+
+const FEATURED_MAX = 12;
+
+/** The featured creators that are visible, in the order an admin gave them. */
+export const featuredCards = async (): Promise<CreatorCard[]> => {
+  const ids = await featuredCreators();
+  const rows = await listCreatorsById([...new Set(ids)]);
+  return rows.slice(0, FEATURED_MAX).map((row) => cardOf(row, ids));
+};

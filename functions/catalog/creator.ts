@@ -1,0 +1,24 @@
+import { catalogCreator } from '../../shared/contracts/catalog.ts';
+import { api } from '../accounts/api.ts';
+import { applyAsCreator } from './apply-as-creator.ts';
+import { createAd } from './create-ad.ts';
+import { deleteAd } from './delete-ad.ts';
+import { getOwnProfile } from './get-own-profile.ts';
+import { listOwnAds } from './list-own-ads.ts';
+import { requestImageUpload } from './request-image-upload.ts';
+import { toggleAd } from './toggle-ad.ts';
+import { updateAd } from './update-ad.ts';
+import { updateProfile } from './update-profile.ts';
+
+/** A creator's own profile and ads. */
+export const handler = api(catalogCreator, {
+  profile: getOwnProfile,
+  apply: applyAsCreator,
+  updateProfile,
+  requestImageUpload,
+  ads: listOwnAds,
+  createAd,
+  updateAd,
+  toggleAd,
+  deleteAd,
+});

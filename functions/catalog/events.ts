@@ -1,0 +1,11 @@
+import type { Change, Notice } from '../lib/change.ts';
+import { subjectOf } from './catalog.table.ts';
+
+/** A creator's own pages are told when profile or ads changed; visitors' pages read again by themselves. */
+export const audience = ({ key, before, after }: Change): Notice[] => {
+  const subject = subjectOf(key);
+  if (subject?.kind === 'profile') return [{ userId: subject.id, topic: 'catalog', id: subject.id }];
+  if (subject?.kind !== 'ad') return [];
+  const creatorId = (after ?? before)?.creatorId;
+  return typeof creatorId === 'string' ? [{ userId: creatorId, topic: 'catalog', id: subject.id }] : [];
+};

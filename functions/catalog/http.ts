@@ -1,0 +1,18 @@
+import { catalog } from '../../shared/contracts/catalog.ts';
+import { api } from '../accounts/api.ts';
+import { findCreators } from './find-creators.ts';
+import { listVisibleAds } from './list-ads.ts';
+import { readAd } from './read-ad.ts';
+import { readCategories } from './read-categories.ts';
+import { readCreator } from './read-creator.ts';
+import { readHome } from './read-home.ts';
+
+/** What everybody may see. */
+export const handler = api(catalog, {
+  home: readHome,
+  ads: listVisibleAds,
+  ad: readAd,
+  categories: readCategories,
+  creator: readCreator,
+  creators: findCreators,
+});

@@ -1,0 +1,24 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { catalogAdmin } from '../../shared/contracts/catalog.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import { decodeCursor, encodeCursor } from '../lib/cursor.ts';
+import type { Call } from '../lib/http.ts';
+import { creatorIdIn, creatorsByState } from './catalog.table.ts';
+
+/** Creators in one state for the back office, newest first. */
+export const listCreators = async ({
+  input: { state, cursor, limit },
+}: Call<typeof catalogAdmin.creators, Actor>): Promise<Output<typeof catalogAdmin.creators>> => {
+  const { items, next } = await creatorsByState(state, { after: decodeCursor(cursor), limit });
+  return {
+    items: items.map((row) => ({
+      id: creatorIdIn(row),
+      name: row.name,
+      category: row.category,
+      avatar: row.avatar,
+      state,
+      at: row.at,
+    })),
+    next: encodeCursor(next),
+  };
+};

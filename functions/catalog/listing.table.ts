@@ -1,0 +1,176 @@
+import type { AdCard, AdSort, CreatorCard } from '../../shared/contracts/catalog.ts';
+import { absent, type Condition, equals } from '../lib/expression.ts';
+import { inputHash } from '../lib/ids.ts';
+import {
+  getItem,
+  getItems,
+  type Key,
+  type Page,
+  put,
+  queryPage,
+  remove,
+  transact,
+  type Write,
+} from '../lib/table.ts';
+import { type Ad, adCardOf, isAdVisible } from './ad.ts';
+import { fold } from './fold.ts';
+import { type CreatorProfile, creatorCardOf, isCreatorVisible, type Standing } from './profile.ts';
+
+/**
+ * Lists are rows in their own partitions, sorted by what people sort by; a row is the card itself. Rows follow from
+ * ads and profiles, are written by the stream's reader alone, and can be thrown away and made again.
+ */
+type AdRow = AdCard & Key & { readonly e: 'row' };
+type CreatorRow = Omit<CreatorCard, 'featured'> & Key & { readonly e: 'row' };
+type Row = AdRow | CreatorRow;
+
+/** No category has this id. */
+const ALL = '*';
+const fixed = (value: number, digits: number): string => String(value).padStart(digits, '0');
+
+/** The sorted value of each order, then the id: equal values keep one order and pages never skip. */
+const sortValues = (card: AdCard) => ({
+  new: card.at,
+  price: fixed(card.priceAgorot, 9),
+  rating: `${fixed(card.rating ?? 0, 2)}.${fixed(card.reviewCount, 7)}`,
+  hours: fixed(card.deliveryHours, 5),
+});
+
+const SORTS: Readonly<Record<AdSort, { by: keyof ReturnType<typeof sortValues>; backwards: boolean }>> = {
+  newest: { by: 'new', backwards: true },
+  'price-low': { by: 'price', backwards: false },
+  'price-high': { by: 'price', backwards: true },
+  rating: { by: 'rating', backwards: true },
+  delivery: { by: 'hours', backwards: false },
+};
+
+/** Where an ad is listed now: 8 public rows while it is visible, and 2 of the back office. */
+export const adRows = (ad: Ad | null, standing: Standing | null): AdRow[] => {
+  if (!ad) return [];
+  const card = adCardOf(ad, standing);
+  const values = Object.entries(sortValues(card));
+  const row = (pk: string, value: string): AdRow => ({ pk, sk: `${value}#${ad.id}`, e: 'row', ...card });
+  return [ALL, ad.category].flatMap((category) => [
+    row(`LIST#desk#${ad.active ? 'active' : 'inactive'}#${category}`, ad.at),
+    ...(isAdVisible(ad) ? values.map(([by, value]) => row(`LIST#ads#${category}#${by}`, value)) : []),
+  ]);
+};
+
+/** Most words of a name that can be searched by their beginning. */
+const NAME_WORDS = 6;
+
+/** The folded name, and what is left of it behind each of its words: `noa levi` is found by `levi` too. */
+const nameEndings = (name: string): string[] => {
+  const words = fold(name).split(' ').slice(0, NAME_WORDS);
+  return words.map((_, i) => words.slice(i).join(' '));
+};
+
+/** Where a creator is listed now: by id, in the category by rating, by name and by the words of the name. */
+export const creatorRows = (
+  profile: CreatorProfile | null,
+  standing: Standing | null,
+  ads: readonly Ad[],
+): CreatorRow[] => {
+  if (!profile || !isCreatorVisible(profile)) return [];
+  const prices = ads.filter(isAdVisible).map((ad) => ad.priceAgorot);
+  const card = creatorCardOf(profile, standing, prices);
+  const row = (pk: string, sk: string): CreatorRow => ({ pk, sk, e: 'row', ...card });
+  const rating = `${fixed(card.rating ?? 0, 2)}.${fixed(card.reviewCount, 7)}`;
+  const [name = '', ...words] = nameEndings(profile.name);
+  return [
+    row('LIST#creators#all#id', profile.id),
+    row(`LIST#creators#${profile.category}#rating`, `${rating}#${profile.id}`),
+    row('LIST#creators#all#name', `${name}#${profile.id}`),
+    ...words.map((ending) => row('LIST#creators#all#word', `${ending}#${profile.id}`)),
+  ];
+};
+
+/** Stands beside a listed thing and says which rows it has. */
+interface Tally extends Key {
+  readonly e: 'tally';
+  readonly v: number;
+  /** Of the rows with their contents: equal means that there is nothing to write. */
+  readonly hash: string;
+  readonly rows: readonly Key[];
+  readonly expiresAt?: number;
+}
+
+export const listedAd = (adId: string): Key => ({ pk: `AD#${adId}`, sk: '~AD' });
+export const listedCreator = (creatorId: string): Key => ({ pk: `CRE#${creatorId}`, sk: '~PROFILE' });
+
+/** The tally of what is gone stays long enough for every late record of the stream. */
+const TALLY_KEPT_SECONDS = 30 * 86_400;
+
+const settlingWrites = (
+  key: Key,
+  tally: Tally | null,
+  rows: readonly Row[],
+  hash: string,
+  now: Date,
+): Write[] => {
+  const kept = new Set(rows.map(({ pk, sk }) => `${pk}\n${sk}`));
+  const gone = (tally?.rows ?? []).filter(({ pk, sk }) => !kept.has(`${pk}\n${sk}`));
+  const unchanged: Condition = tally ? equals('v', tally.v) : absent();
+  const next: Tally = {
+    ...{ pk: key.pk, sk: key.sk },
+    e: 'tally',
+    v: (tally?.v ?? 0) + 1,
+    hash,
+    rows: rows.map(({ pk, sk }) => ({ pk, sk })),
+    ...(rows.length > 0 ? {} : { expiresAt: Math.floor(now.getTime() / 1000) + TALLY_KEPT_SECONDS }),
+  };
+  return [put(next, { if: [unchanged] }), ...gone.map((row) => remove(row)), ...rows.map((row) => put(row))];
+};
+
+/**
+ * Brings the rows of one thing to what they should be now, in one transaction. The tally is read before `desired`
+ * reads the sources: whoever settles in between moves the tally, and this transaction fails instead of writing what
+ * is old. Throws ConditionFailed then.
+ */
+export const settleRows = async (
+  key: Key,
+  desired: () => Promise<readonly Row[]>,
+  now: Date,
+): Promise<void> => {
+  const tally = await getItem<Tally>(key, { consistent: true });
+  const rows = await desired();
+  const hash = inputHash(rows);
+  if (tally ? tally.hash === hash : rows.length === 0) return;
+  await transact(settlingWrites(key, tally, rows, hash, now));
+};
+
+export interface AdListQuery {
+  readonly category?: string | undefined;
+  readonly sort: AdSort;
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+/** One page of the visible ads in one order; costs the same however many there are. */
+export const listAds = ({ category, sort, ...page }: AdListQuery): Promise<Page<AdRow>> => {
+  const { by, backwards } = SORTS[sort];
+  return queryPage<AdRow>({ partition: `LIST#ads#${category ?? ALL}#${by}`, backwards, ...page });
+};
+
+/** The visible ones among these creators, in their order. */
+export const listCreatorsById = (creatorIds: readonly string[]): Promise<CreatorRow[]> =>
+  getItems<CreatorRow>(creatorIds.map((sk) => ({ pk: 'LIST#creators#all#id', sk })));
+
+/** The best rated visible creators of a category. */
+export const listCreatorsOf = async (category: string, limit: number): Promise<CreatorRow[]> => {
+  const partition = `LIST#creators#${category}#rating`;
+  return (await queryPage<CreatorRow>({ partition, backwards: true, limit })).items;
+};
+
+/** Visible creators with a word in their name that begins so; whole names first. */
+export const listCreatorsNamed = async (text: string, limit: number): Promise<CreatorRow[]> => {
+  const prefix = fold(text);
+  if (!prefix) return [];
+  const pages = await Promise.all(
+    ['LIST#creators#all#name', 'LIST#creators#all#word'].map((partition) =>
+      queryPage<CreatorRow>({ partition, prefix, limit }),
+    ),
+  );
+  const byId = new Map(pages.flatMap((page) => page.items).map((row) => [row.id, row]));
+  return [...byId.values()].slice(0, limit);
+};

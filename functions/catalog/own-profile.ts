@@ -1,0 +1,55 @@
+import type { catalogCreator } from '../../shared/contracts/catalog.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Key } from '../lib/table.ts';
+import { categories } from '../platform-config/settings.ts';
+import { type Ad, imageOf } from './ad.ts';
+import { findProfile } from './catalog.table.ts';
+import type { CreatorProfile } from './profile.ts';
+
+export type OwnProfile = Output<typeof catalogCreator.apply>;
+export type OwnAd = Output<typeof catalogCreator.createAd>;
+
+/** A profile as its creator edits it. */
+export const ownProfileOf = (profile: Omit<CreatorProfile, keyof Key | 'e'>): OwnProfile => ({
+  id: profile.id,
+  name: profile.name,
+  category: profile.category,
+  bio: profile.bio,
+  priceAgorot: profile.priceAgorot,
+  avatar: profile.avatar,
+  banner: profile.banner,
+  specialties: [...profile.specialties],
+  socialLinks: profile.socialLinks,
+  active: profile.active,
+  approved: profile.approved,
+  v: profile.v,
+});
+
+/** An ad as its creator edits it. */
+export const ownAdOf = (ad: Ad): OwnAd => ({
+  id: ad.id,
+  title: ad.title,
+  description: ad.description,
+  requirements: ad.requirements,
+  priceAgorot: ad.priceAgorot,
+  deliveryHours: ad.deliveryHours,
+  image: imageOf(ad),
+  clip: ad.clip,
+  active: ad.active,
+  at: ad.at,
+  v: ad.v,
+});
+
+/** The caller's profile as it is now. Throws when there is none. */
+export const requireOwnProfile = async (creatorId: string): Promise<CreatorProfile> => {
+  const profile = await findProfile(creatorId, { consistent: true });
+  if (!profile) throw new Refusal('creator.not_found');
+  return profile;
+};
+
+/** Throws unless it is one of the categories that are in use. */
+export const checkCategory = async (category: string): Promise<void> => {
+  const known = (await categories()).some(({ id, active }) => active && id === category);
+  if (!known) throw new Refusal('account.category', 'The category is not one of those in use');
+};

@@ -1,0 +1,107 @@
+import type { CREATOR_STATES, CreatorCard } from '../../shared/contracts/catalog.ts';
+import type { Key } from '../lib/table.ts';
+
+export interface SocialLinks {
+  readonly website: string;
+  readonly facebook: string;
+  readonly twitter: string;
+  readonly instagram: string;
+  readonly youtube: string;
+}
+
+/** A creator as visitors see one. Nothing private is in it: payout details are another item under another grant. */
+export interface CreatorProfile extends Key {
+  readonly e: 'profile';
+  readonly v: number;
+  readonly id: string;
+  readonly at: string;
+  readonly name: string;
+  readonly category: string;
+  readonly bio: string;
+  readonly priceAgorot: number;
+  readonly avatar: string;
+  readonly banner: string;
+  readonly specialties: readonly string[];
+  readonly socialLinks: SocialLinks;
+  /** At most 50, so that whatever concerns all ads of a creator is one transaction. */
+  readonly adIds: readonly string[];
+  /** The creator's own switch; a ban turns it off. */
+  readonly active: boolean;
+  /** An admin's decision, or the setting that approves everybody. */
+  readonly approved: boolean;
+  readonly approvedAt?: string;
+  /** Copy of the user's status, moved in the transaction that changes it. */
+  readonly userActive: boolean;
+}
+
+/** What others made of a creator; the stream's reader counts it, nobody sets it. */
+export interface Standing extends Key {
+  readonly e: 'standing';
+  readonly v: number;
+  /** Stars of all visible reviews together. */
+  readonly ratingSum?: number;
+  readonly reviewCount?: number;
+  readonly deliveredCount?: number;
+}
+
+export type CreatorState = (typeof CREATOR_STATES)[number];
+
+/**
+ * The one visibility rule for creators. Every public read goes through it: pages read it from the profile, ads carry
+ * its outcome as `creatorVisible`, lists hold rows only where it is true.
+ */
+export const isCreatorVisible = (
+  profile: Pick<CreatorProfile, 'approved' | 'active' | 'userActive'>,
+): boolean => profile.approved && profile.active && profile.userActive;
+
+export const creatorStateOf = (
+  profile: Pick<CreatorProfile, 'approved' | 'active' | 'userActive'>,
+): CreatorState => (!profile.approved ? 'pending' : isCreatorVisible(profile) ? 'shown' : 'hidden');
+
+/** Mean in tenths (47 = 4.7) and how many reviews it is the mean of. */
+export const ratingOf = (standing: Standing | null): { rating: number | null; reviewCount: number } => {
+  const { ratingSum = 0, reviewCount = 0 } = standing ?? {};
+  return { rating: reviewCount > 0 ? Math.round((ratingSum * 10) / reviewCount) : null, reviewCount };
+};
+
+const NO_LINKS: SocialLinks = { website: '', facebook: '', twitter: '', instagram: '', youtube: '' };
+
+/** A blank profile: the creator fills it in while it waits for approval. */
+export const blankProfile = (creator: {
+  id: string;
+  name: string;
+  category: string;
+  avatar: string;
+  bio?: string;
+  approved: boolean;
+  at: string;
+}): Omit<CreatorProfile, keyof Key | 'e' | 'v'> => ({
+  bio: '',
+  ...creator,
+  priceAgorot: 0,
+  banner: '',
+  specialties: [],
+  socialLinks: NO_LINKS,
+  adIds: [],
+  active: true,
+  userActive: true,
+});
+
+/** The lowest price of what can be ordered, else the creator's own price, else nothing to show. */
+export const fromPriceOf = (
+  profile: Pick<CreatorProfile, 'priceAgorot'>,
+  adPrices: readonly number[],
+): number | null => (adPrices.length > 0 ? Math.min(...adPrices) : profile.priceAgorot || null);
+
+export const creatorCardOf = (
+  profile: CreatorProfile,
+  standing: Standing | null,
+  adPrices: readonly number[],
+): Omit<CreatorCard, 'featured'> => ({
+  id: profile.id,
+  name: profile.name,
+  category: profile.category,
+  avatar: profile.avatar,
+  fromPriceAgorot: fromPriceOf(profile, adPrices),
+  ...ratingOf(standing),
+});

@@ -1,0 +1,80 @@
+import { findUser } from '../accounts/accounts.table.ts';
+import type { Change } from '../lib/change.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { notify } from '../notifications/notify.ts';
+import { findAccount } from '../payouts/payouts.table.ts';
+import { countReview, findProfile, setDelivered, subjectOf } from './catalog.table.ts';
+import { refreshAdListing, refreshCreatorListing } from './refresh-listing.ts';
+
+type Names = readonly string[];
+
+const differs = ({ before, after }: Change, names: Names): boolean =>
+  !before || !after || names.some((name) => before[name] !== after[name]);
+
+/** What of an ad its creator's card shows: whether it counts, and for how much. */
+const IN_CREATOR_CARD: Names = ['priceAgorot', 'active', 'creatorVisible'];
+const IN_AD_ROWS: Names = ['ratingSum', 'reviewCount'];
+
+const adChanged = async (change: Change, adId: string, now: Date): Promise<void> => {
+  const creatorId = (change.after ?? change.before)?.creatorId;
+  await Promise.all([
+    refreshAdListing(adId, now),
+    ...(differs(change, IN_CREATOR_CARD) ? [refreshCreatorListing(String(creatorId), now)] : []),
+  ]);
+};
+
+const standingChanged = async (change: Change, creatorId: string, now: Date): Promise<void> => {
+  if (!differs(change, IN_AD_ROWS)) return;
+  const profile = await findProfile(creatorId, { consistent: true });
+  await Promise.all([
+    refreshCreatorListing(creatorId, now),
+    ...(profile?.adIds ?? []).map((adId) => refreshAdListing(adId, now)),
+  ]);
+};
+
+/** The creator waited for it: a notification and an e-mail, once an approval. */
+const tellApproval = async ({ before, after }: Change, creatorId: string): Promise<void> => {
+  if (!before || before.approved || !after?.approved) return;
+  const [profile, user] = await Promise.all([
+    findProfile(creatorId, { consistent: true }),
+    findUser(creatorId, { consistent: true }),
+  ]);
+  if (!profile?.approved || !profile.approvedAt || !user) return;
+  const at = profile.approvedAt;
+  const source = `creator.approved#${creatorId}#${at}`;
+  const path = '/dashboard/creator';
+  const { name } = profile;
+  await notify({
+    ...{ userId: creatorId, kind: 'system', event: 'creator.approved' },
+    ...{ source, values: { name }, path, at },
+  });
+  const { email: to, language } = user;
+  const values = { creatorName: name, path };
+  await queueMail({ event: source, kind: 'creator-approved', to, language, values, at });
+};
+
+/** The earnings account knows how many requests a creator has delivered; the public page may not read it. */
+const accountChanged = async (change: Change): Promise<void> => {
+  if (!differs(change, ['completedCount'])) return;
+  const creatorId = change.key.pk.slice('MNY#'.length);
+  const account = await findAccount(creatorId);
+  if (account) await setDelivered(creatorId, account.completedCount, account.v);
+};
+
+/** What follows in the catalog from a change anywhere: rows of lists, counts, and telling an approved creator. */
+export const react = async (change: Change, now: Date): Promise<void> => {
+  if (change.key.sk === 'ACCOUNT') return accountChanged(change);
+  const subject = subjectOf(change.key);
+  switch (subject?.kind) {
+    case 'ad':
+      return adChanged(change, subject.id, now);
+    case 'profile':
+      await Promise.all([refreshCreatorListing(subject.id, now), tellApproval(change, subject.id)]);
+      return;
+    case 'standing':
+      return standingChanged(change, subject.id, now);
+    case 'review':
+      return countReview(change.key);
+    default:
+  }
+};

@@ -1,0 +1,25 @@
+import type { catalog } from '../../shared/contracts/catalog.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { type Ad, adCardOf, isAdVisible, isOrderable } from './ad.ts';
+import { findAd, findStanding } from './catalog.table.ts';
+
+/** The ad if visitors may see it, else null: also when it does not exist. */
+export const findVisibleAd = async (adId: string): Promise<Ad | null> => {
+  const ad = await findAd(adId);
+  return ad && isAdVisible(ad) ? ad : null;
+};
+
+export const readAd = async ({
+  input,
+}: Call<typeof catalog.ad, unknown>): Promise<Output<typeof catalog.ad>> => {
+  const ad = await findVisibleAd(input.id);
+  if (!ad) throw new Refusal('ad.not_found');
+  return {
+    ...adCardOf(ad, await findStanding(ad.creatorId)),
+    description: ad.description,
+    requirements: ad.requirements,
+    available: isOrderable(ad),
+  };
+};

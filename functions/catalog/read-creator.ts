@@ -1,0 +1,41 @@
+import type { catalog } from '../../shared/contracts/catalog.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { featuredCreators } from '../platform-config/settings.ts';
+import { adCardOf, isAdVisible } from './ad.ts';
+import { findAds, findProfile, findReviews, findStanding } from './catalog.table.ts';
+import { type CreatorProfile, creatorCardOf, isCreatorVisible } from './profile.ts';
+
+/** The profile if visitors may see it, else null: also when it does not exist. */
+export const findVisibleCreator = async (creatorId: string): Promise<CreatorProfile | null> => {
+  const profile = await findProfile(creatorId);
+  return profile && isCreatorVisible(profile) ? profile : null;
+};
+
+/** A creator's page with the ads that can be seen and the newest reviews. */
+export const readCreator = async ({
+  input,
+}: Call<typeof catalog.creator, unknown>): Promise<Output<typeof catalog.creator>> => {
+  const profile = await findVisibleCreator(input.id);
+  if (!profile) throw new Refusal('creator.not_found');
+  const [standing, ads, reviews, featured] = await Promise.all([
+    findStanding(profile.id),
+    findAds(profile),
+    findReviews(profile.id),
+    featuredCreators(),
+  ]);
+  const visible = ads.filter(isAdVisible);
+  const prices = visible.map((ad) => ad.priceAgorot);
+  return {
+    ...creatorCardOf(profile, standing, prices),
+    featured: featured.includes(profile.id),
+    bio: profile.bio,
+    banner: profile.banner,
+    specialties: [...profile.specialties],
+    socialLinks: profile.socialLinks,
+    deliveredCount: standing?.deliveredCount ?? 0,
+    ads: visible.map((ad) => ({ ...adCardOf(ad, standing), description: ad.description })),
+    reviews,
+  };
+};

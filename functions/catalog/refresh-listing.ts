@@ -1,0 +1,45 @@
+import { ConditionFailed } from '../lib/table.ts';
+import { findAd, findAds, findProfile, findStanding } from './catalog.table.ts';
+import { adRows, creatorRows, listedAd, listedCreator, settleRows } from './listing.table.ts';
+
+const NOW = { consistent: true } as const;
+const ATTEMPTS = 5;
+
+/** Another worker may settle the same thing at the same time; what it saw may be older, so look again. */
+const settled = async (settle: () => Promise<void>): Promise<void> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await settle();
+    } catch (error) {
+      if (!(error instanceof ConditionFailed) || attempt === ATTEMPTS) throw error;
+    }
+  }
+};
+
+/** Brings an ad's rows to what ad and ratings say now. Any number of times, in any order. */
+export const refreshAdListing = (adId: string, now: Date): Promise<void> =>
+  settled(() =>
+    settleRows(
+      listedAd(adId),
+      async () => {
+        const ad = await findAd(adId, NOW);
+        return adRows(ad, ad && (await findStanding(ad.creatorId, NOW)));
+      },
+      now,
+    ),
+  );
+
+/** Brings a creator's rows to what profile, ratings and ads say now. */
+export const refreshCreatorListing = (creatorId: string, now: Date): Promise<void> =>
+  settled(() =>
+    settleRows(
+      listedCreator(creatorId),
+      async () => {
+        const profile = await findProfile(creatorId, NOW);
+        if (!profile) return [];
+        const [standing, ads] = await Promise.all([findStanding(creatorId, NOW), findAds(profile, NOW)]);
+        return creatorRows(profile, standing, ads);
+      },
+      now,
+    ),
+  );

@@ -1,0 +1,20 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { catalogCreator } from '../../shared/contracts/catalog.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import type { Call } from '../lib/http.ts';
+import { presignImage } from '../lib/image-upload.ts';
+import { limitRate } from '../lib/rate-limit.ts';
+
+const UPLOADS_PER_HOUR = 60;
+
+/** Lets the caller's browser upload a picture. Throws `image.type`, `image.too_large`, `rate.limited`. */
+export const requestImageUpload = async ({
+  actor,
+  input,
+  now,
+}: Call<typeof catalogCreator.requestImageUpload, Actor>): Promise<
+  Output<typeof catalogCreator.requestImageUpload>
+> => {
+  await limitRate('image', actor.id, UPLOADS_PER_HOUR, 3_600, now);
+  return presignImage({ owner: actor.id, ...input });
+};

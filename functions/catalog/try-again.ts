@@ -1,0 +1,30 @@
+import type { ErrorCode } from '../../shared/errors.ts';
+import { Refusal } from '../lib/errors.ts';
+import { ConditionFailed } from '../lib/table.ts';
+
+const ATTEMPTS = 4;
+
+/**
+ * Reads, decides and writes; again when somebody wrote in between. Refuses with `code` when that does not end. For
+ * writes whose caller did not say which version they saw.
+ */
+export const tryAgain = async <T>(code: ErrorCode, act: () => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      if (attempt === ATTEMPTS) throw new Refusal(code, 'Others kept changing it; try again');
+    }
+  }
+};
+
+/** Writes what the caller decided on the version they saw; refuses with `code` when that is no longer the one. */
+export const onlyUnchanged = async <T>(code: ErrorCode, write: () => Promise<T>): Promise<T> => {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof ConditionFailed) throw new Refusal(code, 'It was changed in between; read it again');
+    throw error;
+  }
+};

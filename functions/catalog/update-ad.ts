@@ -1,0 +1,30 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import { CREATOR_PICTURE, type catalogCreator } from '../../shared/contracts/catalog.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { acceptImage } from '../lib/image-upload.ts';
+import { settings } from '../platform-config/settings.ts';
+import { type Ad, checkTerms } from './ad.ts';
+import { changeAd } from './catalog.table.ts';
+import { requireOwnAd } from './own-ad.ts';
+import { type OwnAd, ownAdOf } from './own-profile.ts';
+import { onlyUnchanged } from './try-again.ts';
+
+const newImage = async (before: Ad, imageKey: string): Promise<string> => {
+  if (imageKey === '') return before.image;
+  if (imageKey === CREATOR_PICTURE) return '';
+  return acceptImage({ owner: before.creatorId, key: imageKey, kind: 'thumbnail' });
+};
+
+/** Saves an ad as its creator saw it. Orders placed before keep the terms they were placed with. */
+export const updateAd = async ({
+  actor,
+  input,
+}: Call<typeof catalogCreator.updateAd, Actor>): Promise<OwnAd> => {
+  const { id, v, imageKey, ...fields } = input;
+  const before = await requireOwnAd(id, actor.id);
+  if (before.v !== v) throw new Refusal('ad.changed', 'The ad was changed in between; read it again');
+  checkTerms(fields, await settings());
+  const image = await newImage(before, imageKey);
+  return ownAdOf(await onlyUnchanged('ad.changed', () => changeAd(before, { ...fields, image })));
+};

@@ -1,0 +1,28 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { catalogCreator } from '../../shared/contracts/catalog.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { acceptImage } from '../lib/image-upload.ts';
+import { transact } from '../lib/table.ts';
+import { profileChangeWrites } from './catalog.table.ts';
+import { checkCategory, type OwnProfile, ownProfileOf, requireOwnProfile } from './own-profile.ts';
+import { onlyUnchanged } from './try-again.ts';
+
+/** Saves what a creator may decide; approval, ratings and the list of ads are not among it. */
+export const updateProfile = async ({
+  actor,
+  input,
+}: Call<typeof catalogCreator.updateProfile, Actor>): Promise<OwnProfile> => {
+  const { v, avatarKey, bannerKey, ...fields } = input;
+  const before = await requireOwnProfile(actor.id);
+  if (before.v !== v)
+    throw new Refusal('creator.changed', 'The profile was changed in between; read it again');
+  if (fields.category !== before.category) await checkCategory(fields.category);
+  const [avatar, banner] = await Promise.all([
+    avatarKey ? acceptImage({ owner: actor.id, key: avatarKey, kind: 'avatar' }) : before.avatar,
+    bannerKey ? acceptImage({ owner: actor.id, key: bannerKey, kind: 'banner' }) : before.banner,
+  ]);
+  const set = { ...fields, avatar, banner };
+  await onlyUnchanged('creator.changed', () => transact(profileChangeWrites(before, set)));
+  return ownProfileOf({ ...before, ...set, v: v + 1 });
+};

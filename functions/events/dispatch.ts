@@ -1,0 +1,21 @@
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { react as catalog } from '../catalog/reactions.ts';
+import type { Change } from '../lib/change.ts';
+import { react as requests } from '../requests/reactions.ts';
+import { handleChanges } from './batch.ts';
+
+/** What follows from changes, domain by domain. Each may be told the same change again. */
+const REACTIONS: readonly ((change: Change, now: Date) => Promise<void>)[] = [catalog, requests];
+
+/** Every domain has its say, also when another one fails; then the change comes again to all of them. */
+const dispatch = async (change: Change, now: Date): Promise<void> => {
+  const results = await Promise.allSettled(REACTIONS.map((react) => react(change, now)));
+  const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  if (errors.length > 0) throw errors.length === 1 ? errors[0] : new AggregateError(errors);
+};
+
+/** Reads the table's stream: rows of lists, sums, notifications and e-mails that follow from changes. */
+export const handler = (event: DynamoDBStreamEvent) => {
+  const now = new Date();
+  return handleChanges(event.Records, (change) => dispatch(change, now));
+};

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { summary, withHead } from './head.ts';
+
+const SHELL = `<!doctype html><html lang="he"><head>
+  <meta charset="utf-8" />
+  <title>The whole site</title>
+  <meta name="description" content="Of the site" />
+  <meta property="og:type" content="website" />
+  <meta property="og:title" content="The whole site" />
+</head><body><div id="root"></div></body></html>`;
+
+const head = {
+  title: 'נועה <script>alert("1")</script> & בניה',
+  description: `"לכל חגיגה" $& $1`,
+  address: 'https://mazaltov.example/creator/usr_1',
+  image: 'https://mazaltov.example/media/a.jpg',
+};
+
+describe('a page’s own head', () => {
+  const page = withHead(SHELL, head);
+
+  it('takes the place of the site’s, once', () => {
+    expect(page.match(/<title>/g)).toHaveLength(1);
+    expect(page.match(/name="description"/g)).toHaveLength(1);
+    expect(page.match(/property="og:title"/g)).toHaveLength(1);
+    expect(page).not.toContain('The whole site');
+    expect(page).toContain('property="og:type"');
+    expect(page).toContain('<link rel="canonical" href="https://mazaltov.example/creator/usr_1">');
+    expect(page).toContain('<meta property="og:image" content="https://mazaltov.example/media/a.jpg">');
+  });
+
+  it('shows people’s text as text', () => {
+    expect(page).not.toContain('<script>');
+    expect(page).toContain('נועה &lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; בניה');
+    expect(page).toContain('content="&quot;לכל חגיגה&quot; $&amp; $1"');
+  });
+
+  it('leaves the picture out where there is none', () => {
+    expect(withHead(SHELL, { ...head, image: null })).not.toContain('og:image');
+  });
+});
+
+describe('a summary', () => {
+  it('is one line, cut between words', () => {
+    expect(summary('  one\n two ', 20)).toBe('one two');
+    expect(summary('one two three four', 12)).toBe('one two…');
+    expect(summary('x'.repeat(30), 10)).toBe(`${'x'.repeat(9)}…`);
+  });
+});

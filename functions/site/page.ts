@@ -1,0 +1,39 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { env } from '../lib/env.ts';
+import { logger } from '../lib/observability.ts';
+import { withHead } from './head.ts';
+import { findPageHead, type Language } from './page-head.ts';
+import { readShell } from './shell.ts';
+
+const SHARED = 'public, max-age=0, s-maxage=60';
+
+const languageOf = (event: APIGatewayProxyEventV2): Language =>
+  event.queryStringParameters?.lng === 'en' ? 'en' : 'he';
+
+/** The page as the table has it. Without the table it is still the application, which says itself what is wrong. */
+const pageOf = async (event: APIGatewayProxyEventV2) => {
+  const shell = await readShell();
+  try {
+    const head = await findPageHead(event.rawPath, languageOf(event));
+    return head
+      ? { statusCode: 200, cache: SHARED, body: withHead(shell, head) }
+      : { statusCode: 404, cache: SHARED, body: shell };
+  } catch (error) {
+    logger.error('page head not found out', error as Error);
+    return { statusCode: 200, cache: 'no-store', body: shell };
+  }
+};
+
+/**
+ * Pages of creators and ads, for everyone: the application's shell with the page's own title, description and image.
+ * Whoever shares or indexes a link runs no scripts. A page that visitors may not see is the plain shell with 404.
+ */
+export const handler = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+  if (event.headers['x-origin-secret'] !== env('ORIGIN_SECRET')) return { statusCode: 403 };
+  const { statusCode, cache, body } = await pageOf(event);
+  return {
+    statusCode,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cache },
+    ...(event.requestContext.http.method === 'HEAD' ? {} : { body }),
+  };
+};

@@ -1,0 +1,31 @@
+import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { env } from '../lib/env.ts';
+import { logger } from '../lib/observability.ts';
+import { remember } from '../lib/remember.ts';
+import { storage } from '../lib/storage.ts';
+
+/** The application's shell for every page but the home page, as the last deployment left it. */
+const SHELL = 'app.html';
+const KEPT_SECONDS = 60;
+
+let last: { readonly html: string; readonly etag: string | undefined } | undefined;
+
+const load = async (): Promise<string> => {
+  try {
+    const answer = await storage().send(
+      new GetObjectCommand({ Bucket: env('SITE_BUCKET'), Key: SHELL, IfNoneMatch: last?.etag }),
+    );
+    const html = (await answer.Body?.transformToString()) ?? '';
+    last = { html, etag: answer.ETag };
+    return html;
+  } catch (error) {
+    if (!last) throw error;
+    const { httpStatusCode } = (error as { $metadata?: { httpStatusCode?: number } }).$metadata ?? {};
+    // An older shell is better than none: its files stay in place.
+    if (httpStatusCode !== 304) logger.warn('shell not read', { error: error as Error });
+    return last.html;
+  }
+};
+
+/** The built shell; asked for anew each minute, read again only when it changed. */
+export const readShell = remember(KEPT_SECONDS, load);
