@@ -39,8 +39,6 @@ const fromRow = (row: Record<string, unknown>): Message => ({
   at: String(row.at),
 });
 
-export type MailStore = ReturnType<typeof openMailStore>;
-
 export const openMailStore = (dataDir: string, now: () => number) => {
   const db = openDatabase(dataDir, 'mail', SCHEMA);
   const insert = db.prepare(

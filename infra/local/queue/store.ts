@@ -3,7 +3,7 @@ import { inTransaction, openDatabase } from '../open-database.ts';
 import type { QueueSettings } from './settings.ts';
 
 /** A message attribute as SQS spells it. */
-export interface MessageAttribute {
+interface MessageAttribute {
   readonly DataType: string;
   readonly StringValue?: string | undefined;
   /** Base64. */
@@ -43,8 +43,6 @@ const received = (row: Row): ReceivedMessage => ({
   firstReceivedAt: Number(row.firstReceivedAt),
   receiveCount: Number(row.receiveCount),
 });
-
-export type QueueStore = ReturnType<typeof openQueueStore>;
 
 /** Messages of all queues on disk. Every time given is in milliseconds since 1970. */
 export const openQueueStore = (dataDir: string) => {

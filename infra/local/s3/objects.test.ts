@@ -12,10 +12,9 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUCKET, CREDENTIALS, REGION, type RunningS3, startS3 } from './s3-for-test.ts';
+import { BUCKET, CREDENTIALS, type RunningS3, startS3 } from './s3-for-test.ts';
 
 let s3: RunningS3;
 beforeAll(async () => {
@@ -258,16 +257,8 @@ describe('after a restart', () => {
 });
 
 describe('header signatures', () => {
-  const clientWith = (more: object) =>
-    new S3Client({
-      endpoint: s3.endpoint,
-      region: REGION,
-      credentials: CREDENTIALS,
-      maxAttempts: 1,
-      ...more,
-    });
   const refusal = async (more: object) => {
-    const client = clientWith(more);
+    const client = s3.connect(more);
     const error = await client
       .send(new PutObjectCommand({ Bucket: BUCKET, Key: 'x', Body: 'x' }))
       .catch((caught) => caught);

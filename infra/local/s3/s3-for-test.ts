@@ -1,4 +1,4 @@
-import { S3Client } from '@aws-sdk/client-s3';
+import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { serveForTest, temporaryFolder } from '../serve-for-test.ts';
 import { createS3 } from './s3.ts';
 import { bucketSettings } from './settings.ts';
@@ -38,17 +38,21 @@ export const startS3 = async () => {
     });
   let s3 = open();
   const server = await serveForTest((request, response) => void s3.handle(request, response));
-  const client = new S3Client({
-    endpoint: server.endpoint,
-    region: REGION,
-    credentials: CREDENTIALS,
-    maxAttempts: 1,
-  });
+  const connect = (more: S3ClientConfig = {}) =>
+    new S3Client({
+      endpoint: server.endpoint,
+      region: REGION,
+      credentials: CREDENTIALS,
+      maxAttempts: 1,
+      ...more,
+    });
+  const client = connect();
   return {
     endpoint: server.endpoint,
     dataDir: folder.path,
     clock,
     client,
+    connect,
     /** What a new process would find. */
     restart: () => {
       s3.close();

@@ -8,7 +8,7 @@ export interface CorsRule {
   readonly maxAgeSeconds?: number;
 }
 
-export interface LifecycleRule {
+interface LifecycleRule {
   readonly prefix: string;
   readonly expirationDays?: number;
   readonly abortUploadsAfterDays?: number;

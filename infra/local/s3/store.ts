@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inTransaction, openDatabase } from '../open-database.ts';
 
 /** Bytes on disk and what S3 calls them; `etag` is without quotes. */
-export interface Body {
+interface Body {
   readonly file: string;
   readonly size: number;
   readonly etag: string;

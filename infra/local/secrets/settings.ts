@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 
 /** How a secret gets its first value. */
-export type FirstValue = () => string | undefined;
+type FirstValue = () => string | undefined;
 
 export interface SecretSettings {
   readonly name: string;
