@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Price } from '../../../ui/format.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { tintOf } from '../../../ui/tint.ts';
+import { Portrait } from '../../../ui/video-card.tsx';
+import type { CreatorView } from './creator-view.ts';
+
+type Ad = CreatorView['ads'][number];
+
+/** On the creator's own page the words count more than the face: picture at the side, description in full sight. */
+const AdCard = ({ ad }: { readonly ad: Ad }) => {
+  const { t } = useTranslation(['catalog', 'common']);
+  const [playing, setPlaying] = useState(false);
+  return (
+    <Link
+      to={`/video-ad/${ad.id}`}
+      onPointerEnter={() => setPlaying(true)}
+      onPointerLeave={() => setPlaying(false)}
+      className="surface group grid h-full grid-cols-[7.5rem_1fr] overflow-hidden text-ink no-underline transition-shadow hover:shadow-card sm:grid-cols-[9rem_1fr]"
+    >
+      <span className="relative block min-h-40">
+        <Portrait
+          image={ad.image}
+          clip={ad.clip}
+          name={ad.creatorName}
+          tint={tintOf(ad.category)}
+          playing={playing}
+        />
+      </span>
+      <span className="flex flex-col gap-1 p-4">
+        <bdi className="block text-lead leading-snug font-semibold group-hover:underline">{ad.title}</bdi>
+        <span dir="auto" className="line-clamp-3 text-small text-muted">
+          {ad.description}
+        </span>
+        <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
+          <Price agorot={ad.priceAgorot} className="text-title font-semibold" />
+          <span className="flex items-center gap-1 text-small text-muted">
+            <Icon name="clock" className="size-4" />
+            {t('common:delivery.hours', { count: ad.deliveryHours })}
+          </span>
+        </span>
+      </span>
+    </Link>
+  );
+};
+
+/** What can be ordered, newest first. */
+export const CreatorAds = ({ creator }: { readonly creator: CreatorView }) => {
+  const { t } = useTranslation('catalog');
+  const id = useId();
+  return (
+    <section id="ads" aria-labelledby={id} className="border-t border-line pt-12 pb-14">
+      <h2 id={id} className="mb-6 font-display text-heading">
+        {t('creator.ads')}
+      </h2>
+      {creator.ads.length === 0 ? (
+        <p className="text-muted">{t('creator.noAds')}</p>
+      ) : (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {creator.ads.map((ad) => (
+            <li key={ad.id}>
+              <AdCard ad={ad} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCategories } from '../../../app/site.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { CategoryChip } from '../../../ui/category.tsx';
+import { Price } from '../../../ui/format.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { isolate } from '../../../ui/isolate.ts';
+import { Ribbon } from '../../../ui/ornaments.tsx';
+import { Rating } from '../../../ui/rating.tsx';
+import { tintOf } from '../../../ui/tint.ts';
+import { toast } from '../../../ui/toast.ts';
+import { type CreatorView, orderPath } from './creator-view.ts';
+import { toggleFavorite, useIsFavorite } from './favorites.ts';
+import { ShareDialog } from './share-dialog.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+interface CreatorProps {
+  readonly creator: CreatorView;
+}
+
+const Banner = ({ creator }: CreatorProps) => {
+  const [broken, setBroken] = useState(false);
+  return (
+    <div
+      data-tint={tintOf(creator.category)}
+      className="tint-deep relative aspect-[5/2] overflow-hidden rounded-card sm:aspect-[5/1]"
+    >
+      {creator.banner && !broken ? (
+        <img
+          src={creator.banner}
+          alt=""
+          width="1216"
+          height="243"
+          onError={() => setBroken(true)}
+          className="size-full object-cover"
+        />
+      ) : (
+        <Ribbon className="absolute inset-x-0 -bottom-6 h-full w-full opacity-70 rtl:-scale-x-100" />
+      )}
+    </div>
+  );
+};
+
+/** What decides, in one line. */
+const Facts = ({ creator }: CreatorProps) => {
+  const { t } = useTranslation(['catalog', 'common']);
+  return (
+    <ul className="mt-3 flex flex-wrap items-center gap-y-1 text-muted *:after:mx-2.5 *:after:content-['·'] last:*:after:content-none">
+      {creator.fromPriceAgorot !== null && (
+        <li>
+          {t('common:fromPrice')}{' '}
+          <Price agorot={creator.fromPriceAgorot} className="font-semibold text-ink" />
+        </li>
+      )}
+      {creator.deliveredCount > 0 && <li>{t('creator.delivered', { count: creator.deliveredCount })}</li>}
+      <li className="inline-flex flex-wrap items-center gap-x-2">
+        <span className="text-ink">
+          <Rating tenths={creator.rating} />
+        </span>
+        {t('creator.reviewCount', { count: creator.reviewCount })}
+      </li>
+    </ul>
+  );
+};
+
+const Actions = ({ creator }: CreatorProps) => {
+  const { t } = useTranslation('catalog');
+  const favorite = useIsFavorite(creator.id);
+  const [sharing, setSharing] = useState(false);
+  const order = orderPath(creator);
+
+  const toggle = () => {
+    try {
+      toast.success(t(toggleFavorite(creator.id) ? 'favorite.added' : 'favorite.removed'));
+    } catch {
+      toast.error(t('favorite.failed'));
+    }
+  };
+
+  return (
+    <div className="mt-5 flex flex-wrap gap-2.5">
+      {order && (
+        <ButtonLink to={order} variant="primary" icon="gift" className="max-lg:hidden">
+          {t('creator.order')}
+        </ButtonLink>
+      )}
+      <Button onClick={toggle}>
+        <Icon name="heart" filled={favorite} />
+        {t(favorite ? 'favorite.remove' : 'favorite.add')}
+      </Button>
+      <Button icon="share" aria-haspopup="dialog" onClick={() => setSharing(true)}>
+        {t('share.open')}
+      </Button>
+      <ShareDialog
+        open={sharing}
+        onClose={() => setSharing(false)}
+        url={`${location.origin}/creator/${creator.id}`}
+        text={t('share.text', { name: isolate(creator.name) })}
+      />
+    </div>
+  );
+};
+
+/** A few seconds of the creator: the first clip among the ads. */
+const Clip = ({ creator }: CreatorProps) => {
+  const { t } = useTranslation('catalog');
+  const ad = creator.ads.find(({ clip }) => clip);
+  if (!ad?.clip) return null;
+  return (
+    <div className="relative mx-auto mt-6 aspect-3/4 w-full max-w-64 overflow-hidden rounded-card bg-stage-deep shadow-card lg:-mt-28">
+      {/* biome-ignore lint/a11y/useMediaCaption: creators upload no captions with their clips */}
+      <video
+        src={ad.clip}
+        poster={ad.image || undefined}
+        preload="none"
+        controls
+        playsInline
+        aria-label={t('creator.clip', { name: isolate(creator.name) })}
+        className="size-full object-cover"
+      />
+    </div>
+  );
+};
+
+export const CreatorHeader = ({ creator }: CreatorProps) => {
+  const { t } = useTranslation('catalog');
+  const configured = useCategories().find(({ id }) => id === creator.category);
+  return (
+    <header>
+      <Banner creator={creator} />
+      <div className="grid gap-x-10 px-1 pb-12 sm:px-6 lg:grid-cols-[1fr_16rem]">
+        <div className="min-w-0">
+          <span className="relative -mt-14 block w-fit rounded-full border-4 border-paper">
+            <Avatar name={creator.name} src={creator.avatar} className="size-28 text-heading" />
+          </span>
+          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h1 className="font-display text-heading">
+              <bdi>{creator.name}</bdi>
+            </h1>
+            <CategoryChip id={creator.category} {...(configured?.name ? { name: configured.name } : {})} />
+          </div>
+          <Facts creator={creator} />
+          <Actions creator={creator} />
+          {creator.bio && (
+            <p dir="auto" className="mt-6 max-w-prose text-lead whitespace-pre-line">
+              {creator.bio}
+            </p>
+          )}
+          {creator.specialties.length > 0 && (
+            <ul aria-label={t('creator.specialties')} className="mt-5 flex flex-wrap gap-2">
+              {creator.specialties.map((specialty) => (
+                <li key={specialty} className="rounded-full bg-sunk px-3.5 py-1.5 text-small">
+                  <bdi>{specialty}</bdi>
+                </li>
+              ))}
+            </ul>
+          )}
+          <SocialLinks links={creator.socialLinks} />
+        </div>
+        <Clip creator={creator} />
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Price } from '../../../ui/format.tsx';
+import { type CreatorView, orderPath } from './creator-view.ts';
+
+/** On phones: the price and the one action, in reach of the thumb as long as the page is read. */
+export const OrderBar = ({ creator }: { readonly creator: CreatorView }) => {
+  const { t } = useTranslation(['catalog', 'common']);
+  const to = orderPath(creator);
+  if (!to) return null;
+  return (
+    <div className="sticky bottom-0 z-20 -mx-[clamp(1rem,4vw,2rem)] flex items-center justify-between gap-4 border-t border-line bg-card px-4 py-3 lg:hidden">
+      {creator.fromPriceAgorot !== null && (
+        <p className="text-small text-muted">
+          {t('common:fromPrice')}
+          <Price agorot={creator.fromPriceAgorot} className="block text-title font-semibold text-ink" />
+        </p>
+      )}
+      <ButtonLink to={to} variant="primary" icon="gift" className="ms-auto">
+        {t('creator.order')}
+      </ButtonLink>
+    </div>
+  );
+};

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { DateText } from '../../../ui/format.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { CreatorView } from './creator-view.ts';
+import { distributionOf } from './ratings.ts';
+
+/** Stars as a picture; the words for it are read instead. */
+const Stars = ({ rating }: { readonly rating: number }) => {
+  const { t } = useTranslation();
+  return (
+    <span className="inline-flex text-marigold" role="img" aria-label={t('rating.label', { mean: rating })}>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Icon key={star} name="star" className="size-4" filled={star <= Math.round(rating)} />
+      ))}
+    </span>
+  );
+};
+
+const Distribution = ({ reviews }: Pick<CreatorView, 'reviews'>) => {
+  const { t } = useTranslation('catalog');
+  return (
+    <ul aria-label={t('creator.distribution')} className="grid gap-2">
+      {distributionOf(reviews).map(({ stars, count, share }) => (
+        <li key={stars} className="flex items-center gap-3 text-small tabular-nums">
+          <span className="sr-only">{t('creator.starsCount', { stars, count })}</span>
+          <span aria-hidden="true" className="flex w-8 items-center gap-1">
+            {stars}
+            <Icon name="star" className="size-3.5 text-marigold" />
+          </span>
+          <progress
+            aria-hidden="true"
+            max={1}
+            value={share}
+            className="progress h-2 flex-1 overflow-hidden rounded-full"
+          />
+          <span aria-hidden="true" className="w-7 text-muted">
+            {count}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** What people wrote, newest first, and how the stars are spread. */
+export const Reviews = ({ creator }: { readonly creator: CreatorView }) => {
+  const { t } = useTranslation('catalog');
+  const { reviews, reviewCount, rating } = creator;
+  if (reviews.length === 0) return <p className="text-muted">{t('creator.noReviews')}</p>;
+  return (
+    <div className="grid gap-8 lg:grid-cols-[16rem_1fr] lg:gap-12">
+      <div className="content-start">
+        {rating !== null && (
+          <p className="mb-4 flex items-baseline gap-3">
+            <span className="font-display text-[3.5rem] leading-none tabular-nums">
+              {(rating / 10).toFixed(1)}
+            </span>
+            <span className="text-muted">{t('creator.reviewCount', { count: reviewCount })}</span>
+          </p>
+        )}
+        <Distribution reviews={reviews} />
+        {reviewCount > reviews.length && (
+          <p className="mt-3 text-small text-muted">{t('creator.newestOnly', { count: reviews.length })}</p>
+        )}
+      </div>
+      <ul className="grid gap-6">
+        {reviews.map(({ id, user, userImage, rating: given, comment, at }) => (
+          <li key={id} className="flex gap-4 border-b border-line pb-6 last:border-0">
+            <Avatar name={user} src={userImage} className="size-11" />
+            <div className="min-w-0 flex-1">
+              <p className="flex flex-wrap items-center justify-between gap-x-4">
+                <bdi className="font-semibold">{user}</bdi>
+                <span className="text-small text-muted">
+                  <DateText at={at} />
+                </span>
+              </p>
+              <Stars rating={given} />
+              <p dir="auto" className="mt-1 max-w-prose whitespace-pre-line">
+                {comment}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,93 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useCategories } from '../../../app/site.ts';
+import { useTitle } from '../../../app/use-title.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useCategoryLabel } from '../../../ui/category.tsx';
+import { Sheet } from '../../../ui/dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { isolate } from '../../../ui/isolate.ts';
+import { Applied } from './applied.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { type Filters, NO_FILTERS, readFilters, writeFilters } from './filters.ts';
+import { Results } from './results.tsx';
+import { SearchBox } from './search-box.tsx';
+
+/** All video ads: search, category and order live in the address, so every list can be shared and gone back to. */
+export const ExplorePage = () => {
+  const { t } = useTranslation(['catalog', 'common']);
+  const labelOf = useCategoryLabel();
+  const categories = useCategories();
+  const [address, setAddress] = useSearchParams();
+  const [choosing, setChoosing] = useState(false);
+  const filters = readFilters(address);
+  const categoryLabel = filters.category
+    ? labelOf(filters.category, categories.find(({ id }) => id === filters.category)?.name)
+    : '';
+  const title = categoryLabel
+    ? t('explore.titleOf', { category: isolate(categoryLabel) })
+    : t('explore.title');
+  useTitle(title);
+
+  const change = useCallback(
+    (part: Partial<Filters>, replace = false) =>
+      setAddress((now) => writeFilters(now, { ...readFilters(now), ...part }), { replace }),
+    [setAddress],
+  );
+  // What is being typed is one step of history, not one a letter.
+  const search = useCallback((text: string) => change({ text }, true), [change]);
+  const chosen = Number(filters.category !== '') + Number(filters.sort !== NO_FILTERS.sort);
+
+  return (
+    <div className="page pt-8 sm:pt-12">
+      <h1 className="font-display text-heading">{title}</h1>
+      <p className="mt-2 max-w-prose text-muted">{t('explore.lead')}</p>
+      <div className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-[16rem_1fr] lg:gap-10">
+        <aside aria-label={t('explore.filters')} className="max-lg:hidden">
+          <div className="surface sticky top-24 p-5">
+            <FilterPanel filters={filters} onChange={change} />
+            <p className="mt-6 flex gap-2.5 border-t border-line pt-5 text-small text-muted">
+              <Icon name="shield" className="mt-0.5 size-5 text-good" />
+              {t('explore.promise')}
+            </p>
+          </div>
+        </aside>
+        <div className="grid min-w-0 content-start gap-4">
+          <div className="flex gap-2.5">
+            <div className="min-w-0 flex-1">
+              <SearchBox text={filters.text} onSearch={search} />
+            </div>
+            <Button
+              icon="filter"
+              className="h-12 lg:hidden"
+              aria-haspopup="dialog"
+              onClick={() => setChoosing(true)}
+            >
+              {t('explore.filters')}
+              {chosen > 0 && (
+                <span className="grid size-5.5 place-items-center rounded-full bg-turquoise text-small text-card tabular-nums">
+                  {chosen}
+                </span>
+              )}
+            </Button>
+          </div>
+          <Applied filters={filters} categoryLabel={categoryLabel} onChange={change} />
+          <Results filters={filters} onClear={() => change(NO_FILTERS)} />
+        </div>
+      </div>
+      <Sheet
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        title={t('explore.filters')}
+        footer={
+          <Button variant="primary" className="flex-1" onClick={() => setChoosing(false)}>
+            {t('explore.show')}
+          </Button>
+        }
+      >
+        <FilterPanel filters={filters} onChange={change} />
+      </Sheet>
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCategories } from '../../../app/site.ts';
+import { useCategoryLabel } from '../../../ui/category.tsx';
+import { Select } from '../../../ui/field.tsx';
+import { type Filters, SORTS } from './filters.ts';
+
+interface FilterPanelProps {
+  readonly filters: Filters;
+  readonly onChange: (change: Partial<Filters>) => void;
+}
+
+/** Category and order: beside the list on wide screens, in a sheet on phones. */
+export const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
+  const { t } = useTranslation('catalog');
+  const labelOf = useCategoryLabel();
+  const categories = useCategories();
+  const group = useId();
+  const known = categories.some(({ id }) => id === filters.category);
+  return (
+    <div className="grid gap-6">
+      <Select
+        label={t('explore.category')}
+        value={filters.category}
+        onChange={(event) => onChange({ category: event.target.value })}
+      >
+        <option value="">{t('explore.allCategories')}</option>
+        {categories.map(({ id, name, icon }) => (
+          <option key={id} value={id}>
+            {`${icon} ${labelOf(id, name)}`}
+          </option>
+        ))}
+        {filters.category && !known && <option value={filters.category}>{labelOf(filters.category)}</option>}
+      </Select>
+      <fieldset>
+        <legend className="mb-2 text-small font-medium">{t('explore.sort')}</legend>
+        <div className="grid gap-0.5">
+          {SORTS.map((sort) => (
+            <label
+              key={sort}
+              className="-mx-2 flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-sunk has-checked:font-medium"
+            >
+              <input
+                type="radio"
+                name={group}
+                checked={filters.sort === sort}
+                onChange={() => onChange({ sort })}
+                className="size-4.5 accent-turquoise"
+              />
+              {t(`explore.sorts.${sort}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+};

@@ -1,0 +1,96 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { infiniteQuery } from '../../../api/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { EmptyState, ErrorState, LoadMore } from '../../../ui/states.tsx';
+import { CardSkeleton, VideoCard } from '../../../ui/video-card.tsx';
+import { type Filters, questionOf } from './filters.ts';
+
+const REFRESH_MS = 60_000;
+const FIRST_PLACES = 9;
+/** Cards of the first rows are not lazy: they are what the page is judged by. */
+const EAGER = 4;
+/** A search may answer a page without a hit and a place to look further: how far to look without being asked. */
+const LOOK_AHEAD_PAGES = 6;
+
+const GRID = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3';
+
+const Places = () => (
+  <ul className={GRID}>
+    {Array.from({ length: FIRST_PLACES }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: places have nothing but their number
+      <li key={`place-${index}`}>
+        <CardSkeleton />
+      </li>
+    ))}
+  </ul>
+);
+
+interface ResultsProps {
+  readonly filters: Filters;
+  readonly onClear: () => void;
+}
+
+/** The ads of these filters, page by page. A refresh keeps every page that was opened, so nothing moves. */
+export const Results = ({ filters, onClear }: ResultsProps) => {
+  const { t } = useTranslation(['catalog', 'common']);
+  const list = useInfiniteQuery({
+    ...infiniteQuery('catalog.ads', questionOf(filters)),
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+  const { data, hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list;
+  const ads = data?.pages.flatMap(({ items }) => items) ?? [];
+  const seeking = ads.length === 0 && hasNextPage && (data?.pages.length ?? 0) < LOOK_AHEAD_PAGES;
+
+  useEffect(() => {
+    if (seeking && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [seeking, isFetching, isFetchNextPageError, fetchNextPage]);
+
+  if (!data && list.isError)
+    return <ErrorState error={list.error} title={t('explore.failed')} onRetry={() => void list.refetch()} />;
+  if (!data || (seeking && !isFetchNextPageError))
+    return (
+      <div aria-busy="true">
+        <p role="status" className="sr-only">
+          {t('common:loading')}
+        </p>
+        <Places />
+      </div>
+    );
+  return (
+    <div aria-busy={isPlaceholderData}>
+      <p role="status" className="mb-4 text-small text-muted">
+        {ads.length > 0 && t(hasNextPage ? 'explore.shownOfMore' : 'explore.shown', { count: ads.length })}
+      </p>
+      {ads.length === 0 && !hasNextPage ? (
+        <EmptyState
+          title={t('explore.empty')}
+          action={<Button onClick={onClear}>{t('explore.showAll')}</Button>}
+        >
+          {t('explore.emptyHint')}
+        </EmptyState>
+      ) : (
+        <ul className={classes(GRID, 'transition-opacity', isPlaceholderData && 'opacity-55')}>
+          {ads.map((ad, index) => (
+            <li key={ad.id}>
+              <VideoCard ad={ad} eager={index < EAGER} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isFetchNextPageError && (
+        <p role="alert" className="pt-8 text-center text-bad">
+          {t('moreFailed')}
+        </p>
+      )}
+      <LoadMore
+        hasMore={hasNextPage && !isPlaceholderData}
+        loading={list.isFetchingNextPage}
+        onLoad={() => void fetchNextPage()}
+      />
+    </div>
+  );
+};
