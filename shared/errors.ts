@@ -25,6 +25,11 @@ export const ERROR_STATUS = {
   'image.missing': 409,
 
   'user.not_found': 404,
+  'account.name': 400,
+  'account.role': 400,
+  'account.birth_date': 400,
+  'account.bio': 400,
+  'account.email_taken': 409,
   'account.age': 400,
   'account.terms': 400,
   'account.category': 400,

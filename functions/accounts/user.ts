@@ -1,4 +1,5 @@
-import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { Actor, accounts } from '../../shared/contracts/accounts.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { Key } from '../lib/table.ts';
 
 /** Stored role: what a person was made. Older records say `user` for fan. */
@@ -49,5 +50,18 @@ export const actorOf = (user: User): Actor => ({
   name: user.name,
   email: user.email,
   avatar: user.avatar,
+  language: user.language,
+});
+
+/** What a person sees and edits of the own record. */
+export const profileOf = (user: User): Output<typeof accounts.profile> => ({
+  id: user.id,
+  email: user.email,
+  name: user.name,
+  birthDate: user.birthDate,
+  bio: user.bio,
+  avatar: user.avatar,
+  location: user.location,
+  interests: [...user.interests],
   language: user.language,
 });

@@ -47,6 +47,12 @@ export const atMost =
   (n) =>
     `${n.name(attribute)} <= ${n.value(value)}`;
 
+/** Of numbers, or of texts by their code points. */
+export const lessThan =
+  (attribute: string, value: number | string): Condition =>
+  (n) =>
+    `${n.name(attribute)} < ${n.value(value)}`;
+
 export const oneOf =
   (attribute: string, values: readonly NativeAttributeValue[]): Condition =>
   (n) =>

@@ -1,11 +1,6 @@
 import { Refusal } from './errors.ts';
-import { absent, anyOf, type Condition } from './expression.ts';
+import { absent, anyOf, lessThan } from './expression.ts';
 import { ConditionFailed, updateItem } from './table.ts';
-
-const below =
-  (attribute: string, value: number): Condition =>
-  (n) =>
-    `${n.name(attribute)} < ${n.value(value)}`;
 
 /**
  * At most `limit` calls of `what` by `who` in a window of `seconds`. Throws `rate.limited`.
@@ -23,7 +18,7 @@ export const limitRate = async (
     await updateItem(
       { pk: `RATE#${what}#${who}#${window}`, sk: 'RATE' },
       { add: { n: 1 }, set: { e: 'rate', expiresAt: (window + 2) * seconds } },
-      { if: [anyOf(absent('n'), below('n', limit))] },
+      { if: [anyOf(absent('n'), lessThan('n', limit))] },
     );
   } catch (error) {
     if (error instanceof ConditionFailed)

@@ -1,4 +1,4 @@
-import { absent, anyOf, type Condition, present } from '../lib/expression.ts';
+import { absent, anyOf, lessThan, present } from '../lib/expression.ts';
 import {
   ConditionFailed,
   getItem,
@@ -71,18 +71,13 @@ export const markRead = async (userId: string, at: string, id: string): Promise<
   }
 };
 
-const before =
-  (attribute: string, value: string): Condition =>
-  (n) =>
-    `${n.name(attribute)} < ${n.value(value)}`;
-
 /** Everything up to this sort key is read. The mark only moves forward. */
 export const markReadUpTo = async (userId: string, readUpTo: string): Promise<void> => {
   try {
     await updateItem(
       bellKey(userId),
       { set: { e: 'bell', readUpTo }, add: { v: 1 } },
-      { if: [anyOf(absent('readUpTo'), before('readUpTo', readUpTo))] },
+      { if: [anyOf(absent('readUpTo'), lessThan('readUpTo', readUpTo))] },
     );
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

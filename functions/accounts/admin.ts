@@ -1,0 +1,5 @@
+import { accountsAdmin } from '../../shared/contracts/accounts.ts';
+import { api } from './api.ts';
+import { listUsersForAdmin } from './list-users.ts';
+
+export const handler = api(accountsAdmin, { users: listUsersForAdmin });

@@ -1,0 +1,58 @@
+import { newProfileWrites } from '../catalog/catalog.table.ts';
+import { Refusal } from '../lib/errors.ts';
+import { ConditionFailed, transact, type Write } from '../lib/table.ts';
+import { newAccountWrite } from '../payouts/payouts.table.ts';
+import { settings } from '../platform-config/settings.ts';
+import { newWalletWrite } from '../wallet/wallet.table.ts';
+import { findUser, newUserWrites, userItem } from './accounts.table.ts';
+import type { Newcomer } from './newcomer.ts';
+import type { User } from './user.ts';
+
+const creatorWrites = async ({ id, name, category, bio }: Newcomer, at: string): Promise<Write[]> => {
+  if (category === null) return [];
+  const { autoApproveCreators } = await settings();
+  return [
+    ...newProfileWrites({
+      id,
+      name,
+      category,
+      avatar: '',
+      bio: bio ?? '',
+      approved: autoApproveCreators,
+      at,
+    }),
+    newAccountWrite(id, at),
+  ];
+};
+
+/**
+ * Makes a person's record, in one transaction: user, claim on the address, empty wallet, and for a creator the public
+ * profile (blank, approved only while everybody is) and the earnings account. Called again it answers the record that
+ * is there. Throws `account.creation_failed` when the address belongs to somebody else.
+ */
+export const createAccount = async (newcomer: Newcomer, now: Date): Promise<User> => {
+  const at = now.toISOString();
+  const { category, ...facts } = newcomer;
+  const user = userItem({
+    ...facts,
+    at,
+    status: 'active',
+    ...(category === null ? {} : { creator: true }),
+    avatar: '',
+    location: '',
+    interests: [],
+  });
+  try {
+    await transact([
+      ...newUserWrites(user),
+      newWalletWrite(user.id, at),
+      ...(await creatorWrites(newcomer, at)),
+    ]);
+    return user;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    const found = await findUser(user.id, { consistent: true });
+    if (found) return found;
+    throw new Refusal('account.creation_failed', 'The address belongs to another account');
+  }
+};

@@ -1,0 +1,18 @@
+import { accounts } from '../../shared/contracts/accounts.ts';
+import { api } from './api.ts';
+import { readProfile } from './read-profile.ts';
+import { requestAvatarUpload } from './request-avatar-upload.ts';
+import { saveAvatar } from './save-avatar.ts';
+import { signIn } from './sign-in.ts';
+import { signOutEverywhere } from './sign-out-everywhere.ts';
+import { updateProfile } from './update-profile.ts';
+
+export const handler = api(accounts, {
+  signIn,
+  signOutEverywhere,
+  me: async ({ actor }) => actor,
+  profile: readProfile,
+  updateProfile,
+  requestAvatarUpload,
+  saveAvatar,
+});

@@ -1,0 +1,33 @@
+import type { Actor, accounts } from '../../shared/contracts/accounts.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { userIdOf } from '../lib/ids.ts';
+import { logger } from '../lib/observability.ts';
+import { findUser, noteSeen } from './accounts.table.ts';
+import { refuseInactive } from './api.ts';
+import { createAccount } from './create-account.ts';
+import { readIdentity } from './identity-provider.ts';
+import { newcomerOf } from './newcomer.ts';
+import { actorOf, type User } from './user.ts';
+
+/** A confirmed person without a record: the trigger failed, or somebody made the user by hand. */
+const repair = async (sub: string, now: Date): Promise<User> => {
+  try {
+    return await createAccount(newcomerOf({ ...(await readIdentity(sub)), sub }), now);
+  } catch (error) {
+    logger.error('the record could not be made', error as Error);
+    throw new Refusal('account.creation_failed', 'The record could not be made');
+  }
+};
+
+/**
+ * After Cognito has let somebody in: makes a missing record and answers who the server takes the caller for.
+ * Throws `auth.inactive`, `auth.signed_out`, `account.creation_failed`.
+ */
+export const signIn = async ({ identity, now }: Call<typeof accounts.signIn, Actor>): Promise<Actor> => {
+  const found = await findUser(userIdOf(identity.sub), { consistent: true });
+  const user = found ?? (await repair(identity.sub, now));
+  refuseInactive(user, identity);
+  await noteSeen(user.id, now);
+  return actorOf(user);
+};

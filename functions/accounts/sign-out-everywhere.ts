@@ -1,0 +1,17 @@
+import type { Actor, accounts } from '../../shared/contracts/accounts.ts';
+import type { Call } from '../lib/http.ts';
+import { changeUser } from './accounts.table.ts';
+import { endSessions } from './identity-provider.ts';
+
+/**
+ * Ends every session of the caller. The record first, since access tokens outlive Cognito's sign-out; then the refresh
+ * tokens. Called again it does the same.
+ */
+export const signOutEverywhere = async ({
+  actor,
+  now,
+}: Call<typeof accounts.signOutEverywhere, Actor>): Promise<Record<string, never>> => {
+  await changeUser(actor.id, { signedOutAt: Math.floor(now.getTime() / 1_000) });
+  await endSessions(actor.id);
+  return {};
+};

@@ -1,0 +1,31 @@
+import type { CustomMessageTriggerEvent } from 'aws-lambda';
+import { SIGN_UP_ATTRIBUTES } from '../../../shared/sign-up.ts';
+import type { Language } from '../../mail/letter.ts';
+import { plainOf } from '../../mail/line.ts';
+import { senderFor } from '../../mail/sender.ts';
+import { htmlOf } from '../../mail/templates/letter.tsx';
+import { type IdentityMailKind, identityLetter } from '../identity-mail.ts';
+
+const KINDS: Readonly<Record<string, IdentityMailKind>> = {
+  CustomMessage_SignUp: 'sign-up',
+  CustomMessage_ResendCode: 'sign-up',
+  CustomMessage_ForgotPassword: 'reset',
+};
+
+/** The language the page was read in, else the one chosen at sign-up, else Hebrew. */
+const languageOf = ({ clientMetadata, userAttributes }: CustomMessageTriggerEvent['request']): Language =>
+  (clientMetadata?.language ?? userAttributes[SIGN_UP_ATTRIBUTES.language]) === 'en' ? 'en' : 'he';
+
+/** Writes Cognito's e-mails that carry a link. All others keep the pool's own text. */
+export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
+  const kind = KINDS[event.triggerSource];
+  if (!kind) return event;
+  const { userAttributes, codeParameter } = event.request;
+  const language = languageOf(event.request);
+  const sender = senderFor(language);
+  const to = { address: userAttributes.email ?? '', code: codeParameter, language };
+  const letter = identityLetter(kind, to, sender.siteOrigin);
+  event.response.emailSubject = plainOf(letter.subject);
+  event.response.emailMessage = htmlOf(letter, sender);
+  return event;
+};

@@ -1,0 +1,25 @@
+import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import { Refusal } from '../../lib/errors.ts';
+import { categories, settings } from '../../platform-config/settings.ts';
+import { ownerOfEmail } from '../accounts.table.ts';
+import { checkSignUp } from '../newcomer.ts';
+
+/**
+ * Cognito asks before it keeps a sign-up. A refusal's message is its code, since "PreSignUp failed with error <message>."
+ * is all the browser gets. Users made by an administrator are the maker's business.
+ */
+export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {
+  if (event.triggerSource === 'PreSignUp_AdminCreateUser') return event;
+  const attributes = event.request.userAttributes;
+  const [all, { requireEmailVerification }, owner] = await Promise.all([
+    categories(),
+    settings(),
+    ownerOfEmail((attributes.email ?? '').trim().toLowerCase()),
+  ]);
+  const active = all.filter((category) => category.active).map(({ id }) => id);
+  checkSignUp(attributes, active, new Date());
+  if (owner !== null) throw new Refusal('account.email_taken');
+  // The account works at once, and its address is still not marked as verified.
+  event.response.autoConfirmUser = !requireEmailVerification;
+  return event;
+};

@@ -1,0 +1,19 @@
+import type { Actor, accounts } from '../../shared/contracts/accounts.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { changeUser } from './accounts.table.ts';
+import { refuseMinor } from './newcomer.ts';
+import { profileOf } from './user.ts';
+
+/** Replaces what a person may edit of the own record. Throws `account.age`. */
+export const updateProfile = async ({
+  actor,
+  input,
+  now,
+}: Call<typeof accounts.updateProfile, Actor>): Promise<Output<typeof accounts.updateProfile>> => {
+  refuseMinor(input.birthDate, now);
+  const user = await changeUser(actor.id, { ...input, bio: input.bio || null });
+  if (!user) throw new Refusal('auth.no_record');
+  return profileOf(user);
+};

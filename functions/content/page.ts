@@ -1,0 +1,17 @@
+import type { Key } from '../lib/table.ts';
+
+/** A page admins write. Its slug is its key, so there is one of each. */
+export interface ContentPage extends Key {
+  readonly e: 'page';
+  readonly v: number;
+  readonly at: string;
+  readonly slug: string;
+  readonly title: string;
+  /** Sanitised when it is saved. */
+  readonly html: string;
+  readonly status: 'published' | 'draft';
+  readonly updatedAt: string;
+  readonly updatedBy: string;
+  readonly deskPk: string;
+  readonly deskSk: string;
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import type { support } from '../../shared/contracts/support.ts';
+import type { Call } from '../lib/http.ts';
+import { newId, shortId } from '../lib/ids.ts';
+import { logger } from '../lib/observability.ts';
+import { limitRate } from '../lib/rate-limit.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { mailTexts } from '../mail/texts.ts';
+import { putTicket } from './support.table.ts';
+
+const INQUIRIES_PER_HOUR = 5;
+
+type Inquiry = Call<typeof support.contact, Actor>['input'];
+
+/** The subject as people read it; who picks none makes an inquiry. */
+export const subjectOf = ({ subject, language }: Pick<Inquiry, 'subject' | 'language'>): string =>
+  mailTexts(language).subjects[subject || 'inquiry'];
+
+const tellTeam = async (id: string, inquiry: Inquiry, at: string): Promise<boolean> => {
+  const { name, email, message, subject } = inquiry;
+  try {
+    await queueMail({
+      event: id,
+      kind: 'contact-received',
+      to: null,
+      language: 'he',
+      values: {
+        ticketId: id,
+        shortId: shortId(id),
+        name,
+        email,
+        subject: subjectOf({ subject, language: 'he' }),
+        message,
+      },
+      at,
+    });
+    return true;
+  } catch (error) {
+    logger.error('the inquiry is kept, its e-mail is not queued', error as Error);
+    return false;
+  }
+};
+
+/**
+ * Keeps what a visitor wrote as a ticket and tells the team by e-mail. The ticket is what counts: when only the e-mail
+ * fails, `emailSent` is false. Throws `rate.limited` after 5 in an hour from one address, which is kept hashed.
+ */
+export const contact = async ({
+  input,
+  now,
+  address,
+}: Call<typeof support.contact, Actor>): Promise<Output<typeof support.contact>> => {
+  const who = createHash('sha256').update(address).digest('base64url').slice(0, 22);
+  await limitRate('contact', who, INQUIRIES_PER_HOUR, 3_600, now);
+  const id = newId('tkt');
+  const at = now.toISOString();
+  const { name, email, message, language } = input;
+  await putTicket({ id, at, title: subjectOf(input), description: message, name, email, language });
+  return { emailSent: await tellTeam(id, input, at) };
+};
