@@ -1,8 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { SignatureV4 } from '@smithy/signature-v4';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BUCKET, CREDENTIALS, MINUTE_MS, REGION, type RunningS3, startS3 } from './s3-for-test.ts';
 
 let s3: RunningS3;
@@ -188,6 +191,20 @@ describe('a signed request', () => {
   it('is refused when the URL cannot be decoded', async () => {
     expect(await send({ ...(await signedPut()), path: `/${BUCKET}/%E0%A4%A` })).toBe('400 InvalidURI');
   });
+});
+
+it('keeps nothing of a body whose sender went away', async () => {
+  const bodies = () => readdirSync(join(s3.dataDir, 's3-bodies')).length;
+  const before = bodies();
+  const { method, path, headers } = await signedPut('x'.repeat(100_000));
+  const call = httpRequest(`${s3.endpoint}${path}`, { method, headers });
+  const ended = once(call, 'close');
+  call.on('error', () => {});
+  call.write('x'.repeat(50_000));
+  await vi.waitFor(() => expect(bodies()).toBe(before + 1));
+  call.destroy();
+  await ended;
+  await vi.waitFor(() => expect(bodies()).toBe(before));
 });
 
 describe('a body in unsigned chunks with a checksum trailer', () => {
