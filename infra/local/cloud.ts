@@ -18,9 +18,10 @@ import { startEventSources } from './events/event-sources.ts';
 import { createFunctions, type Functions } from './functions/functions.ts';
 import type { InvocationError } from './functions/sandbox.ts';
 import { createHttpApi } from './gateway/http-api.ts';
+import { createWebSocketApi } from './gateway/websocket-api.ts';
 import { listen, reservePort } from './listen.ts';
 import { putSite, readFolder } from './site-files.ts';
-import { openSecrets, startStandIns } from './stand-ins.ts';
+import { secretText, startSecrets, startStandIns } from './stand-ins.ts';
 import {
   awsEndpoint,
   credentials,
@@ -64,6 +65,12 @@ export interface LocalCloud {
   readonly outputs: Readonly<Record<string, string>>;
   readonly engine: Engine;
   readonly logsDir: string;
+  functionNames(): readonly string[];
+  /** Every variable a function finds in its environment. */
+  environmentOf(functionName: string): Readonly<Record<string, string>>;
+  functionNames(): readonly string[];
+  /** What a function finds in `process.env`. */
+  environmentOf(functionName: string): Readonly<Record<string, string>>;
   /** Runs a function by its name (`EventsDispatch`) and gives back its answer; throws `InvocationError`. */
   invoke(functionName: string, event: unknown): Promise<unknown>;
   /** Resolves when no stream record and no message is left to deliver. */
@@ -159,13 +166,26 @@ const start = async (options: LocalCloudOptions, parts: Ended[]): Promise<LocalC
     options.site ? step('site', buildSite) : undefined,
   ]);
 
-  const stack = createStack(loadTemplate(assemblyDir), place, openSecrets());
+  const stack = createStack(loadTemplate(assemblyDir), place, (arn, key) => secretText(secrets, arn, key));
+  const secrets = startSecrets(stack, dataDir);
+  own({ end: secrets.close });
   const logsDir = path.join(dataDir, 'logs');
   const functions = createFunctions(stack, logsDir, options.onFunctionError ?? (() => undefined));
   own({ end: functions.stop });
   const standIns = startStandIns(stack, functions, dataDir);
   own({ end: standIns.close });
-  aws.serve(createAwsEndpoint({ ...standIns.handlers, connections: starting }));
+  const live = createWebSocketApi(stack, functions);
+  if (live) {
+    own({ end: live.close });
+    site.server.on('upgrade', live.upgrade);
+  }
+  aws.serve(
+    createAwsEndpoint({
+      ...standIns.handlers,
+      secrets: secrets.handle,
+      connections: live?.manage ?? starting,
+    }),
+  );
 
   const client = { region, credentials, endpoint: awsEndpoint(place) };
   const s3 = new S3Client({ ...client, forcePathStyle: true });
@@ -203,6 +223,8 @@ const start = async (options: LocalCloudOptions, parts: Ended[]): Promise<LocalC
     outputs,
     engine: dynamo.engine,
     logsDir,
+    functionNames: functions.names,
+    environmentOf: (name) => functions.find(name).environment,
     invoke: async (name, event) => {
       const result = await functions.find(name).invoke(event);
       wake();

@@ -1,17 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { AwsHandlers, Handler } from './aws-endpoint.ts';
 import { createCognito } from './cognito/cognito.ts';
 import { clientSettings, poolSettings } from './cognito/settings.ts';
 import type { Functions } from './functions/functions.ts';
+import { createMail } from './mail/mail.ts';
+import { createQueue } from './queue/queue.ts';
+import { queueSettings } from './queue/settings.ts';
 import { createS3 } from './s3/s3.ts';
 import { bucketSettings } from './s3/settings.ts';
+import { createSecrets } from './secrets/secrets.ts';
+import { secretSettings } from './secrets/settings.ts';
 import { userPoolId } from './template/identifiers.ts';
-import { awsEndpoint, credentials, region } from './template/place.ts';
+import { account, awsEndpoint, credentials, region } from './template/place.ts';
 import type { Stack } from './template/stack.ts';
 
 export interface StandIns {
-  readonly handlers: Omit<AwsHandlers, 'connections'>;
+  readonly handlers: Omit<AwsHandlers, 'connections' | 'secrets'>;
   close(): void;
 }
 
@@ -19,10 +23,18 @@ const missing: Handler = (_, response) => {
   response.writeHead(501).end();
 };
 
-const startCognito = (stack: Stack, functions: Functions, dataDir: string) => {
-  const [pool] = stack.all<{ LambdaConfig?: Readonly<Record<string, string>> }>('AWS::Cognito::UserPool');
+interface PoolProperties extends Readonly<Record<string, unknown>> {
+  readonly LambdaConfig?: Readonly<Record<string, string>>;
+  readonly EmailConfiguration?: { readonly From?: string };
+}
+
+type Mail = ReturnType<typeof createMail>;
+
+const startCognito = (stack: Stack, functions: Functions, mail: Mail, dataDir: string) => {
+  const [pool] = stack.all<PoolProperties>('AWS::Cognito::UserPool');
   if (!pool) return undefined;
-  const triggers = pool.properties.LambdaConfig ?? {};
+  const { LambdaConfig: triggers = {}, EmailConfiguration: email } = pool.properties;
+  const from = email?.From ?? 'no-reply@verificationemail.com';
   return createCognito({
     dataDir,
     issuer: `${awsEndpoint(stack.place)}/${userPoolId}`,
@@ -36,37 +48,64 @@ const startCognito = (stack: Stack, functions: Functions, dataDir: string) => {
       const arn = triggers[name];
       return arn === undefined ? event : ((await functions.find(arn).invoke(event)) as typeof event);
     },
-    sendMail: async () => undefined,
+    sendMail: async (message) => {
+      mail.deliver({ ...message, from });
+    },
   });
 };
 
 /** The services that the template's resources ask for, each with its own folder of data. */
 export const startStandIns = (stack: Stack, functions: Functions, dataDir: string): StandIns => {
+  const signed = { region, credentials: [credentials] };
   const s3 = createS3({
+    ...signed,
     dataDir: path.join(dataDir, 's3'),
     buckets: stack
       .all('AWS::S3::Bucket')
       .map(({ logicalId, properties }) => bucketSettings(stack.ref(logicalId), properties)),
-    credentials: [credentials],
-    region,
   });
-  const cognito = startCognito(stack, functions, path.join(dataDir, 'cognito'));
+  const queue = createQueue({
+    ...signed,
+    dataDir: path.join(dataDir, 'sqs'),
+    endpoint: awsEndpoint(stack.place),
+    account,
+    queues: stack
+      .all('AWS::SQS::Queue')
+      .map(({ logicalId, properties }) => queueSettings(stack.attribute(logicalId, 'QueueName'), properties)),
+  });
+  const mail = createMail({ ...signed, dataDir: path.join(dataDir, 'mail') });
+  const cognito = startCognito(stack, functions, mail, path.join(dataDir, 'cognito'));
   return {
     handlers: {
       s3: s3.handle,
+      sqs: queue.handle,
+      mail: mail.handle,
       cognito: cognito?.handle ?? missing,
-      sqs: missing,
-      secrets: missing,
-      mail: missing,
     },
     close: () => {
-      s3.close();
-      cognito?.close();
+      for (const one of [s3, queue, mail, cognito]) one?.close();
     },
   };
 };
 
-export const openSecrets = (): ((arn: string, jsonKey: string) => string) => {
-  const secret = randomBytes(24).toString('hex');
-  return () => secret;
+export type Secrets = ReturnType<typeof createSecrets>;
+
+/** Apart from the others: functions get their secrets with their environment, and the others call functions. */
+export const startSecrets = (stack: Stack, dataDir: string): Secrets =>
+  createSecrets({
+    dataDir: path.join(dataDir, 'secrets'),
+    account,
+    region,
+    credentials: [credentials],
+    secrets: stack
+      .all('AWS::SecretsManager::Secret')
+      .map(({ logicalId, properties }) => secretSettings(stack.attribute(logicalId, 'Name'), properties)),
+  });
+
+/** Answers `{{resolve:secretsmanager:<arn>:SecretString:<key>}}`; throws for a secret or a key that is not there. */
+export const secretText = (secrets: Secrets, arn: string, jsonKey: string): string => {
+  const text = secrets.value(arn);
+  const value = text !== undefined && jsonKey ? (JSON.parse(text) as Record<string, string>)[jsonKey] : text;
+  if (value === undefined) throw new Error(`the secret ${arn} has no value ${jsonKey}`);
+  return value;
 };

@@ -7,10 +7,10 @@ import { root, sourceHash } from './source-hash.ts';
 const sources = ['frontend', 'shared', 'vite.config.ts', 'package-lock.json'];
 export const siteFolder = path.join(root, 'frontend', 'dist');
 
-/** Runs `npm run build:site`, quietly; throws `BuildFailed` with what it printed. */
+/** Runs `npm run build`, quietly; throws `BuildFailed` with what it printed. */
 const run = (): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = spawn('npm', ['run', '--silent', 'build:site'], {
+    const child = spawn('npm', ['run', '--silent', 'build'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -27,6 +27,14 @@ export class LambdaFunction {
     this.#settings = settings;
   }
 
+  get environment(): FunctionSettings['environment'] {
+    return this.#settings.environment;
+  }
+
+  get environment(): Readonly<Record<string, string>> {
+    return this.#settings.environment;
+  }
+
   /** Sends the event as JSON and gives the answer back parsed. Throws `InvocationError`. */
   async invoke(event: unknown): Promise<unknown> {
     const sandbox = await this.#take();

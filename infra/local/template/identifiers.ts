@@ -84,8 +84,9 @@ const userPoolClient: Rule = (id) => {
 };
 
 const secret: Rule = (id, name) => {
-  const secretArn = arn('secretsmanager', `secret:${name('Name') ?? plain(id)}-local1`);
-  return { ref: secretArn, attributes: { Id: secretArn } };
+  const secretName = name('Name') ?? plain(id);
+  const secretArn = arn('secretsmanager', `secret:${secretName}-local1`);
+  return { ref: secretArn, attributes: { Id: secretArn, Name: secretName } };
 };
 
 const edgeFunction: Rule = (id) => ({

@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from './build/source-hash.ts';
+import type { Engine } from './dynamodb/engine.ts';
+
+export interface StartOptions {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly engine: Engine | undefined;
+  readonly quiet: boolean;
+}
+
+/** Words or values that `npm start` does not know; the message says which it does. */
+export class WrongUsage extends Error {}
+
+const engines: Readonly<Record<string, Engine>> = {
+  dynoxide: 'dynoxide',
+  java: 'dynamodb-local',
+  'dynamodb-local': 'dynamodb-local',
+};
+
+const parsePort = (text: string): number => {
+  const port = Number(text);
+  // Two more ports are taken above it.
+  if (!Number.isInteger(port) || port < 1 || port > 65_533)
+    throw new WrongUsage(`${text} is no port (1 to 65533).`);
+  return port;
+};
+
+const parseEngine = (name: string | undefined): Engine | undefined => {
+  if (name === undefined || name === '') return undefined;
+  const engine = engines[name];
+  if (!engine) throw new WrongUsage(`No engine ${name}: ${Object.keys(engines).join(', ')}.`);
+  return engine;
+};
+
+/** `--port`, `--data`, `--engine`, `--quiet`, or MAZALTOV_PORT, MAZALTOV_DATA, MAZALTOV_DYNAMODB. Throws `WrongUsage`. */
+export const parseStartOptions = (
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): StartOptions => {
+  let values: { port?: string; data?: string; engine?: string; quiet?: boolean };
+  try {
+    ({ values } = parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string' },
+        data: { type: 'string' },
+        engine: { type: 'string' },
+        quiet: { type: 'boolean' },
+      },
+    }));
+  } catch (error) {
+    throw new WrongUsage(error instanceof Error ? error.message : String(error));
+  }
+  return {
+    port: parsePort(values.port ?? environment.MAZALTOV_PORT ?? '3000'),
+    dataDir: path.resolve(root, values.data ?? environment.MAZALTOV_DATA ?? '.local/data'),
+    engine: parseEngine(values.engine ?? environment.MAZALTOV_DYNAMODB),
+    quiet: values.quiet ?? false,
+  };
+};

@@ -1,0 +1,94 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { WebSocket } from 'ws';
+import { BodyTooLarge, readBody } from './http-message.ts';
+import type { Connection } from './websocket-event.ts';
+
+export const messageLimitBytes = 128 * 1024;
+const idleMilliseconds = 10 * 60_000;
+const longestMilliseconds = 2 * 60 * 60_000;
+
+interface Open {
+  readonly socket: WebSocket;
+  readonly connection: Connection;
+  lastActiveAt: number;
+  idle: NodeJS.Timeout;
+  readonly longest: NodeJS.Timeout;
+}
+
+/** The open sockets: API Gateway's limits on them, and the calls by which functions reach them. */
+export class Sockets {
+  readonly #open = new Map<string, Open>();
+
+  add(socket: WebSocket, connection: Connection): void {
+    const goingAway = () => socket.close(1001, 'Going away');
+    const open: Open = {
+      socket,
+      connection,
+      lastActiveAt: Date.now(),
+      idle: setTimeout(goingAway, idleMilliseconds),
+      longest: setTimeout(goingAway, longestMilliseconds),
+    };
+    this.#open.set(connection.connectionId, open);
+    socket.on('message', () => this.#touch(open));
+    socket.on('close', () => {
+      this.#open.delete(connection.connectionId);
+      clearTimeout(open.idle);
+      clearTimeout(open.longest);
+    });
+  }
+
+  /** False when the socket is gone. */
+  send(connectionId: string, data: string): boolean {
+    const open = this.#open.get(connectionId);
+    if (!open) return false;
+    this.#touch(open);
+    open.socket.send(data);
+    return true;
+  }
+
+  closeAll(): void {
+    for (const { socket } of this.#open.values()) socket.terminate();
+  }
+
+  /** `POST`, `GET` and `DELETE /@connections/{id}`: only that the call is signed at all is looked at. */
+  async manage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const answer = (status: number, body?: object, errorType?: string) => {
+      response.writeHead(status, {
+        'content-type': 'application/json',
+        ...(errorType ? { 'x-amzn-errortype': errorType } : {}),
+      });
+      response.end(body && JSON.stringify(body));
+    };
+    if (!request.headers.authorization) return answer(403, { message: 'Missing Authentication Token' });
+    const connectionId = decodeURIComponent(
+      (request.url ?? '').split('/@connections/')[1]?.split('?')[0] ?? '',
+    );
+    const open = this.#open.get(connectionId);
+    try {
+      const data = await readBody(request, messageLimitBytes);
+      if (!open) return answer(410, { message: 'Gone', connectionId }, 'GoneException');
+      if (request.method === 'POST') {
+        this.send(connectionId, data.toString());
+        return answer(200);
+      }
+      if (request.method === 'DELETE') {
+        open.socket.close(1000, 'Connection Closed Normally');
+        return answer(204);
+      }
+      const { connectedAt, sourceIp, userAgent } = open.connection;
+      return answer(200, {
+        connectedAt: new Date(connectedAt).toISOString(),
+        identity: { sourceIp, userAgent },
+        lastActiveAt: new Date(open.lastActiveAt).toISOString(),
+      });
+    } catch (error) {
+      if (!(error instanceof BodyTooLarge)) throw error;
+      return answer(413, { message: 'Payload too large' }, 'PayloadTooLargeException');
+    }
+  }
+
+  #touch(open: Open): void {
+    open.lastActiveAt = Date.now();
+    open.idle.refresh();
+  }
+}

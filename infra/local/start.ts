@@ -1,0 +1,57 @@
+/** `npm start`: the whole product on this machine. */
+import { BuildFailed } from './build/assembly.ts';
+import { type LocalCloud, startLocalCloud } from './cloud.ts';
+import { parseStartOptions, WrongUsage } from './command-line.ts';
+import { NoEngine } from './dynamodb/engine.ts';
+import type { InvocationError } from './functions/sandbox.ts';
+import { PortTaken } from './listen.ts';
+import { createProgress } from './progress.ts';
+
+const reported = (functionName: string, { report }: InvocationError): void => {
+  console.error(`${functionName}: ${report.errorType}: ${report.errorMessage.split('\n')[0]}`);
+};
+
+const summary = (cloud: LocalCloud, logsDir: string): string =>
+  [
+    '',
+    `  Site      ${cloud.origin}`,
+    `  Inbox     ${cloud.inboxUrl}  (every e-mail that was sent)`,
+    `  Logs      ${logsDir}`,
+    `  DynamoDB  ${cloud.dynamoEndpoint}  (${cloud.engine})`,
+    '',
+    '  Ctrl-C ends everything; what was written stays. `npm run reset` forgets it.',
+    '',
+  ].join('\n');
+
+/** Ctrl-C once ends everything in order; a second time at once. */
+const endOnSignal = (cloud: LocalCloud): void => {
+  let ending = false;
+  const end = async () => {
+    if (ending) process.exit(1);
+    ending = true;
+    await Promise.race([cloud.stop(), new Promise((resolve) => setTimeout(resolve, 1_900))]);
+    process.exit(0);
+  };
+  process.on('SIGINT', end).on('SIGTERM', end).on('SIGHUP', end);
+};
+
+const main = async (): Promise<void> => {
+  const { quiet, ...options } = parseStartOptions(process.argv.slice(2), process.env);
+  const cloud = await startLocalCloud({
+    ...options,
+    site: true,
+    onStep: createProgress(quiet),
+    onFunctionError: reported,
+  });
+  endOnSignal(cloud);
+  if (!quiet) console.log(summary(cloud, cloud.logsDir));
+};
+
+const explained = [WrongUsage, PortTaken, NoEngine];
+
+main().catch((error: unknown) => {
+  if (error instanceof BuildFailed) console.error(`The build failed:\n${error.message}`);
+  else if (explained.some((kind) => error instanceof kind)) console.error((error as Error).message);
+  else console.error(error);
+  process.exit(1);
+});
