@@ -1,5 +1,4 @@
 import { createHash, createHmac } from 'node:crypto';
-import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
@@ -198,12 +197,10 @@ it('keeps nothing of a body whose sender went away', async () => {
   const before = bodies();
   const { method, path, headers } = await signedPut('x'.repeat(100_000));
   const call = httpRequest(`${s3.endpoint}${path}`, { method, headers });
-  const ended = once(call, 'close');
   call.on('error', () => {});
   call.write('x'.repeat(50_000));
   await vi.waitFor(() => expect(bodies()).toBe(before + 1));
   call.destroy();
-  await ended;
   await vi.waitFor(() => expect(bodies()).toBe(before));
 });
 
