@@ -8,7 +8,7 @@ import { flat, referred, synthesized } from './template.ts';
 const stack = synthesized(localSettings());
 const endpoints = Object.values(contracts).flatMap((group) => Object.values(group)) as Endpoint[];
 const accessOf = new Map(endpoints.map((endpoint) => [routeKey(endpoint), endpoint.access]));
-const PAGES = ['GET /creator/{proxy+}', 'GET /video-ad/{proxy+}'];
+const PAGES = ['/creator/{proxy+}', '/video-ad/{proxy+}'].flatMap((path) => [`GET ${path}`, `HEAD ${path}`]);
 const routes = stack
   .of('AWS::ApiGatewayV2::Route')
   .map(([, { Properties }]) => Properties)

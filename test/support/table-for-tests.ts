@@ -5,7 +5,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { useDynamoDB } from '../../functions/lib/table.ts';
 import type { Settings } from '../../infra/config.ts';
 import { callDynamo } from '../../infra/local/dynamodb/call.ts';
-import { startDynamo } from '../../infra/local/dynamodb/engine.ts';
+import { type DynamoOptions, NoEngine, startDynamo } from '../../infra/local/dynamodb/engine.ts';
 import { temporaryFolder } from '../../infra/local/serve-for-test.ts';
 import { credentials, region } from '../../infra/local/template/place.ts';
 import { makeTable } from '../../infra/platform/table.ts';
@@ -31,11 +31,21 @@ const definition = (): object => {
   return { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes };
 };
 
+/** The engine that is up in a moment where this machine has it; a test file has an engine of its own. */
+const startEngine = async (options: DynamoOptions) => {
+  try {
+    return await startDynamo({ ...options, engine: 'dynoxide' });
+  } catch (error) {
+    if (!(error instanceof NoEngine)) throw error;
+    return startDynamo(options);
+  }
+};
+
 /** An empty table of our own in memory, which the code under test finds through the environment. */
 export const startTable = async (): Promise<{ stop: () => Promise<void> }> => {
   const folder = temporaryFolder();
   const port = await freePort();
-  const engine = await startDynamo({ dataDir: undefined, logFile: join(folder.path, 'dynamodb.log'), port });
+  const engine = await startEngine({ dataDir: undefined, logFile: join(folder.path, 'dynamodb.log'), port });
   const body = { TableName: TABLE, BillingMode: 'PAY_PER_REQUEST', ...definition() };
   await callDynamo(engine.endpoint, 'DynamoDB_20120810.CreateTable', body);
   Object.assign(process.env, {

@@ -18,6 +18,7 @@ import { inject } from 'vitest';
 import type { Endpoint, Input, Output } from '../../shared/contracts/endpoint.ts';
 import { type Contracts, contracts } from '../../shared/contracts/index.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
+import { SIGN_UP_CONSENT } from '../../shared/sign-up.ts';
 
 /** The world of a test: people who really signed up and in, and a look behind the scenes into the table. */
 const cloud = inject('cloud');
@@ -141,7 +142,7 @@ export const signUp = async ({
     email,
     name,
     'custom:role': role,
-    'custom:terms': 'yes',
+    'custom:terms': SIGN_UP_CONSENT,
     'custom:language': 'he',
     ...(role === 'creator' ? { 'custom:category': category } : {}),
     ...attributes,

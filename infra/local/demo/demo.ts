@@ -1,0 +1,19 @@
+import { Worker } from 'node:worker_threads';
+import type { LocalCloud } from '../cloud.ts';
+
+/** Functions whose environments together name everything the use cases of the demonstration touch. */
+const FUNCTIONS = /Requests|Catalog|Accounts|Wallet|Support|EventsDispatch/;
+
+/**
+ * Fills the cloud with the demonstration, in a thread with the environment of the Lambdas whose use cases it runs.
+ * Resolves when everything is in; started again it adds only what is missing.
+ */
+export const seedDemo = (cloud: LocalCloud, onProgress: (text: string) => void): Promise<void> => {
+  const environments = cloud.functionNames().filter((name) => FUNCTIONS.test(name)).map(cloud.environmentOf);
+  const worker = new Worker(new URL('./seed.ts', import.meta.url), { env: Object.assign({}, ...environments) });
+  worker.on('message', onProgress);
+  return new Promise((resolve, reject) => {
+    worker.on('error', reject);
+    worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The demonstration ended with ${code}`))));
+  });
+};

@@ -1,0 +1,69 @@
+import type { User } from '../../../functions/accounts/user.ts';
+import { actorOf } from '../../../functions/accounts/user.ts';
+import { approveRequest } from '../../../functions/requests/approve-request.ts';
+import { completeRequest } from '../../../functions/requests/complete-request.ts';
+import { declineRequest } from '../../../functions/requests/decline-request.ts';
+import { placeRequest } from '../../../functions/requests/place-request.ts';
+import { findRequest } from '../../../functions/requests/requests.table.ts';
+import { reviewRequest } from '../../../functions/requests/review-request.ts';
+import { finishVideo, signVideoParts, startVideo } from '../../../functions/requests/upload-video.ts';
+import { topUpDemonstration } from '../../../functions/wallet/top-up-demonstration.ts';
+import { addDays, dayOf } from '../../../shared/dates.ts';
+import type { DemoBrief } from './orders.ts';
+import { mediaFile } from './uploads.ts';
+
+const HOUR_MS = 3_600_000;
+const later = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR_MS);
+const callOf = (user: User) => {
+  const identity = { sub: '', authTime: 0 };
+  return { actor: actorOf(user), identity, address: 'demo' };
+};
+
+export interface DemoOrder {
+  /** Makes the order and each step of it once, however often the demonstration is started. */
+  readonly key: string;
+  readonly fan: User;
+  readonly creator: User;
+  readonly clip: string;
+  readonly ad: { readonly id: string; readonly priceAgorot: number };
+  readonly brief: DemoBrief;
+  readonly placedAt: Date;
+  /** Days from the order to its deadline. */
+  readonly days: number;
+  readonly ends: 'pending' | 'approved' | 'recorded' | 'completed' | 'declined';
+  readonly review?: { readonly rating: number; readonly comment: string } | undefined;
+}
+
+const deliver = async (order: DemoOrder, id: string, at: Date): Promise<void> => {
+  const creator = callOf(order.creator);
+  const request = await findRequest(id);
+  if (request?.videoAt !== undefined) return;
+  const body = mediaFile(order.clip);
+  const { uploadId } = await startVideo({ ...creator, input: { id, type: 'webm', bytes: body.length }, now: at, key: undefined });
+  const { parts } = await signVideoParts({ ...creator, input: { id, uploadId, parts: [1] }, now: at, key: undefined });
+  const sent = await fetch(parts[0]?.url ?? '', { method: 'PUT', body: new Uint8Array(body) });
+  if (!sent.ok) throw new Error(`The video of ${order.key} was refused: ${await sent.text()}`);
+  await finishVideo({ ...creator, input: { id, uploadId }, now: at, key: undefined });
+};
+
+/** One order from the top-up that pays it to where it ends, through the product's own use cases. */
+export const playOrder = async (order: DemoOrder): Promise<void> => {
+  const { ad, brief, placedAt, key } = order;
+  const [fan, creator] = [callOf(order.fan), callOf(order.creator)];
+  await topUpDemonstration({ ...fan, input: { amountAgorot: ad.priceAgorot + 2_000 }, now: later(placedAt, -1), key: `${key}-top-up` });
+  const input = { adId: ad.id, priceAgorot: ad.priceAgorot, ...brief, deadline: addDays(dayOf(placedAt), order.days) };
+  const { id } = await placeRequest({ ...fan, input, now: placedAt, key: `${key}-place` });
+  if (order.ends === 'pending') return;
+  if (order.ends === 'declined') {
+    await declineRequest({ ...creator, input: { id }, now: later(placedAt, 5), key: `${key}-decline` });
+    return;
+  }
+  await approveRequest({ ...creator, input: { id }, now: later(placedAt, 3), key: `${key}-approve` });
+  if (order.ends === 'approved') return;
+  await deliver(order, id, later(placedAt, 20));
+  if (order.ends === 'recorded') return;
+  await completeRequest({ ...creator, input: { id }, now: later(placedAt, 21), key: `${key}-complete` });
+  const request = await findRequest(id);
+  if (!order.review || request?.reviewedAt !== undefined) return;
+  await reviewRequest({ ...fan, input: { id, ...order.review }, now: later(placedAt, 30), key: undefined });
+};

@@ -1,0 +1,146 @@
+import { parentPort } from 'node:worker_threads';
+import { standingWrite } from '../../../functions/accounts/accounts.table.ts';
+import { promoteAdmin } from '../../../functions/accounts/promote-admin.ts';
+import { actorOf, type User } from '../../../functions/accounts/user.ts';
+import { approveCreator } from '../../../functions/catalog/approve-creator.ts';
+import { changeAd, findAds, findProfile } from '../../../functions/catalog/catalog.table.ts';
+import { createAd } from '../../../functions/catalog/create-ad.ts';
+import { updateProfile } from '../../../functions/catalog/update-profile.ts';
+import { putNew, transact } from '../../../functions/lib/table.ts';
+import { contact } from '../../../functions/support/contact.ts';
+import { adsOf } from './ads.ts';
+import { CREATORS, type DemoCreator } from './creators.ts';
+import { enrol } from './identities.ts';
+import { BRIEFS, FANS, PAGES, REVIEWS, TICKETS } from './orders.ts';
+import { type DemoOrder, playOrder } from './orders-of-demo.ts';
+import { publishClip, uploadImage } from './uploads.ts';
+
+/**
+ * The demonstration: people, ads and orders with a past, put in through the product's own use cases. Every step is
+ * made once, so a start that was cut off goes on where it stopped.
+ */
+const DAY_MS = 86_400_000;
+const ADS_EACH = 3;
+/** The last two creators wait for an admin. */
+const WAITING = 2;
+
+const now = new Date();
+const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+const at = <T>(list: readonly T[], turn: number): T => list[turn % list.length] as T;
+const callOf = (user: User) => ({ actor: actorOf(user), identity: { sub: '', authTime: 0 }, address: 'demo', key: undefined });
+
+interface Seeded {
+  readonly creator: DemoCreator;
+  readonly user: User;
+  readonly ads: { readonly id: string; readonly priceAgorot: number }[];
+}
+
+const dress = async (creator: DemoCreator, user: User): Promise<void> => {
+  const profile = await findProfile(user.id, { consistent: true });
+  if (!profile || profile.avatar) return;
+  const [avatarKey, bannerKey] = await Promise.all([
+    uploadImage(user.id, 'avatar', `${creator.key}-avatar.webp`),
+    uploadImage(user.id, 'banner', `${creator.key}-banner.webp`),
+  ]);
+  const { name, category, bio, specialties, fromShekels } = creator;
+  const socialLinks = { website: '', facebook: '', twitter: '', instagram: `https://example.com/${creator.key}`, youtube: '' };
+  const input = { name, category, bio, priceAgorot: fromShekels * 100, specialties: [...specialties], socialLinks, avatarKey, bannerKey, active: true, v: profile.v };
+  await updateProfile({ ...callOf(user), input, now: daysAgo(89) });
+};
+
+const advertise = async (creator: DemoCreator, user: User, turn: number): Promise<Seeded['ads']> => {
+  const profile = await findProfile(user.id, { consistent: true });
+  const clip = await publishClip(user.id, creator.key);
+  const offers = adsOf(creator.category, turn).slice(profile?.adIds.length ?? 0, ADS_EACH);
+  for (const [index, { aboveShekels, ...offer }] of offers.entries()) {
+    const imageKey = await uploadImage(user.id, 'thumbnail', `${creator.key}-portrait.webp`);
+    const terms = { priceAgorot: (creator.fromShekels + aboveShekels) * 100, deliveryHours: creator.deliveryHours };
+    const input = { ...offer, ...terms, imageKey, active: true };
+    await createAd({ ...callOf(user), input, now: daysAgo(80 - turn - index * 20) });
+  }
+  const ads = await findAds((await findProfile(user.id, { consistent: true })) ?? { adIds: [] }, { consistent: true });
+  return Promise.all(ads.map((ad) => (ad.clip ? ad : changeAd(ad, { clip }))));
+};
+
+const makeCreator = async (creator: DemoCreator, turn: number, admin: User): Promise<Seeded> => {
+  const user = { ...(await enrol(creator, daysAgo(90 - turn))), creator: true };
+  await dress(creator, user);
+  const ads = await advertise(creator, user, turn);
+  if (turn < CREATORS.length - WAITING) await approveCreator({ ...callOf(admin), input: { id: user.id }, now: daysAgo(85) });
+  return { creator, user, ads };
+};
+
+const ENDS: readonly DemoOrder['ends'][] = ['completed', 'completed', 'completed', 'declined', 'completed'];
+
+/** Twenty orders of the demo creator in the past, some still open, and two for each of the others that are shown. */
+const ordersOf = (seeded: readonly Seeded[], fans: readonly User[]): DemoOrder[] => {
+  const order = (one: Seeded, turn: number, days: number, ends: DemoOrder['ends'], deadlineDays = 7): DemoOrder => ({
+    key: `demo-${one.creator.key}-${turn}`,
+    fan: at(fans, turn + one.creator.key.length),
+    creator: one.user,
+    clip: `${one.creator.key}.webm`,
+    ad: at(one.ads, turn),
+    brief: at(BRIEFS, turn),
+    placedAt: daysAgo(days),
+    days: deadlineDays,
+    ends,
+    review: turn % 2 === 0 ? at(REVIEWS, turn / 2 + one.creator.key.length) : undefined,
+  });
+  const [star, ...others] = seeded;
+  if (!star) return [];
+  const past = BRIEFS.map((_, turn) => order(star, turn, 70 - turn * 3, at(ENDS, turn)));
+  const open = [
+    order(star, 20, 1, 'pending'),
+    order(star, 21, 0.2, 'pending', 3),
+    order(star, 22, 4, 'approved', 5),
+    order(star, 23, 3, 'recorded', 6),
+    order(star, 24, 6.5, 'approved', 6),
+  ];
+  const rest = others.slice(0, -WAITING).flatMap((one, index) => [
+    order(one, index, 50 - index, 'completed'),
+    order(one, index + 3, 12, at(['completed', 'pending', 'approved', 'declined'] as const, index), 14),
+  ]);
+  return [...past, ...open, ...rest];
+};
+
+const writePages = async (): Promise<void> => {
+  for (const { slug, title, html } of PAGES) {
+    const keys = { pk: `PAGE#${slug}`, sk: 'PAGE', deskPk: 'PAGE#published', deskSk: title };
+    await putNew({ ...keys, e: 'page', v: 1, slug, title, html, status: 'published', at: daysAgo(30).toISOString() });
+  }
+};
+
+const chooseFeatured = async (seeded: readonly Seeded[]): Promise<void> => {
+  const chosen = [0, 8, 15, 22, 28, 34].flatMap((index) => seeded[index]?.user.id ?? []);
+  await putNew({ pk: 'CONFIG', sk: 'featured_creators', e: 'config', v: 1, value: { creator_ids: chosen }, updatedAt: now.toISOString() });
+};
+
+const openTickets = async (): Promise<void> => {
+  for (const [index, ticket] of TICKETS.entries()) {
+    await contact({ actor: null, identity: null, key: undefined, address: `demo-${index}`, input: { ...ticket, language: 'he' }, now: daysAgo(index + 1) });
+  }
+};
+
+const makeAdmins = async (): Promise<User> => {
+  const admin = await enrol({ key: 'admin', name: 'אדמין הדגמה' }, daysAgo(100));
+  if (admin.role !== 'admin') await transact([standingWrite(admin, { role: 'admin' })]);
+  const superAdmin = await enrol({ key: 'super', name: 'מנהל־על' }, daysAgo(100));
+  await promoteAdmin(superAdmin.id);
+  return { ...admin, role: 'admin' };
+};
+
+const say = (text: string) => parentPort?.postMessage(text);
+
+const admin = await makeAdmins();
+const fans: User[] = [];
+for (const [index, fan] of FANS.entries()) fans.push(await enrol(fan, daysAgo(95 - index)));
+await Promise.all([writePages(), openTickets()]);
+const seeded: Seeded[] = [];
+for (const [turn, creator] of CREATORS.entries()) {
+  seeded.push(await makeCreator(creator, turn, admin));
+  if (turn % 10 === 9) say(`${turn + 1} of ${CREATORS.length} creators`);
+}
+await chooseFeatured(seeded);
+const orders = ordersOf(seeded, fans);
+for (const order of orders) await playOrder(order);
+say(`${orders.length} orders`);

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Entry, legsOf } from '../../functions/wallet/entry.ts';
+import { addDays, dayOf } from '../../shared/dates.ts';
+import {
+  getItem,
+  inboxOf,
+  itemsOf,
+  newAdmin,
+  newCreator,
+  newFan,
+  type Person,
+  settled,
+} from '../support/world.ts';
+
+const PRICE = 10_005;
+const FEE = 1_001;
+/** The start of a WebM file, padded: what the server looks at. */
+const WEBM = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(2_000, 7)]);
+
+let creator: Awaited<ReturnType<typeof newCreator>>;
+let other: Awaited<ReturnType<typeof newCreator>>;
+beforeAll(async () => {
+  creator = await newCreator({ priceAgorot: PRICE });
+  other = await newCreator();
+});
+
+const newRequest = async (): Promise<{ fan: Person; id: string }> => {
+  const fan = await newFan(PRICE);
+  const placed = await fan.call('requests.place', {
+    adId: creator.adId,
+    priceAgorot: PRICE,
+    occasion: 'other',
+    recipient: 'אבא',
+    instructions: 'משהו חם',
+    deadline: addDays(dayOf(new Date()), 7),
+  });
+  return { fan, id: placed.body.id };
+};
+
+const upload = async (
+  id: string,
+  body = WEBM,
+  announced = body.length,
+): Promise<{ status: number; code?: string | undefined; uploadId: string }> => {
+  const started = await creator.call('requests.startVideo', { id, type: 'webm', bytes: announced });
+  if (started.status !== 200) return { status: started.status, code: started.body.code, uploadId: '' };
+  const { uploadId } = started.body;
+  const signed = await creator.call('requests.videoParts', { id, uploadId, parts: [1] });
+  await fetch(signed.body.parts[0]?.url ?? '', { method: 'PUT', body: new Uint8Array(body) });
+  const finished = await creator.call('requests.finishVideo', { id, uploadId });
+  return { status: finished.status, code: finished.body.code, uploadId };
+};
+
+const balanceOf = async (person: Person) => (await person.call('wallet.balance', {})).body.balanceAgorot;
+
+describe('a request on its way', () => {
+  it('is approved, delivered and completed: the creator gets the price minus ten per cent, entries sum to zero', async () => {
+    const { fan, id } = await newRequest();
+    const before = (await creator.call('payouts.earnings', {})).body;
+    await settled();
+    expect((await creator.call('payouts.earnings', {})).body.pendingAgorot).toBeGreaterThanOrEqual(
+      PRICE - FEE,
+    );
+
+    expect((await creator.call('requests.approve', { id })).body.status).toBe('approved');
+    const early = await creator.call('requests.complete', { id });
+    expect([early.status, early.body.code]).toEqual([409, 'request.no_video']);
+    expect((await fan.call('requests.video', { id })).body.code).toBe('video.missing');
+
+    expect((await upload(id)).status).toBe(200);
+    expect((await fan.call('requests.video', { id })).body.code).toBe('video.missing');
+    const done = await creator.call('requests.complete', { id });
+    expect(done.body).toMatchObject({ status: 'completed', hasVideo: true, netAgorot: PRICE - FEE });
+
+    const after = (await creator.call('payouts.earnings', {})).body;
+    expect(after.totalAgorot - before.totalAgorot).toBe(PRICE - FEE);
+    expect(after.availableAgorot - before.availableAgorot).toBe(PRICE - FEE);
+    expect(await balanceOf(fan)).toBe(0);
+
+    const entries = (await itemsOf('ENT#')).filter((entry) => entry.ref === id) as unknown as Entry[];
+    const sums = new Map<string, number>();
+    for (const leg of entries.flatMap(legsOf))
+      sums.set(leg.account, (sums.get(leg.account) ?? 0) + leg.amountAgorot);
+    expect(Object.fromEntries(sums)).toEqual({
+      [`wallet:${fan.id}`]: -PRICE,
+      [`held:${id}`]: 0,
+      [`earnings:${creator.id}`]: PRICE - FEE,
+      platform: FEE,
+    });
+
+    await settled();
+    const titles = (await inboxOf(fan.email)).length;
+    expect(titles).toBe(3);
+    const history = await creator.call('payouts.history', {});
+    expect(history.body.items[0]).toMatchObject({
+      requestId: id,
+      grossAgorot: PRICE,
+      feeAgorot: FEE,
+      netAgorot: PRICE - FEE,
+      status: 'completed',
+    });
+  });
+
+  it('plays the very bytes the creator sent, with a readable name for the download', async () => {
+    const { fan, id } = await newRequest();
+    await creator.call('requests.approve', { id });
+    await upload(id);
+    await creator.call('requests.complete', { id });
+    const video = (await fan.call('requests.video', { id })).body;
+    const played = await fetch(video.watchUrl);
+    expect(played.headers.get('content-type')).toBe('video/webm');
+    expect(Buffer.from(await played.arrayBuffer())).toEqual(WEBM);
+    const saved = await fetch(video.downloadUrl);
+    expect(decodeURIComponent(saved.headers.get('content-disposition') ?? '')).toContain(
+      'יואב היוצר - אבא.webm',
+    );
+    const item = await getItem(`REQ#${id}`, 'REQ');
+    expect(video.watchUrl).toContain(`/${id}/${Date.parse(String(item?.videoAt))}.webm`);
+  });
+
+  it('declined, the whole price is back once, whoever repeats the call', async () => {
+    const { fan, id } = await newRequest();
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => creator.call('requests.decline', { id }, key)),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
+    expect(await balanceOf(fan)).toBe(PRICE);
+    const second = await creator.call('requests.decline', { id });
+    expect([second.status, second.body.code]).toEqual([409, 'request.status_changed']);
+    const statement = (await fan.call('wallet.transactions', {})).body.items;
+    expect(statement.map(({ kind, amountAgorot }) => [kind, amountAgorot])).toEqual([
+      ['refund', PRICE],
+      ['purchase', -PRICE],
+      ['top_up', PRICE],
+    ]);
+  });
+
+  it('approve and decline racing: one wins, and the money follows it', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { fan, id } = await newRequest();
+      const [approved, declined] = await Promise.all([
+        creator.call('requests.approve', { id }),
+        creator.call('requests.decline', { id }),
+      ]);
+      expect([approved.status, declined.status].sort()).toEqual([200, 409]);
+      expect(await balanceOf(fan)).toBe(declined.status === 200 ? PRICE : 0);
+    }
+  });
+});
+
+describe('a video', () => {
+  it('that is no video, not whole or too large is refused and the request stays as it was', async () => {
+    const { id } = await newRequest();
+    await creator.call('requests.approve', { id });
+    expect(await upload(id, Buffer.from('<html>not a film</html>'))).toMatchObject({
+      status: 400,
+      code: 'video.not_a_video',
+    });
+    expect(await upload(id, WEBM, WEBM.length + 1)).toMatchObject({ code: 'video.incomplete' });
+    expect(await upload(id, WEBM, 2_000_000_000)).toMatchObject({ code: 'video.too_large' });
+    expect((await creator.call('requests.get', { id })).body).toMatchObject({
+      hasVideo: false,
+      status: 'approved',
+    });
+  });
+
+  it('cannot be sent before approval, or after the upload was cancelled', async () => {
+    const { id } = await newRequest();
+    expect(await upload(id)).toMatchObject({ status: 409, code: 'request.status_changed' });
+    await creator.call('requests.approve', { id });
+    const { uploadId } = (await creator.call('requests.startVideo', { id, type: 'webm', bytes: 10 })).body;
+    await creator.call('requests.cancelVideo', { id, uploadId });
+    expect((await creator.call('requests.finishVideo', { id, uploadId })).body.code).toBe('video.missing');
+  });
+});
+
+describe('a request is only for its fan, its creator and admins', () => {
+  it('to everybody else it is not there', async () => {
+    const { id } = await newRequest();
+    const stranger = await newFan(0);
+    for (const person of [stranger, other]) {
+      for (const name of ['requests.get', 'requests.video'] as const) {
+        const answer = await person.call(name, { id });
+        expect([name, answer.status, answer.body.code]).toEqual([name, 404, 'request.not_found']);
+      }
+    }
+    for (const name of ['requests.approve', 'requests.decline', 'requests.complete'] as const) {
+      expect([name, (await other.call(name, { id })).body.code]).toEqual([name, 'request.not_found']);
+      expect([name, (await stranger.call(name, { id })).status]).toEqual([name, 403]);
+    }
+    expect((await stranger.call('requestsAdmin.get', { id })).status).toBe(403);
+    expect((await getItem(`REQ#${id}`, 'REQ'))?.status).toBe('pending');
+  });
+
+  it('the fan cannot do what the creator does', async () => {
+    const { fan, id } = await newRequest();
+    expect((await fan.call('requests.approve', { id })).status).toBe(403);
+  });
+
+  it('the admin sees it in the list and every entry of it', async () => {
+    const admin = await newAdmin();
+    const { fan, id } = await newRequest();
+    await creator.call('requests.decline', { id });
+    await settled();
+    const list = (await admin.call('requestsAdmin.list', { status: 'declined' })).body.items;
+    expect(list.find((row) => row.id === id)).toMatchObject({
+      fanName: fan.name,
+      priceAgorot: PRICE,
+      status: 'declined',
+    });
+    const { entries } = (await admin.call('requestsAdmin.get', { id })).body;
+    expect(entries.map(({ from, to, amountAgorot }) => [from, to, amountAgorot])).toEqual([
+      [`wallet:${fan.id}`, `held:${id}`, PRICE],
+      [`held:${id}`, `wallet:${fan.id}`, PRICE],
+    ]);
+  });
+
+  it('the creator finds it by recipient, and pages through the list', async () => {
+    const { id } = await newRequest();
+    const found = (await creator.call('requests.received', { text: 'אבא', limit: 50 })).body.items;
+    expect(found.map((row) => row.id)).toContain(id);
+    const first = (await creator.call('requests.received', { limit: 2 })).body;
+    const second = (await creator.call('requests.received', { limit: 2, cursor: first.next ?? '' })).body;
+    const ids = [...first.items, ...second.items].map((row) => row.id);
+    expect(new Set(ids).size).toBe(4);
+  });
+});
