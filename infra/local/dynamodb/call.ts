@@ -8,8 +8,11 @@ export class DynamoError extends Error {
   }
 }
 
-/** Both engines want a signature's shape and check nothing of it. */
-const authorization = `AWS4-HMAC-SHA256 Credential=${credentials.accessKeyId}/20260101/${region}/dynamodb/aws4_request, SignedHeaders=host, Signature=0`;
+/** Both engines want a signature's shape, Dynoxide its date too, and check nothing of it. */
+const signature = {
+  authorization: `AWS4-HMAC-SHA256 Credential=${credentials.accessKeyId}/20260101/${region}/dynamodb/aws4_request, SignedHeaders=host, Signature=0`,
+  'x-amz-date': '20260101T000000Z',
+};
 
 /**
  * One call in DynamoDB's own JSON, answered as it is on the wire: times are epoch seconds and binaries base64, which
@@ -18,7 +21,7 @@ const authorization = `AWS4-HMAC-SHA256 Credential=${credentials.accessKeyId}/20
 export const callDynamo = async <T>(endpoint: string, target: string, body: object): Promise<T> => {
   const response = await fetch(endpoint, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': target, authorization },
+    headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': target, ...signature },
     body: JSON.stringify(body),
   });
   const answer = (await response.json()) as T & { __type?: string; message?: string; Message?: string };
