@@ -16,8 +16,8 @@ export const bundleOptions = {
   format: 'cjs',
   mainFields: ['module', 'main'],
   minify: true,
-  // Names of errors and of middleware are read at run time.
-  keepNames: true,
+  // React's development build stays out of the Lambdas that write e-mails.
+  define: { 'process.env.NODE_ENV': '"production"' },
   sourcemap: true,
   sourcesContent: false,
   legalComments: 'none',

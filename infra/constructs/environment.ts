@@ -9,6 +9,9 @@ const BUCKET_VARIABLES: Readonly<Record<BucketName, string>> = {
   site: 'SITE_BUCKET',
 };
 
+/** Each stage of an account counts for itself. */
+export const metricsNamespace = ({ stage }: Pick<Settings, 'stage'>): string => `Mazaltov-${stage}`;
+
 const SETTING_VARIABLES: Readonly<Record<SettingVariable, (settings: Settings) => string>> = {
   SITE_ORIGIN: ({ siteOrigin }) => siteOrigin,
   ADMIN_PATH: ({ adminPath }) => adminPath,
@@ -40,7 +43,7 @@ export const environmentOf = (spec: FunctionSpec, resources: Resources): Record<
     STAGE: settings.stage,
     NODE_OPTIONS: '--enable-source-maps',
     POWERTOOLS_SERVICE_NAME: spec.entry,
-    POWERTOOLS_METRICS_NAMESPACE: 'Mazaltov',
+    POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(settings),
     ...(spec.table ? { TABLE_NAME: table.tableName } : {}),
     ...Object.fromEntries(
       Object.keys(spec.objects ?? {}).map((name) => {

@@ -14,12 +14,12 @@ export type TriggerName =
  * else of a key, so the prefix is the unit of permission.
  */
 export interface TableAccess {
-  /** Get, query, check. */
+  /** Get, query, and check in a transaction. */
   readonly read?: readonly string[];
-  /** Put, update, delete. */
-  readonly write?: readonly string[];
-  /** Put only, for what is never changed once written: entries, audit. */
+  /** All that may be done to what is never changed once written: entries, audit. */
   readonly put?: readonly string[];
+  readonly update?: readonly string[];
+  readonly remove?: readonly string[];
   /** Query an index, by prefixes of the index's own partition key. */
   readonly indexes?: Partial<Record<IndexName, readonly string[]>>;
 }

@@ -1,24 +1,16 @@
-import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ObjectAccess, TableAccess } from './function-spec.ts';
 
 const READ = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'];
-const WRITE = [
-  'dynamodb:PutItem',
-  'dynamodb:UpdateItem',
-  'dynamodb:DeleteItem',
-  'dynamodb:ConditionCheckItem',
-];
-const PUT = ['dynamodb:PutItem'];
 
 /** Items that stay as they were written: nobody may update or delete them. */
-export const IMMUTABLE_PREFIXES = ['ENT#', 'AUD#'];
+const IMMUTABLE = ['ENT#', 'AUD#'];
 
 const limitedTo = (actions: string[], resource: string, prefixes: readonly string[] = []) =>
   prefixes.length === 0
     ? []
     : [
         new PolicyStatement({
-          effect: Effect.ALLOW,
           actions,
           resources: [resource],
           // No action here works without a partition key; Scan, which does, is granted to nobody.
@@ -31,14 +23,14 @@ const limitedTo = (actions: string[], resource: string, prefixes: readonly strin
  * @throws Error when entries or audit would become changeable
  */
 export const tableStatements = (tableArn: string, access: TableAccess): PolicyStatement[] => {
-  const changeable = access.write?.find((prefix) =>
-    IMMUTABLE_PREFIXES.some((fixed) => prefix.startsWith(fixed)),
-  );
-  if (changeable) throw new Error(`${changeable} is never changed: put, not write`);
+  const changed = [...(access.update ?? []), ...(access.remove ?? [])];
+  const fixed = changed.find((prefix) => IMMUTABLE.some((never) => prefix.startsWith(never)));
+  if (fixed) throw new Error(`${fixed} is never changed once it is put`);
   return [
     ...limitedTo(READ, tableArn, access.read),
-    ...limitedTo(WRITE, tableArn, access.write),
-    ...limitedTo(PUT, tableArn, access.put),
+    ...limitedTo(['dynamodb:PutItem'], tableArn, access.put),
+    ...limitedTo(['dynamodb:UpdateItem'], tableArn, access.update),
+    ...limitedTo(['dynamodb:DeleteItem'], tableArn, access.remove),
     ...Object.entries(access.indexes ?? {}).flatMap(([index, prefixes]) =>
       limitedTo(['dynamodb:Query'], `${tableArn}/index/${index}`, prefixes),
     ),

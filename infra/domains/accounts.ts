@@ -1,5 +1,5 @@
 import { contracts } from '../../shared/contracts/index.ts';
-import type { Domain, FunctionSpec, TableAccess } from '../constructs/function-spec.ts';
+import type { Domain, FunctionSpec } from '../constructs/function-spec.ts';
 import { ACTOR, CONFIG, RATE } from './actor.ts';
 
 /** What making somebody's record writes: person, claim on the address, wallet, and a creator's profile and account. */
@@ -19,8 +19,6 @@ const trigger = (
   ...rest,
 });
 
-const signInFacts: TableAccess = { read: ['USR#*'], write: ['USR#*'] };
-
 export const accounts: Domain = {
   name: 'accounts',
   functions: [
@@ -30,12 +28,12 @@ export const accounts: Domain = {
       calledBy: { api: contracts.accounts },
       table: {
         read: [...registration, CONFIG],
-        write: ['USR#*', RATE],
-        put: ['EMAIL#*', 'MNY#*', 'CRE#*'],
+        put: registration,
+        update: ['USR#*', RATE],
       },
       objects: {
-        incoming: { get: ['incoming/*'], put: ['incoming/*'], delete: ['incoming/*'] },
-        publicMedia: { put: ['media/*'], delete: ['media/*'] },
+        incoming: { get: ['incoming/usr_*'], put: ['incoming/usr_*'] },
+        publicMedia: { put: ['media/*'] },
       },
       identities: ['AdminGetUser', 'AdminUserGlobalSignOut'],
     },
@@ -43,7 +41,7 @@ export const accounts: Domain = {
       entry: 'accounts/admin',
       purpose: 'People, for the back office',
       calledBy: { api: contracts.accountsAdmin },
-      table: { read: [ACTOR, 'EMAIL#*'], indexes: { byOwner: ['USR#ALL'], byDesk: ['USR#*'] } },
+      table: { read: [ACTOR, 'EMAIL#*', 'SUPER'], indexes: { byOwner: ['USR#ALL'], byDesk: ['USR#*'] } },
     },
     trigger('pre-sign-up', { trigger: 'preSignUp' }, 'Refuses a sign-up that breaks the rules', {
       table: { read: [CONFIG, 'EMAIL#*'] },
@@ -54,11 +52,11 @@ export const accounts: Domain = {
     trigger('custom-message', { trigger: 'customMessage' }, "Writes Cognito's e-mails", {
       settings: ['SITE_ORIGIN', 'BRAND_NAME', 'BRAND_NAME_HE'],
     }),
-    trigger('pre-authentication', { trigger: 'preAuthentication' }, 'Refuses banned and locked accounts', {
-      table: signInFacts,
+    trigger('pre-authentication', { trigger: 'preAuthentication' }, 'Refuses people who are not active', {
+      table: { read: ['USR#*'], update: ['USR#*'] },
     }),
     trigger('post-authentication', { trigger: 'postAuthentication' }, 'Notes a sign-in', {
-      table: signInFacts,
+      table: { update: ['USR#*'] },
     }),
   ],
 };

@@ -17,13 +17,14 @@ export const catalog: Domain = {
       calledBy: { api: contracts.catalogCreator },
       table: {
         read: [ACTOR, 'CRE#*', 'AD#*', CONFIG],
-        write: ['CRE#*', 'AD#*', 'USR#*', RATE],
-        // Who becomes a creator gets an earnings account.
-        put: ['MNY#*'],
+        // MNY#: who becomes a creator gets an earnings account.
+        put: ['CRE#*', 'AD#*', 'MNY#*'],
+        update: ['CRE#*', 'AD#*', 'USR#*', RATE],
+        remove: ['AD#*'],
       },
       objects: {
-        incoming: { get: ['incoming/*'], put: ['incoming/*'], delete: ['incoming/*'] },
-        publicMedia: { put: ['media/*'], delete: ['media/*'] },
+        incoming: { get: ['incoming/usr_*'], put: ['incoming/usr_*'] },
+        publicMedia: { put: ['media/*'] },
       },
     },
     {
@@ -31,9 +32,9 @@ export const catalog: Domain = {
       purpose: 'Creators, for the back office',
       calledBy: { api: contracts.catalogAdmin },
       table: {
-        read: [ACTOR, 'CRE#*', 'AD#*'],
-        write: ['CRE#*', 'AD#*'],
+        read: [ACTOR, 'CRE#*'],
         put: ['AUD#*'],
+        update: ['CRE#*', 'AD#*'],
         indexes: { byDesk: ['CRE#*'] },
       },
     },

@@ -11,7 +11,7 @@ export const events: Domain = {
       calledBy: {
         stream: { batchSize: 25, windowSeconds: 0, retries: 2, maxAgeSeconds: 120, keepFailures: false },
       },
-      table: { read: ['USR#*'], write: ['USR#*'] },
+      table: { read: ['USR#*'], remove: ['USR#*'] },
       reachesSockets: true,
     },
     {
@@ -19,23 +19,11 @@ export const events: Domain = {
       purpose: 'Lists, sums, notifications and e-mails that follow from a change',
       calledBy: { stream: { batchSize: 100, windowSeconds: 1, retries: 10, keepFailures: true } },
       table: {
-        read: [
-          'USR#*',
-          'REQ#*',
-          'CRE#*',
-          'AD#*',
-          'MNY#*',
-          'ENT#*',
-          'LIST#*',
-          'SUM#*',
-          'MAIL#*',
-          'TKT#*',
-          'WDR#*',
-          'TOP#*',
-        ],
-        write: ['USR#*', 'REQ#*', 'CRE#*', 'AD#*', 'LIST#*', 'SUM#*', 'DELTA#*', 'MAIL#*'],
-        put: ['ENT#*'],
-        indexes: { byOwner: ['CRE#*'] },
+        read: ['USR#*', 'REQ#*', 'CRE#*', 'AD#*', 'MNY#*', 'MAIL#*'],
+        // Notifications, tallies beside what they count, rows of lists, e-mails.
+        put: ['USR#*', 'REQ#*', 'CRE#*', 'AD#*', 'LIST#*', 'MAIL#*'],
+        update: ['CRE#*', 'SUM#*'],
+        remove: ['LIST#*'],
       },
       queuesMail: true,
       memoryMb: 1024,

@@ -15,7 +15,7 @@ export const live: Domain = {
       entry: 'live/connection',
       purpose: 'Notes open sockets, answers their pings',
       calledBy: { live: ['$connect', '$disconnect', '$default'] },
-      table: { read: [ACTOR], write: ['USR#*'] },
+      table: { read: [ACTOR], put: ['USR#*'], remove: ['USR#*'] },
       reachesSockets: true,
     },
   ],

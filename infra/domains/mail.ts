@@ -8,7 +8,7 @@ export const mail: Domain = {
       entry: 'mail/send',
       purpose: 'Writes and sends e-mails',
       calledBy: { queue: 'mail' },
-      table: { read: ['MAIL#*'], write: ['MAIL#*'] },
+      table: { update: ['MAIL#*'] },
       settings: ['SITE_ORIGIN', 'BRAND_NAME', 'BRAND_NAME_HE'],
       sendsMail: true,
       timeoutSeconds: MAIL_TIMEOUT_SECONDS,

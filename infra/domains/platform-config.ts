@@ -10,6 +10,7 @@ export const platformConfig: Domain = {
       purpose: 'What every visitor may know of the configuration',
       calledBy: { api: contracts.platformConfig },
       table: { read: [CONFIG] },
+      settings: ['BRAND_NAME', 'BRAND_NAME_HE'],
     },
   ],
 };

@@ -1,6 +1,6 @@
 import { contracts } from '../../shared/contracts/index.ts';
 import type { Domain } from '../constructs/function-spec.ts';
-import { ACTOR, CONFIG, RATE } from './actor.ts';
+import { ACTOR, CONFIG } from './actor.ts';
 
 export const requests: Domain = {
   name: 'requests',
@@ -10,9 +10,12 @@ export const requests: Domain = {
       purpose: 'Requests of fans and creators, and the money they hold',
       calledBy: { api: contracts.requests },
       table: {
-        read: [ACTOR, 'REQ#*', 'AD#*', 'CRE#*', 'MNY#*', 'ENT#*', CONFIG],
-        write: ['REQ#*', 'MNY#*', RATE],
-        put: ['ENT#*', 'CRE#*'],
+        read: [ACTOR, 'REQ#*', 'AD#*', 'MNY#*', 'ENT#*', CONFIG],
+        // CRE#: a review.
+        put: ['REQ#*', 'ENT#*', 'CRE#*'],
+        update: ['REQ#*', 'MNY#*'],
+        // An upload that is over.
+        remove: ['REQ#*'],
         indexes: { byOwner: ['CRE#*'] },
       },
       objects: {

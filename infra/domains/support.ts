@@ -9,7 +9,8 @@ export const support: Domain = {
       entry: 'support/http',
       purpose: 'What visitors write to us',
       calledBy: { api: contracts.support },
-      table: { write: [RATE], put: ['TKT#*'] },
+      table: { read: ['MAIL#*'], update: [RATE], put: ['TKT#*', 'MAIL#*'] },
+      queuesMail: true,
     },
   ],
 };

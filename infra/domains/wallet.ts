@@ -1,6 +1,6 @@
 import { contracts } from '../../shared/contracts/index.ts';
 import type { Domain } from '../constructs/function-spec.ts';
-import { ACTOR, CONFIG, RATE } from './actor.ts';
+import { ACTOR, CONFIG } from './actor.ts';
 
 export const wallet: Domain = {
   name: 'wallet',
@@ -11,8 +11,8 @@ export const wallet: Domain = {
       calledBy: { api: contracts.wallet },
       table: {
         read: [ACTOR, 'MNY#*', 'ENT#*', 'TOP#*', CONFIG],
-        write: ['MNY#*', 'TOP#*', RATE],
-        put: ['ENT#*'],
+        put: ['TOP#*', 'ENT#*'],
+        update: ['MNY#*'],
       },
       settings: ['PAYMENTS_MODE'],
       memoryMb: 1024,

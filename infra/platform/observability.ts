@@ -16,6 +16,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { Settings } from '../config.ts';
+import { metricsNamespace } from '../constructs/environment.ts';
 import { functionId } from '../constructs/server-function.ts';
 import { domains } from '../domains/index.ts';
 import type { Mail } from './mail.ts';
@@ -122,19 +123,29 @@ const watchStream = (scope: Construct, raise: Raise): GraphWidget[] => {
   return [graph('Stream: age of what is read, ms', ages)];
 };
 
-const watchMail = ({ queue, deadLetters }: Mail, raise: Raise): GraphWidget[] => {
+const watchMail = ({ settings, mail: { queue, deadLetters } }: Watched, raise: Raise): GraphWidget[] => {
+  // SES was asked and did not answer: a person decides, so that no e-mail arrives twice.
+  const unknown = new Metric({
+    namespace: metricsNamespace(settings),
+    metricName: 'MailOutcomeUnknown',
+    dimensionsMap: { service: 'mail/send' },
+    statistic: Stats.SUM,
+    period: FIVE_MINUTES,
+  });
   const oldest = queue.metricApproximateAgeOfOldestMessage({ period: FIVE_MINUTES });
   const dead = deadLetters.metricApproximateNumberOfMessagesVisible({
     period: FIVE_MINUTES,
     statistic: Stats.MAXIMUM,
   });
   raise('mail given up', dead, 1);
+  raise('mail perhaps sent', unknown, 1);
   raise('mail late', oldest, Duration.minutes(15).toSeconds());
   return [graph('Mail: oldest waiting, s; given up', [oldest], [dead])];
 };
 
 /** Alarms that somebody should look at, by e-mail where the stage names one, and one dashboard. */
-export const watch = (scope: Construct, { settings, apiId, mail }: Watched): void => {
+export const watch = (scope: Construct, watched: Watched): void => {
+  const { settings, apiId } = watched;
   const topic = new Topic(scope, 'Alarms', { enforceSSL: true });
   if (settings.alarmEmail) topic.addSubscription(new EmailSubscription(settings.alarmEmail));
   const action = new SnsAction(topic);
@@ -152,7 +163,7 @@ export const watch = (scope: Construct, { settings, apiId, mail }: Watched): voi
     widgets: [
       watchFunctions(scope, raise),
       watchApi(apiId, raise),
-      [...watchStream(scope, raise), ...watchMail(mail, raise)],
+      [...watchStream(scope, raise), ...watchMail(watched, raise)],
     ],
   });
 };
