@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveForTest } from '../../infra/local/serve-for-test.ts';
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import { CREATOR_PICTURE } from '../../shared/contracts/catalog.ts';
+import { ADS_PER_CREATOR } from '../../shared/limits.ts';
+import { startTable } from '../../test/support/table-for-tests.ts';
+import { findUser, userItem } from '../accounts/accounts.table.ts';
+import { actorOf } from '../accounts/user.ts';
+import type { Change, Image } from '../lib/change.ts';
+import { put, queryPage, transact } from '../lib/table.ts';
+import { findAccount } from '../payouts/payouts.table.ts';
+import { applyAsCreator } from './apply-as-creator.ts';
+import { approveCreator } from './approve-creator.ts';
+import { findAd, findProfile, findStanding } from './catalog.table.ts';
+import { createAd } from './create-ad.ts';
+import { deleteAd } from './delete-ad.ts';
+import { audience } from './events.ts';
+import { getOwnProfile } from './get-own-profile.ts';
+import { listCreators } from './list-creators.ts';
+import { listOwnAds } from './list-own-ads.ts';
+import { react } from './reactions.ts';
+import { toggleAd } from './toggle-ad.ts';
+import { updateAd } from './update-ad.ts';
+import { updateProfile } from './update-profile.ts';
+
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+const open: (() => Promise<void>)[] = [];
+const mails: string[] = [];
+
+beforeAll(async () => {
+  const table = await startTable();
+  const queue = await serveForTest((request, response) => {
+    let body = '';
+    request.on('data', (bytes) => {
+      body += bytes;
+    });
+    request.on('end', () => {
+      const { MessageBody } = JSON.parse(body) as { MessageBody: string };
+      mails.push(MessageBody);
+      const MD5OfMessageBody = createHash('md5').update(MessageBody).digest('hex');
+      response
+        .setHeader('content-type', 'application/x-amz-json-1.0')
+        .end(JSON.stringify({ MessageId: '1', MD5OfMessageBody }));
+    });
+  });
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_SQS: queue.endpoint,
+    MAIL_QUEUE_URL: `${queue.endpoint}/111111111111/mail`,
+  });
+  open.push(table.stop, queue.close);
+}, 60_000);
+afterAll(async () => {
+  for (const close of open) await close();
+});
+
+let made = 0;
+const makePerson = async (role: 'fan' | 'admin' = 'fan'): Promise<Actor> => {
+  made += 1;
+  const user = userItem({
+    ...{ id: `usr_${String(made).padStart(26, '0')}`, at: NOW.toISOString(), email: `p${made}@example.com` },
+    ...{ name: 'נועה לוי', role, status: 'active', avatar: '/media/me.jpg', birthDate: null, bio: null },
+    ...{ location: '', interests: [], language: 'he' },
+  });
+  await transact([put(user)]);
+  return actorOf(user);
+};
+
+const call = <I>(actor: Actor, input: I) => ({
+  ...{ actor, input, now: NOW, key: undefined, address: '' },
+  identity: { sub: '', authTime: 0 },
+});
+
+const AD = {
+  ...{ title: 'ברכה', description: '', requirements: '', priceAgorot: 9_900, deliveryHours: 24 },
+  ...{ imageKey: '', active: true },
+};
+const makeCreator = async (): Promise<Actor> => {
+  const actor = await makePerson();
+  await applyAsCreator(call(actor, { category: 'musician' }));
+  return { ...actor, role: 'creator', isCreator: true };
+};
+
+describe('becoming a creator', () => {
+  it('takes an explicit application, once, and waits for approval', async () => {
+    const actor = await makePerson();
+    expect(await getOwnProfile(call(actor, {}))).toEqual({ profile: null });
+    const profile = await applyAsCreator(call(actor, { category: 'actor' }));
+    expect(profile).toMatchObject({
+      name: 'נועה לוי',
+      category: 'actor',
+      approved: false,
+      active: true,
+      v: 1,
+    });
+    expect(await applyAsCreator(call(actor, { category: 'artist' }))).toEqual(profile);
+    expect(await findUser(actor.id)).toMatchObject({ creator: true, role: 'creator' });
+    expect(await findAccount(actor.id)).toMatchObject({ availableAgorot: 0 });
+  });
+
+  it('leaves an admin an admin, and knows the categories', async () => {
+    const admin = await makePerson('admin');
+    const refused = applyAsCreator(call(admin, { category: 'plumber' }));
+    await expect(refused).rejects.toMatchObject({ code: 'account.category' });
+    await applyAsCreator(call(admin, { category: 'actor' }));
+    expect(await findUser(admin.id)).toMatchObject({ creator: true, role: 'admin' });
+  });
+});
+
+describe('a creator’s profile', () => {
+  it('is saved on the version that was seen, with nothing but the creator’s own fields', async () => {
+    const actor = await makeCreator();
+    const fields = {
+      ...{ name: 'נועה', category: 'artist', bio: 'שלום', priceAgorot: 100, specialties: ['שירים'] },
+      socialLinks: { website: 'https://a.example', facebook: '', twitter: '', instagram: '', youtube: '' },
+      ...{ avatarKey: '', bannerKey: '', active: true },
+    };
+    const saved = await updateProfile(call(actor, { ...fields, v: 1 }));
+    expect(saved).toMatchObject({ name: 'נועה', avatar: '/media/me.jpg', approved: false, v: 2 });
+    expect(await getOwnProfile(call(actor, {}))).toEqual({ profile: saved });
+    const stale = updateProfile(call(actor, { ...fields, v: 1 }));
+    await expect(stale).rejects.toMatchObject({ code: 'creator.changed' });
+  });
+});
+
+describe('a creator’s ads', () => {
+  it('are made, edited, switched and removed by their creator alone', async () => {
+    const actor = await makeCreator();
+    const ad = await createAd(call(actor, AD));
+    expect(ad).toMatchObject({ image: '/media/me.jpg', active: true, v: 1 });
+
+    const edited = await updateAd(
+      call(actor, { ...AD, id: ad.id, title: 'שיר', imageKey: CREATOR_PICTURE, v: 1 }),
+    );
+    expect(edited).toMatchObject({ title: 'שיר', image: '/media/me.jpg', v: 2 });
+    const stale = updateAd(call(actor, { ...AD, id: ad.id, v: 1 }));
+    await expect(stale).rejects.toMatchObject({ code: 'ad.changed' });
+
+    expect(await toggleAd(call(actor, { id: ad.id, active: false }))).toMatchObject({ active: false, v: 3 });
+    expect(await toggleAd(call(actor, { id: ad.id, active: false }))).toMatchObject({ active: false, v: 3 });
+
+    const other = await makeCreator();
+    for (const attempt of [
+      () => toggleAd(call(other, { id: ad.id, active: true })),
+      () => updateAd(call(other, { ...AD, id: ad.id, v: 3 })),
+      () => deleteAd(call(other, { id: ad.id })),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ code: 'ad.not_found' });
+
+    await deleteAd(call(actor, { id: ad.id }));
+    expect(await listOwnAds(call(actor, {}))).toEqual({ items: [] });
+    expect(await findAd(ad.id)).toBeNull();
+  });
+
+  it('are all kept when made at once, and fifty at most', async () => {
+    const actor = await makeCreator();
+    const newest = (await Promise.all([1, 2, 3].map(() => createAd(call(actor, AD))))).map(({ id }) => id);
+    const { items } = await listOwnAds(call(actor, {}));
+    expect(items.map(({ id }) => id).sort()).toEqual(newest.sort());
+    for (let i = newest.length; i < ADS_PER_CREATOR; i++) await createAd(call(actor, AD));
+    await expect(createAd(call(actor, AD))).rejects.toMatchObject({ code: 'ad.too_many' });
+  });
+});
+
+describe('approval', () => {
+  it('shows the creator with every ad, is audited once and told once', async () => {
+    const actor = await makeCreator();
+    const admin = await makePerson('admin');
+    const ad = await createAd(call(actor, AD));
+    const pending = await listCreators(call(admin, { state: 'pending', cursor: undefined, limit: 50 }));
+    expect(pending.items.map(({ id }) => id)).toContain(actor.id);
+    const before = await findProfile(actor.id);
+
+    const shown = { id: actor.id, state: 'shown' };
+    expect(await approveCreator(call(admin, { id: actor.id }))).toEqual(shown);
+    expect(await approveCreator(call(admin, { id: actor.id }))).toEqual(shown);
+    expect(await findAd(ad.id)).toMatchObject({ creatorVisible: true });
+    const audit = await queryPage({ partition: `AUD#creator#${actor.id}`, limit: 5 });
+    expect(audit.items).toMatchObject([{ action: 'creator.approved', by: admin.id }]);
+
+    const after = await findProfile(actor.id);
+    const image = (item: unknown) => item as Image;
+    const change: Change = {
+      key: { pk: `CRE#${actor.id}`, sk: 'PROFILE' },
+      before: image(before),
+      after: image(after),
+    };
+    await react(change, NOW);
+    await react(change, new Date(NOW.getTime() + 5_000));
+    const told = await queryPage({ partition: `USR#${actor.id}`, prefix: 'NTF#', limit: 5 });
+    expect(told.items).toMatchObject([{ event: 'creator.approved' }]);
+    expect([...new Set(mails)]).toHaveLength(1);
+    expect(audience(change)).toEqual([{ userId: actor.id, topic: 'catalog', id: actor.id }]);
+  });
+
+  it('is not found for somebody who is no creator', async () => {
+    const [admin, fan] = [await makePerson('admin'), await makePerson()];
+    const refused = approveCreator(call(admin, { id: fan.id }));
+    await expect(refused).rejects.toMatchObject({ code: 'creator.not_found' });
+  });
+});
+
+describe('deliveries', () => {
+  it('are copied from the earnings account, a late record changing nothing', async () => {
+    const actor = await makeCreator();
+    const key = { pk: `MNY#${actor.id}`, sk: 'ACCOUNT' };
+    const account = await findAccount(actor.id);
+    await transact([put({ ...key, ...account, completedCount: 3, v: 4 })]);
+    await react({ key, before: null, after: null }, NOW);
+    await react({ key, before: null, after: null }, NOW);
+    expect(await findStanding(actor.id)).toMatchObject({ deliveredCount: 3, v: 1 });
+  });
+});
