@@ -3,6 +3,7 @@ import type { AwsHandlers, Handler } from './aws-endpoint.ts';
 import { createCognito } from './cognito/cognito.ts';
 import { clientSettings, poolSettings } from './cognito/settings.ts';
 import type { Functions } from './functions/functions.ts';
+import { InvocationError } from './functions/sandbox.ts';
 import { createMail } from './mail/mail.ts';
 import { createQueue } from './queue/queue.ts';
 import { queueSettings } from './queue/settings.ts';
@@ -46,7 +47,13 @@ const startCognito = (stack: Stack, functions: Functions, mail: Mail, dataDir: s
     credentials: [credentials],
     invokeTrigger: async (name, event) => {
       const arn = triggers[name];
-      return arn === undefined ? event : ((await functions.find(arn).invoke(event)) as typeof event);
+      if (arn === undefined) return event;
+      try {
+        return (await functions.find(arn).invoke(event)) as typeof event;
+      } catch (error) {
+        // Cognito repeats the message of what a trigger threw, and not its type.
+        throw error instanceof InvocationError ? new Error(error.report.errorMessage) : error;
+      }
     },
     sendMail: async (message) => {
       mail.deliver({ ...message, from });
