@@ -64,7 +64,13 @@ const prerender = async (config: ResolvedConfig): Promise<string> => {
     const { render } = (await import(pathToFileURL(path.join(outDir, file ?? '')).href)) as {
       render: (texts: Record<string, unknown>) => Promise<string>;
     };
-    return await render({ common: await readTexts('he', 'common'), home: await readTexts('he', 'home') });
+    const markup = await render({
+      common: await readTexts('he', 'common'),
+      home: await readTexts('he', 'home'),
+    });
+    // React renders the fallback of a part that failed, and says so in a comment.
+    if (markup.includes('<!--$!-->')) throw new Error('the home page failed to render at build');
+    return markup;
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }

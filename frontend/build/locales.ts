@@ -12,7 +12,10 @@ export type Language = (typeof LANGUAGES)[number];
 /** Namespaces that are texts of the server (e-mails), never asked for by a browser. */
 const SERVER_ONLY = /^(emails?|mail)\.json$/;
 
-type Texts = { [key: string]: string | Texts };
+type Texts = { [key: string]: string | Texts | unknown[] };
+
+const isGroup = (value: unknown): value is Texts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Every key of `fallback`, with `own` winning: the browser never needs a second language for a gap. */
 export const fillGaps = (own: Texts, fallback: Texts): Texts => {
@@ -20,7 +23,7 @@ export const fillGaps = (own: Texts, fallback: Texts): Texts => {
   for (const [key, value] of Object.entries(fallback)) {
     const mine = own[key];
     if (mine === undefined) filled[key] = value;
-    else if (typeof mine === 'object' && typeof value === 'object') filled[key] = fillGaps(mine, value);
+    else if (isGroup(mine) && isGroup(value)) filled[key] = fillGaps(mine, value);
   }
   return filled;
 };

@@ -9,6 +9,7 @@ import type errors from '../../shared/locales/en/errors.json';
 import type fan from '../../shared/locales/en/fan.json';
 import type home from '../../shared/locales/en/home.json';
 import type legal from '../../shared/locales/en/legal.json';
+import type notifications from '../../shared/locales/en/notifications.json';
 import type share from '../../shared/locales/en/share.json';
 
 /** Keys are checked by the compiler: each namespace of `shared/locales` that a browser reads has a line here. */
@@ -26,6 +27,7 @@ declare module 'i18next' {
       fan: typeof fan;
       home: typeof home;
       legal: typeof legal;
+      notifications: typeof notifications;
       share: typeof share;
     };
   }

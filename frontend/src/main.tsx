@@ -12,7 +12,7 @@ const page = document.documentElement;
 const root = document.getElementById('root');
 if (!root) throw new Error('no root');
 
-await startTexts(page.lang as Language);
+await startTexts(page.lang as Language, location.pathname === '/' ? ['common', 'home'] : ['common']);
 // The page in the file is the Hebrew home, rendered by these very components: it is taken over as it stands.
 if (root.firstChild && 'ready' in page.dataset) hydrateRoot(root, <App />);
 else {

@@ -27,8 +27,15 @@ const choose = (language: Language): void => {
   }
 };
 
-/** Starts with the language the boot script found. `resources` only when a page is rendered at build. */
-export const startTexts = async (language: Language, resources?: Resource): Promise<void> => {
+/**
+ * Starts with the language the boot script found and the namespaces of the first screen, so that it renders at once.
+ * `resources` only when a page is rendered at build.
+ */
+export const startTexts = async (
+  language: Language,
+  namespaces: readonly string[],
+  resources?: Resource,
+): Promise<void> => {
   await i18n
     .use(backend)
     .use(initReactI18next)
@@ -38,7 +45,7 @@ export const startTexts = async (language: Language, resources?: Resource): Prom
       // Gaps are filled with English at build; a fallback here would make Hebrew readers download English.
       fallbackLng: false,
       load: 'languageOnly',
-      ns: ['common'],
+      ns: namespaces,
       defaultNS: 'common',
       partialBundledLanguages: true,
       ...(resources ? { resources } : {}),

@@ -3,7 +3,6 @@ import { Route, Routes } from 'react-router-dom';
 import { HomePage } from '../consumer/home/home-page.tsx';
 import { SignedIn } from './guard.tsx';
 import { Layout } from './layout/layout.tsx';
-import { NotFound } from './not-found.tsx';
 import { Waiting } from './waiting.tsx';
 
 /** A screen of an area. Each area is a chunk of its own, whose `routes` names its screens. */
@@ -14,6 +13,8 @@ const screen = <Name extends string>(
   const Screen = lazy(() => load().then(({ routes }) => ({ default: routes[name] as ComponentType })));
   return <Screen />;
 };
+
+const NotFound = lazy(() => import('./not-found.tsx').then((found) => ({ default: found.NotFound })));
 
 const auth = () => import('../consumer/auth/routes.tsx');
 const catalog = () => import('../consumer/catalog/routes.tsx');

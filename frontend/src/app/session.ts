@@ -10,15 +10,6 @@ export type Session =
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly actor: Actor };
 
-export type SignInStep =
-  | { readonly step: 'done'; readonly actor: Actor }
-  /** The address was never confirmed. */
-  | { readonly step: 'confirm-sign-up' }
-  /** An invited person chooses a password: `continueSignIn(password)`. */
-  | { readonly step: 'new-password' }
-  /** A code of an authenticator: `continueSignIn(code)`. */
-  | { readonly step: 'code' };
-
 /** Why a session ended: a person asked, another tab did, or the server no longer takes it. */
 export type SessionEnd = 'asked' | 'elsewhere' | 'lost';
 
@@ -36,19 +27,21 @@ const set = (next: Session): void => {
   for (const listener of listeners) listener();
 };
 
-const end = (why: SessionEnd): void => {
+/** Forgets everything of the person and says why. */
+export const endSession = (why: SessionEnd): void => {
   if (session.status === 'signed-out') return;
   clearStorage();
   queryClient.clear();
   set(SIGNED_OUT);
   for (const listener of endListeners) listener(why);
+  if (why === 'asked') tabs?.postMessage('signed-out');
 };
 
 const accessToken = async (): Promise<string | null> => {
   if (session.status === 'signed-out' && !sessionIsStored()) return null;
   return (await auth()).accessToken();
 };
-takeTokensFrom({ accessToken, lost: () => end('lost') });
+takeTokensFrom({ accessToken, lost: () => endSession('lost') });
 
 /** Asks the server who this is. A missing record is made good by the sign-in call. */
 const whoAmI = async (): Promise<Actor> => {
@@ -62,11 +55,11 @@ const whoAmI = async (): Promise<Actor> => {
 
 const restore = async (): Promise<void> => {
   try {
-    if (!(await accessToken())) return end('lost');
+    if (!(await accessToken())) return endSession('lost');
     set({ status: 'signed-in', actor: await whoAmI() });
   } catch (error) {
     // A server that is away says nothing about the session: ask again. A refusal ends it.
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) return end('lost');
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) return endSession('lost');
     setTimeout(() => void restore(), RETRY_MS);
   }
 };
@@ -75,99 +68,22 @@ const restore = async (): Promise<void> => {
 export const startSession = (): void => {
   window.addEventListener('storage', (event) => {
     const meaning = readStorageEvent(event);
-    if (meaning === 'signed-out') end('elsewhere');
+    if (meaning === 'signed-out') endSession('elsewhere');
     if (meaning === 'signed-in' && session.status === 'signed-out') resume();
   });
-  tabs?.addEventListener('message', () => end('elsewhere'));
+  tabs?.addEventListener('message', () => endSession('elsewhere'));
   if (sessionIsStored()) resume();
+};
+
+/** A person has signed in: nothing of before is kept. */
+export const beginSession = (actor: Actor): void => {
+  queryClient.clear();
+  set({ status: 'signed-in', actor });
 };
 
 const resume = (): void => {
   set({ status: 'loading' });
   void restore();
-};
-
-const finish = async (step: string): Promise<SignInStep> => {
-  if (step === 'CONFIRM_SIGN_UP') return { step: 'confirm-sign-up' };
-  if (step === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') return { step: 'new-password' };
-  if (step !== 'DONE') return { step: 'code' };
-  try {
-    const actor = await call('accounts.signIn', {});
-    queryClient.clear();
-    set({ status: 'signed-in', actor });
-    return { step: 'done', actor };
-  } catch (error) {
-    await (await auth()).signOut();
-    throw error;
-  }
-};
-
-/** Throws Cognito's errors by name, and `ApiError` when the record is refused (a banned user). */
-export const signIn = async (input: {
-  email: string;
-  password: string;
-  remember: boolean;
-}): Promise<SignInStep> => {
-  const cognito = await auth();
-  cognito.rememberSession(input.remember);
-  const { nextStep } = await cognito.signIn({ username: input.email.trim(), password: input.password });
-  return finish(nextStep.signInStep);
-};
-
-/** Answers what the last `signIn` asked for. */
-export const continueSignIn = async (response: string): Promise<SignInStep> => {
-  const { nextStep } = await (await auth()).confirmSignIn({ challengeResponse: response });
-  return finish(nextStep.signInStep);
-};
-
-/** Ends the session here and in every other tab. Throws when Cognito cannot be told; the page is signed out anyway. */
-export const signOut = async (): Promise<void> => {
-  try {
-    await (await auth()).signOut();
-  } finally {
-    end('asked');
-    tabs?.postMessage('signed-out');
-  }
-};
-
-/** `attributes` are Cognito's, by their full names. True when the address still has to be confirmed. */
-export const signUp = async (input: {
-  email: string;
-  password: string;
-  attributes: Record<string, string>;
-}): Promise<boolean> => {
-  const { nextStep } = await (await auth()).signUp({
-    username: input.email.trim(),
-    password: input.password,
-    options: { userAttributes: { email: input.email.trim(), ...input.attributes } },
-  });
-  return nextStep.signUpStep === 'CONFIRM_SIGN_UP';
-};
-
-export const confirmSignUp = async (email: string, code: string): Promise<void> => {
-  await (await auth()).confirmSignUp({ username: email.trim(), confirmationCode: code });
-};
-
-/** Sends the confirmation of a sign-up again. */
-export const resend = async (email: string): Promise<void> => {
-  await (await auth()).resendSignUpCode({ username: email.trim() });
-};
-
-/** Sends a code or link for a new password. */
-export const forgotPassword = async (email: string): Promise<void> => {
-  await (await auth()).resetPassword({ username: email.trim() });
-};
-
-export const confirmForgotPassword = async (
-  email: string,
-  code: string,
-  newPassword: string,
-): Promise<void> => {
-  await (await auth()).confirmResetPassword({ username: email.trim(), confirmationCode: code, newPassword });
-};
-
-export const changePassword = async (oldPassword: string, newPassword: string): Promise<void> => {
-  await (await auth()).updatePassword({ oldPassword, newPassword });
 };
 
 /** The token that calls carry; null when nobody is signed in. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '../ui/toast.ts';
-import { signOut } from './session.ts';
+import { signOut } from './account.ts';
 
 /** Signs out, goes home and says so. Home comes first: leaving a guarded screen signed out would lead to sign-in. */
 export const useSignOut = (): (() => Promise<void>) => {

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '../../boot/detect.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Menu, MenuAction } from '../../ui/menu.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { setLanguage } from '../i18n.ts';
 import { setTheme, THEMES, useTheme } from '../theme.ts';
 
@@ -9,39 +7,32 @@ import { setTheme, THEMES, useTheme } from '../theme.ts';
 export const LANGUAGE_NAMES = { he: 'עברית', en: 'English' } as const;
 export const THEME_ICONS = { light: 'sun', dark: 'moon', system: 'screen' } as const;
 
-export const LanguageMenu = () => {
-  const { t, i18n } = useTranslation();
+/** To the other language, named in itself. */
+export const LanguageSwitch = () => {
+  const { i18n } = useTranslation();
+  const other = i18n.language === 'he' ? 'en' : 'he';
   return (
-    <Menu label={t('language')} button={<Icon name="globe" />}>
-      {LANGUAGES.map((language) => (
-        <MenuAction
-          key={language}
-          lang={language}
-          checked={i18n.language === language}
-          onSelect={() => void setLanguage(language)}
-        >
-          {LANGUAGE_NAMES[language]}
-        </MenuAction>
-      ))}
-    </Menu>
+    <button
+      type="button"
+      lang={other}
+      onClick={() => void setLanguage(other)}
+      className="min-h-11 rounded-full px-3 font-medium transition-colors hover:bg-sunk"
+    >
+      {LANGUAGE_NAMES[other]}
+    </button>
   );
 };
 
-export const ThemeMenu = () => {
+/** Light, dark, as on the device, and round again. */
+export const ThemeSwitch = () => {
   const { t } = useTranslation();
   const theme = useTheme();
+  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
   return (
-    <Menu label={t('theme.label')} button={<Icon name={THEME_ICONS[theme]} />}>
-      {THEMES.map((each) => (
-        <MenuAction
-          key={each}
-          icon={THEME_ICONS[each]}
-          checked={theme === each}
-          onSelect={() => setTheme(each)}
-        >
-          {t(`theme.${each}`)}
-        </MenuAction>
-      ))}
-    </Menu>
+    <IconButton
+      icon={THEME_ICONS[theme]}
+      label={`${t('theme.label')}: ${t(`theme.${theme}`)}`}
+      onClick={() => setTheme(next)}
+    />
   );
 };

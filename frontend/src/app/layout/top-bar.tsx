@@ -7,7 +7,7 @@ import { loginPath } from '../return-path.ts';
 import { useSession } from '../session.ts';
 import { Brand } from './brand.tsx';
 import { LINKS } from './navigation.ts';
-import { LanguageMenu, ThemeMenu } from './preferences.tsx';
+import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
 
 /** Everything only a signed-in person sees is a chunk of its own. */
 const PersonTools = lazy(() => import('./person-tools.tsx'));
@@ -67,8 +67,8 @@ export const TopBar = () => {
             onClick={() => setSearching(true)}
           />
           <span className="hidden sm:contents">
-            <LanguageMenu />
-            <ThemeMenu />
+            <LanguageSwitch />
+            <ThemeSwitch />
           </span>
           {status === 'signed-out' && <SignInLink />}
           {status === 'loading' && TOOLS_ROOM}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { DateText } from '../../../ui/format.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { CreatorView } from './creator-view.ts';
 import { distributionOf } from './ratings.ts';

@@ -1,0 +1,95 @@
+import type { Actor } from '../../../shared/contracts/accounts.ts';
+import { call } from '../api/api.ts';
+import { beginSession, endSession } from './session.ts';
+
+const auth = () => import('./auth.ts');
+
+export type SignInStep =
+  | { readonly step: 'done'; readonly actor: Actor }
+  /** The address was never confirmed. */
+  | { readonly step: 'confirm-sign-up' }
+  /** An invited person chooses a password: `continueSignIn(password)`. */
+  | { readonly step: 'new-password' }
+  /** A code of an authenticator: `continueSignIn(code)`. */
+  | { readonly step: 'code' };
+
+const finish = async (step: string): Promise<SignInStep> => {
+  if (step === 'CONFIRM_SIGN_UP') return { step: 'confirm-sign-up' };
+  if (step === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') return { step: 'new-password' };
+  if (step !== 'DONE') return { step: 'code' };
+  try {
+    const actor = await call('accounts.signIn', {});
+    beginSession(actor);
+    return { step: 'done', actor };
+  } catch (error) {
+    await (await auth()).signOut();
+    throw error;
+  }
+};
+
+/** Throws Cognito's errors by name, and `ApiError` when the record is refused (a banned user). */
+export const signIn = async (input: {
+  email: string;
+  password: string;
+  remember: boolean;
+}): Promise<SignInStep> => {
+  const cognito = await auth();
+  cognito.rememberSession(input.remember);
+  const { nextStep } = await cognito.signIn({ username: input.email.trim(), password: input.password });
+  return finish(nextStep.signInStep);
+};
+
+/** Answers what the last `signIn` asked for. */
+export const continueSignIn = async (response: string): Promise<SignInStep> => {
+  const { nextStep } = await (await auth()).confirmSignIn({ challengeResponse: response });
+  return finish(nextStep.signInStep);
+};
+
+/** Ends the session here and in every other tab. Throws when Cognito cannot be told; the page is signed out anyway. */
+export const signOut = async (): Promise<void> => {
+  try {
+    await (await auth()).signOut();
+  } finally {
+    endSession('asked');
+  }
+};
+
+/** `attributes` are Cognito's, by their full names. True when the address still has to be confirmed. */
+export const signUp = async (input: {
+  email: string;
+  password: string;
+  attributes: Record<string, string>;
+}): Promise<boolean> => {
+  const { nextStep } = await (await auth()).signUp({
+    username: input.email.trim(),
+    password: input.password,
+    options: { userAttributes: { email: input.email.trim(), ...input.attributes } },
+  });
+  return nextStep.signUpStep === 'CONFIRM_SIGN_UP';
+};
+
+export const confirmSignUp = async (email: string, code: string): Promise<void> => {
+  await (await auth()).confirmSignUp({ username: email.trim(), confirmationCode: code });
+};
+
+/** Sends the confirmation of a sign-up again. */
+export const resend = async (email: string): Promise<void> => {
+  await (await auth()).resendSignUpCode({ username: email.trim() });
+};
+
+/** Sends a code or link for a new password. */
+export const forgotPassword = async (email: string): Promise<void> => {
+  await (await auth()).resetPassword({ username: email.trim() });
+};
+
+export const confirmForgotPassword = async (
+  email: string,
+  code: string,
+  newPassword: string,
+): Promise<void> => {
+  await (await auth()).confirmResetPassword({ username: email.trim(), confirmationCode: code, newPassword });
+};
+
+export const changePassword = async (oldPassword: string, newPassword: string): Promise<void> => {
+  await (await auth()).updatePassword({ oldPassword, newPassword });
+};
