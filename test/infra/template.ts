@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { Settings } from '../../infra/config.ts';
-import { synthesize } from '../../infra/synthesize.ts';
+import { bundleDomains, synthesize } from '../../infra/synthesize.ts';
 
 export interface Resource {
   readonly Type: string;
@@ -22,11 +22,13 @@ export interface Synthesized {
   of(type: string): [id: string, resource: Resource][];
 }
 
-/** Synthesizes a stage as a deployment would, with every rule checked; the folder goes after the file's tests. */
+const folder = mkdtempSync(join(tmpdir(), 'mazaltov-template-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const bundles = bundleDomains(join(folder, 'bundles'));
+
+/** Synthesizes a stage as a deployment would, with every rule checked. */
 export const synthesized = (settings: Settings): Synthesized => {
-  const outdir = mkdtempSync(join(tmpdir(), 'mazaltov-template-'));
-  afterAll(() => rmSync(outdir, { recursive: true, force: true }));
-  const { dir, stackName } = synthesize(settings, outdir);
+  const { dir, stackName } = synthesize(settings, join(folder, settings.stage), bundles);
   const template = JSON.parse(readFileSync(join(dir, `${stackName}.template.json`), 'utf8')) as {
     Resources: Record<string, Resource>;
     Outputs: Synthesized['outputs'];

@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { getItem, newAdmin, newPerson, type Person, siteUrl } from '../support/world.ts';
+
+let person: Person;
+beforeAll(async () => {
+  person = await newPerson({ name: 'דנה כהן' });
+});
+
+describe('one’s own profile', () => {
+  const changes = {
+    name: 'דנה לוי',
+    birthDate: '1991-02-03',
+    bio: 'אוהבת להפתיע',
+    location: 'חיפה',
+    interests: ['מוזיקה', 'ספורט'],
+    language: 'en' as const,
+  };
+
+  it('is read, changed and read again', async () => {
+    const before = await person.call('accounts.profile', {});
+    expect(before.body).toMatchObject({
+      email: person.email,
+      name: 'דנה כהן',
+      birthDate: null,
+      language: 'he',
+    });
+    const changed = await person.call('accounts.updateProfile', changes);
+    expect(changed.body).toEqual({ ...before.body, ...changes });
+    expect((await person.call('accounts.profile', {})).body).toEqual(changed.body);
+  });
+
+  it('refuses a birth date under 18 and changes nothing', async () => {
+    const before = await getItem(`USR#${person.id}`, 'USR');
+    const refused = await person.call('accounts.updateProfile', { ...changes, birthDate: '2020-01-01' });
+    expect([refused.status, refused.body.code]).toEqual([400, 'account.age']);
+    expect(await getItem(`USR#${person.id}`, 'USR')).toEqual(before);
+  });
+
+  it('cannot change role, status or address', async () => {
+    const refused = await person.call('accounts.updateProfile', {
+      ...changes,
+      role: 'admin',
+    } as typeof changes);
+    expect([refused.status, refused.body.code]).toEqual([400, 'call.invalid']);
+  });
+});
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const upload = async (bytes: Buffer, contentType: 'image/png' = 'image/png') => {
+  const { body } = await person.call('accounts.requestAvatarUpload', { contentType, bytes: bytes.length });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body.fields)) form.set(name, value);
+  form.set('file', new Blob([new Uint8Array(bytes)], { type: contentType }));
+  const sent = await fetch(body.url, { method: 'POST', body: form });
+  return { status: sent.status, key: body.key };
+};
+
+describe('one’s picture', () => {
+  it('is uploaded, accepted and served to everybody', async () => {
+    const { status, key } = await upload(PNG);
+    expect(status).toBe(204);
+    const saved = await person.call('accounts.saveAvatar', { key });
+    expect(saved.body.avatar).toMatch(new RegExp(`^/media/${person.id}/avatar-\\d+\\.png$`));
+    const served = await fetch(siteUrl(saved.body.avatar));
+    expect(served.status).toBe(200);
+    expect(served.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(PNG);
+  });
+
+  it('is refused when its bytes are no picture, whatever it says it is', async () => {
+    const { key } = await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'));
+    expect((await person.call('accounts.saveAvatar', { key })).body.code).toBe('image.type');
+  });
+
+  it('is refused when it is somebody else’s or was never uploaded', async () => {
+    const { key } = await upload(PNG);
+    const other = await newPerson();
+    expect((await other.call('accounts.saveAvatar', { key })).body.code).toBe('image.missing');
+    const missing = key.replace(/[0-9a-f]{12}$/, '000000000000');
+    expect((await person.call('accounts.saveAvatar', { key: missing })).body.code).toBe('image.missing');
+  });
+
+  it('is refused over 2 MB before and while it is uploaded', async () => {
+    const asked = await person.call('accounts.requestAvatarUpload', {
+      contentType: 'image/png',
+      bytes: 2_097_153,
+    });
+    expect(asked.body.code).toBe('image.too_large');
+    const { body } = await person.call('accounts.requestAvatarUpload', {
+      contentType: 'image/png',
+      bytes: 1,
+    });
+    const form = new FormData();
+    for (const [name, value] of Object.entries(body.fields)) form.set(name, value);
+    form.set('file', new Blob([new Uint8Array(2_097_153)], { type: 'image/png' }));
+    expect((await fetch(body.url, { method: 'POST', body: form })).status).toBe(400);
+  });
+});
+
+describe('the back office’s list of people', () => {
+  it('is for admins, by role, status and address', async () => {
+    expect((await person.call('accountsAdmin.users', {})).body.code).toBe('auth.forbidden');
+    const admin = await newAdmin();
+    const all = await admin.call('accountsAdmin.users', { limit: 2 });
+    expect(all.body.items).toHaveLength(2);
+    const rest = await admin.call('accountsAdmin.users', { limit: 2, cursor: all.body.next ?? '' });
+    const ids = [...all.body.items, ...rest.body.items].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+
+    const fans = await admin.call('accountsAdmin.users', { role: 'fan', status: 'active', limit: 50 });
+    expect(fans.body.items.every(({ role, status }) => role === 'fan' && status === 'active')).toBe(true);
+    const active = await admin.call('accountsAdmin.users', { status: 'active', limit: 50 });
+    expect(active.body.items.map(({ at }) => at)).toEqual(
+      active.body.items
+        .map(({ at }) => at)
+        .sort()
+        .reverse(),
+    );
+    const one = await admin.call('accountsAdmin.users', { email: person.email.toUpperCase() });
+    expect(one.body).toMatchObject({ items: [{ id: person.id, superAdmin: false }], next: null });
+    const none = await admin.call('accountsAdmin.users', { email: person.email, role: 'admin' });
+    expect(none.body.items).toEqual([]);
+  });
+});

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+  ConfirmSignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { describe, expect, inject, it } from 'vitest';
+import { call, getItem, inboxOf, newPerson, PASSWORD, patch, signUp, tokenOf } from '../support/world.ts';
+
+const cloud = inject('cloud');
+const identities = new CognitoIdentityProviderClient({
+  region: cloud.region,
+  credentials: cloud.credentials,
+  endpoint: cloud.awsEndpoint,
+  maxAttempts: 1,
+});
+const pool = { UserPoolId: cloud.outputs.UserPoolId };
+
+/** Opens the link of the newest e-mail, as the page behind it does. */
+const followLink = async (email: string): Promise<void> => {
+  const [message] = await inboxOf(email);
+  const link = new URL(
+    /href="([^"]*\/auth\/callback[^"]*)"/.exec(message?.html ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '',
+  );
+  expect(link.searchParams.get('type')).toBe('signup');
+  await identities.send(
+    new ConfirmSignUpCommand({
+      ClientId: cloud.outputs.UserPoolClientId,
+      Username: link.searchParams.get('email') ?? '',
+      ConfirmationCode: link.searchParams.get('code') ?? '',
+    }),
+  );
+};
+
+const signedIn = async (email: string) => {
+  const { access } = await tokenOf(email);
+  return { token: access, answer: await call('accounts.signIn', {}, { token: access }) };
+};
+
+describe('somebody who signs up', () => {
+  it('confirms the address by the link, and has a record and an empty wallet', async () => {
+    const email = await signUp({
+      name: 'רות לוי',
+      attributes: { 'custom:birthDate': '1990-05-01', 'custom:bio': 'אוהבת הפתעות' },
+    });
+    await followLink(email);
+    const { answer } = await signedIn(email);
+    expect(answer.body).toMatchObject({
+      email,
+      name: 'רות לוי',
+      role: 'fan',
+      isCreator: false,
+      superAdmin: false,
+    });
+    const id = answer.body.id;
+    expect(await getItem(`USR#${id}`, 'USR')).toMatchObject({
+      role: 'fan',
+      status: 'active',
+      birthDate: '1990-05-01',
+      bio: 'אוהבת הפתעות',
+      deskPk: 'USR#fan#active',
+    });
+    expect(await getItem(`EMAIL#${email}`, 'EMAIL')).toMatchObject({ userId: id });
+    expect(await getItem(`MNY#${id}`, 'WALLET')).toMatchObject({ balanceAgorot: 0 });
+    expect(await getItem(`CRE#${id}`, 'PROFILE')).toBeNull();
+  });
+
+  it('as a creator has a profile that waits for approval, and an earnings account', async () => {
+    const creator = await newPerson({ role: 'creator', name: 'נועה', attributes: { 'custom:bio': 'זמרת' } });
+    expect(await getItem(`CRE#${creator.id}`, 'PROFILE')).toMatchObject({
+      name: 'נועה',
+      category: 'musician',
+      bio: 'זמרת',
+      priceAgorot: 0,
+      active: true,
+      approved: false,
+      deskPk: 'CRE#pending',
+    });
+    expect(await getItem(`MNY#${creator.id}`, 'ACCOUNT')).toMatchObject({ availableAgorot: 0 });
+    expect((await creator.call('accounts.me', {})).body).toMatchObject({ role: 'creator', isCreator: true });
+  });
+
+  it.each([
+    ['as an admin', { 'custom:role': 'admin' }, 'account.role'],
+    ['younger than 18', { 'custom:birthDate': '2020-01-01' }, 'account.age'],
+    ['without consent', { 'custom:terms': 'no' }, 'account.terms'],
+  ])('is refused %s', async (_, attributes, code) => {
+    await expect(signUp({ attributes })).rejects.toMatchObject({
+      name: 'UserLambdaValidationException',
+      message: `PreSignUp failed with error ${code}.`,
+    });
+  });
+});
+
+describe('somebody without a record', () => {
+  it('gets a fan’s at the first sign-in', async () => {
+    const email = `invited-${randomUUID().slice(0, 13)}@example.com`;
+    await identities.send(
+      new AdminCreateUserCommand({
+        ...pool,
+        Username: email,
+        MessageAction: 'SUPPRESS',
+        UserAttributes: [
+          { Name: 'email', Value: email },
+          { Name: 'email_verified', Value: 'true' },
+        ],
+      }),
+    );
+    await identities.send(
+      new AdminSetUserPasswordCommand({ ...pool, Username: email, Password: PASSWORD, Permanent: true }),
+    );
+    const { access: token } = await tokenOf(email);
+    expect((await call('accounts.me', {}, { token })).body.code).toBe('auth.no_record');
+    const repaired = await call('accounts.signIn', {}, { token });
+    expect(repaired.body).toMatchObject({ email, role: 'fan', name: email.slice(0, email.indexOf('@')) });
+    expect(await getItem(`MNY#${repaired.body.id}`, 'WALLET')).toMatchObject({ balanceAgorot: 0 });
+    expect((await call('accounts.signIn', {}, { token })).body).toEqual(repaired.body);
+  });
+});
+
+describe('signing in', () => {
+  it('is counted, and so are attempts that fail', async () => {
+    const person = await newPerson();
+    const facts = () => getItem(`USR#${person.id}`, 'LOGIN');
+    expect(await facts()).toMatchObject({ count: 1, failures: 0, lastSignInAt: expect.any(String) });
+    await expect(tokenOf(person.email, 'wrong-password')).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
+    expect(await facts()).toMatchObject({ count: 1, failures: 1 });
+    await tokenOf(person.email);
+    expect(await facts()).toMatchObject({ count: 2, failures: 0 });
+  });
+
+  it('is refused to the banned, whose token is worth nothing at once', async () => {
+    const person = await newPerson();
+    await patch({ pk: `USR#${person.id}`, sk: 'USR' }, { status: 'banned', deskPk: 'USR#fan#banned' });
+    for (const endpoint of ['accounts.me', 'accounts.signIn', 'wallet.balance'] as const) {
+      const refused = await person.call(endpoint, {});
+      expect([refused.status, refused.body.code]).toEqual([403, 'auth.inactive']);
+    }
+    await expect(tokenOf(person.email)).rejects.toMatchObject({
+      message: 'PreAuthentication failed with error auth.inactive.',
+    });
+  });
+
+  it('ends everywhere when the person says so', async () => {
+    const person = await newPerson();
+    expect((await person.call('accounts.signOutEverywhere', {})).status).toBe(200);
+    const refused = await person.call('accounts.me', {});
+    expect([refused.status, refused.body.code]).toEqual([401, 'auth.signed_out']);
+  });
+});

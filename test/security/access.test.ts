@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Access, Endpoint } from '../../shared/contracts/endpoint.ts';
+import { contracts } from '../../shared/contracts/index.ts';
+import { newAdmin, newCreator, newPerson, type Person, patch, siteUrl, tokenOf } from '../support/world.ts';
+
+/** Every endpoint of the contract against every kind of caller: who may not call it is refused before anything else. */
+const ALL = Object.entries(contracts).flatMap(([group, endpoints]) =>
+  Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({
+    name: `${group}.${name}`,
+    endpoint,
+  })),
+);
+
+const ask = async (
+  { method, path }: Endpoint,
+  token?: string,
+): Promise<{ status: number; code?: string; message?: string }> => {
+  const url = siteUrl(path.replace(/\{(\w+)\}/g, (_, field: string) => (field === 'slug' ? 'about' : 'x')));
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      'idempotency-key': 'access-test',
+      'content-type': 'application/json',
+    },
+    ...(method === 'GET' || method === 'DELETE' ? {} : { body: '{"unknown":true}' }),
+  });
+  const text = await response.text();
+  return { status: response.status, ...(text.startsWith('{') ? JSON.parse(text) : {}) };
+};
+
+const ALLOWED: Record<'fan' | 'creator' | 'admin', readonly Access[]> = {
+  fan: ['public', 'identity', 'signed-in'],
+  creator: ['public', 'identity', 'signed-in', 'creator'],
+  admin: ['public', 'identity', 'signed-in', 'admin'],
+};
+
+describe('who may call', () => {
+  const people: Partial<Record<keyof typeof ALLOWED, Person>> = {};
+  beforeAll(async () => {
+    people.fan = await newPerson();
+    people.creator = await newCreator();
+    people.admin = await newAdmin();
+  });
+
+  it.each(ALL.filter(({ endpoint }) => endpoint.access !== 'public'))(
+    '$name: not without a token',
+    async ({ endpoint }) => {
+      expect((await ask(endpoint)).status).toBe(401);
+    },
+  );
+
+  for (const role of ['fan', 'creator', 'admin'] as const) {
+    it.each(ALL.filter(({ endpoint }) => !ALLOWED[role].includes(endpoint.access)))(
+      `$name: not a ${role}`,
+      async ({ endpoint }) => {
+        const answer = await ask(endpoint, people[role]?.token);
+        expect(answer.status).toBe(403);
+        expect(answer.code).toMatch(/^auth\.(forbidden|super_admin_only)$/);
+      },
+    );
+
+    it(`a ${role} is not refused where they are allowed`, async () => {
+      for (const { name, endpoint } of ALL.filter((one) => ALLOWED[role].includes(one.endpoint.access))) {
+        if (name === 'accounts.signOutEverywhere') continue;
+        expect([name, (await ask(endpoint, people[role]?.token)).code ?? '']).not.toEqual([
+          name,
+          expect.stringMatching(/^auth\./),
+        ]);
+      }
+    });
+  }
+
+  it('nobody who is banned, from the moment of the ban', async () => {
+    const person = await newPerson();
+    await patch({ pk: `USR#${person.id}`, sk: 'USR' }, { status: 'banned' });
+    const answer = await person.call('accounts.me', {});
+    expect([answer.status, answer.body.code]).toEqual([403, 'auth.inactive']);
+  });
+
+  it('nobody who signed out everywhere, with an access token of before', async () => {
+    const person = await newPerson();
+    expect((await person.call('accounts.signOutEverywhere', {})).status).toBe(200);
+    const answer = await person.call('accounts.me', {});
+    expect([answer.status, answer.body.code]).toEqual([401, 'auth.signed_out']);
+  });
+
+  it('nobody with an id token', async () => {
+    const person = await newPerson();
+    const { id } = await tokenOf(person.email);
+    const response = await fetch(siteUrl('/api/me'), { headers: { authorization: `Bearer ${id}` } });
+    expect([401, 403]).toContain(response.status);
+  });
+
+  it('nobody with a changed or foreign token', async () => {
+    const person = await newPerson();
+    const [header, payload, signature = ''] = person.token.split('.');
+    const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString());
+    const forged = Buffer.from(JSON.stringify({ ...claims, exp: claims.exp + 86_400 })).toString('base64url');
+    for (const token of [
+      `${header}.${forged}.${signature}`,
+      `${header}.${payload}.${signature.slice(0, -4)}AAAA`,
+      'nonsense',
+      '',
+    ]) {
+      const response = await fetch(siteUrl('/api/me'), { headers: { authorization: `Bearer ${token}` } });
+      expect(response.status).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../shared/contracts/endpoint.ts';
+import { contracts } from '../../shared/contracts/index.ts';
+import { getItem, newAdmin, newCreator, type Person, siteUrl } from '../support/world.ts';
+
+/** Whatever is sent that is not of the contract is a 4xx with a code, and changes nothing. */
+const WRITES = Object.entries(contracts).flatMap(([group, endpoints]) =>
+  Object.entries(endpoints as Record<string, Endpoint>)
+    .filter(([, { method }]) => method !== 'GET' && method !== 'DELETE')
+    .map(([name, endpoint]) => ({ name: `${group}.${name}`, endpoint })),
+);
+
+let creator: Person;
+let admin: Person;
+beforeAll(async () => {
+  creator = await newCreator();
+  admin = await newAdmin();
+});
+
+const send = async ({ method, path, access }: Endpoint, body: string, type = 'application/json') => {
+  const url = siteUrl(path.replace(/\{(\w+)\}/g, 'x'));
+  const token = access === 'admin' ? admin.token : creator.token;
+  const response = await fetch(url, {
+    method,
+    body,
+    headers: { authorization: `Bearer ${token}`, 'content-type': type, 'idempotency-key': 'input-test' },
+  });
+  return {
+    status: response.status,
+    body: JSON.parse(await response.text()) as { code: string; requestId?: string },
+  };
+};
+
+const BAD: readonly [what: string, body: string, code: string][] = [
+  ['no JSON', '{"a":', 'call.invalid_json'],
+  ['a list', '[]', 'call.invalid'],
+  ['a number', '7', 'call.invalid'],
+  ['null', 'null', 'call.invalid'],
+  ['an unknown field', '{"surprise":1}', 'call.invalid'],
+  ['wrong types', '{"id":7,"adId":{},"v":"x","amountAgorot":"12","name":["x"]}', 'call.invalid'],
+  ['a prototype', '{"__proto__":{"role":"admin"}}', 'call.invalid'],
+];
+
+describe.each(WRITES)('$name', ({ endpoint }) => {
+  it.each(BAD)('refuses %s', async (_, body, code) => {
+    const answer = await send(endpoint, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.code).toBe(code);
+    expect(answer.body.requestId).toBeTruthy();
+  });
+
+  it('refuses a body beyond 64 KB', async () => {
+    const answer = await send(endpoint, JSON.stringify({ text: 'x'.repeat(70_000) }));
+    expect([answer.status, answer.body.code]).toEqual([413, 'call.too_large']);
+  });
+});
+
+describe('what a caller may not decide', () => {
+  it('role, status, approval and money are not fields of any write', async () => {
+    const before = await getItem(`USR#${creator.id}`, 'USR');
+    for (const extra of [
+      { role: 'admin' },
+      { superAdmin: true },
+      { status: 'active' },
+      { balanceAgorot: 1 },
+    ]) {
+      const answer = await creator.call('accounts.updateProfile', {
+        name: 'שם',
+        birthDate: null,
+        bio: null,
+        language: 'he',
+        ...extra,
+      } as never);
+      expect(answer.body.code).toBe('call.invalid');
+    }
+    expect(await getItem(`USR#${creator.id}`, 'USR')).toEqual(before);
+  });
+
+  it('a cursor of another list is refused', async () => {
+    const foreign = Buffer.from('E#2026').toString('base64url');
+    const answer = await creator.call('wallet.transactions', { cursor: foreign });
+    expect([answer.status, answer.body.code]).toEqual([400, 'call.invalid']);
+  });
+});
