@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { type Overrides, settingsOf } from './config.ts';
-import { addStage } from './synthesize.ts';
+import { addStage, bundleDomains } from './synthesize.ts';
 
 /** What `cdk` runs: `cdk synth -c stage=prod`; `dev` when nothing is said. */
 const app = new App();
@@ -14,5 +15,5 @@ const overrides: Overrides = Object.fromEntries(
   }),
 );
 
-addStage(app, settingsOf(given('stage') ?? 'dev', overrides));
+addStage(app, settingsOf(given('stage') ?? 'dev', overrides), bundleDomains(join(app.outdir, 'bundles')));
 app.synth();

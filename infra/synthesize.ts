@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { Settings } from './config.ts';
-import { bundleAll } from './constructs/bundle.ts';
+import { type Bundle, bundleAll } from './constructs/bundle.ts';
 import { domains } from './domains/index.ts';
 import { EdgeStack } from './platform/edge-stack.ts';
 import { MainStack } from './platform/main-stack.ts';
@@ -15,10 +15,17 @@ export const stackNameOf = ({ stage }: Pick<Settings, 'stage'>): string => `Maza
 /** CloudFront takes certificate and firewall from this region only. */
 const EDGE_REGION = 'us-east-1';
 
+type Bundles = ReadonlyMap<string, Bundle>;
+
+/** Builds every Lambda's code into a folder. Throws when an entry is missing or does not build. */
+export const bundleDomains = (outDirectory: string): Bundles =>
+  bundleAll(
+    domains.flatMap(({ functions }) => functions.map(({ entry }) => entry)),
+    outDirectory,
+  );
+
 /** Adds a stage's stacks to an app. */
-export const addStage = (app: App, settings: Settings): void => {
-  const entries = domains.flatMap(({ functions }) => functions.map(({ entry }) => entry));
-  const bundles = bundleAll(entries, join(app.outdir, 'bundles'));
+export const addStage = (app: App, settings: Settings, bundles: Bundles): void => {
   const name = stackNameOf(settings);
   const account = settings.account ? { account: settings.account } : {};
   const edge = settings.domain
@@ -45,10 +52,15 @@ export interface Assembly {
 /**
  * Synthesizes a stage in this process, offline.
  * @param outdir where the assembly goes
+ * @param bundles the Lambdas' code, when several stages share it
  * @throws Error when an entry is missing or a rule of cdk-nag is broken without a reason given
  */
-export const synthesize = (settings: Settings, outdir: string): Assembly => {
+export const synthesize = (
+  settings: Settings,
+  outdir: string,
+  bundles: Bundles = bundleDomains(join(outdir, 'bundles')),
+): Assembly => {
   const app = new App({ outdir, context, analyticsReporting: false });
-  addStage(app, settings);
+  addStage(app, settings, bundles);
   return { dir: app.synth().directory, stackName: stackNameOf(settings) };
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, buildSync } from 'esbuild';
@@ -41,28 +41,17 @@ export interface Bundle {
  * @throws Error when an entry is missing or does not build
  */
 export const bundleAll = (entries: readonly string[], outDirectory: string): ReadonlyMap<string, Bundle> => {
-  const built: { path: string; contents: Uint8Array }[] = [];
-  for (const entry of entries) {
-    try {
-      if (process.env.MAZALTOV_PARTIAL === 'none') throw new Error('x');
-      built.push(
-        ...buildSync({
-          ...bundleOptions,
-          logLevel: 'silent',
-          entryPoints: { [`${entry}/index`]: join(root, 'functions', `${entry}.ts`) },
-          outdir: outDirectory,
-          write: false,
-        }).outputFiles,
-      );
-    } catch {
-      built.push({
-        path: join(outDirectory, entry, 'index.js'),
-        contents: Buffer.from(`exports.handler = async () => ({ statusCode: 501, body: '{}' }); // ${entry}`),
-      });
-    }
-  }
+  const files = new Map(entries.map((entry) => [entry, join(root, 'functions', `${entry}.ts`)]));
+  const missing = entries.filter((entry) => !existsSync(files.get(entry) ?? ''));
+  if (missing.length > 0) throw new Error(`No such Lambda entry in functions/: ${missing.join(', ')}`);
+  const { outputFiles } = buildSync({
+    ...bundleOptions,
+    entryPoints: Object.fromEntries([...files].map(([entry, file]) => [`${entry}/index`, file])),
+    outdir: outDirectory,
+    write: false,
+  });
   const hashes = new Map<string, string>();
-  for (const { path, contents } of built) {
+  for (const { path, contents } of outputFiles) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, contents);
     if (basename(path) === 'index.js')
