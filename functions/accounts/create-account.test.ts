@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SIGN_UP_CONSENT } from '../../shared/sign-up.ts';
+import { startTable } from '../../test/support/table-for-tests.ts';
+import { getItem, putNew } from '../lib/table.ts';
+import { findSuperAdmins, findUser, listUsers } from './accounts.table.ts';
+import { createAccount } from './create-account.ts';
+import { newcomerOf } from './newcomer.ts';
+import { promoteAdmin } from './promote-admin.ts';
+import { handler as preSignUp } from './triggers/pre-sign-up.ts';
+
+const now = new Date('2026-11-20T10:00:00.000Z');
+const newcomer = (attributes: Record<string, string> = {}) =>
+  newcomerOf({ sub: randomUUID(), email: `${randomUUID()}@example.com`, name: 'דנה', ...attributes });
+
+let table: Awaited<ReturnType<typeof startTable>>;
+beforeAll(async () => {
+  table = await startTable();
+  const off = { pk: 'CONFIG', sk: 'require_email_verification', value: false };
+  const auto = { pk: 'CONFIG', sk: 'auto_approve_creators', value: true };
+  await Promise.all([putNew(off), putNew(auto)]);
+});
+afterAll(() => table.stop());
+
+describe('making a record', () => {
+  it('happens once, however many ask for it at once', async () => {
+    const fan = newcomer();
+    const made = await Promise.all(Array.from({ length: 10 }, () => createAccount(fan, now)));
+    expect(new Set(made.map(({ id, v }) => `${id} ${v}`))).toEqual(new Set([`${fan.id} 1`]));
+    expect(await getItem({ pk: `MNY#${fan.id}`, sk: 'WALLET' })).toMatchObject({ balanceAgorot: 0, v: 1 });
+  });
+
+  it('is refused for an address that is somebody else’s', async () => {
+    const first = newcomer();
+    await createAccount(first, now);
+    const second = newcomer({ email: first.email });
+    await expect(createAccount(second, now)).rejects.toMatchObject({ code: 'account.creation_failed' });
+    expect(await findUser(second.id)).toBeNull();
+    expect(await getItem({ pk: `MNY#${second.id}`, sk: 'WALLET' })).toBeNull();
+  });
+
+  it('shows a creator at once while everybody is approved', async () => {
+    const creator = newcomer({ 'custom:role': 'creator', 'custom:category': 'actor' });
+    expect(await createAccount(creator, now)).toMatchObject({ role: 'creator', creator: true });
+    expect(await getItem({ pk: `CRE#${creator.id}`, sk: 'PROFILE' })).toMatchObject({
+      category: 'actor',
+      approved: true,
+      deskPk: 'CRE#shown',
+    });
+  });
+});
+
+describe('the first admin', () => {
+  it('is a super admin in every list and the set, also when made twice', async () => {
+    const person = newcomer();
+    await createAccount(person, now);
+    await Promise.all([promoteAdmin(person.id), promoteAdmin(person.id)]);
+    expect(await findUser(person.id)).toMatchObject({ role: 'admin', superAdmin: true, v: 2 });
+    expect(await findSuperAdmins()).toEqual(new Set([person.id]));
+    const admins = await listUsers({ role: 'admin', status: 'active' }, { limit: 20 });
+    expect(admins.items.map(({ pk }) => pk)).toEqual([`USR#${person.id}`]);
+    const fans = await listUsers({ role: 'fan' }, { limit: 20 });
+    expect(fans.items.map(({ pk }) => pk)).not.toContain(`USR#${person.id}`);
+  });
+
+  it('must have a record', async () => {
+    await expect(promoteAdmin(newcomer().id)).rejects.toMatchObject({ code: 'user.not_found' });
+  });
+});
+
+describe('the sign-up trigger', () => {
+  const signUp = (email: string, triggerSource = 'PreSignUp_SignUp') =>
+    preSignUp({
+      triggerSource,
+      request: {
+        userAttributes: { email, name: 'דנה', 'custom:role': 'fan', 'custom:terms': SIGN_UP_CONSENT },
+      },
+      response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+    } as unknown as PreSignUpTriggerEvent);
+
+  it('confirms the account by itself when addresses need no check, and calls none verified', async () => {
+    const { response } = await signUp('new@example.com');
+    expect(response).toMatchObject({ autoConfirmUser: true, autoVerifyEmail: false });
+  });
+
+  it('refuses an address that has a record', async () => {
+    const known = newcomer();
+    await createAccount(known, now);
+    await expect(signUp(known.email.toUpperCase())).rejects.toThrow(/^account\.email_taken$/);
+  });
+
+  it('leaves users made by an administrator alone', async () => {
+    expect((await signUp('', 'PreSignUp_AdminCreateUser')).response.autoConfirmUser).toBe(false);
+  });
+});

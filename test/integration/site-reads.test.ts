@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { call, putItem } from '../support/world.ts';
+
+describe('content pages', () => {
+  const page = (slug: string, title: string, status: 'published' | 'draft') =>
+    putItem({
+      pk: `PAGE#${slug}`,
+      sk: 'PAGE',
+      e: 'page',
+      v: 1,
+      slug,
+      title,
+      html: `<p>${title}</p>`,
+      status,
+      deskPk: `PAGE#${status}`,
+      deskSk: `${title}#${slug}`,
+    });
+
+  it('are listed by title and read once published; drafts are not there', async () => {
+    await page('how-it-works', 'איך זה עובד', 'published');
+    await page('about', 'אודות', 'published');
+    await page('secret', 'בקרוב', 'draft');
+    const listed = (await call('content.pages', {})).body.items.map(({ slug }) => slug);
+    expect(listed.filter((slug) => ['about', 'how-it-works', 'secret'].includes(slug))).toEqual([
+      'about',
+      'how-it-works',
+    ]);
+    expect((await call('content.page', { slug: 'about' })).body).toEqual({
+      slug: 'about',
+      title: 'אודות',
+      html: '<p>אודות</p>',
+    });
+    for (const slug of ['secret', 'no-such-page']) {
+      const missing = await call('content.page', { slug });
+      expect([missing.status, missing.body.code]).toEqual([404, 'page.not_found']);
+    }
+  });
+});
+
+describe('the site’s configuration', () => {
+  it('is public: names, categories in order, limits', async () => {
+    const { body } = await call('platformConfig.site', {});
+    expect(body).toMatchObject({
+      siteName: 'Mazaltov',
+      siteNameHebrew: 'מזל טוב',
+      minPriceAgorot: 500,
+      maxPriceAgorot: 100_000,
+      maxDeliveryHours: 72,
+      feeBasisPoints: 1_000,
+    });
+    expect(body.categories.map(({ id, icon }) => `${icon} ${id}`)[0]).toBe('🎵 musician');
+    expect(body.categories).toHaveLength(6);
+  });
+});
