@@ -1,4 +1,5 @@
 import type { CategoryId } from '../../../shared/categories.ts';
+import type { DemoCreator } from './creators.ts';
 
 /** What a creator of a category offers: title, what one gets, what the creator needs to know. */
 interface Offer {
@@ -77,7 +78,28 @@ const OFFERS: Record<CategoryId, readonly Offer[]> = {
     },
     { title: 'יצירה קטנה ליום הולדת', description: 'משהו שנעשה רק בשבילכם, מול המצלמה, עם הסבר ועם אהבה.' },
     { title: 'ברכה לזוג', description: 'שתי אותיות, שתי דמויות, סיפור אחד. מתאים לחתונה וליום השנה.' },
-    { title: 'קסם של דקה לילדים', description: 'רגע של פליאה עם השם של בעל השמחה בפנים.' },
+  ],
+};
+
+/** Some do what nobody else of their category does. */
+const OWN: Partial<Record<string, readonly Offer[]>> = {
+  'david-sofer': [
+    {
+      title: 'קסם של דקה עם השם שלכם',
+      description: 'רגע של פליאה, קלף אחד, והשם של בעל השמחה מופיע איפה שלא ציפיתם.',
+    },
+    { title: 'קסם לילדים', description: 'קסם קטן וברור לילדים, עם סוד אחד שמותר לספר.' },
+    { title: 'ברכה שנעלמת ומופיעה', description: 'ברכת יום הולדת עם טריק שנבנה במיוחד בשבילכם.' },
+  ],
+  'alma-rosen': [
+    { title: 'ריקוד קטן ליום הולדת', description: 'חצי דקה של תנועה לשיר שאתם אוהבים, ומילים טובות אחריו.' },
+    { title: 'ריקוד לזוג', description: 'הסיפור שלכם בתנועה, ליום השנה או לחתונה.' },
+    { title: 'ברכה שמרקידה', description: 'צעד אחד ללמוד, ברכה אחת לשמור, והרבה אנרגיה לבוקר.' },
+  ],
+  'eli-shaked': [
+    { title: 'ברכה לבר ובת מצווה', description: 'פסוק, נעימה ומילים אישיות ליום שבו עולים לתורה.' },
+    { title: 'ברכת חג לכל המשפחה', description: 'ברכה מסורתית בקול מלא, עם שמות כל בני הבית.' },
+    { title: 'שבע ברכות בסרטון', description: 'איחולים לזוג טרי, בשיר ובלב שלם.' },
   ],
 };
 
@@ -89,10 +111,12 @@ export interface DemoAd extends Offer {
 
 const STEPS = [0, 40, 90];
 
-/** Three different offers of a creator's category, the first one the cheapest. `turn` varies them from creator to creator. */
-export const adsOf = (category: CategoryId, turn: number): DemoAd[] =>
-  STEPS.map((aboveShekels, index) => {
-    const offers = OFFERS[category];
-    const offer = offers[(turn + index) % offers.length] as Offer;
+/** Three different offers of a creator, the first one the cheapest. `turn` varies them within a category. */
+export const adsOf = ({ key, category }: Pick<DemoCreator, 'key' | 'category'>, turn: number): DemoAd[] => {
+  const own = OWN[key];
+  const offers = own ?? OFFERS[category];
+  return STEPS.map((aboveShekels, index) => {
+    const offer = offers[((own ? 0 : turn) + index) % offers.length] as Offer;
     return { ...offer, requirements: WHAT_TO_TELL, aboveShekels };
   });
+};

@@ -9,11 +9,18 @@ const FUNCTIONS = /Requests|Catalog|Accounts|Wallet|Support|EventsDispatch/;
  * Resolves when everything is in; started again it adds only what is missing.
  */
 export const seedDemo = (cloud: LocalCloud, onProgress: (text: string) => void): Promise<void> => {
-  const environments = cloud.functionNames().filter((name) => FUNCTIONS.test(name)).map(cloud.environmentOf);
-  const worker = new Worker(new URL('./seed.ts', import.meta.url), { env: Object.assign({}, ...environments) });
+  const environments = cloud
+    .functionNames()
+    .filter((name) => FUNCTIONS.test(name))
+    .map(cloud.environmentOf);
+  const worker = new Worker(new URL('./seed.ts', import.meta.url), {
+    env: Object.assign({}, ...environments),
+  });
   worker.on('message', onProgress);
   return new Promise((resolve, reject) => {
     worker.on('error', reject);
-    worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The demonstration ended with ${code}`))));
+    worker.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The demonstration ended with ${code}`)),
+    );
   });
 };

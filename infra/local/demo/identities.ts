@@ -24,7 +24,14 @@ interface DemoPerson {
 type Attributes = { Name?: string | undefined; Value?: string | undefined }[] | undefined;
 
 const invite = async (email: string, { name, bio = '', category }: DemoPerson): Promise<Attributes> => {
-  const { name: nameAttribute, role, bio: bioAttribute, category: categoryAttribute, terms, language } = SIGN_UP_ATTRIBUTES;
+  const {
+    name: nameAttribute,
+    role,
+    bio: bioAttribute,
+    category: categoryAttribute,
+    terms,
+    language,
+  } = SIGN_UP_ATTRIBUTES;
   const values: Record<string, string> = {
     email,
     email_verified: 'true',
@@ -49,7 +56,8 @@ const invite = async (email: string, { name, bio = '', category }: DemoPerson): 
 
 const known = async (email: string): Promise<Attributes> => {
   try {
-    return (await cognito.send(new AdminGetUserCommand({ UserPoolId: env('USER_POOL_ID'), Username: email }))).UserAttributes;
+    return (await cognito.send(new AdminGetUserCommand({ UserPoolId: env('USER_POOL_ID'), Username: email })))
+      .UserAttributes;
   } catch (error) {
     if ((error as Error).name === 'UserNotFoundException') return undefined;
     throw error;

@@ -39,8 +39,18 @@ const deliver = async (order: DemoOrder, id: string, at: Date): Promise<void> =>
   const request = await findRequest(id);
   if (request?.videoAt !== undefined) return;
   const body = mediaFile(order.clip);
-  const { uploadId } = await startVideo({ ...creator, input: { id, type: 'webm', bytes: body.length }, now: at, key: undefined });
-  const { parts } = await signVideoParts({ ...creator, input: { id, uploadId, parts: [1] }, now: at, key: undefined });
+  const { uploadId } = await startVideo({
+    ...creator,
+    input: { id, type: 'webm', bytes: body.length },
+    now: at,
+    key: undefined,
+  });
+  const { parts } = await signVideoParts({
+    ...creator,
+    input: { id, uploadId, parts: [1] },
+    now: at,
+    key: undefined,
+  });
   const sent = await fetch(parts[0]?.url ?? '', { method: 'PUT', body: new Uint8Array(body) });
   if (!sent.ok) throw new Error(`The video of ${order.key} was refused: ${await sent.text()}`);
   await finishVideo({ ...creator, input: { id, uploadId }, now: at, key: undefined });
@@ -50,8 +60,18 @@ const deliver = async (order: DemoOrder, id: string, at: Date): Promise<void> =>
 export const playOrder = async (order: DemoOrder): Promise<void> => {
   const { ad, brief, placedAt, key } = order;
   const [fan, creator] = [callOf(order.fan), callOf(order.creator)];
-  await topUpDemonstration({ ...fan, input: { amountAgorot: ad.priceAgorot + 2_000 }, now: later(placedAt, -1), key: `${key}-top-up` });
-  const input = { adId: ad.id, priceAgorot: ad.priceAgorot, ...brief, deadline: addDays(dayOf(placedAt), order.days) };
+  await topUpDemonstration({
+    ...fan,
+    input: { amountAgorot: ad.priceAgorot + 2_000 },
+    now: later(placedAt, -1),
+    key: `${key}-top-up`,
+  });
+  const input = {
+    adId: ad.id,
+    priceAgorot: ad.priceAgorot,
+    ...brief,
+    deadline: addDays(dayOf(placedAt), order.days),
+  };
   const { id } = await placeRequest({ ...fan, input, now: placedAt, key: `${key}-place` });
   if (order.ends === 'pending') return;
   if (order.ends === 'declined') {

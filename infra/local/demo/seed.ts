@@ -27,7 +27,12 @@ const WAITING = 2;
 const now = new Date();
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
 const at = <T>(list: readonly T[], turn: number): T => list[turn % list.length] as T;
-const callOf = (user: User) => ({ actor: actorOf(user), identity: { sub: '', authTime: 0 }, address: 'demo', key: undefined });
+const callOf = (user: User) => ({
+  actor: actorOf(user),
+  identity: { sub: '', authTime: 0 },
+  address: 'demo',
+  key: undefined,
+});
 
 interface Seeded {
   readonly creator: DemoCreator;
@@ -43,22 +48,44 @@ const dress = async (creator: DemoCreator, user: User): Promise<void> => {
     uploadImage(user.id, 'banner', `${creator.key}-banner.webp`),
   ]);
   const { name, category, bio, specialties, fromShekels } = creator;
-  const socialLinks = { website: '', facebook: '', twitter: '', instagram: `https://example.com/${creator.key}`, youtube: '' };
-  const input = { name, category, bio, priceAgorot: fromShekels * 100, specialties: [...specialties], socialLinks, avatarKey, bannerKey, active: true, v: profile.v };
+  const socialLinks = {
+    website: '',
+    facebook: '',
+    twitter: '',
+    instagram: `https://example.com/${creator.key}`,
+    youtube: '',
+  };
+  const input = {
+    name,
+    category,
+    bio,
+    priceAgorot: fromShekels * 100,
+    specialties: [...specialties],
+    socialLinks,
+    avatarKey,
+    bannerKey,
+    active: true,
+    v: profile.v,
+  };
   await updateProfile({ ...callOf(user), input, now: daysAgo(89) });
 };
 
 const advertise = async (creator: DemoCreator, user: User, turn: number): Promise<Seeded['ads']> => {
   const profile = await findProfile(user.id, { consistent: true });
   const clip = await publishClip(user.id, creator.key);
-  const offers = adsOf(creator.category, turn).slice(profile?.adIds.length ?? 0, ADS_EACH);
+  const offers = adsOf(creator, turn).slice(profile?.adIds.length ?? 0, ADS_EACH);
   for (const [index, { aboveShekels, ...offer }] of offers.entries()) {
     const imageKey = await uploadImage(user.id, 'thumbnail', `${creator.key}-portrait.webp`);
-    const terms = { priceAgorot: (creator.fromShekels + aboveShekels) * 100, deliveryHours: creator.deliveryHours };
+    const terms = {
+      priceAgorot: (creator.fromShekels + aboveShekels) * 100,
+      deliveryHours: creator.deliveryHours,
+    };
     const input = { ...offer, ...terms, imageKey, active: true };
     await createAd({ ...callOf(user), input, now: daysAgo(80 - turn - index * 20) });
   }
-  const ads = await findAds((await findProfile(user.id, { consistent: true })) ?? { adIds: [] }, { consistent: true });
+  const ads = await findAds((await findProfile(user.id, { consistent: true })) ?? { adIds: [] }, {
+    consistent: true,
+  });
   return Promise.all(ads.map((ad) => (ad.clip ? ad : changeAd(ad, { clip }))));
 };
 
@@ -66,7 +93,8 @@ const makeCreator = async (creator: DemoCreator, turn: number, admin: User): Pro
   const user = { ...(await enrol(creator, daysAgo(90 - turn))), creator: true };
   await dress(creator, user);
   const ads = await advertise(creator, user, turn);
-  if (turn < CREATORS.length - WAITING) await approveCreator({ ...callOf(admin), input: { id: user.id }, now: daysAgo(85) });
+  if (turn < CREATORS.length - WAITING)
+    await approveCreator({ ...callOf(admin), input: { id: user.id }, now: daysAgo(85) });
   return { creator, user, ads };
 };
 
@@ -74,7 +102,13 @@ const ENDS: readonly DemoOrder['ends'][] = ['completed', 'completed', 'completed
 
 /** Twenty orders of the demo creator in the past, some still open, and two for each of the others that are shown. */
 const ordersOf = (seeded: readonly Seeded[], fans: readonly User[]): DemoOrder[] => {
-  const order = (one: Seeded, turn: number, days: number, ends: DemoOrder['ends'], deadlineDays = 7): DemoOrder => ({
+  const order = (
+    one: Seeded,
+    turn: number,
+    days: number,
+    ends: DemoOrder['ends'],
+    deadlineDays = 7,
+  ): DemoOrder => ({
     key: `demo-${one.creator.key}-${turn}`,
     fan: at(fans, turn + one.creator.key.length),
     creator: one.user,
@@ -96,28 +130,53 @@ const ordersOf = (seeded: readonly Seeded[], fans: readonly User[]): DemoOrder[]
     order(star, 23, 3, 'recorded', 6),
     order(star, 24, 6.5, 'approved', 6),
   ];
-  const rest = others.slice(0, -WAITING).flatMap((one, index) => [
-    order(one, index, 50 - index, 'completed'),
-    order(one, index + 3, 12, at(['completed', 'pending', 'approved', 'declined'] as const, index), 14),
-  ]);
+  const rest = others
+    .slice(0, -WAITING)
+    .flatMap((one, index) => [
+      order(one, index, 50 - index, 'completed'),
+      order(one, index + 3, 12, at(['completed', 'pending', 'approved', 'declined'] as const, index), 14),
+    ]);
   return [...past, ...open, ...rest];
 };
 
 const writePages = async (): Promise<void> => {
   for (const { slug, title, html } of PAGES) {
     const keys = { pk: `PAGE#${slug}`, sk: 'PAGE', deskPk: 'PAGE#published', deskSk: title };
-    await putNew({ ...keys, e: 'page', v: 1, slug, title, html, status: 'published', at: daysAgo(30).toISOString() });
+    await putNew({
+      ...keys,
+      e: 'page',
+      v: 1,
+      slug,
+      title,
+      html,
+      status: 'published',
+      at: daysAgo(30).toISOString(),
+    });
   }
 };
 
 const chooseFeatured = async (seeded: readonly Seeded[]): Promise<void> => {
   const chosen = [0, 8, 15, 22, 28, 34].flatMap((index) => seeded[index]?.user.id ?? []);
-  await putNew({ pk: 'CONFIG', sk: 'featured_creators', e: 'config', v: 1, value: { creator_ids: chosen }, updatedAt: now.toISOString() });
+  await putNew({
+    pk: 'CONFIG',
+    sk: 'featured_creators',
+    e: 'config',
+    v: 1,
+    value: { creator_ids: chosen },
+    updatedAt: now.toISOString(),
+  });
 };
 
 const openTickets = async (): Promise<void> => {
   for (const [index, ticket] of TICKETS.entries()) {
-    await contact({ actor: null, identity: null, key: undefined, address: `demo-${index}`, input: { ...ticket, language: 'he' }, now: daysAgo(index + 1) });
+    await contact({
+      actor: null,
+      identity: null,
+      key: undefined,
+      address: `demo-${index}`,
+      input: { ...ticket, language: 'he' },
+      now: daysAgo(index + 1),
+    });
   }
 };
 

@@ -1,16 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { presignImage } from '../../../functions/lib/image-upload.ts';
 import { env } from '../../../functions/lib/env.ts';
+import { presignImage } from '../../../functions/lib/image-upload.ts';
 import { storage } from '../../../functions/lib/storage.ts';
 
 export const mediaFile = (name: string): Buffer => readFileSync(join(import.meta.dirname, 'media', name));
 
 /** Sends a picture as the browser does; answers the key to name in the next call. */
-export const uploadImage = async (owner: string, kind: 'avatar' | 'banner' | 'thumbnail', file: string): Promise<string> => {
+export const uploadImage = async (
+  owner: string,
+  kind: 'avatar' | 'banner' | 'thumbnail',
+  file: string,
+): Promise<string> => {
   const body = mediaFile(file);
-  const { url, fields, key } = await presignImage({ owner, kind, contentType: 'image/webp', bytes: body.length });
+  const { url, fields, key } = await presignImage({
+    owner,
+    kind,
+    contentType: 'image/webp',
+    bytes: body.length,
+  });
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('file', new Blob([new Uint8Array(body)], { type: 'image/webp' }));
@@ -23,7 +32,13 @@ export const uploadImage = async (owner: string, kind: 'avatar' | 'banner' | 'th
 export const publishClip = async (owner: string, key: string): Promise<string> => {
   const path = `media/${owner}/clip.webm`;
   await storage().send(
-    new PutObjectCommand({ Bucket: env('PUBLIC_MEDIA_BUCKET'), Key: path, Body: mediaFile(`${key}.webm`), ContentType: 'video/webm', CacheControl: 'public, max-age=3600' }),
+    new PutObjectCommand({
+      Bucket: env('PUBLIC_MEDIA_BUCKET'),
+      Key: path,
+      Body: mediaFile(`${key}.webm`),
+      ContentType: 'video/webm',
+      CacheControl: 'public, max-age=3600',
+    }),
   );
   return `/${path}`;
 };
