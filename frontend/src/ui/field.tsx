@@ -143,22 +143,24 @@ export const PasswordField = ({ label, hint, error, className, required, id, ...
   return (
     <Field label={label} hint={hint} error={error} id={id} required={required} className={className}>
       {(wiring) => (
-        <span dir="ltr" className="relative block">
+        <span className="relative block">
           <input
             {...rest}
             {...wiring}
             type={shown ? 'text' : 'password'}
             dir="ltr"
             aria-required={required || undefined}
-            className={classes(CONTROL, 'h-12 pe-12')}
+            className={classes(CONTROL, 'h-12 pe-12 rtl:ps-12 rtl:pe-4 rtl:text-end')}
           />
-          <IconButton
-            icon={shown ? 'eye-off' : 'eye'}
-            label={t(shown ? 'form.hidePassword' : 'form.showPassword')}
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
-            className="absolute inset-e-0.5 top-0.5 text-muted"
-          />
+          <span className="absolute inset-e-0.5 top-0.5">
+            <IconButton
+              icon={shown ? 'eye-off' : 'eye'}
+              label={t(shown ? 'form.hidePassword' : 'form.showPassword')}
+              aria-pressed={shown}
+              onClick={() => setShown(!shown)}
+              className="text-muted"
+            />
+          </span>
         </span>
       )}
     </Field>

@@ -1,0 +1,56 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { continueSignIn, type SignInStep } from '../../app/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField, TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { type AuthText, signInFailure } from './failures.ts';
+import { PasswordRule } from './password-rule.tsx';
+import { newPasswordProblem } from './rules.ts';
+
+interface ChallengeFormProps {
+  /** A password of their own, or the code of an authenticator. */
+  readonly asks: 'new-password' | 'code';
+  readonly onStep: (step: SignInStep) => void;
+}
+
+/** What signing in still asks for. */
+export const ChallengeForm = ({ asks, onStep }: ChallengeFormProps) => {
+  const { t } = useTranslation(['auth', 'errors']);
+  const { register, handleSubmit, watch, formState } = useForm({ defaultValues: { answer: '' } });
+  const error = formState.errors.answer?.message as AuthText | undefined;
+  const submit = handleSubmit(async ({ answer }) => {
+    try {
+      onStep(await continueSignIn(answer.trim()));
+    } catch (failure) {
+      toast.error(t(signInFailure(failure).text));
+    }
+  });
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      {asks === 'new-password' ? (
+        <PasswordField
+          {...register('answer', { validate: (value) => newPasswordProblem(value) ?? true })}
+          autoComplete="new-password"
+          required
+          label={t('field.newPassword')}
+          hint={<PasswordRule password={watch('answer')} />}
+          error={error && t(error)}
+        />
+      ) : (
+        <TextField
+          {...register('answer', { validate: (value) => (value.trim() ? true : 'challenge.codeRequired') })}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="ltr"
+          required
+          label={t('challenge.code')}
+          error={error && t(error)}
+        />
+      )}
+      <Button type="submit" variant="primary" size="large" pending={formState.isSubmitting}>
+        {t(asks === 'new-password' ? 'challenge.passwordSubmit' : 'challenge.codeSubmit')}
+      </Button>
+    </form>
+  );
+};

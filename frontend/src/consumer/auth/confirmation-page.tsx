@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { confirmSignUp } from '../../app/account.ts';
+import { Brand } from '../../app/layout/brand.tsx';
+import { type Session, useSession } from '../../app/session.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { Waiting } from '../../app/waiting.tsx';
+import { ButtonLink, Spinner } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Bow } from '../../ui/ornaments.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Notice } from './auth-frame.tsx';
+import { type AuthText, confirmationFailure } from './failures.ts';
+import { landingOf } from './landing.ts';
+import { type LinkOutcome, type MailLink, outcomeOf } from './link.ts';
+import { useMailLink } from './use-mail-link.ts';
+
+const TO_LOGIN_MS = 3_000;
+const TO_NEW_PASSWORD_MS = 1_000;
+
+type Stage = LinkOutcome | { readonly step: 'confirmed' };
+
+/** Where a stage leads by itself, and after how long; null when it stays. */
+const useOnward = (stage: Stage, link: MailLink, session: Session): void => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const leave = async (): Promise<void> => {
+      if (stage.step === 'recover')
+        return void (await navigate('/reset-password', { replace: true, state: { link } }));
+      if (stage.step === 'signed-in' && session.status === 'signed-in')
+        return void (await navigate(await landingOf(session.actor, ''), { replace: true }));
+      await navigate(`/login?${new URLSearchParams({ email: link.email })}`, { replace: true });
+    };
+    if (stage.step === 'confirm' || stage.step === 'failed') return;
+    const timer = setTimeout(() => void leave(), stage.step === 'recover' ? TO_NEW_PASSWORD_MS : TO_LOGIN_MS);
+    return () => clearTimeout(timer);
+  }, [stage, link, session, navigate]);
+};
+
+/** Confirms once; what comes of it is the next stage. */
+const useConfirmation = (stage: Stage, link: MailLink, onStage: (next: Stage) => void): void => {
+  const { t } = useTranslation(['auth', 'errors']);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (stage.step !== 'confirm' || asked.current) return;
+    asked.current = true;
+    confirmSignUp(link.email, link.code)
+      .catch((error: unknown) => {
+        const failure = confirmationFailure(error);
+        if (failure) return failure;
+      })
+      .then((failure) => {
+        if (failure) return onStage({ step: 'failed', text: t(failure.text) });
+        toast.success(t('confirmation.done'));
+        onStage({ step: 'confirmed' });
+      });
+  }, [stage, link, onStage, t]);
+};
+
+const Failed = ({ stage, email }: { readonly stage: Stage & { step: 'failed' }; readonly email: string }) => {
+  const { t } = useTranslation(['auth', 'errors']);
+  return (
+    <Notice
+      icon={<Icon name="warning" className="size-14 text-warn" />}
+      title={t('confirmation.failedTitle')}
+    >
+      <p role="alert" className="max-w-prose text-lead">
+        <bdi>{stage.text ?? t((stage.key ?? 'confirmation.failed') as AuthText)}</bdi>
+      </p>
+      <p className="max-w-prose text-muted">{t('confirmation.help')}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {email && (
+          <ButtonLink to={`/login?${new URLSearchParams({ verification: 'true', email })}`}>
+            {t('confirmation.newLink')}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/login" variant="primary">
+          {t('confirmation.back')}
+        </ButtonLink>
+      </div>
+    </Notice>
+  );
+};
+
+const DONE = {
+  confirmed: ['confirmation.done', 'confirmation.doneText'],
+  'signed-in': ['confirmation.signedIn', 'confirmation.signedInText'],
+  recover: ['confirmation.recover', 'confirmation.recoverText'],
+} as const;
+
+interface ConfirmationProps {
+  readonly place: 'callback' | 'email-confirmation';
+  readonly session: Session;
+}
+
+const Confirmation = ({ place, session }: ConfirmationProps) => {
+  const { t } = useTranslation('auth');
+  const link = useMailLink();
+  const [stage, setStage] = useState<Stage>(() => outcomeOf(link, place, session.status === 'signed-in'));
+  useTitle(t('confirmation.title'));
+  useConfirmation(stage, link, setStage);
+  useOnward(stage, link, session);
+  if (stage.step === 'failed') return <Failed stage={stage} email={link.email} />;
+  if (stage.step === 'confirm')
+    return (
+      <Notice icon={<Spinner className="size-12 text-turquoise" />} title={t('confirmation.title')}>
+        <p role="status" className="text-lead text-muted">
+          {t('confirmation.loading')}
+        </p>
+      </Notice>
+    );
+  const [title, text] = DONE[stage.step];
+  return (
+    <Notice icon={<Bow className="h-24 w-36" />} title={t(title)}>
+      <p role="status" className="text-lead text-muted">
+        {t(text)}
+      </p>
+      {stage.step === 'confirmed' && (
+        <ButtonLink to={`/login?${new URLSearchParams({ email: link.email })}`} variant="primary">
+          {t('signIn.submit')}
+        </ButtonLink>
+      )}
+    </Notice>
+  );
+};
+
+/** Who is here decides what a link without a code means, so that is waited for. */
+const WithSession = ({ place }: { readonly place: ConfirmationProps['place'] }) => {
+  const session = useSession();
+  return session.status === 'loading' ? <Waiting /> : <Confirmation place={place} session={session} />;
+};
+
+export const EmailConfirmationPage = () => <WithSession place="email-confirmation" />;
+
+/** Stands alone: no layout around it. */
+export const CallbackPage = () => (
+  <>
+    <header className="page grid h-17 items-center justify-start">
+      <Brand />
+    </header>
+    <main id="main" tabIndex={-1} className="outline-none">
+      <WithSession place="callback" />
+    </main>
+  </>
+);

@@ -1,0 +1,127 @@
+import type { ParseKeys } from 'i18next';
+import { ERROR_STATUS, type ErrorCode } from '../../../../shared/errors.ts';
+import { ApiError, codeOf } from '../../api/api-error.ts';
+
+/** Seconds a form stays locked after a rate limit, and before the confirmation may be sent again. */
+export const LOCK_SECONDS = 30;
+export const RESEND_SECONDS = 60;
+
+/** Texts of `auth.json`, and `errors:` those of the API's codes. */
+export type AuthText = ParseKeys<['auth', 'errors']>;
+
+/** What a person is told of something that failed, and what the form does about it. */
+export interface Failure {
+  readonly text: AuthText;
+  /** Marks e-mail and password. */
+  readonly wrongCredentials?: true;
+  /** The address was never confirmed. */
+  readonly unconfirmed?: true;
+  readonly lockSeconds?: number;
+}
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
+
+/** The code of ours in what Cognito says of a refusing trigger: `PreSignUp failed with error account.age.` */
+export const triggerCode = (error: unknown): ErrorCode | null => {
+  const code = /failed with error ([a-z_]+\.[a-z_]+)\.?$/.exec(messageOf(error))?.[1];
+  return code && code in ERROR_STATUS ? (code as ErrorCode) : null;
+};
+
+const NETWORK: Failure = { text: 'errors:network' };
+
+/** What means the same wherever it happens; null for the rest. */
+const common = (error: unknown): Failure | null => {
+  if (nameOf(error) === 'NetworkError' || codeOf(error) === 'network') return NETWORK;
+  const code = triggerCode(error);
+  return code ? { text: `errors:${code}` } : null;
+};
+
+const isRateLimit = (error: unknown): boolean =>
+  nameOf(error) === 'LimitExceededException' || codeOf(error) === 'rate.limited';
+
+const TOO_MANY = new Set(['TooManyRequestsException', 'TooManyFailedAttemptsException']);
+const SYSTEM = new Set([
+  'InternalErrorException',
+  'InvalidLambdaResponseException',
+  'InvalidParameterException',
+  'InvalidUserPoolConfigurationException',
+  'ResourceNotFoundException',
+  'UnexpectedLambdaException',
+]);
+const WRONG: Failure = { text: 'signIn.wrong', wrongCredentials: true };
+
+/** The identity is right, but our own record of the person refuses or cannot be read. */
+const recordFailure = (error: ApiError): Failure => {
+  if (error.code === 'account.creation_failed' || error.code === 'auth.inactive')
+    return { text: `errors:${error.code}` };
+  return { text: error.code === 'service.busy' ? 'signIn.unavailable' : 'signIn.lookupFailed' };
+};
+
+const notAuthorized = (message: string): Failure => {
+  if (/attempts exceeded/i.test(message)) return { text: 'signIn.locked', lockSeconds: LOCK_SECONDS };
+  return /disabled/i.test(message) ? { text: 'errors:auth.inactive' } : WRONG;
+};
+
+export const signInFailure = (error: unknown): Failure => {
+  if (isRateLimit(error)) return { text: 'signIn.locked', lockSeconds: LOCK_SECONDS };
+  const known = common(error);
+  if (known) return known;
+  if (error instanceof ApiError) return recordFailure(error);
+  const name = nameOf(error);
+  if (name === 'NotAuthorizedException') return notAuthorized(messageOf(error));
+  if (name === 'UserNotFoundException') return WRONG;
+  if (name === 'UserNotConfirmedException') return { text: 'signIn.unconfirmed', unconfirmed: true };
+  if (name === 'CodeMismatchException') return { text: 'challenge.wrongCode' };
+  if (TOO_MANY.has(name)) return { text: 'signIn.tooMany' };
+  return { text: SYSTEM.has(name) ? 'signIn.system' : 'signIn.failed' };
+};
+
+export const signUpFailure = (error: unknown): Failure => {
+  if (isRateLimit(error) || nameOf(error) === 'TooManyRequestsException')
+    return { text: 'signIn.locked', lockSeconds: LOCK_SECONDS };
+  const known = common(error);
+  if (known) return known;
+  const name = nameOf(error);
+  if (name === 'UsernameExistsException' || name === 'AliasExistsException')
+    return { text: 'signUp.emailExists' };
+  if (name === 'InvalidPasswordException') return { text: 'field.passwordShort' };
+  return { text: 'signUp.failed' };
+};
+
+export const resendFailure = (error: unknown): Failure => {
+  if (isRateLimit(error) || nameOf(error) === 'TooManyRequestsException')
+    return { text: 'verification.wait', lockSeconds: RESEND_SECONDS };
+  return common(error) ?? { text: 'verification.failed' };
+};
+
+/** Null when the answer is the one of success: whether an address has an account is nobody's business. */
+export const resetRequestFailure = (error: unknown): Failure | null => {
+  if (isRateLimit(error) || nameOf(error) === 'TooManyRequestsException')
+    return { text: 'signIn.locked', lockSeconds: LOCK_SECONDS };
+  const name = nameOf(error);
+  if (name === 'UserNotFoundException' || name === 'InvalidParameterException') return null;
+  const known = common(error);
+  if (known) return known;
+  return { text: name.endsWith('Exception') ? 'reset.failed' : 'reset.unexpected' };
+};
+
+/** Null when the address is confirmed already: the link was followed twice. */
+export const confirmationFailure = (error: unknown): Failure | null => {
+  if (/current status is confirmed/i.test(messageOf(error))) return null;
+  return common(error) ?? { text: 'confirmation.failed' };
+};
+
+/** `badLink`: a new link is needed; otherwise the same form can be sent again. */
+export const newPasswordFailure = (error: unknown): Failure & { readonly badLink: boolean } => {
+  const known = common(error);
+  if (known) return { ...known, badLink: false };
+  const name = nameOf(error);
+  if (name === 'CodeMismatchException') return { text: 'newPassword.linkWrong', badLink: true };
+  if (name === 'ExpiredCodeException') return { text: 'newPassword.linkInvalid', badLink: true };
+  if (name === 'UserNotFoundException' || name === 'InvalidParameterException')
+    return { text: 'newPassword.linkUnchecked', badLink: true };
+  if (name === 'InvalidPasswordException') return { text: 'field.passwordShort', badLink: false };
+  if (isRateLimit(error) || TOO_MANY.has(name)) return { text: 'signIn.tooMany', badLink: false };
+  return { text: 'newPassword.failed', badLink: false };
+};

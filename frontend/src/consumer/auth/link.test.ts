@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { outcomeOf, readLink } from './link.ts';
+
+const outcome = (search: string, place: 'callback' | 'email-confirmation' = 'callback', signedIn = false) =>
+  outcomeOf(readLink(search), place, signedIn);
+
+test('a link of a sign-up confirms the address', () => {
+  expect(outcome('?type=signup&email=noa%40example.com&code=123456')).toEqual({ step: 'confirm' });
+  expect(readLink('?email=noa%2Bx%40example.com&code=1').email).toBe('noa+x@example.com');
+});
+
+test('a link of a recovery leads to the new password', () => {
+  expect(outcome('?type=recovery&email=noa%40example.com&code=123456')).toEqual({ step: 'recover' });
+});
+
+test('what the provider says is passed on, whatever else the link carries', () => {
+  expect(outcome('?error_description=Link+expired&email=a%40b.co&code=1')).toEqual({
+    step: 'failed',
+    text: 'Link expired',
+  });
+});
+
+test('a session that is there is accepted', () => {
+  expect(outcome('', 'callback', true)).toEqual({ step: 'signed-in' });
+});
+
+test('nothing usable: each screen says what it misses', () => {
+  expect(outcome('')).toEqual({ step: 'failed', key: 'confirmation.noTokens' });
+  expect(outcome('?type=signup&email=a%40b.co')).toEqual({ step: 'failed', key: 'confirmation.noToken' });
+  expect(outcome('', 'email-confirmation')).toEqual({ step: 'failed', key: 'confirmation.noToken' });
+});

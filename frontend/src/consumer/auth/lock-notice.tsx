@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/icon.tsx';
+
+/** Why a form is closed, and for how long. Nothing when it is open. */
+export const LockNotice = ({ seconds }: { readonly seconds: number }) => {
+  const { t } = useTranslation('auth');
+  if (seconds === 0) return null;
+  return (
+    <p role="timer" className="flex items-center gap-2 rounded-control bg-warn-soft px-4 py-3 text-warn">
+      <Icon name="clock" />
+      {t('signIn.waiting', { seconds })}
+    </p>
+  );
+};

@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { confirmForgotPassword, signOut } from '../../app/account.ts';
+import { currentSession } from '../../app/session.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Bow } from '../../ui/ornaments.tsx';
+import { toast } from '../../ui/toast.ts';
+import { AuthFrame, Notice } from './auth-frame.tsx';
+import { EmailInText } from './email-in-text.tsx';
+import { type AuthText, newPasswordFailure } from './failures.ts';
+import type { MailLink } from './link.ts';
+import { PasswordRule } from './password-rule.tsx';
+import { newPasswordProblem, repeatProblem } from './rules.ts';
+import { useMailLink } from './use-mail-link.ts';
+
+const TO_LOGIN_MS = 2_000;
+
+interface FormProps {
+  readonly link: MailLink;
+  readonly onDone: () => void;
+  readonly onBadLink: (text: AuthText) => void;
+}
+
+const NewPasswordForm = ({ link, onDone, onBadLink }: FormProps) => {
+  const { t } = useTranslation(['auth', 'errors']);
+  const { register, handleSubmit, watch, getValues, formState } = useForm({
+    defaultValues: { password: '', repeated: '' },
+  });
+  const problemOf = (field: 'password' | 'repeated'): string | undefined => {
+    const key = formState.errors[field]?.message as AuthText | undefined;
+    return key && t(key);
+  };
+  const submit = handleSubmit(async ({ password }) => {
+    try {
+      await confirmForgotPassword(link.email, link.code, password);
+      onDone();
+    } catch (error) {
+      const failure = newPasswordFailure(error);
+      toast.error(t(failure.text));
+      if (failure.badLink) onBadLink(failure.text);
+    }
+  });
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      {/* Tells a password manager whose password this is. */}
+      <input type="hidden" autoComplete="username" value={link.email} readOnly />
+      <PasswordField
+        {...register('password', { validate: (value) => newPasswordProblem(value) ?? true })}
+        autoComplete="new-password"
+        required
+        label={t('field.newPassword')}
+        hint={<PasswordRule password={watch('password')} />}
+        error={problemOf('password')}
+      />
+      <PasswordField
+        {...register('repeated', {
+          validate: (value) => repeatProblem(value, getValues('password')) ?? true,
+        })}
+        autoComplete="new-password"
+        required
+        label={t('field.repeat')}
+        error={problemOf('repeated')}
+      />
+      <Button type="submit" variant="primary" size="large" pending={formState.isSubmitting}>
+        {t('newPassword.submit')}
+      </Button>
+    </form>
+  );
+};
+
+const Done = () => {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/login', { replace: true }), TO_LOGIN_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <Notice icon={<Bow className="h-24 w-36" />} title={t('newPassword.done')}>
+      <p role="status" className="text-lead text-muted">
+        {t('newPassword.doneText')}
+      </p>
+    </Notice>
+  );
+};
+
+/** A new password, with the code of the e-mail. Who was signed in here is signed out: the old password is gone. */
+export const NewPasswordPage = () => {
+  const { t } = useTranslation(['auth', 'errors']);
+  const link = useMailLink();
+  const [done, setDone] = useState(false);
+  const [badLink, setBadLink] = useState<AuthText | null>(
+    link.email && link.code ? null : 'newPassword.linkInvalid',
+  );
+  useTitle(t('newPassword.title'));
+
+  const onDone = (): void => {
+    setDone(true);
+    toast.success(t('newPassword.done'));
+    if (currentSession().status === 'signed-in') signOut().catch(() => {});
+  };
+
+  if (done) return <Done />;
+  if (badLink)
+    return (
+      <Notice icon={<Icon name="warning" className="size-14 text-warn" />} title={t('newPassword.linkTitle')}>
+        <p role="alert" className="max-w-prose text-lead">
+          {link.problem ? <bdi>{link.problem}</bdi> : t(badLink)}
+        </p>
+        <ButtonLink to="/login" variant="primary">
+          {t('newPassword.again')}
+        </ButtonLink>
+      </Notice>
+    );
+  return (
+    <AuthFrame
+      title={t('newPassword.title')}
+      lead={<EmailInText text="newPassword.lead" email={link.email} />}
+    >
+      <NewPasswordForm link={link} onDone={onDone} onBadLink={setBadLink} />
+    </AuthFrame>
+  );
+};

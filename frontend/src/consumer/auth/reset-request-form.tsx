@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { forgotPassword } from '../../app/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
+import { EmailInText } from './email-in-text.tsx';
+import { type AuthText, resetRequestFailure } from './failures.ts';
+import { LockNotice } from './lock-notice.tsx';
+import { emailProblem } from './rules.ts';
+
+interface ResetRequestFormProps {
+  readonly email: string;
+  readonly lockedFor: number;
+  readonly onLock: (seconds: number) => void;
+  readonly onBack: () => void;
+}
+
+/** Asks for the e-mail with the link to a new password. The answer is the same for every address. */
+export const ResetRequestForm = ({ email, lockedFor, onLock, onBack }: ResetRequestFormProps) => {
+  const { t } = useTranslation(['auth', 'errors']);
+  const [sentTo, setSentTo] = useState('');
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email } });
+  const problem = formState.errors.email?.message as AuthText | undefined;
+
+  const submit = handleSubmit(async (typed) => {
+    if (lockedFor > 0) return toast.error(t('signIn.waiting', { seconds: lockedFor }));
+    try {
+      await forgotPassword(typed.email);
+    } catch (error) {
+      const failure = resetRequestFailure(error);
+      if (failure) {
+        toast.error(t(failure.text));
+        if (failure.lockSeconds) onLock(failure.lockSeconds);
+        return;
+      }
+    }
+    toast.success(t('reset.sent'));
+    setSentTo(typed.email.trim());
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <fieldset disabled={lockedFor > 0} className="grid gap-4">
+        {sentTo && (
+          <div className="flex gap-3 rounded-control bg-turquoise-soft p-4">
+            <Icon name="mail" className="mt-0.5 size-5 text-turquoise" />
+            <div className="grid gap-1">
+              <p className="font-semibold">{t('reset.sentTitle')}</p>
+              <p className="text-small">
+                <EmailInText text="reset.sentText" email={sentTo} />
+              </p>
+            </div>
+          </div>
+        )}
+        <TextField
+          {...register('email', { validate: (value) => emailProblem(value, 'reset.emailRequired') ?? true })}
+          type="email"
+          autoComplete="username"
+          required
+          label={t('field.email')}
+          error={problem && t(problem)}
+        />
+        <LockNotice seconds={lockedFor} />
+        <Button type="submit" variant="primary" size="large" pending={formState.isSubmitting}>
+          {t('reset.submit')}
+        </Button>
+        <Button variant="quiet" icon="back" onClick={onBack}>
+          {t('reset.back')}
+        </Button>
+      </fieldset>
+    </form>
+  );
+};

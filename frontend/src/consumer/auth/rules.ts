@@ -1,0 +1,41 @@
+import type { ParseKeys } from 'i18next';
+import { ageAt, dayOf, isDay } from '../../../../shared/dates.ts';
+import { MINIMUM_AGE, PASSWORD_MIN } from '../../../../shared/limits.ts';
+
+/** Key of a text in `auth.json` that says what is wrong with a field; undefined when nothing is. */
+type Problem = ParseKeys<'auth'> | undefined;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export const emailProblem = (
+  email: string,
+  emptyText: ParseKeys<'auth'> = 'field.emailRequired',
+): Problem => {
+  if (!email.trim()) return emptyText;
+  return EMAIL.test(email.trim()) ? undefined : 'field.emailInvalid';
+};
+
+/** The one rule of passwords: the live hint of a form shows whether it is kept. */
+export const isLongEnough = (password: string): boolean => password.length >= PASSWORD_MIN;
+
+export const passwordProblem = (password: string): Problem => {
+  if (!password) return 'field.passwordRequired';
+  return isLongEnough(password) ? undefined : 'field.passwordShort';
+};
+
+/** A password somebody chooses: Cognito takes no space at its ends. */
+export const newPasswordProblem = (password: string): Problem =>
+  passwordProblem(password) ?? (password.trim() === password ? undefined : 'field.passwordSpaces');
+
+export const repeatProblem = (repeated: string, password: string): Problem => {
+  if (!repeated) return 'field.repeatRequired';
+  return repeated === password ? undefined : 'field.repeatDiffers';
+};
+
+/** Optional; who says it must be old enough. `now` decides what today is. */
+export const birthDateProblem = (birthDate: string, now: Date): Problem => {
+  if (!birthDate) return undefined;
+  const today = dayOf(now);
+  if (!isDay(birthDate) || birthDate > today) return 'field.birthDateInvalid';
+  return ageAt(birthDate, today) < MINIMUM_AGE ? 'field.birthDateYoung' : undefined;
+};

@@ -1,0 +1,97 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type SignInStep, signIn } from '../../app/account.ts';
+import { Button, LINK } from '../../ui/button.tsx';
+import { Checkbox, PasswordField, TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { type AuthText, signInFailure } from './failures.ts';
+import { LockNotice } from './lock-notice.tsx';
+import { emailProblem, passwordProblem } from './rules.ts';
+
+interface Values {
+  email: string;
+  password: string;
+  remember: boolean;
+}
+
+interface SignInFormProps {
+  readonly email: string;
+  readonly lockedFor: number;
+  readonly onLock: (seconds: number) => void;
+  /** Signed in, or asked for one thing more. */
+  readonly onStep: (step: SignInStep) => void;
+  readonly onUnconfirmed: (email: string) => void;
+  readonly onForgotten: (email: string) => void;
+}
+
+/** E-mail and password. Nothing here says which of the two was wrong. */
+export const SignInForm = ({
+  email,
+  lockedFor,
+  onLock,
+  onStep,
+  onUnconfirmed,
+  onForgotten,
+}: SignInFormProps) => {
+  const { t } = useTranslation(['auth', 'errors']);
+  const { register, handleSubmit, setError, getValues, formState } = useForm<Values>({
+    defaultValues: { email, password: '', remember: true },
+  });
+  const { errors, isSubmitting } = formState;
+  const say = (key: string | undefined) => key && t(key as AuthText);
+
+  const failed = (error: unknown, typed: Values): void => {
+    const failure = signInFailure(error);
+    toast.error(t(failure.text));
+    if (failure.unconfirmed) onUnconfirmed(typed.email.trim());
+    if (failure.lockSeconds) onLock(failure.lockSeconds);
+    if (failure.wrongCredentials) {
+      setError('password', { message: 'signIn.checkPassword' });
+      setError('email', { message: 'signIn.checkEmail' }, { shouldFocus: true });
+    }
+  };
+
+  const submit = handleSubmit(async (typed) => {
+    if (lockedFor > 0) return toast.error(t('signIn.waiting', { seconds: lockedFor }));
+    try {
+      const step = await signIn(typed);
+      if (step.step !== 'confirm-sign-up') return onStep(step);
+      toast.error(t('signIn.unconfirmed'));
+      onUnconfirmed(typed.email.trim());
+    } catch (error) {
+      failed(error, typed);
+    }
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <fieldset disabled={lockedFor > 0} className="grid gap-4">
+        <TextField
+          {...register('email', { validate: (value) => emailProblem(value) ?? true })}
+          type="email"
+          autoComplete="username"
+          required
+          label={t('field.email')}
+          error={say(errors.email?.message)}
+        />
+        <PasswordField
+          {...register('password', { validate: (value) => passwordProblem(value) ?? true })}
+          autoComplete="current-password"
+          required
+          label={t('field.password')}
+          error={say(errors.password?.message)}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Checkbox {...register('remember')} label={t('signIn.remember')} />
+          <button type="button" className={LINK} onClick={() => onForgotten(getValues('email'))}>
+            {t('signIn.forgot')}
+          </button>
+        </div>
+        <LockNotice seconds={lockedFor} />
+        <Button type="submit" variant="primary" size="large" pending={isSubmitting}>
+          {t('signIn.submit')}
+        </Button>
+      </fieldset>
+    </form>
+  );
+};

@@ -1,0 +1,34 @@
+import { SIGN_UP_ATTRIBUTES, SIGN_UP_CONSENT } from '../../../../shared/sign-up.ts';
+
+export type SignUpRole = 'fan' | 'creator';
+
+export interface SignUpValues {
+  name: string;
+  email: string;
+  birthDate: string;
+  bio: string;
+  /** Creators only. */
+  category: string;
+  password: string;
+  repeated: string;
+  terms: boolean;
+  adult: boolean;
+}
+
+/** What the identity provider keeps of the form; what was left empty is left out. Call with both consents given. */
+export const signUpAttributes = (
+  values: SignUpValues,
+  role: SignUpRole,
+  language: string,
+): Record<string, string> => {
+  const all: Record<string, string> = {
+    [SIGN_UP_ATTRIBUTES.name]: values.name.trim(),
+    [SIGN_UP_ATTRIBUTES.role]: role,
+    [SIGN_UP_ATTRIBUTES.birthDate]: values.birthDate,
+    [SIGN_UP_ATTRIBUTES.bio]: values.bio.trim(),
+    [SIGN_UP_ATTRIBUTES.category]: role === 'creator' ? values.category : '',
+    [SIGN_UP_ATTRIBUTES.terms]: SIGN_UP_CONSENT,
+    [SIGN_UP_ATTRIBUTES.language]: language,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+};

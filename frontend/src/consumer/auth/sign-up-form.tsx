@@ -1,0 +1,159 @@
+import { useForm } from 'react-hook-form';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { dayOf } from '../../../../shared/dates.ts';
+import { TEXT } from '../../../../shared/limits.ts';
+import { signUp } from '../../app/account.ts';
+import { useCategories } from '../../app/site.ts';
+import { Button, LINK } from '../../ui/button.tsx';
+import { useCategoryLabel } from '../../ui/category.tsx';
+import { useCountdown } from '../../ui/countdown.ts';
+import { Checkbox, PasswordField, Select, TextArea, TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { type AuthText, signUpFailure } from './failures.ts';
+import { LockNotice } from './lock-notice.tsx';
+import { PasswordRule } from './password-rule.tsx';
+import { birthDateProblem, emailProblem, newPasswordProblem, repeatProblem } from './rules.ts';
+import { type SignUpRole, type SignUpValues, signUpAttributes } from './sign-up-attributes.ts';
+
+const EMPTY: SignUpValues = {
+  name: '',
+  email: '',
+  birthDate: '',
+  bio: '',
+  category: '',
+  password: '',
+  repeated: '',
+  terms: false,
+  adult: false,
+};
+
+interface SignUpFormProps {
+  readonly side: SignUpRole;
+  /** `confirmed`: the address needs no confirmation. */
+  readonly onDone: (email: string, confirmed: boolean) => void;
+}
+
+const useSignUp = (role: SignUpRole, onDone: SignUpFormProps['onDone'], lock: (seconds: number) => void) => {
+  const { t, i18n } = useTranslation(['auth', 'errors']);
+  return async (values: SignUpValues): Promise<void> => {
+    const email = values.email.trim();
+    try {
+      const attributes = signUpAttributes(values, role, i18n.language);
+      const unconfirmed = await signUp({ email, password: values.password, attributes });
+      onDone(email, !unconfirmed);
+    } catch (error) {
+      const failure = signUpFailure(error);
+      toast.error(t(failure.text));
+      if (failure.lockSeconds) lock(failure.lockSeconds);
+    }
+  };
+};
+
+const TERMS_LINKS = {
+  terms: <Link to="/terms" target="_blank" className={LINK} />,
+  privacy: <Link to="/privacy" target="_blank" className={LINK} />,
+};
+
+export const SignUpForm = ({ side, onDone }: SignUpFormProps) => {
+  const { t } = useTranslation(['auth', 'errors']);
+  const [lockedFor, lock] = useCountdown();
+  const categories = useCategories();
+  const labelOf = useCategoryLabel();
+  const { register, handleSubmit, watch, getValues, formState } = useForm<SignUpValues>({
+    defaultValues: EMPTY,
+  });
+  const send = useSignUp(side, onDone, lock);
+  const problemOf = (field: keyof SignUpValues): string | undefined => {
+    const key = formState.errors[field]?.message as AuthText | undefined;
+    return key && t(key);
+  };
+  const required = (key: AuthText) => (value: string | boolean) =>
+    (typeof value === 'string' ? value.trim() : value) ? true : key;
+
+  return (
+    <form onSubmit={(event) => void handleSubmit(send)(event)} noValidate>
+      <fieldset disabled={lockedFor > 0} className="grid gap-4">
+        <TextField
+          {...register('name', { validate: required('field.nameRequired') })}
+          autoComplete="name"
+          maxLength={TEXT.name}
+          required
+          label={t('field.name')}
+          error={problemOf('name')}
+        />
+        <TextField
+          {...register('email', { validate: (value) => emailProblem(value) ?? true })}
+          type="email"
+          autoComplete="email"
+          maxLength={TEXT.email}
+          required
+          label={t('field.email')}
+          error={problemOf('email')}
+        />
+        {side === 'creator' && (
+          <Select
+            {...register('category', { validate: required('field.categoryRequired') })}
+            required
+            label={t('field.category')}
+            error={problemOf('category')}
+          >
+            <option value="">{t('field.categoryChoose')}</option>
+            {categories.map(({ id, name, icon }) => (
+              <option key={id} value={id}>
+                {icon} {labelOf(id, name)}
+              </option>
+            ))}
+          </Select>
+        )}
+        <TextField
+          {...register('birthDate', { validate: (value) => birthDateProblem(value, new Date()) ?? true })}
+          type="date"
+          autoComplete="bday"
+          max={dayOf(new Date())}
+          required={false}
+          label={t('field.birthDate')}
+          error={problemOf('birthDate')}
+        />
+        <TextArea
+          {...register('bio')}
+          maxLength={TEXT.bio}
+          rows={3}
+          required={false}
+          label={t('field.bio')}
+        />
+        <PasswordField
+          {...register('password', { validate: (value) => newPasswordProblem(value) ?? true })}
+          autoComplete="new-password"
+          required
+          label={t('field.password')}
+          hint={<PasswordRule password={watch('password')} />}
+          error={problemOf('password')}
+        />
+        <PasswordField
+          {...register('repeated', {
+            validate: (value) => repeatProblem(value, getValues('password')) ?? true,
+          })}
+          autoComplete="new-password"
+          required
+          label={t('field.repeat')}
+          error={problemOf('repeated')}
+        />
+        <Checkbox
+          {...register('terms', { validate: required('signUp.termsRequired') })}
+          label={<Trans ns="auth" i18nKey="signUp.terms" components={TERMS_LINKS} />}
+          error={problemOf('terms')}
+        />
+        <Checkbox
+          {...register('adult', { validate: required('signUp.adultRequired') })}
+          label={t('signUp.adult')}
+          error={problemOf('adult')}
+        />
+        <LockNotice seconds={lockedFor} />
+        <Button type="submit" variant="primary" size="large" pending={formState.isSubmitting}>
+          {t('signUp.submit')}
+        </Button>
+      </fieldset>
+    </form>
+  );
+};

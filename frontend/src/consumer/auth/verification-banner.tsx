@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { resend } from '../../app/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { useCountdown } from '../../ui/countdown.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
+import { EmailInText } from './email-in-text.tsx';
+import { RESEND_SECONDS, resendFailure } from './failures.ts';
+
+/** Says that the address must be confirmed first, and sends the link again: once a minute. */
+export const VerificationBanner = ({ email }: { readonly email: string }) => {
+  const { t } = useTranslation(['auth', 'errors']);
+  const [left, lock] = useCountdown();
+  const [sending, setSending] = useState(false);
+
+  const send = async (): Promise<void> => {
+    setSending(true);
+    try {
+      await resend(email);
+      toast.success(t('verification.sent'));
+      lock(RESEND_SECONDS);
+    } catch (error) {
+      const failure = resendFailure(error);
+      toast.error(t(failure.text));
+      if (failure.lockSeconds) lock(failure.lockSeconds);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <section
+      aria-labelledby="verification-title"
+      className="grid gap-3 rounded-card border border-turquoise/40 bg-turquoise-soft p-5"
+    >
+      <h2 id="verification-title" className="flex items-center gap-2 font-semibold">
+        <Icon name="mail" className="size-5 text-turquoise" />
+        {t('verification.title')}
+      </h2>
+      <p>
+        <EmailInText text="verification.sentTo" email={email} /> {t('verification.spam')}
+      </p>
+      <p className="text-small text-muted">{t('verification.must')}</p>
+      <Button
+        className="justify-self-start"
+        pending={sending}
+        disabled={left > 0}
+        onClick={() => void send()}
+      >
+        {left > 0 ? t('verification.resendIn', { seconds: left }) : t('verification.resend')}
+      </Button>
+    </section>
+  );
+};
