@@ -54,7 +54,8 @@ const settingsSchema = z
 
 export type Settings = z.output<typeof settingsSchema>;
 export type SettingsInput = z.input<typeof settingsSchema>;
-export type Stage = Settings['stage'];
+
+export const stackNameOf = ({ stage }: Pick<Settings, 'stage'>): string => `Mazaltov-${stage}`;
 
 /** Checks a stage's settings. Throws an Error that names each setting that is wrong or refused. */
 export const parseSettings = (input: SettingsInput): Settings => {

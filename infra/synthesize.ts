@@ -2,15 +2,13 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import type { Settings } from './config.ts';
+import { type Settings, stackNameOf } from './config.ts';
 import { type Bundle, bundleAll } from './constructs/bundle.ts';
 import { domains } from './domains/index.ts';
 import { EdgeStack } from './platform/edge-stack.ts';
 import { MainStack } from './platform/main-stack.ts';
 
 const { context } = createRequire(import.meta.url)('../cdk.json') as { context: Record<string, unknown> };
-
-export const stackNameOf = ({ stage }: Pick<Settings, 'stage'>): string => `Mazaltov-${stage}`;
 
 /** CloudFront takes certificate and firewall from this region only. */
 const EDGE_REGION = 'us-east-1';

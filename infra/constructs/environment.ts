@@ -1,4 +1,4 @@
-import type { Settings } from '../config.ts';
+import { type Settings, stackNameOf } from '../config.ts';
 import type { Resources } from '../platform/resources.ts';
 import type { BucketName, FunctionSpec, SettingVariable } from './function-spec.ts';
 
@@ -8,9 +8,6 @@ const BUCKET_VARIABLES: Readonly<Record<BucketName, string>> = {
   requestVideos: 'REQUEST_VIDEOS_BUCKET',
   site: 'SITE_BUCKET',
 };
-
-/** Each stage of an account counts for itself. */
-export const metricsNamespace = ({ stage }: Pick<Settings, 'stage'>): string => `Mazaltov-${stage}`;
 
 const SETTING_VARIABLES: Readonly<Record<SettingVariable, (settings: Settings) => string>> = {
   SITE_ORIGIN: ({ siteOrigin }) => siteOrigin,
@@ -43,7 +40,8 @@ export const environmentOf = (spec: FunctionSpec, resources: Resources): Record<
     STAGE: settings.stage,
     NODE_OPTIONS: '--enable-source-maps',
     POWERTOOLS_SERVICE_NAME: spec.entry,
-    POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(settings),
+    // Each stage of an account counts for itself.
+    POWERTOOLS_METRICS_NAMESPACE: stackNameOf(settings),
     ...(spec.table ? { TABLE_NAME: table.tableName } : {}),
     ...Object.fromEntries(
       Object.keys(spec.objects ?? {}).map((name) => {

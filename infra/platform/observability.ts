@@ -15,8 +15,7 @@ import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import type { Settings } from '../config.ts';
-import { metricsNamespace } from '../constructs/environment.ts';
+import { type Settings, stackNameOf } from '../config.ts';
 import { functionId } from '../constructs/server-function.ts';
 import { domains } from '../domains/index.ts';
 import type { Mail } from './mail.ts';
@@ -126,7 +125,7 @@ const watchStream = (scope: Construct, raise: Raise): GraphWidget[] => {
 const watchMail = ({ settings, mail: { queue, deadLetters } }: Watched, raise: Raise): GraphWidget[] => {
   // SES was asked and did not answer: a person decides, so that no e-mail arrives twice.
   const unknown = new Metric({
-    namespace: metricsNamespace(settings),
+    namespace: stackNameOf(settings),
     metricName: 'MailOutcomeUnknown',
     dimensionsMap: { service: 'mail/send' },
     statistic: Stats.SUM,

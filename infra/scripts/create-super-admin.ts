@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import {
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  type AttributeType,
+  CognitoIdentityProviderClient,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { createAccount } from '../../functions/accounts/create-account.ts';
+import { newcomerOf } from '../../functions/accounts/newcomer.ts';
+import { promoteAdmin } from '../../functions/accounts/promote-admin.ts';
+import { useDynamoDB as withClient } from '../../functions/lib/table.ts';
+import { SIGN_UP_ATTRIBUTES } from '../../shared/sign-up.ts';
+import { settingsOf, stackNameOf } from '../config.ts';
+
+const USAGE = `Makes the first super admin of a deployed stage; run again, it goes on where it stopped.
+
+  npx cdk deploy -c stage=prod --outputs-file cdk.out/outputs.json
+  node infra/scripts/create-super-admin.ts --stage prod --email you@example.com --name "Your Name" \\
+    [--language en] [--outputs cdk.out/outputs.json]
+
+Cognito sends a temporary password to the address; the first sign-in asks for another.`;
+
+interface Deployed {
+  readonly UserPoolId: string;
+  readonly TableName: string;
+  readonly SiteOrigin: string;
+}
+
+const deployedAs = (stackName: string, file: string): Deployed => {
+  const outputs = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Partial<Deployed>>;
+  const { UserPoolId, TableName, SiteOrigin } = outputs[stackName] ?? {};
+  if (!UserPoolId || !TableName || !SiteOrigin) throw new Error(`${file} has no outputs of ${stackName}`);
+  return { UserPoolId, TableName, SiteOrigin };
+};
+
+/** Makes the identity, or finds it; the address counts as verified, since whoever runs this vouches for it. */
+const identityOf = async (
+  UserPoolId: string,
+  person: { readonly email: string; readonly name: string; readonly language: string },
+): Promise<AttributeType[]> => {
+  const cognito = new CognitoIdentityProviderClient({});
+  const Username = person.email;
+  try {
+    const { User } = await cognito.send(
+      new AdminCreateUserCommand({
+        UserPoolId,
+        Username,
+        DesiredDeliveryMediums: ['EMAIL'],
+        UserAttributes: [
+          { Name: 'email', Value: person.email },
+          { Name: 'email_verified', Value: 'true' },
+          { Name: SIGN_UP_ATTRIBUTES.name, Value: person.name },
+          { Name: SIGN_UP_ATTRIBUTES.language, Value: person.language },
+        ],
+      }),
+    );
+    return User?.Attributes ?? [];
+  } catch (error) {
+    if (!(error instanceof UsernameExistsException)) throw error;
+    const found = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username }));
+    return found.UserAttributes ?? [];
+  }
+};
+
+const main = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: {
+      stage: { type: 'string' },
+      email: { type: 'string' },
+      name: { type: 'string' },
+      language: { type: 'string', default: 'he' },
+      outputs: { type: 'string', default: 'cdk.out/outputs.json' },
+    },
+  });
+  const { stage, email, name, language, outputs } = values;
+  if (!stage || !email || !name) throw new Error(USAGE);
+  const settings = settingsOf(stage);
+  const { UserPoolId, TableName, SiteOrigin } = deployedAs(stackNameOf(settings), outputs);
+  process.env.AWS_REGION ??= settings.region;
+  process.env.TABLE_NAME = TableName;
+  // A person's credentials may come from a profile; a Lambda's are in its environment.
+  withClient(new DynamoDBClient({}));
+
+  const attributes = await identityOf(UserPoolId, { email: email.toLowerCase(), name, language });
+  const newcomer = newcomerOf(Object.fromEntries(attributes.map(({ Name, Value }) => [Name, Value])));
+  const user = await createAccount(newcomer, new Date());
+  await promoteAdmin(user.id);
+  console.log(`${user.email} is a super admin of ${stage}: ${SiteOrigin}/dashboard/${settings.adminPath}`);
+};
+
+await main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
