@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startLocalCloud } from '../../infra/local/cloud.ts';
+import { seedDemo } from '../../infra/local/demo/demo.ts';
+
+/** The whole product with the demonstration, for the journeys; says `ready` when everything is in. */
+const dataDir = mkdtempSync(join(tmpdir(), 'mazaltov-browser-'));
+const cloud = await startLocalCloud({
+  dataDir,
+  port: Number(process.env.MAZALTOV_PORT),
+  memory: true,
+  site: true,
+  onFunctionError: (name, error) => console.error(`${name}: ${error.message}`),
+});
+const end = async () => {
+  await cloud.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit(0);
+};
+process.on('SIGTERM', end).on('SIGINT', end);
+await seedDemo(cloud, () => undefined);
+await cloud.settled();
+console.log('ready');
