@@ -1,7 +1,6 @@
 import { formatDay } from '../../shared/dates.ts';
-import { formatAgorot } from '../../shared/money.ts';
 import type { Letter } from './letter.ts';
-import { filled, given, type Line, ours, QUOTE_MAX, tamed } from './line.ts';
+import { amount, filled, given, type Line, ours, QUOTE_MAX, tamed } from './line.ts';
 import type {
   ContactMailValues,
   CreatorMailValues,
@@ -42,7 +41,7 @@ const orderFacts = (texts: MailTexts, values: RequestMailValues): Partial<Record
   title: given(values.title),
   occasion: ours(occasionOf(texts, values.occasion)),
   recipient: given(values.recipient),
-  price: ours(formatAgorot(values.priceAgorot)),
+  price: amount(values.priceAgorot),
   deadline: ours(formatDay(values.deadlineAt)),
   delivery: ours(texts.estimatedDelivery),
 });
@@ -56,7 +55,7 @@ const aboutRequest = (
   const about = texts[kind];
   const facts = orderFacts(texts, values);
   const { creatorName, fanName, recipient } = values;
-  const names = { creatorName, fanName, recipient, price: ours(formatAgorot(values.priceAgorot)) };
+  const names = { creatorName, fanName, recipient, price: amount(values.priceAgorot) };
   const lines =
     'refund' in about ? [about.body[values.declineReason ?? 'admin'], about.refund] : [about.body];
   return {

@@ -1,7 +1,9 @@
-/** A run of text: ours, or somebody's (`own: false`), which is isolated so that it cannot turn the line around. */
+import { formatAgorot } from '../../shared/money.ts';
+
+/** A run of text. What somebody gave, and amounts, are isolated: their direction does not turn the line around. */
 interface Piece {
   readonly text: string;
-  readonly own: boolean;
+  readonly isolated: boolean;
 }
 
 export type Line = readonly Piece[];
@@ -32,10 +34,13 @@ export const tamed = (text: string, max = VALUE_MAX): string => {
 const oneLine = (text: string): string => tamed(text.replace(/\s+/g, ' '));
 
 /** A value somebody gave, alone. */
-export const given = (text: string): Line => [{ text: oneLine(text), own: false }];
+export const given = (text: string): Line => [{ text: oneLine(text), isolated: true }];
 
-/** A value of ours, alone. */
-export const ours = (text: string): Line => [{ text, own: true }];
+/** A text of ours, alone. */
+export const ours = (text: string): Line => [{ text, isolated: false }];
+
+/** An amount in agorot, as people in Israel write it. */
+export const amount = (agorot: number): Line => [{ text: formatAgorot(agorot), isolated: true }];
 
 /** Fills `{{name}}` of a text of ours with what somebody gave, or with lines. A name without a value stays out. */
 export const filled = (template: string, values: Readonly<Record<string, string | Line>> = {}): Line =>
@@ -53,4 +58,4 @@ const END_OF_ISOLATE = '\u2069';
 
 /** For subject lines and plain text, which have no markup to isolate with. */
 export const plainOf = (line: Line): string =>
-  line.map(({ text, own }) => (own ? text : `${ISOLATE}${text}${END_OF_ISOLATE}`)).join('');
+  line.map(({ text, isolated }) => (isolated ? `${ISOLATE}${text}${END_OF_ISOLATE}` : text)).join('');

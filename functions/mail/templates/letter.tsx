@@ -19,10 +19,12 @@ import { directionOf, type Letter, type Sender } from '../letter.ts';
 import { type Line, plainOf } from '../line.ts';
 import * as style from './style.ts';
 
-/** Somebody's words stand in `bdi`: their direction stays their own. */
+/** What is isolated stands in `bdi`: its direction stays its own. */
 const Words = ({ line }: { line: Line }) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
-  line.map(({ text, own }, index) => <Fragment key={index}>{own ? text : <bdi>{text}</bdi>}</Fragment>);
+  line.map(({ text, isolated }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+    <Fragment key={index}>{isolated ? <bdi>{text}</bdi> : text}</Fragment>
+  ));
 
 /** Mail programs do not all keep line breaks by style. */
 const Lines = ({ text }: { text: string }) =>
