@@ -15,6 +15,7 @@ import { askBucket, bucketOf } from './edge/s3-origin.ts';
 import { openCheckpoints } from './events/checkpoints.ts';
 import { settled } from './events/event-source.ts';
 import { startEventSources } from './events/event-sources.ts';
+import { startSchedules } from './events/schedules.ts';
 import { createFunctions, type Functions } from './functions/functions.ts';
 import type { InvocationError } from './functions/sandbox.ts';
 import { createHttpApi } from './gateway/http-api.ts';
@@ -67,9 +68,6 @@ export interface LocalCloud {
   readonly logsDir: string;
   functionNames(): readonly string[];
   /** Every variable a function finds in its environment. */
-  environmentOf(functionName: string): Readonly<Record<string, string>>;
-  functionNames(): readonly string[];
-  /** What a function finds in `process.env`. */
   environmentOf(functionName: string): Readonly<Record<string, string>>;
   /** Runs a function by its name (`EventsDispatch`) and gives back its answer; throws `InvocationError`. */
   invoke(functionName: string, event: unknown): Promise<unknown>;
@@ -204,6 +202,8 @@ const start = async (options: LocalCloudOptions, parts: Ended[]): Promise<LocalC
     sqs,
   });
   own({ end: () => Promise.all(sources.map((source) => source.stop())) });
+
+  own({ end: startSchedules(stack, functions) });
 
   const outputs = stack.outputs();
   if (options.site) await step('site files', () => deploySite(s3, place, outputs));

@@ -55,7 +55,7 @@ export const parseStartOptions = (
   }
   return {
     port: parsePort(values.port ?? environment.MAZALTOV_PORT ?? '3000'),
-    dataDir: path.resolve(root, values.data ?? environment.MAZALTOV_DATA ?? '.local/data'),
+    dataDir: path.resolve(root, values.data ?? environment.MAZALTOV_DATA ?? '.local'),
     engine: parseEngine(values.engine ?? environment.MAZALTOV_DYNAMODB),
     quiet: values.quiet ?? false,
   };

@@ -1,23 +1,31 @@
 /** `npm start`: the whole product on this machine. */
+import path from 'node:path';
 import { BuildFailed } from './build/assembly.ts';
 import { type LocalCloud, startLocalCloud } from './cloud.ts';
 import { parseStartOptions, WrongUsage } from './command-line.ts';
+import { seedDemo } from './demo/demo.ts';
+import { DEMO_LOGINS, DEMO_PASSWORD } from './demo/logins.ts';
 import { NoEngine } from './dynamodb/engine.ts';
 import type { InvocationError } from './functions/sandbox.ts';
 import { PortTaken } from './listen.ts';
 import { createProgress } from './progress.ts';
 
+const engineNames = { 'dynamodb-local': 'DynamoDB Local', dynoxide: 'Dynoxide' } as const;
+
 const reported = (functionName: string, { report }: InvocationError): void => {
   console.error(`${functionName}: ${report.errorType}: ${report.errorMessage.split('\n')[0]}`);
 };
 
-const summary = (cloud: LocalCloud, logsDir: string): string =>
+const summary = (cloud: LocalCloud): string =>
   [
     '',
     `  Site      ${cloud.origin}`,
     `  Inbox     ${cloud.inboxUrl}  (every e-mail that was sent)`,
-    `  Logs      ${logsDir}`,
-    `  DynamoDB  ${cloud.dynamoEndpoint}  (${cloud.engine})`,
+    `  Logs      ${path.relative(process.cwd(), cloud.logsDir)}`,
+    `  DynamoDB  ${cloud.dynamoEndpoint}  (${engineNames[cloud.engine]})`,
+    '',
+    `  Sign in with the password ${DEMO_PASSWORD} as`,
+    ...DEMO_LOGINS.map(({ role, email }) => `    ${email.padEnd(24)} ${role}`),
     '',
     '  Ctrl-C ends everything; what was written stays. `npm run reset` forgets it.',
     '',
@@ -35,6 +43,18 @@ const endOnSignal = (cloud: LocalCloud): void => {
   process.on('SIGINT', end).on('SIGTERM', end).on('SIGHUP', end);
 };
 
+/** The site works meanwhile: people can sign in as soon as their account is in. A failure ends nothing else. */
+const addDemonstration = async (cloud: LocalCloud, quiet: boolean): Promise<void> => {
+  const say = (text: string) => quiet || console.log(text);
+  const started = performance.now();
+  try {
+    await seedDemo(cloud, (text) => say(`  Demonstration: ${text}`));
+    say(`  The demonstration is complete (${((performance.now() - started) / 1000).toFixed(1)} s).`);
+  } catch (error) {
+    console.error(`The demonstration is not complete: ${error instanceof Error ? error.message : error}`);
+  }
+};
+
 const main = async (): Promise<void> => {
   const { quiet, ...options } = parseStartOptions(process.argv.slice(2), process.env);
   const cloud = await startLocalCloud({
@@ -44,7 +64,8 @@ const main = async (): Promise<void> => {
     onFunctionError: reported,
   });
   endOnSignal(cloud);
-  if (!quiet) console.log(summary(cloud, cloud.logsDir));
+  if (!quiet) console.log(summary(cloud));
+  await addDemonstration(cloud, quiet);
 };
 
 const explained = [WrongUsage, PortTaken, NoEngine];

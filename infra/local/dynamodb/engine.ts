@@ -26,12 +26,19 @@ export class NoEngine extends Error {}
 
 const modules = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
 
-/** DynamoDB Local needs Java 17; an older one, or none, answers undefined. */
+let java: { readonly path: string | undefined } | undefined;
+
+/** DynamoDB Local needs Java 17; an older one, or none, answers undefined. Looked for once: it takes half a second. */
 const findJava = (): string | undefined => {
+  java ??= { path: lookForJava() };
+  return java.path;
+};
+
+const lookForJava = (): string | undefined => {
   const home = process.env.JAVA_HOME;
   const candidates = home ? [path.join(home, 'bin', 'java'), 'java'] : ['java'];
-  return candidates.find((java) => {
-    const { status, stderr } = spawnSync(java, ['-version'], { encoding: 'utf8', timeout: 20_000 });
+  return candidates.find((candidate) => {
+    const { status, stderr } = spawnSync(candidate, ['-version'], { encoding: 'utf8', timeout: 20_000 });
     const major = Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0);
     return status === 0 && major >= 17;
   });
@@ -52,9 +59,9 @@ const findDynoxide = (): string | undefined => {
 };
 
 const dynamoDbLocal = ({ dataDir, port }: DynamoOptions): string[] | undefined => {
-  const java = findJava();
+  const jvm = findJava();
   const jars = findJars();
-  if (!java || !jars) return undefined;
+  if (!jvm || !jars) return undefined;
   const storage = dataDir === undefined ? ['-inMemory'] : ['-dbPath', dataDir];
   const jar = [
     '-jar',
@@ -64,7 +71,7 @@ const dynamoDbLocal = ({ dataDir, port }: DynamoOptions): string[] | undefined =
     '-port',
     String(port),
   ];
-  return [java, '-Xmx1g', `-Djava.library.path=${path.join(jars, 'DynamoDBLocal_lib')}`, ...jar, ...storage];
+  return [jvm, '-Xmx1g', `-Djava.library.path=${path.join(jars, 'DynamoDBLocal_lib')}`, ...jar, ...storage];
 };
 
 const dynoxide = ({ dataDir, port }: DynamoOptions): string[] | undefined => {
@@ -76,14 +83,18 @@ const dynoxide = ({ dataDir, port }: DynamoOptions): string[] | undefined => {
 
 const commands = { 'dynamodb-local': dynamoDbLocal, dynoxide } as const;
 
+/** Engines that can run on this machine, the preferred one first. */
+export const availableEngines = (): Engine[] => {
+  const probe: DynamoOptions = { dataDir: undefined, logFile: '', port: 1 };
+  return (['dynamodb-local', 'dynoxide'] as const).filter((engine) => commands[engine](probe) !== undefined);
+};
+
 const choose = (options: DynamoOptions): { engine: Engine; command: string[] } => {
-  const wanted: readonly Engine[] = options.engine ? [options.engine] : ['dynamodb-local', 'dynoxide'];
-  for (const engine of wanted) {
-    const command = commands[engine](options);
-    if (command) return { engine, command };
-  }
+  const engine = options.engine ?? availableEngines()[0];
+  const command = engine && commands[engine](options);
+  if (engine && command) return { engine, command };
   throw new NoEngine(
-    options.engine === 'dynoxide'
+    engine === 'dynoxide'
       ? `Dynoxide has no build for ${process.platform}-${process.arch}: install Java 17 and use DynamoDB Local.`
       : 'DynamoDB needs Java 17 or newer (for DynamoDB Local), or the optional npm package @dynoxide. Neither was found.',
   );

@@ -27,10 +27,6 @@ export class LambdaFunction {
     this.#settings = settings;
   }
 
-  get environment(): FunctionSettings['environment'] {
-    return this.#settings.environment;
-  }
-
   get environment(): Readonly<Record<string, string>> {
     return this.#settings.environment;
   }

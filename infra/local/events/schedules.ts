@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Functions } from '../functions/functions.ts';
+import { account, region } from '../template/place.ts';
+import type { Stack } from '../template/stack.ts';
+import { parseSchedule, type Schedule } from './schedule-expression.ts';
+
+interface RuleProperties {
+  readonly ScheduleExpression?: string;
+  readonly State?: string;
+  readonly Targets?: readonly { readonly Arn: string; readonly Input?: string }[];
+}
+
+interface SchedulerProperties {
+  readonly ScheduleExpression: string;
+  readonly ScheduleExpressionTimezone?: string;
+  readonly State?: string;
+  readonly Target: { readonly Arn: string; readonly Input?: string };
+}
+
+interface Planned {
+  readonly schedule: Schedule;
+  readonly functionArn: string;
+  readonly event: () => unknown;
+}
+
+/** What EventBridge sends when a rule's target has no input of its own. */
+const scheduledEvent = (name: string) => () => ({
+  version: '0',
+  id: randomUUID(),
+  'detail-type': 'Scheduled Event',
+  source: 'aws.events',
+  account,
+  time: `${new Date().toISOString().slice(0, 19)}Z`,
+  region,
+  resources: [`arn:aws:events:${region}:${account}:rule/${name}`],
+  detail: {},
+});
+
+const eventOf = (name: string, input: string | undefined): (() => unknown) =>
+  input === undefined ? scheduledEvent(name) : () => JSON.parse(input);
+
+const rules = (stack: Stack): Planned[] =>
+  stack
+    .all<RuleProperties>('AWS::Events::Rule')
+    .filter(
+      ({ properties }) => properties.ScheduleExpression !== undefined && properties.State !== 'DISABLED',
+    )
+    .flatMap(({ logicalId, properties: { ScheduleExpression = '', Targets = [] } }) =>
+      Targets.map(({ Arn, Input }) => ({
+        schedule: parseSchedule(ScheduleExpression),
+        functionArn: Arn,
+        event: eventOf(logicalId, Input),
+      })),
+    );
+
+const schedules = (stack: Stack): Planned[] =>
+  stack
+    .all<SchedulerProperties>('AWS::Scheduler::Schedule')
+    .filter(({ properties }) => properties.State !== 'DISABLED')
+    .map(({ logicalId, properties }) => ({
+      schedule: parseSchedule(properties.ScheduleExpression, properties.ScheduleExpressionTimezone),
+      functionArn: properties.Target.Arn,
+      event: eventOf(logicalId, properties.Target.Input),
+    }));
+
+export interface Clock {
+  /** Calls `tick` from time to time until the answered function is called. */
+  every(milliseconds: number, tick: () => void): () => void;
+  now(): Date;
+}
+
+const realClock: Clock = {
+  every: (milliseconds, tick) => {
+    const timer = setInterval(tick, milliseconds);
+    return () => clearInterval(timer);
+  },
+  now: () => new Date(),
+};
+
+/** Runs the template's schedules: rates from now on, cron expressions by the clock. Answers how to end them. */
+export const startSchedules = (
+  stack: Stack,
+  functions: Functions,
+  clock: Clock = realClock,
+): (() => void) => {
+  const ends = [...rules(stack), ...schedules(stack)].map(({ schedule, functionArn, event }) => {
+    const lambda = functions.find(functionArn);
+    // What a scheduled function throws is in its log and on the console; nobody waits for it.
+    const run = () => void lambda.invoke(event()).catch(() => undefined);
+    if (schedule.kind === 'rate') return clock.every(schedule.milliseconds, run);
+    return clock.every(60_000, () => {
+      if (schedule.matches(clock.now())) run();
+    });
+  });
+  return () => {
+    for (const end of ends) end();
+  };
+};
