@@ -1,21 +1,19 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstLoadChunks } from './build/first-load.ts';
+import { backOfficeTheme } from './build/back-office-theme.ts';
 import { fontCache } from './build/fonts.ts';
 import { html } from './build/html.ts';
 import { locales } from './build/locales.ts';
 import { routes } from './build/routes.ts';
-
-/** What every page loads; its own file, so that a release of ours does not make it download again. */
-const CORE =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|use-sync-external-store|cookie|set-cookie-parser)[\\/]/;
 
 /** Where the API listens while developing: the local cloud, unless told otherwise. */
 const api = process.env.MAZALTOV_API ?? 'http://127.0.0.1:3000';
 
 export default defineConfig(async ({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [locales(), routes(), react(), tailwindcss(), html()],
+  plugins: [locales(), backOfficeTheme(), routes(), react(), tailwindcss(), html()],
   resolve: { alias: { '@fonts': await fontCache() } },
   server: {
     host: '127.0.0.1',
@@ -29,8 +27,6 @@ export default defineConfig(async ({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1_500,
-    ...(isSsrBuild
-      ? {}
-      : { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'core', test: CORE }] } } } }),
+    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: firstLoadChunks() } } } }),
   },
 }));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import { LANGUAGES, readTexts } from './locales.ts';
+import { builtTexts, LANGUAGES, readTexts } from './locales.ts';
 import { readRoutes } from './routes.ts';
 
 const BOOT_MARK = '<!--boot-->';
@@ -33,7 +33,7 @@ const firstCalls = async (): Promise<Record<string, string>> => {
   return route ? { '/': route[1] } : {};
 };
 
-const preloadsOf = (assets: readonly string[]): Preloads => {
+const preloadsOf = (assets: readonly string[], texts: string): Preloads => {
   const find = (start: string): string[] => {
     const file = assets.find((name) => name.startsWith(`${start}-`));
     return file ? [`/assets/${file}`] : [];
@@ -44,8 +44,8 @@ const preloadsOf = (assets: readonly string[]): Preloads => {
     LANGUAGES.map((language) => [
       language,
       {
-        always: [...find(`${language}-common`), ...fonts[language].flatMap(find)],
-        home: [...find(`${language}-home`), ...display[language].flatMap(find)],
+        always: [`/${texts}${language}/common.json`, ...fonts[language].flatMap(find)],
+        home: [`/${texts}${language}/home.json`, ...display[language].flatMap(find)],
       },
     ]),
   );
@@ -104,7 +104,10 @@ export const html = (): Plugin => {
     async writeBundle() {
       if (config.build.ssr) return;
       const out = path.resolve(config.root, config.build.outDir);
-      const script = bootScript(preloadsOf(await readdir(path.join(out, 'assets'))), await firstCalls());
+      const script = bootScript(
+        preloadsOf(await readdir(path.join(out, 'assets')), (await builtTexts()).base),
+        await firstCalls(),
+      );
       const boot = `assets/boot-${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
       await writeFile(path.join(out, boot), script);
       const page = (await readFile(path.join(out, 'index.html'), 'utf8')).replace(

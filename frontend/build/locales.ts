@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../shared/locales');
 const ID = 'virtual:locales';
-const DEV_PREFIX = '/@locales/';
+const DEV_BASE = '/@locales/';
 
 export const LANGUAGES = ['he', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -49,17 +49,19 @@ export const namespaces = async (): Promise<string[]> => {
     .sort();
 };
 
-/** The built file of one namespace: its name carries the hash of its content. */
-export const builtTexts = async (
-  language: string,
-  namespace: string,
-): Promise<{ file: string; source: string }> => {
-  const source = JSON.stringify(await readTexts(language, namespace));
-  const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
-  return { file: `assets/${language}-${namespace}-${hash}.json`, source };
+/** All texts of a build, and the folder that carries the hash of them. */
+export const builtTexts = async (): Promise<{ base: string; files: Record<string, string> }> => {
+  const files: Record<string, string> = {};
+  for (const language of LANGUAGES) {
+    for (const namespace of await namespaces()) {
+      files[`${language}/${namespace}.json`] = JSON.stringify(await readTexts(language, namespace));
+    }
+  }
+  const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8);
+  return { base: `assets/texts-${hash}/`, files };
 };
 
-/** `virtual:locales`: addresses of the texts, by language and namespace. */
+/** `virtual:locales`: where the texts are, as JSON by language and namespace. */
 export const locales = (): Plugin => {
   let developing = false;
   return {
@@ -70,20 +72,14 @@ export const locales = (): Plugin => {
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     async load(id) {
       if (id !== `\0${ID}`) return undefined;
-      const addresses: Record<string, Record<string, string>> = {};
-      for (const language of LANGUAGES) {
-        const own: Record<string, string> = {};
-        addresses[language] = own;
-        for (const namespace of await namespaces()) {
-          if (developing) own[namespace] = `${DEV_PREFIX}${language}/${namespace}.json`;
-          else {
-            const { file, source } = await builtTexts(language, namespace);
-            if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName: file, source });
-            own[namespace] = `/${file}`;
-          }
+      if (developing) return `export default ${JSON.stringify(DEV_BASE)}`;
+      const { base, files } = await builtTexts();
+      if (this.environment.name === 'client') {
+        for (const [file, source] of Object.entries(files)) {
+          this.emitFile({ type: 'asset', fileName: base + file, source });
         }
       }
-      return `export default ${JSON.stringify(addresses)}`;
+      return `export default ${JSON.stringify(`/${base}`)}`;
     },
     configureServer(server) {
       server.watcher.add(FOLDER);

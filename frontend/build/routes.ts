@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { EndpointGroup } from '../../shared/contracts/endpoint.ts';
 
-const ID = 'virtual:routes';
+const ID = 'virtual:routes/';
 const CONTRACTS = pathToFileURL(path.resolve(import.meta.dirname, '../../shared/contracts/index.ts')).href;
 
 /** Method, path and access of every endpoint by `group.name`, read from the contracts. */
@@ -22,14 +22,19 @@ export const readRoutes = async (): Promise<
 };
 
 /**
- * `virtual:routes`: the little of the contracts that a browser needs to make a call. Schemas stay on the server (and
- * in form chunks), so the first load carries no zod.
+ * The little of the contracts that a browser needs to make a call; schemas stay on the server, so no page carries zod
+ * for it. `virtual:routes/public` is for everybody's first load, `virtual:routes/private` comes with the first call
+ * that needs a token.
  */
 export const routes = (): Plugin => ({
   name: 'mazaltov:routes',
-  resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+  resolveId: (id) => (id.startsWith(ID) ? `\0${id}` : undefined),
   async load(id) {
-    if (id !== `\0${ID}`) return undefined;
-    return `export default ${JSON.stringify(await readRoutes())}`;
+    if (!id.startsWith(`\0${ID}`)) return undefined;
+    const wantsPublic = id.endsWith('/public');
+    const chosen = Object.entries(await readRoutes()).filter(
+      ([, [, , access]]) => (access === 'public') === wantsPublic,
+    );
+    return `export default ${JSON.stringify(Object.fromEntries(chosen))}`;
   },
 });

@@ -1,13 +1,19 @@
-declare module 'virtual:routes' {
-  /** Method, path and access by `group.name`. */
+declare module 'virtual:routes/public' {
+  /** Method, path and access by `group.name`, of what anybody may call. */
+  const routes: Record<string, [method: string, path: string, access: string]>;
+  export default routes;
+}
+
+declare module 'virtual:routes/private' {
+  /** The same of what needs a token. */
   const routes: Record<string, [method: string, path: string, access: string]>;
   export default routes;
 }
 
 declare module 'virtual:locales' {
-  /** Addresses of the texts, by language and namespace. */
-  const addresses: Record<'he' | 'en', Record<string, string>>;
-  export default addresses;
+  /** Where the texts are: `{base}{language}/{namespace}.json`. */
+  const base: string;
+  export default base;
 }
 
 interface Window {

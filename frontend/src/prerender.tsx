@@ -9,13 +9,18 @@ import { startTexts } from './app/i18n.ts';
 /** The Hebrew home page as markup, from its texts; run at build. */
 export const render = async (texts: Record<string, Record<string, unknown>>): Promise<string> => {
   await startTexts('he', Object.keys(texts), { he: texts as never });
-  return renderToString(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <StaticRouter location="/">
-          <Site />
-        </StaticRouter>
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+  const page = () =>
+    renderToString(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <StaticRouter location="/">
+            <Site />
+          </StaticRouter>
+        </QueryClientProvider>
+      </StrictMode>,
+    );
+  // The first pass asks for the parts that are loaded later; the second finds them there.
+  page();
+  await Promise.all([import('./consumer/home/below-the-fold.tsx'), import('./app/layout/footer.tsx')]);
+  return page();
 };

@@ -1,4 +1,4 @@
-import routes from 'virtual:routes';
+import routes from 'virtual:routes/public';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type CallOptions, createClient, type TokenSource } from './client.ts';
 import type { EndpointName, InputOf, ListName, OutputOf } from './endpoint-types.ts';
@@ -10,7 +10,12 @@ export const takeTokensFrom = (session: TokenSource): void => {
   source = session;
 };
 
-const client = createClient(routes, { accessToken: () => source.accessToken(), lost: () => source.lost() });
+const privateRoutes = () => import('virtual:routes/private').then((found) => found.default);
+
+const client = createClient(routes, privateRoutes, {
+  accessToken: () => source.accessToken(),
+  lost: () => source.lost(),
+});
 
 /** One call: `call('requests.place', input, { idempotencyKey })`. Throws `ApiError`. */
 export const call = <N extends EndpointName>(

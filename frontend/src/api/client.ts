@@ -15,7 +15,7 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined;
 }
 
-type Routes = Record<string, readonly [method: string, path: string, access: string]>;
+export type Routes = Record<string, readonly [method: string, path: string, access: string]>;
 type Values = Record<string, unknown>;
 
 /** Puts `{name}` fields into the path and returns the fields that are left. */
@@ -46,9 +46,10 @@ const readError = async (response: Response): Promise<ApiError> => {
   return new ApiError(response.status, code, body.message ?? response.statusText, body.details);
 };
 
-/** A caller of the given routes. Throws `ApiError` and, when its signal aborts, the abort. */
+/** A caller of the given routes; `more` has those that the first load does without. Throws `ApiError` and, when its signal aborts, the abort. */
 export const createClient = (
   routes: Routes,
+  more: () => Promise<Routes>,
   tokens: TokenSource,
   send: typeof fetch = (...all) => fetch(...all),
 ) => {
@@ -66,7 +67,7 @@ export const createClient = (
     input: object,
     { signal, idempotencyKey }: CallOptions = {},
   ): Promise<unknown> => {
-    const route = routes[name];
+    const route = routes[name] ?? (await more())[name];
     if (!route) throw new Error(`no endpoint ${name}`);
     const [method, template, access] = route;
     const [path, rest] = fillPath(template, input as Values);

@@ -1,4 +1,4 @@
-import addresses from 'virtual:locales';
+import base from 'virtual:locales';
 import i18n, { type BackendModule, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { directionOf, LANGUAGE_KEY, LANGUAGES, type Language } from '../boot/detect.ts';
@@ -8,9 +8,7 @@ const backend: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (language, namespace, done) => {
-    const address = addresses[language as Language]?.[namespace];
-    if (!address) return done(new Error(`no texts ${language}/${namespace}`), false);
-    fetch(address)
+    fetch(`${base}${language}/${namespace}.json`)
       .then((response) => (response.ok ? response.json() : Promise.reject(new Error(`${response.status}`))))
       .then(
         (texts) => done(null, texts),

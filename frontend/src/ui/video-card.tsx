@@ -6,58 +6,11 @@ import { useCategoryLabel } from './category.tsx';
 import { classes } from './classes.ts';
 import { DeliveryTime, Price } from './format.tsx';
 import { Icon } from './icon.tsx';
+import { Portrait, type PortraitProps } from './portrait.tsx';
 import { Rating } from './rating.tsx';
-import { initialsOf, tintOf } from './tint.ts';
-
-interface PortraitProps {
-  readonly image: string;
-  readonly clip?: string | null;
-  readonly name: string;
-  readonly tint: string;
-  /** True while the clip should play. */
-  readonly playing?: boolean;
-  readonly eager?: boolean;
-}
+import { tintOf } from './tint.ts';
 
 const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/** A 3:4 picture with a clip over it. Without a picture: the name's initials on the category's stage light. */
-export const Portrait = ({ image, clip, name, tint, playing = false, eager = false }: PortraitProps) => {
-  const [broken, setBroken] = useState(false);
-  return (
-    <span data-tint={tint} className="tint-deep absolute inset-0 block">
-      {image && !broken ? (
-        <img
-          src={image}
-          alt=""
-          width="480"
-          height="640"
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          onError={() => setBroken(true)}
-          className="size-full object-cover"
-        />
-      ) : (
-        <span
-          aria-hidden="true"
-          className="absolute inset-x-0 top-1/4 text-center font-display text-6xl opacity-80"
-        >
-          {initialsOf(name)}
-        </span>
-      )}
-      {clip && playing && (
-        <video
-          src={clip}
-          muted
-          autoPlay
-          loop
-          playsInline
-          className="absolute inset-0 size-full object-cover"
-        />
-      )}
-    </span>
-  );
-};
 
 interface FrameProps extends Omit<PortraitProps, 'playing'> {
   readonly to: string;

@@ -9,7 +9,7 @@ import { Brand } from './brand.tsx';
 const FOOT_LINK = 'inline-flex min-h-9 items-center text-muted no-underline hover:text-ink hover:underline';
 
 /** Published pages of the site, contact and the legal texts. */
-export const Footer = () => {
+const Footer = () => {
   const { t } = useTranslation();
   const brand = useBrand();
   const pages = useQuery({ ...query('content.pages', {}), staleTime: 300_000 }).data?.items ?? [];
@@ -82,3 +82,5 @@ export const Footer = () => {
     </footer>
   );
 };
+
+export default Footer;

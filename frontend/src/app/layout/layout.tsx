@@ -1,13 +1,19 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { deferred } from '../../ui/deferred.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { onSessionEnd } from '../session.ts';
 import { Waiting } from '../waiting.tsx';
-import { Footer } from './footer.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const Footer = deferred(
+  'footer',
+  () => import('./footer.tsx'),
+  <div className="mt-20 h-96 border-t border-line bg-card" />,
+);
 
 /** Top bar, content, footer: around every public screen and the dashboards of fans and creators. */
 export const Layout = () => {

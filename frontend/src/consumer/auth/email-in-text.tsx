@@ -1,18 +1,14 @@
 import type { ParseKeys } from 'i18next';
-import { Trans } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { RichText } from '../../ui/rich-text.tsx';
 
-/** A sentence of `auth.json` with somebody's address in its `<email>`. */
-export const EmailInText = ({
-  text,
-  email,
-}: {
+interface EmailInTextProps {
   readonly text: ParseKeys<'auth'>;
   readonly email: string;
-}) => (
-  <Trans
-    ns="auth"
-    i18nKey={text}
-    values={{ email }}
-    components={{ email: <bdi dir="ltr" className="font-medium" /> }}
-  />
-);
+}
+
+/** A sentence of `auth.json` with somebody's address in its `<email>`. */
+export const EmailInText = ({ text, email }: EmailInTextProps) => {
+  const { t } = useTranslation('auth');
+  return <RichText text={t(text, { email })} parts={{ email: <bdi dir="ltr" className="font-medium" /> }} />;
+};

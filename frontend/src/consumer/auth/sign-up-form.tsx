@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dayOf } from '../../../../shared/dates.ts';
 import { TEXT } from '../../../../shared/limits.ts';
@@ -9,6 +9,7 @@ import { Button, LINK } from '../../ui/button.tsx';
 import { useCategoryLabel } from '../../ui/category.tsx';
 import { useCountdown } from '../../ui/countdown.ts';
 import { Checkbox, PasswordField, Select, TextArea, TextField } from '../../ui/field.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type AuthText, signUpFailure } from './failures.ts';
 import { LockNotice } from './lock-notice.tsx';
@@ -141,7 +142,7 @@ export const SignUpForm = ({ side, onDone }: SignUpFormProps) => {
         />
         <Checkbox
           {...register('terms', { validate: required('signUp.termsRequired') })}
-          label={<Trans ns="auth" i18nKey="signUp.terms" components={TERMS_LINKS} />}
+          label={<RichText text={t('signUp.terms')} parts={TERMS_LINKS} />}
           error={problemOf('terms')}
         />
         <Checkbox

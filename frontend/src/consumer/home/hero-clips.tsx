@@ -5,8 +5,8 @@ import type { AdCard } from '../../../../shared/contracts/catalog.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Bow } from '../../ui/ornaments.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 import { tintOf } from '../../ui/tint.ts';
-import { Portrait } from '../../ui/video-card.tsx';
 
 /** Side, centre, side: as cards in a hand. */
 const POSES = [

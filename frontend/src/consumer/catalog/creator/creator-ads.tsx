@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Price } from '../../../ui/format.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { tintOf } from '../../../ui/tint.ts';
-import { Portrait } from '../../../ui/video-card.tsx';
+import { Portrait } from '../../../ui/portrait.tsx';
 import type { CreatorView } from './creator-view.ts';
 
 type Ad = CreatorView['ads'][number];

@@ -1,0 +1,33 @@
+/** What a chunk's name is decided by: rolldown's view of a module. */
+interface Graph {
+  getModuleInfo(
+    id: string,
+  ): { isEntry: boolean; importedIds: readonly string[]; importers: readonly string[] } | null;
+}
+
+/** Libraries that every page runs on. They change seldom, so a release of ours does not make them download again. */
+const CORE =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|use-sync-external-store|cookie|set-cookie-parser)[\\/]/;
+const LIBRARY = /node_modules[\\/]/;
+
+/**
+ * Names the two files of the first load: `core` and `site`, our modules that the entry reaches without a dynamic
+ * import. Everything else is left to automatic chunks, TanStack Query too: in a named chunk it would carry what only
+ * later screens use.
+ */
+export const firstLoadChunks = () => {
+  const known = new Map<string, boolean>();
+  const isFirst = (id: string, graph: Graph): boolean => {
+    const answer = known.get(id);
+    if (answer !== undefined) return answer;
+    known.set(id, false); // a cycle is as far as its other ways in
+    const info = graph.getModuleInfo(id);
+    const first = Boolean(info?.isEntry || info?.importers.some((importer) => isFirst(importer, graph)));
+    known.set(id, first);
+    return first;
+  };
+  return [
+    { name: 'core', test: CORE },
+    { name: (id: string, graph: Graph) => (!LIBRARY.test(id) && isFirst(id, graph) ? 'site' : null) },
+  ];
+};

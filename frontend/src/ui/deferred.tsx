@@ -1,0 +1,44 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+
+const IDLE_MS = 4_000;
+const NEAR = '500px';
+
+/** Until the element comes near the screen, or the page has had a quiet while, whichever is first. */
+const near = (id: string): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const element = document.getElementById(id);
+      if (!element) return resolve();
+      const done = (): void => {
+        observer.disconnect();
+        clearTimeout(quiet);
+        resolve();
+      };
+      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && done(), {
+        rootMargin: NEAR,
+      });
+      const quiet = setTimeout(done, IDLE_MS);
+      observer.observe(element);
+    });
+  });
+
+/**
+ * A part further down a page whose code comes when it is about to be seen. In a page rendered at build its markup is
+ * there from the start and is taken over then; `room` keeps its place otherwise.
+ */
+export const deferred = <Props extends object>(
+  id: string,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  room: ReactNode,
+) => {
+  const Part = lazy(() =>
+    typeof window === 'undefined' ? load() : near(id).then(load),
+  ) as ComponentType<Props>;
+  return (props: Props) => (
+    <div id={id}>
+      <Suspense fallback={room}>
+        <Part {...props} />
+      </Suspense>
+    </div>
+  );
+};

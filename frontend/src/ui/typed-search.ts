@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+
+const PAUSE_MS = 350;
+
+export interface TypedSearch {
+  /** What stands in the box. */
+  readonly draft: string;
+  readonly setDraft: (text: string) => void;
+  /** Searches at once. */
+  readonly submit: () => void;
+}
+
+/** A search that follows the writer: asked when the typing pauses. `text` is the search in force, kept by the caller. */
+export const useTypedSearch = (text: string, onSearch: (text: string) => void): TypedSearch => {
+  const [draft, setDraft] = useState(text);
+  const asked = useRef(text);
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  });
+
+  // Changed by another hand (back, a removed chip): the box follows. Its own question is no news to it.
+  useEffect(() => {
+    if (text === asked.current) return;
+    asked.current = text;
+    setDraft(text);
+  }, [text]);
+
+  useEffect(() => {
+    const wanted = draft.trim();
+    if (wanted === asked.current) return;
+    const timer = setTimeout(() => {
+      asked.current = wanted;
+      search.current(wanted);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+
+  const submit = (): void => {
+    asked.current = draft.trim();
+    onSearch(asked.current);
+  };
+  return { draft, setDraft, submit };
+};
