@@ -6,8 +6,8 @@ import { type BuildOptions, buildSync } from 'esbuild';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What every handler is built with; benchmarks measure bundles made with the same options. */
-export const bundleOptions = {
+/** What every handler is built with. */
+const bundleOptions = {
   absWorkingDir: root,
   bundle: true,
   platform: 'node',

@@ -1,6 +1,6 @@
 import type { EndpointGroup } from '../../shared/contracts/endpoint.ts';
 
-export type IndexName = 'byOwner' | 'byDue' | 'byDesk';
+type IndexName = 'byOwner' | 'byDue' | 'byDesk';
 export type BucketName = 'incoming' | 'publicMedia' | 'requestVideos' | 'site';
 export type TriggerName =
   | 'preSignUp'

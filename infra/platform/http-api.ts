@@ -9,7 +9,7 @@ import type { Settings } from '../config.ts';
 import type { Identity } from './identity.ts';
 
 /** Access tokens carry it, id tokens do not: with it a route takes access tokens only. */
-export const ACCESS_TOKEN_SCOPE = 'aws.cognito.signin.user.admin';
+const ACCESS_TOKEN_SCOPE = 'aws.cognito.signin.user.admin';
 
 const LOG_FORMAT = JSON.stringify({
   requestId: '$context.requestId',

@@ -8,7 +8,7 @@ import { explainPolicy } from '../constructs/stars.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** Where the front end is built to; the local cloud serves the same folder. */
-export const SITE_FOLDER = fileURLToPath(new URL('../../frontend/dist/', import.meta.url));
+const SITE_FOLDER = fileURLToPath(new URL('../../frontend/dist/', import.meta.url));
 
 const HASHED = 'assets/*';
 

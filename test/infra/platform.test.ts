@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { localSettings, settingsOf } from '../../infra/config.ts';
+import { SIGN_UP_ATTRIBUTES } from '../../shared/sign-up.ts';
 import { flat, referred, synthesized } from './template.ts';
 
 const dev = synthesized(settingsOf('dev'));
@@ -117,6 +118,13 @@ describe('the user pool', () => {
     const schema = pool.Schema as { Name: string; Mutable: boolean }[];
     const fixed = schema.filter(({ Mutable }) => !Mutable).map(({ Name }) => Name);
     expect(fixed.sort()).toEqual(['bio', 'birthDate', 'category', 'role', 'terms']);
+  });
+
+  it('takes at sign-up what the form tells', () => {
+    const names = Object.values(SIGN_UP_ATTRIBUTES);
+    expect(client.WriteAttributes.sort()).toEqual([...names, 'email'].sort());
+    const known = pool.Schema.map(({ Name }: { Name: string }) => Name);
+    expect(known).toEqual(expect.arrayContaining(names.map((name) => name.replace('custom:', ''))));
   });
 
   it('gives short tokens, and refresh tokens that turn', () => {
