@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { pageItem } from '../../functions/content/content.table.ts';
 import { call, putItem } from '../support/world.ts';
 
 describe('content pages', () => {
+  const at = new Date().toISOString();
   const page = (slug: string, title: string, status: 'published' | 'draft') =>
     putItem({
-      pk: `PAGE#${slug}`,
-      sk: 'PAGE',
-      e: 'page',
-      v: 1,
-      slug,
-      title,
-      html: `<p>${title}</p>`,
-      status,
-      deskPk: `PAGE#${status}`,
-      deskSk: `${title}#${slug}`,
+      ...pageItem({
+        slug,
+        title,
+        html: `<p>${title}</p>`,
+        status,
+        v: 1,
+        at,
+        updatedAt: at,
+        updatedBy: 'usr_a',
+      }),
     });
 
   it('are listed by title and read once published; drafts are not there', async () => {
