@@ -16,7 +16,7 @@ import {
 } from '../lib/table.ts';
 import { listedRole, type User, type UserStatus } from './user.ts';
 
-export const userKey = (userId: string): Key => ({ pk: `USR#${userId}`, sk: 'USR' });
+const userKey = (userId: string): Key => ({ pk: `USR#${userId}`, sk: 'USR' });
 const loginKey = (userId: string): Key => ({ pk: `USR#${userId}`, sk: 'LOGIN' });
 const emailKey = (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' });
 const SUPER: Key = { pk: 'SUPER', sk: 'SUPER' };
@@ -43,12 +43,9 @@ export const findUser = (userId: string, options: { consistent?: boolean } = {})
   getItem<User>(userKey(userId), options);
 
 /** A new user and the claim on the e-mail address: both or neither, so an address belongs to one person. */
-export const newUserWrites = (user: User, ...conditions: Condition[]): Write[] => [
-  put(user, { if: [absent(), ...conditions], returnOld: true }),
-  put(
-    { ...emailKey(user.email), e: 'email', userId: user.id, at: user.at },
-    { if: [absent()], returnOld: true },
-  ),
+export const newUserWrites = (user: User): Write[] => [
+  put(user, { if: [absent()] }),
+  put({ ...emailKey(user.email), e: 'email', userId: user.id, at: user.at }, { if: [absent()] }),
 ];
 
 /** Whose an e-mail address is, in lower case; null when it is nobody's. */
