@@ -4,15 +4,7 @@ import { Refusal } from '../lib/errors.ts';
 import { type Handlers, type Identity, serve } from '../lib/http.ts';
 import { userIdOf } from '../lib/ids.ts';
 import { findUser } from './accounts.table.ts';
-import { actorOf, type User } from './user.ts';
-
-/** Throws for a person who may not act at all now: banned, not yet active, or signed out everywhere since. */
-export const refuseInactive = (user: User, identity: Identity): void => {
-  if (user.status !== 'active')
-    throw new Refusal('auth.inactive', 'The account is not active', { status: user.status });
-  if (user.signedOutAt !== undefined && identity.authTime <= user.signedOutAt)
-    throw new Refusal('auth.signed_out', 'The session was ended');
-};
+import { actorOf, refuseInactive } from './user.ts';
 
 const allowed = (actor: Actor, access: Access): boolean => {
   switch (access) {

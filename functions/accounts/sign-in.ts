@@ -4,11 +4,10 @@ import type { Call } from '../lib/http.ts';
 import { userIdOf } from '../lib/ids.ts';
 import { logger } from '../lib/observability.ts';
 import { findUser, noteSeen } from './accounts.table.ts';
-import { refuseInactive } from './api.ts';
 import { createAccount } from './create-account.ts';
 import { readIdentity } from './identity-provider.ts';
 import { newcomerOf } from './newcomer.ts';
-import { actorOf, type User } from './user.ts';
+import { actorOf, refuseInactive, type User } from './user.ts';
 
 /** A confirmed person without a record: the trigger failed, or somebody made the user by hand. */
 const repair = async (sub: string, now: Date): Promise<User> => {

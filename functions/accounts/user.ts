@@ -1,5 +1,7 @@
 import type { Actor, accounts } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Identity } from '../lib/http.ts';
 import type { Key } from '../lib/table.ts';
 
 /** Stored role: what a person was made. Older records say `user` for fan. */
@@ -41,6 +43,14 @@ export const effectiveRole = (user: RoleFacts): Actor['role'] =>
 
 /** The role under which the back office lists a person. */
 export const listedRole = (role: StoredRole): Actor['role'] => (role === 'user' ? 'fan' : role);
+
+/** Throws for a person who may not act at all now: banned, not yet active, or signed out everywhere since. */
+export const refuseInactive = (user: User, identity: Identity): void => {
+  if (user.status !== 'active')
+    throw new Refusal('auth.inactive', 'The account is not active', { status: user.status });
+  if (user.signedOutAt !== undefined && identity.authTime <= user.signedOutAt)
+    throw new Refusal('auth.signed_out', 'The session was ended');
+};
 
 export const actorOf = (user: User): Actor => ({
   id: user.id,

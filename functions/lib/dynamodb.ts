@@ -1,6 +1,7 @@
 import { createHash, createHmac, createSecretKey, type Hash, type Hmac, type KeyObject } from 'node:crypto';
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { SignatureV4 } from '@smithy/signature-v4';
+import { environmentCredentials } from './environment-credentials.ts';
 
 /**
  * The client of the one table, tuned: static credentials of the Lambda environment, one endpoint, one signer, cached
@@ -40,20 +41,11 @@ class FastSha256 {
 
 const UNUSED_MIDDLEWARE = ['loggerMiddleware', 'getUserAgentMiddleware', 'recursionDetectionMiddleware'];
 
-const required = (name: string): string => {
-  const value = process.env[name];
-  if (!value) throw new Error(`The environment variable ${name} is not set`);
-  return value;
-};
-
 /** Makes the client from the environment; `overrides` is for tests that put a fault between client and table. */
 export const createDynamoDB = (overrides: Partial<DynamoDBClientConfig> = {}): DynamoDBClient => {
-  const region = required('AWS_REGION');
-  const credentials = {
-    accessKeyId: required('AWS_ACCESS_KEY_ID'),
-    secretAccessKey: required('AWS_SECRET_ACCESS_KEY'),
-    ...(process.env.AWS_SESSION_TOKEN ? { sessionToken: process.env.AWS_SESSION_TOKEN } : {}),
-  };
+  const region = process.env.AWS_REGION;
+  if (!region) throw new Error('The environment variable AWS_REGION is not set');
+  const credentials = environmentCredentials();
   const url = new URL(process.env.AWS_ENDPOINT_URL_DYNAMODB || `https://dynamodb.${region}.amazonaws.com`);
   const endpoint = { url, properties: {}, headers: {} };
   const client = new DynamoDBClient({

@@ -4,7 +4,7 @@ import type {
   APIGatewayRequestAuthorizerHandler,
 } from 'aws-lambda';
 import { findUser } from '../accounts/accounts.table.ts';
-import { refuseInactive } from '../accounts/api.ts';
+import { refuseInactive } from '../accounts/user.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Identity } from '../lib/http.ts';
 import { userIdOf } from '../lib/ids.ts';

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { findUser } from '../accounts/accounts.table.ts';
-import { refuseInactive } from '../accounts/api.ts';
+import { refuseInactive } from '../accounts/user.ts';
 import { Refusal } from '../lib/errors.ts';
 import { logger } from '../lib/observability.ts';
 import { addConnection, removeConnection } from './live.table.ts';
