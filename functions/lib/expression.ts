@@ -53,11 +53,6 @@ export const lessThan =
   (n) =>
     `${n.name(attribute)} < ${n.value(value)}`;
 
-export const oneOf =
-  (attribute: string, values: readonly NativeAttributeValue[]): Condition =>
-  (n) =>
-    `${n.name(attribute)} IN (${values.map((value) => n.value(value)).join(', ')})`;
-
 /** The item, or one of its attributes, is not there. */
 export const absent =
   (attribute = 'pk'): Condition =>
@@ -68,11 +63,6 @@ export const present =
   (attribute = 'pk'): Condition =>
   (n) =>
     `attribute_exists(${n.name(attribute)})`;
-
-export const contains =
-  (attribute: string, text: string): Condition =>
-  (n) =>
-    `contains(${n.name(attribute)}, ${n.value(text)})`;
 
 export const anyOf =
   (...conditions: readonly Condition[]): Condition =>

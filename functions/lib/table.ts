@@ -173,7 +173,7 @@ export const mergePages = async <T>(
   return { items: items as T[], next: cut };
 };
 
-/** A write of a transaction, made by `put`, `update`, `remove` or `check`. */
+/** A write of a transaction, made by `put`, `update` or `remove`. */
 export type Write = TransactWriteItem;
 
 interface Guard {
@@ -237,18 +237,6 @@ export const remove = (key: Key, guard: Guard = {}): Write => {
   const condition = guarded(guard, n);
   return {
     Delete: { TableName: tableName(), Key: toItem({ pk: key.pk, sk: key.sk }), ...condition, ...named(n) },
-  };
-};
-
-export const check = (key: Key, conditions: readonly Condition[]): Write => {
-  const n = new Names();
-  return {
-    ConditionCheck: {
-      TableName: tableName(),
-      Key: toItem({ pk: key.pk, sk: key.sk }),
-      ConditionExpression: allOf(conditions, n),
-      ...named(n),
-    },
   };
 };
 
