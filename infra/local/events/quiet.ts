@@ -2,6 +2,11 @@
 export class Quiet {
   readonly #waiting: { readonly since: number; readonly resolve: () => void }[] = [];
 
+  /** Somebody waits: nothing should be held back for later. */
+  get awaited(): boolean {
+    return this.#waiting.length > 0;
+  }
+
   /** Resolves at the first `found nothing` of a look that began after now. */
   next(): Promise<void> {
     return new Promise((resolve) => this.#waiting.push({ since: performance.now(), resolve }));

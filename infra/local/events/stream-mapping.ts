@@ -69,13 +69,16 @@ export const startStreamMapping = (options: StreamMappingOptions): EventSource =
   };
 
   /** A page, and when a batch window is set what else comes within it, up to a full batch. */
-  const collect = async (first: { records: readonly StreamRecord[]; next: string | undefined }) => {
+  const collect = async (
+    quiet: Quiet,
+    first: { records: readonly StreamRecord[]; next: string | undefined },
+  ) => {
     let { next } = first;
     const records = [...first.records];
     const until = performance.now() + options.windowSeconds * 1000;
     while (records.length > 0 && records.length < batchSize && next !== undefined && !stopped) {
       const left = until - performance.now();
-      if (left <= 0) break;
+      if (left <= 0 || quiet.awaited) break;
       await signal.wait(Math.min(left, pollMilliseconds));
       const more = await readShard(endpoint, next, pageLimit);
       records.push(...more.records);
@@ -93,7 +96,7 @@ export const startStreamMapping = (options: StreamMappingOptions): EventSource =
     );
     while (next !== undefined && !stopped) {
       const lookedAt = performance.now();
-      const page = await collect(await readShard(endpoint, next, pageLimit));
+      const page = await collect(quiet, await readShard(endpoint, next, pageLimit));
       next = page.next;
       await handle(shardId, page.records);
       if (page.records.length > 0) continue;

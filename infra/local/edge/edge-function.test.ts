@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import {
+  compileEdgeFunction,
+  fromEdgeRequest,
+  fromEdgeResponse,
+  isEdgeResponse,
+  toEdgeRequest,
+} from './edge-function.ts';
+
+const run = (code: string, request = toEdgeRequest({ method: 'GET', path: '/a', query: '', headers: {} })) =>
+  compileEdgeFunction(
+    'Test',
+    code,
+    'cloudfront-js-2.0',
+  )({ eventType: 'viewer-request', viewerIp: '203.0.113.7', request });
+
+describe('a CloudFront Function', () => {
+  test('sees the event as CloudFront makes it', async () => {
+    const request = toEdgeRequest({
+      method: 'GET',
+      path: '/ads',
+      query: 'tag=a&tag=b&empty',
+      headers: { host: ['example.com'], accept: ['a', 'b'], cookie: ['lang=he; x=1'] },
+    });
+    expect(request).toEqual({
+      method: 'GET',
+      uri: '/ads',
+      querystring: {
+        tag: { value: 'a', multiValue: [{ value: 'a' }, { value: 'b' }] },
+        empty: { value: '' },
+      },
+      headers: {
+        host: { value: 'example.com' },
+        accept: { value: 'a', multiValue: [{ value: 'a' }, { value: 'b' }] },
+      },
+      cookies: { lang: { value: 'he' }, x: { value: '1' } },
+    });
+    const result = await run(
+      'function handler(event) { return { ...event.request, uri: event.version + event.viewer.ip + event.context.eventType } }',
+      request,
+    );
+    expect(result).toMatchObject({ uri: '1.0203.0.113.7viewer-request' });
+  });
+
+  test('goes on with what the function made of the request', () => {
+    const request = toEdgeRequest({
+      method: 'GET',
+      path: '/a',
+      query: 'b=1&b=2',
+      headers: { cookie: ['lang=he'], 'x-a': ['1', '2'] },
+    });
+    expect(fromEdgeRequest({ ...request, uri: '/app.html' }, 'GET')).toEqual({
+      method: 'GET',
+      path: '/app.html',
+      query: 'b=1&b=2',
+      headers: { cookie: ['lang=he'], 'x-a': ['1', '2'] },
+    });
+  });
+
+  test('may answer by itself', async () => {
+    const result = await run(`async function handler() {
+      return { statusCode: 302, headers: { Location: { value: '/he' } }, cookies: { lang: { value: 'he' } }, body: { encoding: 'base64', data: 'QUI=' } }
+    }`);
+    expect(isEdgeResponse(result) && fromEdgeResponse(result)).toEqual({
+      status: 302,
+      headers: { location: '/he', 'set-cookie': ['lang=he'] },
+      body: Buffer.from('AB'),
+    });
+  });
+
+  test.each(['process', 'require', 'fetch', 'setTimeout', 'Buffer'])('has no %s', async (name) => {
+    const result = await run(`function handler(event) { return { ...event.request, uri: typeof ${name} } }`);
+    expect(result).toMatchObject({ uri: 'undefined' });
+  });
+
+  test('that never ends is ended', async () => {
+    await expect(run('function handler() { while (true); }')).rejects.toThrow(/timed out/);
+  });
+
+  test('of another runtime is refused', () => {
+    expect(() => compileEdgeFunction('Old', '', 'cloudfront-js-1.0')).toThrow(/only cloudfront-js-2.0/);
+  });
+});

@@ -1,0 +1,411 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { HttpAnswer, HttpRequest } from '../gateway/http-message.ts';
+import { serveForTest, temporaryFolder } from '../serve-for-test.ts';
+import { stackForTest } from '../stack-for-test.ts';
+import { loadDistribution, pathMatcher } from './distribution.ts';
+import { createEdge, type Edge } from './edge.ts';
+
+const ref = (name: string) => ({ Ref: name });
+const cachePolicy = (ttls: [number, number, number], QueryStringsConfig: object) => ({
+  Type: 'AWS::CloudFront::CachePolicy',
+  Properties: {
+    CachePolicyConfig: {
+      MinTTL: ttls[0],
+      DefaultTTL: ttls[1],
+      MaxTTL: ttls[2],
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'none' },
+        QueryStringsConfig,
+        EnableAcceptEncodingBrotli: true,
+        EnableAcceptEncodingGzip: true,
+      },
+    },
+  },
+});
+const edgeFunction = (code: string) => ({
+  Type: 'AWS::CloudFront::Function',
+  Properties: { FunctionCode: code, FunctionConfig: { Runtime: 'cloudfront-js-2.0' } },
+});
+const associated = (EventType: string, name: string) => ({
+  EventType,
+  FunctionARN: { 'Fn::GetAtt': [name, 'FunctionARN'] },
+});
+const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+
+const resources = {
+  Site: { Type: 'AWS::S3::Bucket', Properties: {} },
+  Api: { Type: 'AWS::ApiGatewayV2::Api', Properties: { ProtocolType: 'HTTP' } },
+  Public: cachePolicy([0, 0, 86_400], { QueryStringBehavior: 'whitelist', QueryStrings: ['page'] }),
+  Shared: cachePolicy([0, 60, 60], { QueryStringBehavior: 'none' }),
+  Pages: edgeFunction(
+    `function handler(event) { if (!/\\./.test(event.request.uri) && event.request.uri !== '/') event.request.uri = '/app.html'; return event.request }`,
+  ),
+  Viewer: edgeFunction(
+    `function handler(event) { event.request.headers['true-client-ip'] = { value: event.viewer.ip }; return event.request }`,
+  ),
+  Mark: edgeFunction(
+    `function handler(event) { event.response.headers['x-mark'] = { value: 'seen' }; return event.response }`,
+  ),
+  Headers: {
+    Type: 'AWS::CloudFront::ResponseHeadersPolicy',
+    Properties: {
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: {
+          ContentSecurityPolicy: { ContentSecurityPolicy: "default-src 'none'", Override: true },
+          ContentTypeOptions: { Override: true },
+          FrameOptions: { FrameOption: 'DENY', Override: true },
+          ReferrerPolicy: { ReferrerPolicy: 'same-origin', Override: false },
+          StrictTransportSecurity: {
+            AccessControlMaxAgeSec: 31_536_000,
+            IncludeSubdomains: true,
+            Preload: true,
+            Override: true,
+          },
+        },
+        CustomHeadersConfig: {
+          Items: [{ Header: 'Permissions-Policy', Value: 'camera=(self)', Override: true }],
+        },
+        RemoveHeadersConfig: { Items: [{ Header: 'X-Powered-By' }] },
+      },
+    },
+  },
+  Distribution: {
+    Type: 'AWS::CloudFront::Distribution',
+    Properties: {
+      DistributionConfig: {
+        DefaultRootObject: 'index.html',
+        Origins: [
+          {
+            Id: 'site',
+            DomainName: { 'Fn::GetAtt': ['Site', 'RegionalDomainName'] },
+            OriginAccessControlId: 'oac',
+            S3OriginConfig: {},
+          },
+          {
+            Id: 'api',
+            DomainName: { 'Fn::Join': ['', [ref('Api'), '.execute-api.eu-central-1.amazonaws.com']] },
+            OriginCustomHeaders: [
+              { HeaderName: 'X-Origin-Secret', HeaderValue: '{{resolve:secretsmanager:s:SecretString:::}}' },
+            ],
+          },
+        ],
+        CustomErrorResponses: [
+          { ErrorCode: 404, ErrorCachingMinTTL: 0 },
+          { ErrorCode: 500, ErrorCachingMinTTL: 0 },
+        ],
+        CacheBehaviors: [
+          {
+            PathPattern: '/api/public/*',
+            TargetOriginId: 'api',
+            CachePolicyId: ref('Public'),
+            Compress: true,
+          },
+          {
+            PathPattern: '/api/*',
+            TargetOriginId: 'api',
+            CachePolicyId: cachingDisabled,
+            OriginRequestPolicyId: allViewerExceptHost,
+            AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
+            Compress: true,
+            FunctionAssociations: [
+              associated('viewer-request', 'Viewer'),
+              associated('viewer-response', 'Mark'),
+            ],
+          },
+          { PathPattern: '/creator/*', TargetOriginId: 'api', CachePolicyId: ref('Shared') },
+        ],
+        DefaultCacheBehavior: {
+          TargetOriginId: 'site',
+          CachePolicyId: ref('Public'),
+          ResponseHeadersPolicyId: ref('Headers'),
+          FunctionAssociations: [associated('viewer-request', 'Pages')],
+        },
+      },
+    },
+  },
+};
+
+const folder = temporaryFolder();
+const stack = stackForTest(folder.path, { resources });
+const asked: (HttpRequest & { readonly host: string })[] = [];
+let answer: Partial<HttpAnswer> & { text?: string } = {};
+let edge: Edge;
+let server: Awaited<ReturnType<typeof serveForTest>>;
+
+beforeAll(async () => {
+  const distribution = loadDistribution(stack);
+  if (!distribution) throw new Error('no distribution');
+  edge = createEdge(distribution, async (origin, request) => {
+    asked.push({ ...request, host: origin.host });
+    const body = answer.body ?? Buffer.from(answer.text ?? `answer ${asked.length}`);
+    return {
+      status: answer.status ?? 200,
+      headers: { 'content-type': 'text/plain', ...answer.headers },
+      body,
+    };
+  });
+  server = await serveForTest((request, response) => void edge.handle(request, response));
+});
+beforeEach(() => {
+  asked.length = 0;
+  answer = {};
+  edge.invalidate();
+});
+afterEach(() => void vi.restoreAllMocks());
+afterAll(async () => {
+  await server.close();
+  folder.remove();
+});
+
+interface Seen {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+/** A plain client: it adds and decodes nothing. */
+const call = (path: string, { method = 'GET', headers = {}, body = '' } = {}): Promise<Seen> =>
+  new Promise((resolve, reject) => {
+    const request = httpRequest(server.endpoint + path, { method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    request.on('error', reject).end(body);
+  });
+const sent = (name: string): readonly string[] | undefined => asked.at(-1)?.headers[name];
+
+test.each([
+  ['/api/*', '/api/a/b', true],
+  ['/api/*', '/apix', false],
+  ['api/*', '/api/', true],
+  ['*.jpg', '/a/b.jpg', true],
+  ['*.jpg', '/a.jpg/b', false],
+  ['/a?c', '/abc', true],
+  ['/a.c', '/abc', false],
+])('the pattern %s takes %s: %s', (pattern, path, expected) => {
+  expect(pathMatcher(pattern)(path)).toBe(expected);
+});
+
+describe('behaviours', () => {
+  test('are tried in order, and the default one takes the rest', async () => {
+    for (const path of ['/api/public/ads', '/api/wallet', '/creator/noa', '/about']) await call(path);
+    expect(asked.map(({ host, path }) => `${host.split('.')[0]} ${path}`)).toEqual([
+      'api /api/public/ads',
+      'api /api/wallet',
+      'api /creator/noa',
+      'site /app.html',
+    ]);
+  });
+
+  test('the root is the root object', async () => {
+    await call('/');
+    expect(asked[0]?.path).toBe('/index.html');
+  });
+
+  test('refuse methods they do not take', async () => {
+    expect((await call('/api/public/ads', { method: 'POST' })).status).toBe(403);
+    expect((await call('/api/wallet', { method: 'POST', body: 'x' })).status).toBe(200);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('what the origin sees', () => {
+  test('of a call to the API is everything but the host, and the secret', async () => {
+    await call('/api/wallet?a=1&b=2', {
+      method: 'POST',
+      headers: {
+        authorization: 'Bearer x',
+        cookie: 'a=1',
+        'content-type': 'application/json',
+        'x-origin-secret': 'guess',
+        'true-client-ip': '1.2.3.4',
+      },
+      body: '{}',
+    });
+    expect(asked[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/wallet',
+      query: 'a=1&b=2',
+      body: Buffer.from('{}'),
+    });
+    expect(sent('authorization')).toEqual(['Bearer x']);
+    expect(sent('cookie')).toEqual(['a=1']);
+    expect(sent('host')).toEqual(['api.execute-api.eu-central-1.amazonaws.com']);
+    expect(sent('x-origin-secret')).toEqual(['secret of s ']);
+    expect(sent('true-client-ip')?.[0]).toMatch(/127\.0\.0\.1|::1/);
+    expect(sent('x-forwarded-for')?.[0]).toMatch(/127\.0\.0\.1|::1/);
+  });
+
+  test('of a public read is what the cache key holds, and nothing of the person', async () => {
+    await call('/api/public/ads?page=2&utm=x', {
+      headers: { authorization: 'Bearer x', cookie: 'a=1', 'accept-language': 'he' },
+    });
+    expect(asked[0]?.query).toBe('page=2');
+    for (const name of ['authorization', 'cookie', 'accept-language']) expect(sent(name)).toBeUndefined();
+    expect(sent('user-agent')).toEqual(['Amazon CloudFront']);
+    expect(sent('x-origin-secret')).toEqual(['secret of s ']);
+  });
+});
+
+describe('the cache', () => {
+  const bodies = async (...paths: string[]) => {
+    const seen: string[] = [];
+    for (const path of paths) seen.push((await call(path)).body.toString());
+    return seen;
+  };
+
+  test('keeps what the origin says may be kept, by the query strings of the policy', async () => {
+    answer = { headers: { 'cache-control': 'public, max-age=0, s-maxage=30' } };
+    expect(
+      await bodies('/api/public/ads?page=1', '/api/public/ads?page=1&utm=x', '/api/public/ads?page=2'),
+    ).toEqual(['answer 1', 'answer 1', 'answer 2']);
+    const { headers } = await call('/api/public/ads?page=1');
+    expect(headers).toMatchObject({ 'x-cache': 'Hit from cloudfront', age: '0' });
+  });
+
+  test('forgets it in time', async () => {
+    answer = { headers: { 'cache-control': 's-maxage=30' } };
+    await call('/api/public/ads');
+    const later = Date.now() + 29_500;
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(later);
+    expect((await call('/api/public/ads')).headers.age).toMatch(/^29|30$/);
+    clock.mockReturnValue(later + 1_000);
+    expect((await call('/api/public/ads')).headers['x-cache']).toBe('Miss from cloudfront');
+  });
+
+  test.each([
+    [{}],
+    [{ 'cache-control': 'no-store' }],
+    [{ 'cache-control': 'private, max-age=60' }],
+    [{ 'cache-control': 'no-cache' }],
+  ])('does not keep an answer with %j where the default is zero', async (headers) => {
+    answer = { headers };
+    expect(await bodies('/api/public/ads', '/api/public/ads')).toEqual(['answer 1', 'answer 2']);
+  });
+
+  test('keeps for the default time what says nothing, and no longer than the maximum', async () => {
+    expect(await bodies('/creator/noa', '/creator/noa')).toEqual(['answer 1', 'answer 1']);
+    answer = { headers: { 'cache-control': 'max-age=86400' } };
+    await call('/creator/dan');
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    expect((await call('/creator/dan')).headers['x-cache']).toBe('Miss from cloudfront');
+  });
+
+  test('is not for calls of the API, nor for writes, nor for errors whose time is zero', async () => {
+    answer = { headers: { 'cache-control': 'max-age=60' } };
+    expect(await bodies('/api/wallet', '/api/wallet')).toEqual(['answer 1', 'answer 2']);
+    answer = { status: 404 };
+    expect(await bodies('/creator/none', '/creator/none')).toEqual(['answer 3', 'answer 4']);
+  });
+});
+
+describe('the answer', () => {
+  test("carries the headers of its policy over the origin's", async () => {
+    answer = {
+      headers: { 'content-security-policy': 'weak', 'referrer-policy': 'no-referrer', 'x-powered-by': 'x' },
+    };
+    const { headers } = await call('/about');
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains; preload',
+      'permissions-policy': 'camera=(self)',
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+
+  test('passes the viewer-response function', async () => {
+    expect((await call('/api/wallet')).headers['x-mark']).toBe('seen');
+  });
+
+  test('is compressed when the viewer takes it and the policy caches', async () => {
+    answer = {
+      text: 'שלום '.repeat(400),
+      headers: { 'content-type': 'text/html', etag: '"one"', 'cache-control': 's-maxage=9' },
+    };
+    const { headers, body } = await call('/api/public/page', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding', etag: 'W/"one"' });
+    expect(brotliDecompressSync(body).toString()).toBe(answer.text);
+    expect(
+      (await call('/api/public/page', { headers: { 'accept-encoding': 'gzip' } })).headers[
+        'content-encoding'
+      ],
+    ).toBe('gzip');
+    expect((await call('/api/public/page')).headers).not.toHaveProperty('content-encoding');
+    expect((await call('/api/wallet', { headers: { 'accept-encoding': 'br' } })).headers).not.toHaveProperty(
+      'content-encoding',
+    );
+  });
+
+  test.each([
+    ['small', { text: 'short' }],
+    ['a picture', { text: 'x'.repeat(2_000), headers: { 'content-type': 'image/webp' } }],
+    ['not to be changed', { text: 'x'.repeat(2_000), headers: { 'cache-control': 'no-transform' } }],
+  ])('that is %s stays as it is', async (_, given) => {
+    answer = given;
+    expect(
+      (await call('/api/public/x', { headers: { 'accept-encoding': 'br' } })).headers,
+    ).not.toHaveProperty('content-encoding');
+  });
+
+  test('to HEAD has the length and no body', async () => {
+    answer = { text: '12345' };
+    const { headers, body } = await call('/about', { method: 'HEAD' });
+    expect([headers['content-length'], body.length]).toEqual(['5', 0]);
+  });
+
+  test('to a known ETag is 304 without a body', async () => {
+    answer = { headers: { etag: '"one"' } };
+    const { status, body } = await call('/about', { headers: { 'if-none-match': 'W/"one"' } });
+    expect([status, body.length]).toEqual([304, 0]);
+  });
+
+  test('of an origin that fails is 502', async () => {
+    answer = {
+      get body(): Buffer {
+        throw new Error('refused');
+      },
+    };
+    expect((await call('/about')).status).toBe(502);
+  });
+});
+
+test.each([
+  [
+    {
+      ...resources.Distribution.Properties.DistributionConfig,
+      CustomErrorResponses: [{ ErrorCode: 404, ResponsePagePath: '/index.html' }],
+    },
+    /no custom error pages/,
+  ],
+  [
+    {
+      ...resources.Distribution.Properties.DistributionConfig,
+      DefaultCacheBehavior: { TargetOriginId: 'site', CachePolicyId: 'unknown' },
+    },
+    /does not know the policy unknown/,
+  ],
+  [
+    {
+      ...resources.Distribution.Properties.DistributionConfig,
+      DefaultCacheBehavior: { TargetOriginId: 'nowhere', CachePolicyId: cachingDisabled },
+    },
+    /no origin nowhere/,
+  ],
+])('a distribution that the edge would run differently is refused', (DistributionConfig, message) => {
+  const other = stackForTest(folder.path, {
+    resources: {
+      ...resources,
+      Distribution: { Type: 'AWS::CloudFront::Distribution', Properties: { DistributionConfig } },
+    },
+  });
+  expect(() => loadDistribution(other)).toThrow(message);
+});

@@ -1,0 +1,203 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { callDynamo } from '../dynamodb/call.ts';
+import { availableEngines } from '../dynamodb/engine.ts';
+import { startTestTable, type TestTable } from '../dynamodb/engine-for-test.ts';
+import { temporaryFolder } from '../serve-for-test.ts';
+import { type Checkpoints, openCheckpoints } from './checkpoints.ts';
+import type { GivenUp } from './deliver.ts';
+import { type EventSource, settled } from './event-source.ts';
+import { createFilter } from './filter.ts';
+import { type StreamMappingOptions, startStreamMapping } from './stream-mapping.ts';
+import type { StreamRecord } from './stream-record.ts';
+
+describe.each(availableEngines())('on %s', (engine) => {
+  let table: TestTable;
+  beforeAll(async () => {
+    table = await startTestTable(engine);
+  });
+  afterAll(async () => {
+    await table.stop();
+    folder.remove();
+  });
+
+  const folder = temporaryFolder();
+  let checkpoints: Checkpoints;
+  let prefix = '';
+  let started: EventSource[] = [];
+  beforeEach(() => {
+    checkpoints = openCheckpoints(folder.path);
+    prefix = crypto.randomUUID();
+  });
+  afterEach(async () => {
+    await Promise.all(started.map((source) => source.stop()));
+    started = [];
+    checkpoints.close();
+  });
+
+  const put = (name: string, v = 1) =>
+    callDynamo(table.endpoint, 'DynamoDB_20120810.PutItem', {
+      TableName: table.name,
+      Item: { pk: { S: `${prefix}${name}` }, sk: { S: 'a' }, v: { N: String(v) } },
+    });
+  const nameOf = ({ dynamodb }: StreamRecord): string => (dynamodb.Keys as { pk: { S: string } }).pk.S;
+  const mine = (record: StreamRecord): boolean => nameOf(record).startsWith(prefix);
+  const names = (records: readonly StreamRecord[]): string[] =>
+    records.map((record) => nameOf(record).slice(prefix.length));
+
+  const start = (more: Partial<StreamMappingOptions> & Pick<StreamMappingOptions, 'invoke'>): EventSource => {
+    const source = startStreamMapping({
+      name: 'Mapping',
+      endpoint: table.endpoint,
+      streamArn: table.streamArn ?? '',
+      eventSourceArn: table.templateStreamArn,
+      batchSize: 100,
+      windowSeconds: 0,
+      delivery: { maximumRetries: 2, maximumAgeSeconds: undefined, bisect: true, reportsFailures: true },
+      checkpoints,
+      passes: mine,
+      giveUp: async () => undefined,
+      ...more,
+    });
+    started.push(source);
+    return source;
+  };
+
+  test('a write is a Lambda event within 200 ms', async () => {
+    const seen: { event: { Records: readonly StreamRecord[] }; at: number }[] = [];
+    const source = start({ invoke: async (event) => void seen.push({ event, at: performance.now() }) });
+    await settled([source]);
+    const times: number[] = [];
+    for (const name of ['a', 'b', 'c', 'd', 'e']) {
+      await put(name);
+      const written = performance.now();
+      await expect
+        .poll(() => seen.some(({ event }) => names(event.Records).includes(name)), { interval: 5 })
+        .toBe(true);
+      times.push((seen.at(-1)?.at ?? 0) - written);
+    }
+    expect(times.sort((x, y) => x - y)[2]).toBeLessThan(200);
+    expect(seen[0]?.event.Records[0]).toMatchObject({
+      eventName: 'INSERT',
+      eventSource: 'aws:dynamodb',
+      eventSourceARN: table.templateStreamArn,
+      awsRegion: 'eu-central-1',
+      dynamodb: { SequenceNumber: expect.any(String), NewImage: { v: { N: '1' } } },
+    });
+  });
+
+  test('records come in order, in batches of at most the batch size', async () => {
+    const batches: string[][] = [];
+    for (const name of ['1', '2', '3', '4', '5']) await put(name);
+    const source = start({ batchSize: 2, invoke: async ({ Records }) => void batches.push(names(Records)) });
+    await settled([source]);
+    expect(batches.flat()).toEqual(['1', '2', '3', '4', '5']);
+    expect(Math.max(...batches.map(({ length }) => length))).toBeLessThanOrEqual(2);
+  });
+
+  test('a batch window gathers what comes meanwhile', async () => {
+    const batches: string[][] = [];
+    const source = start({
+      windowSeconds: 1,
+      invoke: async ({ Records }) => void batches.push(names(Records)),
+    });
+    await settled([source]);
+    await put('first');
+    await put('second');
+    await expect.poll(() => batches, { timeout: 3_000 }).toHaveLength(1);
+    expect(batches).toEqual([['first', 'second']]);
+  });
+
+  test('nobody who waits for everything to settle waits for a batch window', async () => {
+    const seen: string[] = [];
+    const source = start({
+      windowSeconds: 300,
+      invoke: async ({ Records }) => void seen.push(...names(Records)),
+    });
+    await put('at once');
+    await settled([source]);
+    expect(seen).toEqual(['at once']);
+  });
+
+  test('the bad record alone is given up; the others arrive', async () => {
+    const done: string[] = [];
+    const givenUp: GivenUp[] = [];
+    for (const name of ['good', 'bad', 'better']) await put(name);
+    const source = start({
+      invoke: async ({ Records }) => {
+        if (names(Records).includes('bad')) throw new Error('boom');
+        done.push(...names(Records));
+      },
+      giveUp: async (batch) => void givenUp.push(batch),
+    });
+    await settled([source]);
+    expect(done).toEqual(['good', 'better']);
+    expect(givenUp.map(({ records }) => names(records))).toEqual([['bad']]);
+  });
+
+  test('goes on where it stopped, and repeats what was not finished', async () => {
+    const seen: string[] = [];
+    const first = start({ invoke: async ({ Records }) => void seen.push(...names(Records)) });
+    await put('before');
+    await settled([first]);
+    await first.stop();
+    await put('meanwhile');
+    // Stopped in the middle of an invocation: nothing says it was done.
+    let running: () => void = () => undefined;
+    const entered = new Promise<void>((resolve) => {
+      running = resolve;
+    });
+    let release: () => void = () => undefined;
+    const second = start({
+      invoke: () => {
+        running();
+        return new Promise((_, reject) => {
+          release = () => reject(new Error('the process ended'));
+        });
+      },
+    });
+    await entered;
+    const stopping = second.stop();
+    release();
+    await stopping;
+    const third = start({ invoke: async ({ Records }) => void seen.push(...names(Records)) });
+    await settled([third]);
+    expect(seen).toEqual(['before', 'meanwhile']);
+  });
+
+  test('a filter keeps records from the function', async () => {
+    const seen: string[] = [];
+    const passes = createFilter({
+      Filters: [
+        {
+          Pattern: JSON.stringify({
+            eventName: ['MODIFY'],
+            dynamodb: { NewImage: { v: { N: [{ 'anything-but': '3' }] } } },
+          }),
+        },
+      ],
+    });
+    for (const v of [1, 2, 3]) await put('thing', v);
+    const source = start({
+      passes: (record) => mine(record) && passes(record),
+      invoke: async ({ Records }) =>
+        void seen.push(...Records.map(({ dynamodb }) => (dynamodb.NewImage as { v: { N: string } }).v.N)),
+    });
+    await settled([source]);
+    expect(seen).toEqual(['2']);
+  });
+
+  test('what a function writes is delivered before everything counts as settled', async () => {
+    const seen: string[] = [];
+    const source = start({
+      invoke: async ({ Records }) => {
+        for (const name of names(Records)) {
+          seen.push(name);
+          if (name.length < 4) await put(`${name}+`);
+        }
+      },
+    });
+    await put('a');
+    await settled([source]);
+    expect(seen).toEqual(['a', 'a+', 'a++', 'a+++']);
+  });
+});
