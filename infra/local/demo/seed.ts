@@ -6,6 +6,7 @@ import { approveCreator } from '../../../functions/catalog/approve-creator.ts';
 import { changeAd, findAds, findProfile } from '../../../functions/catalog/catalog.table.ts';
 import { createAd } from '../../../functions/catalog/create-ad.ts';
 import { updateProfile } from '../../../functions/catalog/update-profile.ts';
+import { pageItem } from '../../../functions/content/content.table.ts';
 import { putNew, transact } from '../../../functions/lib/table.ts';
 import { contact } from '../../../functions/support/contact.ts';
 import { adsOf } from './ads.ts';
@@ -26,7 +27,7 @@ const WAITING = 2;
 
 const now = new Date();
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
-const at = <T>(list: readonly T[], turn: number): T => list[turn % list.length] as T;
+const pick = <T>(list: readonly T[], turn: number): T => list[turn % list.length] as T;
 const callOf = (user: User) => ({
   actor: actorOf(user),
   identity: { sub: '', authTime: 0 },
@@ -110,19 +111,19 @@ const ordersOf = (seeded: readonly Seeded[], fans: readonly User[]): DemoOrder[]
     deadlineDays = 7,
   ): DemoOrder => ({
     key: `demo-${one.creator.key}-${turn}`,
-    fan: at(fans, turn + one.creator.key.length),
+    fan: pick(fans, turn + one.creator.key.length),
     creator: one.user,
     clip: `${one.creator.key}.webm`,
-    ad: at(one.ads, turn),
-    brief: at(BRIEFS, turn),
+    ad: pick(one.ads, turn),
+    brief: pick(BRIEFS, turn),
     placedAt: daysAgo(days),
     days: deadlineDays,
     ends,
-    review: turn % 2 === 0 ? at(REVIEWS, turn / 2 + one.creator.key.length) : undefined,
+    review: turn % 2 === 0 ? pick(REVIEWS, turn / 2 + one.creator.key.length) : undefined,
   });
   const [star, ...others] = seeded;
   if (!star) return [];
-  const past = BRIEFS.map((_, turn) => order(star, turn, 70 - turn * 3, at(ENDS, turn)));
+  const past = BRIEFS.map((_, turn) => order(star, turn, 70 - turn * 3, pick(ENDS, turn)));
   const open = [
     order(star, 20, 1, 'pending'),
     order(star, 21, 0.2, 'pending', 3),
@@ -134,24 +135,17 @@ const ordersOf = (seeded: readonly Seeded[], fans: readonly User[]): DemoOrder[]
     .slice(0, -WAITING)
     .flatMap((one, index) => [
       order(one, index, 50 - index, 'completed'),
-      order(one, index + 3, 12, at(['completed', 'pending', 'approved', 'declined'] as const, index), 14),
+      order(one, index + 3, 12, pick(['completed', 'pending', 'approved', 'declined'] as const, index), 14),
     ]);
   return [...past, ...open, ...rest];
 };
 
-const writePages = async (): Promise<void> => {
+const writePages = async (author: User): Promise<void> => {
+  const at = daysAgo(30).toISOString();
   for (const { slug, title, html } of PAGES) {
-    const keys = { pk: `PAGE#${slug}`, sk: 'PAGE', deskPk: 'PAGE#published', deskSk: title };
-    await putNew({
-      ...keys,
-      e: 'page',
-      v: 1,
-      slug,
-      title,
-      html,
-      status: 'published',
-      at: daysAgo(30).toISOString(),
-    });
+    await putNew(
+      pageItem({ v: 1, slug, title, html, status: 'published', at, updatedAt: at, updatedBy: author.id }),
+    );
   }
 };
 
@@ -193,7 +187,7 @@ const say = (text: string) => parentPort?.postMessage(text);
 const admin = await makeAdmins();
 const fans: User[] = [];
 for (const [index, fan] of FANS.entries()) fans.push(await enrol(fan, daysAgo(95 - index)));
-await Promise.all([writePages(), openTickets()]);
+await Promise.all([writePages(admin), openTickets()]);
 const seeded: Seeded[] = [];
 for (const [turn, creator] of CREATORS.entries()) {
   seeded.push(await makeCreator(creator, turn, admin));
