@@ -6,6 +6,7 @@ import { parseStartOptions, WrongUsage } from './command-line.ts';
 import { seedDemo } from './demo/demo.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './demo/logins.ts';
 import { NoEngine } from './dynamodb/engine.ts';
+import { TableChanged } from './dynamodb/table.ts';
 import type { InvocationError } from './functions/sandbox.ts';
 import { PortTaken } from './listen.ts';
 import { createProgress } from './progress.ts';
@@ -68,7 +69,7 @@ const main = async (): Promise<void> => {
   await addDemonstration(cloud, quiet);
 };
 
-const explained = [WrongUsage, PortTaken, NoEngine];
+const explained = [WrongUsage, PortTaken, NoEngine, TableChanged];
 
 main().catch((error: unknown) => {
   if (error instanceof BuildFailed) console.error(`The build failed:\n${error.message}`);

@@ -18,7 +18,46 @@ export interface LocalTable {
   readonly streamArn: string | undefined;
 }
 
+/** The table on disk is another one than the template's: only a new one can follow. The message says what to do. */
+export class TableChanged extends Error {
+  constructor(name: string) {
+    super(
+      `The keys or indexes of table ${name} have changed since it was made. \`npm run reset\` makes a new one.`,
+    );
+    this.name = 'TableChanged';
+  }
+}
+
 const target = (action: string): string => `DynamoDB_20120810.${action}`;
+
+interface Description {
+  readonly KeySchema: readonly object[];
+  readonly GlobalSecondaryIndexes?: readonly Readonly<Record<string, unknown>>[];
+  readonly LatestStreamArn?: string;
+}
+
+const describeTable = async (endpoint: string, name: string): Promise<Description> => {
+  const body = { TableName: name };
+  const { Table } = await callDynamo<{ Table: Description }>(endpoint, target('DescribeTable'), body);
+  return Table;
+};
+
+/** Keys, and of each index its name, keys and projected attributes, so that equal tables have equal texts. */
+const shape = ({
+  KeySchema,
+  GlobalSecondaryIndexes: indexes = [],
+}: Omit<Description, 'LatestStreamArn'>): string => {
+  const key = (schema: unknown) =>
+    (schema as { AttributeName: string; KeyType: string }[]).map((one) => [one.AttributeName, one.KeyType]);
+  const parts = indexes.map(({ IndexName, KeySchema: own, Projection }) => {
+    const { ProjectionType, NonKeyAttributes = [] } = Projection as {
+      ProjectionType: string;
+      NonKeyAttributes?: string[];
+    };
+    return JSON.stringify([IndexName, key(own), ProjectionType, NonKeyAttributes.toSorted()]);
+  });
+  return JSON.stringify([key(KeySchema), parts.sort()]);
+};
 
 /** The index without what only AWS knows (insights, autoscaling, warm throughput). */
 const indexOf = ({ IndexName, KeySchema, Projection }: Readonly<Record<string, unknown>>): object => ({
@@ -47,6 +86,9 @@ const createOrKeep = async (endpoint: string, name: string, properties: TablePro
     });
   } catch (error) {
     if (!(error instanceof DynamoError) || error.name !== 'ResourceInUseException') throw error;
+    const { KeySchema, GlobalSecondaryIndexes = [] } = properties;
+    const same = shape(await describeTable(endpoint, name)) === shape({ KeySchema, GlobalSecondaryIndexes });
+    if (!same) throw new TableChanged(name);
   }
 };
 
@@ -61,7 +103,7 @@ const expire = async (endpoint: string, name: string, { TimeToLiveSpecification:
   await callDynamo(endpoint, target('UpdateTimeToLive'), { TableName: name, TimeToLiveSpecification: ttl });
 };
 
-/** Makes each table of the template, with keys, indexes, stream and TTL; one that exists stays as it is. */
+/** Makes each table of the template, with keys, indexes, stream and TTL; one that exists stays. Throws `TableChanged`. */
 export const createTables = async (stack: Stack, endpoint: string): Promise<LocalTable[]> => {
   const tables = stack.all<TableProperties>('AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable');
   return Promise.all(
@@ -69,17 +111,11 @@ export const createTables = async (stack: Stack, endpoint: string): Promise<Loca
       const name = stack.ref(logicalId);
       await createOrKeep(endpoint, name, properties);
       await expire(endpoint, name, properties);
-      const { Table } = await callDynamo<{ Table: { LatestStreamArn?: string } }>(
-        endpoint,
-        target('DescribeTable'),
-        {
-          TableName: name,
-        },
-      );
+      const { LatestStreamArn: streamArn } = await describeTable(endpoint, name);
       return {
         name,
         templateStreamArn: stack.attribute(logicalId, 'StreamArn'),
-        streamArn: Table.LatestStreamArn,
+        streamArn,
       };
     }),
   );
