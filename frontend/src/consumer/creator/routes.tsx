@@ -1,6 +1,4 @@
-import { Placeholder } from '../../app/placeholder.tsx';
+import { Dashboard } from './dashboard.tsx';
 
 /** The screens of this area, by the names that `app/routes.tsx` gives them. */
-export const routes = {
-  dashboard: Placeholder,
-};
+export const routes = { dashboard: Dashboard };

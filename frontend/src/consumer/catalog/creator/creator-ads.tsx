@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Price } from '../../../ui/format.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { tintOf } from '../../../ui/tint.ts';
 import { Portrait } from '../../../ui/portrait.tsx';
+import { tintOf } from '../../../ui/tint.ts';
 import type { CreatorView } from './creator-view.ts';
 
 type Ad = CreatorView['ads'][number];

@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT } from '../../../../../shared/limits.ts';
 import { Icon } from '../../../ui/icon.tsx';
-
-const PAUSE_MS = 350;
+import { useTypedSearch } from '../../../ui/typed-search.ts';
 
 interface SearchBoxProps {
   readonly text: string;
@@ -13,33 +11,13 @@ interface SearchBoxProps {
 /** Searches when the writer pauses, or at once by Enter. */
 export const SearchBox = ({ text, onSearch }: SearchBoxProps) => {
   const { t } = useTranslation('catalog');
-  const [draft, setDraft] = useState(text);
-  const asked = useRef(text);
-
-  // The address changed by another hand (back, a removed chip): the box follows. Its own question is no news to it.
-  useEffect(() => {
-    if (text === asked.current) return;
-    asked.current = text;
-    setDraft(text);
-  }, [text]);
-
-  useEffect(() => {
-    const wanted = draft.trim();
-    if (wanted === asked.current) return;
-    const timer = setTimeout(() => {
-      asked.current = wanted;
-      onSearch(wanted);
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [draft, onSearch]);
-
+  const { draft, setDraft, submit } = useTypedSearch(text, onSearch);
   return (
     <search>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          asked.current = draft.trim();
-          onSearch(asked.current);
+          submit();
         }}
         className="relative"
       >

@@ -1,0 +1,166 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { SETTINGS_DEFAULT, TEXT } from '../../../../../shared/limits.ts';
+import { formatAgorot } from '../../../../../shared/money.ts';
+import { call } from '../../../api/api.ts';
+import { useErrorText } from '../../../api/error-text.ts';
+import { useSite } from '../../../app/site.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea, TextField } from '../../../ui/field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { Switch } from '../switch.tsx';
+import { usePicture } from '../use-picture.ts';
+import { type AdForm, formOf, inputOf, NEW_AD, type OwnAd, problemsOf } from './ad-form.ts';
+import { AdPicture } from './ad-picture.tsx';
+import { Guide } from './guide.tsx';
+import { showSaved } from './use-ads.ts';
+
+interface AdEditorProps {
+  /** The ad to edit; null writes a new one. */
+  readonly ad: OwnAd | null;
+  readonly avatar: string;
+  readonly name: string;
+  readonly onDone: () => void;
+}
+
+/** The limits of the site, in numbers and in words. */
+const useLimits = () => {
+  const { minPriceAgorot, maxPriceAgorot, maxDeliveryHours } = useSite() ?? SETTINGS_DEFAULT;
+  return {
+    limits: { minPriceAgorot, maxPriceAgorot, maxDeliveryHours },
+    words: { min: formatAgorot(minPriceAgorot), max: formatAgorot(maxPriceAgorot), hours: maxDeliveryHours },
+  };
+};
+
+/** Creates an ad or changes one. */
+export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
+  const { t } = useTranslation(['creator', 'common']);
+  const textOf = useErrorText();
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { limits, words } = useLimits();
+  const picture = usePicture('thumbnail', t('ads.pictureFailed'));
+
+  const resolver: Resolver<AdForm> = (values) => {
+    const errors: FieldErrors<AdForm> = {};
+    for (const [field, problem] of Object.entries(problemsOf(values, limits))) {
+      errors[field as keyof AdForm] = { type: problem, message: t(`ads.problem.${problem}`, words) };
+    }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+  const { register, handleSubmit, watch, setValue, formState } = useForm<AdForm>({
+    defaultValues: ad ? formOf(ad) : NEW_AD,
+    resolver,
+  });
+  const { errors } = formState;
+
+  const save = useMutation({
+    mutationFn: (form: AdForm) => {
+      const input = inputOf(form, picture.key);
+      return ad
+        ? call('catalogCreator.updateAd', { ...input, id: ad.id, v: ad.v })
+        : call('catalogCreator.createAd', input);
+    },
+    onSuccess: (saved) => {
+      showSaved(saved);
+      toast.success(t('ads.saved'));
+      onDone();
+    },
+    onError: () => toast.error(t('ads.saveFailed')),
+  });
+  const submit = handleSubmit((form) => save.mutate(form));
+
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+
+  return (
+    <form
+      noValidate
+      aria-labelledby={headingId}
+      onSubmit={(event) => void submit(event)}
+      className="surface mb-8 grid gap-5 p-5 sm:p-6"
+    >
+      <h2 id={headingId} ref={heading} tabIndex={-1} className="text-title font-semibold outline-none">
+        {t(ad ? 'ads.editTitle' : 'ads.newTitle')}
+      </h2>
+      <TextField
+        label={t('ads.title')}
+        required
+        maxLength={TEXT.title}
+        error={errors.title?.message}
+        {...register('title')}
+      />
+      <TextArea
+        label={t('ads.description')}
+        required={false}
+        maxLength={TEXT.description}
+        {...register('description')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={t('ads.price')}
+          hint={t('ads.priceHint', words)}
+          type="number"
+          inputMode="decimal"
+          min={limits.minPriceAgorot / 100}
+          max={limits.maxPriceAgorot / 100}
+          step={0.01}
+          required
+          error={errors.price?.message}
+          {...register('price')}
+        />
+        <TextField
+          label={t('ads.hours')}
+          hint={t('ads.hoursHint', words)}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={limits.maxDeliveryHours}
+          step={1}
+          required
+          error={errors.hours?.message}
+          {...register('hours')}
+        />
+      </div>
+      <div className="grid gap-3">
+        <TextArea
+          label={t('ads.requirements')}
+          hint={t('ads.requirementsHint')}
+          required={false}
+          maxLength={TEXT.requirements}
+          {...register('requirements')}
+        />
+        <Guide />
+      </div>
+      <AdPicture
+        value={watch('picture')}
+        onChange={(value) => setValue('picture', value)}
+        picture={picture}
+        current={ad?.image ?? ''}
+        avatar={avatar}
+        name={name}
+      />
+      <Switch
+        label={t('ads.active')}
+        checked={watch('active')}
+        onChange={(active) => setValue('active', active)}
+      />
+      {save.isError && (
+        <p role="alert" className="text-bad">
+          {textOf(save.error)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" pending={save.isPending}>
+          {t('common:save')}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {t('common:cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+};

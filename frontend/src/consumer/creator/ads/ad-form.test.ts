@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { inputOf, NEW_AD, problemsOf } from './ad-form.ts';
+
+const LIMITS = { minPriceAgorot: 500, maxPriceAgorot: 100_000, maxDeliveryHours: 72 };
+const FILLED = { ...NEW_AD, title: 'ברכה', price: '99.90' };
+
+describe('the form of a video ad', () => {
+  it('starts with a day for delivery and the creator’s own picture', () => {
+    expect(inputOf(FILLED, '')).toEqual({
+      title: 'ברכה',
+      description: '',
+      requirements: '',
+      priceAgorot: 9_990,
+      deliveryHours: 24,
+      imageKey: 'creator-picture',
+      active: true,
+    });
+  });
+
+  it('needs a title, a price and a time', () => {
+    expect(problemsOf({ ...FILLED, title: ' ', price: '', hours: '0' }, LIMITS)).toEqual({
+      title: 'title',
+      price: 'price',
+      hours: 'hours',
+    });
+    expect(problemsOf({ ...FILLED, price: '0', hours: '1.5' }, LIMITS)).toEqual({
+      price: 'price',
+      hours: 'hours',
+    });
+  });
+
+  it('keeps to what the site allows', () => {
+    expect(problemsOf({ ...FILLED, price: '4.99', hours: '73' }, LIMITS)).toEqual({
+      price: 'priceRange',
+      hours: 'hoursRange',
+    });
+    expect(problemsOf({ ...FILLED, price: '1000', hours: '72' }, LIMITS)).toEqual({});
+  });
+
+  it('names the picture: as it is, the creator’s, or the sent one', () => {
+    expect(inputOf({ ...FILLED, picture: 'keep' }, 'k').imageKey).toBe('');
+    expect(inputOf({ ...FILLED, picture: 'upload' }, 'k').imageKey).toBe('k');
+  });
+});

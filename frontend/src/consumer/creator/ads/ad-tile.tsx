@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../ui/button.tsx';
+import { DeliveryTime, Price } from '../../../ui/format.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { isolate } from '../../../ui/isolate.ts';
+import { Portrait } from '../../../ui/portrait.tsx';
+import { tintOf } from '../../../ui/tint.ts';
+import { Switch } from '../switch.tsx';
+import type { OwnAd } from './ad-form.ts';
+import { useToggleAd } from './use-ads.ts';
+
+interface AdTileProps {
+  readonly ad: OwnAd;
+  readonly name: string;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+/** An ad as its creator keeps it: what it shows, whether it is on sale, and the way to change it. */
+export const AdTile = ({ ad, name, onEdit, onDelete }: AdTileProps) => {
+  const { t } = useTranslation(['creator', 'common']);
+  const toggle = useToggleAd();
+  const title = isolate(ad.title);
+  return (
+    <article className="surface flex h-full flex-col overflow-hidden">
+      <span className={`relative block aspect-4/3 ${ad.active ? '' : 'grayscale'}`}>
+        <Portrait key={ad.image} image={ad.image} name={name} tint={tintOf(name)} />
+      </span>
+      <div className="flex flex-1 flex-col gap-1 p-4">
+        <h2 className="text-lead leading-snug font-semibold">
+          <Link to={`/video-ad/${ad.id}`} className="text-ink no-underline hover:underline">
+            <bdi>{ad.title}</bdi>
+          </Link>
+        </h2>
+        <p dir="auto" className="line-clamp-2 text-small text-muted">
+          {ad.description}
+        </p>
+        <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
+          <Price agorot={ad.priceAgorot} className="text-title font-semibold" />
+          <span className="flex items-center gap-1 text-small text-muted">
+            <Icon name="clock" className="size-4" />
+            <DeliveryTime hours={ad.deliveryHours} />
+          </span>
+        </p>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2">
+          <Switch
+            label={t(ad.active ? 'ads.on' : 'ads.off')}
+            checked={ad.active}
+            onChange={(active) => toggle.mutate({ id: ad.id, active })}
+          />
+          <span className="flex">
+            <Button
+              size="small"
+              variant="quiet"
+              icon="edit"
+              aria-label={t('ads.edit', { title })}
+              onClick={onEdit}
+            />
+            <Button
+              size="small"
+              variant="quiet"
+              icon="trash"
+              aria-label={t('ads.delete', { title })}
+              onClick={onDelete}
+            />
+          </span>
+        </div>
+      </div>
+    </article>
+  );
+};

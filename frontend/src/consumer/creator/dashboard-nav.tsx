@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router-dom';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+const ENTRIES = [
+  { path: '', text: 'nav.overview', icon: 'home' },
+  { path: '/video-ads', text: 'nav.ads', icon: 'video' },
+  { path: '/requests', text: 'nav.requests', icon: 'gift' },
+  { path: '/earnings', text: 'nav.earnings', icon: 'wallet' },
+  { path: '/profile', text: 'nav.profile', icon: 'user' },
+  { path: '/analytics', text: 'nav.analytics', icon: 'chart' },
+] as const;
+const BASE = '/dashboard/creator';
+
+/** The area's menu: a column at the start of the page; on phones a row that scrolls to where one is. */
+export const DashboardNav = () => {
+  const { t } = useTranslation('creator');
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another current entry
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+  return (
+    <nav aria-label={t('nav.label')} className="min-w-0">
+      <ul
+        ref={list}
+        className="flex gap-1 overflow-x-auto max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:px-4 max-lg:pb-2 lg:surface lg:sticky lg:top-24 lg:grid lg:p-2.5"
+      >
+        {ENTRIES.map(({ path, text, icon }) => (
+          <li key={path}>
+            <NavLink
+              to={BASE + path}
+              end={path === ''}
+              className={({ isActive }) =>
+                classes(
+                  'flex min-h-11 items-center gap-2.5 rounded-control px-3 font-medium whitespace-nowrap no-underline transition-colors lg:gap-3',
+                  isActive ? 'bg-turquoise-soft text-turquoise' : 'text-muted hover:bg-sunk hover:text-ink',
+                )
+              }
+            >
+              <Icon name={icon} />
+              {t(text)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

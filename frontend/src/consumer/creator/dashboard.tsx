@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { SignedIn } from '../../app/guard.tsx';
+import { NotFound } from '../../app/not-found.tsx';
+import { useActor, useSession } from '../../app/session.ts';
+import { toast } from '../../ui/toast.ts';
+import { AdsPage } from './ads/ads-page.tsx';
+import { AnalyticsPage } from './analytics/analytics-page.tsx';
+import { Apply } from './apply.tsx';
+import { DashboardNav } from './dashboard-nav.tsx';
+import { EarningsPage } from './earnings/earnings-page.tsx';
+import { PasswordPage } from './profile/password-page.tsx';
+import { ProfilePage } from './profile/profile-page.tsx';
+import { OpenRequest, RequestsPage } from './requests/requests-page.tsx';
+
+/** Says why the sign-in page appears, on the two screens that promise to. */
+const useReasonForSignIn = (): void => {
+  const { t } = useTranslation('creator');
+  const { status } = useSession();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (status !== 'signed-out') return;
+    if (pathname.includes('/profile')) toast.info(t('signIn.profile'));
+    if (pathname.includes('/video-ads')) toast.info(t('signIn.ads'));
+  }, [status, pathname, t]);
+};
+
+const Area = () => {
+  const actor = useActor();
+  if (!actor?.isCreator) return <Apply />;
+  return (
+    <div className="page grid gap-x-10 gap-y-6 pt-6 lg:grid-cols-[14rem_1fr] lg:pt-10">
+      <DashboardNav />
+      <div className="min-w-0">
+        <Routes>
+          <Route index element={<RequestsPage />} />
+          <Route path="requests" element={<RequestsPage />} />
+          <Route path="requests/:id" element={<OpenRequest />} />
+          <Route path="video-ads" element={<AdsPage />} />
+          <Route path="earnings" element={<EarningsPage />} />
+          <Route path="profile" element={<ProfilePage />} />
+          <Route path="profile/password" element={<PasswordPage />} />
+          <Route path="analytics" element={<AnalyticsPage />} />
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </div>
+    </div>
+  );
+};
+
+/** The creator area: its screens beside its menu. Somebody signed in without a creator profile is asked to make one. */
+export const Dashboard = () => {
+  useReasonForSignIn();
+  return (
+    <SignedIn>
+      <Area />
+    </SignedIn>
+  );
+};

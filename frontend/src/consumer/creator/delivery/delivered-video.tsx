@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { query } from '../../../api/api.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState, Skeleton } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+/** Signed addresses last an hour: asked again well before. */
+const FRESH_MS = 45 * 60_000;
+
+/** A delivered video with its ways out: download it, or open it in a window of its own. */
+export const DeliveredVideo = ({ requestId }: { readonly requestId: string }) => {
+  const { t } = useTranslation('creator');
+  const options = query('requests.video', { id: requestId });
+  const { data, isError, error, refetch } = useQuery({ ...options, staleTime: FRESH_MS });
+  const retried = useRef(false);
+
+  // An address dies early when the credentials that signed it do: one new one, then the truth.
+  const onError = () => {
+    if (retried.current) {
+      toast.error(t('video.failed'));
+      return;
+    }
+    retried.current = true;
+    void refetch();
+  };
+  const fresh = () => queryClient.fetchQuery({ ...options, staleTime: 0 });
+  const openWindow = async () => {
+    // Opened before the answer is there: later it would count as a pop-up.
+    const opened = window.open('', '_blank');
+    try {
+      const { watchUrl } = await fresh();
+      if (opened) {
+        opened.opener = null;
+        opened.location.href = watchUrl;
+      }
+      toast.info(t('video.opened'));
+    } catch {
+      opened?.close();
+      toast.error(t('video.failed'));
+    }
+  };
+  const download = async () => {
+    try {
+      const { downloadUrl, fileName } = await fresh();
+      const link = document.createElement('a');
+      link.href = downloadUrl;
+      link.download = fileName;
+      link.click();
+      toast.success(t('video.downloading'));
+    } catch {
+      toast.error(t('video.downloadFailed'));
+    }
+  };
+
+  if (!data && isError)
+    return <ErrorState error={error} title={t('video.failed')} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="aspect-video" />;
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/useMediaCaption: a greeting has no captions to offer */}
+      <video
+        key={data.watchUrl}
+        src={data.watchUrl}
+        controls
+        playsInline
+        onError={onError}
+        aria-label={t('video.label')}
+        className="max-h-[60dvh] w-full rounded-control bg-stage-deep"
+      />
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        <Button size="small" icon="download" onClick={() => void download()}>
+          {t('video.download')}
+        </Button>
+        <Button size="small" icon="share" onClick={() => void openWindow()}>
+          {t('video.open')}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import { SETTINGS_DEFAULT, type VideoType } from '../../../../../shared/limits.ts';
+import { useErrorText } from '../../../api/error-text.ts';
+import { useSite } from '../../../app/site.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useAct } from '../requests/acts.ts';
+import { useMegabytes } from './bytes.ts';
+import { DeliveredVideo } from './delivered-video.tsx';
+import { LocalPreview } from './local-preview.tsx';
+import { Payment } from './payment.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import { startUpload, useUpload } from './uploads.ts';
+import { checkVideoFile } from './video-file.ts';
+import { VideoPicker } from './video-picker.tsx';
+
+interface Chosen {
+  readonly file: File;
+  readonly type: VideoType;
+}
+
+/** From a file to a paid request: choose and look, upload, watch what arrived, complete. */
+export const Delivery = ({ request }: { readonly request: RequestView }) => {
+  const { t } = useTranslation('creator');
+  const textOf = useErrorText();
+  const megabytes = useMegabytes();
+  const { allowedVideoTypes, maxVideoBytes } = useSite() ?? SETTINGS_DEFAULT;
+  const upload = useUpload(request.id);
+  const complete = useAct('complete', request.id);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [problem, setProblem] = useState('');
+
+  const failed = upload?.phase === 'failed';
+  useEffect(() => {
+    if (failed) toast.error(t('upload.failed'));
+  }, [failed, t]);
+
+  const choose = (file: File) => {
+    const checked = checkVideoFile(file, { allowedVideoTypes, maxVideoBytes });
+    if ('problem' in checked) {
+      setChosen(null);
+      setProblem(
+        t(`upload.problem.${checked.problem}`, {
+          types: allowedVideoTypes.join(', ').toUpperCase(),
+          size: megabytes(maxVideoBytes),
+        }),
+      );
+      return;
+    }
+    setProblem('');
+    setChosen({ file, type: checked.type });
+  };
+  const send = () => {
+    if (!chosen) return;
+    startUpload(request.id, chosen.file, chosen.type);
+    setChosen(null);
+  };
+  const finish = () => {
+    if (request.hasVideo && !chosen) {
+      setProblem('');
+      complete.mutate();
+      return;
+    }
+    const text = t(chosen ? 'upload.sendFirst' : 'upload.none');
+    setProblem(text);
+    toast.error(text);
+  };
+
+  return (
+    <div className="grid gap-4">
+      {upload && <UploadProgress requestId={request.id} upload={upload} />}
+      {!upload && request.hasVideo && !chosen && (
+        <>
+          <p className="font-medium">{t('upload.arrived')}</p>
+          <DeliveredVideo requestId={request.id} />
+        </>
+      )}
+      {chosen && (
+        <>
+          <LocalPreview file={chosen.file} />
+          <div className="flex flex-wrap gap-2.5">
+            <Button variant="primary" icon="upload" onClick={send}>
+              {t('upload.send')}
+            </Button>
+            <Button variant="quiet" onClick={() => setChosen(null)}>
+              {t('upload.other')}
+            </Button>
+          </div>
+        </>
+      )}
+      {!chosen && (!upload || failed) && (
+        <VideoPicker
+          allowedVideoTypes={allowedVideoTypes}
+          maxVideoBytes={maxVideoBytes}
+          replacing={request.hasVideo}
+          onFile={choose}
+        />
+      )}
+      {problem && (
+        <p role="alert" className="text-bad">
+          {problem}
+        </p>
+      )}
+      <div className="rounded-card bg-sunk p-5">
+        <Payment request={request} />
+        <p className="mt-3 text-small text-muted">{t('payment.explain')}</p>
+        <Button
+          variant={request.hasVideo && !chosen ? 'primary' : 'secondary'}
+          icon="check"
+          className="mt-4 w-full"
+          pending={complete.isPending}
+          disabled={upload !== null && !failed}
+          onClick={finish}
+        >
+          {t('act.complete.do')}
+        </Button>
+        {complete.isError && (
+          <p role="alert" className="mt-3 text-bad">
+            {textOf(complete.error)}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};

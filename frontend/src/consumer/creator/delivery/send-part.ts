@@ -1,0 +1,26 @@
+import { ApiError } from '../../../api/api-error.ts';
+
+const failed = (status: number): ApiError =>
+  new ApiError(status, status === 0 ? 'network' : 'service.busy', `part refused: ${status}`);
+
+/** PUTs bytes to a signed address. XMLHttpRequest, because fetch does not tell how much has been sent. */
+export const sendPart = (part: {
+  readonly url: string;
+  readonly body: Blob;
+  readonly onSent: (bytes: number) => void;
+  readonly signal: AbortSignal;
+}): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const { url, body, onSent, signal } = part;
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    const taken = () => request.status >= 200 && request.status < 300;
+    request.upload.onprogress = (event) => onSent(event.loaded);
+    request.onload = () => (taken() ? resolve() : reject(failed(request.status)));
+    request.onerror = () => reject(failed(0));
+    request.onabort = () => reject(signal.reason);
+    request.onloadend = () => signal.removeEventListener('abort', abort);
+    signal.addEventListener('abort', abort);
+    request.open('PUT', url);
+    request.send(body);
+  });

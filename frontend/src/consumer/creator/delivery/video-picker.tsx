@@ -1,0 +1,73 @@
+import { type DragEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useMegabytes } from './bytes.ts';
+import { acceptOf } from './video-file.ts';
+
+interface VideoPickerProps {
+  readonly allowedVideoTypes: readonly string[];
+  readonly maxVideoBytes: number;
+  readonly onFile: (file: File) => void;
+  /** There is a video already: another one would replace it. */
+  readonly replacing?: boolean;
+}
+
+/** Chooses a file by the picker, or dropped onto it. */
+export const VideoPicker = ({
+  allowedVideoTypes,
+  maxVideoBytes,
+  onFile,
+  replacing = false,
+}: VideoPickerProps) => {
+  const { t } = useTranslation('creator');
+  const megabytes = useMegabytes();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) onFile(file);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition; the button inside does the same
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={classes(
+        'grid justify-items-center gap-2 rounded-card border-2 border-dashed px-4 text-center transition-colors',
+        replacing ? 'py-4' : 'py-8',
+        over ? 'border-turquoise bg-turquoise-soft' : 'border-edge/50',
+      )}
+    >
+      {!replacing && <Icon name="video" className="size-9 text-muted" />}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={acceptOf(allowedVideoTypes)}
+        aria-label={t('upload.file')}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <Button icon="upload" onClick={() => input.current?.click()}>
+        {t(replacing ? 'upload.replace' : 'upload.choose')}
+      </Button>
+      <p className="text-small text-muted">
+        {t('upload.limits', {
+          types: allowedVideoTypes.join(', ').toUpperCase(),
+          size: megabytes(maxVideoBytes),
+        })}
+      </p>
+    </div>
+  );
+};

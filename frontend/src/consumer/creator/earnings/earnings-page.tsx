@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { query } from '../../../api/api.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { useTitle } from '../../../app/use-title.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Price } from '../../../ui/format.tsx';
+import { ErrorState, Skeleton } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { History } from './history.tsx';
+
+const CARDS = ['total', 'pending', 'available'] as const;
+
+const Sums = () => {
+  const { t } = useTranslation('creator');
+  const { data, isError, error, refetch } = useQuery(query('payouts.earnings', {}));
+  if (!data && isError)
+    return <ErrorState error={error} title={t('earnings.failed')} onRetry={() => void refetch()} />;
+  return (
+    <ul className="grid gap-4 sm:grid-cols-3">
+      {CARDS.map((card) => (
+        <li key={card}>
+          <Card className="h-full">
+            <h2 className="text-small font-medium text-muted">{t(`earnings.${card}`)}</h2>
+            {data ? (
+              <Price agorot={data[`${card}Agorot`]} className="mt-1 block text-heading font-semibold" />
+            ) : (
+              <Skeleton className="mt-2 h-10 w-36" />
+            )}
+            <p className="mt-1 text-small text-muted">{t(`earnings.${card}Hint`)}</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** What was earned, what is on its way, what may be withdrawn, and each payment. */
+export const EarningsPage = () => {
+  const { t } = useTranslation('creator');
+  useTitle(t('nav.earnings'));
+  const [refreshing, setRefreshing] = useState(false);
+  const refresh = async () => {
+    setRefreshing(true);
+    try {
+      await queryClient.refetchQueries({ queryKey: ['payouts'], type: 'active' }, { throwOnError: true });
+    } catch {
+      toast.error(t('earnings.refreshFailed'));
+    } finally {
+      setRefreshing(false);
+    }
+  };
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-display text-heading">{t('earnings.title')}</h1>
+        <Button size="small" pending={refreshing} onClick={() => void refresh()}>
+          {t('earnings.refresh')}
+        </Button>
+      </div>
+      <Sums />
+      <section className="pt-10">
+        <History />
+      </section>
+    </>
+  );
+};

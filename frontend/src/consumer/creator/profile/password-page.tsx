@@ -1,0 +1,96 @@
+import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { PASSWORD_MIN } from '../../../../../shared/limits.ts';
+import { changePassword } from '../../../app/account.ts';
+import { currentSession } from '../../../app/session.ts';
+import { useTitle } from '../../../app/use-title.ts';
+import { Button, LINK } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { type PasswordForm, type PasswordProblems, passwordFailure, passwordProblems } from './password.ts';
+
+const EMPTY: PasswordForm = { current: '', next: '', again: '' };
+const FIELDS = ['current', 'next', 'again'] as const;
+const AUTOCOMPLETE = { current: 'current-password', next: 'new-password', again: 'new-password' } as const;
+
+/** A new password; the current one is verified in the same call. */
+export const PasswordPage = () => {
+  const { t } = useTranslation(['creator', 'common']);
+  useTitle(t('password.title'));
+  const navigate = useNavigate();
+  const hintId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(EMPTY);
+  const [problems, setProblems] = useState<PasswordProblems>({});
+  const [pending, setPending] = useState(false);
+
+  const refuse = (found: PasswordProblems) => {
+    setProblems(found);
+    const first = FIELDS.find((field) => found[field]);
+    form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  };
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    const found = passwordProblems(values);
+    refuse(found);
+    if (Object.keys(found).length > 0) return;
+    if (currentSession().status !== 'signed-in') {
+      toast.error(t('password.noUser'));
+      return;
+    }
+    setPending(true);
+    try {
+      await changePassword(values.current, values.next);
+      toast.success(t('password.done'));
+      await navigate('/dashboard/creator/profile');
+    } catch (error) {
+      const failure = passwordFailure(error);
+      if (failure === 'wrong') refuse({ current: 'wrong' });
+      toast.error(t(`password.${failure}`));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <>
+      <Link to="/dashboard/creator/profile" className={`inline-flex min-h-9 items-center gap-1 ${LINK}`}>
+        <Icon name="back" className="size-4" />
+        {t('password.back')}
+      </Link>
+      <h1 className="mt-2 mb-5 font-display text-heading">{t('password.title')}</h1>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="surface grid max-w-md gap-5 p-6"
+      >
+        {FIELDS.map((field) => {
+          const problem = problems[field];
+          return (
+            <PasswordField
+              key={field}
+              name={field}
+              label={t(`password.${field}`)}
+              required
+              autoComplete={AUTOCOMPLETE[field]}
+              value={values[field]}
+              hint={field === 'next' ? t('password.rule', { count: PASSWORD_MIN }) : undefined}
+              error={problem && t(`password.${problem}`, { count: PASSWORD_MIN })}
+              onChange={(event) => setValues({ ...values, [field]: event.target.value })}
+            />
+          );
+        })}
+        <p id={hintId} className="text-small text-muted">
+          {t('password.note')}
+        </p>
+        <Button type="submit" variant="primary" pending={pending} aria-describedby={hintId}>
+          {t('password.submit')}
+        </Button>
+      </form>
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { formOf, inputOf, type OwnProfile, problemsOf } from './profile-form.ts';
+
+const PROFILE: OwnProfile = {
+  id: 'usr_00000000000000000000000000',
+  name: 'נועה',
+  category: 'musician',
+  bio: '',
+  priceAgorot: 12_050,
+  avatar: '',
+  banner: '',
+  specialties: ['ג׳אז'],
+  socialLinks: { website: '', facebook: '', twitter: '', instagram: '', youtube: '' },
+  active: true,
+  approved: true,
+  v: 3,
+};
+const FORM = formOf(PROFILE);
+const REST = { v: 3, avatarKey: '', bannerKey: '' };
+
+describe('the profile form', () => {
+  it('saves what it was filled with', () => {
+    const { name, category, bio, priceAgorot, specialties, socialLinks, active } = PROFILE;
+    expect(inputOf(FORM, REST)).toEqual({
+      name,
+      category,
+      bio,
+      priceAgorot,
+      specialties,
+      socialLinks,
+      active,
+      ...REST,
+    });
+  });
+
+  it('takes a price of nothing, and shekels with agorot', () => {
+    expect(inputOf({ ...FORM, price: '0' }, REST)?.priceAgorot).toBe(0);
+    expect(inputOf({ ...FORM, price: ' 1,250.5 ' }, REST)?.priceAgorot).toBe(125_050);
+  });
+
+  it('says what is wrong, field by field', () => {
+    expect(problemsOf({ ...FORM, name: ' ', category: '', price: '-1', website: 'not an address' })).toEqual({
+      name: 'name',
+      category: 'category',
+      price: 'price',
+      website: 'link',
+    });
+    expect(problemsOf({ ...FORM, price: '1.234' })).toEqual({ price: 'price' });
+    expect(inputOf({ ...FORM, name: '' }, REST)).toBeNull();
+  });
+
+  it('completes an address that was written without its start', () => {
+    expect(inputOf({ ...FORM, instagram: 'instagram.com/noa' }, REST)?.socialLinks.instagram).toBe(
+      'https://instagram.com/noa',
+    );
+    expect(inputOf({ ...FORM, website: 'javascript:alert(1)' }, REST)?.socialLinks.website).toBe(
+      'https://javascript:alert(1)',
+    );
+  });
+});

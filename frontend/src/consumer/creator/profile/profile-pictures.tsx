@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { tintOf } from '../../../ui/tint.ts';
+import type { OwnProfile } from './profile-form.ts';
+
+interface ProfilePicturesProps {
+  readonly profile: Pick<OwnProfile, 'name' | 'category' | 'banner' | 'avatar'>;
+  /** Controls over the banner and beside the avatar. */
+  readonly bannerAction?: ReactNode;
+  readonly avatarAction?: ReactNode;
+  /** The chosen pictures are none that can be shown. */
+  readonly onBannerError?: () => void;
+}
+
+/** Banner and avatar as the public page shows them. */
+export const ProfilePictures = ({
+  profile,
+  bannerAction,
+  avatarAction,
+  onBannerError,
+}: ProfilePicturesProps) => (
+  <div>
+    <div
+      data-tint={tintOf(profile.category)}
+      className="tint-deep relative grid aspect-[5/2] overflow-hidden rounded-card sm:aspect-[5/1]"
+    >
+      {profile.banner && (
+        <img
+          src={profile.banner}
+          alt=""
+          onError={onBannerError}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+      {bannerAction && <div className="relative z-1 self-end justify-self-end p-3">{bannerAction}</div>}
+    </div>
+    <div className="relative -mt-12 flex items-end gap-4 ps-5">
+      <span className="rounded-full border-4 border-paper">
+        <Avatar name={profile.name} src={profile.avatar} className="size-24 text-title" />
+      </span>
+      {avatarAction}
+    </div>
+  </div>
+);

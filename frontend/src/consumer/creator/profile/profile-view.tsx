@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCategories } from '../../../app/site.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { LINK } from '../../../ui/button.tsx';
+import { useCategoryLabel } from '../../../ui/category.tsx';
+import { Price } from '../../../ui/format.tsx';
+import { LINKS, type OwnProfile } from './profile-form.ts';
+import { ProfilePictures } from './profile-pictures.tsx';
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className="grid gap-0.5 border-b border-line py-3.5 last:border-0 sm:grid-cols-[11rem_1fr]">
+    <dt className="text-muted">{name}</dt>
+    <dd className="min-w-0">{children}</dd>
+  </div>
+);
+
+export const ProfileView = ({ profile }: { readonly profile: OwnProfile }) => {
+  const { t } = useTranslation('creator');
+  const labelOf = useCategoryLabel();
+  const configured = useCategories().find(({ id }) => id === profile.category)?.name;
+  const links = LINKS.filter((link) => profile.socialLinks[link]);
+  const none = <span className="text-muted">{t('profile.none')}</span>;
+  return (
+    <>
+      <ProfilePictures profile={profile} />
+      <dl className="surface mt-5 px-5">
+        <Fact name={t('profile.name')}>
+          {profile.name ? <bdi className="font-semibold">{profile.name}</bdi> : none}
+        </Fact>
+        <Fact name={t('profile.category')}>
+          {profile.category ? labelOf(profile.category, configured) : none}
+        </Fact>
+        <Fact name={t('profile.price')}>
+          <Price agorot={profile.priceAgorot} />
+        </Fact>
+        <Fact name={t('profile.bio')}>
+          {profile.bio ? (
+            <p dir="auto" className="max-w-prose whitespace-pre-line">
+              {profile.bio}
+            </p>
+          ) : (
+            none
+          )}
+        </Fact>
+        <Fact name={t('profile.specialties')}>
+          {profile.specialties.length > 0 ? (
+            <ul className="flex flex-wrap gap-2">
+              {profile.specialties.map((specialty) => (
+                <li key={specialty} className="rounded-full bg-sunk px-3 py-1 text-small">
+                  <bdi>{specialty}</bdi>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            none
+          )}
+        </Fact>
+        <Fact name={t('profile.links')}>
+          {links.length > 0 ? (
+            <ul className="grid gap-1">
+              {links.map((link) => (
+                <li key={link} className="flex flex-wrap gap-x-2">
+                  {t(`profile.link.${link}`)}
+                  <a
+                    href={profile.socialLinks[link]}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className={LINK}
+                  >
+                    <bdi dir="ltr" className="break-all">
+                      {profile.socialLinks[link]}
+                    </bdi>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            none
+          )}
+        </Fact>
+        <Fact name={t('profile.visibility')}>
+          <Badge tone={profile.active ? 'good' : 'neutral'} icon={profile.active ? 'eye' : 'eye-off'}>
+            {t(profile.active ? 'profile.shown' : 'profile.hidden')}
+          </Badge>
+        </Fact>
+      </dl>
+    </>
+  );
+};

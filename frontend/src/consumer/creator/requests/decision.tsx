@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import { useErrorText } from '../../../api/error-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DateText, Price } from '../../../ui/format.tsx';
+import { RichText } from '../../../ui/rich-text.tsx';
+import { useAct } from './acts.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
+
+/** A request that waits: what approving promises, and the two answers. */
+export const Decision = ({ request }: { readonly request: RequestView }) => {
+  const { t } = useTranslation(['creator', 'common']);
+  const textOf = useErrorText();
+  const approve = useAct('approve', request.id);
+  const [declining, setDeclining] = useState(false);
+  return (
+    <div className="rounded-card bg-sunk p-5">
+      <p>
+        <RichText
+          text={t('decision.explain')}
+          parts={{
+            price: <Price agorot={request.netAgorot} className="font-semibold" />,
+            date: <DateText at={request.deadlineAt} />,
+          }}
+        />
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="primary" icon="check" pending={approve.isPending} onClick={() => approve.mutate()}>
+          {t('act.approve.do')}
+        </Button>
+        <Button variant="danger" onClick={() => setDeclining(true)}>
+          {t('act.decline.do')}
+        </Button>
+      </div>
+      {approve.isError && (
+        <p role="alert" className="mt-3 text-bad">
+          {textOf(approve.error)}
+        </p>
+      )}
+      <DeclineDialog request={request} open={declining} onClose={() => setDeclining(false)} />
+    </div>
+  );
+};

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import { DateText, Price } from '../../../ui/format.tsx';
+import { Deadline } from './deadline.tsx';
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-b border-line py-2.5 last:border-0">
+    <dt className="text-small text-muted">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** What was ordered, by whom, for when and for how much; and when each step happened. */
+export const RequestFacts = ({ request }: { readonly request: RequestView }) => {
+  const { t } = useTranslation(['creator', 'common']);
+  const steps = [
+    [t('facts.ordered'), request.at],
+    [t('facts.approved'), request.approvedAt],
+    [t('facts.delivered'), request.videoAt],
+    [t('facts.closed'), request.closedAt],
+  ] as const;
+  return (
+    <>
+      <section>
+        <h3 className="text-small font-medium text-muted">{t('facts.instructions')}</h3>
+        <p
+          dir="auto"
+          className="mt-1 rounded-control border-s-4 border-marigold bg-sunk p-4 whitespace-pre-line"
+        >
+          {request.instructions}
+        </p>
+      </section>
+      <dl>
+        <Fact name={t('facts.ad')}>
+          <bdi>{request.title}</bdi>
+        </Fact>
+        <Fact name={t('requests.fan')}>
+          <bdi>{request.fanName}</bdi>
+        </Fact>
+        <Fact name={t('facts.recipient')}>
+          <bdi className="font-semibold">{request.recipient}</bdi>
+        </Fact>
+        <Fact name={t('requests.type')}>{t(`common:occasion.${request.occasion}`)}</Fact>
+        <Fact name={t('requests.deadline')}>
+          <Deadline request={request} />
+        </Fact>
+        <Fact name={t('requests.price')}>
+          <Price agorot={request.priceAgorot} />
+        </Fact>
+        {request.status !== 'declined' && (
+          <Fact name={t(request.status === 'completed' ? 'facts.paid' : 'facts.net')}>
+            <Price agorot={request.netAgorot} className="font-semibold" />
+          </Fact>
+        )}
+        {steps.map(
+          ([name, at]) =>
+            at && (
+              <Fact key={name} name={name}>
+                <DateText at={at} time />
+              </Fact>
+            ),
+        )}
+      </dl>
+    </>
+  );
+};

@@ -1,0 +1,89 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { RequestRow } from '../../../../../shared/contracts/requests.ts';
+import { infiniteQuery } from '../../../api/api.ts';
+import { StatusBadge } from '../../../ui/badge.tsx';
+import { DateText, Price } from '../../../ui/format.tsx';
+import { EmptyState, ErrorState, LoadMore, Skeleton } from '../../../ui/states.tsx';
+import { type Column, Table } from '../../../ui/table.tsx';
+import { Deadline } from './deadline.tsx';
+import { questionOf, type RequestFilters } from './filters.ts';
+import { RequestLink } from './request-link.tsx';
+import { RowActions } from './row-actions.tsx';
+
+const PLACES = ['one', 'two', 'three', 'four', 'five'];
+
+const useColumns = (): readonly Column<RequestRow>[] => {
+  const { t } = useTranslation(['creator', 'common']);
+  return [
+    {
+      id: 'fan',
+      header: t('requests.fan'),
+      cell: (row) => (
+        <RequestLink id={row.id} className="font-medium text-ink no-underline after:absolute after:inset-0">
+          <bdi>{row.fanName}</bdi>
+        </RequestLink>
+      ),
+    },
+    {
+      id: 'type',
+      header: t('requests.type'),
+      cell: (row) => (
+        <span>
+          {t(`common:occasion.${row.occasion}`)}
+          <span className="block text-small text-muted">
+            {t('requests.to')} <bdi>{row.recipient}</bdi>
+          </span>
+        </span>
+      ),
+    },
+    { id: 'status', header: t('requests.status'), cell: (row) => <StatusBadge status={row.status} /> },
+    { id: 'price', header: t('requests.price'), cell: (row) => <Price agorot={row.priceAgorot} /> },
+    { id: 'deadline', header: t('requests.deadline'), cell: (row) => <Deadline request={row} /> },
+    { id: 'created', header: t('requests.created'), cell: (row) => <DateText at={row.at} /> },
+    { id: 'actions', header: t('requests.actions'), cell: (row) => <RowActions request={row} /> },
+  ];
+};
+
+/** The creator's requests of these filters. */
+export const RequestList = ({ filters }: { readonly filters: RequestFilters }) => {
+  const { t } = useTranslation('creator');
+  const columns = useColumns();
+  const list = useInfiniteQuery(infiniteQuery('requests.received', questionOf(filters)));
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (!list.data && list.isError)
+    return <ErrorState error={list.error} title={t('requests.failed')} onRetry={() => void list.refetch()} />;
+  if (!list.data)
+    return (
+      <div aria-hidden="true" className="grid gap-3">
+        {PLACES.map((place) => (
+          <Skeleton key={place} className="h-16 max-md:h-64 max-md:rounded-card!" />
+        ))}
+      </div>
+    );
+  return (
+    <>
+      {rows.length === 0 && !list.hasNextPage && (
+        <EmptyState title={t('requests.empty')}>{t('requests.emptyHint')}</EmptyState>
+      )}
+      {rows.length === 0 && list.hasNextPage && (
+        <p className="py-6 text-center text-muted">{t('requests.noneYet')}</p>
+      )}
+      {rows.length > 0 && (
+        <div className="[&_tbody_tr]:relative md:[&_tbody_tr]:hover:bg-sunk/60">
+          <Table caption={t('requests.caption')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+        </div>
+      )}
+      {list.isFetchNextPageError && (
+        <p role="alert" className="pt-6 text-center text-bad">
+          {t('requests.failed')}
+        </p>
+      )}
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        onLoad={() => void list.fetchNextPage()}
+      />
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RequestRow } from '../../../../../shared/contracts/requests.ts';
+import { Button, buttonClasses } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useUpload } from '../delivery/uploads.ts';
+import { useAct } from './acts.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { RequestLink } from './request-link.tsx';
+
+interface RowActionsProps {
+  readonly request: RequestRow;
+}
+
+const Pending = ({ request }: RowActionsProps) => {
+  const { t } = useTranslation('creator');
+  const approve = useAct('approve', request.id);
+  const [declining, setDeclining] = useState(false);
+  return (
+    <>
+      <Button size="small" icon="check" pending={approve.isPending} onClick={() => approve.mutate()}>
+        {t('act.approve.do')}
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => setDeclining(true)}>
+        {t('act.decline.do')}
+      </Button>
+      <DeclineDialog request={request} open={declining} onClose={() => setDeclining(false)} />
+    </>
+  );
+};
+
+const Approved = ({ request }: RowActionsProps) => {
+  const { t } = useTranslation('creator');
+  const upload = useUpload(request.id);
+  return (
+    <RequestLink id={request.id} className={buttonClasses('secondary', 'small')}>
+      <Icon name="upload" />
+      {upload ? t(`upload.row.${upload.phase}`) : t('act.deliver')}
+    </RequestLink>
+  );
+};
+
+/** What can be done to a request now: approve or decline while it waits, deliver once it is approved. */
+export const RowActions = ({ request }: RowActionsProps) => {
+  const { t } = useTranslation('creator');
+  return (
+    <div className="relative z-1 inline-flex flex-wrap items-center gap-2">
+      {request.status === 'pending' && <Pending request={request} />}
+      {request.status === 'approved' && <Approved request={request} />}
+      {(request.status === 'completed' || request.status === 'declined') && (
+        <RequestLink id={request.id} className={buttonClasses('quiet', 'small')}>
+          {t(request.status === 'completed' ? 'act.watch' : 'act.details')}
+        </RequestLink>
+      )}
+    </div>
+  );
+};
