@@ -17,6 +17,7 @@ export const approveRequest = async ({
       to: 'approved',
       from: ['pending'],
       by: actor.id,
+      role: 'creator',
       key,
       now,
       mayMove: (request) => request.creatorId === actor.id,

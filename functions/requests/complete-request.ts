@@ -17,6 +17,7 @@ export const completeRequest = async ({
       to: 'completed',
       from: ['approved'],
       by: actor.id,
+      role: 'creator',
       key,
       now,
       mayMove: (request) => request.creatorId === actor.id,

@@ -17,6 +17,7 @@ export const declineRequest = async ({
       to: 'declined',
       from: ['pending'],
       by: actor.id,
+      role: 'creator',
       key,
       now,
       reason: 'creator',

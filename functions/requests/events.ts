@@ -1,12 +1,20 @@
 import type { Change, Notice } from '../lib/change.ts';
-import type { Request } from './request.ts';
+import type { DeclineReason, Request } from './request.ts';
 
 export type RequestEvent =
   | 'request.placed'
   | 'request.approved'
   | 'request.completed'
   | 'request.declined'
+  | 'request.cancelled'
   | 'request.expired';
+
+const DECLINED: Record<DeclineReason, RequestEvent> = {
+  creator: 'request.declined',
+  admin: 'request.declined',
+  fan: 'request.cancelled',
+  expired: 'request.expired',
+};
 
 const isRequest = (image: unknown): image is Request => (image as Request | null)?.e === 'request';
 
@@ -16,11 +24,7 @@ export const eventOf = ({ before, after }: Change): { event: RequestEvent; reque
   if (!before) return { event: 'request.placed', request: after };
   const from = (before as unknown as Request).status;
   if (from === after.status || after.status === 'pending') return null;
-  if (after.status === 'declined')
-    return {
-      event: after.declineReason === 'expired' ? 'request.expired' : 'request.declined',
-      request: after,
-    };
+  if (after.status === 'declined') return { event: DECLINED[after.declineReason ?? 'admin'], request: after };
   return { event: after.status === 'approved' ? 'request.approved' : 'request.completed', request: after };
 };
 

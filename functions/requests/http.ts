@@ -1,6 +1,7 @@
 import { requests } from '../../shared/contracts/requests.ts';
 import { api } from '../accounts/api.ts';
 import { approveRequest } from './approve-request.ts';
+import { cancelRequest } from './cancel-request.ts';
 import { completeRequest } from './complete-request.ts';
 import { declineRequest } from './decline-request.ts';
 import { placeRequest } from './place-request.ts';
@@ -17,6 +18,7 @@ export const handler = api(requests, {
   approve: approveRequest,
   decline: declineRequest,
   complete: completeRequest,
+  cancel: cancelRequest,
   startVideo,
   videoParts: signVideoParts,
   finishVideo,

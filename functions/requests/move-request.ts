@@ -26,7 +26,11 @@ export interface Move {
   readonly from: readonly RequestStatus[];
   /** Whether the caller may know of this request at all; if not it is not found. */
   readonly mayMove: (request: Request) => boolean;
+  readonly role: NonNullable<Request['movedBy']>;
+  /** Why, when it is declined. */
   readonly reason?: DeclineReason;
+  /** Writes that belong to the same act: its audit entry. */
+  readonly beside?: (before: Request) => readonly Write[];
 }
 
 const TRIES = 4;
@@ -89,6 +93,7 @@ const moved = (before: Request, move: Move, hash: string): Request => {
     ...kept,
     ...splitOf(move.to, before.priceAgorot, before.feeBasisPoints),
     status: move.to,
+    movedBy: move.role,
     v: before.v + 1,
     marks: withMark(before.marks, { hash, from: before.status, to: move.to }),
     ...(late ? { deadlineAt: new Date(move.now.getTime() + REOPENED_HOURS * HOUR_MS).toISOString() } : {}),
@@ -124,6 +129,7 @@ export const moveRequest = async (move: Move): Promise<Request> => {
     const before = await findRequest(move.id);
     if (!before || !move.mayMove(before)) throw new Refusal('request.not_found');
     if (before.marks.some((mark) => mark.hash === hash)) return before;
+    if (before.status === move.to) throw new Refusal('request.already', undefined, { status: before.status });
     if (!move.from.includes(before.status))
       throw new Refusal('request.status_changed', undefined, { status: before.status });
     if (move.to === 'completed' && before.videoAt === undefined) throw new Refusal('request.no_video');
@@ -133,6 +139,7 @@ export const moveRequest = async (move: Move): Promise<Request> => {
     const { status, heldAgorot, netAgorot, feeAgorot, backAgorot, marks, deadlineAt } = after;
     const set: Partial<Request> = {
       ...{ status, heldAgorot, netAgorot, feeAgorot, backAgorot, marks, deadlineAt },
+      movedBy: move.role,
       movements: [...before.movements, ...movements],
       ...(after.approvedAt ? { approvedAt: after.approvedAt } : {}),
       ...(after.closedAt ? { closedAt: after.closedAt } : {}),
@@ -142,7 +149,11 @@ export const moveRequest = async (move: Move): Promise<Request> => {
       (name) => before[name] !== undefined && after[name] === undefined,
     );
     try {
-      await transact([changeRequestWrite(before, set, deadlineGraceHours, removed), ...writes]);
+      await transact([
+        changeRequestWrite(before, set, deadlineGraceHours, removed),
+        ...writes,
+        ...(move.beside?.(before) ?? []),
+      ]);
       return { ...after, movements: set.movements ?? [] };
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;

@@ -50,8 +50,15 @@ const TOLD: Record<RequestEvent, readonly Told[]> = {
   'request.approved': [{ to: 'fan', mail: 'request-approved' }],
   'request.completed': [{ to: 'fan', mail: 'request-completed' }],
   'request.declined': [{ to: 'fan', mail: 'request-declined' }],
+  'request.cancelled': [{ to: 'fan', mail: 'request-declined' }, { to: 'creator' }],
   'request.expired': [{ to: 'fan', mail: 'request-declined' }, { to: 'creator' }],
 };
+
+/** An admin who approves tells the creator, who would otherwise not know that there is work again. */
+const toldOf = (event: RequestEvent, request: Request): readonly Told[] =>
+  event === 'request.approved' && request.movedBy === 'admin'
+    ? [...TOLD[event], { to: 'creator', mail: 'creator-new-request' }]
+    : TOLD[event];
 
 const pathFor = (to: Told['to'], request: Request): string =>
   to === 'fan' ? `/dashboard/fan/requests/${request.id}` : `/dashboard/creator/requests/${request.id}`;
@@ -99,7 +106,7 @@ const tellOne = async (told: Told, event: RequestEvent, request: Request, person
 
 const tell = async (event: RequestEvent, request: Request): Promise<void> => {
   await Promise.all(
-    TOLD[event].map(async (told) => {
+    toldOf(event, request).map(async (told) => {
       const person = await findUser(told.to === 'fan' ? request.fanId : request.creatorId);
       if (person) await tellOne(told, event, request, person);
     }),

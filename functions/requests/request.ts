@@ -61,6 +61,8 @@ export interface Request extends Key, Split {
   readonly approvedAt?: string;
   readonly closedAt?: string;
   readonly declineReason?: DeclineReason;
+  /** Who changed the status last. */
+  readonly movedBy?: 'fan' | 'creator' | 'admin' | 'clock';
   readonly reviewedAt?: string;
   readonly videoAt?: string;
   readonly videoType?: VideoType;

@@ -10,6 +10,7 @@ import {
   mergePages,
   type Page,
   put,
+  queryPage,
   remove,
   update,
   updateItem,
@@ -194,6 +195,26 @@ export const creatorRequests = (creatorId: string, query: RowQuery): Promise<Pag
 
 export const deskRequests = (query: RowQuery): Promise<Page<RequestRow>> =>
   rows('byDesk', (status) => `REQ#${status}`, query);
+
+const DUE_PAGE = 25;
+
+/** Ids of open requests whose deadline and grace are over, from all shards. */
+export async function* dueRequests(now: Date): AsyncGenerator<string> {
+  for (let shard = 0; shard < DUE_SHARDS; shard++) {
+    let after: string | undefined;
+    do {
+      const page = await queryPage<Key & { dueSk: string }>({
+        index: 'byDue',
+        partition: `DUE#REQ#${shard}`,
+        after,
+        limit: DUE_PAGE,
+      });
+      const due = page.items.filter(({ dueSk }) => dueSk < now.toISOString());
+      for (const { pk } of due) yield pk.slice('REQ#'.length);
+      after = due.length === page.items.length ? (page.next ?? undefined) : undefined;
+    } while (after);
+  }
+}
 
 /** The entries that moved a request's money, oldest first. */
 export const requestEntries = (request: Request): Promise<Entry[]> =>

@@ -8,6 +8,7 @@ export const NOTIFICATION_EVENTS = [
   'request.approved',
   'request.declined',
   'request.completed',
+  'request.cancelled',
   'request.expired',
   'top_up.completed',
   'creator.approved',

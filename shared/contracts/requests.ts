@@ -136,7 +136,7 @@ export const requests = endpoints({
     idempotent: true,
     input: own,
     output: request,
-    errors: ['request.not_found', 'request.status_changed'],
+    errors: ['request.not_found', 'request.already', 'request.status_changed'],
   },
   decline: {
     method: 'POST',
@@ -145,7 +145,7 @@ export const requests = endpoints({
     idempotent: true,
     input: own,
     output: request,
-    errors: ['request.not_found', 'request.status_changed'],
+    errors: ['request.not_found', 'request.already', 'request.status_changed'],
   },
   /** Needs a delivered video; pays the creator price minus fee. */
   complete: {
@@ -155,7 +155,17 @@ export const requests = endpoints({
     idempotent: true,
     input: own,
     output: request,
-    errors: ['request.not_found', 'request.status_changed', 'request.no_video'],
+    errors: ['request.not_found', 'request.already', 'request.status_changed', 'request.no_video'],
+  },
+  /** The fan takes a pending request back; the whole price returns to the wallet. */
+  cancel: {
+    method: 'POST',
+    path: '/api/requests/{id}/cancel',
+    access: 'signed-in',
+    idempotent: true,
+    input: own,
+    output: request,
+    errors: ['request.not_found', 'request.already', 'request.status_changed'],
   },
   /** Opens a multipart upload; parts are sent straight to storage. */
   startVideo: {
@@ -265,6 +275,28 @@ export const requestsAdmin = endpoints({
       ),
     }),
     errors: ['request.not_found'],
+  },
+  /** Any status from any other; the money follows in the same transaction, or the change is refused. */
+  setStatus: {
+    method: 'PUT',
+    path: '/api/admin/requests/{id}/status',
+    access: 'admin',
+    idempotent: true,
+    input: z.strictObject({
+      id: id('req'),
+      to: requestStatus,
+      /** What the admin saw. */ from: requestStatus,
+    }),
+    output: request,
+    errors: [
+      'request.not_found',
+      'request.already',
+      'request.status_changed',
+      'request.no_video',
+      'wallet.insufficient_funds',
+      'wallet.closed',
+      'earnings.insufficient',
+    ],
   },
   video: {
     method: 'GET',

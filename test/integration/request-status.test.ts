@@ -128,7 +128,9 @@ describe('a request on its way', () => {
     expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
     expect(await balanceOf(fan)).toBe(PRICE);
     const second = await creator.call('requests.decline', { id });
-    expect([second.status, second.body.code]).toEqual([409, 'request.status_changed']);
+    expect([second.status, second.body.code]).toEqual([409, 'request.already']);
+    const approved = await creator.call('requests.approve', { id });
+    expect([approved.status, approved.body.code]).toEqual([409, 'request.status_changed']);
     const statement = (await fan.call('wallet.transactions', {})).body.items;
     expect(statement.map(({ kind, amountAgorot }) => [kind, amountAgorot])).toEqual([
       ['refund', PRICE],

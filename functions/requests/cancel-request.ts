@@ -1,0 +1,26 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { RequestView, requests } from '../../shared/contracts/requests.ts';
+import type { Call } from '../lib/http.ts';
+import { moveRequest } from './move-request.ts';
+import { viewOf } from './request.ts';
+
+/** pending -> declined by its fan: held -> the fan's own wallet, once. */
+export const cancelRequest = async ({
+  actor,
+  input,
+  now,
+  key,
+}: Call<typeof requests.cancel, Actor>): Promise<RequestView> =>
+  viewOf(
+    await moveRequest({
+      id: input.id,
+      to: 'declined',
+      from: ['pending'],
+      by: actor.id,
+      role: 'fan',
+      key,
+      now,
+      reason: 'fan',
+      mayMove: (request) => request.fanId === actor.id,
+    }),
+  );
