@@ -1,19 +1,19 @@
-import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstLoadChunks } from './build/first-load.ts';
 import { backOfficeTheme } from './build/back-office-theme.ts';
+import { firstLoadChunks } from './build/first-load.ts';
 import { fontCache } from './build/fonts.ts';
 import { html } from './build/html.ts';
 import { locales } from './build/locales.ts';
 import { routes } from './build/routes.ts';
+import { CSS_TARGET, styles } from './build/styles.ts';
 
 /** Where the API listens while developing: the local cloud, unless told otherwise. */
 const api = process.env.MAZALTOV_API ?? 'http://127.0.0.1:3000';
 
 export default defineConfig(async ({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [locales(), backOfficeTheme(), routes(), react(), tailwindcss(), html()],
+  plugins: [locales(), backOfficeTheme(), routes(), react(), styles(), html()],
   resolve: { alias: { '@fonts': await fontCache() } },
   server: {
     host: '127.0.0.1',
@@ -24,6 +24,7 @@ export default defineConfig(async ({ isSsrBuild }) => ({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
+    cssTarget: CSS_TARGET,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1_500,

@@ -11,9 +11,8 @@ const CORE =
 const LIBRARY = /node_modules[\\/]/;
 
 /**
- * Names the two files of the first load: `core` and `site`, our modules that the entry reaches without a dynamic
- * import. Everything else is left to automatic chunks, TanStack Query too: in a named chunk it would carry what only
- * later screens use.
+ * Names the two files of the first load: `core`, and `site`, our modules that the entry reaches without a dynamic
+ * import with what they bring along. Everything else is left to automatic chunks.
  */
 export const firstLoadChunks = () => {
   const known = new Map<string, boolean>();

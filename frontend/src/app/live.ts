@@ -11,6 +11,7 @@ const STALE: Record<string, readonly (readonly string[])[]> = {
   earnings: [['payouts']],
   withdrawal: [['payouts'], ['payoutsAdmin']],
   notification: [['notifications']],
+  account: [['accounts'], ['accountsAdmin']],
   catalog: [['catalog'], ['catalogCreator'], ['catalogAdmin']],
   config: [['platformConfig'], ['content']],
 };

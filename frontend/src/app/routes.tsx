@@ -16,12 +16,15 @@ const screen = <Name extends string>(
 
 const NotFound = lazy(() => import('./not-found.tsx').then((found) => ({ default: found.NotFound })));
 
-const auth = () => import('../consumer/auth/routes.tsx');
+/** Screens beyond the home page and the catalog need more styles; their code waits for them. */
+const withStyles = <Area,>(area: Promise<Area>): Promise<Area> => import('../screens.css').then(() => area);
+
 const catalog = () => import('../consumer/catalog/routes.tsx');
-const booking = () => import('../consumer/booking/routes.tsx');
-const fan = () => import('../consumer/fan/routes.tsx');
-const creator = () => import('../consumer/creator/routes.tsx');
-const info = () => import('../consumer/info/routes.tsx');
+const auth = () => withStyles(import('../consumer/auth/routes.tsx'));
+const booking = () => withStyles(import('../consumer/booking/routes.tsx'));
+const fan = () => withStyles(import('../consumer/fan/routes.tsx'));
+const creator = () => withStyles(import('../consumer/creator/routes.tsx'));
+const info = () => withStyles(import('../consumer/info/routes.tsx'));
 const admin = () => import('../admin/routes.tsx');
 
 const callback = screen(auth, 'callback');

@@ -34,13 +34,18 @@ export const setTheme = (theme: Theme): void => {
   apply();
 };
 
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
 /** What the person chose; the system's until then. */
-export const useTheme = (): Theme =>
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, chosen, () => 'system');
+
+/** Whether the page is dark now, by choice or by the system. */
+export const useDark = (): boolean =>
   useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    chosen,
-    () => 'system',
+    subscribe,
+    () => document.documentElement.dataset.theme === 'dark',
+    () => false,
   );

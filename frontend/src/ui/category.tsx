@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { categoryIcon, isDefaultCategory } from '../../../shared/categories.ts';
+import sheet from './category-glyphs.svg?url&no-inline';
+import { classes } from './classes.ts';
 import { tintOf } from './tint.ts';
 
 /**
@@ -29,3 +31,23 @@ export const CategoryChip = ({ id, name }: CategoryChipProps) => {
     </span>
   );
 };
+
+interface CategoryGlyphProps {
+  readonly id: string;
+  /** The emoji an admin chose, for categories without a drawing of ours. */
+  readonly icon?: string;
+  /** Size, as width and height. */
+  readonly className?: string;
+}
+
+/** The drawing of a category, in the colour around it. Emoji differ from system to system, or are missing. */
+export const CategoryGlyph = ({ id, icon, className = 'size-24' }: CategoryGlyphProps) =>
+  isDefaultCategory(id) ? (
+    <svg viewBox="0 0 96 96" className={className} fill="currentColor" aria-hidden="true">
+      <use href={`${sheet}#${id}`} />
+    </svg>
+  ) : (
+    <span aria-hidden="true" className={classes('grid place-items-center text-6xl leading-none', className)}>
+      {icon || categoryIcon(id)}
+    </span>
+  );

@@ -18,7 +18,7 @@ export const Rating = ({ tenths, count }: RatingProps) => {
       <bdi aria-hidden="true" className="font-medium tabular-nums">
         {mean}
       </bdi>
-      {count !== undefined && <span className="tabular-nums opacity-80">({count})</span>}
+      {count !== undefined && <bdi className="opacity-80">({count})</bdi>}
     </span>
   );
 };

@@ -45,7 +45,7 @@ const Frame = ({ to, children, className, ...portrait }: FrameProps) => {
 };
 
 const CATEGORY_MARK = 'absolute inset-s-3 top-3 rounded-full bg-black/55 px-2.5 py-1 text-small';
-const CAPTION = 'absolute inset-x-0 bottom-0 grid gap-1 p-3 sm:p-4';
+const CAPTION = 'absolute inset-x-0 bottom-0 grid gap-1 p-3 text-shadow-2xs sm:p-4';
 
 /** An ad: its star, title, price, rating and how soon it comes. Links to its order page. */
 export const VideoCard = ({
@@ -70,8 +70,12 @@ export const VideoCard = ({
     >
       <span className={CATEGORY_MARK}>{labelOf(ad.category)}</span>
       <span className={CAPTION}>
-        <bdi className="block truncate text-title font-semibold">{ad.creatorName}</bdi>
-        <bdi className="line-clamp-1 text-small opacity-90">{ad.title}</bdi>
+        <span className="truncate text-title font-semibold">
+          <bdi>{ad.creatorName}</bdi>
+        </span>
+        <span className="truncate text-small opacity-90">
+          <bdi>{ad.title}</bdi>
+        </span>
         <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-small">
           <Price agorot={ad.priceAgorot} className="text-body font-semibold" />
           <Rating tenths={ad.rating} />
@@ -114,7 +118,9 @@ export const CreatorPortrait = ({
         </span>
       )}
       <span className={CAPTION}>
-        <bdi className="block truncate text-title font-semibold">{creator.name}</bdi>
+        <span className="truncate text-title font-semibold">
+          <bdi>{creator.name}</bdi>
+        </span>
         <span className="flex flex-wrap items-center justify-between gap-x-3 text-small">
           <Rating tenths={creator.rating} count={creator.reviewCount} />
           {creator.fromPriceAgorot !== null && (

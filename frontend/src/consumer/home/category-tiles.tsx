@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CATEGORY_IDS, categoryIcon } from '../../../../shared/categories.ts';
 import { useSite } from '../../app/site.ts';
-import { useCategoryLabel } from '../../ui/category.tsx';
+import { CategoryGlyph, useCategoryLabel } from '../../ui/category.tsx';
 import { tintOf } from '../../ui/tint.ts';
 import { Section } from './section.tsx';
 
@@ -24,12 +24,11 @@ export const CategoryTiles = () => {
               data-tint={tintOf(id)}
               className="tint-soft relative grid aspect-4/3 content-between overflow-hidden rounded-card p-4 no-underline transition-transform duration-200 ease-out hover:-translate-y-1 lg:aspect-3/4"
             >
-              <span
-                aria-hidden="true"
-                className="absolute -end-4 -bottom-5 text-[5.5rem] leading-none opacity-90 lg:text-[6rem]"
-              >
-                {icon || categoryIcon(id)}
-              </span>
+              <CategoryGlyph
+                id={id}
+                icon={icon}
+                className="tint-mark absolute -end-3 -bottom-4 size-28 lg:size-34"
+              />
               <span className="relative text-title font-semibold">{labelOf(id, name)}</span>
             </Link>
           </li>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
-import { Ribbon } from '../../ui/ornaments.tsx';
+import { Bow } from '../../ui/ornaments.tsx';
 
 /** The other side of the stage: an invitation to record. */
 export const CreatorsCall = () => {
@@ -9,7 +9,7 @@ export const CreatorsCall = () => {
   return (
     <section className="page pt-18 sm:pt-22">
       <div className="stage relative isolate overflow-hidden rounded-card px-6 py-12 text-on-stage sm:px-12 sm:py-16">
-        <Ribbon className="absolute inset-x-0 -bottom-10 -z-10 h-48 w-full opacity-80 rtl:-scale-x-100" />
+        <Bow className="absolute end-[8%] top-1/2 -z-10 hidden h-auto w-72 -translate-y-1/2 -rotate-6 md:block" />
         <h2 className="max-w-2xl font-display text-heading">{t('creators.title')}</h2>
         <p className="mt-3 mb-7 max-w-xl text-lead text-on-stage-muted">{t('creators.text')}</p>
         <Link

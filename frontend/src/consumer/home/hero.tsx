@@ -49,7 +49,6 @@ export const Hero = ({ ads }: { readonly ads: readonly AdCard[] }) => {
   const { t } = useTranslation('home');
   return (
     <section className="stage relative isolate overflow-hidden text-on-stage">
-      <Ribbon className="absolute inset-x-0 bottom-0 -z-10 h-56 w-full opacity-90 lg:h-72 rtl:-scale-x-100" />
       <div className="page grid items-center gap-10 pt-12 pb-24 lg:grid-cols-[1.15fr_1fr] lg:gap-6 lg:pt-16 lg:pb-32">
         <div className="max-w-2xl">
           <h1 className="font-display text-hero">{t('headline')}</h1>
@@ -77,8 +76,9 @@ export const Hero = ({ ads }: { readonly ads: readonly AdCard[] }) => {
             ))}
           </p>
         </div>
-        <div className="relative">
-          <ConfettiBits className="absolute inset-0 h-full w-full" />
+        <div className="limelight relative">
+          <Ribbon className="absolute inset-x-0 -bottom-22 h-auto w-full max-w-none" />
+          <ConfettiBits className="absolute inset-x-0 -top-8 h-auto w-full" />
           <HeroClips ads={ads} />
         </div>
       </div>
