@@ -68,8 +68,8 @@ export const createDynamoDB = (overrides: Partial<DynamoDBClientConfig> = {}): D
       sha256: FastSha256,
       applyChecksum: false,
     }),
-    // Time limits belong here: given per call they drop the cached handler.
-    requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000 },
+    // Time limits belong here: given per call they drop the cached handler. Without `throw` they are only a warning.
+    requestHandler: { connectionTimeout: 1_000, requestTimeout: 2_000, throwOnRequestTimeout: true },
     cacheMiddleware: true,
     ...overrides,
   });

@@ -256,6 +256,7 @@ export class ConditionFailed extends Error {
 interface AwsError extends Error {
   readonly CancellationReasons?: { Code?: string; Item?: Record<string, never> }[];
   readonly Item?: Record<string, never>;
+  readonly $metadata?: { readonly httpStatusCode?: number };
 }
 
 /** All of the writes or none. Throws ConditionFailed, or Refusal `service.busy` when the outcome stays unknown. */
@@ -304,7 +305,7 @@ const PASSING = new Set([
   'ProvisionedThroughputExceededException',
   'ThrottlingException',
   'RequestLimitExceeded',
-  'InternalServerError',
+  'TransactionConflictException',
   'TimeoutError',
 ]);
 
@@ -312,7 +313,7 @@ const isPassing = (error: AwsError): boolean => {
   const codes = error.CancellationReasons?.map((reason) => reason.Code ?? 'None').filter(
     (code) => code !== 'None',
   );
-  if (!codes) return PASSING.has(error.name) || error.name === 'TransactionConflictException';
+  if (!codes) return PASSING.has(error.name) || (error.$metadata?.httpStatusCode ?? 0) >= 500;
   // A failed condition is an answer, whatever else went wrong beside it.
   return (
     codes.length > 0 &&
@@ -327,20 +328,23 @@ const isPassing = (error: AwsError): boolean => {
 
 const ATTEMPTS = 5;
 const FIRST_WAIT_MS = 50;
+/** Nobody waits longer for another attempt, so a Lambda still answers within its time. */
+const PATIENCE_MS = 2_000;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * The same call again while the table is only busy: conflicts, throttling, time-outs; 5 attempts with full jitter,
- * under 2 s. Every write is conditional on what it read, so an attempt that was applied unseen is not applied twice.
+ * The same call again while the table is only busy: conflicts, throttling, time-outs; 5 attempts with full jitter, none
+ * after 2 s. Every write is conditional on what it read, so an attempt that was applied unseen is not applied twice.
  */
 const patiently = async <T>(call: () => Promise<T>): Promise<T> => {
+  const start = performance.now();
   for (let attempt = 1; ; attempt++) {
     try {
       return await call();
     } catch (error) {
       if (!isPassing(error as AwsError)) throw error;
-      if (attempt === ATTEMPTS)
+      if (attempt === ATTEMPTS || performance.now() - start > PATIENCE_MS)
         throw new Refusal('service.busy', 'The table stayed busy; the same key may be tried again');
       await pause(Math.random() * FIRST_WAIT_MS * 2 ** attempt);
     }

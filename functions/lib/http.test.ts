@@ -1,0 +1,250 @@
+import type { Context, APIGatewayProxyEventV2WithJWTAuthorizer as Event } from 'aws-lambda';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoints } from '../../shared/contracts/endpoint.ts';
+import { Refusal } from './errors.ts';
+import { type Admit, type Handlers, serve } from './http.ts';
+import { logger, metrics } from './observability.ts';
+
+const SECRET = 'between site and API';
+const group = endpoints({
+  read: {
+    method: 'GET',
+    path: '/api/public/things/{id}',
+    access: 'public',
+    input: z.strictObject({ id: z.string(), page: z._default(z.coerce.number(), 1) }),
+    output: z.object({ seen: z.unknown() }),
+    cacheSeconds: 10,
+  },
+  repair: {
+    method: 'POST',
+    path: '/api/repair',
+    access: 'identity',
+    input: z.strictObject({}),
+    output: z.object({ seen: z.unknown() }),
+  },
+  pay: {
+    method: 'POST',
+    path: '/api/things/{id}/pay',
+    access: 'signed-in',
+    idempotent: true,
+    input: z.strictObject({ id: z.string(), amountAgorot: z.int() }),
+    output: z.object({ seen: z.unknown() }),
+  },
+});
+
+interface Seen {
+  readonly input: unknown;
+  readonly actor: unknown;
+  readonly identity: unknown;
+  readonly key: unknown;
+  readonly address: string;
+}
+
+const seen = vi.fn(async (call: Seen) => ({
+  seen: {
+    input: call.input,
+    actor: call.actor,
+    identity: call.identity,
+    key: call.key,
+    address: call.address,
+  },
+}));
+const admit = vi.fn<Admit<{ id: string }>>(async ({ sub }) => ({ id: `usr_${sub}` }));
+const handler = serve(
+  group,
+  { read: seen, repair: seen, pay: seen } as Handlers<typeof group, { id: string }>,
+  admit,
+);
+
+const READ = 'GET /api/public/things/{id}';
+const PAY = 'POST /api/things/{id}/pay';
+
+interface Given {
+  readonly headers?: Record<string, string | undefined>;
+  readonly path?: Record<string, string>;
+  readonly query?: Record<string, string>;
+  readonly body?: string;
+  readonly isBase64Encoded?: boolean;
+  /** Without it nobody is signed in. */
+  readonly sub?: string;
+}
+
+const send = async (routeKey: string, given: Given = {}) => {
+  const event = {
+    routeKey,
+    headers: { 'x-origin-secret': SECRET, ...given.headers },
+    pathParameters: given.path,
+    queryStringParameters: given.query,
+    body: given.body,
+    isBase64Encoded: given.isBase64Encoded ?? false,
+    requestContext: {
+      requestId: 'request-1',
+      http: { sourceIp: '10.0.0.1' },
+      ...(given.sub ? { authorizer: { jwt: { claims: { sub: given.sub, auth_time: '1700' } } } } : {}),
+    },
+  } as unknown as Event;
+  const answer = await handler(event, { functionName: 'test' } as Context);
+  return { status: answer.statusCode, headers: answer.headers, body: JSON.parse(answer.body ?? '') };
+};
+
+const pay = (given: Given = {}) =>
+  send(PAY, {
+    sub: 'dana',
+    path: { id: 'x' },
+    body: '{"amountAgorot":5}',
+    ...given,
+    headers: { 'idempotency-key': 'key-of-the-press', ...given.headers },
+  });
+
+const refused = (code: string, status: number) => ({ status, body: { code, requestId: 'request-1' } });
+
+beforeEach(() => {
+  vi.stubEnv('ORIGIN_SECRET', SECRET);
+  vi.spyOn(logger, 'info').mockReturnValue(undefined);
+  vi.spyOn(logger, 'error').mockReturnValue(undefined);
+  vi.spyOn(metrics, 'publishStoredMetrics').mockReturnThis();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  vi.clearAllMocks();
+});
+
+describe('who gets to a use case', () => {
+  it('only calls that came through the site', async () => {
+    for (const secret of [undefined, '', 'guessed', `${SECRET} `]) {
+      const answer = await send(READ, { path: { id: 'x' }, headers: { 'x-origin-secret': secret } });
+      expect(answer).toMatchObject(refused('auth.origin', 403));
+    }
+    expect(seen).not.toHaveBeenCalled();
+  });
+
+  it('only for endpoints of the group', async () => {
+    for (const route of ['GET /api/other', '$default', 'toString'])
+      expect(await send(route)).toMatchObject(refused('call.not_found', 404));
+  });
+
+  it('only with a token where the endpoint is not public', async () => {
+    expect(await pay({ sub: '' })).toMatchObject(refused('auth.required', 401));
+    expect(await send('POST /api/repair')).toMatchObject(refused('auth.required', 401));
+  });
+
+  it('only when the caller is admitted, before the input is looked at', async () => {
+    admit.mockRejectedValueOnce(new Refusal('auth.inactive', 'Not active', { status: 'banned' }));
+    const answer = await pay({ body: 'no JSON' });
+    expect(answer).toMatchObject(refused('auth.inactive', 403));
+    expect(answer.body.details).toEqual({ status: 'banned' });
+    expect(seen).not.toHaveBeenCalled();
+  });
+});
+
+describe('what a use case gets', () => {
+  it('path and query of a read, parsed; nobody, and the address for rate limits', async () => {
+    const answer = await send(READ, { path: { id: 'x' }, query: { page: '3' }, sub: 'dana' });
+    expect(answer.body.seen).toEqual({
+      input: { id: 'x', page: 3 },
+      actor: null,
+      identity: null,
+      address: '10.0.0.1',
+    });
+    expect(admit).not.toHaveBeenCalled();
+    const behindEdge = await send(READ, { path: { id: 'x' }, headers: { 'true-client-ip': '192.0.2.7' } });
+    expect(behindEdge.body.seen.address).toBe('192.0.2.7');
+  });
+
+  it('the identity alone where the record may be missing', async () => {
+    const answer = await send('POST /api/repair', { sub: 'dana' });
+    expect(answer.body.seen).toMatchObject({ actor: null, identity: { sub: 'dana', authTime: 1_700 } });
+    expect(admit).not.toHaveBeenCalled();
+  });
+
+  it('the actor, path and body as one input, and the idempotency key', async () => {
+    const answer = await pay();
+    expect(answer.body.seen).toMatchObject({
+      input: { id: 'x', amountAgorot: 5 },
+      actor: { id: 'usr_dana' },
+      key: 'key-of-the-press',
+    });
+    expect(admit).toHaveBeenCalledWith({ sub: 'dana', authTime: 1_700 }, 'signed-in', expect.any(Date));
+  });
+});
+
+describe('input that is refused', () => {
+  it.each([
+    ['no JSON', { body: '{"amountAgorot":' }, 'call.invalid_json', 400],
+    ['binary', { body: 'e30=', isBase64Encoded: true }, 'call.invalid_json', 400],
+    ['a list', { body: '[]' }, 'call.invalid', 400],
+    ['null', { body: 'null' }, 'call.invalid', 400],
+    ['no body', { body: '' }, 'call.invalid', 400],
+    ['an unknown field', { body: '{"amountAgorot":5,"role":"admin"}' }, 'call.invalid', 400],
+    ['a field of the path in the body', { body: '{"amountAgorot":5,"id":"y"}' }, 'call.invalid', 400],
+    [
+      'more than 64 KB, counted in bytes',
+      { body: JSON.stringify({ text: 'ש'.repeat(33_000) }) },
+      'call.too_large',
+      413,
+    ],
+  ])('%s', async (_, given, code, status) => {
+    expect(await pay(given)).toMatchObject(refused(code, status));
+    expect(seen).not.toHaveBeenCalled();
+  });
+
+  it('a field of the path in the query', async () => {
+    const answer = await send(READ, { path: { id: 'x' }, query: { id: 'y' } });
+    expect(answer).toMatchObject(refused('call.invalid', 400));
+  });
+
+  it('names the fields that do not match, without their values', async () => {
+    const answer = await pay({ body: '{"amountAgorot":"a secret"}' });
+    expect(answer.body.details).toEqual([{ field: 'amountAgorot', problem: 'invalid_type' }]);
+    expect(JSON.stringify(answer)).not.toContain('a secret');
+  });
+
+  it('a missing, short, long or strange idempotency key', async () => {
+    for (const key of [undefined, '', 'short', 'k'.repeat(65), 'key with blanks', 'key#of#table'])
+      expect(await pay({ headers: { 'idempotency-key': key } })).toMatchObject(
+        refused('call.idempotency_key_missing', 400),
+      );
+  });
+});
+
+describe('answers', () => {
+  it('are cached at the edge where the contract says so, and nowhere else', async () => {
+    const read = await send(READ, { path: { id: 'x' } });
+    expect(read.headers).toMatchObject({
+      'cache-control': 'public, max-age=0, s-maxage=10',
+      'content-type': 'application/json; charset=utf-8',
+      'x-request-id': 'request-1',
+    });
+    expect((await pay()).headers).toMatchObject({ 'cache-control': 'no-store', 'x-request-id': 'request-1' });
+  });
+
+  it('carry the code, reason and details of a refusal, and are not cached', async () => {
+    seen.mockRejectedValueOnce(new Refusal('ad.price_changed', 'Another price', { priceAgorot: 7 }));
+    const answer = await send(READ, { path: { id: 'x' } });
+    expect(answer.status).toBe(409);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(answer.body).toEqual({
+      code: 'ad.price_changed',
+      message: 'Another price',
+      requestId: 'request-1',
+      details: { priceAgorot: 7 },
+    });
+  });
+
+  it('hide what went wrong unexpectedly; the log and a metric have it', async () => {
+    const fault = new Error('password of the table: 1234');
+    const count = vi.spyOn(metrics, 'addMetric').mockReturnThis();
+    seen.mockRejectedValueOnce(fault);
+    const answer = await pay();
+    expect(answer.status).toBe(500);
+    expect(answer.body).toEqual({
+      code: 'service.internal',
+      message: 'Unexpected error',
+      requestId: 'request-1',
+    });
+    expect(logger.error).toHaveBeenCalledWith('unexpected', fault);
+    expect(count).toHaveBeenCalledWith('UnexpectedError', 'Count', 1);
+  });
+});
