@@ -3,6 +3,7 @@ import type admin from '../../shared/locales/en/admin.json';
 import type auth from '../../shared/locales/en/auth.json';
 import type booking from '../../shared/locales/en/booking.json';
 import type catalog from '../../shared/locales/en/catalog.json';
+import type cloudscape from '../../shared/locales/en/cloudscape.json';
 import type common from '../../shared/locales/en/common.json';
 import type creator from '../../shared/locales/en/creator.json';
 import type errors from '../../shared/locales/en/errors.json';
@@ -21,6 +22,7 @@ declare module 'i18next' {
       auth: typeof auth;
       booking: typeof booking;
       catalog: typeof catalog;
+      cloudscape: typeof cloudscape;
       common: typeof common;
       creator: typeof creator;
       errors: typeof errors;

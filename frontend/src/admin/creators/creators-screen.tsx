@@ -1,0 +1,114 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Header from '@cloudscape-design/components/header';
+import Link from '@cloudscape-design/components/link';
+import SegmentedControl from '@cloudscape-design/components/segmented-control';
+import Table, { type TableProps } from '@cloudscape-design/components/table';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CREATOR_STATES } from '../../../../shared/contracts/catalog.ts';
+import { PAGE_SIZE } from '../../../../shared/limits.ts';
+import type { OutputOf } from '../../api/endpoint-types.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { useCategoryLabel } from '../../ui/category.tsx';
+import { LoadError } from '../lists/load-error.tsx';
+import { PageNumbers } from '../lists/page-numbers.tsx';
+import { Person } from '../lists/person.tsx';
+import { Moment } from '../lists/texts.tsx';
+import { useFilter } from '../lists/use-filter.ts';
+import { usePages } from '../lists/use-pages.ts';
+import { ApproveCreator } from './approve-creator.tsx';
+
+type Creator = OutputOf<'catalogAdmin.creators'>['items'][number];
+
+const PENDING = 'pending';
+
+const useColumns = (
+  onApprove: (creator: Creator) => void,
+): readonly TableProps.ColumnDefinition<Creator>[] => {
+  const { t } = useTranslation(['admin', 'common']);
+  const labelOf = useCategoryLabel();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('creators.name'),
+        cell: ({ name, avatar }) => <Person name={name} picture={avatar} />,
+        isRowHeader: true,
+      },
+      { id: 'category', header: t('creators.category'), cell: ({ category }) => labelOf(category) },
+      { id: 'joined', header: t('creators.joined'), cell: ({ at }) => <Moment at={at} /> },
+      {
+        id: 'action',
+        header: <span className="sr-only">{t('creators.action')}</span>,
+        cell: (creator) => {
+          if (creator.state === PENDING)
+            return (
+              <Button
+                ariaLabel={t('creators.approveOf', { name: creator.name })}
+                onClick={() => onApprove(creator)}
+              >
+                {t('creators.approve')}
+              </Button>
+            );
+          if (creator.state === 'hidden') return t('creators.hiddenWhy');
+          return (
+            <Link
+              href={`/creator/${creator.id}`}
+              external
+              ariaLabel={t('creators.pageOf', { name: creator.name })}
+            >
+              {t('creators.page')}
+            </Link>
+          );
+        },
+      },
+    ],
+    [t, labelOf, onApprove],
+  );
+};
+
+/** Who waits for approval, who is shown to the public, and who is approved but hidden. */
+export const CreatorsScreen = () => {
+  const { t } = useTranslation(['admin', 'common']);
+  useTitle(t('menu.creators'));
+  const [chosen, setState] = useFilter('state', CREATOR_STATES);
+  const state = chosen ?? PENDING;
+  const pages = usePages('catalogAdmin.creators', { state, limit: PAGE_SIZE.rows });
+  const [approving, setApproving] = useState<Creator | null>(null);
+  const columns = useColumns(setApproving);
+  if (pages.error)
+    return <LoadError title={t('creators.loadFailed')} error={pages.error} onRetry={pages.retry} />;
+  return (
+    <>
+      <Table
+        variant="full-page"
+        stickyHeader
+        trackBy="id"
+        header={
+          <Header variant="awsui-h1-sticky" description={t('creators.lead')}>
+            {t('menu.creators')}
+          </Header>
+        }
+        columnDefinitions={columns}
+        items={pages.items}
+        loading={pages.loading}
+        loadingText={t('common:loading')}
+        empty={<Box color="inherit">{t(`creators.none.${state}`)}</Box>}
+        ariaLabels={{ tableLabel: t('menu.creators') }}
+        filter={
+          <SegmentedControl
+            label={t('creators.state')}
+            selectedId={state}
+            options={CREATOR_STATES.map((each) => ({ id: each, text: t(`creators.states.${each}`) }))}
+            onChange={({ detail }) =>
+              setState(CREATOR_STATES.find((each) => each === detail.selectedId && each !== PENDING))
+            }
+          />
+        }
+        pagination={<PageNumbers pages={pages} />}
+      />
+      {approving && <ApproveCreator creator={approving} onClose={() => setApproving(null)} />}
+    </>
+  );
+};

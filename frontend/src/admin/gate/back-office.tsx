@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { query } from '../../api/api.ts';
+import { configuration } from '../../app/configuration.ts';
+import { Layout } from '../../app/layout/layout.tsx';
+import { NotFound } from '../../app/not-found.tsx';
+import { useSession } from '../../app/session.ts';
+import { Waiting } from '../../app/waiting.tsx';
+import { toast } from '../../ui/toast.ts';
+import { gateOf } from './gate.ts';
+
+/** Cloudscape and everything made of it: loaded only for who stands at the right address. */
+const Office = lazy(() => import('../office.tsx'));
+
+/** The site's own not-found page: which address is the right one is not given away. */
+const Elsewhere = () => (
+  <Routes>
+    <Route element={<Layout />}>
+      <Route path="*" element={<NotFound />} />
+    </Route>
+  </Routes>
+);
+
+const SentHome = ({ why }: { readonly why: 'denied' | 'checkFailed' }) => {
+  const { t } = useTranslation('admin');
+  useEffect(() => toast.error(t(`gate.${why}`)), [t, why]);
+  return <Navigate to="/" replace />;
+};
+
+const Door = ({ root, atRoot }: { readonly root: string; readonly atRoot: boolean }) => {
+  const session = useSession();
+  const [signingIn, setSigningIn] = useState(false);
+  const check = useQuery({
+    ...query('accounts.me', {}),
+    enabled: session.status !== 'signed-out' && !signingIn,
+    // The session knows already; the server is asked again whether it is still so.
+    ...(session.status === 'signed-in' ? { initialData: session.actor } : {}),
+    staleTime: 0,
+  });
+  const actor = check.data ?? null;
+  const gate = gateOf({ session: session.status, actor, checkFailed: check.isError, atRoot, signingIn });
+  if (gate === 'denied') return <SentHome why="denied" />;
+  if (gate === 'failed') return <SentHome why="checkFailed" />;
+  if (gate === 'checking') return <Waiting />;
+  return (
+    <Office
+      root={root}
+      admin={gate === 'open' ? actor : null}
+      refused={gate === 'refused'}
+      onSigningIn={setSigningIn}
+    />
+  );
+};
+
+/** `/dashboard/{name}/*`: the back office under its configured name, and nothing under any other. */
+export const BackOffice = () => {
+  const { name = '', '*': inside = '' } = useParams();
+  const { data, isError } = useQuery({
+    queryKey: ['configuration'],
+    queryFn: configuration,
+    staleTime: Infinity,
+  });
+  if (isError) return <SentHome why="checkFailed" />;
+  if (!data) return <Waiting />;
+  if (data.adminPath !== name) return <Elsewhere />;
+  return <Door root={`/dashboard/${name}`} atRoot={inside === ''} />;
+};

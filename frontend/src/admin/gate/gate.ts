@@ -1,0 +1,35 @@
+import type { Actor } from '../../../../shared/contracts/accounts.ts';
+import type { Session } from '../../app/session.ts';
+
+/**
+ * What somebody at the door of the back office sees:
+ * - `checking`: nobody knows yet who this is
+ * - `login`: the log-in form
+ * - `refused`: the same form, with the reason why the signed-in person may not pass
+ * - `denied`: a screen inside was asked for; told why and sent home
+ * - `failed`: the check itself did not work; told so and sent home
+ * - `open`: an admin
+ */
+export type Gate = 'checking' | 'login' | 'refused' | 'denied' | 'failed' | 'open';
+
+export const isAdmin = (actor: Pick<Actor, 'role' | 'superAdmin'>): boolean =>
+  actor.role === 'admin' || actor.superAdmin;
+
+interface AtTheDoor {
+  readonly session: Session['status'];
+  /** What the server answered about the person; null while it has not. */
+  readonly actor: Pick<Actor, 'role' | 'superAdmin'> | null;
+  readonly checkFailed: boolean;
+  /** The address of the back office itself, not of a screen inside. */
+  readonly atRoot: boolean;
+  /** The form is at work: the session may begin and end again before it is done. */
+  readonly signingIn: boolean;
+}
+
+export const gateOf = ({ session, actor, checkFailed, atRoot, signingIn }: AtTheDoor): Gate => {
+  if (signingIn || session === 'signed-out') return 'login';
+  if (checkFailed) return 'failed';
+  if (!actor) return 'checking';
+  if (isAdmin(actor)) return 'open';
+  return atRoot ? 'refused' : 'denied';
+};

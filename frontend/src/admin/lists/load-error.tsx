@@ -1,0 +1,25 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import LiveRegion from '@cloudscape-design/components/live-region';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../api/error-text.ts';
+
+interface LoadErrorProps {
+  /** What could not be loaded. */
+  readonly title: string;
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+/** Stands where a list or an object could not be loaded. */
+export const LoadError = ({ title, error, onRetry }: LoadErrorProps) => {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  return (
+    <LiveRegion assertive>
+      <Alert type="error" header={title} action={<Button onClick={onRetry}>{t('retry')}</Button>}>
+        {errorText(error)}
+      </Alert>
+    </LiveRegion>
+  );
+};

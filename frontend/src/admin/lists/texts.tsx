@@ -1,0 +1,19 @@
+import { formatDay, formatTimestamp } from '../../../../shared/dates.ts';
+import { formatAgorot } from '../../../../shared/money.ts';
+
+/** What a person wrote or is called: its own direction, whatever stands around it. */
+export const Words = ({ children }: { readonly children: string }) => <bdi>{children}</bdi>;
+
+/** An e-mail address or an id: always left to right. */
+export const Code = ({ children }: { readonly children: string }) => <bdi dir="ltr">{children}</bdi>;
+
+export const Amount = ({ agorot }: { readonly agorot: number }) => (
+  <bdi className="back-office-figure">{formatAgorot(agorot)}</bdi>
+);
+
+/** A day, or a minute with `time`, in Israel's time. */
+export const Moment = ({ at, time = false }: { readonly at: string; readonly time?: boolean }) => (
+  <time dateTime={at} className="back-office-figure">
+    {time ? formatTimestamp(at) : formatDay(at)}
+  </time>
+);

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
+import { isDatabaseError, loginFailure, NotAnAdmin, Unreachable } from './login-failure.ts';
+
+const named = (name: string, message = ''): Error => Object.assign(new Error(message), { name });
+
+const INACTIVE = named('UserLambdaValidationException', 'PreAuthentication failed with error auth.inactive.');
+
+describe('isDatabaseError', () => {
+  it('is trouble of the server, never a refusal', () => {
+    expect(isDatabaseError(new ApiError(503, 'service.busy', ''))).toBe(true);
+    expect(isDatabaseError(new ApiError(500, 'service.internal', ''))).toBe(true);
+    expect(isDatabaseError(named('InternalErrorException'))).toBe(true);
+    expect(
+      isDatabaseError(named('UserLambdaValidationException', 'PreAuthentication failed with error Timeout.')),
+    ).toBe(true);
+    expect(isDatabaseError(INACTIVE)).toBe(false);
+    expect(isDatabaseError(new ApiError(403, 'auth.inactive', ''))).toBe(false);
+    expect(isDatabaseError(new ApiError(0, 'network', ''))).toBe(false);
+    expect(isDatabaseError(named('NotAuthorizedException'))).toBe(false);
+    expect(isDatabaseError(new NotAnAdmin())).toBe(false);
+  });
+});
+
+describe('loginFailure', () => {
+  it.each([
+    [new Unreachable(), 'login.offline'],
+    [named('NetworkError'), 'login.offline'],
+    [new ApiError(0, 'network', ''), 'login.offline'],
+    [named('NotAuthorizedException', 'Incorrect username or password.'), 'login.wrong'],
+    [named('UserNotFoundException'), 'login.wrong'],
+    [new ApiError(503, 'service.busy', ''), 'login.database'],
+    [named('UnexpectedLambdaException'), 'login.database'],
+    [new NotAnAdmin(), 'login.notAdmin'],
+    [named('NotAuthorizedException', 'Password attempts exceeded'), 'errors:rate.limited'],
+    [named('LimitExceededException'), 'errors:rate.limited'],
+    [named('NotAuthorizedException', 'User is disabled.'), 'errors:auth.inactive'],
+    [INACTIVE, 'errors:auth.inactive'],
+    [new ApiError(403, 'auth.inactive', ''), 'errors:auth.inactive'],
+    [named('CodeMismatchException'), 'login.wrongCode'],
+    [new Error('anything else'), 'login.failed'],
+    ['not even an error', 'login.failed'],
+  ])('%s', (error, text) => {
+    expect(loginFailure(error)).toBe(text);
+  });
+});

@@ -1,0 +1,148 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Form from '@cloudscape-design/components/form';
+import type { InputProps } from '@cloudscape-design/components/input';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PASSWORD_MIN } from '../../../../shared/limits.ts';
+import type { SignInStep } from '../../app/account.ts';
+import { type LoginText, loginFailure } from './login-failure.ts';
+import { RequiredField } from './required-field.tsx';
+import { RETRY } from './retry.ts';
+import { continueAsAdmin, signInAsAdmin } from './sign-in-as-admin.ts';
+
+/** What the form asks for: e-mail and password first, then what the account wants besides. */
+type Asked = 'password' | 'code' | 'new-password';
+
+const EMPTY = { email: '', password: '', answer: '' };
+
+interface LoginFormProps {
+  /** Somebody is signed in who is no admin. */
+  readonly refused: boolean;
+  /** The session may begin and end while this is true. */
+  readonly onBusy: (busy: boolean) => void;
+}
+
+const useLogin = (onBusy: (busy: boolean) => void) => {
+  const [asked, setAsked] = useState<Asked>('password');
+  const [typed, setTyped] = useState(EMPTY);
+  const [problem, setProblem] = useState<LoginText | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  const goOn = ({ step }: SignInStep): void => {
+    if (step === 'code' || step === 'new-password') setAsked(step);
+    else if (step !== 'done') setProblem('login.failed');
+  };
+  const send = async (): Promise<void> => {
+    setProblem(null);
+    setBusy(true);
+    onBusy(true);
+    try {
+      const { email, password, answer } = typed;
+      goOn(
+        await (asked === 'password'
+          ? signInAsAdmin({ email, password }, setAttempt)
+          : continueAsAdmin(answer)),
+      );
+    } catch (error) {
+      setProblem(loginFailure(error));
+    } finally {
+      setAttempt(0);
+      setBusy(false);
+      onBusy(false);
+    }
+  };
+  const type = (change: Partial<typeof EMPTY>): void => setTyped((before) => ({ ...before, ...change }));
+  return { asked, typed, type, problem, busy, attempt, send };
+};
+
+/** E-mail and password of an admin, and a second step where the account has one. */
+export const LoginForm = ({ refused, onBusy }: LoginFormProps) => {
+  const { t } = useTranslation(['admin', 'errors']);
+  const { asked, typed, type, problem, busy, attempt, send } = useLogin(onBusy);
+  const [checked, setChecked] = useState(false);
+  const email = useRef<InputProps.Ref>(null);
+  const password = useRef<InputProps.Ref>(null);
+  const answer = useRef<InputProps.Ref>(null);
+
+  const tooShort = asked === 'new-password' && typed.answer.length < PASSWORD_MIN;
+  const missing = [
+    ...(asked === 'password' && !typed.email.trim() ? [email] : []),
+    ...(asked === 'password' && !typed.password ? [password] : []),
+    ...(asked !== 'password' && (!typed.answer.trim() || tooShort) ? [answer] : []),
+  ];
+  const say = (field: typeof email, text: string): string => (checked && missing.includes(field) ? text : '');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setChecked(missing.length > 0);
+    if (missing.length > 0) missing[0]?.current?.focus();
+    else if (!busy) void send();
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Form
+        errorText={problem && t(problem)}
+        actions={
+          <Button
+            variant="primary"
+            formAction="submit"
+            loading={busy}
+            loadingText={t('login.busy')}
+            fullWidth
+          >
+            {t('login.submit')}
+          </Button>
+        }
+      >
+        <SpaceBetween size="l">
+          {refused && !problem && <Alert type="warning">{t('login.refused')}</Alert>}
+          {asked === 'password' ? (
+            <>
+              <RequiredField
+                field={email}
+                type="email"
+                autoComplete="username"
+                label={t('login.email')}
+                error={say(email, t('login.emailMissing'))}
+                value={typed.email}
+                onChange={(value) => type({ email: value })}
+              />
+              <RequiredField
+                field={password}
+                type="password"
+                autoComplete="current-password"
+                label={t('login.password')}
+                error={say(password, t('login.passwordMissing'))}
+                value={typed.password}
+                onChange={(value) => type({ password: value })}
+              />
+            </>
+          ) : (
+            <RequiredField
+              key={asked}
+              field={answer}
+              autoFocus
+              type={asked === 'code' ? 'text' : 'password'}
+              autoComplete={asked === 'code' ? 'one-time-code' : 'new-password'}
+              label={t(asked === 'code' ? 'login.code' : 'login.newPassword')}
+              error={say(answer, t(asked === 'code' ? 'login.codeMissing' : 'login.passwordShort'))}
+              value={typed.answer}
+              onChange={(value) => type({ answer: value })}
+            />
+          )}
+          <div role="status">
+            {attempt > 0 && (
+              <StatusIndicator type="loading">
+                {t('login.attempt', { attempt, of: RETRY.times })}
+              </StatusIndicator>
+            )}
+          </div>
+        </SpaceBetween>
+      </Form>
+    </form>
+  );
+};

@@ -1,0 +1,41 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Input, { type InputProps } from '@cloudscape-design/components/input';
+import type { RefObject } from 'react';
+
+interface RequiredFieldProps {
+  readonly field: RefObject<InputProps.Ref | null>;
+  readonly type: 'text' | 'email' | 'password';
+  readonly autoComplete: string;
+  readonly autoFocus?: boolean;
+  readonly label: string;
+  /** Empty while there is nothing to complain about. */
+  readonly error: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A field of the log-in form. What goes into it is Latin, so it is written left to right. */
+export const RequiredField = ({
+  field,
+  type,
+  autoComplete,
+  autoFocus = false,
+  label,
+  error,
+  value,
+  onChange,
+}: RequiredFieldProps) => (
+  <FormField label={label} errorText={error}>
+    <Input
+      ref={field}
+      type={type}
+      autoComplete={autoComplete}
+      autoFocus={autoFocus}
+      ariaRequired
+      spellcheck={false}
+      nativeInputAttributes={{ dir: 'ltr' }}
+      value={value}
+      onChange={({ detail }) => onChange(detail.value)}
+    />
+  </FormField>
+);

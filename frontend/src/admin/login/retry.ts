@@ -1,0 +1,30 @@
+/** How often and when a failed log-in is repeated by itself; times in milliseconds. */
+export const RETRY = { times: 5, firstMs: 1_000, factor: 1.5, capMs: 8_000 } as const;
+
+/** Milliseconds before repetition `attempt`, the first being 1. */
+export const retryDelay = (attempt: number): number =>
+  Math.min(RETRY.capMs, Math.round(RETRY.firstMs * RETRY.factor ** (attempt - 1)));
+
+interface RetryOptions {
+  /** A failure that may pass by itself. */
+  readonly passing: (error: unknown) => boolean;
+  /** Told before each wait which repetition comes: 1 to `RETRY.times`. */
+  readonly onRetry: (attempt: number) => void;
+  readonly wait: (milliseconds: number) => Promise<void>;
+}
+
+/** Does `act`, and again after a passing failure, at most `RETRY.times` times more. Throws the last failure. */
+export const withRetries = async <T>(
+  act: () => Promise<T>,
+  { passing, onRetry, wait }: RetryOptions,
+): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      if (attempt > RETRY.times || !passing(error)) throw error;
+      onRetry(attempt);
+      await wait(retryDelay(attempt));
+    }
+  }
+};

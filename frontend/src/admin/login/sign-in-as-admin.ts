@@ -1,0 +1,46 @@
+import { continueSignIn, type SignInStep, signIn, signOut } from '../../app/account.ts';
+import { currentSession } from '../../app/session.ts';
+import { isAdmin } from '../gate/gate.ts';
+import { isReachable } from './connection.ts';
+import { isDatabaseError, NotAnAdmin, Unreachable } from './login-failure.ts';
+import { withRetries } from './retry.ts';
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Signed out here even when Cognito cannot be told. */
+const leave = (): Promise<void> => signOut().catch(() => {});
+
+const admitted = async (step: SignInStep): Promise<SignInStep> => {
+  if (step.step !== 'done' || isAdmin(step.actor)) return step;
+  await leave();
+  throw new NotAnAdmin();
+};
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Signs an admin in, for as long as the tab is open. Whoever is signed in already is signed out first; an account
+ * without the rights is signed out again. `onRetry` hears of each repetition after a database error. Throws
+ * `Unreachable`, `NotAnAdmin`, Cognito's errors and `ApiError`.
+ */
+export const signInAsAdmin = async (
+  credentials: Credentials,
+  onRetry: (attempt: number) => void,
+): Promise<SignInStep> => {
+  if (!(await isReachable())) throw new Unreachable();
+  if (currentSession().status !== 'signed-out') await leave();
+  const step = await withRetries(() => signIn({ ...credentials, remember: false }), {
+    passing: isDatabaseError,
+    onRetry,
+    wait,
+  });
+  return admitted(step);
+};
+
+/** Answers what `signInAsAdmin` still asked for: a code, or the new password of somebody invited. */
+export const continueAsAdmin = async (response: string): Promise<SignInStep> =>
+  admitted(await continueSignIn(response));

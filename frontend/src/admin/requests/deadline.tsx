@@ -1,0 +1,18 @@
+import Badge from '@cloudscape-design/components/badge';
+import { useTranslation } from 'react-i18next';
+import type { RequestRow } from '../../../../shared/contracts/requests.ts';
+import { Moment } from '../lists/texts.tsx';
+import { deadlineNotice } from './deadline-notice.ts';
+
+/** The deadline, and in words what it means today. The style sheet colours the row by `data-deadline`. */
+export const Deadline = ({ request }: { readonly request: Pick<RequestRow, 'status' | 'deadlineAt'> }) => {
+  const { t } = useTranslation('admin');
+  const { flag, days } = deadlineNotice(request, new Date());
+  return (
+    <span data-deadline={flag} className="back-office-stack">
+      <Moment at={request.deadlineAt} />
+      {flag === 'past' && <Badge color="red">{t('requests.past')}</Badge>}
+      {flag === 'soon' && <Badge color="severity-medium">{t('requests.daysLeft', { count: days })}</Badge>}
+    </span>
+  );
+};

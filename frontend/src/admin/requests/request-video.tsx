@@ -1,0 +1,47 @@
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { query } from '../../api/api.ts';
+
+/** Signed addresses die early now and then, with the credentials that signed them: a new one is asked for once. */
+const TRIES = 2;
+
+/** The delivered video; when it cannot be played, the reason in words and no player. */
+export const RequestVideo = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation(['admin', 'common']);
+  const [failures, setFailures] = useState(0);
+  const { data, isError } = useQuery({
+    ...query('requestsAdmin.video', { id }),
+    queryKey: ['requestsAdmin', 'video', { id, failures }],
+    enabled: failures < TRIES,
+    staleTime: Infinity,
+  });
+  if (isError || failures >= TRIES)
+    return (
+      <div role="alert">
+        <StatusIndicator type="error">{t('requests.videoFailed')}</StatusIndicator>
+      </div>
+    );
+  if (!data) return <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>;
+  return (
+    <SpaceBetween size="s">
+      {/* biome-ignore lint/a11y/useMediaCaption: a greeting recorded by a person has no captions */}
+      <video
+        key={data.watchUrl}
+        src={data.watchUrl}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={t('requests.video')}
+        className="back-office-video"
+        onError={() => setFailures(failures + 1)}
+      />
+      <Button iconName="download" href={data.downloadUrl} download={data.fileName}>
+        {t('requests.download')}
+      </Button>
+    </SpaceBetween>
+  );
+};

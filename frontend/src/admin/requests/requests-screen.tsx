@@ -1,0 +1,147 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Header from '@cloudscape-design/components/header';
+import Table, { type TableProps } from '@cloudscape-design/components/table';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { type RequestRow, requestStatus } from '../../../../shared/contracts/requests.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { isolate } from '../../ui/isolate.ts';
+import { Choice } from '../lists/choice.tsx';
+import { LoadError } from '../lists/load-error.tsx';
+import { PageNumbers } from '../lists/page-numbers.tsx';
+import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
+import { useFilter } from '../lists/use-filter.ts';
+import { usePages } from '../lists/use-pages.ts';
+import { Deadline } from './deadline.tsx';
+import { RequestDetails } from './request-details.tsx';
+import { Status } from './status.tsx';
+
+const ROWS = 50;
+const STATUSES = requestStatus.options;
+const CREATED = 'at';
+
+const useColumns = (onOpen: (id: string) => void): readonly TableProps.ColumnDefinition<RequestRow>[] => {
+  const { t } = useTranslation(['admin', 'common']);
+  return useMemo(
+    () => [
+      {
+        id: 'id',
+        header: t('requests.id'),
+        cell: ({ shortId }) => <Code>{shortId}</Code>,
+        isRowHeader: true,
+      },
+      {
+        id: 'creator',
+        header: t('requests.creator'),
+        cell: ({ creatorName }) => <Words>{creatorName}</Words>,
+      },
+      { id: 'fan', header: t('requests.fan'), cell: ({ fanName }) => <Words>{fanName}</Words> },
+      {
+        id: 'type',
+        header: t('requests.type'),
+        cell: ({ occasion, recipient }) => (
+          <span className="back-office-stack">
+            {t(`common:occasion.${occasion}`)}
+            <Box color="text-body-secondary" fontSize="body-s">
+              {t('requests.forRecipient', { name: isolate(recipient) })}
+            </Box>
+          </span>
+        ),
+      },
+      { id: 'status', header: t('requests.status'), cell: ({ status }) => <Status status={status} /> },
+      {
+        id: 'price',
+        header: t('requests.price'),
+        cell: ({ priceAgorot }) => <Amount agorot={priceAgorot} />,
+      },
+      { id: 'deadline', header: t('requests.deadline'), cell: (request) => <Deadline request={request} /> },
+      {
+        id: CREATED,
+        header: t('requests.created'),
+        sortingField: CREATED,
+        cell: ({ at }) => <Moment at={at} />,
+      },
+      {
+        id: 'details',
+        header: <span className="sr-only">{t('requests.details')}</span>,
+        cell: ({ id, shortId }) => (
+          <Button
+            variant="inline-link"
+            ariaLabel={t('requests.detailsOf', { id: shortId })}
+            onClick={() => onOpen(id)}
+          >
+            {t('requests.details')}
+          </Button>
+        ),
+      },
+    ],
+    [t, onOpen],
+  );
+};
+
+/** The request whose details are open, kept in the address so that it can be passed on. */
+const useOpened = () => {
+  const [parameters, setParameters] = useSearchParams();
+  return useMemo(() => {
+    const open = (id: string | null): void =>
+      setParameters((before) => {
+        const next = new URLSearchParams(before);
+        if (id) next.set('request', id);
+        else next.delete('request');
+        return next;
+      });
+    return { id: parameters.get('request'), open };
+  }, [parameters, setParameters]);
+};
+
+/** Every request of the platform, newest first unless turned round. */
+export const RequestsScreen = () => {
+  const { t } = useTranslation(['admin', 'common']);
+  useTitle(t('menu.videos'));
+  const [status, setStatus] = useFilter('status', STATUSES);
+  const [order, setOrder] = useFilter('order', ['oldest']);
+  const pages = usePages('requestsAdmin.list', { status, order: order ?? 'newest', limit: ROWS });
+  const opened = useOpened();
+  const columns = useColumns(opened.open);
+  if (pages.error)
+    return (
+      <LoadError title={t('requests.loadFailed')} error={pages.error} onRetry={() => location.reload()} />
+    );
+  return (
+    <>
+      <Table
+        variant="full-page"
+        stickyHeader
+        trackBy="id"
+        header={
+          <Header variant="awsui-h1-sticky" description={t('requests.lead')}>
+            {t('menu.videos')}
+          </Header>
+        }
+        columnDefinitions={columns}
+        items={pages.items}
+        loading={pages.loading}
+        loadingText={t('common:loading')}
+        empty={<Box color="inherit">{t('requests.none')}</Box>}
+        sortingColumn={{ sortingField: CREATED }}
+        sortingDescending={order !== 'oldest'}
+        onSortingChange={({ detail }) => setOrder(detail.isDescending ? undefined : 'oldest')}
+        ariaLabels={{ tableLabel: t('menu.videos') }}
+        filter={
+          <Choice
+            label={t('requests.status')}
+            all={t('all')}
+            values={STATUSES}
+            textOf={(each) => t(`common:status.${each}`)}
+            value={status}
+            onChange={setStatus}
+          />
+        }
+        pagination={<PageNumbers pages={pages} />}
+      />
+      {opened.id && <RequestDetails key={opened.id} id={opened.id} onClose={() => opened.open(null)} />}
+    </>
+  );
+};

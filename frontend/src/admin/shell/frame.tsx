@@ -1,0 +1,74 @@
+import AppLayout from '@cloudscape-design/components/app-layout';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import type { Actor } from '../../../../shared/contracts/accounts.ts';
+import { ErrorBoundary } from '../../app/error-boundary.tsx';
+import { directionOf, type Language } from '../../boot/detect.ts';
+import { CreatorsScreen } from '../creators/creators-screen.tsx';
+import { RequestsScreen } from '../requests/requests-screen.tsx';
+import { UsersScreen } from '../users/users-screen.tsx';
+import { FIRST_SCREEN } from './menu.ts';
+import { Notices, NoticesProvider } from './notices.tsx';
+import { ScreenNotFound } from './screen-not-found.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const Screens = ({ root }: { readonly root: string }) => (
+  <Routes>
+    <Route index element={<Navigate to={FIRST_SCREEN} replace />} />
+    <Route path="videos" element={<RequestsScreen />} />
+    <Route path="users/*" element={<UsersScreen />} />
+    <Route path="creators" element={<CreatorsScreen />} />
+    <Route path="*" element={<ScreenNotFound root={root} />} />
+  </Routes>
+);
+
+/** Wide enough to show the menu beside the content; below, it lies over it. */
+const WIDE = '(min-width: 689px)';
+
+interface FrameProps {
+  readonly root: string;
+  readonly admin: Actor;
+}
+
+/**
+ * Bar, menu and screen of a signed-in admin. The menu stands on the left in both languages: the layout itself always
+ * runs left to right, and what lies in it runs as the language does.
+ */
+export const Frame = ({ root, admin }: FrameProps) => {
+  const { i18n } = useTranslation();
+  const { pathname } = useLocation();
+  const [menuOpen, setMenuOpen] = useState(() => matchMedia(WIDE).matches);
+  const direction = directionOf(i18n.language as Language);
+  const inLanguage = (content: ReactNode) => <div dir={direction}>{content}</div>;
+  const closeOverContent = (): void => {
+    if (!matchMedia(WIDE).matches) setMenuOpen(false);
+  };
+  return (
+    <NoticesProvider>
+      <TopBar admin={admin} />
+      <div dir="ltr">
+        <AppLayout
+          headerSelector="#back-office-top"
+          toolsHide
+          contentType="table"
+          navigationWidth={240}
+          navigationOpen={menuOpen}
+          onNavigationChange={({ detail }) => setMenuOpen(detail.open)}
+          navigation={inLanguage(
+            <SideMenu root={root} superAdmin={admin.superAdmin} onFollow={closeOverContent} />,
+          )}
+          notifications={inLanguage(<Notices />)}
+          content={inLanguage(
+            <div id="main" tabIndex={-1} className="back-office-screen">
+              <ErrorBoundary place={pathname}>
+                <Screens root={root} />
+              </ErrorBoundary>
+            </div>,
+          )}
+        />
+      </div>
+    </NoticesProvider>
+  );
+};

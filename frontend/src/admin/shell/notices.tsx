@@ -1,0 +1,58 @@
+import Flashbar, { type FlashbarProps } from '@cloudscape-design/components/flashbar';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Say = (type: 'success' | 'error', text: ReactNode) => void;
+
+interface Notice {
+  readonly id: string;
+  readonly type: 'success' | 'error';
+  readonly text: ReactNode;
+}
+
+const AT_ONCE = 3;
+const SayContext = createContext<Say>(() => {});
+const NoticesContext = createContext<{
+  readonly notices: readonly Notice[];
+  readonly dismiss: (id: string) => void;
+}>({ notices: [], dismiss: () => {} });
+
+/** Keeps what the back office has to say until it is dismissed; the newest three. */
+export const NoticesProvider = ({ children }: { readonly children: ReactNode }) => {
+  const [notices, setNotices] = useState<readonly Notice[]>([]);
+  const say = useMemo<Say>(
+    () => (type, text) =>
+      setNotices((before) => [{ id: crypto.randomUUID(), type, text }, ...before].slice(0, AT_ONCE)),
+    [],
+  );
+  const shown = useMemo(
+    () => ({
+      notices,
+      dismiss: (id: string) => setNotices((before) => before.filter((notice) => notice.id !== id)),
+    }),
+    [notices],
+  );
+  return (
+    <SayContext value={say}>
+      <NoticesContext value={shown}>{children}</NoticesContext>
+    </SayContext>
+  );
+};
+
+/** Says how something an admin did went, above the screen. */
+export const useSay = (): Say => use(SayContext);
+
+export const Notices = () => {
+  const { t } = useTranslation();
+  const { notices, dismiss } = use(NoticesContext);
+  const items: FlashbarProps.MessageDefinition[] = notices.map(({ id, type, text }) => ({
+    id,
+    type,
+    content: text,
+    ariaRole: type === 'error' ? 'alert' : 'status',
+    dismissible: true,
+    dismissLabel: t('close'),
+    onDismiss: () => dismiss(id),
+  }));
+  return <Flashbar items={items} />;
+};

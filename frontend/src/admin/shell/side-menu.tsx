@@ -1,0 +1,36 @@
+import Badge from '@cloudscape-design/components/badge';
+import SideNavigation from '@cloudscape-design/components/side-navigation';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { SCREENS } from './menu.ts';
+
+interface SideMenuProps {
+  readonly root: string;
+  readonly superAdmin: boolean;
+  /** A screen was chosen. */
+  readonly onFollow: () => void;
+}
+
+export const SideMenu = ({ root, superAdmin, onFollow }: SideMenuProps) => {
+  const { t } = useTranslation('admin');
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const active = SCREENS.find((screen) => pathname.startsWith(`${root}/${screen}`));
+  return (
+    <SideNavigation
+      header={{ href: root, text: t('menu.title') }}
+      itemsControl={superAdmin && <Badge color="blue">{t('menu.superAdmin')}</Badge>}
+      activeHref={active ? `${root}/${active}` : ''}
+      items={SCREENS.map((screen) => ({
+        type: 'link',
+        text: t(`menu.${screen}`),
+        href: `${root}/${screen}`,
+      }))}
+      onFollow={(event) => {
+        event.preventDefault();
+        onFollow();
+        void navigate(event.detail.href);
+      }}
+    />
+  );
+};

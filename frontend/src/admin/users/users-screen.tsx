@@ -1,0 +1,118 @@
+import Badge from '@cloudscape-design/components/badge';
+import Box from '@cloudscape-design/components/box';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
+import Table, { type TableProps } from '@cloudscape-design/components/table';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { role as roleSchema, userStatus } from '../../../../shared/contracts/accounts.ts';
+import { PAGE_SIZE } from '../../../../shared/limits.ts';
+import type { OutputOf } from '../../api/endpoint-types.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { Choice } from '../lists/choice.tsx';
+import { LoadError } from '../lists/load-error.tsx';
+import { PageNumbers } from '../lists/page-numbers.tsx';
+import { Person } from '../lists/person.tsx';
+import { Code, Moment } from '../lists/texts.tsx';
+import { useFilter } from '../lists/use-filter.ts';
+import { usePages } from '../lists/use-pages.ts';
+import { EmailSearch } from './email-search.tsx';
+
+type User = OutputOf<'accountsAdmin.users'>['items'][number];
+
+const ROLES = roleSchema.options;
+const STATUSES = userStatus.options;
+const STATUS_LOOK: Record<User['status'], StatusIndicatorProps.Type> = {
+  active: 'success',
+  banned: 'error',
+  pending: 'pending',
+};
+
+const useColumns = (): readonly TableProps.ColumnDefinition<User>[] => {
+  const { t } = useTranslation('admin');
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('users.name'),
+        cell: ({ name, avatar }) => <Person name={name} picture={avatar} />,
+        isRowHeader: true,
+      },
+      { id: 'email', header: t('users.email'), cell: ({ email }) => <Code>{email}</Code> },
+      {
+        id: 'role',
+        header: t('users.role'),
+        cell: ({ role, superAdmin }) => (
+          <SpaceBetween direction="horizontal" size="xs">
+            <span>{t(`role.${role}`)}</span>
+            {superAdmin && <Badge color="blue">{t('menu.superAdmin')}</Badge>}
+          </SpaceBetween>
+        ),
+      },
+      {
+        id: 'status',
+        header: t('users.status'),
+        cell: ({ status }) => (
+          <StatusIndicator type={STATUS_LOOK[status]}>{t(`userStatus.${status}`)}</StatusIndicator>
+        ),
+      },
+      { id: 'joined', header: t('users.joined'), cell: ({ at }) => <Moment at={at} /> },
+    ],
+    [t],
+  );
+};
+
+/** Everybody with an account, newest first. */
+export const UsersScreen = () => {
+  const { t } = useTranslation(['admin', 'common']);
+  useTitle(t('menu.users'));
+  const [role, setRole] = useFilter('role', ROLES);
+  const [status, setStatus] = useFilter('status', STATUSES);
+  // Not in the address: it would stay in the browser's history.
+  const [email, setEmail] = useState<string>();
+  const pages = usePages('accountsAdmin.users', { role, status, email, limit: PAGE_SIZE.rows });
+  const columns = useColumns();
+  if (pages.error)
+    return <LoadError title={t('users.loadFailed')} error={pages.error} onRetry={pages.retry} />;
+  return (
+    <Table
+      variant="full-page"
+      stickyHeader
+      trackBy="id"
+      header={
+        <Header variant="awsui-h1-sticky" description={t('users.lead')}>
+          {t('menu.users')}
+        </Header>
+      }
+      columnDefinitions={columns}
+      items={pages.items}
+      loading={pages.loading}
+      loadingText={t('common:loading')}
+      empty={<Box color="inherit">{t('users.none')}</Box>}
+      ariaLabels={{ tableLabel: t('menu.users') }}
+      filter={
+        <div className="back-office-filters">
+          <EmailSearch onSearch={setEmail} />
+          <Choice
+            label={t('users.role')}
+            all={t('all')}
+            values={ROLES}
+            textOf={(each) => t(`role.${each}`)}
+            value={role}
+            onChange={setRole}
+          />
+          <Choice
+            label={t('users.status')}
+            all={t('all')}
+            values={STATUSES}
+            textOf={(each) => t(`userStatus.${each}`)}
+            value={status}
+            onChange={setStatus}
+          />
+        </div>
+      }
+      pagination={<PageNumbers pages={pages} />}
+    />
+  );
+};
