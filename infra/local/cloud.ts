@@ -2,26 +2,23 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SQSClient } from '@aws-sdk/client-sqs';
-import { localSettings } from '../config.ts';
-import { siteConfig } from '../platform/site-config.ts';
 import { createAwsEndpoint, type Handler } from './aws-endpoint.ts';
 import { buildAssembly } from './build/assembly.ts';
-import { buildSite, siteFolder } from './build/site.ts';
+import { buildSite } from './build/site.ts';
 import { type DynamoProcess, type Engine, startDynamo } from './dynamodb/engine.ts';
 import { createTables } from './dynamodb/table.ts';
-import { loadDistribution } from './edge/distribution.ts';
-import { createEdge } from './edge/edge.ts';
-import { askBucket, bucketOf } from './edge/s3-origin.ts';
+import { serveEdge } from './edge/serve-edge.ts';
 import { openCheckpoints } from './events/checkpoints.ts';
 import { settled } from './events/event-source.ts';
 import { startEventSources } from './events/event-sources.ts';
 import { startSchedules } from './events/schedules.ts';
-import { createFunctions, type Functions } from './functions/functions.ts';
+import { createFunctions } from './functions/functions.ts';
 import type { InvocationError } from './functions/sandbox.ts';
-import { createHttpApi } from './gateway/http-api.ts';
 import { createWebSocketApi } from './gateway/websocket-api.ts';
-import { listen, reservePort } from './listen.ts';
-import { putSite, readFolder } from './site-files.ts';
+import { type Listening, listen, reservePort } from './listen.ts';
+import { createParts, type Parts } from './parts.ts';
+import { createDynamoGate } from './permissions/dynamo-gate.ts';
+import { deploySite } from './site-files.ts';
 import { secretText, startSecrets, startStandIns } from './stand-ins.ts';
 import {
   awsEndpoint,
@@ -31,7 +28,7 @@ import {
   region,
   siteOrigin,
 } from './template/place.ts';
-import { createStack, type Stack } from './template/stack.ts';
+import { createStack } from './template/stack.ts';
 import { loadTemplate } from './template/template.ts';
 
 export interface LocalCloudOptions {
@@ -82,136 +79,134 @@ const starting: Handler = (_, response) => {
   response.end('<!doctype html><title>Starting</title><p>Starting…</p>');
 };
 
-interface Ended {
-  end(): Promise<unknown> | unknown;
-}
-
-/** Ends what was started, last first; a part that does not end in time is left behind. */
-const endAll = async (parts: readonly Ended[]): Promise<void> => {
-  for (const part of parts.toReversed()) {
-    await Promise.race([part.end(), new Promise((resolve) => setTimeout(resolve, 500).unref())]);
-  }
-};
-
-const serveEdge = (stack: Stack, functions: Functions, s3: S3Client, afterCall: () => void): Handler => {
-  const distribution = loadDistribution(stack);
-  const api = createHttpApi(stack, functions);
-  if (!distribution || !api) throw new Error('the template needs a distribution and an HTTP API');
-  const edge = createEdge(distribution, async (origin, request) => {
-    if (bucketOf(origin.host) !== undefined) return askBucket(s3, awsEndpoint(stack.place), origin, request);
-    if (!origin.host.startsWith(`${api.apiId}.execute-api.`))
-      throw new Error(`unknown origin ${origin.host}`);
-    try {
-      return await api.handle(request);
-    } finally {
-      afterCall();
-    }
-  });
-  return edge.handle;
-};
-
 /**
- * Runs the synthesized stack on this machine. Throws `PortTaken`, `NoEngine` or `BuildFailed` with a sentence for
- * people; whatever was started until then is ended.
+ * Runs the synthesized stack on this machine. Throws `PortTaken`, `NoEngine`, `TableChanged` or `BuildFailed` with a
+ * sentence for people; whatever was started until then is ended.
  */
 export const startLocalCloud = async (options: LocalCloudOptions): Promise<LocalCloud> => {
-  const parts: Ended[] = [];
+  const parts = createParts();
   try {
-    return await start(options, parts);
+    // Lambda's clock; a worker thread has that of its process.
+    process.env.TZ = 'UTC';
+    mkdirSync(options.dataDir, { recursive: true });
+    const doors = await openDoors(options, parts);
+    return await run(options, parts, doors, await prepare(options, parts));
   } catch (error) {
-    await endAll(parts);
+    await parts.endAll();
     throw error;
   }
 };
 
-const start = async (options: LocalCloudOptions, parts: Ended[]): Promise<LocalCloud> => {
-  const { dataDir, port = 0, engine, memory = false } = options;
-  const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const done = options.onStep?.(name);
+/** The three addresses of the cloud. They listen before anything is built, so that a taken port is told at once. */
+interface Doors {
+  readonly site: Listening;
+  readonly aws: Listening;
+  readonly dynamo: Listening;
+}
+
+const openDoors = async ({ port = 0 }: LocalCloudOptions, parts: Parts): Promise<Doors> => {
+  const open = async (offset: number): Promise<Listening> => {
+    const door = await listen(port && port + offset, starting);
+    parts.own(door.close);
+    return door;
+  };
+  return { site: await open(0), aws: await open(1), dynamo: await open(2) };
+};
+
+const stepOf =
+  ({ onStep }: LocalCloudOptions) =>
+  async <T>(
+    name: string,
+    work: () => Promise<T>,
+    detail: (result: T) => string | undefined = () => undefined,
+  ): Promise<T> => {
+    const done = onStep?.(name);
     const result = await work();
-    done?.(typeof result === 'string' ? result : undefined);
+    done?.(detail(result));
     return result;
   };
-  const own = <T extends Ended>(part: T): T => {
-    parts.push(part);
-    return part;
-  };
-  // Lambda's clock; a worker thread has that of its process.
-  process.env.TZ = 'UTC';
-  mkdirSync(dataDir, { recursive: true });
-  const site = await listen(port, starting);
-  own({ end: site.close });
-  const aws = await listen(port && port + 1, starting);
-  own({ end: aws.close });
-  const place: Place = {
-    port: site.port,
-    awsPort: aws.port,
-    dynamoPort: await reservePort(port && port + 2),
-  };
 
-  const [dynamo, assemblyDir] = await Promise.all([
-    step('DynamoDB', async (): Promise<DynamoProcess> => {
-      const running = await startDynamo({
-        engine,
-        port: place.dynamoPort,
-        dataDir: memory ? undefined : path.join(dataDir, 'dynamodb'),
-        logFile: path.join(dataDir, 'dynamodb.log'),
-      });
-      own({ end: running.stop });
-      return running;
-    }),
-    step('stack and functions', async () => options.assemblyDir ?? (await buildAssembly())),
-    options.site ? step('site', buildSite) : undefined,
-  ]);
+interface Prepared {
+  readonly engine: DynamoProcess;
+  readonly assemblyDir: string;
+}
 
+/** What takes seconds and needs nothing of the other, at the same time. */
+const prepare = async (options: LocalCloudOptions, parts: Parts): Promise<Prepared> => {
+  const { dataDir, memory = false } = options;
+  const step = stepOf(options);
+  const startEngine = async () => {
+    const engine = await startDynamo({
+      engine: options.engine,
+      port: await reservePort(0),
+      dataDir: memory ? undefined : path.join(dataDir, 'dynamodb'),
+      logFile: path.join(dataDir, 'dynamodb.log'),
+    });
+    parts.own(engine.stop);
+    return engine;
+  };
+  const works = [
+    step('DynamoDB', startEngine),
+    step('stack and functions', async () => options.assemblyDir ?? buildAssembly()),
+    options.site ? step('site', buildSite, (outcome) => outcome) : undefined,
+  ] as const;
+  // Whatever fails, the others are waited for: what they have started must be ended.
+  await Promise.allSettled(works);
+  const [engine, assemblyDir] = await Promise.all(works);
+  return { engine, assemblyDir };
+};
+
+const run = async (
+  options: LocalCloudOptions,
+  parts: Parts,
+  doors: Doors,
+  { engine, assemblyDir }: Prepared,
+): Promise<LocalCloud> => {
+  const { dataDir, onFunctionError = () => undefined } = options;
+  const place: Place = { port: doors.site.port, awsPort: doors.aws.port, dynamoPort: doors.dynamo.port };
   const stack = createStack(loadTemplate(assemblyDir), place, (arn, key) => secretText(secrets, arn, key));
   const secrets = startSecrets(stack, dataDir);
-  own({ end: secrets.close });
+  parts.own(secrets.close);
+  const gate = createDynamoGate(stack, engine.endpoint);
+  parts.own(gate.close);
+  doors.dynamo.serve(gate);
+  const tables = await createTables(stack, engine.endpoint);
+
   const logsDir = path.join(dataDir, 'logs');
-  const functions = createFunctions(stack, logsDir, options.onFunctionError ?? (() => undefined));
-  own({ end: functions.stop });
+  const functions = createFunctions(stack, logsDir, onFunctionError);
+  parts.own(functions.stop);
   const standIns = startStandIns(stack, functions, dataDir);
-  own({ end: standIns.close });
+  parts.own(standIns.close);
   const live = createWebSocketApi(stack, functions);
   if (live) {
-    own({ end: live.close });
-    site.server.on('upgrade', live.upgrade);
+    parts.own(live.close);
+    doors.site.server.on('upgrade', live.upgrade);
   }
-  aws.serve(
-    createAwsEndpoint({
-      ...standIns.handlers,
-      secrets: secrets.handle,
-      connections: live?.manage ?? starting,
-    }),
-  );
+  const connections = live?.manage ?? starting;
+  doors.aws.serve(createAwsEndpoint({ ...standIns.handlers, secrets: secrets.handle, connections }));
 
   const client = { region, credentials, endpoint: awsEndpoint(place) };
   const s3 = new S3Client({ ...client, forcePathStyle: true });
   const sqs = new SQSClient(client);
-  own({ end: () => [s3.destroy(), sqs.destroy()] });
-  const tables = await createTables(stack, dynamo.endpoint);
+  parts.own(() => [s3.destroy(), sqs.destroy()]);
   const checkpoints = openCheckpoints(dataDir);
-  own({ end: checkpoints.close });
-  const sources = startEventSources({
-    stack,
-    functions,
-    tables,
-    dynamoEndpoint: dynamo.endpoint,
-    checkpoints,
-    s3,
-    sqs,
-  });
-  own({ end: () => Promise.all(sources.map((source) => source.stop())) });
-
-  own({ end: startSchedules(stack, functions) });
+  parts.own(checkpoints.close);
+  const dynamo = { tables, dynamoEndpoint: engine.endpoint };
+  const sources = startEventSources({ stack, functions, ...dynamo, checkpoints, s3, sqs });
+  parts.own(() => Promise.all(sources.map((source) => source.stop())));
+  parts.own(startSchedules(stack, functions));
 
   const outputs = stack.outputs();
-  if (options.site) await step('site files', () => deploySite(s3, place, outputs));
+  if (options.site)
+    await stepOf(options)(
+      'site files',
+      () => deploySite(s3, place, outputs),
+      (changed) => changed,
+    );
   const wake = () => {
     for (const source of sources) source.wake();
   };
-  site.serve(serveEdge(stack, functions, s3, wake));
-
+  doors.site.serve(serveEdge(stack, functions, s3, wake));
   return {
     origin: siteOrigin(place),
     inboxUrl: `${awsEndpoint(place)}/inbox`,
@@ -221,31 +216,12 @@ const start = async (options: LocalCloudOptions, parts: Ended[]): Promise<LocalC
     region,
     credentials,
     outputs,
-    engine: dynamo.engine,
+    engine: engine.engine,
     logsDir,
     functionNames: functions.names,
     environmentOf: (name) => functions.find(name).environment,
-    invoke: async (name, event) => {
-      const result = await functions.find(name).invoke(event);
-      wake();
-      return result;
-    },
+    invoke: (name, event) => functions.find(name).invoke(event).finally(wake),
     settled: () => settled(sources),
-    stop: () => endAll(parts),
+    stop: parts.endAll,
   };
-};
-
-const deploySite = async (
-  s3: S3Client,
-  place: Place,
-  outputs: Readonly<Record<string, string>>,
-): Promise<string> => {
-  const { UserPoolId = '', UserPoolClientId = '', LiveUrl = '', SiteBucketName = '' } = outputs;
-  const settings = { ...localSettings(place.port), localAwsEndpoint: awsEndpoint(place) };
-  const config = siteConfig(settings, { UserPoolId, UserPoolClientId, LiveUrl });
-  const files = [
-    ...readFolder(siteFolder),
-    { key: 'config.json', body: Buffer.from(JSON.stringify(config)) },
-  ];
-  return `${await putSite(s3, SiteBucketName, files)} of ${files.length} changed`;
 };

@@ -14,7 +14,8 @@ export const seedDemo = (cloud: LocalCloud, onProgress: (text: string) => void):
     .filter((name) => FUNCTIONS.test(name))
     .map(cloud.environmentOf);
   const worker = new Worker(new URL('./seed.ts', import.meta.url), {
-    env: Object.assign({}, ...environments),
+    // Not as one of them: together they may do what none of them may alone.
+    env: Object.assign({}, ...environments, { AWS_ENDPOINT_URL_DYNAMODB: cloud.dynamoEndpoint }),
   });
   worker.on('message', onProgress);
   return new Promise((resolve, reject) => {

@@ -79,7 +79,7 @@ describe('a function', () => {
       AWS_REGION: 'eu-central-1',
       AWS_LAMBDA_FUNCTION_NAME: 'Environment',
       AWS_ENDPOINT_URL: `http://127.0.0.1:${nowhere.awsPort}`,
-      AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${nowhere.dynamoPort}`,
+      AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${nowhere.dynamoPort}/as/Environment`,
       TZ: 'UTC',
     });
     expect(environment).not.toHaveProperty('SECRET_OF_THE_MACHINE');

@@ -1,6 +1,7 @@
 import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
+import { gatePath } from '../permissions/dynamo-gate.ts';
 import { awsEndpoint, credentials, dynamoEndpoint, type Place, region } from '../template/place.ts';
 import type { ResolvedResource, Stack } from '../template/stack.ts';
 import { LambdaFunction } from './function.ts';
@@ -50,7 +51,7 @@ const standardEnvironment = (
   LANG: 'en_US.UTF-8',
   TZ: 'UTC',
   AWS_ENDPOINT_URL: awsEndpoint(place),
-  AWS_ENDPOINT_URL_DYNAMODB: dynamoEndpoint(place),
+  AWS_ENDPOINT_URL_DYNAMODB: dynamoEndpoint(place) + gatePath(name),
 });
 
 /** File and export of `folder/index.handler`; CommonJS bundles only, as the functions are built. */
