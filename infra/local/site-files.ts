@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ListObjectsV2Command, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { localSettings } from '../config.ts';
+import { siteConfig } from '../platform/site-config.ts';
+import { siteFolder } from './build/site.ts';
+import { awsEndpoint, type Place } from './template/place.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -21,13 +25,13 @@ const types: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
 };
 
-export interface SiteFile {
+interface SiteFile {
   /** Key in the bucket. */
   readonly key: string;
   readonly body: Buffer;
 }
 
-export const readFolder = (folder: string): SiteFile[] =>
+const readFolder = (folder: string): SiteFile[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
@@ -52,7 +56,7 @@ const tagsOf = async (s3: S3Client, bucket: string): Promise<Map<string, string>
 };
 
 /** Puts the files that differ into the site's bucket, as a deployment does; earlier hashed files stay. */
-export const putSite = async (s3: S3Client, bucket: string, files: readonly SiteFile[]): Promise<number> => {
+const putSite = async (s3: S3Client, bucket: string, files: readonly SiteFile[]): Promise<number> => {
   const tags = await tagsOf(s3, bucket);
   const changed = files.filter(
     ({ key, body }) => tags.get(key) !== `"${createHash('md5').update(body).digest('hex')}"`,
@@ -69,4 +73,18 @@ export const putSite = async (s3: S3Client, bucket: string, files: readonly Site
     );
   }
   return changed.length;
+};
+
+/** The built site and the stage's `config.json`, made from the stack's outputs as at a deployment. */
+export const deploySite = async (
+  s3: S3Client,
+  place: Place,
+  outputs: Readonly<Record<string, string>>,
+): Promise<string> => {
+  const { UserPoolId = '', UserPoolClientId = '', LiveUrl = '', SiteBucketName = '' } = outputs;
+  const settings = { ...localSettings(place.port), localAwsEndpoint: awsEndpoint(place) };
+  const config = siteConfig(settings, { UserPoolId, UserPoolClientId, LiveUrl });
+  const configFile = { key: 'config.json', body: Buffer.from(JSON.stringify(config)) };
+  const files = [...readFolder(siteFolder), configFile];
+  return `${await putSite(s3, SiteBucketName, files)} of ${files.length} changed`;
 };

@@ -12,6 +12,8 @@ export interface TestFunction {
   readonly environment?: Readonly<Record<string, unknown>>;
   readonly timeoutSeconds?: number;
   readonly concurrency?: number;
+  /** Logical id of its role. */
+  readonly role?: string;
 }
 
 export interface TestStack {
@@ -22,7 +24,7 @@ export interface TestStack {
 
 const functionResource = (
   hash: string,
-  { environment = {}, timeoutSeconds = 5, concurrency }: TestFunction,
+  { environment = {}, timeoutSeconds = 5, concurrency, role }: TestFunction,
 ): Resource => ({
   Type: 'AWS::Lambda::Function',
   Properties: {
@@ -32,6 +34,7 @@ const functionResource = (
     MemorySize: 256,
     Code: { S3Bucket: 'assets', S3Key: `${hash}.zip` },
     Environment: { Variables: environment },
+    ...(role === undefined ? {} : { Role: { 'Fn::GetAtt': [role, 'Arn'] } }),
     ...(concurrency === undefined ? {} : { ReservedConcurrentExecutions: concurrency }),
   },
 });

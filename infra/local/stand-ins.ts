@@ -71,6 +71,9 @@ export const startStandIns = (stack: Stack, functions: Functions, dataDir: strin
       .all('AWS::S3::Bucket')
       .map(({ logicalId, properties }) => bucketSettings(stack.ref(logicalId), properties)),
   });
+  const expire = () => s3.expire(Date.now());
+  expire();
+  const expiring = setInterval(expire, 3_600_000);
   const queue = createQueue({
     ...signed,
     dataDir: path.join(dataDir, 'sqs'),
@@ -90,6 +93,7 @@ export const startStandIns = (stack: Stack, functions: Functions, dataDir: strin
       cognito: cognito?.handle ?? missing,
     },
     close: () => {
+      clearInterval(expiring);
       for (const one of [s3, queue, mail, cognito]) one?.close();
     },
   };

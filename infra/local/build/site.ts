@@ -7,11 +7,15 @@ import { root, sourceHash } from './source-hash.ts';
 const sources = ['frontend', 'shared', 'vite.config.ts', 'package-lock.json'];
 export const siteFolder = path.join(root, 'frontend', 'dist');
 
+/** The compiler's words without where in the compiler they were said. */
+const withoutTraces = (text: string): string => text.replaceAll(/^ {4}at .*\n?/gm, '').trim();
+
 /** Runs `npm run build`, quietly; throws `BuildFailed` with what it printed. */
 const run = (): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn('npm', ['run', '--silent', 'build'], {
       cwd: root,
+      env: { ...process.env, NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let printed = '';
@@ -21,7 +25,7 @@ const run = (): Promise<void> =>
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     child.once('error', (error) => reject(new BuildFailed(error.message)));
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new BuildFailed(printed.trim()))));
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new BuildFailed(withoutTraces(printed)))));
   });
 
 /** Builds the front end into `frontend/dist` when its sources changed since the last time. */
