@@ -43,7 +43,9 @@ export type Caller =
   | { readonly trigger: TriggerName }
   | { readonly live: 'authorizer' | readonly ('$connect' | '$disconnect' | '$default')[] }
   | { readonly stream: StreamReading }
-  | { readonly queue: 'mail' };
+  | { readonly queue: 'mail' }
+  /** The clock: missed or repeated calls must not matter. */
+  | { readonly schedule: { readonly everyMinutes: number } };
 
 export interface StreamReading {
   readonly batchSize: number;

@@ -5,7 +5,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Caller, Domain, TriggerName } from '../constructs/function-spec.ts';
 import { makeFunction } from '../constructs/server-function.ts';
-import { consumeQueue, readStream } from './consumers.ts';
+import { callRegularly, consumeQueue, readStream } from './consumers.ts';
 import type { HttpApi } from './http-api.ts';
 import type { Triggers } from './identity.ts';
 import type { LiveApi } from './live-api.ts';
@@ -39,6 +39,7 @@ const connect = (fn: IFunction, caller: Caller, { http, live, table, failures, q
   else if ('pages' in caller) http.servePages(fn, caller.pages);
   else if ('stream' in caller) readStream(fn, table, failures, caller.stream);
   else if ('queue' in caller) consumeQueue(fn, queue);
+  else if ('schedule' in caller) callRegularly(fn, caller.schedule.everyMinutes);
   else if ('live' in caller && caller.live === 'authorizer') live.authorizeWith(fn);
   else if ('live' in caller && caller.live !== 'authorizer') live.answer(fn, caller.live);
 };

@@ -1,4 +1,7 @@
+import { Duration } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnEventSourceMapping, type IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
@@ -61,6 +64,14 @@ export const consumeQueue = (fn: IFunction, queue: IQueue): void => {
     functionResponseTypes: ['ReportBatchItemFailures'],
   });
   waitForRole(mapping, fn);
+};
+
+/** Calls `fn` from time to time. What fails is tried again by the next call, which finds the same work. */
+export const callRegularly = (fn: IFunction, everyMinutes: number): void => {
+  new Rule(fn, 'Schedule', {
+    schedule: Schedule.rate(Duration.minutes(everyMinutes)),
+    targets: [new LambdaFunction(fn, { retryAttempts: 0, maxEventAge: Duration.minutes(everyMinutes) })],
+  });
 };
 
 /** Lambda checks at creation that the role may read the source. */
