@@ -4,6 +4,7 @@ import { approveRequest } from './approve-request.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { completeRequest } from './complete-request.ts';
 import { declineRequest } from './decline-request.ts';
+import { placeCart } from './place-cart.ts';
 import { placeRequest } from './place-request.ts';
 import { getRequest, listMyRequests, listReceivedRequests } from './read-requests.ts';
 import { reviewRequest } from './review-request.ts';
@@ -12,6 +13,7 @@ import { watchVideo } from './watch-video.ts';
 
 export const handler = api(requests, {
   place: placeRequest,
+  placeCart,
   mine: listMyRequests,
   get: getRequest,
   received: listReceivedRequests,

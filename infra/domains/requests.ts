@@ -33,7 +33,9 @@ export const requests: Domain = {
       purpose: 'Requests, for the back office',
       calledBy: { api: contracts.requestsAdmin },
       table: {
-        read: [ACTOR, 'REQ#*', 'ENT#*'],
+        read: [ACTOR, 'REQ#*', 'ENT#*', CONFIG],
+        put: ['ENT#*', 'AUD#*'],
+        update: ['REQ#*', 'MNY#*'],
         indexes: { byDesk: ['REQ#*'] },
       },
       objects: { requestVideos: { get: ['req_*'] } },

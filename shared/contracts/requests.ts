@@ -77,6 +77,22 @@ export const placement = z.strictObject({
   deadline: day,
 });
 
+export const CART_MAX = 20;
+
+/** One item of a cart; what is left out is decided by the server as the cart promises. */
+export const cartLine = z.strictObject({
+  adId: id('ad'),
+  priceAgorot: agorot,
+  /** `video_ad` when the fan names none. */
+  occasion: z._default(occasion, 'video_ad'),
+  /** The fan's own name when empty. */
+  recipient: z._default(text(TEXT.recipient, 0), ''),
+  /** `Purchase of video ad: <title>` when empty. */
+  instructions: z._default(text(TEXT.instructions, 0), ''),
+  /** Seven days ahead, or the promised delivery if that is later, when left out. */
+  deadline: z.optional(day),
+});
+
 /** A fan's and a creator's calls about one request. Somebody else's request is not found. */
 export const requests = endpoints({
   place: {
@@ -86,6 +102,26 @@ export const requests = endpoints({
     idempotent: true,
     input: placement,
     output: z.object({ id: id('req'), shortId: z.string(), priceAgorot: z.number(), at: instant }),
+    errors: [
+      'ad.not_found',
+      'ad.not_available',
+      'ad.price_changed',
+      'request.own_ad',
+      'request.deadline_invalid',
+      'request.deadline_too_early',
+      'wallet.insufficient_funds',
+      'wallet.closed',
+      'idempotency.key_reused',
+    ],
+  },
+  /** All items of a cart in one transaction, or none. `details.line` of a refusal names the item, from 0. */
+  placeCart: {
+    method: 'POST',
+    path: '/api/requests/cart',
+    access: 'signed-in',
+    idempotent: true,
+    input: z.strictObject({ lines: z.array(cartLine).check(z.minLength(1), z.maxLength(CART_MAX)) }),
+    output: z.object({ ids: z.array(id('req')), totalAgorot: z.number(), at: instant }),
     errors: [
       'ad.not_found',
       'ad.not_available',

@@ -1,0 +1,113 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { RequestView } from '../../shared/contracts/requests.ts';
+import type { Settings } from '../../shared/limits.ts';
+import type { OrderableAd } from '../catalog/find-orderable-ad.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Write } from '../lib/table.ts';
+import { putEntry, type Wallet, walletEntry } from '../wallet/wallet.table.ts';
+import { checkDeadline, deadlineAtOf, type Request, splitOf } from './request.ts';
+import { findRequest, newRequestWrite } from './requests.table.ts';
+
+/** What one booking is made of; price and people are the server's, the rest the fan's. */
+export interface Booking {
+  readonly id: string;
+  readonly ad: OrderableAd;
+  readonly fan: Actor;
+  readonly occasion: RequestView['occasion'];
+  readonly recipient: string;
+  readonly instructions: string;
+  readonly deadline: string;
+  readonly now: Date;
+  /** Of the whole input, so that another input under the same key is told apart. */
+  readonly inputHash: string;
+}
+
+type Terms = Pick<Settings, 'feeBasisPoints' | 'deadlineGraceHours'>;
+
+/** Why this ad cannot be ordered so, or null. The client only says which price it saw. */
+export const bookingRefusal = (
+  ad: OrderableAd | null,
+  asked: {
+    readonly fanId: string;
+    readonly priceAgorot: number;
+    readonly deadline: string;
+    readonly now: Date;
+  },
+  details: Readonly<Record<string, unknown>> = {},
+): Refusal | null => {
+  if (!ad) return new Refusal('ad.not_found', undefined, details);
+  if (ad.creatorId === asked.fanId) return new Refusal('request.own_ad', undefined, details);
+  if (!ad.available) return new Refusal('ad.not_available', undefined, details);
+  if (ad.priceAgorot !== asked.priceAgorot)
+    return new Refusal('ad.price_changed', undefined, { ...details, priceAgorot: ad.priceAgorot });
+  const problem = checkDeadline(asked.deadline, asked.now, ad.deliveryHours);
+  return problem && new Refusal(problem, undefined, details);
+};
+
+/** The request that holds its price, and the entry that says so; the wallet's debit stands beside them. */
+export const bookingWrites = (
+  booking: Booking,
+  { feeBasisPoints, deadlineGraceHours }: Terms,
+): readonly [request: Write, entry: Write] => {
+  const { id, ad, fan, now } = booking;
+  const at = now.toISOString();
+  const { priceAgorot, creatorId, creatorName, creatorAvatar, title } = ad;
+  const request = {
+    ...{ id, at, adId: ad.id, title, kind: booking.occasion },
+    recipient: booking.recipient,
+    instructions: booking.instructions,
+    status: 'pending' as const,
+    ...{ priceAgorot, feeBasisPoints, ...splitOf('pending', priceAgorot, feeBasisPoints) },
+    deadlineAt: deadlineAtOf(booking.deadline),
+    ...{ fanId: fan.id, fanName: fan.name, avatar: fan.avatar },
+    ...{ creatorId, creatorName, creatorAvatar },
+    inputHash: booking.inputHash,
+    marks: [],
+    movements: [{ side: 'W' as const, at, n: 1 }],
+  };
+  const entry = walletEntry(
+    {
+      kind: 'purchase',
+      userId: fan.id,
+      amountAgorot: -priceAgorot,
+      counter: 'held',
+      ref: id,
+      method: 'wallet',
+      title,
+      first: true,
+      at,
+    },
+    1,
+  );
+  return [newRequestWrite(request, deadlineGraceHours), putEntry(entry)];
+};
+
+/** Why the wallet did not pay. */
+export const walletRefusal = (wallet: Wallet | null, priceAgorot: number): Refusal =>
+  wallet?.closedAt
+    ? new Refusal('wallet.closed')
+    : new Refusal('wallet.insufficient_funds', undefined, {
+        balanceAgorot: wallet?.balanceAgorot ?? 0,
+        priceAgorot,
+      });
+
+/** Throws when the key that made this request was used for another input. */
+export const refuseReusedKey = (anchor: Pick<Request, 'inputHash'>, inputHash: string): void => {
+  if (anchor.inputHash !== inputHash)
+    throw new Refusal('idempotency.key_reused', 'This key was used for another order');
+};
+
+/**
+ * A refusal is final only if nothing was booked under the key: the anchor is read first, so a repeat after the wallet
+ * is empty or the ad gone still gets its first answer.
+ */
+export const anchorOrRefuse = async (
+  anchorId: string,
+  inputHash: string,
+  refusal: Refusal,
+): Promise<Request> => {
+  const anchor = await findRequest(anchorId);
+  if (!anchor) throw refusal;
+  refuseReusedKey(anchor, inputHash);
+  return anchor;
+};

@@ -1,0 +1,86 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import type { requests } from '../../shared/contracts/requests.ts';
+import { addDays, dayOf } from '../../shared/dates.ts';
+import { earliestDeadline } from '../../shared/deadline.ts';
+import { DEADLINE_DEFAULT_DAYS } from '../../shared/limits.ts';
+import { findOrderableAd, type OrderableAd } from '../catalog/find-orderable-ad.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { derivedId, inputHash as hashOf } from '../lib/ids.ts';
+import { ConditionFailed, transact } from '../lib/table.ts';
+import { settings } from '../platform-config/settings.ts';
+import { debitWallet, type Wallet } from '../wallet/wallet.table.ts';
+import { anchorOrRefuse, bookingRefusal, bookingWrites, refuseReusedKey, walletRefusal } from './booking.ts';
+import type { Request } from './request.ts';
+
+type PlaceCart = Call<typeof requests.placeCart, Actor>;
+type Line = PlaceCart['input']['lines'][number];
+type Placed = Output<typeof requests.placeCart>;
+
+/** Seven days ahead, or when the creator has promised to deliver, if that is later. */
+const deadlineOf = (line: Line, ad: OrderableAd, now: Date): string => {
+  const usual = addDays(dayOf(now), DEADLINE_DEFAULT_DAYS);
+  return line.deadline ?? [usual, earliestDeadline(now, ad.deliveryHours)].sort()[1] ?? usual;
+};
+
+/** What a line asks for, with everything the fan left out filled in. */
+const completed = (line: Line, ad: OrderableAd, fan: Actor, now: Date) => ({
+  ...line,
+  recipient: line.recipient || fan.name,
+  instructions: line.instructions || `Purchase of video ad: ${ad.title}`,
+  deadline: deadlineOf(line, ad, now),
+});
+
+/** The ads of the lines, or the first reason why one of them cannot be ordered. */
+const orderable = async (
+  lines: readonly Line[],
+  fanId: string,
+  now: Date,
+): Promise<OrderableAd[] | Refusal> => {
+  const ads = await Promise.all(lines.map(({ adId }) => findOrderableAd(adId)));
+  const found: OrderableAd[] = [];
+  for (const [line, asked] of lines.entries()) {
+    const ad = ads[line] ?? null;
+    const deadline = ad ? deadlineOf(asked, ad, now) : '';
+    const refusal = bookingRefusal(ad, { ...asked, deadline, fanId, now }, { line, adId: asked.adId });
+    if (refusal || !ad) return refusal ?? new Refusal('ad.not_found', undefined, { line });
+    found.push(ad);
+  }
+  return found;
+};
+
+/**
+ * Places every item of a cart in one transaction, or none: one debit of the sum, and a request and an entry an item.
+ * The first item anchors the key, and each keeps the hash of the whole cart.
+ */
+export const placeCart = async ({ actor, input, now, key }: PlaceCart): Promise<Placed> => {
+  const { lines } = input;
+  const ids = lines.map((_, line) => derivedId('req', actor.id, 'cart', key, line));
+  const [anchorId = ''] = ids;
+  const inputHash = hashOf(input);
+  const totalAgorot = lines.reduce((sum, line) => sum + line.priceAgorot, 0);
+  const answerOf = ({ at }: Pick<Request, 'at'>): Placed => ({ ids, totalAgorot, at });
+  const refuse = async (refusal: Refusal) => answerOf(await anchorOrRefuse(anchorId, inputHash, refusal));
+
+  const [ads, terms] = await Promise.all([orderable(lines, actor.id, now), settings()]);
+  if (ads instanceof Refusal) return refuse(ads);
+  const bookings = ads.map((ad, line) => {
+    const id = ids[line] ?? '';
+    return bookingWrites(
+      { ...completed(lines[line] as Line, ad, actor, now), id, ad, fan: actor, now, inputHash },
+      terms,
+    );
+  });
+  const [first, ...others] = bookings.flat();
+  try {
+    await transact([...(first ? [first] : []), debitWallet(actor.id, totalAgorot), ...others]);
+    return answerOf({ at: now.toISOString() });
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    const [anchor, wallet] = error.old as unknown as [Request | null, Wallet | null];
+    if (!anchor) return refuse(walletRefusal(wallet, totalAgorot));
+    refuseReusedKey(anchor, inputHash);
+    return answerOf(anchor);
+  }
+};

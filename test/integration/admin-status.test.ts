@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { RequestStatus } from '../../shared/contracts/requests.ts';
+import { addDays, dayOf } from '../../shared/dates.ts';
+import { getItem, itemsOf, newAdmin, newCreator, newFan, type Person, patch } from '../support/world.ts';
+
+const PRICE = 10_000;
+const NET = 9_000;
+const STATUSES: readonly RequestStatus[] = ['pending', 'approved', 'completed', 'declined'];
+
+let creator: Awaited<ReturnType<typeof newCreator>>;
+let admin: Person;
+beforeAll(async () => {
+  creator = await newCreator({ priceAgorot: PRICE });
+  admin = await newAdmin();
+});
+
+const newRequest = async () => {
+  const fan = await newFan(PRICE);
+  const placed = await fan.call('requests.place', {
+    adId: creator.adId,
+    priceAgorot: PRICE,
+    occasion: 'other',
+    recipient: 'אמא',
+    instructions: 'ברכה',
+    deadline: addDays(dayOf(new Date()), 7),
+  });
+  await patch(
+    { pk: `REQ#${placed.body.id}`, sk: 'REQ' },
+    { videoAt: new Date().toISOString(), videoType: 'webm' },
+  );
+  return { fan, id: placed.body.id };
+};
+
+const set = (id: string, from: RequestStatus, to: RequestStatus, key = randomUUID()) =>
+  admin.call('requestsAdmin.setStatus', { id, from, to }, key);
+const balanceOf = async (person: Person) => (await person.call('wallet.balance', {})).body.balanceAgorot;
+const earned = async () => (await creator.call('payouts.earnings', {})).body.availableAgorot;
+
+/** What each status leaves with the fan and the creator. */
+const MONEY: Record<RequestStatus, { fan: number; creator: number }> = {
+  pending: { fan: 0, creator: 0 },
+  approved: { fan: 0, creator: 0 },
+  completed: { fan: 0, creator: NET },
+  declined: { fan: PRICE, creator: 0 },
+};
+
+describe('an admin sets a status', () => {
+  it.each(STATUSES.flatMap((from) => STATUSES.map((to) => [from, to] as const)))(
+    '%s -> %s: the money follows',
+    async (from, to) => {
+      const { fan, id } = await newRequest();
+      const before = await earned();
+      if (from !== 'pending') await set(id, 'pending', from);
+      const answer = await set(id, from, to);
+      if (from === to) expect([answer.status, answer.body.code]).toEqual([409, 'request.already']);
+      else expect([answer.status, answer.body.status]).toEqual([200, to]);
+      expect(await balanceOf(fan)).toBe(MONEY[to].fan);
+      expect((await earned()) - before).toBe(MONEY[to].creator);
+      const item = await getItem(`REQ#${id}`, 'REQ');
+      const parts = ['heldAgorot', 'netAgorot', 'feeAgorot', 'backAgorot'].map((part) =>
+        Number(item?.[part]),
+      );
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(PRICE);
+      const audit = await itemsOf(`AUD#request#${id}`);
+      expect(audit).toHaveLength((from === 'pending' ? 0 : 1) + (from === to ? 0 : 1));
+    },
+  );
+
+  it('and is refused when the fan has spent the refund, when earnings are gone, and when there is no video', async () => {
+    const declined = await newRequest();
+    await set(declined.id, 'pending', 'declined');
+    await patch({ pk: `MNY#${declined.fan.id}`, sk: 'WALLET' }, { balanceAgorot: PRICE - 1 });
+    expect((await set(declined.id, 'declined', 'approved')).body.code).toBe('wallet.insufficient_funds');
+    expect((await getItem(`REQ#${declined.id}`, 'REQ'))?.status).toBe('declined');
+
+    const other = await newCreator({ priceAgorot: PRICE });
+    const fan = await newFan(PRICE);
+    const order = {
+      adId: other.adId,
+      priceAgorot: PRICE,
+      occasion: 'other' as const,
+      recipient: 'א',
+      instructions: 'ב',
+      deadline: addDays(dayOf(new Date()), 7),
+    };
+    const { id } = (await fan.call('requests.place', order)).body;
+    expect((await set(id, 'pending', 'completed')).body.code).toBe('request.no_video');
+    await patch({ pk: `REQ#${id}`, sk: 'REQ' }, { videoAt: new Date().toISOString(), videoType: 'webm' });
+    await set(id, 'pending', 'completed');
+    await patch({ pk: `MNY#${other.id}`, sk: 'ACCOUNT' }, { availableAgorot: NET - 1 });
+    expect((await set(id, 'completed', 'declined')).body.code).toBe('earnings.insufficient');
+    expect(await balanceOf(fan)).toBe(0);
+  });
+
+  it('ninety admins at once: one wins, the others learn the new status', async () => {
+    const { fan, id } = await newRequest();
+    const answers = await Promise.all(
+      Array.from({ length: 90 }, (_, i) => set(id, 'pending', i % 2 ? 'declined' : 'approved')),
+    );
+    const won = answers.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    for (const { body } of answers.filter(({ status }) => status !== 200)) {
+      expect(['request.already', 'request.status_changed']).toContain(body.code);
+    }
+    expect(await balanceOf(fan)).toBe(won[0]?.body.status === 'declined' ? PRICE : 0);
+  });
+
+  it('back and forth again is its own refund each time, and a repeated call none', async () => {
+    const { fan, id } = await newRequest();
+    const key = randomUUID();
+    await set(id, 'pending', 'declined', key);
+    await set(id, 'declined', 'pending');
+    expect((await set(id, 'pending', 'declined', key)).body.status).toBe('pending');
+    expect(await balanceOf(fan)).toBe(0);
+    await set(id, 'pending', 'declined');
+    expect(await balanceOf(fan)).toBe(PRICE);
+    const kinds = (await fan.call('wallet.transactions', {})).body.items.map(({ kind }) => kind);
+    expect(kinds).toEqual(['refund', 'purchase', 'refund', 'purchase', 'top_up']);
+    expect((await fan.call('requests.mine', {})).body.items).toHaveLength(1);
+  });
+});
+
+describe('a fan', () => {
+  it('cancels a pending request and has the money back; an approved one not', async () => {
+    const { fan, id } = await newRequest();
+    expect((await fan.call('requests.cancel', { id })).body).toMatchObject({
+      status: 'declined',
+      declineReason: 'fan',
+    });
+    expect(await balanceOf(fan)).toBe(PRICE);
+    const second = await newRequest();
+    await creator.call('requests.approve', { id: second.id });
+    expect((await second.fan.call('requests.cancel', { id: second.id })).body.code).toBe(
+      'request.status_changed',
+    );
+    expect((await fan.call('requests.cancel', { id: second.id })).body.code).toBe('request.not_found');
+  });
+});

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Entry, legsOf } from '../../functions/wallet/entry.ts';
+import { addDays, dayOf } from '../../shared/dates.ts';
+import { itemsOf, newCreator, newFan, type Person } from '../support/world.ts';
+
+let noa: Awaited<ReturnType<typeof newCreator>>;
+let itay: Awaited<ReturnType<typeof newCreator>>;
+beforeAll(async () => {
+  noa = await newCreator({ priceAgorot: 1_000 });
+  itay = await newCreator({ priceAgorot: 2_500, deliveryHours: 72 });
+});
+
+const line = (ad: { adId: string; priceAgorot: number }, more = {}) => ({
+  adId: ad.adId,
+  priceAgorot: ad.priceAgorot,
+  ...more,
+});
+const balanceOf = async (person: Person) => (await person.call('wallet.balance', {})).body.balanceAgorot;
+const mineOf = async (person: Person) => (await person.call('requests.mine', { limit: 50 })).body.items;
+
+describe('a cart', () => {
+  it('of twenty items is one transaction: one debit, twenty requests, entries that sum to zero', async () => {
+    const fan = await newFan(30_000);
+    const lines = Array.from({ length: 20 }, () => line(noa));
+    const placed = await fan.call('requests.placeCart', { lines });
+    expect(placed.status).toBe(200);
+    expect(placed.body.totalAgorot).toBe(20_000);
+    expect(await balanceOf(fan)).toBe(10_000);
+    const requests = await mineOf(fan);
+    expect(new Set(requests.map(({ id }) => id))).toEqual(new Set(placed.body.ids));
+    const entries = (await itemsOf(`ENT#${fan.id}`)) as unknown as Entry[];
+    expect(entries).toHaveLength(21);
+    expect(entries.flatMap(legsOf).reduce((sum, leg) => sum + leg.amountAgorot, 0)).toBe(0);
+  });
+
+  it('fills in what the fan left out', async () => {
+    const fan = await newFan(10_000);
+    await fan.call('requests.placeCart', {
+      lines: [line(noa), line(itay, { occasion: 'birthday', recipient: 'עידו', instructions: 'בלי שיר' })],
+    });
+    const [first, second] = [...(await mineOf(fan))].sort((a, b) => a.priceAgorot - b.priceAgorot);
+    expect(first).toMatchObject({
+      occasion: 'video_ad',
+      recipient: fan.name,
+      instructions: 'Purchase of video ad: ברכה אישית',
+    });
+    expect(dayOf(new Date(first?.deadlineAt ?? ''))).toBe(addDays(dayOf(new Date()), 7));
+    expect(second).toMatchObject({ occasion: 'birthday', recipient: 'עידו', instructions: 'בלי שיר' });
+  });
+
+  it('is all or nothing: one item too many for the wallet, and none is ordered', async () => {
+    const fan = await newFan(3_000);
+    const answer = await fan.call('requests.placeCart', { lines: [line(noa), line(itay)] });
+    expect(answer.body).toMatchObject({
+      code: 'wallet.insufficient_funds',
+      details: { balanceAgorot: 3_000, priceAgorot: 3_500 },
+    });
+    expect(await balanceOf(fan)).toBe(3_000);
+    expect(await mineOf(fan)).toEqual([]);
+  });
+
+  it('says which item changed its price or is gone', async () => {
+    const fan = await newFan(10_000);
+    const changed = await fan.call('requests.placeCart', {
+      lines: [line(noa), { ...line(itay), priceAgorot: 2_000 }],
+    });
+    expect(changed.body).toMatchObject({
+      code: 'ad.price_changed',
+      details: { line: 1, adId: itay.adId, priceAgorot: 2_500 },
+    });
+    const own = await noa.call('requests.placeCart', { lines: [line(noa)] });
+    expect(own.body).toMatchObject({ code: 'request.own_ad', details: { line: 0 } });
+    expect(await mineOf(fan)).toEqual([]);
+  });
+
+  it('sent twenty times at once is one cart and twenty equal answers; another cart under its key is refused', async () => {
+    const fan = await newFan(20_000);
+    const key = randomUUID();
+    const lines = [line(noa), line(itay), line(noa)];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => fan.call('requests.placeCart', { lines }, key)),
+    );
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await mineOf(fan)).toHaveLength(3);
+    for (const other of [lines.slice(0, 2), [...lines, line(noa)], [line(itay), line(noa), line(noa)]]) {
+      const answer = await fan.call('requests.placeCart', { lines: other }, key);
+      expect([answer.status, answer.body.code]).toEqual([409, 'idempotency.key_reused']);
+    }
+    expect(await balanceOf(fan)).toBe(20_000 - 4_500);
+  });
+
+  it('of twenty-one items or none is refused', async () => {
+    const fan = await newFan(0);
+    for (const count of [0, 21]) {
+      const answer = await fan.call('requests.placeCart', {
+        lines: Array.from({ length: count }, () => line(noa)),
+      });
+      expect(answer.body.code).toBe('call.invalid');
+    }
+  });
+});
