@@ -10,7 +10,10 @@ const settingsSchema = z
     siteOrigin: z.string().regex(/^https?:\/\/[a-z0-9.:-]+$/),
     /** An own domain brings the us-east-1 stack with its certificate and firewall. */
     domain: z.optional(z.strictObject({ name: z.hostname(), hostedZoneId: z.string().min(1) })),
-    /** `cognito`: only sign-up and reset mails, by Cognito's own sender, until SES is verified and out of its sandbox. */
+    /**
+     * `ses` needs the domain of `mailFrom` verified in SES, out of its sandbox. Until then `cognito`: its own sender for
+     * sign-up and reset, and no other mail.
+     */
     mailMode: z.enum(['cognito', 'ses']),
     mailFrom: z.email(),
     paymentsMode: z.enum(['demonstration', 'paypal']),

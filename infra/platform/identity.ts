@@ -13,7 +13,7 @@ import type { Construct } from 'constructs';
 import { PASSWORD_MIN, TEXT } from '../../shared/limits.ts';
 import type { Settings } from '../config.ts';
 import type { TriggerName } from '../constructs/function-spec.ts';
-import type { Mail } from './mail.ts';
+import { type Mail, mailDomain } from './mail.ts';
 
 export interface Identity {
   readonly userPoolId: string;
@@ -45,7 +45,7 @@ const emailOf = (settings: Settings, mail: Mail): UserPoolEmail =>
         fromEmail: settings.mailFrom,
         fromName: settings.brandName.en,
         sesRegion: settings.region,
-        sesVerifiedDomain: settings.mailFrom.slice(settings.mailFrom.indexOf('@') + 1),
+        sesVerifiedDomain: mailDomain(settings),
         configurationSetName: mail.configurationSetName,
       });
 

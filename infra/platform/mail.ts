@@ -1,5 +1,5 @@
 import { Duration, Stack } from 'aws-cdk-lib';
-import { CfnConfigurationSet, CfnEmailIdentity } from 'aws-cdk-lib/aws-ses';
+import { CfnConfigurationSet } from 'aws-cdk-lib/aws-ses';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Settings } from '../config.ts';
@@ -17,17 +17,12 @@ export interface Mail {
 
 const closed = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
 
-const makeIdentity = (scope: Construct, mailFrom: string, configurationSetName: string): string => {
-  const domain = mailFrom.slice(mailFrom.indexOf('@') + 1);
-  new CfnEmailIdentity(scope, 'MailIdentity', {
-    emailIdentity: domain,
-    configurationSetAttributes: { configurationSetName },
-  });
-  return domain;
-};
+/** The SES identity e-mails are sent as. */
+export const mailDomain = ({ mailFrom }: Pick<Settings, 'mailFrom'>): string =>
+  mailFrom.slice(mailFrom.indexOf('@') + 1);
 
 /** The e-mails' queue, tried five times and then kept for two weeks, and how SES sends them. */
-export const makeMail = (scope: Construct, { mailMode, mailFrom }: Settings): Mail => {
+export const makeMail = (scope: Construct, settings: Settings): Mail => {
   const deadLetters = new Queue(scope, 'MailDeadLetters', { ...closed, retentionPeriod: Duration.days(14) });
   const queue = new Queue(scope, 'MailQueue', {
     ...closed,
@@ -40,12 +35,10 @@ export const makeMail = (scope: Construct, { mailMode, mailFrom }: Settings): Ma
     suppressionOptions: { suppressedReasons: ['BOUNCE', 'COMPLAINT'] },
   });
   const configurationSetName = configurationSet.ref;
-  if (mailMode === 'cognito') return { queue, deadLetters, configurationSetName, sendingArns: [] };
+  if (settings.mailMode === 'cognito') return { queue, deadLetters, configurationSetName, sendingArns: [] };
   const ses = (resource: string, resourceName: string) =>
     Stack.of(scope).formatArn({ service: 'ses', resource, resourceName });
-  const sendingArns = [
-    ses('identity', makeIdentity(scope, mailFrom, configurationSetName)),
-    ses('configuration-set', configurationSetName),
-  ];
+  // The identity is not the stack's: the user pool wants it verified before it is made, and the stages share it.
+  const sendingArns = [ses('identity', mailDomain(settings)), ses('configuration-set', configurationSetName)];
   return { queue, deadLetters, configurationSetName, sendingArns };
 };

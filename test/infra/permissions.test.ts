@@ -116,7 +116,11 @@ describe('what a Lambda may do', () => {
       (statement) =>
         list(statement.Action).includes('dynamodb:UpdateItem') && keysOf(statement).includes('MNY#*'),
     );
-    expect(writing.map(({ entry }) => entry).sort()).toEqual(['requests/http', 'wallet/http']);
+    expect(writing.map(({ entry }) => entry).sort()).toEqual([
+      'requests/admin',
+      'requests/http',
+      'wallet/http',
+    ]);
   });
 
   it('shows no trigger the user pool that calls it', () => {

@@ -271,9 +271,8 @@ describe('e-mails', () => {
   });
 
   it('leave by SES only where SES is set up', () => {
-    expect(dev.of('AWS::SES::EmailIdentity')).toHaveLength(0);
     expect(JSON.stringify(dev.resources)).not.toContain('ses:SendEmail');
-    expect(prod.of('AWS::SES::EmailIdentity')).toHaveLength(1);
+    expect(JSON.stringify(prod.resources).match(/ses:SendEmail/g)).toHaveLength(1);
   });
 });
 
