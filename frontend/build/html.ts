@@ -38,14 +38,16 @@ const preloadsOf = (assets: readonly string[], texts: string): Preloads => {
     const file = assets.find((name) => name.startsWith(`${start}-`));
     return file ? [`/assets/${file}`] : [];
   };
-  const fonts = { he: ['rubik-hebrew', 'rubik-numerals'], en: ['rubik-latin', 'rubik-numerals'] };
-  const display = { he: ['suez-hebrew'], en: ['suez-latin'] };
+  const fonts = {
+    he: ['rubik-hebrew', 'rubik-numerals', 'suez-hebrew'],
+    en: ['rubik-latin', 'rubik-numerals', 'suez-latin'],
+  };
   return Object.fromEntries(
     LANGUAGES.map((language) => [
       language,
       {
         always: [`/${texts}${language}/common.json`, ...fonts[language].flatMap(find)],
-        home: [`/${texts}${language}/home.json`, ...display[language].flatMap(find)],
+        home: [`/${texts}${language}/home.json`],
       },
     ]),
   );

@@ -9,6 +9,7 @@ import type creator from '../../shared/locales/en/creator.json';
 import type errors from '../../shared/locales/en/errors.json';
 import type fan from '../../shared/locales/en/fan.json';
 import type home from '../../shared/locales/en/home.json';
+import type info from '../../shared/locales/en/info.json';
 import type legal from '../../shared/locales/en/legal.json';
 import type notifications from '../../shared/locales/en/notifications.json';
 import type share from '../../shared/locales/en/share.json';
@@ -28,6 +29,7 @@ declare module 'i18next' {
       errors: typeof errors;
       fan: typeof fan;
       home: typeof home;
+      info: typeof info;
       legal: typeof legal;
       notifications: typeof notifications;
       share: typeof share;

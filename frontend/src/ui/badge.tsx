@@ -24,7 +24,7 @@ interface BadgeProps {
 export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => (
   <span
     className={classes(
-      'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-small font-medium',
+      'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-small font-medium whitespace-nowrap',
       TONES[tone],
     )}
   >

@@ -78,7 +78,9 @@ const Footer = () => {
           </ul>
         </div>
       </div>
-      <p className="page border-t border-line py-5 text-small text-muted">{t('footer.rights', { brand })}</p>
+      <div className="page">
+        <p className="border-t border-line py-5 text-small text-muted">{t('footer.rights', { brand })}</p>
+      </div>
     </footer>
   );
 };

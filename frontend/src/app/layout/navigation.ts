@@ -1,14 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Actor } from '../../../../shared/contracts/accounts.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { configuration } from '../configuration.ts';
 import { useActor } from '../session.ts';
-
-/** Where "my area" leads: an admin's back office wins over any creator profile. */
-export const dashboardPath = (actor: Pick<Actor, 'role'>, adminPath: string): string =>
-  actor.role === 'admin'
-    ? `/dashboard/${adminPath}`
-    : `/dashboard/${actor.role === 'creator' ? 'creator' : 'fan'}`;
+import { dashboardPath } from './dashboard-path.ts';
 
 export const LINKS = [
   { to: '/explore', text: 'nav.explore', icon: 'video' },

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../../shared/contracts/accounts.ts';
 import { configuration } from '../../app/configuration.ts';
-import { dashboardPath } from '../../app/layout/navigation.ts';
+import { dashboardPath } from '../../app/layout/dashboard-path.ts';
 import { returnPath } from '../../app/return-path.ts';
 
 /** Where somebody goes after signing in: where they wanted to be, else their own area. */

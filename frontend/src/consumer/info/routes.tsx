@@ -1,11 +1,15 @@
-import { Placeholder } from '../../app/placeholder.tsx';
+import { ContactPage } from './contact-page.tsx';
+import { ContentPage } from './content-page.tsx';
+import { PrivacyPage, TermsPage } from './legal-page.tsx';
+import { PaymentCancelPage } from './payment-cancel-page.tsx';
+import { PaymentSuccessPage } from './payment-success-page.tsx';
 
 /** The screens of this area, by the names that `app/routes.tsx` gives them. */
 export const routes = {
-  contact: Placeholder,
-  terms: Placeholder,
-  privacy: Placeholder,
-  contentPage: Placeholder,
-  paymentSuccess: Placeholder,
-  paymentCancel: Placeholder,
+  contact: ContactPage,
+  terms: TermsPage,
+  privacy: PrivacyPage,
+  contentPage: ContentPage,
+  paymentSuccess: PaymentSuccessPage,
+  paymentCancel: PaymentCancelPage,
 };

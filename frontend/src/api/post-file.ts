@@ -1,0 +1,28 @@
+/** A form that storage takes: where to send it, and the signed fields that go before the file. */
+export interface SignedForm {
+  readonly url: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * Sends a file to storage by a signed form, telling how much is there (0 to 1). XMLHttpRequest, because fetch says
+ * nothing of an upload on its way. Rejects when storage refuses it or cannot be reached.
+ */
+export const postFile = (
+  { url, fields }: SignedForm,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    // Storage ignores every field after the file.
+    form.set('file', file);
+    const request = new XMLHttpRequest();
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () =>
+      request.status < 300 ? resolve() : reject(new Error(`storage refused the file: ${request.status}`));
+    request.onerror = () => reject(new Error('storage could not be reached'));
+    request.open('POST', url);
+    request.send(form);
+  });

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  createLiveConnection,
+  type LiveMessage,
+  type LiveStatus,
+  reconnectDelay,
+} from './live-connection.ts';
+
+class FakeSocket {
+  readyState = 0;
+  sent: string[] = [];
+  onopen?: () => void;
+  onclose?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  send(text: string) {
+    this.sent.push(text);
+  }
+  close() {
+    this.readyState = 3;
+  }
+  connects() {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  breaks() {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+}
+
+const setUp = (open?: () => Promise<WebSocket | null>) => {
+  const sockets: FakeSocket[] = [];
+  const statuses: LiveStatus[] = [];
+  const messages: LiveMessage[] = [];
+  const onReconnected = vi.fn();
+  const connection = createLiveConnection({
+    open:
+      open ??
+      (async () => {
+        const socket = new FakeSocket();
+        sockets.push(socket);
+        return socket as unknown as WebSocket;
+      }),
+    onMessage: (message) => messages.push(message),
+    onStatus: (status) => statuses.push(status),
+    onReconnected,
+    random: () => 0.5,
+  });
+  const last = () => sockets.at(-1) as FakeSocket;
+  return { connection, sockets, statuses, messages, onReconnected, last };
+};
+
+describe('the wait before an attempt', () => {
+  it('doubles from a second to five, five times', () => {
+    expect([0, 1, 2, 3, 4, 5].map((attempt) => reconnectDelay(attempt, 0.5))).toEqual([
+      1000,
+      2000,
+      4000,
+      5000,
+      5000,
+      null,
+    ]);
+  });
+
+  it('is spread by half either way and never above the cap', () => {
+    expect(reconnectDelay(0, 0)).toBe(500);
+    expect(reconnectDelay(1, 0.999)).toBeCloseTo(2998, -1);
+    expect(reconnectDelay(4, 0.999)).toBe(5000);
+  });
+});
+
+describe('the live connection', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('says what the server says', async () => {
+    const { connection, last, messages, statuses } = setUp();
+    connection.start();
+    await vi.advanceTimersByTimeAsync(0);
+    last().connects();
+    last().onmessage?.({ data: '{"topic":"wallet","id":"usr_1"}' });
+    last().onmessage?.({ data: '{"other":1}' });
+    expect(messages).toEqual([{ topic: 'wallet', id: 'usr_1' }]);
+    expect(statuses).toEqual(['connecting', 'connected']);
+  });
+
+  it('comes back after a break and then fetches what was missed', async () => {
+    const { connection, last, sockets, onReconnected } = setUp();
+    connection.start();
+    await vi.advanceTimersByTimeAsync(0);
+    last().connects();
+    expect(onReconnected).not.toHaveBeenCalled();
+    last().breaks();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sockets).toHaveLength(2);
+    last().connects();
+    expect(onReconnected).toHaveBeenCalledOnce();
+  });
+
+  it('gives up after five attempts, and starts over when asked', async () => {
+    const { connection, last, sockets, statuses } = setUp();
+    connection.start();
+    await vi.advanceTimersByTimeAsync(0);
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      last().breaks();
+      await vi.advanceTimersByTimeAsync(5000);
+    }
+    expect(sockets).toHaveLength(6);
+    expect(statuses.at(-1)).toBe('disconnected');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sockets).toHaveLength(6);
+    connection.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sockets).toHaveLength(7);
+  });
+
+  it('takes twenty seconds of silence for a failure', async () => {
+    const { connection, sockets } = setUp();
+    connection.start();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(sockets).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('pings every five minutes while it is open', async () => {
+    const { connection, last } = setUp();
+    connection.start();
+    await vi.advanceTimersByTimeAsync(0);
+    last().connects();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(last().sent).toEqual(['{"action":"ping"}', '{"action":"ping"}']);
+  });
+
+  it('stays closed when it is stopped, also in the middle of an attempt', async () => {
+    const { connection, last, sockets } = setUp();
+    connection.start();
+    await vi.advanceTimersByTimeAsync(0);
+    last().breaks();
+    connection.stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sockets).toHaveLength(1);
+    expect(connection.send({ text: 'hello' })).toBe(false);
+  });
+
+  it('does not start twice', async () => {
+    const { connection, sockets } = setUp();
+    connection.start();
+    connection.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sockets).toHaveLength(1);
+  });
+
+  it('waits for nobody who is signed out', async () => {
+    const open = vi.fn(async () => null);
+    const { connection, statuses } = setUp(open);
+    connection.start();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(open).toHaveBeenCalledOnce();
+    expect(statuses.at(-1)).toBe('disconnected');
+  });
+});

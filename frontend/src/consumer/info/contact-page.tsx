@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTitle } from '../../app/use-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { ContactForm } from './contact-form.tsx';
+
+const ROW = 'flex items-center gap-3 py-1.5';
+
+const Details = () => {
+  const { t } = useTranslation(['info', 'common']);
+  const email = t('common:support.email');
+  const phone = t('common:support.phone');
+  return (
+    <div className="surface p-6">
+      <h2 className="text-title font-semibold">{t('contact.details')}</h2>
+      <p className="mt-3">
+        <a href={`mailto:${email}`} className={`${ROW} text-turquoise`}>
+          <Icon name="mail" />
+          <bdi dir="ltr">{email}</bdi>
+        </a>
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={`${ROW} text-turquoise`}>
+          <Icon name="phone" />
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      </p>
+      <h2 className="mt-6 flex items-center gap-3 text-title font-semibold">
+        <Icon name="clock" />
+        {t('contact.hours')}
+      </h2>
+      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-2">
+        <dt>{t('contact.weekdays')}</dt>
+        <dd className="tabular-nums">
+          <bdi dir="ltr">{t('contact.weekdayHours')}</bdi>
+        </dd>
+        <dt>{t('contact.friday')}</dt>
+        <dd className="tabular-nums">
+          <bdi dir="ltr">{t('contact.fridayHours')}</bdi>
+        </dd>
+      </dl>
+    </div>
+  );
+};
+
+export const ContactPage = () => {
+  const { t } = useTranslation('info');
+  const [sent, setSent] = useState(false);
+  useTitle(t('contact.title'));
+  return (
+    <div className="page py-10 sm:py-14">
+      <header className="max-w-2xl">
+        <h1 className="font-display text-heading">{t('contact.title')}</h1>
+        <p className="mt-2 text-lead text-muted">{t('contact.lead')}</p>
+      </header>
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <div className="surface p-6 sm:p-8">
+          {sent ? (
+            <EmptyState
+              title={t('contact.thanksTitle')}
+              action={<Button onClick={() => setSent(false)}>{t('contact.another')}</Button>}
+            >
+              {t('contact.thanksText')}
+            </EmptyState>
+          ) : (
+            <ContactForm onSent={() => setSent(true)} />
+          )}
+        </div>
+        <Details />
+      </div>
+      <section className="mt-14 max-w-3xl">
+        <h2 className="mb-4 font-display text-heading">{t('contact.questions')}</h2>
+        <div className="surface divide-y divide-line px-5 sm:px-7">
+          {t('contact.faq', { returnObjects: true }).map(({ q, a }) => (
+            <Disclosure key={q} title={q} group="contact">
+              {a}
+            </Disclosure>
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useBrand } from '../../app/site.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { LINK } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** A legal text: numbered sections, with their list beside them on a wide screen. */
+const LegalPage = ({ name }: { readonly name: 'terms' | 'privacy' }) => {
+  const { t } = useTranslation('legal');
+  const brand = useBrand();
+  const sections = t(`${name}.sections`, { returnObjects: true });
+  useTitle(t(`${name}.title`));
+  return (
+    <article className="page py-10 sm:py-14">
+      <header className="max-w-3xl">
+        <p className="text-small text-muted">{t('updated')}</p>
+        <h1 className="mt-1 font-display text-heading">{t(`${name}.title`)}</h1>
+        <p className="mt-3 text-lead text-muted">{t(`${name}.lead`, { brand })}</p>
+        <p className="mt-5 flex items-start gap-3 rounded-control bg-warn-soft px-4 py-3 text-small text-warn">
+          <Icon name="info" className="mt-0.5 size-5" />
+          {t('draft')}
+        </p>
+      </header>
+      <div className="mt-10 grid gap-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <nav aria-label={t('contents')} className="hidden lg:block">
+          <ol className="sticky top-24 grid gap-1 border-s border-line ps-4 text-small">
+            {sections.map(({ title }, index) => (
+              <li key={title}>
+                <a
+                  href={`#section-${index + 1}`}
+                  className="inline-block py-1 text-muted no-underline hover:text-ink hover:underline"
+                >
+                  <span className="tabular-nums">{index + 1}.</span> {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="grid max-w-prose gap-9">
+          {sections.map(({ title, text }, index) => (
+            <section key={title} id={`section-${index + 1}`}>
+              <h2 className="text-title font-semibold">
+                <span className="text-turquoise tabular-nums">{index + 1}.</span> {title}
+              </h2>
+              {text.map((paragraph) => (
+                <p key={paragraph} className="mt-2.5">
+                  {paragraph}
+                </p>
+              ))}
+            </section>
+          ))}
+          <p className="border-t border-line pt-6 text-muted">
+            {t('questions')}{' '}
+            <Link to="/contact" className={LINK}>
+              {t('contact')}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+};
+
+export const TermsPage = () => <LegalPage name="terms" />;
+export const PrivacyPage = () => <LegalPage name="privacy" />;

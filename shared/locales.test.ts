@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ERROR_STATUS } from './errors.ts';
+
+type Texts = { [key: string]: string | Texts | unknown[] };
+
+const FOLDER = path.join(import.meta.dirname, 'locales');
+const read = (language: string, file: string): Texts =>
+  JSON.parse(readFileSync(path.join(FOLDER, language, file), 'utf8'));
+const files = readdirSync(path.join(FOLDER, 'en')).sort();
+
+/** Dotted keys; forms of a plural count as one, because languages have different ones. */
+const keysOf = (texts: Texts, prefix = ''): string[] => [
+  ...new Set(
+    Object.entries(texts).flatMap(([key, value]) => {
+      const name = prefix + key.replace(/_(zero|one|two|few|many|other)$/, '');
+      if (Array.isArray(value)) return value.map((_, index) => `${name}[${index}]`);
+      return typeof value === 'object' ? keysOf(value as Texts, `${name}.`) : [name];
+    }),
+  ),
+];
+
+const valuesOf = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value as object).flatMap(valuesOf);
+
+describe('the texts', () => {
+  it('have the same files in both languages', () => {
+    expect(readdirSync(path.join(FOLDER, 'he')).sort()).toEqual(files);
+  });
+
+  it.each(files)('%s says the same things in both languages', (file) => {
+    expect(keysOf(read('he', file)).sort()).toEqual(keysOf(read('en', file)).sort());
+  });
+
+  it.each(files)('%s leaves nothing empty', (file) => {
+    for (const language of ['he', 'en'])
+      expect(valuesOf(read(language, file)).filter((text) => !text.trim())).toEqual([]);
+  });
+
+  it.each(['he', 'en'])('name every error code in %s, and no other', (language) => {
+    expect(Object.keys(read(language, 'errors.json')).sort()).toEqual(
+      [...Object.keys(ERROR_STATUS), 'network', 'unknown'].sort(),
+    );
+  });
+});
