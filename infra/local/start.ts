@@ -1,6 +1,8 @@
 /** `npm start`: the whole product on this machine. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BuildFailed } from './build/assembly.ts';
+import { sourceHash } from './build/source-hash.ts';
 import { type LocalCloud, startLocalCloud } from './cloud.ts';
 import { parseStartOptions, WrongUsage } from './command-line.ts';
 import { seedDemo } from './demo/demo.ts';
@@ -45,11 +47,16 @@ const endOnSignal = (cloud: LocalCloud): void => {
 };
 
 /** The site works meanwhile: people can sign in as soon as their account is in. A failure ends nothing else. */
-const addDemonstration = async (cloud: LocalCloud, quiet: boolean): Promise<void> => {
+const addDemonstration = async (cloud: LocalCloud, dataDir: string, quiet: boolean): Promise<void> => {
+  const done = path.join(dataDir, 'demonstration');
+  const hash = sourceHash(['infra/local/demo']);
+  if (existsSync(done) && readFileSync(done, 'utf8') === hash) return;
   const say = (text: string) => quiet || console.log(text);
+  say('  The site is ready; people, ads and orders of the demonstration are coming in.');
   const started = performance.now();
   try {
     await seedDemo(cloud, (text) => say(`  Demonstration: ${text}`));
+    writeFileSync(done, hash);
     say(`  The demonstration is complete (${((performance.now() - started) / 1000).toFixed(1)} s).`);
   } catch (error) {
     console.error(`The demonstration is not complete: ${error instanceof Error ? error.message : error}`);
@@ -66,7 +73,7 @@ const main = async (): Promise<void> => {
   });
   endOnSignal(cloud);
   if (!quiet) console.log(summary(cloud));
-  await addDemonstration(cloud, quiet);
+  await addDemonstration(cloud, options.dataDir, quiet);
 };
 
 const explained = [WrongUsage, PortTaken, NoEngine, TableChanged];

@@ -1,32 +1,43 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { root, sourceHash } from './source-hash.ts';
 
 const sources = ['infra', 'functions', 'shared', 'cdk.json', 'package-lock.json'];
-const keptAssemblies = 3;
+const keptMilliseconds = 24 * 3_600_000;
 
 /** The stack or a function does not build; the message is the compiler's. */
 export class BuildFailed extends Error {}
 
-/** Synthesizing loads all of CDK and blocks for seconds: apart from the thread that serves. */
+/** All of CDK and a synthesis cost seconds and 300 MB: both go with a process of their own. */
 const synthesizeApart = (outDir: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./synthesize-worker.ts', import.meta.url), { workerData: outDir });
-    worker.once('message', (failure: string | undefined) => {
-      if (failure === undefined) resolve();
-      else reject(new BuildFailed(failure));
-    });
-    worker.once('error', (error) => reject(new BuildFailed(String(error))));
-    worker.once('exit', (code) => {
-      if (code !== 0) reject(new BuildFailed(`the synthesis ended with ${code}`));
-    });
+    const child = fork(new URL('./synthesize-apart.ts', import.meta.url), [outDir], { silent: true });
+    let printed = '';
+    const keep = (chunk: Buffer) => {
+      printed = (printed + chunk.toString()).slice(-4_000);
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.once('error', (error) => reject(new BuildFailed(error.message)));
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new BuildFailed(printed.trim()))));
   });
 
+/** A cloud that still runs loads bundles from an older one, so only what is a day old goes. */
 const forgetOld = (folder: string): void => {
-  const dated = readdirSync(folder).map((name) => ({ name, at: statSync(path.join(folder, name)).mtimeMs }));
-  const old = dated.sort((a, b) => b.at - a.at).slice(keptAssemblies);
-  for (const { name } of old) rmSync(path.join(folder, name), { recursive: true, force: true });
+  for (const name of readdirSync(folder)) {
+    const age = Date.now() - statSync(path.join(folder, name)).mtimeMs;
+    if (age > keptMilliseconds) rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
 };
 
 /**
@@ -36,12 +47,18 @@ const forgetOld = (folder: string): void => {
 export const buildAssembly = async (): Promise<string> => {
   const folder = path.join(root, '.local', 'assemblies');
   const wanted = path.join(folder, sourceHash(sources));
-  if (existsSync(path.join(wanted, 'manifest.json'))) return wanted;
+  if (existsSync(path.join(wanted, 'manifest.json'))) {
+    const now = new Date();
+    utimesSync(wanted, now, now);
+    return wanted;
+  }
   mkdirSync(folder, { recursive: true });
   forgetOld(folder);
   const making = `${wanted}.${process.pid}`;
   rmSync(making, { recursive: true, force: true });
   await synthesizeApart(making);
+  // Each bundle is an asset by now.
+  rmSync(path.join(making, 'bundles'), { recursive: true, force: true });
   // On Lambda nothing stands above a bundle; here the repository would declare its CommonJS to be modules.
   writeFileSync(path.join(making, 'package.json'), '{ "type": "commonjs" }\n');
   try {

@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Tests, and what only runs here, change nothing that is built. */
-const ignored = /\.test\.tsx?$|^infra\/local\/|^frontend\/dist\/|(^|\/)node_modules\//;
+/** Tests and what was built change nothing; nor does the local cloud itself, unless it is asked for by name. */
+const isSource = (file: string, entry: string): boolean =>
+  !/\.test\.tsx?$|^frontend\/dist\/|(^|\/)node_modules\//.test(file) &&
+  (entry.startsWith('infra/local') || !file.startsWith('infra/local/'));
 
 const filesBelow = (entry: string): string[] => {
   const full = path.join(root, entry);
@@ -14,17 +16,15 @@ const filesBelow = (entry: string): string[] => {
   if (statSync(full).isFile()) return [entry];
   return readdirSync(full, { recursive: true, withFileTypes: true })
     .filter((one) => one.isFile())
-    .map((one) => path.relative(root, path.join(one.parentPath, one.name)).split(path.sep).join('/'));
+    .map((one) => path.relative(root, path.join(one.parentPath, one.name)).split(path.sep).join('/'))
+    .filter((file) => isSource(file, entry));
 };
 
 /** One hash over names and contents of files and folders of the repository. */
-export const sourceHash = (entries: readonly string[], extra = ''): string => {
-  const hash = createHash('sha256').update(extra);
-  const files = entries.flatMap(filesBelow).filter((file) => !ignored.test(file));
-  for (const file of files.sort())
-    hash
-      .update(file)
-      .update('\0')
-      .update(readFileSync(path.join(root, file)));
+export const sourceHash = (entries: readonly string[]): string => {
+  const hash = createHash('sha256');
+  for (const file of entries.flatMap(filesBelow).sort()) {
+    hash.update(`${file}\0`).update(readFileSync(path.join(root, file)));
+  }
   return hash.digest('hex').slice(0, 16);
 };

@@ -1,0 +1,11 @@
+/** `node synthesize-apart.ts <folder>`: synthesizes stage `local` into the folder; prints why when it cannot. */
+import { localSettings } from '../../config.ts';
+import { synthesize } from '../../synthesize.ts';
+import { placeholderPort } from '../template/place.ts';
+
+try {
+  synthesize(localSettings(placeholderPort), process.argv[2] ?? '');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
