@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -15,10 +15,18 @@ const NONE: ReturnType<typeof toastStore.snapshot> = [];
 export const Toaster = () => {
   const { t } = useTranslation();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot, () => NONE);
+  const place = useRef<HTMLElement>(null);
+  // A popover shown last is above an open dialog; one that stays open would be below it.
+  useEffect(() => {
+    if (place.current?.matches(':popover-open')) place.current.hidePopover();
+    if (toasts.length > 0) place.current?.showPopover();
+  }, [toasts]);
   return (
     <section
+      ref={place}
+      popover="manual"
       aria-label={t('notices')}
-      className="pointer-events-none fixed inset-x-0 top-20 z-50 grid justify-items-center gap-2 px-4"
+      className="pointer-events-none fixed inset-x-0 top-20 bottom-auto z-50 m-0 grid w-full justify-items-center gap-2 overflow-visible border-0 bg-transparent px-4 py-0"
     >
       {toasts.map(({ id, kind, text }) => (
         <div

@@ -1,18 +1,25 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { SignedIn } from '../../app/guard.tsx';
 import { NotFound } from '../../app/not-found.tsx';
 import { useActor, useSession } from '../../app/session.ts';
+import { Waiting } from '../../app/waiting.tsx';
 import { toast } from '../../ui/toast.ts';
-import { AdsPage } from './ads/ads-page.tsx';
 import { AnalyticsPage } from './analytics/analytics-page.tsx';
 import { Apply } from './apply.tsx';
 import { DashboardNav } from './dashboard-nav.tsx';
 import { EarningsPage } from './earnings/earnings-page.tsx';
-import { PasswordPage } from './profile/password-page.tsx';
-import { ProfilePage } from './profile/profile-page.tsx';
 import { OpenRequest, RequestsPage } from './requests/requests-page.tsx';
+
+/** The screens with forms bring the code of forms along. */
+const AdsPage = lazy(() => import('./ads/ads-page.tsx').then((page) => ({ default: page.AdsPage })));
+const ProfilePage = lazy(() =>
+  import('./profile/profile-page.tsx').then((page) => ({ default: page.ProfilePage })),
+);
+const PasswordPage = lazy(() =>
+  import('./profile/password-page.tsx').then((page) => ({ default: page.PasswordPage })),
+);
 
 /** Says why the sign-in page appears, on the two screens that promise to. */
 const useReasonForSignIn = (): void => {
@@ -30,20 +37,22 @@ const Area = () => {
   const actor = useActor();
   if (!actor?.isCreator) return <Apply />;
   return (
-    <div className="page grid gap-x-10 gap-y-6 pt-6 lg:grid-cols-[14rem_1fr] lg:pt-10">
+    <div className="page grid gap-x-8 gap-y-6 pt-6 lg:grid-cols-[12rem_1fr] lg:pt-10">
       <DashboardNav />
       <div className="min-w-0">
-        <Routes>
-          <Route index element={<RequestsPage />} />
-          <Route path="requests" element={<RequestsPage />} />
-          <Route path="requests/:id" element={<OpenRequest />} />
-          <Route path="video-ads" element={<AdsPage />} />
-          <Route path="earnings" element={<EarningsPage />} />
-          <Route path="profile" element={<ProfilePage />} />
-          <Route path="profile/password" element={<PasswordPage />} />
-          <Route path="analytics" element={<AnalyticsPage />} />
-          <Route path="*" element={<NotFound />} />
-        </Routes>
+        <Suspense fallback={<Waiting />}>
+          <Routes>
+            <Route index element={<RequestsPage />} />
+            <Route path="requests" element={<RequestsPage />} />
+            <Route path="requests/:id" element={<OpenRequest />} />
+            <Route path="video-ads" element={<AdsPage />} />
+            <Route path="earnings" element={<EarningsPage />} />
+            <Route path="profile" element={<ProfilePage />} />
+            <Route path="profile/password" element={<PasswordPage />} />
+            <Route path="analytics" element={<AnalyticsPage />} />
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+        </Suspense>
       </div>
     </div>
   );

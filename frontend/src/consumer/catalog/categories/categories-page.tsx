@@ -7,7 +7,7 @@ import { query } from '../../../api/api.ts';
 import { useCategories } from '../../../app/site.ts';
 import { useTitle } from '../../../app/use-title.ts';
 import { LINK } from '../../../ui/button.tsx';
-import { useCategoryLabel } from '../../../ui/category.tsx';
+import { CategoryGlyph, useCategoryLabel } from '../../../ui/category.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
@@ -82,12 +82,8 @@ const CategoryHeading = ({ id }: { readonly id: string }) => {
   const known = useCategories().find((category) => category.id === id);
   return (
     <>
-      <span
-        aria-hidden="true"
-        data-tint={tintOf(id)}
-        className="tint-soft grid size-11 place-items-center rounded-control text-title"
-      >
-        {known?.icon}
+      <span data-tint={tintOf(id)} className="tint-soft grid size-11 place-items-center rounded-control">
+        <CategoryGlyph id={id} className="size-8 text-title!" {...(known ? { icon: known.icon } : {})} />
       </span>
       {labelOf(id, known?.name)}
     </>

@@ -30,7 +30,9 @@ const AdCard = ({ ad }: { readonly ad: Ad }) => {
         />
       </span>
       <span className="flex flex-col gap-1 p-4">
-        <bdi className="block text-lead leading-snug font-semibold group-hover:underline">{ad.title}</bdi>
+        <span className="block text-lead leading-snug font-semibold group-hover:underline">
+          <bdi>{ad.title}</bdi>
+        </span>
         <span dir="auto" className="line-clamp-3 text-small text-muted">
           {ad.description}
         </span>

@@ -47,7 +47,7 @@ const Banner = ({ creator }: CreatorProps) => {
 const Facts = ({ creator }: CreatorProps) => {
   const { t } = useTranslation(['catalog', 'common']);
   return (
-    <ul className="mt-3 flex flex-wrap items-center gap-y-1 text-muted *:after:mx-2.5 *:after:content-['·'] last:*:after:content-none">
+    <ul className="mt-3 flex flex-wrap items-center gap-y-1 text-muted *:not-last:after:mx-2.5 *:not-last:after:content-['·']">
       {creator.fromPriceAgorot !== null && (
         <li>
           {t('common:fromPrice')}{' '}

@@ -64,7 +64,7 @@ export const ExplorePage = () => {
               aria-haspopup="dialog"
               onClick={() => setChoosing(true)}
             >
-              {t('explore.filters')}
+              {t('explore.filter')}
               {chosen > 0 && (
                 <span className="grid size-5.5 place-items-center rounded-full bg-turquoise text-small text-card tabular-nums">
                   {chosen}

@@ -19,9 +19,9 @@ export const SearchBox = ({ text, onSearch }: SearchBoxProps) => {
           event.preventDefault();
           submit();
         }}
-        className="relative"
+        className="flex h-12 items-center gap-3 rounded-full border border-edge/70 bg-card px-4 transition-colors focus-within:border-turquoise focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-turquoise hover:border-edge"
       >
-        <Icon name="search" className="pointer-events-none absolute start-4 top-3.5 size-5 text-muted" />
+        <Icon name="search" className="size-5 text-muted" />
         <input
           type="search"
           dir="auto"
@@ -31,7 +31,7 @@ export const SearchBox = ({ text, onSearch }: SearchBoxProps) => {
           placeholder={t('explore.searchHint')}
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
-          className="h-12 w-full rounded-full border border-edge/70 bg-card ps-12 pe-4 transition-colors placeholder:text-muted hover:border-edge focus:border-turquoise focus:outline-2 focus:-outline-offset-1 focus:outline-turquoise"
+          className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted"
         />
       </form>
     </search>

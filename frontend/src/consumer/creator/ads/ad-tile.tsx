@@ -24,7 +24,7 @@ export const AdTile = ({ ad, name, onEdit, onDelete }: AdTileProps) => {
   const title = isolate(ad.title);
   return (
     <article className="surface flex h-full flex-col overflow-hidden">
-      <span className={`relative block aspect-4/3 ${ad.active ? '' : 'grayscale'}`}>
+      <span className={`relative block aspect-4/3 [&_img]:object-top ${ad.active ? '' : 'grayscale'}`}>
         <Portrait key={ad.image} image={ad.image} name={name} tint={tintOf(name)} />
       </span>
       <div className="flex flex-1 flex-col gap-1 p-4">

@@ -32,7 +32,7 @@ export const AnalyticsPage = () => {
       {!data && isError ? (
         <ErrorState error={error} title={t('dashboardFailed')} onRetry={() => void refetch()} />
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <ul className="grid gap-4 sm:grid-cols-2">
           {figures.map(([name, value]) => (
             <li key={name}>
               <Card className="h-full">

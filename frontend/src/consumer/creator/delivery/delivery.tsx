@@ -90,7 +90,7 @@ export const Delivery = ({ request }: { readonly request: RequestView }) => {
           </div>
         </>
       )}
-      {!chosen && (!upload || failed) && (
+      {!chosen && !upload && (
         <VideoPicker
           allowedVideoTypes={allowedVideoTypes}
           maxVideoBytes={maxVideoBytes}

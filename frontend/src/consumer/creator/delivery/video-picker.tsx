@@ -59,7 +59,11 @@ export const VideoPicker = ({
           if (file) onFile(file);
         }}
       />
-      <Button icon="upload" onClick={() => input.current?.click()}>
+      <Button
+        variant={replacing ? 'secondary' : 'primary'}
+        icon="upload"
+        onClick={() => input.current?.click()}
+      >
         {t(replacing ? 'upload.replace' : 'upload.choose')}
       </Button>
       <p className="text-small text-muted">

@@ -37,7 +37,9 @@ const useColumns = (): readonly Column<Payment>[] => {
               <bdi dir="ltr">{shortOf(row.requestId)}</bdi>
             </Link>
           )}
-          <bdi className="block text-small text-muted">{row.title}</bdi>
+          <span className="block text-small text-muted">
+            <bdi>{row.title}</bdi>
+          </span>
         </span>
       ),
     },

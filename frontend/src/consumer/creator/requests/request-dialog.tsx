@@ -10,7 +10,9 @@ import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { DeliveredVideo } from '../delivery/delivered-video.tsx';
 import { Delivery } from '../delivery/delivery.tsx';
 import { Decision } from './decision.tsx';
-import { RequestFacts } from './request-facts.tsx';
+import { Brief, RequestFacts } from './request-facts.tsx';
+
+const bringIntoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
 
 /** What the state of a request asks for, above its facts. */
 const Stage = ({ request }: { readonly request: RequestView }) => {
@@ -20,10 +22,10 @@ const Stage = ({ request }: { readonly request: RequestView }) => {
   if (request.status === 'approved') return <Delivery request={request} />;
   if (request.status === 'completed')
     return (
-      <>
+      <div ref={statusAtFirst === 'completed' ? null : bringIntoSight}>
         {statusAtFirst !== 'completed' && <Confetti />}
         <DeliveredVideo requestId={request.id} />
-      </>
+      </div>
     );
   return <p className="rounded-control bg-sunk p-4">{t(`declined.${request.declineReason ?? 'creator'}`)}</p>;
 };
@@ -47,6 +49,7 @@ const Details = ({ id }: { readonly id: string }) => {
           {t('requests.number')} <bdi dir="ltr">{data.shortId}</bdi>
         </span>
       </p>
+      <Brief request={data} />
       <Stage request={data} />
       <RequestFacts request={data} />
     </div>

@@ -11,6 +11,25 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </div>
 );
 
+/** What the video is for and what it should say: read before anything else. */
+export const Brief = ({ request }: { readonly request: RequestView }) => {
+  const { t } = useTranslation(['creator', 'common']);
+  return (
+    <section>
+      <h3 className="text-title font-semibold">
+        {t(`common:occasion.${request.occasion}`)}, <bdi>{request.recipient}</bdi>
+      </h3>
+      <p className="mt-3 text-small text-muted">{t('facts.instructions')}</p>
+      <p
+        dir="auto"
+        className="mt-1 rounded-control border-s-4 border-marigold bg-sunk p-4 whitespace-pre-line"
+      >
+        {request.instructions}
+      </p>
+    </section>
+  );
+};
+
 /** What was ordered, by whom, for when and for how much; and when each step happened. */
 export const RequestFacts = ({ request }: { readonly request: RequestView }) => {
   const { t } = useTranslation(['creator', 'common']);
@@ -21,47 +40,36 @@ export const RequestFacts = ({ request }: { readonly request: RequestView }) => 
     [t('facts.closed'), request.closedAt],
   ] as const;
   return (
-    <>
-      <section>
-        <h3 className="text-small font-medium text-muted">{t('facts.instructions')}</h3>
-        <p
-          dir="auto"
-          className="mt-1 rounded-control border-s-4 border-marigold bg-sunk p-4 whitespace-pre-line"
-        >
-          {request.instructions}
-        </p>
-      </section>
-      <dl>
-        <Fact name={t('facts.ad')}>
-          <bdi>{request.title}</bdi>
+    <dl>
+      <Fact name={t('facts.ad')}>
+        <bdi>{request.title}</bdi>
+      </Fact>
+      <Fact name={t('requests.fan')}>
+        <bdi>{request.fanName}</bdi>
+      </Fact>
+      <Fact name={t('facts.recipient')}>
+        <bdi className="font-semibold">{request.recipient}</bdi>
+      </Fact>
+      <Fact name={t('requests.type')}>{t(`common:occasion.${request.occasion}`)}</Fact>
+      <Fact name={t('requests.deadline')}>
+        <Deadline request={request} />
+      </Fact>
+      <Fact name={t('requests.price')}>
+        <Price agorot={request.priceAgorot} />
+      </Fact>
+      {request.status !== 'declined' && (
+        <Fact name={t(request.status === 'completed' ? 'facts.paid' : 'facts.net')}>
+          <Price agorot={request.netAgorot} className="font-semibold" />
         </Fact>
-        <Fact name={t('requests.fan')}>
-          <bdi>{request.fanName}</bdi>
-        </Fact>
-        <Fact name={t('facts.recipient')}>
-          <bdi className="font-semibold">{request.recipient}</bdi>
-        </Fact>
-        <Fact name={t('requests.type')}>{t(`common:occasion.${request.occasion}`)}</Fact>
-        <Fact name={t('requests.deadline')}>
-          <Deadline request={request} />
-        </Fact>
-        <Fact name={t('requests.price')}>
-          <Price agorot={request.priceAgorot} />
-        </Fact>
-        {request.status !== 'declined' && (
-          <Fact name={t(request.status === 'completed' ? 'facts.paid' : 'facts.net')}>
-            <Price agorot={request.netAgorot} className="font-semibold" />
-          </Fact>
-        )}
-        {steps.map(
-          ([name, at]) =>
-            at && (
-              <Fact key={name} name={name}>
-                <DateText at={at} time />
-              </Fact>
-            ),
-        )}
-      </dl>
-    </>
+      )}
+      {steps.map(
+        ([name, at]) =>
+          at && (
+            <Fact key={name} name={name}>
+              <DateText at={at} time />
+            </Fact>
+          ),
+      )}
+    </dl>
   );
 };

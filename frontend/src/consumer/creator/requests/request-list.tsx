@@ -70,7 +70,7 @@ export const RequestList = ({ filters }: { readonly filters: RequestFilters }) =
         <p className="py-6 text-center text-muted">{t('requests.noneYet')}</p>
       )}
       {rows.length > 0 && (
-        <div className="[&_tbody_tr]:relative md:[&_tbody_tr]:hover:bg-sunk/60">
+        <div className="overflow-x-auto md:text-small md:[&_td]:px-2 md:[&_th]:px-2 [&_tbody_tr]:relative md:[&_tbody_tr]:hover:bg-sunk/60">
           <Table caption={t('requests.caption')} columns={columns} rows={rows} rowKey={({ id }) => id} />
         </div>
       )}

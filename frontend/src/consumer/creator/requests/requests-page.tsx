@@ -41,11 +41,11 @@ export const RequestsPage = () => {
         <h2 id={listId} className="mb-4 text-title font-semibold">
           {t('requests.all')}
         </h2>
-        <div className="mb-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_12rem_12rem]">
+        <div className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_12rem_12rem]">
           <SearchField
             text={filters.text}
             onSearch={(text) => change({ text }, true)}
-            className="sm:col-span-2 lg:col-span-1"
+            className="col-span-2 lg:col-span-1"
           />
           <Select
             label={t('requests.status')}
