@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { configuration } from './configuration.ts';
 import { createLiveConnection, type LiveMessage, type LiveStatus } from './live-connection.ts';
-import { currentSession, getAccessToken, onSessionChange } from './session.ts';
+import { currentSession, getAccessToken, onSessionChange, refreshActor } from './session.ts';
 
 /** Which answers a change of a topic makes stale: prefixes of query keys. */
 const STALE: Record<string, readonly (readonly string[])[]> = {
@@ -29,6 +29,8 @@ const connection = createLiveConnection({
   },
   onMessage: (message) => {
     for (const queryKey of STALE[message.topic] ?? []) void queryClient.invalidateQueries({ queryKey });
+    // Another name, picture or role; a person who was banned learns it by the refusal.
+    if (message.topic === 'account') void refreshActor();
     for (const listener of messageListeners) listener(message);
   },
   onStatus: (next) => {

@@ -10,8 +10,8 @@ export type Session =
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly actor: Actor };
 
-/** Why a session ended: a person asked, another tab did, or the server no longer takes it. */
-export type SessionEnd = 'asked' | 'elsewhere' | 'lost';
+/** Why a session ended: a person asked, another tab did, the server no longer takes it, or the account was closed. */
+export type SessionEnd = 'asked' | 'elsewhere' | 'lost' | 'inactive';
 
 const SIGNED_OUT: Session = { status: 'signed-out' };
 const RETRY_MS = 5_000;
@@ -53,14 +53,19 @@ const whoAmI = async (): Promise<Actor> => {
   }
 };
 
+const endIfRefused = (error: unknown): boolean => {
+  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  if (refused) endSession(error.code === 'auth.inactive' ? 'inactive' : 'lost');
+  return refused;
+};
+
 const restore = async (): Promise<void> => {
   try {
     if (!(await accessToken())) return endSession('lost');
     set({ status: 'signed-in', actor: await whoAmI() });
   } catch (error) {
     // A server that is away says nothing about the session: ask again. A refusal ends it.
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) return endSession('lost');
-    setTimeout(() => void restore(), RETRY_MS);
+    if (!endIfRefused(error)) setTimeout(() => void restore(), RETRY_MS);
   }
 };
 
@@ -91,7 +96,12 @@ export const getAccessToken = accessToken;
 
 /** After the person's own record changed (name, picture, role): reads it again. */
 export const refreshActor = async (): Promise<void> => {
-  if (session.status === 'signed-in') set({ status: 'signed-in', actor: await whoAmI() });
+  if (session.status !== 'signed-in') return;
+  try {
+    set({ status: 'signed-in', actor: await whoAmI() });
+  } catch (error) {
+    endIfRefused(error);
+  }
 };
 
 /** Told when the session ends, and why. Returns the way to stop. */

@@ -22,10 +22,9 @@ export const Layout = () => {
   useEffect(
     () =>
       onSessionEnd((why) => {
-        if (why !== 'lost') return;
-        void i18n
-          .loadNamespaces('errors')
-          .then(() => toast.error(i18n.getFixedT(null, 'errors')('auth.signed_out')));
+        if (why !== 'lost' && why !== 'inactive') return;
+        const code = why === 'lost' ? 'auth.signed_out' : 'auth.inactive';
+        void i18n.loadNamespaces('errors').then(() => toast.error(i18n.getFixedT(null, 'errors')(code)));
       }),
     [i18n],
   );
