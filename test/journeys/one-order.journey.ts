@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { type Entry, legsOf } from '../../functions/wallet/entry.ts';
+import { CREATORS } from '../../infra/local/demo/creators.ts';
+import { DEMO_PASSWORD } from '../../infra/local/demo/logins.ts';
+import { feeOf, formatAgorot } from '../../shared/money.ts';
+import { journey, signIn } from './product.ts';
+import { containing } from './texts.ts';
+
+const VIDEO = join(import.meta.dirname, '../../infra/local/demo/media/noa-bar.webm');
+const [star] = CREATORS;
+const TOP_UP = 60_000;
+
+journey(
+  'one order travels the whole way',
+  async ({ page, t, language, inbox, inboxPage, items, anotherBrowser }) => {
+    const email = `ruth-${language}@example.com`;
+    const name = language === 'he' ? 'רות לוי' : 'Ruth Levy';
+    const recipient = language === 'he' ? 'סבתא אסתר' : 'Grandma Esther';
+
+    await journey.step('browses without signing in', async () => {
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('dir', language === 'he' ? 'rtl' : 'ltr');
+      await page
+        .getByRole('navigation', { name: t('common:nav.main') })
+        .getByRole('link', { name: t('common:nav.explore') })
+        .click();
+      await expect(page.getByRole('link', { name: containing(star?.name ?? '') }).first()).toBeVisible();
+    });
+
+    await journey.step('signs up as a fan', async () => {
+      await page.goto('/signup/fan');
+      await page.getByLabel(t('auth:field.name')).fill(name);
+      await page.getByLabel(t('auth:field.email')).fill(email);
+      await page.getByLabel(t('auth:field.password'), { exact: true }).fill(DEMO_PASSWORD);
+      await page.getByLabel(t('auth:field.repeat')).fill(DEMO_PASSWORD);
+      for (const box of await page.getByRole('checkbox').all()) await box.check();
+      await page.getByRole('button', { name: t('auth:signUp.submit') }).click();
+      await expect(page.getByText(t('auth:verification.title'))).toBeVisible();
+    });
+
+    await journey.step('cannot sign in before the address is verified', async () => {
+      await page.getByLabel(t('auth:field.password'), { exact: true }).fill(DEMO_PASSWORD);
+      await page.getByRole('button', { name: t('auth:signIn.submit') }).click();
+      await expect(page.getByText(t('auth:signIn.unconfirmed')).first()).toBeVisible();
+    });
+
+    await journey.step('follows the link out of the inbox', async () => {
+      await page.goto(inboxPage(email));
+      await page.getByRole('link', { name: containing((await inbox(email))[0]?.subject ?? '') }).click();
+      const [confirmation] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.frameLocator('iframe').getByRole('link').first().click(),
+      ]);
+      await expect(confirmation.getByText(t('auth:confirmation.done')).first()).toBeVisible();
+      await confirmation.waitForURL(/\/login/);
+      await confirmation.close();
+    });
+
+    await journey.step('signs in and tops up the wallet', async () => {
+      await signIn(page, t, email, DEMO_PASSWORD);
+      await page.goto('/dashboard/fan/wallet');
+      await page
+        .getByRole('button', { name: t('fan:topUp.submitEmpty') })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(t('fan:topUp.other')).check();
+      await dialog.getByLabel(t('fan:topUp.amount')).fill(String(TOP_UP / 100));
+      await dialog
+        .getByRole('button', { name: containing(t('fan:topUp.submit', { amount: '' }).trim()) })
+        .click();
+      await expect(page.getByText(t('fan:topUp.done'))).toBeVisible();
+      await expect(page.getByText(formatAgorot(TOP_UP)).first()).toBeVisible();
+    });
+
+    let priceAgorot = 0;
+    await journey.step('opens a video ad and orders', async () => {
+      await page.goto('/explore');
+      await page
+        .getByRole('searchbox')
+        .first()
+        .fill(star?.name ?? '');
+      await page
+        .getByRole('link', { name: containing(star?.name ?? '') })
+        .first()
+        .click();
+      await page.waitForURL(/\/video-ad\//);
+      await page.getByRole('radio', { name: t('common:occasion.birthday') }).check();
+      await page.getByLabel(t('booking:steps.recipientField')).fill(recipient);
+      await page.getByLabel(t('booking:steps.instructionsField')).fill('80! 🎂 <b>"מזל טוב"</b>');
+      const order = page
+        .getByRole('button', { name: containing(t('booking:summary.order', { price: '' }).trim()) })
+        .first();
+      priceAgorot = Math.round(Number(((await order.textContent()) ?? '').replace(/[^\d.]/g, '')) * 100);
+      await order.click();
+      await page.waitForURL(/\/thank-you/);
+      await expect(page.getByText(t('booking:placed'))).toBeVisible();
+      await page.getByRole('link', { name: t('booking:thanks.toRequest') }).click();
+      await expect(page.getByText(t('common:status.pending')).first()).toBeVisible();
+    });
+
+    const creator = await anotherBrowser();
+    await journey.step(
+      'the creator approves in another browser, and the fan’s page changes by itself',
+      async () => {
+        await signIn(creator, t, `${star?.key}@example.com`, DEMO_PASSWORD);
+        await creator.goto('/dashboard/creator/requests');
+        await creator.getByLabel(t('creator:requests.search')).fill(recipient);
+        await creator
+          .getByRole('link', { name: containing(name) })
+          .or(creator.getByRole('button', { name: containing(name) }))
+          .first()
+          .click();
+        const dialog = creator.getByRole('dialog');
+        await expect(dialog.getByText(recipient)).toBeVisible();
+        await dialog.getByRole('button', { name: t('creator:act.approve.do') }).click();
+        await expect(creator.getByText(t('creator:act.approve.done'))).toBeVisible();
+        await expect(page.getByText(t('common:status.approved')).first()).toBeVisible({ timeout: 2_000 });
+      },
+    );
+
+    await journey.step('the creator uploads a real video and completes', async () => {
+      const dialog = creator.getByRole('dialog');
+      await dialog.getByLabel(t('creator:upload.file')).setInputFiles(VIDEO);
+      await dialog.getByRole('button', { name: t('creator:upload.send') }).click();
+      await expect(dialog.getByText(t('creator:upload.arrived'))).toBeVisible();
+      await dialog.getByRole('button', { name: t('creator:act.complete.do') }).click();
+      await expect(creator.getByText(t('creator:act.complete.done'))).toBeVisible();
+    });
+
+    await journey.step('the fan watches and downloads the very same video', async () => {
+      const video = page.locator('video');
+      await expect(page.getByText(t('fan:video.title'))).toBeVisible({ timeout: 2_000 });
+      await expect
+        .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
+        .toBeGreaterThanOrEqual(1);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page
+          .getByRole('button', { name: t('fan:video.download') })
+          .or(page.getByRole('link', { name: t('fan:video.download') }))
+          .click(),
+      ]);
+      expect(readFileSync(await download.path())).toEqual(readFileSync(VIDEO));
+      expect(download.suggestedFilename()).toBe(`${star?.name} - ${recipient}.webm`);
+    });
+
+    const netAgorot = priceAgorot - feeOf(priceAgorot, 1_000);
+    await journey.step('the creator’s earnings show price minus fee', async () => {
+      await creator.goto('/dashboard/creator/earnings');
+      await expect(creator.getByText(formatAgorot(netAgorot)).first()).toBeVisible();
+    });
+
+    await journey.step('the admin sees the request, its entries and the user', async () => {
+      const admin = await anotherBrowser();
+      await signIn(admin, t, 'admin@example.com', DEMO_PASSWORD);
+      await admin.goto('/dashboard/admin/videos');
+      const row = admin.getByRole('row', { name: containing(recipient) });
+      await expect(row).toBeVisible();
+      await row.getByRole('button').or(row.getByRole('link')).last().click();
+      await expect(admin.getByRole('dialog').getByText(formatAgorot(netAgorot)).first()).toBeVisible();
+      await admin.goto('/dashboard/admin/users');
+      await expect(admin.getByText(email)).toBeVisible();
+    });
+
+    await journey.step('the table and the inbox agree', async () => {
+      const request = (await items('REQ#')).find(
+        (item) => item.e === 'request' && item.recipient === recipient,
+      );
+      expect(request).toMatchObject({
+        status: 'completed',
+        heldAgorot: 0,
+        netAgorot,
+        feeAgorot: priceAgorot - netAgorot,
+        backAgorot: 0,
+      });
+      const wallet = (await items(`MNY#${request?.fanId}`)).find((item) => item.e === 'wallet');
+      expect(wallet?.balanceAgorot).toBe(TOP_UP - priceAgorot);
+      const entries = (await items('ENT#')) as unknown as Entry[];
+      expect(entries.flatMap(legsOf).reduce((sum, leg) => sum + leg.amountAgorot, 0)).toBe(0);
+      expect(entries.filter((entry) => entry.ref === request?.id)).toHaveLength(2);
+      const shortId = String(request?.id).slice(4, 12);
+      expect(
+        (await inbox(email)).filter((mail) => mail.html.includes(shortId)).length,
+      ).toBeGreaterThanOrEqual(3);
+      expect(
+        (await inbox(`${star?.key}@example.com`)).filter((mail) => mail.html.includes(shortId)),
+      ).toHaveLength(1);
+    });
+  },
+);

@@ -1,0 +1,88 @@
+import { DynamoDBClient, ListTablesCommand, paginateScan } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { test as base, type Page } from '@playwright/test';
+import { textsOf } from './texts.ts';
+
+const port = Number(process.env.MAZALTOV_PORT);
+
+/** Everything in the table that belongs to a partition that begins so. */
+const itemsOf = async (partition: string): Promise<Record<string, unknown>[]> => {
+  const client = new DynamoDBClient({
+    region: 'eu-central-1',
+    endpoint: `http://127.0.0.1:${port + 2}`,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  const { TableNames = [] } = await client.send(new ListTablesCommand({}));
+  const found: Record<string, unknown>[] = [];
+  for await (const page of paginateScan(
+    { client },
+    { TableName: TableNames[0] ?? '', ConsistentRead: true },
+  )) {
+    found.push(
+      ...(page.Items ?? [])
+        .map((item) => unmarshall(item))
+        .filter((item) => String(item.pk).startsWith(partition)),
+    );
+  }
+  client.destroy();
+  return found;
+};
+
+export interface Mail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+}
+
+interface Product {
+  readonly language: 'he' | 'en';
+  /** The text of a key in this journey's language. */
+  readonly t: ReturnType<typeof textsOf>;
+  readonly inbox: (email: string) => Promise<Mail[]>;
+  readonly inboxPage: (email: string) => string;
+  readonly items: typeof itemsOf;
+  /** Somebody else's browser: own storage, own session. */
+  readonly anotherBrowser: () => Promise<Page>;
+}
+
+/** A journey: the page, the words of its language, the inbox, and a look into the table. */
+export const journey = base.extend<Product>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  language: async ({}, use, info) => use(info.project.name === 'en' ? 'en' : 'he'),
+  t: async ({ language }, use) => use(textsOf(language)),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  inboxPage: async ({}, use) =>
+    use((email) => `http://127.0.0.1:${port + 1}/inbox?to=${encodeURIComponent(email)}`),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  inbox: async ({}, use) =>
+    use(async (email) => {
+      const response = await fetch(
+        `http://127.0.0.1:${port + 1}/inbox/messages?to=${encodeURIComponent(email)}`,
+      );
+      return (await response.json()) as Mail[];
+    }),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  items: async ({}, use) => use(itemsOf),
+  anotherBrowser: async ({ browser, baseURL, locale }, use) => {
+    const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = [];
+    await use(async () => {
+      const context = await browser.newContext({
+        ...(baseURL ? { baseURL } : {}),
+        ...(locale ? { locale } : {}),
+      });
+      contexts.push(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+/** Signs in through the form and waits for where the person lands. */
+export const signIn = async (page: Page, t: Product['t'], email: string, password: string): Promise<void> => {
+  await page.goto('/login');
+  await page.getByLabel(t('auth:field.email')).fill(email);
+  await page.getByLabel(t('auth:field.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: t('auth:signIn.submit') }).click();
+  await page.waitForURL(/\/dashboard\//);
+};
