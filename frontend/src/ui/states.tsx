@@ -21,7 +21,7 @@ interface EmptyStateProps {
 export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
   <div className="grid justify-items-center gap-3 px-4 py-14 text-center">
     <Bow className="h-16 w-24 opacity-90" />
-    <p className="text-title font-semibold">{title}</p>
+    <div className="text-title font-semibold">{title}</div>
     {children && <p className="max-w-prose text-muted">{children}</p>}
     {action}
   </div>

@@ -42,7 +42,7 @@ test('the repetition is the same', () => {
 test.each([
   ['', undefined],
   ['2008-11-20', undefined],
-  ['2008-11-21', 'field.birthDateYoung'],
-  ['2026-11-21', 'field.birthDateInvalid'],
-  ['2001-02-30', 'field.birthDateInvalid'],
+  ['2008-11-21', 'birthDateYoung'],
+  ['2026-11-21', 'birthDateInvalid'],
+  ['2001-02-30', 'birthDateInvalid'],
 ])('birth date %j: %s', (birthDate, problem) => expect(birthDateProblem(birthDate, NOW)).toBe(problem));

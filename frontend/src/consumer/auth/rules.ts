@@ -32,10 +32,13 @@ export const repeatProblem = (repeated: string, password: string): Problem => {
   return repeated === password ? undefined : 'field.repeatDiffers';
 };
 
-/** Optional; who says it must be old enough. `now` decides what today is. */
-export const birthDateProblem = (birthDate: string, now: Date): Problem => {
+/** What is wrong with a birth date. It is optional, but who gives it must be old enough. `now` decides what today is. */
+export const birthDateProblem = (
+  birthDate: string,
+  now: Date,
+): 'birthDateInvalid' | 'birthDateYoung' | undefined => {
   if (!birthDate) return undefined;
   const today = dayOf(now);
-  if (!isDay(birthDate) || birthDate > today) return 'field.birthDateInvalid';
-  return ageAt(birthDate, today) < MINIMUM_AGE ? 'field.birthDateYoung' : undefined;
+  if (!isDay(birthDate) || birthDate > today) return 'birthDateInvalid';
+  return ageAt(birthDate, today) < MINIMUM_AGE ? 'birthDateYoung' : undefined;
 };

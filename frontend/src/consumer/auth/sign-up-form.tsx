@@ -56,6 +56,11 @@ const TERMS_LINKS = {
   privacy: <Link to="/privacy" target="_blank" className={LINK} />,
 };
 
+const birthDateRule = (birthDate: string): string | true => {
+  const problem = birthDateProblem(birthDate, new Date());
+  return problem ? `field.${problem}` : true;
+};
+
 export const SignUpForm = ({ side, onDone }: SignUpFormProps) => {
   const { t } = useTranslation(['auth', 'errors']);
   const [lockedFor, lock] = useCountdown();
@@ -108,7 +113,7 @@ export const SignUpForm = ({ side, onDone }: SignUpFormProps) => {
           </Select>
         )}
         <TextField
-          {...register('birthDate', { validate: (value) => birthDateProblem(value, new Date()) ?? true })}
+          {...register('birthDate', { validate: birthDateRule })}
           type="date"
           autoComplete="bday"
           max={dayOf(new Date())}

@@ -1,7 +1,8 @@
-import { Placeholder } from '../../app/placeholder.tsx';
+import { ThankYouPage } from './thank-you-page.tsx';
+import { VideoAdPage } from './video-ad-page.tsx';
 
 /** The screens of this area, by the names that `app/routes.tsx` gives them. */
 export const routes = {
-  videoAd: Placeholder,
-  thankYou: Placeholder,
+  videoAd: VideoAdPage,
+  thankYou: ThankYouPage,
 };

@@ -1,4 +1,90 @@
-/** Stands in the top bar where the real one is still to be written. */
-const Slot = () => null;
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { query } from '../../api/api.ts';
+import { LINK } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { NoticeRow } from './notifications/notice-row.tsx';
+import { useMark } from './notifications/use-mark.ts';
 
-export default Slot;
+/** The server counts no further. */
+const COUNTED = 50;
+
+/** The bell of the top bar: how many are unread, and the newest ten. */
+const NotificationBell = () => {
+  const { t } = useTranslation('notifications');
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const { markRead, markAllRead } = useMark();
+  const { data, error, refetch } = useQuery(query('notifications.list', {}));
+  const unread = data?.unread ?? 0;
+  const label = unread > 0 ? t('bellNew', { count: unread }) : t('bell');
+  const close = (): void => panel.current?.hidePopover();
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        title={label}
+        className="relative grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-sunk"
+      >
+        <Icon name="bell" />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute inset-e-1 top-1 grid h-5 min-w-5 place-items-center rounded-full bg-turquoise px-1 text-xs font-semibold text-card tabular-nums"
+          >
+            {unread >= COUNTED ? t('many', { count: COUNTED }) : unread}
+          </span>
+        )}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={t('title')}
+        className="menu w-[min(24rem,calc(100vw-2rem))] overflow-hidden rounded-card border border-line bg-card text-ink shadow-card"
+      >
+        <div className="flex min-h-13 items-center justify-between gap-4 border-b border-line px-4">
+          <h2 className="font-semibold">{t('title')}</h2>
+          {unread > 0 && (
+            <button type="button" className={`${LINK} text-small`} onClick={() => void markAllRead()}>
+              {t('markAll')}
+            </button>
+          )}
+        </div>
+        <div className="max-h-[min(28rem,60dvh)] overflow-y-auto">
+          {!data && error && (
+            <ErrorState error={error} title={t('loadFailed')} onRetry={() => void refetch()} />
+          )}
+          {!data && !error && <Skeleton className="m-4 h-40" />}
+          {data?.items.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
+          <ul className="divide-y divide-line">
+            {data?.items.map((notice) => (
+              <li key={notice.id}>
+                <NoticeRow
+                  notice={notice}
+                  onFollow={(followed) => {
+                    close();
+                    void markRead(followed);
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <p className="border-t border-line p-3 text-center">
+          <Link to="/dashboard/fan/notifications" className={LINK} onClick={close}>
+            {t('all')}
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+};
+
+export default NotificationBell;

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdCard } from '../../../../shared/contracts/catalog.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { isolate } from '../../ui/isolate.ts';
+import { Portrait } from '../../ui/portrait.tsx';
+import { tintOf } from '../../ui/tint.ts';
+
+/** The portrait of an ad; its clip plays with sound when somebody asks for it. */
+export const AdClip = ({ ad }: { readonly ad: AdCard }) => {
+  const { t } = useTranslation('booking');
+  const [playing, setPlaying] = useState(false);
+  return (
+    <div className="relative aspect-3/4 overflow-hidden rounded-card shadow-card">
+      <Portrait image={ad.image} name={ad.creatorName} tint={tintOf(ad.category)} eager />
+      {ad.clip && playing && (
+        // biome-ignore lint/a11y/useMediaCaption: creators record their samples without captions
+        <video
+          src={ad.clip}
+          poster={ad.image || undefined}
+          controls
+          autoPlay
+          playsInline
+          className="absolute inset-0 size-full bg-stage-deep object-cover"
+        />
+      )}
+      {ad.clip && !playing && (
+        <button
+          type="button"
+          aria-label={t('play', { creator: isolate(ad.creatorName) })}
+          onClick={() => setPlaying(true)}
+          className="group absolute inset-0 grid place-items-center focus-visible:-outline-offset-4"
+        >
+          <span className="grid size-18 place-items-center rounded-full bg-black/55 text-white transition-transform group-hover:scale-105">
+            <Icon name="play" className="ms-1 size-9" />
+          </span>
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ad } from '../../../../shared/contracts/catalog.ts';
+import { deliveryDays } from '../../../../shared/duration.ts';
+import { LINK } from '../../ui/button.tsx';
+import { CategoryChip } from '../../ui/category.tsx';
+import { Price } from '../../ui/format.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { isolate } from '../../ui/isolate.ts';
+import { Rating } from '../../ui/rating.tsx';
+import { AdClip } from './ad-clip.tsx';
+
+export type Ad = ReturnType<(typeof ad)['parse']>;
+
+/** What is sold: whose, for how much, how soon, and what they say about it. */
+export const AdFacts = ({ ad }: { readonly ad: Ad }) => {
+  const { t } = useTranslation(['booking', 'common']);
+  return (
+    <section className="grid items-start gap-6 sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-8">
+      <AdClip ad={ad} />
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <CategoryChip id={ad.category} />
+          <Rating tenths={ad.rating} count={ad.reviewCount} />
+        </div>
+        <h1 className="font-display text-heading">{t('title', { creator: isolate(ad.creatorName) })}</h1>
+        <p className="text-lead">
+          <bdi>{ad.title}</bdi>
+        </p>
+        <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+          <Price agorot={ad.priceAgorot} className="text-title font-semibold" />
+          <span className="inline-flex items-center gap-1.5 text-muted">
+            <Icon name="clock" className="size-4.5" />
+            {t('common:delivery.days', { count: deliveryDays(ad.deliveryHours) })}
+          </span>
+        </p>
+        {ad.description && (
+          <p dir="auto" className="max-w-prose whitespace-pre-line">
+            {ad.description}
+          </p>
+        )}
+        {ad.requirements && (
+          <div className="max-w-prose rounded-control bg-sunk px-4 py-3">
+            <h2 className="text-small font-semibold">{t('requirements')}</h2>
+            <p dir="auto" className="text-small whitespace-pre-line">
+              {ad.requirements}
+            </p>
+          </div>
+        )}
+        <Link to={`/creator/${ad.creatorId}`} className={`${LINK} justify-self-start`}>
+          {t('byCreator', { creator: isolate(ad.creatorName) })}
+        </Link>
+      </div>
+    </section>
+  );
+};

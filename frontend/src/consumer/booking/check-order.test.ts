@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import he from '../../../../shared/locales/he/booking.json' with { type: 'json' };
+import { checkOrder, defaultDeadline, type OrderValues } from './check-order.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const GOOD: OrderValues = {
+  occasion: 'birthday',
+  recipient: 'סבתא רחל',
+  instructions: 'לשיר את תודה',
+  deadline: '2026-11-27',
+};
+const check = (over: Partial<OrderValues>, deliveryHours = 24) =>
+  checkOrder({ ...GOOD, ...over }, { now: NOW, deliveryHours });
+
+test('a whole order has no problem', () => expect(check({})).toEqual({}));
+
+test('an empty form names every field in the words of the specification', () => {
+  const problems = check({ occasion: '', recipient: ' ', instructions: '\n', deadline: '' });
+  expect(problems).toEqual({
+    occasion: 'problem.occasion',
+    recipient: 'problem.recipient',
+    instructions: 'problem.instructions',
+    deadline: 'problem.deadline',
+  });
+  expect(he.problem).toMatchObject({
+    occasion: 'אנא בחר סוג בקשה',
+    instructions: 'אנא הזן הוראות לסרטון',
+    deadline: 'אנא בחר תאריך יעד',
+    recipient: 'אנא הזן שם הנמען',
+    deadlineInvalid: 'תאריך היעד אינו תקין',
+    deadlinePast: 'תאריך היעד חייב להיות בעתיד',
+  });
+});
+
+describe('the deadline', () => {
+  test.each([
+    ['2026-02-30', 'problem.deadlineInvalid'],
+    ['soon', 'problem.deadlineInvalid'],
+    ['2036-11-20', 'problem.deadlineInvalid'],
+    ['2026-11-20', 'problem.deadlinePast'],
+    ['2026-11-01', 'problem.deadlinePast'],
+    ['2026-11-21', undefined],
+  ])('%s: %s', (deadline, problem) => expect(check({ deadline }).deadline).toBe(problem));
+
+  test('leaves the creator the time they ask for', () => {
+    expect(check({ deadline: '2026-11-22' }, 72).deadline).toBe('problem.deadlineEarly');
+    expect(check({ deadline: '2026-11-23' }, 72).deadline).toBeUndefined();
+  });
+
+  test('is in a week by default, later when the creator needs longer', () => {
+    expect(defaultDeadline(NOW, 24)).toBe('2026-11-27');
+    expect(defaultDeadline(NOW, 240)).toBe('2026-11-30');
+  });
+
+  test('counts days as Israel does', () => {
+    const night = new Date('2026-11-20T22:30:00Z');
+    expect(checkOrder({ ...GOOD, deadline: '2026-11-21' }, { now: night, deliveryHours: 1 }).deadline).toBe(
+      'problem.deadlinePast',
+    );
+  });
+});
+
+test('a text longer than the contract takes is said to be too long', () => {
+  expect(check({ recipient: 'א'.repeat(81) }).recipient).toBe('problem.tooLong');
+});

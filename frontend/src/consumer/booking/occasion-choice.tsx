@@ -1,0 +1,43 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { OCCASIONS } from '../../../../shared/contracts/requests.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+interface OccasionChoiceProps {
+  readonly field: UseFormRegisterReturn;
+  readonly error?: string | undefined;
+}
+
+/** The kind of a request: radios that look like chips. */
+export const OccasionChoice = ({ field, error }: OccasionChoiceProps) => {
+  const { t } = useTranslation(['booking', 'common']);
+  return (
+    <fieldset aria-describedby={error ? 'occasion-error' : undefined}>
+      <legend className="sr-only">{t('steps.occasion')}</legend>
+      <div className="flex flex-wrap gap-2.5">
+        {OCCASIONS.map((occasion) => (
+          <label
+            key={occasion}
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge/60 bg-card px-4.5 font-medium transition-colors duration-150 hover:border-edge has-checked:border-turquoise has-checked:bg-turquoise-soft has-checked:text-turquoise has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-turquoise"
+          >
+            <input
+              {...field}
+              type="radio"
+              value={occasion}
+              aria-invalid={error ? true : undefined}
+              className="peer sr-only"
+            />
+            <Icon name="check" className="hidden size-4.5 peer-checked:block" />
+            {t(`common:occasion.${occasion}`)}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id="occasion-error" className="mt-2 flex items-start gap-1.5 text-small text-bad">
+          <Icon name="error" className="mt-0.5 size-4" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+};

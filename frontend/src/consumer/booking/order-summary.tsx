@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, isDay, startOfDay } from '../../../../shared/dates.ts';
+import { formatAgorot } from '../../../../shared/money.ts';
+import { query } from '../../api/api.ts';
+import { useSession } from '../../app/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Price } from '../../ui/format.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { isolate } from '../../ui/isolate.ts';
+import { Skeleton } from '../../ui/states.tsx';
+import type { Ad } from './ad-facts.tsx';
+import { ORDER_FORM } from './order-form.tsx';
+
+const Gets = ({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) => (
+  <li className="flex gap-3">
+    <Icon name={icon} className="mt-1 size-5 text-turquoise" />
+    <span>{children}</span>
+  </li>
+);
+
+const Line = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4">
+    <dt className="text-muted">{label}</dt>
+    <dd className="font-medium">{children}</dd>
+  </div>
+);
+
+/** What the wallet has, and what is left of it or missing. */
+const WalletLines = ({
+  priceAgorot,
+  onTopUp,
+}: {
+  readonly priceAgorot: number;
+  readonly onTopUp: (neededAgorot: number) => void;
+}) => {
+  const { t } = useTranslation('booking');
+  const { data, isError } = useQuery(query('wallet.balance', {}));
+  if (isError) return <p className="text-small text-muted">{t('summary.balanceFailed')}</p>;
+  if (!data) return <Skeleton className="h-13" />;
+  const missing = priceAgorot - data.balanceAgorot;
+  return (
+    <>
+      <dl className="grid gap-1.5 text-small">
+        <Line label={t('summary.balance')}>
+          <Price agorot={data.balanceAgorot} />
+        </Line>
+        <Line label={t(missing > 0 ? 'summary.missing' : 'summary.after')}>
+          <Price agorot={Math.abs(missing)} className={missing > 0 ? 'text-warn' : 'text-good'} />
+        </Line>
+      </dl>
+      {missing > 0 && (
+        <Button icon="wallet" size="small" className="justify-self-start" onClick={() => onTopUp(missing)}>
+          {t('summary.topUp')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+interface OrderSummaryProps {
+  readonly ad: Ad;
+  /** As typed: promised only while it is a day. */
+  readonly deadline: string;
+  readonly pending: boolean;
+  /** Asked for what is missing, in agorot. */
+  readonly onTopUp: (neededAgorot: number) => void;
+  /** Why the last press ordered nothing. */
+  readonly children: ReactNode;
+}
+
+/** Price, what comes for it, the promise, the wallet: beside the form, and its button always within reach. */
+export const OrderSummary = ({ ad, deadline, pending, onTopUp, children }: OrderSummaryProps) => {
+  const { t } = useTranslation('booking');
+  const { status } = useSession();
+  const price = isolate(formatAgorot(ad.priceAgorot));
+  return (
+    <aside
+      aria-labelledby="summary-title"
+      className="surface grid gap-5 p-5 shadow-card sm:p-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+    >
+      <h2 id="summary-title" className="text-title font-semibold">
+        {t('summary.title')}
+      </h2>
+      <ul className="grid gap-3">
+        <Gets icon="video">
+          {t('summary.video', { creator: isolate(ad.creatorName) })}
+          <span className="block text-small text-muted">{t('summary.keep')}</span>
+        </Gets>
+        {isDay(deadline) && (
+          <Gets icon="calendar">{t('summary.by', { day: isolate(formatDay(startOfDay(deadline))) })}</Gets>
+        )}
+        <Gets icon="shield">
+          {t('summary.refund')}
+          <span className="block text-small text-muted">{t('summary.refundText')}</span>
+        </Gets>
+      </ul>
+      <div className="grid gap-3 border-t border-line pt-4">
+        <p className="flex items-baseline justify-between gap-4">
+          <span>{t('summary.price')}</span>
+          <Price agorot={ad.priceAgorot} className="text-heading font-semibold" />
+        </p>
+        {status === 'signed-out' ? (
+          <p className="text-small text-muted">{t('summary.signIn')}</p>
+        ) : (
+          <WalletLines priceAgorot={ad.priceAgorot} onTopUp={onTopUp} />
+        )}
+      </div>
+      {children}
+      <div className="hidden lg:grid">
+        <Button type="submit" form={ORDER_FORM} variant="primary" size="large" pending={pending}>
+          {pending ? t('summary.pending') : t('summary.order', { price })}
+        </Button>
+      </div>
+    </aside>
+  );
+};
+
+/** The same on a phone, where the summary scrolls away: price and button stay at the lower edge. */
+export const OrderBar = ({ ad, pending }: Pick<OrderSummaryProps, 'ad' | 'pending'>) => {
+  const { t } = useTranslation('booking');
+  return (
+    <div className="sticky bottom-0 z-20 -mx-[clamp(1rem,4vw,2rem)] flex items-center justify-between gap-4 border-t border-line bg-card px-5 py-3 lg:hidden">
+      <p className="grid leading-tight">
+        <Price agorot={ad.priceAgorot} className="text-title font-semibold" />
+        <span className="flex items-center gap-1 text-small text-muted">
+          <Icon name="shield" className="size-4" />
+          {t('summary.refund')}
+        </span>
+      </p>
+      <Button
+        type="submit"
+        form={ORDER_FORM}
+        variant="primary"
+        size="large"
+        pending={pending}
+        className="shrink-0"
+      >
+        {t('summary.orderShort')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import type { Ad } from './ad-facts.tsx';
+import { checkOrder, defaultDeadline, type OrderValues } from './check-order.ts';
+import { keepDraft, readDraft } from './draft.ts';
+import { OrderForm } from './order-form.tsx';
+import { OrderBar, OrderSummary } from './order-summary.tsx';
+import { usePlaceOrder } from './place-order.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
+
+const TopUpDialog = lazy(() => import('../fan/wallet/top-up-dialog.tsx'));
+
+/** The form's resolver: our own words for what the contract and the calendar refuse. */
+const resolverFor =
+  (ad: Ad): Resolver<OrderValues> =>
+  (values) => {
+    const problems = checkOrder(values, { now: new Date(), deliveryHours: ad.deliveryHours });
+    const errors: FieldErrors<OrderValues> = Object.fromEntries(
+      Object.entries(problems).map(([field, message]) => [field, { type: 'validate', message }]),
+    );
+    return Object.keys(problems).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+
+/** Ordering an ad: four steps and their summary. What is typed is kept in this tab until it is ordered. */
+const Order = ({ ad }: { readonly ad: Ad }) => {
+  const form = useForm<OrderValues>({
+    resolver: resolverFor(ad),
+    defaultValues: {
+      occasion: '',
+      recipient: '',
+      instructions: '',
+      deadline: defaultDeadline(new Date(), ad.deliveryHours),
+      ...readDraft(ad.id),
+    },
+  });
+  const { place, refusal, clearRefusal } = usePlaceOrder(ad);
+  /** What the wallet is short of, while its dialog is open. */
+  const [neededAgorot, setNeededAgorot] = useState<number | null>(null);
+  const { watch, handleSubmit, formState } = form;
+  useEffect(() => {
+    const { unsubscribe } = watch((values) => keepDraft(ad.id, values as Partial<OrderValues>));
+    return unsubscribe;
+  }, [watch, ad.id]);
+  const pending = formState.isSubmitting;
+
+  return (
+    <>
+      <OrderForm ad={ad} form={form} onSubmit={() => void (pending || handleSubmit(place)())} />
+      <OrderSummary ad={ad} deadline={watch('deadline')} pending={pending} onTopUp={setNeededAgorot}>
+        {refusal && <RefusalNotice refusal={refusal} onTopUp={setNeededAgorot} />}
+      </OrderSummary>
+      <OrderBar ad={ad} pending={pending} />
+      {neededAgorot !== null && (
+        <Suspense fallback={null}>
+          <TopUpDialog
+            neededAgorot={neededAgorot}
+            onClose={() => setNeededAgorot(null)}
+            onDone={() => {
+              setNeededAgorot(null);
+              clearRefusal();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+export default Order;

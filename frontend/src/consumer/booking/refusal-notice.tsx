@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAgorot } from '../../../../shared/money.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { isolate } from '../../ui/isolate.ts';
+import type { OrderRefusal } from './refusal.ts';
+
+const shekels = (agorot: number): string => isolate(formatAgorot(agorot));
+
+const useWords = (refusal: OrderRefusal): { title: string; text: string } => {
+  const { t } = useTranslation(['booking', 'errors']);
+  if (refusal.kind === 'insufficient') {
+    const values = { balance: shekels(refusal.balanceAgorot), price: shekels(refusal.priceAgorot) };
+    return { title: t('refused.insufficient'), text: t('refused.insufficientText', values) };
+  }
+  if (refusal.kind === 'price') {
+    const values = { before: shekels(refusal.beforeAgorot), price: shekels(refusal.priceAgorot) };
+    return { title: t('refused.price'), text: t('refused.priceText', values) };
+  }
+  if (refusal.kind === 'other')
+    return {
+      title: t('refused.other'),
+      text: `${t(`errors:${refusal.code}`, { defaultValue: t('errors:unknown') })} ${t('refused.otherText')}`,
+    };
+  return { title: t(`refused.${refusal.kind}`), text: t(`refused.${refusal.kind}Text`) };
+};
+
+interface RefusalNoticeProps {
+  readonly refusal: OrderRefusal;
+  /** Asked for what is missing, in agorot. */
+  readonly onTopUp: (neededAgorot: number) => void;
+}
+
+/** Why nothing was ordered, and the way on. It takes focus, because the button that was pressed may be far from it. */
+export const RefusalNotice = ({ refusal, onTopUp }: RefusalNoticeProps) => {
+  const { t } = useTranslation('booking');
+  const { title, text } = useWords(refusal);
+  const notice = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new refusal is told, the same one again as well
+  useEffect(() => notice.current?.focus(), [refusal]);
+  return (
+    <div
+      ref={notice}
+      role="alert"
+      tabIndex={-1}
+      className="grid scroll-mt-24 gap-2 rounded-control bg-warn-soft p-4 outline-offset-2"
+    >
+      <p className="flex items-center gap-2 font-semibold text-warn">
+        <Icon name="warning" />
+        {title}
+      </p>
+      <p className="text-small">{text}</p>
+      {refusal.kind === 'insufficient' && (
+        <Button
+          icon="wallet"
+          className="justify-self-start"
+          onClick={() => onTopUp(refusal.priceAgorot - refusal.balanceAgorot)}
+        >
+          {t('summary.topUp')}
+        </Button>
+      )}
+      {refusal.kind === 'twice' && (
+        <ButtonLink to="/dashboard/fan/requests" className="justify-self-start">
+          {t('refused.twiceLink')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+};

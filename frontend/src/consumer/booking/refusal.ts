@@ -1,0 +1,32 @@
+import { ApiError, type ApiErrorCode } from '../../api/api-error.ts';
+
+/** Why an order was not placed, with what a person needs to go on. */
+export type OrderRefusal =
+  | { readonly kind: 'insufficient'; readonly balanceAgorot: number; readonly priceAgorot: number }
+  | { readonly kind: 'price'; readonly beforeAgorot: number; readonly priceAgorot: number }
+  /** This very attempt was placed before, with other details. */
+  | { readonly kind: 'twice' }
+  /** Nobody knows whether it was placed; the next press is the same act. */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'other'; readonly code: ApiErrorCode };
+
+const numberIn = (details: unknown, name: string): number | null => {
+  const value = (details as Record<string, unknown> | null | undefined)?.[name];
+  return typeof value === 'number' ? value : null;
+};
+
+/** `seenAgorot`: the price the person agreed to. */
+export const refusalOf = (error: unknown, seenAgorot: number): OrderRefusal => {
+  if (!(error instanceof ApiError)) return { kind: 'other', code: 'unknown' };
+  const { code, details, status } = error;
+  if (code === 'wallet.insufficient_funds') {
+    const priceAgorot = numberIn(details, 'priceAgorot') ?? seenAgorot;
+    return { kind: 'insufficient', balanceAgorot: numberIn(details, 'balanceAgorot') ?? 0, priceAgorot };
+  }
+  const priceAgorot = numberIn(details, 'priceAgorot');
+  if (code === 'ad.price_changed' && priceAgorot !== null)
+    return { kind: 'price', beforeAgorot: seenAgorot, priceAgorot };
+  if (code === 'idempotency.key_reused') return { kind: 'twice' };
+  if (status === 0 || status >= 500) return { kind: 'unknown' };
+  return { kind: 'other', code };
+};

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+interface StepProps {
+  readonly number: number;
+  readonly title: string;
+  /** Filled in: its number becomes a check mark. */
+  readonly done: boolean;
+  readonly children: ReactNode;
+}
+
+/** One of the four steps of an order. */
+export const Step = ({ number, title, done, children }: StepProps) => {
+  const { t } = useTranslation('booking');
+  return (
+    <section className="surface grid gap-4 p-5 sm:p-6">
+      <h2 className="flex items-center gap-3 text-title font-semibold">
+        <span
+          className={classes(
+            'grid size-9 shrink-0 place-items-center rounded-full text-body tabular-nums transition-colors duration-200',
+            done ? 'bg-good-soft text-good' : 'bg-sunk text-muted',
+          )}
+        >
+          {done ? <Icon name="check" /> : <span aria-hidden="true">{number}</span>}
+          {done && <span className="sr-only">{t('steps.done')}</span>}
+        </span>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+};

@@ -1,0 +1,109 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { formatDay, isDay, startOfDay } from '../../../../shared/dates.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Confetti } from '../../ui/confetti.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { isolate } from '../../ui/isolate.ts';
+import { Bow } from '../../ui/ornaments.tsx';
+
+const HOME_AFTER_MS = 5_000;
+
+/** What an order that was just placed tells the next screen, in the navigation's state. */
+export interface OrderComplete {
+  readonly requestId?: string;
+  readonly creatorName?: string;
+  /** The day it is due, `2026-11-27`. */
+  readonly deadline?: string;
+}
+
+const NothingOrdered = () => {
+  const { t } = useTranslation(['booking', 'common']);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/', { replace: true }), HOME_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <div className="page grid min-h-[60dvh] content-center justify-items-center gap-4 py-16 text-center">
+      <h1 className="font-display text-heading">{t('thanks.nothing')}</h1>
+      <p role="status" className="text-muted">
+        {t('thanks.nothingText')}
+      </p>
+      <ButtonLink to="/">{t('common:toHome')}</ButtonLink>
+    </div>
+  );
+};
+
+interface NextProps {
+  readonly icon: IconName;
+  readonly when: ReactNode;
+  readonly children: ReactNode;
+}
+
+const Next = ({ icon, when, children }: NextProps) => (
+  <li className="flex gap-4 text-start">
+    <span className="grid size-11 shrink-0 place-items-center rounded-full bg-turquoise-soft text-turquoise">
+      <Icon name={icon} />
+    </span>
+    <span>
+      <span className="block font-semibold">{when}</span>
+      <span className="text-muted">{children}</span>
+    </span>
+  </li>
+);
+
+const Thanks = ({ requestId, creatorName, deadline }: OrderComplete) => {
+  const { t } = useTranslation('booking');
+  const day = deadline && isDay(deadline) ? isolate(formatDay(startOfDay(deadline))) : null;
+  const celebrated = useNavigationType() === 'POP';
+  return (
+    <div className="page grid justify-items-center gap-6 py-12 text-center sm:py-16">
+      {!celebrated && <Confetti />}
+      <Bow className="h-24 w-36" />
+      <div className="grid gap-2">
+        <h1 className="font-display text-heading">{t('thanks.title')}</h1>
+        <p className="text-lead text-muted">{t('thanks.lead')}</p>
+      </div>
+      <div className="surface grid w-full max-w-lg gap-6 p-6 sm:p-8">
+        <ol className="grid gap-6">
+          <Next icon="mail" when={t('thanks.now')}>
+            {creatorName ? t('thanks.nowText', { creator: isolate(creatorName) }) : t('thanks.nowTextNoName')}
+          </Next>
+          <Next icon="video" when={t('thanks.record')}>
+            {t('thanks.recordText')}
+          </Next>
+          <Next icon="gift" when={day ? t('thanks.arrive', { day }) : t('thanks.arriveNoDay')}>
+            {t('thanks.arriveText')}
+          </Next>
+        </ol>
+        <p className="flex items-start gap-2 border-t border-line pt-4 text-start text-small text-muted">
+          <Icon name="shield" className="mt-0.5 size-5" />
+          {t('thanks.refund')}
+        </p>
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        {requestId && (
+          <ButtonLink to={`/dashboard/fan/requests/${requestId}`} variant="primary">
+            {t('thanks.toRequest')}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/dashboard/fan">{t('thanks.toDashboard')}</ButtonLink>
+        <ButtonLink to="/explore" variant="quiet">
+          {t('thanks.toExplore')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+};
+
+/** An order was placed: what happens now. Reached in any other way, there is nothing to thank for. */
+export const ThankYouPage = () => {
+  const { t } = useTranslation('booking');
+  const { state } = useLocation();
+  const order = (state as { orderComplete?: OrderComplete } | null)?.orderComplete;
+  useTitle(t(order ? 'thanks.title' : 'thanks.nothing'));
+  return order ? <Thanks {...order} /> : <NothingOrdered />;
+};

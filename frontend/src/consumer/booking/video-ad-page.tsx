@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { query } from '../../api/api.ts';
+import { codeOf } from '../../api/api-error.ts';
+import { useActor } from '../../app/session.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { isolate } from '../../ui/isolate.ts';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.ts';
+import { type Ad, AdFacts } from './ad-facts.tsx';
+
+/** The form and its rules come after the page itself is there. */
+const Order = lazy(() => import('./order.tsx'));
+
+const GRID =
+  'page flex flex-col gap-8 pt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-x-12 lg:pt-10 lg:pb-14';
+
+const OrderSkeleton = () => (
+  <>
+    <div className="grid gap-4">
+      <Skeleton className="h-40" />
+      <Skeleton className="h-36" />
+      <Skeleton className="h-60" />
+      <Skeleton className="h-36" />
+    </div>
+    <Skeleton className="h-96 lg:col-start-2 lg:row-span-2 lg:row-start-1" />
+  </>
+);
+
+const PageSkeleton = () => (
+  <div className={GRID} aria-hidden="true">
+    <div className="grid items-start gap-6 sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-8">
+      <Skeleton className="aspect-3/4 rounded-card" />
+      <div className="grid gap-4">
+        <Skeleton className="h-8 w-40" />
+        <Skeleton className="h-11 w-4/5" />
+        <Skeleton className="h-7 w-3/5" />
+        <Skeleton className="h-24" />
+      </div>
+    </div>
+    <OrderSkeleton />
+  </div>
+);
+
+/** Instead of the form where nothing can be ordered. */
+const NoOrder = ({ ad, own }: { readonly ad: Ad; readonly own: boolean }) => {
+  const { t } = useTranslation('booking');
+  return (
+    <div className="surface">
+      <EmptyState
+        title={t(own ? 'ownAd' : 'unavailable')}
+        action={
+          own ? (
+            <ButtonLink to="/dashboard/creator">{t('ownAdLink')}</ButtonLink>
+          ) : (
+            <ButtonLink to={`/creator/${ad.creatorId}`}>
+              {t('byCreator', { creator: isolate(ad.creatorName) })}
+            </ButtonLink>
+          )
+        }
+      >
+        {t(own ? 'ownAdText' : 'unavailableText')}
+      </EmptyState>
+    </div>
+  );
+};
+
+const AdNotFound = () => {
+  const { t } = useTranslation(['booking', 'common']);
+  useTitle(t('notFound'));
+  return (
+    <div className="page py-12">
+      <EmptyState
+        title={<h1>{t('notFound')}</h1>}
+        action={
+          <ButtonLink to="/explore" variant="primary">
+            {t('common:nav.explore')}
+          </ButtonLink>
+        }
+      >
+        {t('notFoundText')}
+      </EmptyState>
+    </div>
+  );
+};
+
+const AdPage = ({ ad }: { readonly ad: Ad }) => {
+  const { t } = useTranslation('booking');
+  const actor = useActor();
+  useTitle(t('title', { creator: ad.creatorName }));
+  const own = actor?.id === ad.creatorId;
+  return (
+    <div className={GRID}>
+      <AdFacts ad={ad} />
+      {own || !ad.available ? (
+        <NoOrder ad={ad} own={own} />
+      ) : (
+        <Suspense fallback={<OrderSkeleton />}>
+          <Order key={ad.id} ad={ad} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+export const VideoAdPage = () => {
+  const { t } = useTranslation('booking');
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(query('catalog.ad', { id }));
+  const code = error && codeOf(error);
+  const missing = code === 'ad.not_found' || code === 'call.invalid';
+  useEffect(() => {
+    if (code && !missing) toast.error(t('loadFailed'));
+  }, [code, missing, t]);
+  if (data) return <AdPage ad={data} />;
+  if (missing) return <AdNotFound />;
+  if (error)
+    return (
+      <div className="page py-12">
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  return <PageSkeleton />;
+};

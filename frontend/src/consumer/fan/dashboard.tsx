@@ -1,0 +1,61 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Route, Routes, useNavigate, useParams } from 'react-router-dom';
+import { NotFound } from '../../app/not-found.tsx';
+import { useActor } from '../../app/session.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { isolate } from '../../ui/isolate.ts';
+import { Skeleton } from '../../ui/states.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { NotificationsPage } from './notifications/notifications-page.tsx';
+import { RequestList } from './requests/request-list.tsx';
+import { RequestPage } from './requests/request-page.tsx';
+import { WalletTab } from './wallet/wallet-tab.tsx';
+
+/** Its forms come when the tab is opened. */
+const ProfileTab = lazy(() => import('./profile/profile-tab.tsx'));
+
+const TABS = ['requests', 'wallet', 'profile'] as const;
+type TabId = (typeof TABS)[number];
+
+const CONTENT: Record<TabId, ReactNode> = {
+  requests: <RequestList />,
+  wallet: <WalletTab />,
+  profile: (
+    <Suspense fallback={<Skeleton className="h-150 max-w-3xl" />}>
+      <ProfileTab />
+    </Suspense>
+  ),
+};
+
+/** Requests, wallet and profile: tabs that have addresses of their own. */
+const DashboardTabs = () => {
+  const { t } = useTranslation('fan');
+  const { tab } = useParams();
+  const navigate = useNavigate();
+  const actor = useActor();
+  const selected = TABS.find((each) => each === tab);
+  useTitle(selected && t(`tabs.${selected}`));
+  if (!selected) return <NotFound />;
+  return (
+    <div className="page py-8 sm:py-10">
+      <h1 className="mb-6 font-display text-heading">{t('hello', { name: isolate(actor?.name ?? '') })}</h1>
+      <Tabs
+        label={t('tabs.label')}
+        selected={selected}
+        onSelect={(id) => void navigate(`/dashboard/fan/${id}`)}
+        tabs={TABS.map((id) => ({ id, label: t(`tabs.${id}`), content: CONTENT[id] }))}
+      />
+    </div>
+  );
+};
+
+export const Dashboard = () => (
+  <Routes>
+    <Route index element={<Navigate to="requests" replace />} />
+    <Route path="requests/:id" element={<RequestPage />} />
+    <Route path="notifications" element={<NotificationsPage />} />
+    <Route path=":tab" element={<DashboardTabs />} />
+    <Route path="*" element={<NotFound />} />
+  </Routes>
+);

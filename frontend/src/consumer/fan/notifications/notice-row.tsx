@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Notification } from '../../../../../shared/contracts/notifications.ts';
+import { classes } from '../../../ui/classes.ts';
+import { DateText } from '../../../ui/format.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { isolate } from '../../../ui/isolate.ts';
+
+const ICONS: Record<Notification['kind'], IconName> = {
+  message: 'chat',
+  payment: 'wallet',
+  request: 'gift',
+  system: 'info',
+  other: 'info',
+};
+
+/** The sentence of a notification, in the reader's language. */
+const useNoticeText = (): ((notice: Notification) => string) => {
+  const { t } = useTranslation('notifications');
+  return ({ event, values, path }) => {
+    const own = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)]));
+    // An expired request is told to both its people; only the fan gets money back.
+    const forCreator = event === 'request.expired' && path.startsWith('/dashboard/creator');
+    const key = forCreator ? 'event.request.expiredForCreator' : (`event.${event}` as const);
+    return t(key, { ...own, defaultValue: t('other') });
+  };
+};
+
+interface NoticeRowProps {
+  readonly notice: Notification;
+  readonly onFollow: (notice: Notification) => void;
+}
+
+/** One notification: following it leads to what it is about, and marks it read. */
+export const NoticeRow = ({ notice, onFollow }: NoticeRowProps) => {
+  const { t } = useTranslation('notifications');
+  const textOf = useNoticeText();
+  return (
+    <Link
+      to={notice.path}
+      onClick={() => onFollow(notice)}
+      className={classes(
+        'flex gap-3 px-4 py-3.5 text-ink no-underline transition-colors hover:bg-sunk focus-visible:-outline-offset-3',
+        !notice.read && 'bg-turquoise-soft/60',
+      )}
+    >
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunk text-muted">
+        <Icon name={ICONS[notice.kind]} />
+      </span>
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className={classes(!notice.read && 'font-medium')}>{textOf(notice)}</span>
+        <span className="text-small text-muted">
+          <DateText at={notice.at} time />
+        </span>
+      </span>
+      {!notice.read && (
+        <span className="mt-2 size-2.5 shrink-0 rounded-full bg-turquoise">
+          <span className="sr-only">{t('new')}</span>
+        </span>
+      )}
+    </Link>
+  );
+};

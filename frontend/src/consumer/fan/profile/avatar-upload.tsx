@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IMAGE_TYPES } from '../../../../../shared/limits.ts';
+import { call, keyOf } from '../../../api/api.ts';
+import { postFile } from '../../../api/post-file.ts';
+import { refreshActor } from '../../../app/session.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ProgressBar } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { imageProblem, problemOf } from '../../creator/image-upload.ts';
+import type { Profile } from './profile-values.ts';
+
+const PROBLEMS = {
+  type: 'profile.pictureType',
+  size: 'profile.pictureSize',
+  signIn: 'profile.signInAgain',
+  failed: 'profile.pictureFailed',
+} as const;
+
+/** Sends a picture and makes it the person's own. Returns the changed profile. */
+const saveAvatar = async (file: File, onProgress: (share: number) => void): Promise<Profile> => {
+  const contentType = file.type as (typeof IMAGE_TYPES)[number];
+  const { key, ...form } = await call('accounts.requestAvatarUpload', { contentType, bytes: file.size });
+  await postFile(form, file, onProgress);
+  return call('accounts.saveAvatar', { key });
+};
+
+/** The person's picture, and the way to another one. */
+export const AvatarUpload = ({ profile }: { readonly profile: Profile }) => {
+  const { t } = useTranslation('fan');
+  const answers = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const [progress, setProgress] = useState<number | null>(null);
+
+  const upload = async (file: File): Promise<void> => {
+    const problem = imageProblem(file);
+    if (problem) return toast.error(t(PROBLEMS[problem]));
+    setProgress(0);
+    try {
+      answers.setQueryData(keyOf('accounts.profile', {}), await saveAvatar(file, setProgress));
+      toast.success(t('profile.pictureDone'));
+      await refreshActor();
+    } catch (error) {
+      toast.error(t(PROBLEMS[problemOf(error)]));
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  const onChoose = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
+    const file = currentTarget.files?.[0];
+    // The same file may be chosen again after a failure.
+    currentTarget.value = '';
+    if (file) void upload(file);
+  };
+
+  return (
+    <div className="flex items-center gap-5">
+      <Avatar name={profile.name} src={profile.avatar} className="size-22 text-title" />
+      <div className="grid justify-items-start gap-1.5">
+        <input
+          ref={input}
+          type="file"
+          accept={IMAGE_TYPES.join()}
+          aria-label={t('profile.picture')}
+          className="sr-only"
+          tabIndex={-1}
+          onChange={onChoose}
+        />
+        <Button
+          icon="upload"
+          pending={progress !== null}
+          aria-describedby={hintId}
+          onClick={() => input.current?.click()}
+        >
+          {t('profile.pictureChoose')}
+        </Button>
+        {progress === null ? (
+          <p id={hintId} className="text-small text-muted">
+            {t('profile.pictureHint')}
+          </p>
+        ) : (
+          <ProgressBar label={t('profile.pictureProgress')} value={progress} />
+        )}
+      </div>
+    </div>
+  );
+};

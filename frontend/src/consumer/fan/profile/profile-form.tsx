@@ -1,0 +1,139 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { dayOf } from '../../../../../shared/dates.ts';
+import { TEXT } from '../../../../../shared/limits.ts';
+import { call, keyOf } from '../../../api/api.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { setLanguage } from '../../../app/i18n.ts';
+import { LANGUAGE_NAMES } from '../../../app/layout/preferences.tsx';
+import { refreshActor, useActor } from '../../../app/session.ts';
+import { LANGUAGES } from '../../../boot/detect.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Select, TextArea, TextField } from '../../../ui/field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { birthDateProblem } from '../../auth/rules.ts';
+import {
+  INTEREST_LETTERS,
+  INTERESTS_MAX,
+  interestsProblem,
+  nameProblem,
+  type Profile,
+  type ProfileValues,
+  saveProblem,
+  updateOf,
+  valuesOf,
+} from './profile-values.ts';
+
+const useSave = (profile: Profile) => {
+  const { t } = useTranslation('fan');
+  const actor = useActor();
+  const answers = useQueryClient();
+  /** True when it is saved. */
+  return async (values: ProfileValues): Promise<boolean> => {
+    const problem = saveProblem(actor?.id, profile.email);
+    if (problem) {
+      toast.error(t(problem));
+      return false;
+    }
+    try {
+      const saved = await call('accounts.updateProfile', updateOf(values));
+      answers.setQueryData(keyOf('accounts.profile', {}), saved);
+      await setLanguage(saved.language);
+      toast.success(t('profile.saved'));
+      void refreshActor();
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(t(error.code === 'account.age' ? 'profile.birthDateYoung' : 'profile.saveFailed'));
+      return false;
+    }
+  };
+};
+
+const birthDateRule = (birthDate: string): string | true => {
+  const problem = birthDateProblem(birthDate, new Date());
+  return problem ? `profile.${problem}` : true;
+};
+
+/** What a person tells of themselves. */
+export const ProfileForm = ({ profile }: { readonly profile: Profile }) => {
+  const { t } = useTranslation('fan');
+  const { register, handleSubmit, reset, formState } = useForm<ProfileValues>({
+    defaultValues: valuesOf(profile),
+  });
+  const save = useSave(profile);
+  const problemOf = (field: keyof ProfileValues): string | undefined => {
+    const key = formState.errors[field]?.message as 'profile.interestsMany' | undefined;
+    return key && t(key, { count: INTERESTS_MAX, letters: INTEREST_LETTERS });
+  };
+  const submit = handleSubmit(async (values) => {
+    if (await save(values)) reset(values);
+  });
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        {...register('name', { validate: (name) => nameProblem(name) ?? true })}
+        autoComplete="name"
+        maxLength={TEXT.name}
+        required
+        label={t('profile.name')}
+        error={problemOf('name')}
+      />
+      <TextField
+        type="email"
+        readOnly
+        value={profile.email}
+        label={t('profile.email')}
+        hint={t('profile.emailHint')}
+      />
+      <TextField
+        {...register('birthDate', { validate: birthDateRule })}
+        type="date"
+        autoComplete="bday"
+        max={dayOf(new Date())}
+        required={false}
+        label={t('profile.birthDate')}
+        error={problemOf('birthDate')}
+      />
+      <TextField
+        {...register('location')}
+        autoComplete="address-level2"
+        maxLength={TEXT.name}
+        required={false}
+        label={t('profile.location')}
+      />
+      <TextArea
+        {...register('bio')}
+        maxLength={TEXT.bio}
+        rows={3}
+        required={false}
+        label={t('profile.bio')}
+        className="sm:col-span-2"
+      />
+      <TextField
+        {...register('interests', { validate: (typed) => interestsProblem(typed) ?? true })}
+        required={false}
+        label={t('profile.interests')}
+        hint={t('profile.interestsHint')}
+        error={problemOf('interests')}
+        className="sm:col-span-2"
+      />
+      <Select {...register('language')} label={t('profile.language')}>
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {LANGUAGE_NAMES[language]}
+          </option>
+        ))}
+      </Select>
+      <Button
+        type="submit"
+        variant="primary"
+        pending={formState.isSubmitting}
+        className="self-end sm:col-start-1 sm:justify-self-start"
+      >
+        {t('profile.submit')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,21 @@
+import type { RequestStatus } from '../../../../../shared/contracts/requests.ts';
+import { deadlineFlag } from '../../../../../shared/dates.ts';
+
+export interface DeadlineLabel {
+  /** Red once past, yellow for the last days; neither once the request is closed. */
+  readonly tone: 'neutral' | 'warn' | 'bad';
+  readonly text: 'by' | 'past' | 'today' | 'tomorrow' | 'days';
+  /** Whole days left, negative once past. */
+  readonly days: number;
+}
+
+const NEAR = ['today', 'tomorrow'] as const;
+
+/** How a list speaks of a deadline. */
+export const deadlineLabel = (deadlineAt: string, status: RequestStatus, now: Date): DeadlineLabel => {
+  const { flag, days } = deadlineFlag(deadlineAt, now);
+  const open = status === 'pending' || status === 'approved';
+  if (!open || flag === 'none') return { tone: 'neutral', text: 'by', days };
+  if (flag === 'past') return { tone: 'bad', text: 'past', days };
+  return { tone: 'warn', text: NEAR[days] ?? 'days', days };
+};

@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import { query } from '../../../api/api.ts';
+import { codeOf } from '../../../api/api-error.ts';
+import { useTitle } from '../../../app/use-title.ts';
+import { StatusBadge } from '../../../ui/badge.tsx';
+import { ButtonLink, LINK } from '../../../ui/button.tsx';
+import { DateText, Price } from '../../../ui/format.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { isolate } from '../../../ui/isolate.ts';
+import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx';
+import { CancelRequest } from './cancel-request.tsx';
+import { RequestVideo } from './request-video.tsx';
+import { StoryTracker } from './story-tracker.tsx';
+
+const ReviewForm = lazy(() => import('./review-form.tsx'));
+
+const GRID =
+  'grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12';
+
+const BackLink = () => {
+  const { t } = useTranslation('fan');
+  return (
+    <Link to="/dashboard/fan/requests" className={`${LINK} inline-flex items-center gap-1.5`}>
+      <Icon name="back" className="size-4" />
+      {t('request.back')}
+    </Link>
+  );
+};
+
+const Detail = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt className="text-small text-muted">{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const WHERE_THE_MONEY_IS = {
+  pending: 'request.held',
+  approved: 'request.held',
+  completed: 'request.paid',
+  declined: 'request.returned',
+} as const;
+
+const Details = ({ request }: { readonly request: RequestView }) => {
+  const { t } = useTranslation(['fan', 'common']);
+  return (
+    <aside aria-labelledby="details-title" className="surface grid gap-4 p-5 sm:p-6">
+      <h2 id="details-title" className="text-title font-semibold">
+        {t('request.details')}
+      </h2>
+      <dl className="grid gap-4">
+        <Detail label={t('request.creator')}>
+          <Link to={`/creator/${request.creatorId}`} className={LINK}>
+            <bdi>{request.creatorName}</bdi>
+          </Link>
+        </Detail>
+        <Detail label={t('request.occasion')}>{t(`common:occasion.${request.occasion}`)}</Detail>
+        <Detail label={t('request.recipient')}>
+          <bdi>{request.recipient}</bdi>
+        </Detail>
+        <Detail label={t('request.instructions')}>
+          <p dir="auto" className="whitespace-pre-line">
+            {request.instructions}
+          </p>
+        </Detail>
+        <Detail label={t('request.deadline')}>
+          <DateText at={request.deadlineAt} />
+        </Detail>
+        <Detail label={t('request.price')}>
+          <Price agorot={request.priceAgorot} className="font-semibold" />
+          <span className="block text-small text-muted">{t(WHERE_THE_MONEY_IS[request.status])}</span>
+          {request.status === 'declined' && (
+            <Link to="/dashboard/fan/wallet" className={`${LINK} text-small`}>
+              {t('request.toWallet')}
+            </Link>
+          )}
+        </Detail>
+      </dl>
+      {request.status === 'pending' && <CancelRequest request={request} />}
+    </aside>
+  );
+};
+
+const Review = ({ request }: { readonly request: RequestView }) => {
+  const { t } = useTranslation('fan');
+  if (request.reviewed)
+    return (
+      <p className="flex items-center gap-2 text-muted">
+        <Icon name="star" className="size-5 text-marigold" />
+        {t('review.thanks')}
+      </p>
+    );
+  return (
+    <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
+      <ReviewForm request={request} />
+    </Suspense>
+  );
+};
+
+const Request = ({ request }: { readonly request: RequestView }) => {
+  const { t } = useTranslation('fan');
+  const delivered = request.status === 'completed' && request.hasVideo;
+  return (
+    <>
+      <header className="mt-4 mb-8 grid gap-3">
+        <div className="flex flex-wrap items-center gap-4">
+          <h1 className="font-display text-heading">
+            {t('request.title', { recipient: isolate(request.recipient) })}
+          </h1>
+          <span role="status">
+            <StatusBadge status={request.status} />
+          </span>
+        </div>
+        <p className="text-muted">
+          <bdi>{request.title}</bdi> · {t('request.number', { id: isolate(request.shortId) })}
+        </p>
+      </header>
+      <div className={GRID}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          {delivered && <RequestVideo request={request} />}
+          <section aria-labelledby="story-title" className="surface grid gap-6 p-5 sm:p-6">
+            <h2 id="story-title" className="text-title font-semibold">
+              {t('request.story')}
+            </h2>
+            <StoryTracker request={request} />
+          </section>
+          {request.status === 'completed' && <Review request={request} />}
+        </div>
+        <Details request={request} />
+      </div>
+    </>
+  );
+};
+
+const RequestSkeleton = () => (
+  <div aria-hidden="true" className="mt-4">
+    <Skeleton className="h-11 w-80 max-w-full" />
+    <Skeleton className="mt-3 mb-8 h-6 w-56" />
+    <div className={GRID}>
+      <Skeleton className="h-96 rounded-card" />
+      <Skeleton className="h-96 rounded-card" />
+    </div>
+  </div>
+);
+
+/** One request of the fan: its story, and its video once it is there. */
+export const RequestPage = () => {
+  const { t } = useTranslation('fan');
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(query('requests.get', { id }));
+  const code = error && codeOf(error);
+  const missing = code === 'request.not_found' || code === 'call.invalid';
+  useTitle(data ? t('request.title', { recipient: data.recipient }) : t('tabs.requests'));
+  return (
+    <div className="page py-8 sm:py-10">
+      <BackLink />
+      {data && <Request request={data} />}
+      {!data && missing && (
+        <EmptyState
+          title={<h1>{t('request.notFound')}</h1>}
+          action={<ButtonLink to="/dashboard/fan/requests">{t('request.back')}</ButtonLink>}
+        >
+          {t('request.notFoundText')}
+        </EmptyState>
+      )}
+      {!data && error && !missing && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <RequestSkeleton />}
+    </div>
+  );
+};

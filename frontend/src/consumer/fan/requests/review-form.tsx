@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import { TEXT } from '../../../../../shared/limits.ts';
+import { call, keyOf } from '../../../api/api.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { useErrorText } from '../../../api/error-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { TextArea } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+interface Values {
+  rating: string;
+  comment: string;
+}
+
+/** One review of a delivered video, by the fan who ordered it. */
+const ReviewForm = ({ request }: { readonly request: RequestView }) => {
+  const { t } = useTranslation('fan');
+  const textOf = useErrorText();
+  const answers = useQueryClient();
+  const { register, handleSubmit, watch, formState } = useForm<Values>({
+    defaultValues: { rating: '', comment: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const rating = Number(watch('rating'));
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      const reviewed = await call('requests.review', {
+        id: request.id,
+        rating: Number(values.rating),
+        comment: values.comment.trim(),
+      });
+      answers.setQueryData(keyOf('requests.get', { id: request.id }), reviewed);
+      toast.success(t('review.done'));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(`${t('review.failed')}. ${textOf(error)}`);
+    }
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="surface grid gap-5 p-5 sm:p-6">
+      <div>
+        <h2 className="text-title font-semibold">{t('review.title')}</h2>
+        <p className="text-muted">{t('review.lead')}</p>
+      </div>
+      <fieldset aria-describedby={errors.rating ? 'rating-error' : undefined}>
+        <legend className="text-small font-medium">{t('review.stars')}</legend>
+        <div className="-ms-1.5 flex">
+          {STARS.map((star) => (
+            <label
+              key={star}
+              className="grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-turquoise"
+            >
+              <input
+                {...register('rating', { required: true })}
+                type="radio"
+                value={star}
+                aria-label={t('review.star', { count: star })}
+                className="sr-only"
+              />
+              <Icon
+                name="star"
+                filled={star <= rating}
+                className={classes('size-7', star <= rating ? 'text-marigold' : 'text-edge')}
+              />
+            </label>
+          ))}
+        </div>
+        {errors.rating && (
+          <p id="rating-error" className="text-small text-bad">
+            {t('review.ratingRequired')}
+          </p>
+        )}
+      </fieldset>
+      <TextArea
+        {...register('comment', { validate: (value) => value.trim().length > 0 })}
+        maxLength={TEXT.review}
+        required
+        label={t('review.comment')}
+        error={errors.comment && t('review.commentRequired')}
+      />
+      <Button type="submit" pending={isSubmitting} className="justify-self-start">
+        {t('review.send')}
+      </Button>
+    </form>
+  );
+};
+
+export default ReviewForm;

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import { formatDay } from '../../../../../shared/dates.ts';
+import { formatAgorot } from '../../../../../shared/money.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { DateText } from '../../../ui/format.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { isolate } from '../../../ui/isolate.ts';
+import { type StoryStep, storyOf } from './story.ts';
+
+const DOTS: Record<StoryStep['state'], string> = {
+  done: 'bg-good-soft text-good',
+  now: 'bg-turquoise text-card',
+  ahead: 'border border-line bg-card text-muted',
+  failed: 'bg-bad-soft text-bad',
+};
+
+const ICONS: Record<StoryStep['id'], IconName> = {
+  ordered: 'gift',
+  approved: 'check',
+  recording: 'video',
+  delivered: 'play',
+  declined: 'close',
+};
+
+const useWords = (request: RequestView) => {
+  const { t } = useTranslation('fan');
+  const creator = isolate(request.creatorName);
+  return ({ id, state }: StoryStep): { title: string; text: string } => {
+    if (id === 'declined')
+      return {
+        title: t(`story.declined.${request.declineReason ?? 'creator'}`),
+        text: t('story.declinedText', { price: isolate(formatAgorot(request.priceAgorot)) }),
+      };
+    const title = t(`story.${id}`);
+    if (id === 'ordered') return { title, text: t('story.orderedText', { creator }) };
+    if (id === 'approved')
+      return {
+        title,
+        text: t(state === 'done' ? 'story.approvedText' : 'story.approvedWaiting', { creator }),
+      };
+    if (id === 'delivered')
+      return { title, text: t(state === 'done' ? 'story.deliveredText' : 'story.deliveredWaiting') };
+    if (state === 'done') return { title, text: t('story.recordingDone') };
+    const day = isolate(formatDay(request.deadlineAt));
+    return { title, text: state === 'now' ? t('story.recordingNow', { day }) : '' };
+  };
+};
+
+/** Where a video stands, from the order to the delivery. */
+export const StoryTracker = ({ request }: { readonly request: RequestView }) => {
+  const { t } = useTranslation('fan');
+  const wordsOf = useWords(request);
+  return (
+    <ol>
+      {storyOf(request).map((step) => {
+        const { title, text } = wordsOf(step);
+        return (
+          <li
+            key={step.id}
+            aria-current={step.state === 'now' ? 'step' : undefined}
+            className="group relative flex gap-4 pb-7 last:pb-0"
+          >
+            <span
+              aria-hidden="true"
+              className="absolute inset-s-[1.3125rem] top-11 bottom-0 w-px bg-line group-last:hidden"
+            />
+            <span
+              className={classes('grid size-10.5 shrink-0 place-items-center rounded-full', DOTS[step.state])}
+            >
+              <Icon name={step.state === 'done' ? 'check' : ICONS[step.id]} />
+            </span>
+            <span className={classes('grid gap-0.5 pt-1.5', step.state === 'ahead' && 'text-muted')}>
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="font-semibold">{title}</span>
+                {step.state === 'now' && <Badge tone="info">{t('story.now')}</Badge>}
+                {step.at && (
+                  <span className="text-small text-muted">
+                    <DateText at={step.at} time />
+                  </span>
+                )}
+              </span>
+              {text && <span className="text-small text-muted">{text}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { storyOf } from './story.ts';
+
+const NOTHING = { at: '1', approvedAt: null, videoAt: null, closedAt: null };
+const told = (request: Parameters<typeof storyOf>[0]): string =>
+  storyOf(request)
+    .map(({ id, state, at }) => `${id} ${state} ${at ?? '-'}`)
+    .join(', ');
+
+test('a new request waits for approval', () => {
+  expect(told({ ...NOTHING, status: 'pending' })).toBe(
+    'ordered done 1, approved now -, recording ahead -, delivered ahead -',
+  );
+});
+
+test('an approved one is being recorded, whether or not a video arrived', () => {
+  expect(told({ ...NOTHING, status: 'approved', approvedAt: '2', videoAt: '3' })).toBe(
+    'ordered done 1, approved done 2, recording now -, delivered ahead -',
+  );
+});
+
+test('a delivered one tells every time', () => {
+  expect(told({ at: '1', approvedAt: '2', videoAt: '3', closedAt: '4', status: 'completed' })).toBe(
+    'ordered done 1, approved done 2, recording done 3, delivered done 4',
+  );
+});
+
+test('a declined one ends there, after approval or before', () => {
+  expect(told({ ...NOTHING, status: 'declined', closedAt: '4' })).toBe('ordered done 1, declined failed 4');
+  expect(told({ ...NOTHING, status: 'declined', approvedAt: '2', closedAt: '4' })).toBe(
+    'ordered done 1, approved done 2, declined failed 4',
+  );
+});
