@@ -4,6 +4,7 @@ import { HomePage } from '../consumer/home/home-page.tsx';
 import { SignedIn } from './guard.tsx';
 import { Layout } from './layout/layout.tsx';
 import { Waiting } from './waiting.tsx';
+import { withStyles } from './with-styles.ts';
 
 /** A screen of an area. Each area is a chunk of its own, whose `routes` names its screens. */
 const screen = <Name extends string>(
@@ -15,9 +16,6 @@ const screen = <Name extends string>(
 };
 
 const NotFound = lazy(() => import('./not-found.tsx').then((found) => ({ default: found.NotFound })));
-
-/** Screens beyond the home page and the catalog need more styles; their code waits for them. */
-const withStyles = <Area,>(area: Promise<Area>): Promise<Area> => import('../screens.css').then(() => area);
 
 const catalog = () => import('../consumer/catalog/routes.tsx');
 const auth = () => withStyles(import('../consumer/auth/routes.tsx'));
@@ -48,7 +46,7 @@ const inLayout: Record<string, ReactNode> = {
   privacy: screen(info, 'privacy'),
   'page/:slug?': screen(info, 'contentPage'),
   'dashboard/fan/*': <SignedIn>{screen(fan, 'dashboard')}</SignedIn>,
-  'dashboard/creator/*': <SignedIn>{screen(creator, 'dashboard')}</SignedIn>,
+  'dashboard/creator/*': screen(creator, 'dashboard'),
 };
 
 /** Every address of the site. `fan` and `creator` are fixed names that the back office's never takes. */

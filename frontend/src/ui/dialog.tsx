@@ -59,7 +59,10 @@ const Modal = ({
           </h2>
           <IconButton icon="close" label={t('close')} onClick={onClose} />
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto p-5">{open && children}</div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto p-5 focus-visible:-outline-offset-3">
+          {open && children}
+        </div>
         {footer && (
           <footer className="flex flex-wrap justify-end gap-3 border-t border-line p-4">{footer}</footer>
         )}

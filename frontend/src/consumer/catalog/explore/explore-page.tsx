@@ -7,7 +7,6 @@ import { Button } from '../../../ui/button.tsx';
 import { useCategoryLabel } from '../../../ui/category.tsx';
 import { Sheet } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { isolate } from '../../../ui/isolate.ts';
 import { Applied } from './applied.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { type Filters, NO_FILTERS, readFilters, writeFilters } from './filters.ts';
@@ -25,9 +24,7 @@ export const ExplorePage = () => {
   const categoryLabel = filters.category
     ? labelOf(filters.category, categories.find(({ id }) => id === filters.category)?.name)
     : '';
-  const title = categoryLabel
-    ? t('explore.titleOf', { category: isolate(categoryLabel) })
-    : t('explore.title');
+  const title = categoryLabel ? t('explore.titleOf', { category: categoryLabel }) : t('explore.title');
   useTitle(title);
 
   const change = useCallback(
