@@ -5,6 +5,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LocalCloud, startLocalCloud } from './cloud.ts';
 import { wholeStack } from './cloud-for-test.ts';
+import { DataInUse } from './data-lock.ts';
 import { availableEngines } from './dynamodb/engine.ts';
 import { PortTaken } from './listen.ts';
 import { temporaryFolder } from './serve-for-test.ts';
@@ -82,6 +83,11 @@ describe('a running cloud', () => {
       port,
     });
     await expect(second).rejects.toThrow(PortTaken);
+  });
+
+  test('keeps its data to itself', async () => {
+    const second = startLocalCloud({ dataDir: path.join(folder.path, 'running'), assemblyDir, memory: true });
+    await expect(second).rejects.toThrow(DataInUse);
   });
 
   test('says what a taken port is and how to choose another', () => {

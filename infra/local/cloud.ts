@@ -5,6 +5,7 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import { createAwsEndpoint, type Handler } from './aws-endpoint.ts';
 import { buildAssembly } from './build/assembly.ts';
 import { buildSite } from './build/site.ts';
+import { lockData } from './data-lock.ts';
 import { type DynamoProcess, type Engine, startDynamo } from './dynamodb/engine.ts';
 import { createTables } from './dynamodb/table.ts';
 import { serveEdge } from './edge/serve-edge.ts';
@@ -80,8 +81,8 @@ const starting: Handler = (_, response) => {
 };
 
 /**
- * Runs the synthesized stack on this machine. Throws `PortTaken`, `NoEngine`, `TableChanged` or `BuildFailed` with a
- * sentence for people; whatever was started until then is ended.
+ * Runs the synthesized stack on this machine. Throws `PortTaken`, `DataInUse`, `NoEngine`, `TableChanged` or
+ * `BuildFailed` with a sentence for people; whatever was started until then is ended.
  */
 export const startLocalCloud = async (options: LocalCloudOptions): Promise<LocalCloud> => {
   const parts = createParts();
@@ -89,6 +90,7 @@ export const startLocalCloud = async (options: LocalCloudOptions): Promise<Local
     // Lambda's clock; a worker thread has that of its process.
     process.env.TZ = 'UTC';
     mkdirSync(options.dataDir, { recursive: true });
+    parts.own(lockData(options.dataDir));
     const doors = await openDoors(options, parts);
     return await run(options, parts, doors, await prepare(options, parts));
   } catch (error) {

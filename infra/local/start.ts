@@ -5,6 +5,7 @@ import { BuildFailed } from './build/assembly.ts';
 import { sourceHash } from './build/source-hash.ts';
 import { type LocalCloud, startLocalCloud } from './cloud.ts';
 import { parseStartOptions, WrongUsage } from './command-line.ts';
+import { DataInUse } from './data-lock.ts';
 import { seedDemo } from './demo/demo.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './demo/logins.ts';
 import { NoEngine } from './dynamodb/engine.ts';
@@ -76,7 +77,7 @@ const main = async (): Promise<void> => {
   await addDemonstration(cloud, options.dataDir, quiet);
 };
 
-const explained = [WrongUsage, PortTaken, NoEngine, TableChanged];
+const explained = [WrongUsage, PortTaken, DataInUse, NoEngine, TableChanged];
 
 main().catch((error: unknown) => {
   if (error instanceof BuildFailed) console.error(`The build failed:\n${error.message}`);

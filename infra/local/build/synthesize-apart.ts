@@ -6,6 +6,8 @@ import { placeholderPort } from '../template/place.ts';
 try {
   synthesize(localSettings(placeholderPort), process.argv[2] ?? '');
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  // The compiler of the functions has printed its own words already.
+  const isPrinted = error instanceof Error && 'errors' in error;
+  if (!isPrinted) console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

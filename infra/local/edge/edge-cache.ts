@@ -9,7 +9,7 @@ interface Entry {
 }
 
 /** CloudFront has the world's disks; a laptop keeps the latest answers. */
-const maximumEntries = 2_000;
+const maximumBytes = 64 * 1024 * 1024;
 const cacheableStatus = new Set([200, 203, 300, 301, 302, 307, 308]);
 
 const one = (header: string | readonly string[] | undefined): string =>
@@ -53,6 +53,11 @@ export interface EdgeCache {
 
 export const createEdgeCache = (): EdgeCache => {
   const entries = new Map<string, Entry>();
+  let bytes = 0;
+  const forget = (key: string) => {
+    bytes -= entries.get(key)?.answer.body.length ?? 0;
+    entries.delete(key);
+  };
   return {
     find: (key, now) => {
       const entry = entries.get(key);
@@ -62,11 +67,17 @@ export const createEdgeCache = (): EdgeCache => {
     },
     keep: (key, answer, seconds, now) => {
       if (seconds <= 0) return;
-      entries.delete(key);
+      forget(key);
       entries.set(key, { answer, storedAt: now, freshUntil: now + seconds * 1000 });
-      const [oldest] = entries.keys();
-      if (entries.size > maximumEntries && oldest !== undefined) entries.delete(oldest);
+      bytes += answer.body.length;
+      for (const oldest of entries.keys()) {
+        if (bytes <= maximumBytes) break;
+        forget(oldest);
+      }
     },
-    clear: () => entries.clear(),
+    clear: () => {
+      entries.clear();
+      bytes = 0;
+    },
   };
 };

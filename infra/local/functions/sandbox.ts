@@ -25,6 +25,9 @@ export class InvocationError extends Error {
 const crash = (errorType: string, errorMessage: string, timedOut = false): InvocationError =>
   new InvocationError({ errorType, errorMessage, trace: [] }, timedOut);
 
+/** Lambda gives a function ten seconds to start, on a machine that does nothing else. */
+const startMilliseconds = 30_000;
+
 /** One execution environment: a thread that runs one event at a time and is thrown away when it breaks. */
 export class Sandbox {
   readonly #worker: Worker;
@@ -52,7 +55,9 @@ export class Sandbox {
       this.#break(crash('Runtime.ExitError', `the process exited with ${code}`)),
     );
     this.#ready = this.#next().then(() => undefined);
-    this.#ready.catch((error: InvocationError) => this.#break(error));
+    const late = crash('Sandbox.Timedout', `the function did not start within ${startMilliseconds} ms`, true);
+    const timer = setTimeout(() => this.#break(late), startMilliseconds);
+    this.#ready.catch((error: InvocationError) => this.#break(error)).finally(() => clearTimeout(timer));
   }
 
   get broken(): boolean {

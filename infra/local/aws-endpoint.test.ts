@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { serviceOf } from './aws-endpoint.ts';
+
+test.each([
+  ['POST', '/', { 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' }, 'cognito'],
+  [
+    'OPTIONS',
+    '/',
+    { 'access-control-request-headers': 'cache-control,content-type,X-Amz-Target' },
+    'cognito',
+  ],
+  ['GET', '/eu-central-1_local0001/.well-known/jwks.json', {}, 'cognito'],
+  ['POST', '/', { 'x-amz-target': 'AmazonSQS.SendMessage' }, 'sqs'],
+  ['POST', '/', { 'x-amz-target': 'secretsmanager.GetSecretValue' }, 'secrets'],
+  ['POST', '/v2/email/outbound-emails', {}, 'mail'],
+  ['GET', '/inbox', {}, 'mail'],
+  ['GET', '/inbox/messages?to=a', {}, 'mail'],
+  ['POST', '/@connections/abc%3D', {}, 'connections'],
+  ['POST', '/ws/@connections/abc%3D', {}, 'connections'],
+  ['PUT', '/incomingbucket/incoming/a.webp', {}, 's3'],
+  ['GET', '/inboxes/a', {}, 's3'],
+  ['OPTIONS', '/incomingbucket/a', { 'access-control-request-headers': 'content-type' }, 's3'],
+] as const)('%s %s %j is for %s', (method, url, headers, service) => {
+  expect(serviceOf({ method, url, headers })).toBe(service);
+});
