@@ -17,6 +17,8 @@ const settingsSchema = z
     mailMode: z.enum(['cognito', 'ses']),
     mailFrom: z.email(),
     paymentsMode: z.enum(['demonstration', 'paypal']),
+    /** Which PayPal: the one that moves money, its sandbox, or the stand-in of this machine. */
+    paypal: z.enum(['live', 'sandbox', 'stand-in']),
     /** Known people with known passwords. */
     demoUsers: z.boolean(),
     /** `/dashboard/<adminPath>`: a name, not a secret. */
@@ -45,11 +47,15 @@ const settingsSchema = z
     if (stage !== 'local' && !settings.siteOrigin.startsWith('https://')) {
       refuse(`${stage} needs an https site origin`);
     }
+    if (stage !== 'local' && settings.paypal === 'stand-in')
+      refuse(`${stage} refuses the stand-in for PayPal`);
+    if (stage !== 'prod' && settings.paypal === 'live') refuse(`${stage} refuses payments with real money`);
     if (settings.domain && settings.siteOrigin !== `https://${settings.domain.name}`) {
       refuse('the site origin must be the own domain');
     }
     if (stage !== 'prod') return;
     if (settings.paymentsMode === 'demonstration') refuse('prod refuses demonstration payments');
+    if (settings.paypal !== 'live') refuse('prod refuses payments without money');
     if (settings.demoUsers) refuse('prod refuses demo users');
     if (!settings.keepData) refuse('prod refuses to give up its data with the stack');
     if (!settings.secondFactor) refuse('prod offers a second factor');
@@ -77,8 +83,12 @@ const common = {
   reservedConcurrency: {},
 } as const;
 
+/** How people pay on this machine: not at all, with the stand-in for PayPal, or with PayPal's sandbox. */
+export const LOCAL_PAYMENTS = ['demonstration', 'paypal', 'sandbox'] as const;
+export type LocalPayments = (typeof LOCAL_PAYMENTS)[number];
+
 /** The stage on this machine: the site on `port`, the AWS stand-ins on the one after it. */
-export const localSettings = (port = 3000): Settings =>
+export const localSettings = (port = 3000, payments: LocalPayments = 'demonstration'): Settings =>
   parseSettings({
     ...common,
     stage: 'local',
@@ -86,7 +96,8 @@ export const localSettings = (port = 3000): Settings =>
     siteOrigin: `http://127.0.0.1:${port}`,
     mailMode: 'ses',
     mailFrom: 'hello@mazaltov.example',
-    paymentsMode: 'demonstration',
+    paymentsMode: payments === 'demonstration' ? 'demonstration' : 'paypal',
+    paypal: payments === 'sandbox' ? 'sandbox' : 'stand-in',
     demoUsers: true,
     secondFactor: false,
     keepData: false,
@@ -108,6 +119,7 @@ const deployed = {
     mailMode: 'cognito',
     mailFrom: 'hello@mazaltov.example',
     paymentsMode: 'demonstration',
+    paypal: 'sandbox',
     demoUsers: true,
     secondFactor: false,
     keepData: false,
@@ -122,6 +134,7 @@ const deployed = {
     mailMode: 'ses',
     mailFrom: 'hello@mazaltov.example',
     paymentsMode: 'paypal',
+    paypal: 'live',
     demoUsers: false,
     secondFactor: true,
     keepData: true,

@@ -62,8 +62,18 @@ export const ERROR_STATUS = {
 
   'wallet.insufficient_funds': 409,
   'wallet.closed': 409,
+  'wallet.frozen': 409,
   'wallet.top_up_disabled': 403,
   'wallet.top_up_limit': 400,
+  'wallet.top_up_not_found': 404,
+  'paypal.not_configured': 503,
+  'paypal.unavailable': 503,
+  'paypal.authentication': 502,
+  'paypal.invalid_answer': 502,
+  'paypal.not_approved': 409,
+  'paypal.declined': 409,
+  'paypal.failed': 409,
+  'paypal.event_forged': 400,
   'earnings.insufficient': 409,
 
   'page.not_found': 404,

@@ -27,8 +27,17 @@ export interface Identity {
   readonly authTime: number;
 }
 
+/** A call as it came, for those that sign its bytes. Names of headers are lower case. */
+export interface Received {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
 /** What a use case gets. `now` is the server's time, `key` the caller's idempotency key where the endpoint has one. */
-export interface Call<E extends Endpoint, Actor> {
+export type Call<E extends Endpoint, Actor> = CallOfAll<E, Actor> &
+  (E extends { signed: true } ? { readonly received: Received } : unknown);
+
+interface CallOfAll<E extends Endpoint, Actor> {
   readonly actor: E['access'] extends 'public' ? null : E['access'] extends 'identity' ? null : Actor;
   readonly identity: E['access'] extends 'public' ? null : Identity;
   readonly input: Parsed<E>;
@@ -160,8 +169,14 @@ export const serve = <G extends EndpointGroup, Actor>(
         key: keyOf(endpoint, event),
         address: event.headers['true-client-ip'] ?? event.requestContext.http.sourceIp,
       };
+      const received = { body: event.body ?? '', headers: event.headers };
       const handle = handlers[name] as (call: unknown) => Promise<unknown>;
-      return json(200, await handle(call), requestId, cacheControl(endpoint));
+      return json(
+        200,
+        await handle(endpoint.signed ? { ...call, received } : call),
+        requestId,
+        cacheControl(endpoint),
+      );
     } catch (error) {
       return failure(error, requestId);
     }

@@ -84,8 +84,8 @@ export const bookingWrites = (
 
 /** Why the wallet did not pay. */
 export const walletRefusal = (wallet: Wallet | null, priceAgorot: number): Refusal =>
-  wallet?.closedAt
-    ? new Refusal('wallet.closed')
+  wallet?.closedAt || wallet?.frozenAt
+    ? new Refusal(wallet.closedAt ? 'wallet.closed' : 'wallet.frozen')
     : new Refusal('wallet.insufficient_funds', undefined, {
         balanceAgorot: wallet?.balanceAgorot ?? 0,
         priceAgorot,

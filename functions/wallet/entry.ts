@@ -8,10 +8,12 @@ export interface WalletEntry extends Key {
   readonly e: 'entry';
   readonly id: string;
   readonly side: 'wallet';
-  readonly kind: 'top_up' | 'purchase' | 'refund' | 'adjustment';
+  readonly kind: 'top_up' | 'purchase' | 'refund' | 'adjustment' | 'reversal';
   readonly userId: string;
   /** Signed effect on the wallet. */
   readonly amountAgorot: number;
+  /** Of a reversal: what the wallet did not have and its owner owes since. */
+  readonly owedAgorot?: number;
   /** Where the other leg is: held by the request, or outside. */
   readonly counter: 'held' | 'provider' | 'adjustment';
   /** The request, top-up or adjustment that moved the money. */
@@ -41,7 +43,7 @@ export interface EarningEntry extends Key {
 export type Entry = WalletEntry | EarningEntry;
 
 export interface Leg {
-  /** `wallet:usr_…`, `held:req_…`, `earnings:usr_…`, `platform`, `provider` or `adjustment`. */
+  /** `wallet:usr_…`, `held:req_…`, `earnings:usr_…`, `platform`, `provider`, `adjustment` or `owed:usr_…`. */
   readonly account: string;
   readonly amountAgorot: number;
 }
@@ -50,9 +52,11 @@ export interface Leg {
 export const legsOf = (entry: Entry): Leg[] => {
   if (entry.side === 'wallet') {
     const counter = entry.counter === 'held' ? `held:${entry.ref}` : entry.counter;
+    const owedAgorot = entry.owedAgorot ?? 0;
     return [
       { account: `wallet:${entry.userId}`, amountAgorot: entry.amountAgorot },
-      { account: counter, amountAgorot: -entry.amountAgorot },
+      ...(owedAgorot ? [{ account: `owed:${entry.userId}`, amountAgorot: -owedAgorot }] : []),
+      { account: counter, amountAgorot: owedAgorot - entry.amountAgorot },
     ];
   }
   return [

@@ -1,5 +1,10 @@
 import type { Change, Notice } from '../lib/change.ts';
 
-/** A wallet's owner is told when the balance moved. */
-export const audience = ({ key, after }: Change): Notice[] =>
-  key.sk === 'WALLET' && after ? [{ userId: key.pk.slice('MNY#'.length), topic: 'wallet' }] : [];
+/** A wallet's owner is told when the balance moved, or when one of their top-ups did. */
+export const audience = ({ key, after }: Change): Notice[] => {
+  if (!after) return [];
+  if (key.sk === 'WALLET') return [{ userId: key.pk.slice('MNY#'.length), topic: 'wallet' }];
+  if (key.sk === 'TOP')
+    return [{ userId: String(after.userId), topic: 'wallet', id: key.pk.slice('TOP#'.length) }];
+  return [];
+};

@@ -11,5 +11,10 @@ export const getBalance = async ({
 }: Call<typeof wallet.balance, Actor>): Promise<Output<typeof wallet.balance>> => {
   const [found, { topUpMaxAgorot }] = await Promise.all([findWallet(actor.id), settings()]);
   const topUp = env('PAYMENTS_MODE') === 'paypal' ? 'paypal' : 'demonstration';
-  return { balanceAgorot: found?.balanceAgorot ?? 0, topUp, topUpMaxAgorot };
+  return {
+    balanceAgorot: found?.balanceAgorot ?? 0,
+    topUp,
+    topUpMaxAgorot,
+    frozen: found?.frozenAt !== undefined,
+  };
 };

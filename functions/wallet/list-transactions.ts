@@ -4,6 +4,7 @@ import type { Transaction, wallet } from '../../shared/contracts/wallet.ts';
 import { decodeCursor, encodeCursor } from '../lib/cursor.ts';
 import type { Call } from '../lib/http.ts';
 import type { WalletEntry } from './entry.ts';
+import { type TopUpRow, unpaidTopUps } from './top-up.table.ts';
 import { walletEntries } from './wallet.table.ts';
 
 const viewOf = (entry: WalletEntry): Transaction => ({
@@ -17,11 +18,37 @@ const viewOf = (entry: WalletEntry): Transaction => ({
   at: entry.at,
 });
 
-/** The caller's own statement, newest first: each line is an entry that moved money. */
+const unpaidViewOf = ({ pk, at, amountAgorot, method, status }: TopUpRow): Transaction => ({
+  id: pk.slice('TOP#'.length),
+  kind: 'top_up',
+  amountAgorot,
+  method,
+  status,
+  title: '',
+  requestId: null,
+  at,
+});
+
+/**
+ * The caller's own statement, newest first: entries that moved money, and between them the top-ups that did not (yet),
+ * each on the page of its time.
+ */
 export const listTransactions = async ({
   actor,
   input,
 }: Call<typeof wallet.transactions, Actor>): Promise<Output<typeof wallet.transactions>> => {
-  const page = await walletEntries(actor.id, { after: decodeCursor(input.cursor, 'W#'), limit: input.limit });
-  return { items: page.items.map(viewOf), next: encodeCursor(page.next) };
+  const { limit } = input;
+  const after = decodeCursor(input.cursor, 'W#');
+  const before = after?.split('#')[1];
+  const [page, pending, failed] = await Promise.all([
+    walletEntries(actor.id, { after, limit }),
+    unpaidTopUps(actor.id, 'pending', { before, limit }),
+    unpaidTopUps(actor.id, 'failed', { before, limit }),
+  ]);
+  const oldest = page.next === null ? '' : (page.items.at(-1)?.at ?? '');
+  const unpaid = [...pending, ...failed].filter(({ at }) => at >= oldest);
+  const items = [...page.items.map(viewOf), ...unpaid.map(unpaidViewOf)].sort((a, b) =>
+    a.at < b.at ? 1 : -1,
+  );
+  return { items, next: encodeCursor(page.next) };
 };

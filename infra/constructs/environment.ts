@@ -1,4 +1,5 @@
 import { type Settings, stackNameOf } from '../config.ts';
+import { paypalOrigin } from '../platform/paypal.ts';
 import type { Resources } from '../platform/resources.ts';
 import type { BucketName, FunctionSpec, SettingVariable } from './function-spec.ts';
 
@@ -34,7 +35,7 @@ const ofIdentity = (spec: FunctionSpec, { identity }: Resources): Record<string,
 
 /** The environment of a Lambda: what it is called by and may touch, nothing else. */
 export const environmentOf = (spec: FunctionSpec, resources: Resources): Record<string, string> => {
-  const { settings, table, buckets, mail, live, originSecret } = resources;
+  const { settings, table, buckets, mail, live, originSecret, paypalSecret } = resources;
   const isBehindSite = 'api' in spec.calledBy || 'pages' in spec.calledBy;
   return {
     STAGE: settings.stage,
@@ -59,6 +60,9 @@ export const environmentOf = (spec: FunctionSpec, resources: Resources): Record<
         }
       : {}),
     ...(spec.reachesSockets ? { WEBSOCKET_ENDPOINT: live.managementEndpoint } : {}),
+    ...(spec.reachesPayPal
+      ? { PAYPAL_ORIGIN: paypalOrigin(settings), PAYPAL_SECRET_ARN: paypalSecret.secretArn }
+      : {}),
     ...ofIdentity(spec, resources),
     // Resolved by CloudFormation at deployment: no call at a cold start. It keeps callers from going round the site;
     // whoever may read a Lambda's configuration is past that anyway.

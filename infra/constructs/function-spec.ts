@@ -73,6 +73,8 @@ export interface FunctionSpec {
   readonly sendsMail?: boolean;
   /** Sends to, or closes, open sockets. */
   readonly reachesSockets?: boolean;
+  /** Calls PayPal, with the credentials of the stage. */
+  readonly reachesPayPal?: boolean;
   /** Verifies access tokens itself. */
   readonly verifiesTokens?: boolean;
   /** Cognito's admin actions on the user pool, without their prefix. Never for triggers: the pool refers to them. */

@@ -27,7 +27,7 @@ export const functionId = (entry: string): string =>
     .join('');
 
 const statementsOf = (spec: FunctionSpec, resources: Resources): PolicyStatement[] => {
-  const { table, buckets, mail, live, identity } = resources;
+  const { table, buckets, mail, live, identity, paypalSecret } = resources;
   const allow = (actions: string[], ...arns: string[]) => new PolicyStatement({ actions, resources: arns });
   return [
     ...(spec.table ? tableStatements(table.tableArn, spec.table) : []),
@@ -37,6 +37,7 @@ const statementsOf = (spec: FunctionSpec, resources: Resources): PolicyStatement
     ...(spec.queuesMail ? [allow(['sqs:SendMessage'], mail.queue.queueArn)] : []),
     ...(spec.sendsMail && mail.sendingArns.length ? [allow(['ses:SendEmail'], ...mail.sendingArns)] : []),
     ...(spec.reachesSockets ? [allow(['execute-api:ManageConnections'], live.connectionsArn)] : []),
+    ...(spec.reachesPayPal ? [allow(['secretsmanager:GetSecretValue'], paypalSecret.secretArn)] : []),
     ...(spec.identities && identity
       ? [
           allow(

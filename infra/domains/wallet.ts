@@ -1,6 +1,16 @@
 import { contracts } from '../../shared/contracts/index.ts';
-import type { Domain } from '../constructs/function-spec.ts';
-import { ACTOR, CONFIG } from './actor.ts';
+import type { Domain, TableAccess } from '../constructs/function-spec.ts';
+import { ACTOR, CONFIG, RATE } from './actor.ts';
+
+/** To bring a top-up to where its order at PayPal is. */
+const SETTLING = {
+  read: ['MNY#*', 'TOP#*'],
+  put: ['ENT#*'],
+  update: ['MNY#*', 'TOP#*'],
+} as const satisfies TableAccess;
+
+/** The longest way asks PayPal four times; a gateway waits 30 seconds. */
+const PAYPAL_TIMEOUT_SECONDS = 29;
 
 export const wallet: Domain = {
   name: 'wallet',
@@ -10,12 +20,33 @@ export const wallet: Domain = {
       purpose: "A fan's balance, transactions and top-ups",
       calledBy: { api: contracts.wallet },
       table: {
-        read: [ACTOR, 'MNY#*', 'ENT#*', 'TOP#*', CONFIG],
-        put: ['TOP#*', 'ENT#*'],
-        update: ['MNY#*'],
+        read: [ACTOR, ...SETTLING.read, 'ENT#*', CONFIG],
+        put: [...SETTLING.put, 'TOP#*'],
+        update: [...SETTLING.update, RATE],
+        indexes: { byOwner: ['USR#usr_*#TOP'] },
       },
-      settings: ['PAYMENTS_MODE'],
+      settings: ['PAYMENTS_MODE', 'SITE_ORIGIN', 'BRAND_NAME'],
+      reachesPayPal: true,
       memoryMb: 1024,
+      timeoutSeconds: PAYPAL_TIMEOUT_SECONDS,
+    },
+    {
+      entry: 'wallet/webhook',
+      purpose: 'What PayPal tells of its own accord',
+      calledBy: { api: contracts.paypalEvents },
+      table: SETTLING,
+      settings: ['PAYMENTS_MODE'],
+      reachesPayPal: true,
+      timeoutSeconds: PAYPAL_TIMEOUT_SECONDS,
+    },
+    {
+      entry: 'wallet/settle',
+      purpose: 'Finds out what became of top-ups that nobody finished',
+      calledBy: { schedule: { everyMinutes: 5 } },
+      table: { ...SETTLING, indexes: { byDue: ['DUE#TOP#*'] } },
+      settings: ['PAYMENTS_MODE'],
+      reachesPayPal: true,
+      timeoutSeconds: 290,
     },
   ],
 };

@@ -15,6 +15,7 @@ import { makeIdentity } from './identity.ts';
 import { LiveApi } from './live-api.ts';
 import { makeMail } from './mail.ts';
 import { watch } from './observability.ts';
+import { makePayPalSecret } from './paypal.ts';
 import type { Resources } from './resources.ts';
 import { bucketOrigin } from './security-headers.ts';
 import { makeSite } from './site.ts';
@@ -41,7 +42,9 @@ export class MainStack extends Stack {
     const mail = makeMail(this, settings);
     const live = new LiveApi(this, 'Live');
     const originSecret = makeOriginSecret(this);
-    const data: Resources = { settings, bundles, table, buckets, mail, live: live.addresses, originSecret };
+    const paypalSecret = makePayPalSecret(this, settings);
+    const secrets = { originSecret, paypalSecret };
+    const data: Resources = { settings, bundles, table, buckets, mail, live: live.addresses, ...secrets };
 
     const identity = makeIdentity(this, settings, mail, makeTriggers(this, domains, data));
     const http = new HttpApi(this, 'Http', settings, identity);

@@ -142,6 +142,32 @@ const watchMail = ({ settings, mail: { queue, deadLetters } }: Watched, raise: R
   return [graph('Mail: oldest waiting, s; given up', [oldest], [dead])];
 };
 
+/** Money that PayPal has and no wallet got, or that went back: a person looks. */
+const watchPayments = (settings: Settings, raise: Raise): GraphWidget[] => {
+  const callers = domains.flatMap(({ functions }) => functions).filter(({ reachesPayPal }) => reachesPayPal);
+  const of = (metricName: string): IMetric =>
+    total(
+      metricName,
+      Object.fromEntries(
+        callers.map(({ entry }) => [
+          `${metricName.charAt(0).toLowerCase()}${metricName.slice(1)}${functionId(entry)}`,
+          new Metric({
+            namespace: stackNameOf(settings),
+            metricName,
+            dimensionsMap: { service: entry },
+            statistic: Stats.SUM,
+            period: FIVE_MINUTES,
+          }),
+        ]),
+      ),
+    );
+  const mismatch = of('TopUpMismatch');
+  const reversed = of('TopUpReversed');
+  raise('top-up does not match its order', mismatch, 1);
+  raise('top-up reversed', reversed, 1);
+  return [graph('Top-ups that need a person', [mismatch, reversed])];
+};
+
 /** Alarms that somebody should look at, by e-mail where the stage names one, and one dashboard. */
 export const watch = (scope: Construct, watched: Watched): void => {
   const { settings, apiId } = watched;
@@ -162,7 +188,7 @@ export const watch = (scope: Construct, watched: Watched): void => {
     widgets: [
       watchFunctions(scope, raise),
       watchApi(apiId, raise),
-      [...watchStream(scope, raise), ...watchMail(watched, raise)],
+      [...watchStream(scope, raise), ...watchMail(watched, raise), ...watchPayments(settings, raise)],
     ],
   });
 };

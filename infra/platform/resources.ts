@@ -17,5 +17,6 @@ export interface Resources {
   readonly mail: Mail;
   readonly live: LiveAddresses;
   readonly originSecret: ISecret;
+  readonly paypalSecret: ISecret;
   readonly identity?: Identity;
 }

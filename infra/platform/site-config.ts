@@ -1,4 +1,5 @@
 import type { Settings } from '../config.ts';
+import { paypalScript } from './paypal.ts';
 
 /** What the stack knows only when it is deployed; named as its outputs. */
 export interface SiteOutputs {
@@ -22,6 +23,8 @@ export interface SiteConfig {
   readonly adminPath: string;
   readonly brandName: Settings['brandName'];
   readonly paymentsMode: Settings['paymentsMode'];
+  /** Address of the script that draws PayPal's buttons, without parameters. */
+  readonly paypalScript: string;
   readonly demoUsers: boolean;
   readonly secondFactor: boolean;
 }
@@ -42,6 +45,7 @@ export const siteConfig = (settings: Settings, outputs: SiteOutputs): SiteConfig
   adminPath: settings.adminPath,
   brandName: settings.brandName,
   paymentsMode: settings.paymentsMode,
+  paypalScript: paypalScript(settings),
   demoUsers: settings.demoUsers,
   secondFactor: settings.secondFactor,
 });

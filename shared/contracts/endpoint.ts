@@ -25,6 +25,8 @@ export interface Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.Z
   readonly output: O;
   /** Moves money: an `Idempotency-Key` header (8 to 64 characters) is required. */
   readonly idempotent?: true;
+  /** The caller signs the bytes it sends: the handler gets them, and the headers, as they came. */
+  readonly signed?: true;
   /** Seconds the edge may keep the answer; only for `/api/public/`. */
   readonly cacheSeconds?: number;
   /** Codes this endpoint answers beyond those of the pipeline. */

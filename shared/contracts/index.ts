@@ -6,7 +6,7 @@ import { payouts } from './payouts.ts';
 import { platformConfig } from './platform-config.ts';
 import { requests, requestsAdmin } from './requests.ts';
 import { support } from './support.ts';
-import { wallet } from './wallet.ts';
+import { paypalEvents, wallet } from './wallet.ts';
 
 /** Every endpoint of the product; a group is what one Lambda serves. */
 export const contracts = {
@@ -18,6 +18,7 @@ export const contracts = {
   requests,
   requestsAdmin,
   wallet,
+  paypalEvents,
   payouts,
   notifications,
   content,

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { PAGE_SIZE } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
-import { agorot, cursor, instant, nothing, pageOf } from './fields.ts';
+import { agorot, cursor, id, instant, nothing, pageOf } from './fields.ts';
 
-export const transactionKind = z.enum(['top_up', 'purchase', 'refund', 'adjustment']);
+export const transactionKind = z.enum(['top_up', 'purchase', 'refund', 'adjustment', 'reversal']);
 
-/** One line of a wallet's statement: a view of an immutable entry. */
+/**
+ * One line of a wallet's statement: a view of an immutable entry, or of a top-up that has not moved money (`pending`,
+ * `failed`).
+ */
 export const transaction = z.object({
   id: z.string(),
   kind: transactionKind,
@@ -19,6 +22,15 @@ export const transaction = z.object({
 });
 export type Transaction = z.output<typeof transaction>;
 
+/** A payment into the wallet; `completed` only when the server has found the money at the provider. */
+export const topUpView = z.object({
+  id: id('top'),
+  status: z.enum(['pending', 'completed', 'failed', 'reversed']),
+  amountAgorot: z.number(),
+  at: instant,
+});
+export type TopUpView = z.output<typeof topUpView>;
+
 export const wallet = endpoints({
   /** `heldAgorot`: what open requests hold until they are delivered or refunded. */
   balance: {
@@ -30,6 +42,8 @@ export const wallet = endpoints({
       balanceAgorot: z.number(),
       topUp: z.enum(['demonstration', 'paypal']),
       topUpMaxAgorot: z.number(),
+      /** A top-up was taken back and the wallet could not cover it: nothing can be bought until an admin decides. */
+      frozen: z.boolean(),
     }),
   },
   transactions: {
@@ -51,5 +65,120 @@ export const wallet = endpoints({
     input: z.strictObject({ amountAgorot: agorot }),
     output: z.object({ id: z.string(), amountAgorot: z.number(), at: instant }),
     errors: ['wallet.top_up_disabled', 'wallet.top_up_limit', 'wallet.closed', 'idempotency.key_reused'],
+  },
+  /**
+   * Whether PayPal can be used now, at most 30 seconds old. `error` is a code whose text people read; `message` is for
+   * the back office. `clientId` is what the browser's script is loaded with: public, unlike the secret beside it.
+   */
+  paypalStatus: {
+    method: 'GET',
+    path: '/api/wallet/paypal',
+    access: 'signed-in',
+    input: nothing,
+    output: z.object({
+      success: z.boolean(),
+      connected: z.boolean(),
+      message: z.optional(z.string()),
+      error: z.optional(z.string()),
+      clientId: z.optional(z.string()),
+    }),
+  },
+  /** Reserves the amount in the caps and makes the order at PayPal: the payer approves it there or at `approveUrl`. */
+  createTopUp: {
+    method: 'POST',
+    path: '/api/wallet/top-ups',
+    access: 'signed-in',
+    idempotent: true,
+    input: z.strictObject({ amountAgorot: agorot }),
+    output: z.object({
+      id: id('top'),
+      orderId: z.string(),
+      approveUrl: z.string(),
+      amountAgorot: z.number(),
+      at: instant,
+    }),
+    errors: [
+      'wallet.top_up_disabled',
+      'wallet.top_up_limit',
+      'wallet.closed',
+      'wallet.frozen',
+      'idempotency.key_reused',
+      'rate.limited',
+      'paypal.not_configured',
+      'paypal.unavailable',
+      'paypal.authentication',
+      'paypal.invalid_answer',
+      'paypal.failed',
+    ],
+  },
+  topUp: {
+    method: 'GET',
+    path: '/api/wallet/top-ups/{id}',
+    access: 'signed-in',
+    input: z.strictObject({ id: id('top') }),
+    output: topUpView,
+    errors: ['wallet.top_up_not_found'],
+  },
+  /** Takes the approved payment and credits it, once however often it is called: the top-up is its own key. */
+  captureTopUp: {
+    method: 'POST',
+    path: '/api/wallet/top-ups/{id}/capture',
+    access: 'signed-in',
+    input: z.strictObject({ id: id('top') }),
+    output: topUpView,
+    errors: [
+      'wallet.top_up_disabled',
+      'wallet.top_up_not_found',
+      'paypal.not_approved',
+      'paypal.declined',
+      'paypal.failed',
+      'paypal.not_configured',
+      'paypal.unavailable',
+      'paypal.authentication',
+      'paypal.invalid_answer',
+    ],
+  },
+  /** The payer went back: what the caps had reserved is free again, unless the money is there after all. */
+  cancelTopUp: {
+    method: 'POST',
+    path: '/api/wallet/top-ups/{id}/cancel',
+    access: 'signed-in',
+    input: z.strictObject({ id: id('top') }),
+    output: topUpView,
+    errors: [
+      'wallet.top_up_disabled',
+      'wallet.top_up_not_found',
+      'paypal.not_configured',
+      'paypal.unavailable',
+      'paypal.authentication',
+      'paypal.invalid_answer',
+    ],
+  },
+});
+
+export const paypalEvents = endpoints({
+  /**
+   * What PayPal tells of its own accord. PayPal is asked whether it sent these bytes, and then for the order itself:
+   * nothing in the event moves money.
+   */
+  receive: {
+    method: 'POST',
+    path: '/api/paypal/events',
+    access: 'public',
+    signed: true,
+    input: z.looseObject({
+      id: z.string().check(z.maxLength(100)),
+      event_type: z.string().check(z.maxLength(100)),
+      resource: z.looseObject({}),
+    }),
+    output: z.object({ received: z.literal(true) }),
+    errors: [
+      'wallet.top_up_disabled',
+      'paypal.event_forged',
+      'paypal.not_configured',
+      'paypal.unavailable',
+      'paypal.authentication',
+      'paypal.invalid_answer',
+    ],
   },
 });

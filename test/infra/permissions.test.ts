@@ -120,6 +120,8 @@ describe('what a Lambda may do', () => {
       'requests/admin',
       'requests/http',
       'wallet/http',
+      'wallet/settle',
+      'wallet/webhook',
     ]);
   });
 

@@ -1,0 +1,45 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import type { wallet } from '../../shared/contracts/wallet.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { paypal } from './paypal/credentials.ts';
+
+type Status = Output<typeof wallet.paypalStatus>;
+
+const KEPT_MS = 30_000;
+/** Somebody presses "try again": that must not wait half a minute, nor ask PayPal at every press. */
+const FAILURE_KEPT_MS = 5_000;
+
+const test = async (): Promise<Status> => {
+  try {
+    const provider = await paypal();
+    await provider.connect();
+    return {
+      success: true,
+      connected: true,
+      message: 'PayPal accepts our credentials',
+      clientId: provider.clientId,
+    };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { success: false, connected: false, message: error.message, error: error.code };
+  }
+};
+
+let kept: { readonly status: Promise<Status>; until: number } | undefined;
+
+/** Whether PayPal can be used: signs in there, and remembers the outcome for a while. */
+export const getPayPalStatus = async (_: Call<typeof wallet.paypalStatus, Actor>): Promise<Status> => {
+  if (kept && Date.now() < kept.until) return kept.status;
+  const asked = { status: test(), until: Date.now() + KEPT_MS };
+  kept = asked;
+  try {
+    const status = await asked.status;
+    if (!status.success) asked.until = Date.now() + FAILURE_KEPT_MS;
+    return status;
+  } catch (error) {
+    asked.until = 0;
+    throw error;
+  }
+};

@@ -1,0 +1,114 @@
+import { dayOf } from '../../shared/dates.ts';
+import type { Settings } from '../../shared/limits.ts';
+import { Refusal } from '../lib/errors.ts';
+import { absent, anyOf, equals, isNot } from '../lib/expression.ts';
+import { derivedId, inputHash as hashOf } from '../lib/ids.ts';
+import { ConditionFailed, transact } from '../lib/table.ts';
+import { settings } from '../platform-config/settings.ts';
+import { findTopUp, putTopUp, reserveTopUp, type TopUp, topUpItem } from './top-up.table.ts';
+import { findWallet, putEntry, type Wallet, walletEntry } from './wallet.table.ts';
+
+/** Minutes after which the clock asks the provider what became of a top-up that nobody has finished. */
+export const SETTLE_AFTER_MINUTES = 15;
+
+export interface TopUpAsked {
+  readonly userId: string;
+  readonly input: { readonly amountAgorot: number };
+  readonly now: Date;
+  readonly key: string;
+  /** `manual` is paid at once, `paypal` when PayPal has the money. */
+  readonly method: TopUp['method'];
+}
+
+/** The first answer for the same input; another input under the same key is refused. */
+const replay = (topUp: TopUp, inputHash: string): TopUp => {
+  if (topUp.inputHash !== inputHash)
+    throw new Refusal('idempotency.key_reused', 'This key was used for another top-up');
+  return topUp;
+};
+
+type Caps = Pick<Settings, 'topUpMaxAgorot' | 'topUpDayMaxAgorot' | 'balanceMaxAgorot'>;
+
+const tooMuch = (amountAgorot: number, caps: Caps): Refusal | null => {
+  const maxAgorot = Math.min(caps.topUpMaxAgorot, caps.topUpDayMaxAgorot);
+  return amountAgorot > maxAgorot
+    ? new Refusal('wallet.top_up_limit', 'Above the limit of one top-up', { maxAgorot })
+    : null;
+};
+
+const walletRefusal = (
+  wallet: Wallet | null,
+  { day, sameDay }: { day: string; sameDay: boolean },
+  { topUpDayMaxAgorot, balanceMaxAgorot }: Caps,
+): Refusal => {
+  if (wallet?.closedAt) return new Refusal('wallet.closed');
+  if (wallet?.frozenAt) return new Refusal('wallet.frozen');
+  if (wallet && (wallet.topUpDay === day) !== sameDay)
+    return new Refusal('service.busy', 'Another top-up of the day came first; try again');
+  return new Refusal('wallet.top_up_limit', 'Above the limit of the day or of the balance', {
+    dayMaxAgorot: topUpDayMaxAgorot,
+    balanceMaxAgorot,
+  });
+};
+
+const newTopUp = ({ userId, input, now, key, method }: TopUpAsked): TopUp =>
+  topUpItem(
+    {
+      id: derivedId('top', userId, 'top-up', key),
+      at: now.toISOString(),
+      userId,
+      amountAgorot: input.amountAgorot,
+      method,
+      status: method === 'manual' ? 'captured' : 'pending',
+      inputHash: hashOf(input),
+      day: dayOf(now),
+    },
+    new Date(now.getTime() + SETTLE_AFTER_MINUTES * 60_000),
+  );
+
+/** provider -> wallet: what a paid top-up brings. `n` is the version of the top-up that says so. */
+export const creditEntry = ({ id, userId, amountAgorot, method }: TopUp, at: string, n: number) =>
+  walletEntry(
+    { kind: 'top_up', userId, amountAgorot, counter: 'provider', ref: id, method, title: '', at },
+    n,
+  );
+
+/**
+ * Makes a top-up within the caps per top-up, per Israeli day and on the balance; one that is paid at once is credited
+ * in the same transaction. The same key and input give the top-up of the first time, as it is now.
+ */
+export const openTopUp = async (asked: TopUpAsked): Promise<TopUp> => {
+  const topUp = newTopUp(asked);
+  const { id, userId, amountAgorot, day, inputHash } = topUp;
+  const refuse = async (refusal: Refusal): Promise<TopUp> => {
+    const earlier = await findTopUp(id);
+    if (earlier) return replay(earlier, inputHash);
+    throw refusal;
+  };
+
+  const [caps, seenWallet] = await Promise.all([settings(), findWallet(userId)]);
+  const above = tooMuch(amountAgorot, caps);
+  if (above) return refuse(above);
+  const sameDay = seenWallet?.topUpDay === day;
+  const seen = sameDay ? [equals('topUpDay', day)] : [anyOf(absent('topUpDay'), isNot('topUpDay', day))];
+  const limits = {
+    day,
+    sameDay,
+    dayMaxAgorot: caps.topUpDayMaxAgorot,
+    balanceMaxAgorot: caps.balanceMaxAgorot,
+  };
+  const isPaid = topUp.status === 'captured';
+  try {
+    await transact([
+      putTopUp(topUp),
+      reserveTopUp(userId, amountAgorot, limits, seen, isPaid ? amountAgorot : 0),
+      ...(isPaid ? [putEntry(creditEntry(topUp, topUp.at, topUp.v))] : []),
+    ]);
+    return topUp;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    const anchor = error.old[0] as unknown as TopUp | null;
+    if (anchor) return replay(anchor, inputHash);
+    return refuse(walletRefusal(error.old[1] as unknown as Wallet | null, { day, sameDay }, caps));
+  }
+};

@@ -1,0 +1,67 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import * as z from 'zod/mini';
+import { env } from '../../lib/env.ts';
+import { Refusal } from '../../lib/errors.ts';
+import { remember } from '../../lib/remember.ts';
+import { createPayPal, type PayPal } from './client.ts';
+
+/** The value of the stage's secret. The client id is public; the rest never leaves the server. */
+const credentials = z.object({
+  clientId: z.string().check(z.minLength(1)),
+  clientSecret: z.string().check(z.minLength(1)),
+  /** Our account, the payee of every order. */
+  merchantId: z.string().check(z.minLength(1)),
+  /** Of the webhook that PayPal sends to this stage: its signature covers it. */
+  webhookId: z.string().check(z.minLength(1)),
+});
+export type PayPalCredentials = z.output<typeof credentials>;
+
+const KEPT_SECONDS = 300;
+
+const notConfigured = (why: string) => new Refusal('paypal.not_configured', why);
+
+const parseSecret = (text: string | undefined): PayPalCredentials => {
+  try {
+    const parsed = credentials.safeParse(JSON.parse(text ?? ''));
+    if (parsed.success) return parsed.data;
+  } catch {
+    // Not JSON: said below.
+  }
+  throw notConfigured('The PayPal secret lacks a value');
+};
+
+const readCredentials = async (): Promise<PayPalCredentials> => {
+  const client = new SecretsManagerClient({});
+  try {
+    const { SecretString } = await client.send(
+      new GetSecretValueCommand({ SecretId: env('PAYPAL_SECRET_ARN') }),
+    );
+    return parseSecret(SecretString);
+  } catch (error) {
+    if ((error as Error).name === 'ResourceNotFoundException')
+      throw notConfigured('There is no PayPal secret');
+    throw error;
+  } finally {
+    client.destroy();
+  }
+};
+
+let replaced: PayPal | undefined;
+
+/** For tests that put something else in PayPal's place. */
+export const usePayPal = (paypal: PayPal | undefined): void => {
+  replaced = paypal;
+};
+
+const connection = remember(KEPT_SECONDS, async () =>
+  createPayPal(env('PAYPAL_ORIGIN'), await readCredentials()),
+);
+
+/**
+ * PayPal with the stage's credentials, read anew after five minutes. Throws `wallet.top_up_disabled` where the stage
+ * does not take payments, and `paypal.not_configured`.
+ */
+export const paypal = async (): Promise<PayPal> => {
+  if (env('PAYMENTS_MODE') !== 'paypal') throw new Refusal('wallet.top_up_disabled');
+  return replaced ?? connection();
+};

@@ -1,0 +1,166 @@
+import { MetricUnit } from '@aws-lambda-powertools/metrics';
+import { Refusal } from '../lib/errors.ts';
+import { logger, metrics } from '../lib/observability.ts';
+import { ConditionFailed, transact } from '../lib/table.ts';
+import { creditEntry } from './open-top-up.ts';
+import type { PayPal } from './paypal/client.ts';
+import { paypal } from './paypal/credentials.ts';
+import { judgeOrder, type Verdict } from './paypal/order.ts';
+import {
+  capturedWrite,
+  declinedWrite,
+  failedWrite,
+  findTopUp,
+  releaseTopUp,
+  reversedWrite,
+  reverseWallet,
+  type TopUp,
+  type TopUpFailure,
+} from './top-up.table.ts';
+import { creditWallet, findWallet, putEntry, walletEntry } from './wallet.table.ts';
+
+export interface Settled {
+  readonly topUp: TopUp;
+  readonly verdict: Verdict | { readonly kind: 'refused' } | { readonly kind: 'unasked' };
+}
+
+/** Somebody else moved the top-up or its wallet meanwhile: look again. */
+const ATTEMPTS = 5;
+
+const fault = (metric: 'TopUpMismatch' | 'TopUpReversed', topUp: TopUp, what: string): void => {
+  metrics.addMetric(metric, MetricUnit.Count, 1);
+  logger.error(metric, { topUpId: topUp.id, what });
+};
+
+/** Nothing came of it: the day's limit gets its amount back. */
+export const failTopUp = async (topUp: TopUp, failure: TopUpFailure): Promise<void> => {
+  const { userId, amountAgorot, day } = topUp;
+  const wallet = await findWallet(userId);
+  const holds = wallet?.topUpDay === day && (wallet.topUpDayAgorot ?? 0) >= amountAgorot;
+  await transact([
+    failedWrite(topUp, failure),
+    ...(topUp.status === 'pending' && holds ? [releaseTopUp(userId, amountAgorot, day)] : []),
+  ]);
+};
+
+/** provider -> wallet, once: the version of the top-up decides who of several does it. */
+const credit = async (topUp: TopUp, captureId: string, now: Date): Promise<void> => {
+  try {
+    await transact([
+      capturedWrite(topUp, captureId),
+      creditWallet(topUp.userId, topUp.amountAgorot),
+      putEntry(creditEntry(topUp, now.toISOString(), topUp.v + 1)),
+    ]);
+  } catch (error) {
+    const isWalletClosed = error instanceof ConditionFailed && !error.failed[0] && error.failed[1];
+    if (!isWalletClosed) throw error;
+    fault('TopUpMismatch', topUp, 'paid, and its wallet is closed');
+    await failTopUp(topUp, 'wallet_closed');
+  }
+};
+
+/** wallet -> provider, as far as the wallet goes; the rest is owed. */
+const reverse = async (topUp: TopUp, reversedAgorot: number, now: Date): Promise<void> => {
+  const wallet = await findWallet(topUp.userId);
+  if (!wallet) throw new Error(`${topUp.id} has no wallet`);
+  const backAgorot = reversedAgorot - (topUp.reversedAgorot ?? 0);
+  const takenAgorot = Math.min(wallet.balanceAgorot, backAgorot);
+  const owedAgorot = backAgorot - takenAgorot;
+  const at = now.toISOString();
+  const entry = walletEntry(
+    {
+      kind: 'reversal',
+      userId: topUp.userId,
+      amountAgorot: 0 - takenAgorot,
+      ...(owedAgorot > 0 ? { owedAgorot } : {}),
+      counter: 'provider',
+      ref: topUp.id,
+      method: 'paypal',
+      title: '',
+      at,
+    },
+    topUp.v + 1,
+  );
+  await transact([
+    reversedWrite(topUp, reversedAgorot),
+    reverseWallet(wallet, { takenAgorot, owedAgorot, at }),
+    putEntry(entry),
+  ]);
+  fault('TopUpReversed', topUp, `${backAgorot} agorot went back, ${owedAgorot} of them are owed`);
+};
+
+/** Takes the money of an approved order. What PayPal answers is not believed: the order is read again afterwards. */
+const capture = async (provider: PayPal, topUp: TopUp, orderId: string): Promise<boolean> => {
+  const outcome = await provider.captureOrder(orderId, `${topUp.id}-capture-${topUp.declines ?? 0}`);
+  return outcome !== 'declined';
+};
+
+const isUnpaid = ({ status }: TopUp): boolean => status === 'pending' || status === 'failed';
+
+/** Writes down what the order says. False when there was nothing to write. */
+const apply = async (topUp: TopUp, verdict: Verdict, now: Date): Promise<boolean> => {
+  if (verdict.kind === 'paid') {
+    const { captureId, reversedAgorot } = verdict;
+    if (isUnpaid(topUp) && topUp.failure === 'wallet_closed') return false;
+    if (isUnpaid(topUp) && reversedAgorot === topUp.amountAgorot) {
+      if (topUp.status === 'failed') return false;
+      await failTopUp(topUp, 'reversed');
+    } else if (isUnpaid(topUp)) await credit(topUp, captureId, now);
+    else if (topUp.captureId !== captureId) {
+      fault('TopUpMismatch', topUp, 'another capture than the one that was credited');
+      return false;
+    } else if (reversedAgorot > (topUp.reversedAgorot ?? 0)) await reverse(topUp, reversedAgorot, now);
+    else return false;
+    return true;
+  }
+  if (verdict.kind === 'mismatch') fault('TopUpMismatch', topUp, verdict.what);
+  if (topUp.status !== 'pending') return false;
+  if (verdict.kind === 'mismatch') await failTopUp(topUp, 'mismatch');
+  else if (verdict.kind === 'gone') await failTopUp(topUp, 'expired');
+  else if (verdict.kind === 'declined') await failTopUp(topUp, 'declined');
+  else return false;
+  return true;
+};
+
+/** Looks at the order, takes the money if it may, and looks again. */
+const ask = async (topUp: TopUp, orderId: string, mayCapture: boolean): Promise<Settled['verdict']> => {
+  const provider = await paypal();
+  const { id, amountAgorot } = topUp;
+  const expected = { id, orderId, amountAgorot, merchantId: provider.merchantId };
+  const look = async () => judgeOrder(await provider.getOrder(orderId), expected);
+  const verdict = await look();
+  // One that was given up is not taken any more, though the payer may have approved it late.
+  if (verdict.kind !== 'approved' || !mayCapture || topUp.status !== 'pending') return verdict;
+  const isTaken = await capture(provider, topUp, orderId);
+  if (!isTaken) await transact([declinedWrite(topUp)]);
+  const after = await look();
+  return after.kind === 'approved' && !isTaken ? { kind: 'refused' } : after;
+};
+
+/**
+ * Brings a top-up to where its order at PayPal is: the one way by which browser, webhook and clock credit, fail or
+ * reverse it. One of them wins, the others find it done. Only the order that we ask PayPal for ourselves is believed.
+ * Throws `wallet.top_up_not_found`, and `paypal.…` when PayPal gives no answer; nothing was changed then.
+ */
+export const settleTopUp = async (
+  id: string,
+  now: Date,
+  { mayCapture }: { mayCapture: boolean },
+): Promise<Settled> => {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const topUp = await findTopUp(id);
+    if (!topUp) throw new Refusal('wallet.top_up_not_found');
+    if (!topUp.orderId) return { topUp, verdict: { kind: 'unasked' } };
+    try {
+      const verdict = await ask(topUp, topUp.orderId, mayCapture);
+      if (verdict.kind === 'refused' || verdict.kind === 'unasked' || !(await apply(topUp, verdict, now)))
+        return { topUp, verdict };
+      // Credited just now, and part of it is back at the payer already: once more.
+      if (verdict.kind === 'paid' && verdict.reversedAgorot > 0) continue;
+      return { topUp: (await findTopUp(id)) ?? topUp, verdict };
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+    }
+  }
+  throw new Refusal('service.busy', 'The top-up keeps changing');
+};

@@ -1,0 +1,210 @@
+import { absent, atLeast, atMost, type Condition, equals, present } from '../lib/expression.ts';
+import { timeKey } from '../lib/ids.ts';
+import { type Changes, getItem, type Key, put, queryPage, update, type Write } from '../lib/table.ts';
+import { type Wallet, walletKey } from './wallet.table.ts';
+
+/** A credit from outside. Anchors the idempotency of a top-up. */
+export interface TopUp extends Key {
+  readonly e: 'topUp';
+  readonly v: number;
+  readonly kind: 'top_up';
+  readonly id: string;
+  readonly at: string;
+  readonly userId: string;
+  readonly fanId: string;
+  readonly amountAgorot: number;
+  readonly method: 'manual' | 'paypal';
+  /** `failed`: no money came. `reversed`: all of it went back. */
+  readonly status: 'pending' | 'captured' | 'failed' | 'reversed';
+  readonly inputHash: string;
+  /** The Israeli day whose limit it counts towards. */
+  readonly day: string;
+  /** The order at the provider, and where the payer approves it; not there until the provider has answered. */
+  readonly orderId?: string;
+  readonly approveUrl?: string;
+  /** How often the provider refused to take the money: a new attempt is a new call there. */
+  readonly declines?: number;
+  readonly captureId?: string;
+  /** What the provider took back since. */
+  readonly reversedAgorot?: number;
+  readonly failure?: TopUpFailure;
+  /** When the clock looks at it next; gone when nothing is left to be found out. */
+  readonly duePk?: string;
+  readonly dueSk?: string;
+}
+
+export type TopUpFailure = 'declined' | 'expired' | 'cancelled' | 'reversed' | 'mismatch' | 'wallet_closed';
+
+export const topUpKey = (id: string): Key => ({ pk: `TOP#${id}`, sk: 'TOP' });
+
+const DUE_SHARDS = 4;
+const DUE_PAGE = 25;
+
+/** Its owner's list and the back office's; only of those that did not move money: the others are entries. */
+const listKeys = (status: 'pending' | 'failed', { userId, at, id }: TopUpFacts) => ({
+  ownerPk: `USR#${userId}#TOP`,
+  ownerSk: `${status}#${timeKey(at, id)}`,
+  deskPk: `TXN#top_up#${status}`,
+  deskSk: timeKey(at, id),
+});
+const LIST_KEYS = ['ownerPk', 'ownerSk', 'deskPk', 'deskSk'];
+const DUE_KEYS = ['duePk', 'dueSk'];
+
+const dueKeys = (id: string, dueAt: Date) => ({
+  duePk: `DUE#TOP#${id.charCodeAt(id.length - 1) % DUE_SHARDS}`,
+  dueSk: timeKey(dueAt.toISOString(), id),
+});
+
+type TopUpFacts = Omit<TopUp, 'pk' | 'sk' | 'e' | 'v' | 'kind' | 'fanId' | 'duePk' | 'dueSk'>;
+
+/** A new top-up; `dueAt` is when the clock looks whether a pending one was paid. */
+export const topUpItem = (facts: TopUpFacts, dueAt: Date): TopUp => ({
+  ...topUpKey(facts.id),
+  ...facts,
+  e: 'topUp',
+  v: 1,
+  // What a row of the back office's list shows.
+  kind: 'top_up',
+  fanId: facts.userId,
+  ...(facts.status === 'pending' ? { ...listKeys('pending', facts), ...dueKeys(facts.id, dueAt) } : {}),
+});
+
+export const putTopUp = (topUp: TopUp): Write => put(topUp, { if: [absent()], returnOld: true });
+
+export const findTopUp = (id: string): Promise<TopUp | null> =>
+  getItem<TopUp>(topUpKey(id), { consistent: true });
+
+/** From the version that was read to the next one. */
+const change = (seen: TopUp, changes: Changes): Write =>
+  update(
+    topUpKey(seen.id),
+    { ...changes, set: { ...changes.set, v: seen.v + 1 } },
+    { if: [equals('v', seen.v)], returnOld: true },
+  );
+
+export const orderedWrite = (seen: TopUp, orderId: string, approveUrl: string): Write =>
+  change(seen, { set: { orderId, approveUrl } });
+
+export const capturedWrite = (seen: TopUp, captureId: string): Write =>
+  change(seen, {
+    set: { status: 'captured', captureId },
+    remove: [...LIST_KEYS, ...DUE_KEYS, 'failure'],
+  });
+
+export const failedWrite = (seen: TopUp, failure: TopUpFailure): Write =>
+  change(seen, { set: { status: 'failed', failure, ...listKeys('failed', seen) }, remove: DUE_KEYS });
+
+export const reversedWrite = (seen: TopUp, reversedAgorot: number): Write =>
+  change(seen, {
+    set: { status: reversedAgorot === seen.amountAgorot ? 'reversed' : 'captured', reversedAgorot },
+  });
+
+export const declinedWrite = (seen: TopUp): Write =>
+  change(seen, { set: { declines: (seen.declines ?? 0) + 1 } });
+
+export const postponedWrite = (seen: TopUp, dueAt: Date): Write =>
+  change(seen, { set: dueKeys(seen.id, dueAt) });
+
+/** Ids of pending top-ups that it is time to look at, from all shards. */
+export async function* dueTopUps(now: Date): AsyncGenerator<string> {
+  for (let shard = 0; shard < DUE_SHARDS; shard++) {
+    let after: string | undefined;
+    do {
+      const page = await queryPage<Key & { dueSk: string }>({
+        index: 'byDue',
+        partition: `DUE#TOP#${shard}`,
+        after,
+        limit: DUE_PAGE,
+      });
+      const due = page.items.filter(({ dueSk }) => dueSk < now.toISOString());
+      for (const { pk } of due) yield pk.slice('TOP#'.length);
+      after = due.length === page.items.length ? (page.next ?? undefined) : undefined;
+    } while (after);
+  }
+}
+
+/** A row of a person's top-ups that moved no money. */
+export type TopUpRow = Pick<TopUp, 'pk' | 'sk' | 'at' | 'amountAgorot' | 'method'> & {
+  readonly status: 'pending' | 'failed';
+};
+
+/** Top-ups without money, newest first, none at or after `before` (an ISO time); about a second behind. */
+export const unpaidTopUps = async (
+  userId: string,
+  status: 'pending' | 'failed',
+  { before, limit }: { before?: string | undefined; limit: number },
+): Promise<TopUpRow[]> => {
+  const page = await queryPage<TopUpRow>({
+    index: 'byOwner',
+    partition: `USR#${userId}#TOP`,
+    prefix: `${status}#`,
+    ...(before ? { after: `${status}#${before}` } : {}),
+    backwards: true,
+    limit,
+  });
+  return page.items;
+};
+
+export interface DayLimits {
+  readonly day: string;
+  /** The wallet's day sum is of that day already. */
+  readonly sameDay: boolean;
+  readonly dayMaxAgorot: number;
+  readonly balanceMaxAgorot: number;
+}
+
+/** Counts a top-up towards the day's limit, and credits it when it is paid at once. */
+export const reserveTopUp = (
+  userId: string,
+  amountAgorot: number,
+  { day, sameDay, dayMaxAgorot, balanceMaxAgorot }: DayLimits,
+  seen: readonly Condition[],
+  creditAgorot: number,
+): Write =>
+  update(
+    walletKey(userId),
+    {
+      set: { topUpDay: day, ...(sameDay ? {} : { topUpDayAgorot: amountAgorot }) },
+      add: {
+        v: 1,
+        ...(creditAgorot ? { balanceAgorot: creditAgorot } : {}),
+        ...(sameDay ? { topUpDayAgorot: amountAgorot } : {}),
+      },
+    },
+    {
+      if: [
+        present(),
+        absent('closedAt'),
+        absent('frozenAt'),
+        atMost('balanceAgorot', balanceMaxAgorot - amountAgorot),
+        ...(sameDay ? [atMost('topUpDayAgorot', dayMaxAgorot - amountAgorot)] : []),
+        ...seen,
+      ],
+      returnOld: true,
+    },
+  );
+
+/** The day's limit gets back what a failed top-up had reserved in it. */
+export const releaseTopUp = (userId: string, amountAgorot: number, day: string): Write =>
+  update(
+    walletKey(userId),
+    { add: { topUpDayAgorot: -amountAgorot, v: 1 } },
+    { if: [equals('topUpDay', day), atLeast('topUpDayAgorot', amountAgorot)] },
+  );
+
+/**
+ * Takes a reversed top-up out of the wallet as it was read; what it lacks is owed, and the wallet is frozen until an
+ * admin has decided.
+ */
+export const reverseWallet = (
+  wallet: Wallet,
+  { takenAgorot, owedAgorot, at }: { takenAgorot: number; owedAgorot: number; at: string },
+): Write =>
+  update(
+    { pk: wallet.pk, sk: wallet.sk },
+    {
+      set: owedAgorot > 0 && !wallet.frozenAt ? { frozenAt: at, deskPk: 'WAL#frozen', deskSk: at } : {},
+      add: { balanceAgorot: -takenAgorot, v: 1, ...(owedAgorot > 0 ? { owedAgorot } : {}) },
+    },
+    { if: [equals('v', wallet.v)] },
+  );

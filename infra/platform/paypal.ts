@@ -1,0 +1,54 @@
+import { SecretValue, Validations } from 'aws-cdk-lib';
+import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import type { Settings } from '../config.ts';
+
+/** Where the stand-in answers, below the address of the others. */
+export const PAYPAL_PATH = '/paypal';
+
+/** The base address of PayPal's REST API. */
+export const paypalOrigin = ({ paypal, localAwsEndpoint }: Settings): string => {
+  if (paypal === 'live') return 'https://api-m.paypal.com';
+  if (paypal === 'sandbox') return 'https://api-m.sandbox.paypal.com';
+  return `${localAwsEndpoint}${PAYPAL_PATH}`;
+};
+
+/** The script that draws PayPal's buttons; the client id is added as a parameter. */
+export const paypalScript = (settings: Settings): string =>
+  settings.paypal === 'stand-in' ? `${paypalOrigin(settings)}/sdk/js` : 'https://www.paypal.com/sdk/js';
+
+/** What the stand-in accepts. Real values are put into the secret by hand, never into a template. */
+const standInCredentials = {
+  clientId: 'stand-in-client',
+  merchantId: 'STANDINMERCHANT',
+  webhookId: 'STANDINWEBHOOK',
+};
+const noCredentials = { clientId: '', merchantId: '', webhookId: '' };
+
+/**
+ * `{clientId, clientSecret, merchantId, webhookId}`. A deployment makes it without values: top-ups say so until
+ * somebody has put them in, and a later deployment leaves them alone.
+ */
+export const makePayPalSecret = (scope: Construct, { paypal }: Settings): ISecret => {
+  const secret = new Secret(scope, 'PayPalSecret', {
+    description: 'Credentials of the PayPal app: clientId, clientSecret, merchantId, webhookId.',
+    ...(paypal === 'stand-in'
+      ? {
+          generateSecretString: {
+            secretStringTemplate: JSON.stringify(standInCredentials),
+            generateStringKey: 'clientSecret',
+            excludePunctuation: true,
+          },
+        }
+      : {
+          secretStringValue: SecretValue.unsafePlainText(
+            JSON.stringify({ ...noCredentials, clientSecret: '' }),
+          ),
+        }),
+  });
+  Validations.of(secret).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason: 'PayPal makes these credentials, and only its dashboard can change them.',
+  });
+  return secret as ISecret;
+};
