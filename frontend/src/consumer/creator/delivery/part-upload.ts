@@ -29,7 +29,7 @@ export interface PartUpload {
 
 /** Parts on their way at a time: enough to fill a home line, few enough for a phone. */
 const AT_ONCE = 3;
-export const ADDRESSES_AT_ONCE = 20;
+const ADDRESSES_AT_ONCE = 20;
 const ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 500;
 

@@ -6,7 +6,7 @@ import { attempt } from '../../../api/attempt.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { toast } from '../../../ui/toast.ts';
 
-export type Act = 'approve' | 'decline' | 'complete';
+type Act = 'approve' | 'decline' | 'complete';
 
 /** Approves, declines or completes a request, and says how it went. */
 export const useAct = (act: Act, id: string) => {
