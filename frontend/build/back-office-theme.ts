@@ -71,6 +71,15 @@ const THEME: Theme = {
     colorTextButtonPrimaryHover: 'var(--on-pomegranate)',
     colorTextButtonPrimaryActive: 'var(--on-pomegranate)',
 
+    colorBackgroundButtonNormalDefault: 'transparent',
+    colorBackgroundButtonNormalHover: 'var(--sunk)',
+    colorBackgroundButtonNormalActive: 'var(--sunk)',
+
+    colorBackgroundBadgeBlue: 'var(--turquoise)',
+    colorTextBadgeBlue: 'var(--card)',
+    colorBackgroundBadgeRed: 'var(--bad)',
+    colorTextBadgeRed: 'var(--card)',
+
     colorTextStatusSuccess: 'var(--good)',
     colorTextStatusError: 'var(--bad)',
     colorTextStatusWarning: 'var(--warn)',
@@ -82,6 +91,14 @@ const THEME: Theme = {
     colorBorderStatusError: 'var(--bad)',
     colorBorderStatusSuccess: 'var(--good)',
     colorBorderStatusWarning: 'var(--warn)',
+  },
+  contexts: {
+    'top-navigation': {
+      tokens: {
+        colorBackgroundContainerContent: 'var(--stage-deep)',
+        colorBorderDividerDefault: 'var(--stage)',
+      },
+    },
   },
 };
 

@@ -36,8 +36,9 @@ export const usePages = <N extends ListName>(
   );
   const pages = data?.pages ?? [];
   const loaded = Math.max(1, pages.length);
+  if (place.asked !== asked) setPlace({ asked, page: 1 });
   // A page may be gone after the list was read again.
-  const page = place.asked === asked && !isPlaceholderData ? Math.min(place.page, loaded) : 1;
+  const page = isPlaceholderData ? 1 : Math.min(place.page, loaded);
   const turnTo = (wanted: number): void => {
     if (wanted <= pages.length) setPlace({ asked, page: wanted });
     else

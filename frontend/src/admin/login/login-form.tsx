@@ -86,42 +86,46 @@ export const LoginForm = ({ refused, onBusy }: LoginFormProps) => {
     <form onSubmit={submit} noValidate>
       <Form
         errorText={problem && t(problem)}
+        secondaryActions={
+          <div role="status">
+            {attempt > 0 && (
+              <StatusIndicator type="loading">
+                {t('login.attempt', { attempt, of: RETRY.times })}
+              </StatusIndicator>
+            )}
+          </div>
+        }
         actions={
-          <Button
-            variant="primary"
-            formAction="submit"
-            loading={busy}
-            loadingText={t('login.busy')}
-            fullWidth
-          >
+          <Button variant="primary" formAction="submit" loading={busy} loadingText={t('login.busy')}>
             {t('login.submit')}
           </Button>
         }
       >
         <SpaceBetween size="l">
           {refused && !problem && <Alert type="warning">{t('login.refused')}</Alert>}
-          {asked === 'password' ? (
-            <>
-              <RequiredField
-                field={email}
-                type="email"
-                autoComplete="username"
-                label={t('login.email')}
-                error={say(email, t('login.emailMissing'))}
-                value={typed.email}
-                onChange={(value) => type({ email: value })}
-              />
-              <RequiredField
-                field={password}
-                type="password"
-                autoComplete="current-password"
-                label={t('login.password')}
-                error={say(password, t('login.passwordMissing'))}
-                value={typed.password}
-                onChange={(value) => type({ password: value })}
-              />
-            </>
-          ) : (
+          {asked === 'password' && (
+            <RequiredField
+              field={email}
+              type="email"
+              autoComplete="username"
+              label={t('login.email')}
+              error={say(email, t('login.emailMissing'))}
+              value={typed.email}
+              onChange={(value) => type({ email: value })}
+            />
+          )}
+          {asked === 'password' && (
+            <RequiredField
+              field={password}
+              type="password"
+              autoComplete="current-password"
+              label={t('login.password')}
+              error={say(password, t('login.passwordMissing'))}
+              value={typed.password}
+              onChange={(value) => type({ password: value })}
+            />
+          )}
+          {asked !== 'password' && (
             <RequiredField
               key={asked}
               field={answer}
@@ -134,13 +138,6 @@ export const LoginForm = ({ refused, onBusy }: LoginFormProps) => {
               onChange={(value) => type({ answer: value })}
             />
           )}
-          <div role="status">
-            {attempt > 0 && (
-              <StatusIndicator type="loading">
-                {t('login.attempt', { attempt, of: RETRY.times })}
-              </StatusIndicator>
-            )}
-          </div>
         </SpaceBetween>
       </Form>
     </form>

@@ -25,7 +25,7 @@ export const RequiredField = ({
   value,
   onChange,
 }: RequiredFieldProps) => (
-  <FormField label={label} errorText={error}>
+  <FormField label={label} errorText={error} className="back-office-latin">
     <Input
       ref={field}
       type={type}
@@ -33,7 +33,6 @@ export const RequiredField = ({
       autoFocus={autoFocus}
       ariaRequired
       spellcheck={false}
-      nativeInputAttributes={{ dir: 'ltr' }}
       value={value}
       onChange={({ detail }) => onChange(detail.value)}
     />

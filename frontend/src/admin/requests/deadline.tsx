@@ -12,7 +12,7 @@ export const Deadline = ({ request }: { readonly request: Pick<RequestRow, 'stat
     <span data-deadline={flag} className="back-office-stack">
       <Moment at={request.deadlineAt} />
       {flag === 'past' && <Badge color="red">{t('requests.past')}</Badge>}
-      {flag === 'soon' && <Badge color="severity-medium">{t('requests.daysLeft', { count: days })}</Badge>}
+      {flag === 'soon' && <Badge color="severity-low">{t('requests.daysLeft', { count: days })}</Badge>}
     </span>
   );
 };

@@ -63,7 +63,7 @@ const Loaded = ({ id }: { readonly id: string }) => {
       <section>
         <Header variant="h3">{t('requests.message')}</Header>
         <Box variant="p">
-          <bdi className="back-office-message">{request.instructions}</bdi>
+          <span className="back-office-message">{request.instructions}</span>
         </Box>
       </section>
       <section>

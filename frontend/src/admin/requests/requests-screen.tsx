@@ -65,6 +65,7 @@ const useColumns = (onOpen: (id: string) => void): readonly TableProps.ColumnDef
       },
       {
         id: 'details',
+        minWidth: 96,
         header: <span className="sr-only">{t('requests.details')}</span>,
         cell: ({ id, shortId }) => (
           <Button
@@ -130,14 +131,16 @@ export const RequestsScreen = () => {
         onSortingChange={({ detail }) => setOrder(detail.isDescending ? undefined : 'oldest')}
         ariaLabels={{ tableLabel: t('menu.videos') }}
         filter={
-          <Choice
-            label={t('requests.status')}
-            all={t('all')}
-            values={STATUSES}
-            textOf={(each) => t(`common:status.${each}`)}
-            value={status}
-            onChange={setStatus}
-          />
+          <div className="back-office-filters">
+            <Choice
+              label={t('requests.status')}
+              all={t('all')}
+              values={STATUSES}
+              textOf={(each) => t(`common:status.${each}`)}
+              value={status}
+              onChange={setStatus}
+            />
+          </div>
         }
         pagination={<PageNumbers pages={pages} />}
       />

@@ -56,9 +56,11 @@ export const Frame = ({ root, admin }: FrameProps) => {
           navigationWidth={240}
           navigationOpen={menuOpen}
           onNavigationChange={({ detail }) => setMenuOpen(detail.open)}
-          navigation={inLanguage(
-            <SideMenu root={root} superAdmin={admin.superAdmin} onFollow={closeOverContent} />,
-          )}
+          navigation={
+            <div dir={direction} className="back-office-menu">
+              <SideMenu root={root} superAdmin={admin.superAdmin} onFollow={closeOverContent} />
+            </div>
+          }
           notifications={inLanguage(<Notices />)}
           content={inLanguage(
             <div id="main" tabIndex={-1} className="back-office-screen">

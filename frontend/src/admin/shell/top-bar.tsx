@@ -43,6 +43,7 @@ export const TopBar = ({ admin }: { readonly admin: Actor | null }) => {
   const brand = useBrand();
   const theme = useTheme();
   const account = useAccountMenu(admin);
+  const language = LANGUAGE_NAMES[i18n.language as Language];
   const toSite = (event: { preventDefault: () => void }): void => {
     event.preventDefault();
     void navigate('/');
@@ -55,15 +56,15 @@ export const TopBar = ({ admin }: { readonly admin: Actor | null }) => {
           { type: 'button', text: t('admin:toSite'), href: '/', onFollow: toSite },
           {
             type: 'menu-dropdown',
-            text: LANGUAGE_NAMES[i18n.language as Language],
-            ariaLabel: t('language'),
+            text: language,
+            ariaLabel: `${t('language')}: ${language}`,
             items: LANGUAGES.map((each) => choice(each, LANGUAGE_NAMES[each], each === i18n.language)),
             onItemClick: ({ detail }) => void setLanguage(detail.id as Language),
           },
           {
             type: 'menu-dropdown',
             text: t(`theme.${theme}`),
-            ariaLabel: t('theme.label'),
+            ariaLabel: `${t('theme.label')}: ${t(`theme.${theme}`)}`,
             items: THEMES.map((each) => choice(each, t(`theme.${each}`), each === theme)),
             onItemClick: ({ detail }) => setTheme(detail.id as Theme),
           },

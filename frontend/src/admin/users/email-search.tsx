@@ -26,25 +26,23 @@ export const EmailSearch = ({ onSearch }: { readonly onSearch: (email: string | 
           search();
         }}
       >
-        <FormField
-          label={t('users.findByEmail')}
-          errorText={wrong ? t('users.wholeEmail') : undefined}
-          secondaryControl={<Button iconName="search" ariaLabel={t('users.find')} formAction="submit" />}
-        >
-          <Input
-            type="search"
-            inputMode="email"
-            autoComplete={false}
-            spellcheck={false}
-            placeholder="name@example.com"
-            nativeInputAttributes={{ dir: 'ltr' }}
-            value={typed}
-            onChange={({ detail }) => {
-              setTyped(detail.value);
-              setWrong(false);
-              if (detail.value === '') onSearch(undefined);
-            }}
-          />
+        <FormField label={t('users.findByEmail')} errorText={wrong ? t('users.wholeEmail') : undefined}>
+          <span className="back-office-search back-office-latin">
+            <Input
+              type="search"
+              inputMode="email"
+              autoComplete={false}
+              spellcheck={false}
+              placeholder="name@example.com"
+              value={typed}
+              onChange={({ detail }) => {
+                setTyped(detail.value);
+                setWrong(false);
+                if (detail.value === '') onSearch(undefined);
+              }}
+            />
+            <Button iconName="search" ariaLabel={t('users.find')} formAction="submit" />
+          </span>
         </FormField>
       </form>
     </search>
