@@ -18,7 +18,7 @@ const keyObject = (bytes: Uint8Array): KeyObject => {
 };
 
 /** SHA-256 for the signer. Node 24's createHmac is seven times slower with a Buffer than with a KeyObject. */
-class FastSha256 {
+export class FastSha256 {
   private readonly hash: Hash | Hmac;
 
   constructor(secret?: string | ArrayBuffer | ArrayBufferView) {

@@ -1,8 +1,8 @@
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod/mini';
 import { env } from '../../lib/env.ts';
 import { Refusal } from '../../lib/errors.ts';
 import { remember } from '../../lib/remember.ts';
+import { readSecret } from '../../lib/secret.ts';
 import { createPayPal, type PayPal } from './client.ts';
 
 /** The value of the stage's secret. The client id is public; the rest never leaves the server. */
@@ -18,32 +18,15 @@ export type PayPalCredentials = z.output<typeof credentials>;
 
 const KEPT_SECONDS = 300;
 
-const notConfigured = (why: string) => new Refusal('paypal.not_configured', why);
-
-const parseSecret = (text: string | undefined): PayPalCredentials => {
+const readCredentials = async (): Promise<PayPalCredentials> => {
+  const text = await readSecret(env('PAYPAL_SECRET_ARN'));
   try {
     const parsed = credentials.safeParse(JSON.parse(text ?? ''));
     if (parsed.success) return parsed.data;
   } catch {
     // Not JSON: said below.
   }
-  throw notConfigured('The PayPal secret lacks a value');
-};
-
-const readCredentials = async (): Promise<PayPalCredentials> => {
-  const client = new SecretsManagerClient({});
-  try {
-    const { SecretString } = await client.send(
-      new GetSecretValueCommand({ SecretId: env('PAYPAL_SECRET_ARN') }),
-    );
-    return parseSecret(SecretString);
-  } catch (error) {
-    if ((error as Error).name === 'ResourceNotFoundException')
-      throw notConfigured('There is no PayPal secret');
-    throw error;
-  } finally {
-    client.destroy();
-  }
+  throw new Refusal('paypal.not_configured', 'The PayPal secret lacks a value');
 };
 
 let replaced: PayPal | undefined;
