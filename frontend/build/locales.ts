@@ -8,7 +8,6 @@ const ID = 'virtual:locales';
 const DEV_BASE = '/@locales/';
 
 export const LANGUAGES = ['he', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
 /** Namespaces that are texts of the server (e-mails), never asked for by a browser. */
 const SERVER_ONLY = /^(emails?|mail)\.json$/;
 

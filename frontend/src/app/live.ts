@@ -57,15 +57,16 @@ export const startLive = (): void => {
   follow();
 };
 
-/** Sends a message; false while there is no connection. */
+/** Sends a message; false while there is no connection. @public */
 export const sendLive = connection.send;
 
-/** Hears every message beside the refetching; returns the way to stop. */
+/** Hears every message beside the refetching; returns the way to stop. @public */
 export const onLiveMessage = (listener: (message: LiveMessage) => void): (() => void) => {
   messageListeners.add(listener);
   return () => messageListeners.delete(listener);
 };
 
+/** Whether changes arrive by themselves right now. @public */
 export const useLiveStatus = (): LiveStatus =>
   useSyncExternalStore(
     (listener) => {

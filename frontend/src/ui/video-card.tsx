@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AdCard, CreatorCard } from '../../../shared/contracts/catalog.ts';
@@ -6,11 +6,10 @@ import { useCategoryLabel } from './category.tsx';
 import { classes } from './classes.ts';
 import { DeliveryTime, Price } from './format.tsx';
 import { Icon } from './icon.tsx';
+import { usePlaying } from './playing.ts';
 import { Portrait, type PortraitProps } from './portrait.tsx';
 import { Rating } from './rating.tsx';
 import { tintOf } from './tint.ts';
-
-const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface FrameProps extends Omit<PortraitProps, 'playing'> {
   readonly to: string;
@@ -20,18 +19,12 @@ interface FrameProps extends Omit<PortraitProps, 'playing'> {
 
 /** The card itself: one link, a portrait that moves under the pointer or focus, and words on a quiet gradient. */
 const Frame = ({ to, children, className, ...portrait }: FrameProps) => {
-  const [playing, setPlaying] = useState(false);
-  const link = useRef<HTMLAnchorElement>(null);
-  const start = () => setPlaying(Boolean(portrait.clip) && !still());
-  const stop = () => setPlaying(link.current?.matches(':hover, :focus-visible') ?? false);
+  const { ref, playing, handlers } = usePlaying(portrait.clip);
   return (
     <Link
-      ref={link}
+      ref={ref}
       to={to}
-      onPointerEnter={start}
-      onPointerLeave={stop}
-      onFocus={start}
-      onBlur={stop}
+      {...handlers}
       className={classes(
         'group relative block aspect-3/4 overflow-hidden rounded-card text-white no-underline shadow-card transition-transform duration-200 ease-out hover:-translate-y-1',
         className,

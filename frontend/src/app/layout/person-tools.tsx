@@ -41,8 +41,12 @@ const PersonTools = () => {
         button={<Avatar name={actor.name} src={actor.avatar} />}
       >
         <p className="border-b border-line px-3 pt-1.5 pb-2.5">
-          <bdi className="block max-w-56 truncate font-semibold">{actor.name}</bdi>
-          <bdi className="block max-w-56 truncate text-small text-muted">{actor.email}</bdi>
+          <span className="block max-w-56 truncate font-semibold">
+            <bdi>{actor.name}</bdi>
+          </span>
+          <span className="block max-w-56 truncate text-small text-muted">
+            <bdi>{actor.email}</bdi>
+          </span>
         </p>
         {areas.map(({ to, text, icon }) => (
           <MenuLink key={to} to={to} icon={icon}>

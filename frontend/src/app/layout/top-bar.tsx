@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { loginPath } from '../return-path.ts';
 import { useSession } from '../session.ts';
+import { withStyles } from '../with-styles.ts';
 import { Brand } from './brand.tsx';
 import { LINKS } from './navigation.ts';
 import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
 
 /** Everything only a signed-in person sees is a chunk of its own. */
-const PersonTools = lazy(() => import('./person-tools.tsx'));
+const PersonTools = lazy(() => withStyles(import('./person-tools.tsx')));
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
 const CreatorSearch = lazy(() => import('./creator-search.tsx'));
 
@@ -60,12 +62,16 @@ export const TopBar = () => {
           ))}
         </nav>
         <div className="ms-auto flex items-center">
-          <IconButton
-            icon="search"
-            label={t('search.open')}
+          <button
+            type="button"
+            aria-label={t('search.open')}
             aria-haspopup="dialog"
             onClick={() => setSearching(true)}
-          />
+            className="flex size-11 items-center justify-center gap-2.5 rounded-full transition-colors hover:bg-sunk lg:w-52 lg:justify-start lg:border lg:border-line lg:bg-card lg:px-4 lg:text-muted"
+          >
+            <Icon name="search" />
+            <span className="hidden lg:block">{t('search.open')}</span>
+          </button>
           <span className="hidden sm:contents">
             <LanguageSwitch />
             <ThemeSwitch />

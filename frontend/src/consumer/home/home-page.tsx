@@ -3,6 +3,7 @@ import { query } from '../../api/api.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { deferred } from '../../ui/deferred.tsx';
 import { Hero } from './hero.tsx';
+import { heroAds } from './hero-ads.ts';
 import { Promises } from './promises.tsx';
 
 const BelowTheFold = deferred('below', () => import('./below-the-fold.tsx'), <div className="h-[400vh]" />);
@@ -12,7 +13,7 @@ export const HomePage = () => {
   const { data, isPending } = useQuery(query('catalog.home', {}));
   return (
     <>
-      <Hero ads={data?.newest.slice(0, 3) ?? []} />
+      <Hero ads={heroAds(data?.newest ?? [], 3)} />
       <Promises deliveryHours={data?.deliveryHours ?? null} />
       <BelowTheFold featured={data?.featured ?? []} newest={data?.newest ?? []} pending={isPending} />
     </>

@@ -1,4 +1,0 @@
-import { Waiting } from './waiting.tsx';
-
-/** Stands where a screen is still to be written. */
-export const Placeholder = () => <Waiting />;
