@@ -82,11 +82,11 @@ export const CreatorsScreen = () => {
   return (
     <>
       <Table
-        variant="full-page"
+        variant="container"
         stickyHeader
         trackBy="id"
         header={
-          <Header variant="awsui-h1-sticky" description={t('creators.lead')}>
+          <Header variant="h1" description={t('creators.lead')}>
             {t('menu.creators')}
           </Header>
         }

@@ -56,7 +56,12 @@ const useColumns = (onOpen: (id: string) => void): readonly TableProps.ColumnDef
         header: t('requests.price'),
         cell: ({ priceAgorot }) => <Amount agorot={priceAgorot} />,
       },
-      { id: 'deadline', header: t('requests.deadline'), cell: (request) => <Deadline request={request} /> },
+      {
+        id: 'deadline',
+        header: t('requests.deadline'),
+        minWidth: 176,
+        cell: (request) => <Deadline request={request} />,
+      },
       {
         id: CREATED,
         header: t('requests.created'),
@@ -113,11 +118,11 @@ export const RequestsScreen = () => {
   return (
     <>
       <Table
-        variant="full-page"
+        variant="container"
         stickyHeader
         trackBy="id"
         header={
-          <Header variant="awsui-h1-sticky" description={t('requests.lead')}>
+          <Header variant="h1" description={t('requests.lead')}>
             {t('menu.videos')}
           </Header>
         }

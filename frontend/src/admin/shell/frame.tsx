@@ -57,7 +57,7 @@ export const Frame = ({ root, admin }: FrameProps) => {
           navigationOpen={menuOpen}
           onNavigationChange={({ detail }) => setMenuOpen(detail.open)}
           navigation={
-            <div dir={direction} className="back-office-menu">
+            <div dir={direction} id="back-office-menu">
               <SideMenu root={root} superAdmin={admin.superAdmin} onFollow={closeOverContent} />
             </div>
           }

@@ -43,6 +43,7 @@ const useColumns = (): readonly TableProps.ColumnDefinition<User>[] => {
       {
         id: 'role',
         header: t('users.role'),
+        minWidth: 200,
         cell: ({ role, superAdmin }) => (
           <SpaceBetween direction="horizontal" size="xs">
             <span>{t(`role.${role}`)}</span>
@@ -77,11 +78,11 @@ export const UsersScreen = () => {
     return <LoadError title={t('users.loadFailed')} error={pages.error} onRetry={pages.retry} />;
   return (
     <Table
-      variant="full-page"
+      variant="container"
       stickyHeader
       trackBy="id"
       header={
-        <Header variant="awsui-h1-sticky" description={t('users.lead')}>
+        <Header variant="h1" description={t('users.lead')}>
           {t('menu.users')}
         </Header>
       }
