@@ -12,6 +12,8 @@ import { isolate } from '../../ui/isolate.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import type { Ad } from './ad-facts.tsx';
 import { ORDER_FORM } from './order-form.tsx';
+import type { OrderRefusal } from './refusal.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
 
 const Gets = ({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) => (
   <li className="flex gap-3">
@@ -33,7 +35,8 @@ const WalletLines = ({
   onTopUp,
 }: {
   readonly priceAgorot: number;
-  readonly onTopUp: (neededAgorot: number) => void;
+  /** Absent where the way to it stands elsewhere. */
+  readonly onTopUp: ((neededAgorot: number) => void) | undefined;
 }) => {
   const { t } = useTranslation('booking');
   const { data, isError } = useQuery(query('wallet.balance', {}));
@@ -50,7 +53,7 @@ const WalletLines = ({
           <Price agorot={Math.abs(missing)} className={missing > 0 ? 'text-warn' : 'text-good'} />
         </Line>
       </dl>
-      {missing > 0 && (
+      {missing > 0 && onTopUp && (
         <Button icon="wallet" size="small" className="justify-self-start" onClick={() => onTopUp(missing)}>
           {t('summary.topUp')}
         </Button>
@@ -67,11 +70,11 @@ interface OrderSummaryProps {
   /** Asked for what is missing, in agorot. */
   readonly onTopUp: (neededAgorot: number) => void;
   /** Why the last press ordered nothing. */
-  readonly children: ReactNode;
+  readonly refusal: OrderRefusal | null;
 }
 
 /** Price, what comes for it, the promise, the wallet: beside the form, and its button always within reach. */
-export const OrderSummary = ({ ad, deadline, pending, onTopUp, children }: OrderSummaryProps) => {
+export const OrderSummary = ({ ad, deadline, pending, onTopUp, refusal }: OrderSummaryProps) => {
   const { t } = useTranslation('booking');
   const { status } = useSession();
   const price = isolate(formatAgorot(ad.priceAgorot));
@@ -104,10 +107,13 @@ export const OrderSummary = ({ ad, deadline, pending, onTopUp, children }: Order
         {status === 'signed-out' ? (
           <p className="text-small text-muted">{t('summary.signIn')}</p>
         ) : (
-          <WalletLines priceAgorot={ad.priceAgorot} onTopUp={onTopUp} />
+          <WalletLines
+            priceAgorot={ad.priceAgorot}
+            onTopUp={refusal?.kind === 'insufficient' ? undefined : onTopUp}
+          />
         )}
       </div>
-      {children}
+      {refusal && <RefusalNotice refusal={refusal} onTopUp={onTopUp} />}
       <div className="hidden lg:grid">
         <Button type="submit" form={ORDER_FORM} variant="primary" size="large" pending={pending}>
           {pending ? t('summary.pending') : t('summary.order', { price })}

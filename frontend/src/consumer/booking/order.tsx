@@ -6,7 +6,6 @@ import { keepDraft, readDraft } from './draft.ts';
 import { OrderForm } from './order-form.tsx';
 import { OrderBar, OrderSummary } from './order-summary.tsx';
 import { usePlaceOrder } from './place-order.ts';
-import { RefusalNotice } from './refusal-notice.tsx';
 
 const TopUpDialog = lazy(() => import('../fan/wallet/top-up-dialog.tsx'));
 
@@ -46,9 +45,13 @@ const Order = ({ ad }: { readonly ad: Ad }) => {
   return (
     <>
       <OrderForm ad={ad} form={form} onSubmit={() => void (pending || handleSubmit(place)())} />
-      <OrderSummary ad={ad} deadline={watch('deadline')} pending={pending} onTopUp={setNeededAgorot}>
-        {refusal && <RefusalNotice refusal={refusal} onTopUp={setNeededAgorot} />}
-      </OrderSummary>
+      <OrderSummary
+        ad={ad}
+        deadline={watch('deadline')}
+        pending={pending}
+        onTopUp={setNeededAgorot}
+        refusal={refusal}
+      />
       <OrderBar ad={ad} pending={pending} />
       {neededAgorot !== null && (
         <Suspense fallback={null}>
