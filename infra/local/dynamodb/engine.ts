@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { callDynamo } from './call.ts';
 
@@ -110,10 +111,22 @@ const untilAnswering = async (endpoint: string, child: ChildProcess, logFile: st
   throw new Error(`DynamoDB did not answer within 30 seconds; see ${logFile}`);
 };
 
+/**
+ * DynamoDB Local keeps its tables in SQLite with a journal that is synced several times a write. The mode is the
+ * file's, not the connection's: in a file made with a write-ahead log each commit is synced once, three times as fast.
+ */
+const preferWriteAheadLog = ({ dataDir }: DynamoOptions, engine: Engine): void => {
+  if (dataDir === undefined || engine !== 'dynamodb-local') return;
+  const db = new DatabaseSync(path.join(dataDir, 'shared-local-instance.db'));
+  db.exec('PRAGMA journal_mode = WAL');
+  db.close();
+};
+
 /** Starts the engine as a child that cannot outlive this process. Throws `NoEngine`. */
 export const startDynamo = async (options: DynamoOptions): Promise<DynamoProcess> => {
   const { engine, command } = choose(options);
   if (options.dataDir !== undefined) mkdirSync(options.dataDir, { recursive: true });
+  preferWriteAheadLog(options, engine);
   const log = openSync(options.logFile, 'a');
   const watchdog = fileURLToPath(new URL('./watchdog.ts', import.meta.url));
   // A group of its own: Ctrl-C, or a kill of the whole foreground group, must not end the database before its clients.
