@@ -2,17 +2,22 @@
 export interface EventSource {
   /** Looks at once instead of at its next turn. */
   wake(): void;
-  /** Resolves when a look that began after this call found nothing to deliver; answers how much was delivered so far. */
+  /** Resolves when everything that was there before this call is handled; answers how much was delivered so far. */
   quiet(): Promise<number>;
   stop(): Promise<void>;
 }
 
+/** A write, the rows that follow from it, the notification, its e-mail, what is noted of that: with room to spare. */
+const longestChain = 8;
+
 /**
- * Resolves when nothing is left to deliver anywhere: what one function writes can be another's event, so all sources
- * must be quiet in a whole round without a delivery.
+ * Resolves when nothing is left to deliver that was there before this call, or that followed from it: what one function
+ * writes can be another's event, so each round delivers the next link. A round without a delivery is the end; while
+ * others go on writing there is none, and the longest chain is.
  */
 export const settled = async (sources: readonly EventSource[]): Promise<void> => {
-  for (let before = -1; ; ) {
+  let before = -1;
+  for (let round = 0; round < longestChain; round += 1) {
     const counts = await Promise.all(
       sources.map((source) => {
         const quiet = source.quiet();

@@ -1,4 +1,4 @@
-/** Keeps who waits for a look that found nothing, and tells them. */
+/** Keeps who waits until everything that was there when they came is handled, and tells them. */
 export class Quiet {
   readonly #waiting: { readonly since: number; readonly resolve: () => void }[] = [];
 
@@ -7,13 +7,13 @@ export class Quiet {
     return this.#waiting.length > 0;
   }
 
-  /** Resolves at the first `found nothing` of a look that began after now. */
+  /** Resolves when what a look found that began after now is handled. */
   next(): Promise<void> {
     return new Promise((resolve) => this.#waiting.push({ since: performance.now(), resolve }));
   }
 
-  /** A look begun at `startedAt` (of `performance.now()`) found nothing. */
-  foundNothing(startedAt: number): void {
+  /** Everything that a look begun at `startedAt` (of `performance.now()`) could find is handled. */
+  caughtUp(startedAt: number): void {
     for (const waiter of this.#waiting.filter(({ since }) => since <= startedAt)) {
       this.#waiting.splice(this.#waiting.indexOf(waiter), 1);
       waiter.resolve();

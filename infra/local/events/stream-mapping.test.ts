@@ -62,27 +62,20 @@ describe.each(availableEngines())('on %s', (engine) => {
     return source;
   };
 
-  test('a write is a Lambda event within 200 ms', async () => {
-    const seen: { event: { Records: readonly StreamRecord[] }; at: number }[] = [];
-    const source = start({ invoke: async (event) => void seen.push({ event, at: performance.now() }) });
+  test('a write is a Lambda event', async () => {
+    const seen: StreamRecord[] = [];
+    const source = start({ invoke: async ({ Records }) => void seen.push(...Records) });
+    await put('a');
     await settled([source]);
-    const times: number[] = [];
-    for (const name of ['a', 'b', 'c', 'd', 'e']) {
-      await put(name);
-      const written = performance.now();
-      await expect
-        .poll(() => seen.some(({ event }) => names(event.Records).includes(name)), { interval: 5 })
-        .toBe(true);
-      times.push((seen.at(-1)?.at ?? 0) - written);
-    }
-    expect(times.sort((x, y) => x - y)[2]).toBeLessThan(200);
-    expect(seen[0]?.event.Records[0]).toMatchObject({
-      eventName: 'INSERT',
-      eventSource: 'aws:dynamodb',
-      eventSourceARN: table.templateStreamArn,
-      awsRegion: 'eu-central-1',
-      dynamodb: { SequenceNumber: expect.any(String), NewImage: { v: { N: '1' } } },
-    });
+    expect(seen).toMatchObject([
+      {
+        eventName: 'INSERT',
+        eventSource: 'aws:dynamodb',
+        eventSourceARN: table.templateStreamArn,
+        awsRegion: 'eu-central-1',
+        dynamodb: { SequenceNumber: expect.any(String), NewImage: { v: { N: '1' } } },
+      },
+    ]);
   });
 
   test('records come in order, in batches of at most the batch size', async () => {
@@ -184,6 +177,20 @@ describe.each(availableEngines())('on %s', (engine) => {
     });
     await settled([source]);
     expect(seen).toEqual(['2']);
+  });
+
+  test('settles while others go on writing', async () => {
+    const seen: string[] = [];
+    const source = start({ invoke: async ({ Records }) => void seen.push(...names(Records)) });
+    let writing = true;
+    const others = (async () => {
+      for (let n = 0; writing; n += 1) await put(`other-${n}`);
+    })();
+    await put('mine');
+    await settled([source]);
+    expect(seen).toContain('mine');
+    writing = false;
+    await others;
   });
 
   test('what a function writes is delivered before everything counts as settled', async () => {

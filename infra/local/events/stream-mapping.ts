@@ -28,6 +28,11 @@ const pollMilliseconds = 60;
 const newShardsMilliseconds = 5_000;
 const pageLimit = 1_000;
 
+/** DynamoDB ends a page at 1,000 records or 1 MB; one well below holds all there was. */
+const isWhole = (page: readonly StreamRecord[]): boolean =>
+  page.length < pageLimit &&
+  page.reduce((bytes, { dynamodb }) => bytes + Number(dynamodb.SizeBytes ?? 0), 0) < 500_000;
+
 const pauseMilliseconds = (retry: number): number => Math.min(10_000, 50 * 2 ** retry);
 
 /** Starts to read every shard of the stream, parents before children, and to deliver to one function. */
@@ -99,9 +104,8 @@ export const startStreamMapping = (options: StreamMappingOptions): EventSource =
       const page = await collect(quiet, await readShard(endpoint, next, pageLimit));
       next = page.next;
       await handle(shardId, page.records);
-      if (page.records.length > 0) continue;
-      quiet.foundNothing(lookedAt);
-      if (next !== undefined) await signal.wait(pollMilliseconds);
+      if (isWhole(page.records)) quiet.caughtUp(lookedAt);
+      if (page.records.length === 0 && next !== undefined) await signal.wait(pollMilliseconds);
     }
   };
 
