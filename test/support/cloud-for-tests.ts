@@ -1,23 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { type LocalCloud, startLocalCloud } from '../../infra/local/cloud.ts';
-
-/** What a test file needs to reach the cloud that runs beside it. */
-export interface CloudForTests {
-  readonly origin: string;
-  readonly awsEndpoint: string;
-  readonly dynamoEndpoint: string;
-  readonly tableName: string;
-  readonly region: string;
-  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
-  readonly outputs: Readonly<Record<string, string>>;
-  /** Control of the cloud itself: `GET /settled`, `POST /invoke/<function>`. */
-  readonly control: string;
-}
+import { type CloudForTests, startCloud } from './start-cloud.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -25,47 +10,13 @@ declare module 'vitest' {
   }
 }
 
-const startControl = async (cloud: LocalCloud): Promise<{ url: string; close: () => void }> => {
-  const server = createServer(async (request, response) => {
-    try {
-      const [, action, name = ''] = (request.url ?? '').split('/');
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(chunk as Buffer);
-      const body = Buffer.concat(chunks).toString();
-      const answer =
-        action === 'invoke' ? await cloud.invoke(name, JSON.parse(body || '{}')) : await cloud.settled();
-      response.end(JSON.stringify(answer ?? null));
-    } catch (error) {
-      response.writeHead(500).end(String(error));
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
-};
-
 /** One cloud on free ports for all integration tests; each test makes its own people in it. */
 export default async ({ provide }: TestProject) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mazaltov-test-'));
-  const cloud = await startLocalCloud({
-    dataDir,
-    memory: true,
-    onFunctionError: (name, error) => console.error(`${name}: ${error.message}`),
-  });
-  const control = await startControl(cloud);
-  const { origin, awsEndpoint, dynamoEndpoint, tableName, region, credentials, outputs } = cloud;
-  provide('cloud', {
-    origin,
-    awsEndpoint,
-    dynamoEndpoint,
-    tableName,
-    region,
-    credentials,
-    outputs,
-    control: control.url,
-  });
+  const { cloud, stop } = await startCloud({ dataDir, memory: true });
+  provide('cloud', cloud);
   return async () => {
-    control.close();
-    await cloud.stop();
+    await stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
 };

@@ -19,23 +19,30 @@ import type { Endpoint, Input, Output } from '../../shared/contracts/endpoint.ts
 import { type Contracts, contracts } from '../../shared/contracts/index.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
 import { SIGN_UP_CONSENT } from '../../shared/sign-up.ts';
+import type { CloudForTests } from './start-cloud.ts';
 
 /** The world of a test: people who really signed up and in, and a look behind the scenes into the table. */
-const cloud = inject('cloud');
-const aws = { region: cloud.region, credentials: cloud.credentials, maxAttempts: 1 };
+let cloud: CloudForTests;
+let identities: CognitoIdentityProviderClient;
+let dynamodb: DynamoDBClient;
 
-const identities = new CognitoIdentityProviderClient({ ...aws, endpoint: cloud.awsEndpoint });
-const dynamodb = new DynamoDBClient({ ...aws, endpoint: cloud.dynamoEndpoint });
-
-Amplify.configure({
-  Auth: {
-    Cognito: {
-      userPoolId: cloud.outputs.UserPoolId ?? '',
-      userPoolClientId: cloud.outputs.UserPoolClientId ?? '',
-      userPoolEndpoint: cloud.awsEndpoint,
+/** Moves the world into another cloud than the one all integration tests share: a test's own, or one started anew. */
+export const moveTo = (other: CloudForTests): void => {
+  cloud = other;
+  const aws = { region: cloud.region, credentials: cloud.credentials, maxAttempts: 1 };
+  identities = new CognitoIdentityProviderClient({ ...aws, endpoint: cloud.awsEndpoint });
+  dynamodb = new DynamoDBClient({ ...aws, endpoint: cloud.dynamoEndpoint });
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: cloud.outputs.UserPoolId ?? '',
+        userPoolClientId: cloud.outputs.UserPoolClientId ?? '',
+        userPoolEndpoint: cloud.awsEndpoint,
+      },
     },
-  },
-});
+  });
+};
+moveTo(inject('cloud'));
 
 type Name = { [G in keyof Contracts & string]: `${G}.${keyof Contracts[G] & string}` }[keyof Contracts &
   string];
@@ -161,7 +168,8 @@ export const signUp = async ({
 const confirm = (email: string) =>
   identities.send(new AdminConfirmSignUpCommand({ UserPoolId: cloud.outputs.UserPoolId, Username: email }));
 
-const personOf = async (email: string, name: string): Promise<Person> => {
+/** Signs somebody in who has an account. */
+export const personOf = async (email: string, name: string): Promise<Person> => {
   const { access: token } = await tokenOf(email);
   const ask: Person['call'] = (endpoint, input, key) =>
     call(endpoint, input, { token, ...(key ? { key } : {}) });

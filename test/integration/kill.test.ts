@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Request } from '../../functions/requests/request.ts';
+import { type Entry, legsOf, type WalletEntry } from '../../functions/wallet/entry.ts';
+import type { Wallet } from '../../functions/wallet/wallet.table.ts';
+import { buildAssembly } from '../../infra/local/build/assembly.ts';
+import { temporaryFolder } from '../../infra/local/serve-for-test.ts';
+import { addDays, dayOf } from '../../shared/dates.ts';
+import { startCloudApart } from '../support/cloud-apart.ts';
+import {
+  type Answer,
+  getItem,
+  itemsOf,
+  moveTo,
+  newCreator,
+  newFan,
+  type Person,
+  personOf,
+  settled,
+} from '../support/world.ts';
+
+const PRICE = 1_000;
+const FUNDS = 400_000;
+const FANS = 2;
+const TABS = 4;
+/** Orders that were answered when the power goes. */
+const ANSWERED = 30;
+
+/** Far more than two starts take, for a machine that is busy with other things. */
+const STARTS_TWICE_MS = 300_000;
+
+interface Attempt {
+  readonly fan: number;
+  readonly key: string;
+  /** Null when no answer came: nobody knows yet whether it was placed. */
+  readonly answer: Answer<{ id: string }> | null;
+}
+
+const folder = temporaryFolder();
+let assemblyDir: string;
+let kill = async () => {};
+afterAll(async () => {
+  await kill();
+  folder.remove();
+});
+
+const start = async (): Promise<void> => {
+  const apart = await startCloudApart({ dataDir: folder.path, assemblyDir });
+  kill = apart.kill;
+  moveTo(apart.cloud);
+};
+
+const order = {
+  adId: '',
+  priceAgorot: PRICE,
+  occasion: 'birthday' as const,
+  deadline: addDays(dayOf(new Date()), 7),
+};
+const place = (fan: Person | undefined, key: string) =>
+  (fan as Person).call('requests.place', { ...order, recipient: 'סבתא', instructions: key }, key);
+
+let fans: Person[];
+const attempts: Attempt[] = [];
+
+/** Fans order in many tabs at once; in the middle of it the whole cloud is killed. */
+beforeAll(async () => {
+  assemblyDir = await buildAssembly();
+  await start();
+  const creator = await newCreator({ priceAgorot: PRICE });
+  order.adId = creator.adId;
+  fans = [];
+  for (let i = 0; i < FANS; i++) fans.push(await newFan(FUNDS));
+  let answered = 0;
+  const tab = async (fan: number) => {
+    for (;;) {
+      const key = randomUUID();
+      const answer = await place(fans[fan], key).catch(() => null);
+      attempts.push({ fan, key, answer });
+      if (!answer) return;
+      if (answer.status === 200 && ++answered === ANSWERED) await kill();
+    }
+  };
+  await Promise.all(fans.flatMap((_, fan) => Array.from({ length: TABS }, () => tab(fan))));
+
+  await start();
+  fans = await Promise.all(fans.map(({ email, name }) => personOf(email, name)));
+}, STARTS_TWICE_MS);
+
+const requests = () =>
+  itemsOf('REQ#').then((items) => items.filter(({ e }) => e === 'request')) as Promise<Request[]>;
+
+/** Every request has its entry and every entry its request; wallets are what their entries say. */
+const expectWhole = async (): Promise<void> => {
+  const all = await requests();
+  for (const request of all)
+    expect(request).toMatchObject({ status: 'pending', priceAgorot: PRICE, heldAgorot: PRICE, v: 1 });
+  for (const fan of fans) {
+    const entries = (await itemsOf(`ENT#${fan.id}`)) as unknown as WalletEntry[];
+    const booked = entries.filter(({ kind }) => kind === 'purchase').map(({ ref }) => ref);
+    const own = all.filter(({ fanId }) => fanId === fan.id).map(({ id }) => id);
+    expect(booked.sort()).toEqual(own.sort());
+    const wallet = (await getItem(`MNY#${fan.id}`, 'WALLET')) as unknown as Wallet;
+    expect(wallet.balanceAgorot).toBe(entries.reduce((sum, entry) => sum + entry.amountAgorot, 0));
+    expect(wallet.balanceAgorot).toBe(FUNDS - own.length * PRICE);
+    const legs = entries.flatMap((entry) => legsOf(entry as Entry));
+    expect(legs.reduce((sum, leg) => sum + leg.amountAgorot, 0)).toBe(0);
+  }
+};
+
+describe('the cloud is killed while people order', () => {
+  it('and no order that was answered is lost, none is half', async () => {
+    const answered = attempts.flatMap(({ answer }) => answer ?? []);
+    expect(answered.length).toBeGreaterThanOrEqual(ANSWERED);
+    expect(attempts.length).toBeGreaterThan(answered.length);
+    expect(answered.map(({ status }) => status)).toEqual(answered.map(() => 200));
+    const found = new Set((await requests()).map(({ id }) => id));
+    for (const { body } of answered) expect(found).toContain(body.id);
+    await expectWhole();
+  });
+
+  it('and the same key gives the first answer, or places what was not answered', async () => {
+    const before = new Map((await requests()).map((request) => [request.instructions, request]));
+    const retry = async ({ fan, key, answer }: Attempt) => {
+      const again = await place(fans[fan], key);
+      expect(again).toMatchObject({ status: 200 });
+      if (answer) expect(again.body).toEqual(answer.body);
+      const stood = before.get(key);
+      if (stood) expect(again.body).toMatchObject({ id: stood.id, at: stood.at });
+    };
+    const retryAll = async (own: readonly Attempt[]) => {
+      for (const attempt of own) await retry(attempt);
+    };
+    await Promise.all(fans.map((_, fan) => retryAll(attempts.filter((attempt) => attempt.fan === fan))));
+    const after = await requests();
+    expect(after.map(({ instructions }) => instructions).sort()).toEqual(
+      attempts.map(({ key }) => key).sort(),
+    );
+    await expectWhole();
+  });
+
+  it('and what follows from an order comes, although the reader of the stream died too', async () => {
+    await settled();
+    for (const { id, v } of await requests()) expect(await getItem(`REQ#${id}`, '~REQ')).toMatchObject({ v });
+  });
+});

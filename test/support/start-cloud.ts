@@ -1,0 +1,56 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from '../../infra/local/cloud.ts';
+
+/** What a test file needs to reach the cloud that runs beside it. */
+export interface CloudForTests {
+  readonly origin: string;
+  readonly awsEndpoint: string;
+  readonly dynamoEndpoint: string;
+  readonly tableName: string;
+  readonly region: string;
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
+  readonly outputs: Readonly<Record<string, string>>;
+  /** Control of the cloud itself: `GET /settled`, `POST /invoke/<function>`. */
+  readonly control: string;
+}
+
+const startControl = async (cloud: LocalCloud): Promise<{ url: string; close: () => void }> => {
+  const server = createServer(async (request, response) => {
+    try {
+      const [, action, name = ''] = (request.url ?? '').split('/');
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const body = Buffer.concat(chunks).toString();
+      const answer =
+        action === 'invoke' ? await cloud.invoke(name, JSON.parse(body || '{}')) : await cloud.settled();
+      response.end(JSON.stringify(answer ?? null));
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+};
+
+/** A cloud on free ports; what its functions throw is told. */
+export const startCloud = async (
+  options: LocalCloudOptions,
+): Promise<{ cloud: CloudForTests; stop: () => Promise<void> }> => {
+  const running = await startLocalCloud({
+    ...options,
+    onFunctionError: (name, error) => console.error(`${name}: ${error.message}`),
+  });
+  const control = await startControl(running);
+  const { origin, awsEndpoint, dynamoEndpoint, tableName, region, credentials, outputs } = running;
+  return {
+    cloud: {
+      ...{ origin, awsEndpoint, dynamoEndpoint, tableName, region, credentials, outputs },
+      control: control.url,
+    },
+    stop: () => {
+      control.close();
+      return running.stop();
+    },
+  };
+};
