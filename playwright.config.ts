@@ -29,7 +29,7 @@ export default defineConfig({
   testDir: 'test/journeys',
   testMatch: '*.journey.ts',
   outputDir: 'test-results/journeys',
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 10_000 },
   workers: 1,
   retries: 0,
@@ -37,6 +37,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: origin,
+    actionTimeout: 20_000,
     timezoneId: 'America/New_York',
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.MAZALTOV_CHROMIUM, args: CHROMIUM_FLAGS },

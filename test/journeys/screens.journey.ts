@@ -1,0 +1,115 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../infra/local/demo/logins.ts';
+import { journey, signIn } from './product.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Opens a screen, waits until it has its content, and lets axe and the console say what is wrong with it. */
+const problemsOf = async (page: Page, path: string): Promise<string[]> => {
+  const problems: string[] = [];
+  const onConsole = (message: { type: () => string; text: () => string }) => {
+    if (message.type() === 'error' && !message.text().includes('404'))
+      problems.push(`${path} console: ${message.text()}`);
+  };
+  page.on('console', onConsole);
+  await page.goto(path);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  page.off('console', onConsole);
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  if (wide > 1) problems.push(`${path} scrolls sideways by ${wide} px`);
+  return [
+    ...problems,
+    ...violations.map(
+      ({ id, nodes }) => `${path} axe: ${id} ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    ),
+  ];
+};
+
+const check = async (page: Page, paths: readonly string[]): Promise<void> => {
+  const problems: string[] = [];
+  for (const path of paths) problems.push(...(await problemsOf(page, path)));
+  expect(problems).toEqual([]);
+};
+
+const firstLink = async (page: Page, list: string, pattern: RegExp): Promise<string> => {
+  await page.goto(list);
+  const links = page.getByRole('main').getByRole('link');
+  await expect.poll(async () => (await hrefs(links)).some((href) => pattern.test(href))).toBe(true);
+  return (await hrefs(links)).find((href) => pattern.test(href)) ?? '';
+};
+
+const hrefs = (links: ReturnType<Page['getByRole']>): Promise<string[]> =>
+  links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+
+const SIZES = [
+  { name: 'a phone, light', width: 390, height: 844, colorScheme: 'light' as const },
+  { name: 'a desk, dark', width: 1440, height: 900, colorScheme: 'dark' as const },
+];
+
+for (const { name, width, height, colorScheme } of SIZES) {
+  journey(`public screens on ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    const ad = await firstLink(page, '/explore', /^\/video-ad\//);
+    const creator = await firstLink(page, '/categories', /^\/creator\//);
+    await check(page, [
+      '/',
+      '/explore',
+      '/explore?category=musician',
+      '/categories',
+      ad,
+      creator,
+      '/login',
+      '/login?verification=true&email=a%40example.com',
+    ]);
+    await check(page, [
+      '/signup/fan',
+      '/signup/creator',
+      '/reset-password',
+      '/contact',
+      '/terms',
+      '/privacy',
+      '/page/about',
+      '/payment-cancel',
+      '/no-such-page',
+    ]);
+  });
+
+  journey(`screens of fan and creator on ${name}`, async ({ page, t, anotherBrowser }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    await signIn(page, t, 'fan@example.com', DEMO_PASSWORD);
+    const request = await firstLink(page, '/dashboard/fan/requests', /\/dashboard\/fan\/requests\/req_/);
+    await check(page, [
+      '/dashboard/fan/requests',
+      request,
+      '/dashboard/fan/wallet',
+      '/dashboard/fan/profile',
+      '/dashboard/fan/notifications',
+    ]);
+    const creator = await anotherBrowser();
+    await creator.setViewportSize({ width, height });
+    await creator.emulateMedia({ colorScheme });
+    await signIn(creator, t, 'noa-bar@example.com', DEMO_PASSWORD);
+    await check(creator, [
+      '/dashboard/creator',
+      '/dashboard/creator/requests',
+      '/dashboard/creator/video-ads',
+      '/dashboard/creator/earnings',
+      '/dashboard/creator/profile',
+      '/dashboard/creator/analytics',
+    ]);
+  });
+}
+
+journey('screens of the back office', async ({ page, t }) => {
+  await page.goto('/dashboard/admin');
+  await check(page, ['/dashboard/admin']);
+  await signIn(page, t, 'admin@example.com', DEMO_PASSWORD);
+  await check(page, ['/dashboard/admin/videos', '/dashboard/admin/users', '/dashboard/admin/creators']);
+});
