@@ -90,15 +90,18 @@ export const availableEngines = (): Engine[] => {
   return (['dynamodb-local', 'dynoxide'] as const).filter((engine) => commands[engine](probe) !== undefined);
 };
 
+const reasons: Readonly<Record<Engine | 'any', string>> = {
+  'dynamodb-local':
+    'DynamoDB Local needs Java 17 or newer, which is not in JAVA_HOME or PATH. Dynoxide runs without: --engine dynoxide',
+  dynoxide: `Dynoxide is not installed, or has no build for ${process.platform}-${process.arch}. With Java 17 DynamoDB Local runs: --engine java`,
+  any: 'DynamoDB needs Java 17 or newer (for DynamoDB Local) or the optional npm package @dynoxide. Neither was found.',
+};
+
 const choose = (options: DynamoOptions): { engine: Engine; command: string[] } => {
   const engine = options.engine ?? availableEngines()[0];
   const command = engine && commands[engine](options);
   if (engine && command) return { engine, command };
-  throw new NoEngine(
-    engine === 'dynoxide'
-      ? `Dynoxide has no build for ${process.platform}-${process.arch}: install Java 17 and use DynamoDB Local.`
-      : 'DynamoDB needs Java 17 or newer (for DynamoDB Local), or the optional npm package @dynoxide. Neither was found.',
-  );
+  throw new NoEngine(reasons[engine ?? 'any']);
 };
 
 const untilAnswering = async (endpoint: string, child: ChildProcess, logFile: string): Promise<void> => {
