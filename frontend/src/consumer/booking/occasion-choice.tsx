@@ -18,14 +18,14 @@ export const OccasionChoice = ({ field, error }: OccasionChoiceProps) => {
         {OCCASIONS.map((occasion) => (
           <label
             key={occasion}
-            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge/60 bg-card px-4.5 font-medium transition-colors duration-150 hover:border-edge has-checked:border-turquoise has-checked:bg-turquoise-soft has-checked:text-turquoise has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-turquoise"
+            className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge/60 bg-card px-4.5 font-medium transition-colors duration-150 hover:border-edge has-checked:border-turquoise has-checked:bg-turquoise-soft has-checked:text-turquoise has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-turquoise"
           >
             <input
               {...field}
               type="radio"
               value={occasion}
               aria-invalid={error ? true : undefined}
-              className="peer sr-only"
+              className="peer absolute inset-0 size-full cursor-pointer opacity-0"
             />
             <Icon name="check" className="hidden size-4.5 peer-checked:block" />
             {t(`common:occasion.${occasion}`)}

@@ -8,9 +8,9 @@ import { isolate } from '../../ui/isolate.ts';
 import type { Ad } from './ad-facts.tsx';
 import type { OrderValues } from './check-order.ts';
 import { OccasionChoice } from './occasion-choice.tsx';
+import { ORDER_FORM } from './order-bar.tsx';
 import { Step } from './step.tsx';
 
-export const ORDER_FORM = 'order-form';
 /** From here on the counter is worth looking at. */
 const COUNTED_FROM = 0.7;
 

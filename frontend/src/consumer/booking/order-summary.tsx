@@ -11,7 +11,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import type { Ad } from './ad-facts.tsx';
-import { ORDER_FORM } from './order-form.tsx';
+import { ORDER_FORM } from './order-bar.tsx';
 import type { OrderRefusal } from './refusal.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 
@@ -120,31 +120,5 @@ export const OrderSummary = ({ ad, deadline, pending, onTopUp, refusal }: OrderS
         </Button>
       </div>
     </aside>
-  );
-};
-
-/** The same on a phone, where the summary scrolls away: price and button stay at the lower edge. */
-export const OrderBar = ({ ad, pending }: Pick<OrderSummaryProps, 'ad' | 'pending'>) => {
-  const { t } = useTranslation('booking');
-  return (
-    <div className="sticky bottom-0 z-20 -mx-[clamp(1rem,4vw,2rem)] flex items-center justify-between gap-4 border-t border-line bg-card px-5 py-3 lg:hidden">
-      <p className="grid leading-tight">
-        <Price agorot={ad.priceAgorot} className="text-title font-semibold" />
-        <span className="flex items-center gap-1 text-small text-muted">
-          <Icon name="shield" className="size-4" />
-          {t('summary.refund')}
-        </span>
-      </p>
-      <Button
-        type="submit"
-        form={ORDER_FORM}
-        variant="primary"
-        size="large"
-        pending={pending}
-        className="shrink-0"
-      >
-        {t('summary.orderShort')}
-      </Button>
-    </div>
   );
 };

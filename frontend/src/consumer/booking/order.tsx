@@ -3,8 +3,9 @@ import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import type { Ad } from './ad-facts.tsx';
 import { checkOrder, defaultDeadline, type OrderValues } from './check-order.ts';
 import { keepDraft, readDraft } from './draft.ts';
+import { OrderBar } from './order-bar.tsx';
 import { OrderForm } from './order-form.tsx';
-import { OrderBar, OrderSummary } from './order-summary.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import { usePlaceOrder } from './place-order.ts';
 
 const TopUpDialog = lazy(() => import('../fan/wallet/top-up-dialog.tsx'));

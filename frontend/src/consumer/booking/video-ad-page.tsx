@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type Ref, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { query } from '../../api/api.ts';
@@ -11,14 +11,16 @@ import { isolate } from '../../ui/isolate.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type Ad, AdFacts } from './ad-facts.tsx';
+import { OrderBar } from './order-bar.tsx';
+import { useInterest } from './use-interest.ts';
 
-/** The form and its rules come after the page itself is there. */
+/** The form and its rules come when somebody is about to order. */
 const Order = lazy(() => import('./order.tsx'));
 
 const GRID =
   'page flex flex-col gap-8 pt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-x-12 lg:pt-10 lg:pb-14';
 
-const OrderSkeleton = () => (
+const OrderSkeleton = ({ place }: { readonly place?: Ref<HTMLDivElement> }) => (
   <>
     <div className="grid gap-4">
       <Skeleton className="h-40" />
@@ -26,7 +28,9 @@ const OrderSkeleton = () => (
       <Skeleton className="h-60" />
       <Skeleton className="h-36" />
     </div>
-    <Skeleton className="h-96 lg:col-start-2 lg:row-span-2 lg:row-start-1" />
+    <div ref={place} className="grid lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <Skeleton className="h-96" />
+    </div>
   </>
 );
 
@@ -87,6 +91,22 @@ const AdNotFound = () => {
   );
 };
 
+const Ordering = ({ ad }: { readonly ad: Ad }) => {
+  const [place, interested] = useInterest();
+  const room = (
+    <>
+      <OrderSkeleton place={place} />
+      <OrderBar ad={ad} pending={false} />
+    </>
+  );
+  if (!interested) return room;
+  return (
+    <Suspense fallback={room}>
+      <Order ad={ad} />
+    </Suspense>
+  );
+};
+
 const AdPage = ({ ad }: { readonly ad: Ad }) => {
   const { t } = useTranslation('booking');
   const actor = useActor();
@@ -95,13 +115,7 @@ const AdPage = ({ ad }: { readonly ad: Ad }) => {
   return (
     <div className={GRID}>
       <AdFacts ad={ad} />
-      {own || !ad.available ? (
-        <NoOrder ad={ad} own={own} />
-      ) : (
-        <Suspense fallback={<OrderSkeleton />}>
-          <Order key={ad.id} ad={ad} />
-        </Suspense>
-      )}
+      {own || !ad.available ? <NoOrder ad={ad} own={own} /> : <Ordering key={ad.id} ad={ad} />}
     </div>
   );
 };

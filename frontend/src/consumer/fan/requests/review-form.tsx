@@ -57,14 +57,14 @@ const ReviewForm = ({ request }: { readonly request: RequestView }) => {
           {STARS.map((star) => (
             <label
               key={star}
-              className="grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-turquoise"
+              className="relative grid size-11 place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-turquoise"
             >
               <input
                 {...register('rating', { required: true })}
                 type="radio"
                 value={star}
                 aria-label={t('review.star', { count: star })}
-                className="sr-only"
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
               <Icon
                 name="star"
