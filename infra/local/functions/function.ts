@@ -22,6 +22,8 @@ export class LambdaFunction {
   readonly #all = new Set<Sandbox>();
   readonly #waiting: ((sandbox: Sandbox) => void)[] = [];
 
+  #stopping = false;
+
   constructor(settings: FunctionSettings) {
     this.name = settings.handover.functionName;
     this.#settings = settings;
@@ -39,7 +41,7 @@ export class LambdaFunction {
       const invocation = { requestId: randomUUID(), event: JSON.stringify(event) };
       return JSON.parse(await sandbox.run(invocation, timeoutSeconds * 1000));
     } catch (error) {
-      if (error instanceof InvocationError) this.#report(error, onError);
+      if (error instanceof InvocationError && !this.#stopping) this.#report(error, onError);
       throw error;
     } finally {
       this.#release(sandbox);
@@ -47,6 +49,7 @@ export class LambdaFunction {
   }
 
   async stop(): Promise<void> {
+    this.#stopping = true;
     await Promise.all([...this.#all].map((sandbox) => sandbox.stop()));
   }
 
