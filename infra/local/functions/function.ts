@@ -21,7 +21,6 @@ export class LambdaFunction {
   readonly #idle: Sandbox[] = [];
   readonly #all = new Set<Sandbox>();
   readonly #waiting: ((sandbox: Sandbox) => void)[] = [];
-
   #stopping = false;
 
   constructor(settings: FunctionSettings) {
