@@ -97,20 +97,28 @@ const capture = async (provider: PayPal, topUp: TopUp, orderId: string): Promise
 
 const isUnpaid = ({ status }: TopUp): boolean => status === 'pending' || status === 'failed';
 
+/** Money has come for a top-up without any. What went back entirely in the meantime is not credited first. */
+const receive = async (
+  topUp: TopUp,
+  captureId: string,
+  reversedAgorot: number,
+  now: Date,
+): Promise<boolean> => {
+  const isBack = reversedAgorot === topUp.amountAgorot;
+  if (topUp.status === 'failed' && (isBack || topUp.failure === 'wallet_closed')) return false;
+  if (isBack) await failTopUp(topUp, 'reversed');
+  else await credit(topUp, captureId, now);
+  return true;
+};
+
 /** Writes down what the order says. False when there was nothing to write. */
 const apply = async (topUp: TopUp, verdict: Verdict, now: Date): Promise<boolean> => {
   if (verdict.kind === 'paid') {
-    const { captureId, reversedAgorot } = verdict;
-    if (isUnpaid(topUp) && topUp.failure === 'wallet_closed') return false;
-    if (isUnpaid(topUp) && reversedAgorot === topUp.amountAgorot) {
-      if (topUp.status === 'failed') return false;
-      await failTopUp(topUp, 'reversed');
-    } else if (isUnpaid(topUp)) await credit(topUp, captureId, now);
-    else if (topUp.captureId !== captureId) {
-      fault('TopUpMismatch', topUp, 'another capture than the one that was credited');
-      return false;
-    } else if (reversedAgorot > (topUp.reversedAgorot ?? 0)) await reverse(topUp, reversedAgorot, now);
-    else return false;
+    const { captureId, reversedAgorot, surplus } = verdict;
+    if (surplus) fault('TopUpMismatch', topUp, 'taken more than once');
+    if (isUnpaid(topUp)) return receive(topUp, captureId, reversedAgorot, now);
+    if (reversedAgorot <= (topUp.reversedAgorot ?? 0)) return false;
+    await reverse(topUp, reversedAgorot, now);
     return true;
   }
   if (verdict.kind === 'mismatch') fault('TopUpMismatch', topUp, verdict.what);
@@ -125,8 +133,8 @@ const apply = async (topUp: TopUp, verdict: Verdict, now: Date): Promise<boolean
 /** Looks at the order, takes the money if it may, and looks again. */
 const ask = async (topUp: TopUp, orderId: string, mayCapture: boolean): Promise<Settled['verdict']> => {
   const provider = await paypal();
-  const { id, amountAgorot } = topUp;
-  const expected = { id, orderId, amountAgorot, merchantId: provider.merchantId };
+  const { id, amountAgorot, captureId } = topUp;
+  const expected = { id, orderId, amountAgorot, captureId, merchantId: provider.merchantId };
   const look = async () => judgeOrder(await provider.getOrder(orderId), expected);
   const verdict = await look();
   // One that was given up is not taken any more, though the payer may have approved it late.

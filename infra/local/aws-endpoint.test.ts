@@ -15,6 +15,8 @@ test.each([
   ['POST', '/v2/email/outbound-emails', {}, 'mail'],
   ['GET', '/inbox', {}, 'mail'],
   ['GET', '/inbox/messages?to=a', {}, 'mail'],
+  ['POST', '/paypal/v2/checkout/orders', {}, 'paypal'],
+  ['GET', '/paypalbucket/a', {}, 's3'],
   ['POST', '/@connections/abc%3D', {}, 'connections'],
   ['POST', '/ws/@connections/abc%3D', {}, 'connections'],
   ['PUT', '/incomingbucket/incoming/a.webp', {}, 's3'],

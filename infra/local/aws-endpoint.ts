@@ -9,6 +9,8 @@ export interface AwsHandlers {
   readonly secrets: Handler;
   readonly mail: Handler;
   readonly connections: Handler;
+  /** No service of AWS, and behind the same address all the same: one port less to know. */
+  readonly paypal: Handler;
   readonly s3: Handler;
 }
 
@@ -21,6 +23,7 @@ const byTarget: readonly (readonly [string, keyof AwsHandlers])[] = [
 const byPath: readonly (readonly [RegExp, keyof AwsHandlers])[] = [
   [/^\/v2\/email\//, 'mail'],
   [/^\/inbox(\/|$)/, 'mail'],
+  [/^\/paypal(\/|$)/, 'paypal'],
   [/^(\/[^/]+)?\/@connections\//, 'connections'],
   [/^\/[a-z0-9-]+_[A-Za-z0-9]+\/\.well-known\//, 'cognito'],
 ];

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SQSClient } from '@aws-sdk/client-sqs';
+import type { LocalPayments } from '../config.ts';
 import { createAwsEndpoint, type Handler } from './aws-endpoint.ts';
 import { buildAssembly } from './build/assembly.ts';
 import { buildSite } from './build/site.ts';
@@ -20,7 +21,7 @@ import { type Listening, listen, reservePort } from './listen.ts';
 import { createParts, type Parts } from './parts.ts';
 import { createDynamoGate } from './permissions/dynamo-gate.ts';
 import { deploySite } from './site-files.ts';
-import { secretText, startSecrets, startStandIns } from './stand-ins.ts';
+import { secretText, startPayPal, startSecrets, startStandIns } from './stand-ins.ts';
 import {
   awsEndpoint,
   credentials,
@@ -40,6 +41,8 @@ export interface LocalCloudOptions {
   readonly engine?: Engine | undefined;
   /** DynamoDB in memory: faster, and gone with the process. */
   readonly memory?: boolean;
+  /** How people pay; a demonstration when nothing is said. */
+  readonly payments?: LocalPayments;
   /** Folder of a synthesized stack; without it the project's own, built when its sources changed. */
   readonly assemblyDir?: string;
   /** Build the front end and put it into its bucket. Tests of the API leave it out. */
@@ -149,7 +152,7 @@ const prepare = async (options: LocalCloudOptions, parts: Parts): Promise<Prepar
   };
   const works = [
     step('DynamoDB', startEngine),
-    step('stack and functions', async () => options.assemblyDir ?? buildAssembly()),
+    step('stack and functions', async () => options.assemblyDir ?? buildAssembly(options.payments)),
     options.site ? step('site', buildSite, (outcome) => outcome) : undefined,
   ] as const;
   // Whatever fails, the others are waited for: what they have started must be ended.
@@ -184,8 +187,16 @@ const run = async (
     parts.own(live.close);
     doors.site.server.on('upgrade', live.upgrade);
   }
-  const connections = live?.manage ?? starting;
-  doors.aws.serve(createAwsEndpoint({ ...standIns.handlers, secrets: secrets.handle, connections }));
+  const paypal = startPayPal(stack, secrets, dataDir);
+  if (paypal) parts.own(paypal.close);
+  doors.aws.serve(
+    createAwsEndpoint({
+      ...standIns.handlers,
+      secrets: secrets.handle,
+      connections: live?.manage ?? starting,
+      paypal: paypal?.handle ?? starting,
+    }),
+  );
 
   const client = { region, credentials, endpoint: awsEndpoint(place) };
   const s3 = new S3Client({ ...client, forcePathStyle: true });
@@ -202,7 +213,7 @@ const run = async (
   if (options.site)
     await stepOf(options)(
       'site files',
-      () => deploySite(s3, place, outputs),
+      () => deploySite(s3, place, outputs, options.payments),
       (changed) => changed,
     );
   const wake = () => {

@@ -9,6 +9,7 @@ describe('npm start', () => {
       port: 3000,
       dataDir: path.join(root, '.local'),
       engine: undefined,
+      payments: 'demonstration',
       quiet: false,
     });
   });
@@ -20,11 +21,22 @@ describe('npm start', () => {
       dataDir: '/tmp/data',
       engine: 'dynoxide',
     });
-    const words = ['--port', '5000', '--data', 'other', '--engine', 'java', '--quiet'];
+    const words = [
+      '--port',
+      '5000',
+      '--data',
+      'other',
+      '--engine',
+      'java',
+      '--payments',
+      'paypal',
+      '--quiet',
+    ];
     expect(parseStartOptions(words, environment)).toEqual({
       port: 5000,
       dataDir: path.join(root, 'other'),
       engine: 'dynamodb-local',
+      payments: 'paypal',
       quiet: true,
     });
   });
@@ -34,6 +46,7 @@ describe('npm start', () => {
     [['--port', 'abc'], /abc is no port/],
     [['--port', '65534'], /65534 is no port/],
     [['--engine', 'mysql'], /No engine mysql: dynoxide, java/],
+    [['--payments', 'cash'], /No payments cash: demonstration, paypal, sandbox/],
     [['4000'], /4000/],
   ])('refuses %j', (words, message) => {
     expect(() => parseStartOptions(words, {})).toThrow(WrongUsage);

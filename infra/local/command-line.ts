@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { LOCAL_PAYMENTS, type LocalPayments } from '../config.ts';
 import { root } from './build/source-hash.ts';
 import type { Engine } from './dynamodb/engine.ts';
 
@@ -7,6 +8,7 @@ export interface StartOptions {
   readonly port: number;
   readonly dataDir: string;
   readonly engine: Engine | undefined;
+  readonly payments: LocalPayments;
   readonly quiet: boolean;
 }
 
@@ -34,12 +36,21 @@ const parseEngine = (name: string | undefined): Engine | undefined => {
   return engine;
 };
 
-/** `--port`, `--data`, `--engine`, `--quiet`, or MAZALTOV_PORT, MAZALTOV_DATA, MAZALTOV_DYNAMODB. Throws `WrongUsage`. */
+const parsePayments = (name: string): LocalPayments => {
+  const payments = LOCAL_PAYMENTS.find((one) => one === name);
+  if (!payments) throw new WrongUsage(`No payments ${name}: ${LOCAL_PAYMENTS.join(', ')}.`);
+  return payments;
+};
+
+/**
+ * `--port`, `--data`, `--engine`, `--payments`, `--quiet`, or MAZALTOV_PORT, MAZALTOV_DATA, MAZALTOV_DYNAMODB,
+ * MAZALTOV_PAYMENTS. Throws `WrongUsage`.
+ */
 export const parseStartOptions = (
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): StartOptions => {
-  let values: { port?: string; data?: string; engine?: string; quiet?: boolean };
+  let values: { port?: string; data?: string; engine?: string; payments?: string; quiet?: boolean };
   try {
     ({ values } = parseArgs({
       args: [...args],
@@ -47,6 +58,7 @@ export const parseStartOptions = (
         port: { type: 'string' },
         data: { type: 'string' },
         engine: { type: 'string' },
+        payments: { type: 'string' },
         quiet: { type: 'boolean' },
       },
     }));
@@ -57,6 +69,7 @@ export const parseStartOptions = (
     port: parsePort(values.port ?? environment.MAZALTOV_PORT ?? '3000'),
     dataDir: path.resolve(root, values.data ?? environment.MAZALTOV_DATA ?? '.local'),
     engine: parseEngine(values.engine ?? environment.MAZALTOV_DYNAMODB),
+    payments: parsePayments(values.payments ?? environment.MAZALTOV_PAYMENTS ?? 'demonstration'),
     quiet: values.quiet ?? false,
   };
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ListObjectsV2Command, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import { localSettings } from '../config.ts';
+import { type LocalPayments, localSettings } from '../config.ts';
 import { siteConfig } from '../platform/site-config.ts';
 import { siteFolder } from './build/site.ts';
 import { awsEndpoint, type Place } from './template/place.ts';
@@ -80,9 +80,10 @@ export const deploySite = async (
   s3: S3Client,
   place: Place,
   outputs: Readonly<Record<string, string>>,
+  payments: LocalPayments = 'demonstration',
 ): Promise<string> => {
   const { UserPoolId = '', UserPoolClientId = '', LiveUrl = '', SiteBucketName = '' } = outputs;
-  const settings = { ...localSettings(place.port), localAwsEndpoint: awsEndpoint(place) };
+  const settings = { ...localSettings(place.port, payments), localAwsEndpoint: awsEndpoint(place) };
   const config = siteConfig(settings, { UserPoolId, UserPoolClientId, LiveUrl });
   const configFile = { key: 'config.json', body: Buffer.from(JSON.stringify(config)) };
   const files = [...readFolder(siteFolder), configFile];

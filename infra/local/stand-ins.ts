@@ -1,10 +1,14 @@
 import path from 'node:path';
+import { paypalEvents } from '../../shared/contracts/wallet.ts';
+import { PAYPAL_PATH } from '../platform/paypal.ts';
 import type { AwsHandlers, Handler } from './aws-endpoint.ts';
 import { createCognito } from './cognito/cognito.ts';
 import { clientSettings, poolSettings } from './cognito/settings.ts';
 import type { Functions } from './functions/functions.ts';
 import { InvocationError } from './functions/sandbox.ts';
 import { createMail } from './mail/mail.ts';
+import { createPayPalStandIn } from './paypal/paypal.ts';
+import type { Credentials as PayPalCredentials } from './paypal/rest-api.ts';
 import { createQueue } from './queue/queue.ts';
 import { queueSettings } from './queue/settings.ts';
 import { createS3 } from './s3/s3.ts';
@@ -12,11 +16,11 @@ import { bucketSettings } from './s3/settings.ts';
 import { createSecrets } from './secrets/secrets.ts';
 import { secretSettings } from './secrets/settings.ts';
 import { userPoolId } from './template/identifiers.ts';
-import { account, awsEndpoint, credentials, region } from './template/place.ts';
+import { account, awsEndpoint, credentials, region, siteOrigin } from './template/place.ts';
 import type { Stack } from './template/stack.ts';
 
 export interface StandIns {
-  readonly handlers: Omit<AwsHandlers, 'connections' | 'secrets'>;
+  readonly handlers: Omit<AwsHandlers, 'connections' | 'secrets' | 'paypal'>;
   close(): void;
 }
 
@@ -119,4 +123,19 @@ export const secretText = (secrets: Secrets, arn: string, jsonKey: string): stri
   const value = text !== undefined && jsonKey ? (JSON.parse(text) as Record<string, string>)[jsonKey] : text;
   if (value === undefined) throw new Error(`the secret ${arn} has no value ${jsonKey}`);
   return value;
+};
+
+/** The stand-in for PayPal, with the credentials that the stage's secret has at the moment. */
+export const startPayPal = (stack: Stack, secrets: Secrets, dataDir: string) => {
+  const secret = stack
+    .all('AWS::SecretsManager::Secret')
+    .find(({ logicalId }) => logicalId.startsWith('PayPalSecret'));
+  if (!secret) return undefined;
+  const name = stack.attribute(secret.logicalId, 'Name');
+  return createPayPalStandIn({
+    dataDir: path.join(dataDir, 'paypal'),
+    base: `${awsEndpoint(stack.place)}${PAYPAL_PATH}`,
+    webhookUrl: `${siteOrigin(stack.place)}${paypalEvents.receive.path}`,
+    credentials: () => JSON.parse(secrets.value(name) ?? '{}') as PayPalCredentials,
+  });
 };

@@ -1,6 +1,7 @@
 /** `npm start`: the whole product on this machine. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { LocalPayments } from '../config.ts';
 import { BuildFailed } from './build/assembly.ts';
 import { sourceHash } from './build/source-hash.ts';
 import { type LocalCloud, startLocalCloud } from './cloud.ts';
@@ -14,17 +15,27 @@ import type { InvocationError } from './functions/sandbox.ts';
 import { PortTaken } from './listen.ts';
 import { createProgress } from './progress.ts';
 
-const engineNames = { 'dynamodb-local': 'DynamoDB Local', dynoxide: 'Dynoxide' } as const;
+const engineNames = {
+  'dynamodb-local': 'DynamoDB Local',
+  dynoxide: 'Dynoxide; where Java 17 is found, DynamoDB Local',
+} as const;
 
 const reported = (functionName: string, { report }: InvocationError): void => {
   console.error(`${functionName}: ${report.errorType}: ${report.errorMessage.split('\n')[0]}`);
 };
 
-const summary = (cloud: LocalCloud): string =>
+const PAYMENTS: Readonly<Record<LocalPayments, string>> = {
+  demonstration: 'a demonstration: top-ups cost nothing',
+  paypal: 'the stand-in for PayPal',
+  sandbox: "PayPal's sandbox, once its credentials are in the secret (infra/local/paypal/README.md)",
+};
+
+const summary = (cloud: LocalCloud, payments: LocalPayments): string =>
   [
     '',
     `  Site      ${cloud.origin}`,
     `  Inbox     ${cloud.inboxUrl}  (every e-mail that was sent)`,
+    `  Payments  ${PAYMENTS[payments]}`,
     `  Logs      ${path.relative(process.cwd(), cloud.logsDir)}`,
     `  DynamoDB  ${cloud.dynamoEndpoint}  (${engineNames[cloud.engine]})`,
     '',
@@ -73,7 +84,7 @@ const main = async (): Promise<void> => {
     onFunctionError: reported,
   });
   endOnSignal(cloud);
-  if (!quiet) console.log(summary(cloud));
+  if (!quiet) console.log(summary(cloud, options.payments));
   await addDemonstration(cloud, options.dataDir, quiet);
 };
 

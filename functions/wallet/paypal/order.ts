@@ -62,6 +62,8 @@ export interface Expected {
   readonly amountAgorot: number;
   /** Our account at PayPal: who is paid. */
   readonly merchantId: string;
+  /** The payment that was credited already. */
+  readonly captureId?: string | undefined;
 }
 
 /**
@@ -69,13 +71,19 @@ export interface Expected {
  * - `open`: the payer has not approved it
  * - `approved`: the money may be taken
  * - `waiting`: PayPal has taken it and still looks at it
- * - `paid`: the money is there; `reversedAgorot` of it went back to the payer since
+ * - `paid`: the money is there; `reversedAgorot` of it went back to the payer since; `surplus`: it was taken more than
+ *   once, and only one payment counts
  * - `declined`, `gone`: no money came, and none will
  * - `mismatch`: not the order we made; a person must look
  */
 export type Verdict =
   | { readonly kind: 'open' | 'approved' | 'waiting' | 'declined' | 'gone' }
-  | { readonly kind: 'paid'; readonly captureId: string; readonly reversedAgorot: number }
+  | {
+      readonly kind: 'paid';
+      readonly captureId: string;
+      readonly reversedAgorot: number;
+      readonly surplus: boolean;
+    }
   | { readonly kind: 'mismatch'; readonly what: string };
 
 const mismatch = (what: string): Verdict => ({ kind: 'mismatch', what });
@@ -87,10 +95,11 @@ const judgeCapture = (
   taken: Capture,
   refunds: readonly { status: string; amount: Money }[],
   { id, amountAgorot }: Expected,
+  surplus: boolean,
 ): Verdict => {
   if (agorotOf(taken.amount) !== amountAgorot) return mismatch('amount of the capture');
   if (taken.custom_id !== undefined && taken.custom_id !== id) return mismatch('custom id of the capture');
-  const paid = { kind: 'paid', captureId: taken.id } as const;
+  const paid = { kind: 'paid', captureId: taken.id, surplus } as const;
   if (taken.status === 'COMPLETED') return { ...paid, reversedAgorot: 0 };
   if (taken.status === 'REFUNDED') return { ...paid, reversedAgorot: amountAgorot };
   const back = refunds.filter(({ status }) => status === 'COMPLETED').map(({ amount }) => agorotOf(amount));
@@ -112,9 +121,10 @@ export const judgeOrder = (order: PayPalOrder | null, expected: Expected): Verdi
   if (agorotOf(unit.amount) !== expected.amountAgorot) return mismatch('amount');
 
   const captures = unit.payments?.captures ?? [];
-  const [taken, ...takenAgain] = captures.filter(({ status }) => TAKEN.has(status));
-  if (takenAgain.length > 0) return mismatch('captured more than once');
-  if (taken) return judgeCapture(taken, unit.payments?.refunds ?? [], expected);
+  const taken = captures.filter(({ status }) => TAKEN.has(status));
+  const counted = expected.captureId ? taken.find(({ id }) => id === expected.captureId) : taken[0];
+  if (counted) return judgeCapture(counted, unit.payments?.refunds ?? [], expected, taken.length > 1);
+  if (expected.captureId) return mismatch('another payment than the one that was credited');
   if (captures.some(({ status }) => status === 'PENDING')) return { kind: 'waiting' };
   if (order.status === 'APPROVED') return { kind: 'approved' };
   if (APPROVABLE.has(order.status)) return { kind: 'open' };

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import type { LocalPayments } from '../../config.ts';
 import { root, sourceHash } from './source-hash.ts';
 
 const sources = ['infra', 'functions', 'shared', 'cdk.json', 'package-lock.json'];
@@ -19,9 +20,11 @@ const keptMilliseconds = 24 * 3_600_000;
 export class BuildFailed extends Error {}
 
 /** All of CDK and a synthesis cost seconds and 300 MB: both go with a process of their own. */
-const synthesizeApart = (outDir: string): Promise<void> =>
+const synthesizeApart = (outDir: string, payments: LocalPayments): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = fork(new URL('./synthesize-apart.ts', import.meta.url), [outDir], { silent: true });
+    const child = fork(new URL('./synthesize-apart.ts', import.meta.url), [outDir, payments], {
+      silent: true,
+    });
     let printed = '';
     const keep = (chunk: Buffer) => {
       printed = (printed + chunk.toString()).slice(-4_000);
@@ -42,11 +45,11 @@ const forgetOld = (folder: string): void => {
 
 /**
  * Folder with the synthesized stack of stage `local`, made only when its sources changed. It is the same for every
- * port: addresses are put in when the template is read. Throws `BuildFailed`.
+ * port, and one for each way to pay: addresses are put in when the template is read. Throws `BuildFailed`.
  */
-export const buildAssembly = async (): Promise<string> => {
+export const buildAssembly = async (payments: LocalPayments = 'demonstration'): Promise<string> => {
   const folder = path.join(root, '.local', 'assemblies');
-  const wanted = path.join(folder, sourceHash(sources));
+  const wanted = path.join(folder, `${sourceHash(sources)}-${payments}`);
   if (existsSync(path.join(wanted, 'manifest.json'))) {
     const now = new Date();
     utimesSync(wanted, now, now);
@@ -56,7 +59,7 @@ export const buildAssembly = async (): Promise<string> => {
   forgetOld(folder);
   const making = `${wanted}.${process.pid}`;
   rmSync(making, { recursive: true, force: true });
-  await synthesizeApart(making);
+  await synthesizeApart(making, payments);
   // Each bundle is an asset by now.
   rmSync(path.join(making, 'bundles'), { recursive: true, force: true });
   // On Lambda nothing stands above a bundle; here the repository would declare its CommonJS to be modules.

@@ -7,7 +7,7 @@ import { placeRequest } from '../../../functions/requests/place-request.ts';
 import { findRequest } from '../../../functions/requests/requests.table.ts';
 import { reviewRequest } from '../../../functions/requests/review-request.ts';
 import { finishVideo, signVideoParts, startVideo } from '../../../functions/requests/upload-video.ts';
-import { topUpDemonstration } from '../../../functions/wallet/top-up-demonstration.ts';
+import { openTopUp } from '../../../functions/wallet/open-top-up.ts';
 import { addDays, dayOf } from '../../../shared/dates.ts';
 import type { DemoBrief } from './orders.ts';
 import { mediaFile } from './uploads.ts';
@@ -60,11 +60,13 @@ const deliver = async (order: DemoOrder, id: string, at: Date): Promise<void> =>
 export const playOrder = async (order: DemoOrder): Promise<void> => {
   const { ad, brief, placedAt, key } = order;
   const [fan, creator] = [callOf(order.fan), callOf(order.creator)];
-  await topUpDemonstration({
-    ...fan,
+  // However people pay on this stage, the past of the demonstration was paid.
+  await openTopUp({
+    userId: order.fan.id,
     input: { amountAgorot: ad.priceAgorot + 2_000 },
     now: later(placedAt, -1),
     key: `${key}-top-up`,
+    method: 'manual',
   });
   const input = {
     adId: ad.id,

@@ -1,0 +1,209 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPayPal, type PayPal } from './client.ts';
+
+interface Heard {
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+type Answer = readonly [status: number, body: unknown] | 'nothing' | 'break';
+
+const credentials = { clientId: 'id', clientSecret: 'sec', merchantId: 'US', webhookId: 'WEBHOOK' };
+const TIMEOUT_MS = 100;
+const wanted = {
+  id: 'top_a',
+  amountAgorot: 10_050,
+  brandName: 'Mazaltov',
+  locale: 'he-IL',
+  returnUrl: 'https://site/payment-success',
+  cancelUrl: 'https://site/payment-cancel',
+} as const;
+
+let server: Server;
+let client: PayPal;
+let heard: Heard[];
+/** What the next calls get, by path; the last one stays. */
+let answers: Record<string, Answer[]>;
+
+const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const path = request.url ?? '';
+  heard.push({ path, headers: request.headers, body: Buffer.concat(chunks).toString() });
+  const planned = answers[path] ?? [];
+  const next = planned.length > 1 ? planned.shift() : planned[0];
+  if (next === 'nothing') return;
+  if (next === undefined || next === 'break') response.destroy();
+  else response.writeHead(next[0]).end(typeof next[1] === 'string' ? next[1] : JSON.stringify(next[1]));
+};
+
+beforeEach(async () => {
+  heard = [];
+  answers = { '/v1/oauth2/token': [[200, { access_token: 'token-1', expires_in: 32_400 }]] };
+  server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  client = createPayPal(
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    credentials,
+    TIMEOUT_MS,
+  );
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const paths = () => heard.map(({ path }) => path);
+const GET = '/v2/checkout/orders/ORDER1';
+const CAPTURE = `${GET}/capture`;
+const VERIFY = '/v1/notifications/verify-webhook-signature';
+const order = { id: 'ORDER1', intent: 'CAPTURE', status: 'CREATED', purchase_units: [] };
+const issue = (name: string) => ({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue: name }] });
+
+describe('the token', () => {
+  it('is asked for once, with the credentials, and kept', async () => {
+    answers[GET] = [[200, order]];
+    await client.getOrder('ORDER1');
+    await client.getOrder('ORDER1');
+    expect(paths()).toEqual(['/v1/oauth2/token', GET, GET]);
+    expect(heard[0]?.headers.authorization).toBe(`Basic ${Buffer.from('id:sec').toString('base64')}`);
+    expect(heard[0]?.body).toBe('grant_type=client_credentials');
+    expect(heard[2]?.headers.authorization).toBe('Bearer token-1');
+  });
+
+  it('is replaced a minute before it ends', async () => {
+    answers['/v1/oauth2/token'] = [[200, { access_token: 'short', expires_in: 60 }]];
+    answers[GET] = [[200, order]];
+    await client.getOrder('ORDER1');
+    await client.getOrder('ORDER1');
+    expect(paths().filter((path) => path.includes('token'))).toHaveLength(2);
+  });
+
+  it('is replaced once when PayPal took it back', async () => {
+    answers['/v1/oauth2/token'] = [
+      [200, { access_token: 'old', expires_in: 999 }],
+      [200, { access_token: 'new', expires_in: 999 }],
+    ];
+    answers[GET] = [
+      [200, order],
+      [401, {}],
+      [200, order],
+    ];
+    await client.getOrder('ORDER1');
+    expect(await client.getOrder('ORDER1')).toMatchObject({ id: 'ORDER1' });
+    expect(heard.at(-1)?.headers.authorization).toBe('Bearer new');
+    answers[GET] = [[401, {}]];
+    await expect(client.getOrder('ORDER1')).rejects.toMatchObject({ code: 'paypal.authentication' });
+  });
+
+  it.each([
+    [[401, { error: 'invalid_client' }], 'paypal.authentication'],
+    [[400, {}], 'paypal.invalid_answer'],
+    [[200, 'welcome'], 'paypal.invalid_answer'],
+    [[200, { access_token: 7 }], 'paypal.invalid_answer'],
+    [[500, {}], 'paypal.unavailable'],
+    [[429, {}], 'paypal.unavailable'],
+    ['nothing', 'paypal.unavailable'],
+    ['break', 'paypal.unavailable'],
+  ] as [Answer, string][])('%j is %s', async (given, code) => {
+    answers['/v1/oauth2/token'] = [given];
+    await expect(client.connect()).rejects.toMatchObject({ code });
+  });
+});
+
+describe('an order', () => {
+  it('is asked for with our id as request id and as custom id', async () => {
+    const links = [{ href: 'https://paypal/approve', rel: 'payer-action' }];
+    answers['/v2/checkout/orders'] = [[200, { id: 'ORDER1', status: 'PAYER_ACTION_REQUIRED', links }]];
+    expect(await client.createOrder(wanted)).toEqual({
+      id: 'ORDER1',
+      status: 'PAYER_ACTION_REQUIRED',
+      links,
+    });
+    const asked = heard.at(-1);
+    expect(asked?.headers['paypal-request-id']).toBe('top_a');
+    expect(JSON.parse(asked?.body ?? '')).toMatchObject({
+      intent: 'CAPTURE',
+      purchase_units: [
+        {
+          custom_id: 'top_a',
+          description: 'Wallet top-up',
+          amount: { currency_code: 'ILS', value: '100.50' },
+          payee: { merchant_id: 'US' },
+        },
+      ],
+      payment_source: {
+        paypal: { experience_context: { return_url: wanted.returnUrl, user_action: 'PAY_NOW' } },
+      },
+    });
+  });
+
+  it('is refused, not there, or no order', async () => {
+    answers['/v2/checkout/orders'] = [[422, issue('CURRENCY_NOT_SUPPORTED')]];
+    await expect(client.createOrder(wanted)).rejects.toMatchObject({ code: 'paypal.failed' });
+    answers[GET] = [[404, {}]];
+    expect(await client.getOrder('ORDER1')).toBeNull();
+    answers[GET] = [[200, { ...order, purchase_units: [{}] }]];
+    await expect(client.getOrder('ORDER1')).rejects.toMatchObject({ code: 'paypal.invalid_answer' });
+    answers[GET] = [[403, {}]];
+    await expect(client.getOrder('ORDER1')).rejects.toMatchObject({ code: 'paypal.authentication' });
+  });
+});
+
+it.each([
+  [[201, {}], 'answered'],
+  [[200, 'no JSON'], 'answered'],
+  [[422, issue('ORDER_ALREADY_CAPTURED')], 'answered'],
+  [[404, {}], 'answered'],
+  [[422, issue('INSTRUMENT_DECLINED')], 'declined'],
+  [[422, issue('ORDER_NOT_APPROVED')], 'not_approved'],
+  [[500, {}], 'unknown'],
+  ['nothing', 'unknown'],
+  ['break', 'unknown'],
+] as [Answer, string][])('a capture that gets %j is %s', async (given, outcome) => {
+  answers[CAPTURE] = [given];
+  expect(await client.captureOrder('ORDER1', 'top_a-capture-0')).toBe(outcome);
+  expect(heard.at(-1)?.headers['paypal-request-id']).toBe('top_a-capture-0');
+});
+
+describe('an event', () => {
+  const headers = {
+    'paypal-auth-algo': 'SHA256withRSA',
+    'paypal-cert-url': 'https://api.paypal.com/certs/1',
+    'paypal-transmission-id': 'T',
+    'paypal-transmission-sig': 'S',
+    'paypal-transmission-time': '2026-11-20T10:00:00Z',
+  };
+  const body = '{ "id":"WH-1",  "n": 1.50 }';
+
+  it('is shown to PayPal byte for byte, with our webhook id', async () => {
+    answers[VERIFY] = [[200, { verification_status: 'SUCCESS' }]];
+    expect(await client.sentByPayPal({ body, headers })).toBe(true);
+    const asked = heard.at(-1)?.body ?? '';
+    expect(asked).toContain(`"webhook_event":${body}}`);
+    expect(JSON.parse(asked)).toMatchObject({
+      webhook_id: 'WEBHOOK',
+      transmission_id: 'T',
+      auth_algo: 'SHA256withRSA',
+    });
+  });
+
+  it('is not PayPal’s when PayPal says so, or refuses to look at it', async () => {
+    answers[VERIFY] = [[200, { verification_status: 'FAILURE' }]];
+    expect(await client.sentByPayPal({ body, headers })).toBe(false);
+    answers[VERIFY] = [[400, {}]];
+    expect(await client.sentByPayPal({ body, headers })).toBe(false);
+    answers[VERIFY] = [[200, { verification_status: 'PERHAPS' }]];
+    await expect(client.sentByPayPal({ body, headers })).rejects.toMatchObject({
+      code: 'paypal.invalid_answer',
+    });
+  });
+
+  it.each(Object.keys(headers))('without %s is not even shown', async (name) => {
+    for (const value of [undefined, '', 'x'.repeat(501)])
+      expect(await client.sentByPayPal({ body, headers: { ...headers, [name]: value } })).toBe(false);
+    expect(heard).toEqual([]);
+  });
+});

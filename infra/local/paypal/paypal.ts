@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ZodError } from 'zod';
+import { createActions } from './actions.ts';
+import { checkoutPage, decidedPage, missingPage } from './checkout-page.ts';
+import { createControl } from './control.ts';
+import { PayPalError, serverError, unauthorized } from './errors.ts';
+import { createEvents } from './events.ts';
+import { createFaults } from './faults.ts';
+import type { Instrument } from './order.ts';
+import { type Answer, type Asked, type Credentials, callOf, createRestApi } from './rest-api.ts';
+import { openPayPalStore } from './store.ts';
+
+const scriptOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+};
+
+const sendJson = (response: ServerResponse, { status, body }: Answer): void => {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
+};
+
+const sendText = (response: ServerResponse, status: number, type: string, text: string): void => {
+  response.writeHead(status, {
+    'content-type': `${type}; charset=utf-8`,
+    'content-security-policy':
+      "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+  });
+  response.end(text);
+};
+
+const refusalOf = (error: unknown): Answer => {
+  if (error instanceof PayPalError) return { status: error.status, body: error.body };
+  if (error instanceof ZodError || error instanceof SyntaxError)
+    return { status: 400, body: { name: 'INVALID_REQUEST', message: error.message } };
+  console.error('Stand-in for PayPal:', error);
+  return { status: 500, body: serverError().body };
+};
+
+export interface PayPalOptions {
+  readonly dataDir: string;
+  /** Where `handle` is reached: `http://127.0.0.1:3001/paypal`. */
+  readonly base: string;
+  /** Where events go. */
+  readonly webhookUrl: string;
+  /** What the merchant signs in with; asked at every call, since a secret may change. */
+  readonly credentials: () => Credentials;
+  readonly now?: () => number;
+}
+
+/** PayPal on this machine: REST API, the payer's page, the browser's script, webhooks, and `/control`. */
+export const createPayPalStandIn = ({
+  dataDir,
+  base,
+  webhookUrl,
+  credentials,
+  now = Date.now,
+}: PayPalOptions) => {
+  const store = openPayPalStore(dataDir);
+  const webhookId = () => credentials().webhookId;
+  const events = createEvents({ store, base, webhookUrl, webhookId, now });
+  const actions = createActions({ store, events, base, now });
+  const faults = createFaults();
+  const rest = createRestApi({ base, store, actions, events, credentials, now });
+  const control = createControl({ store, actions, events, faults });
+  const prefix = new URL(base).pathname;
+
+  const answerRest = (asked: Asked, response: ServerResponse): void => {
+    const kind = faults.next(callOf(asked)?.name ?? '');
+    if (kind === 'silence-before') return;
+    if (kind === 'hang-up-before') {
+      response.destroy();
+      return;
+    }
+    if (kind === 'error') throw serverError();
+    if (kind === 'busy') throw new PayPalError(429, 'RATE_LIMIT_REACHED', 'Too many requests.');
+    if (kind === 'unauthorized') throw unauthorized();
+    if (kind === 'malformed') {
+      sendText(response, 200, 'text/html', '<html>maintenance</html>');
+      return;
+    }
+    const answer = rest(asked, kind);
+    if (kind === 'silence-after') return;
+    if (kind === 'hang-up-after') response.destroy();
+    else sendJson(response, answer);
+  };
+
+  const decide = (form: URLSearchParams, response: ServerResponse): void => {
+    const order = actions.find(form.get('token') ?? '');
+    const decision = form.get('decision') ?? 'cancel';
+    const payerId =
+      decision === 'cancel' ? undefined : actions.approve(order.id, decision as Instrument).payerId;
+    if (form.get('popup') === '1') {
+      sendText(response, 200, 'text/html', decidedPage(order.id, payerId));
+      return;
+    }
+    const back = new URL((payerId ? order.returnUrl : order.cancelUrl) ?? `${base}/checkoutnow`);
+    back.searchParams.set('token', order.id);
+    if (payerId) back.searchParams.set('PayerID', payerId);
+    response.writeHead(303, { location: back.href }).end();
+  };
+
+  const answerPage = ({ method, body }: Asked, url: URL, response: ServerResponse): void => {
+    try {
+      if (method === 'POST') decide(new URLSearchParams(body), response);
+      else {
+        const order = actions.find(url.searchParams.get('token') ?? '');
+        sendText(response, 200, 'text/html', checkoutPage(order, url.searchParams.get('popup') === '1'));
+      }
+    } catch (error) {
+      if (!(error instanceof PayPalError)) throw error;
+      sendText(response, 404, 'text/html', missingPage());
+    }
+  };
+
+  return {
+    /** Answers one request; never a rejected promise. */
+    handle: async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      try {
+        const url = new URL(request.url ?? '/', base);
+        const path = url.pathname.slice(prefix.length) || '/';
+        const headers = request.headers as Asked['headers'];
+        const asked: Asked = {
+          method: request.method ?? 'GET',
+          path,
+          headers,
+          body: await readBody(request),
+        };
+        if (path === '/sdk/js') sendText(response, 200, 'text/javascript', scriptOf('./browser-sdk.js'));
+        else if (path === '/sdk/decided.js')
+          sendText(response, 200, 'text/javascript', scriptOf('./browser-decided.js'));
+        else if (path === '/checkoutnow') answerPage(asked, url, response);
+        else if (path.startsWith('/control/')) sendJson(response, await control(asked));
+        else answerRest(asked, response);
+      } catch (error) {
+        sendJson(response, refusalOf(error));
+      }
+    },
+    close: (): void => {
+      events.close();
+      store.close();
+    },
+  };
+};
