@@ -25,7 +25,11 @@ export const Avatar = ({ name, src, className = 'size-10 text-small' }: AvatarPr
       {src && src !== broken ? (
         <img src={src} alt="" className="size-full object-cover" onError={() => setBroken(src)} />
       ) : (
-        <span className="font-semibold">{initialsOf(name)}</span>
+        // Drawn, not written: initials are no part of what the button around them is called.
+        <span
+          data-initials={initialsOf(name)}
+          className="font-semibold before:content-[attr(data-initials)]"
+        />
       )}
     </span>
   );
