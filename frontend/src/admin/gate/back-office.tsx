@@ -40,7 +40,9 @@ const Door = ({ root, atRoot }: { readonly root: string; readonly atRoot: boolea
     staleTime: 0,
   });
   const actor = check.data ?? null;
-  const gate = gateOf({ session: session.status, actor, checkFailed: check.isError, atRoot, signingIn });
+  // A later check that gets no answer changes nothing: the server asks for itself at every call.
+  const checkFailed = check.isLoadingError;
+  const gate = gateOf({ session: session.status, actor, checkFailed, atRoot, signingIn });
   if (gate === 'denied') return <SentHome why="denied" />;
   if (gate === 'failed') return <SentHome why="checkFailed" />;
   if (gate === 'checking') return <Waiting />;
