@@ -21,6 +21,10 @@ export const render = async (texts: Record<string, Record<string, unknown>>): Pr
     );
   // The first pass asks for the parts that are loaded later; the second finds them there.
   page();
-  await Promise.all([import('./consumer/home/below-the-fold.tsx'), import('./app/layout/footer.tsx')]);
+  await Promise.all([
+    import('./consumer/home/below-the-fold.tsx'),
+    import('./app/layout/footer.tsx'),
+    import('./app/layout/offline-banner.tsx'),
+  ]);
   return page();
 };

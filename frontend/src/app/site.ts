@@ -2,9 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CATEGORY_IDS, categoryIcon } from '../../../shared/categories.ts';
 import { query } from '../api/api.ts';
+import { useTakenOver } from '../ui/taken-over.ts';
 
 /** The site's public settings; undefined until they are there. */
-export const useSite = () => useQuery({ ...query('platformConfig.site', {}), staleTime: 60_000 }).data;
+export const useSite = () => {
+  const { data } = useQuery({ ...query('platformConfig.site', {}), staleTime: 60_000 });
+  return useTakenOver() ? data : undefined;
+};
 
 /** The name of the site: what an admin set, and our own until that is known. */
 export const useBrand = (): string => {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
 
 const IDLE_MS = 4_000;
 const NEAR = '500px';
@@ -24,21 +24,16 @@ const near = (id: string): Promise<void> =>
 
 /**
  * A part further down a page whose code comes when it is about to be seen. In a page rendered at build its markup is
- * there from the start and is taken over then; `room` keeps its place otherwise.
+ * there from the start and is taken over then; `room` keeps its place otherwise. It takes no properties and is never
+ * rendered again from outside: React would throw away markup that changes before it is taken over.
  */
-export const deferred = <Props extends object>(
-  id: string,
-  load: () => Promise<{ default: ComponentType<Props> }>,
-  room: ReactNode,
-) => {
-  const Part = lazy(() =>
-    typeof window === 'undefined' ? load() : near(id).then(load),
-  ) as ComponentType<Props>;
-  return (props: Props) => (
+export const deferred = (id: string, load: () => Promise<{ default: ComponentType }>, room: ReactNode) => {
+  const Part = lazy(() => (typeof window === 'undefined' ? load() : near(id).then(load)));
+  return memo(() => (
     <div id={id}>
       <Suspense fallback={room}>
-        <Part {...props} />
+        <Part />
       </Suspense>
     </div>
-  );
+  ));
 };

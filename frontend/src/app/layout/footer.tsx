@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { query } from '../../api/api.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useTakenOver } from '../../ui/taken-over.ts';
 import { useBrand } from '../site.ts';
 import { Brand } from './brand.tsx';
 
@@ -12,7 +13,8 @@ const FOOT_LINK = 'inline-flex min-h-9 items-center text-muted no-underline hove
 const Footer = () => {
   const { t } = useTranslation();
   const brand = useBrand();
-  const pages = useQuery({ ...query('content.pages', {}), staleTime: 300_000 }).data?.items ?? [];
+  const published = useQuery({ ...query('content.pages', {}), staleTime: 300_000 }).data?.items;
+  const pages = (useTakenOver() && published) || [];
   return (
     <footer className="mt-20 border-t border-line bg-card">
       <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">

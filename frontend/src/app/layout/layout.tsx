@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { deferred } from '../../ui/deferred.tsx';
@@ -6,7 +6,6 @@ import { toast } from '../../ui/toast.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { onSessionEnd } from '../session.ts';
 import { Waiting } from '../waiting.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const Footer = deferred(
@@ -14,6 +13,9 @@ const Footer = deferred(
   () => import('./footer.tsx'),
   <div className="mt-20 h-96 border-t border-line bg-card" />,
 );
+
+/** Nobody needs it in the first second. */
+const OfflineBanner = lazy(() => import('./offline-banner.tsx'));
 
 /** Top bar, content, footer: around every public screen and the dashboards of fans and creators. */
 export const Layout = () => {
@@ -37,7 +39,9 @@ export const Layout = () => {
         {t('skip')}
       </a>
       <TopBar />
-      <OfflineBanner />
+      <Suspense fallback={null}>
+        <OfflineBanner />
+      </Suspense>
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <ErrorBoundary place={pathname}>
           <Suspense fallback={<Waiting />}>

@@ -11,7 +11,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-export const OfflineBanner = () => {
+const OfflineBanner = () => {
   const { t } = useTranslation();
   const online = useSyncExternalStore(
     subscribe,
@@ -29,3 +29,5 @@ export const OfflineBanner = () => {
     </div>
   );
 };
+
+export default OfflineBanner;

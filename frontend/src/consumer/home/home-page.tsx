@@ -4,18 +4,16 @@ import { useTitle } from '../../app/use-title.ts';
 import { deferred } from '../../ui/deferred.tsx';
 import { Hero } from './hero.tsx';
 import { heroAds } from './hero-ads.ts';
-import { Promises } from './promises.tsx';
 
 const BelowTheFold = deferred('below', () => import('./below-the-fold.tsx'), <div className="h-[400vh]" />);
 
 export const HomePage = () => {
   useTitle();
-  const { data, isPending } = useQuery(query('catalog.home', {}));
+  const { data } = useQuery(query('catalog.home', {}));
   return (
     <>
       <Hero ads={heroAds(data?.newest ?? [], 3)} />
-      <Promises deliveryHours={data?.deliveryHours ?? null} />
-      <BelowTheFold featured={data?.featured ?? []} newest={data?.newest ?? []} pending={isPending} />
+      <BelowTheFold />
     </>
   );
 };
