@@ -67,12 +67,12 @@ describe.each(availableEngines())('%s', (engine) => {
           return;
         }
         acknowledged.push(`${writer}-${n}`);
-        if (acknowledged.length === 100) parent.kill('SIGKILL');
+        if (acknowledged.length === 40) parent.kill('SIGKILL');
       }
     });
     // The writers end only because the engine ends with its parent.
     await Promise.all(writers);
-    expect(acknowledged.length).toBeGreaterThanOrEqual(100);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(40);
 
     const again = await startDynamo({ ...options, port: await reservePort(0) });
     const [table] = await createTables(stack, again.endpoint);
@@ -81,7 +81,7 @@ describe.each(availableEngines())('%s', (engine) => {
     await again.stop();
     expect(found.filter((there) => !there)).toEqual([]);
     expect(acknowledged.filter((pk) => !inStream.has(pk))).toEqual([]);
-  });
+  }, 120_000);
 
   test('keeps a table that fits, and says so when one does not', async () => {
     const running = await startDynamo({
