@@ -10,6 +10,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'money',
+          include: ['test/money/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'local',
           include: ['infra/local/**/*.test.ts'],
           testTimeout: 30_000,

@@ -331,22 +331,37 @@ const FIRST_WAIT_MS = 50;
 /** Nobody waits longer for another attempt, so a Lambda still answers within its time. */
 const PATIENCE_MS = 2_000;
 
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+interface Time {
+  /** Milliseconds from any start. */
+  readonly now: () => number;
+  readonly pause: (milliseconds: number) => Promise<void>;
+}
+
+const realTime: Time = {
+  now: () => performance.now(),
+  pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+};
+let time = realTime;
+
+/** For tests that wait without time passing. */
+export const useTime = (other: Time | undefined): void => {
+  time = other ?? realTime;
+};
 
 /**
  * The same call again while the table is only busy: conflicts, throttling, time-outs; 5 attempts with full jitter, none
  * after 2 s. Every write is conditional on what it read, so an attempt that was applied unseen is not applied twice.
  */
 const patiently = async <T>(call: () => Promise<T>): Promise<T> => {
-  const start = performance.now();
+  const start = time.now();
   for (let attempt = 1; ; attempt++) {
     try {
       return await call();
     } catch (error) {
       if (!isPassing(error as AwsError)) throw error;
-      if (attempt === ATTEMPTS || performance.now() - start > PATIENCE_MS)
+      if (attempt === ATTEMPTS || time.now() - start > PATIENCE_MS)
         throw new Refusal('service.busy', 'The table stayed busy; the same key may be tried again');
-      await pause(Math.random() * FIRST_WAIT_MS * 2 ** attempt);
+      await time.pause(Math.random() * FIRST_WAIT_MS * 2 ** attempt);
     }
   }
 };

@@ -33,6 +33,7 @@ const PARTS: readonly Part[] = [
   { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'unused code', command: ['knip'] },
   vitest('unit'),
+  vitest('money'),
   vitest('local'),
   vitest('template'),
   vitest('integration'),

@@ -1,0 +1,195 @@
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { type Entry, legsOf } from '../../functions/wallet/entry.ts';
+import type { RequestStatus } from '../../shared/contracts/requests.ts';
+import type { Change } from './model/items.ts';
+import type { Item } from './model/values.ts';
+
+/** What the rules of money need of an item, whichever it is. */
+interface Facts {
+  readonly pk: string;
+  readonly sk: string;
+  readonly e?: string;
+  readonly v?: number;
+  readonly id?: string;
+  readonly ref?: string;
+  readonly status?: string;
+  readonly amountAgorot?: number;
+  readonly reversedAgorot?: number;
+  readonly movements?: readonly unknown[];
+  readonly creatorId?: string;
+  readonly [name: string]: unknown;
+}
+
+export class Violation extends Error {
+  override readonly name = 'Violation';
+}
+
+const broken = (rule: string, facts: object): never => {
+  throw new Violation(`${rule}: ${JSON.stringify(facts)}`);
+};
+
+/** Which attributes of which items are accounts, and the sign of a leg's account in it. */
+const ACCOUNTS: readonly { e: string; attribute: string; account: string; sign: 1 | -1 }[] = [
+  { e: 'wallet', attribute: 'balanceAgorot', account: 'wallet', sign: 1 },
+  { e: 'wallet', attribute: 'owedAgorot', account: 'owed', sign: -1 },
+  { e: 'account', attribute: 'availableAgorot', account: 'earnings', sign: 1 },
+  { e: 'account', attribute: 'reservedAgorot', account: 'reserved', sign: 1 },
+  { e: 'request', attribute: 'heldAgorot', account: 'held', sign: 1 },
+];
+
+const RULED = new Set(['wallet', 'account', 'request', 'topUp', 'entry']);
+const SPLIT = ['heldAgorot', 'netAgorot', 'feeAgorot', 'backAgorot'] as const;
+const FROZEN = ['id', 'at', 'priceAgorot', 'feeBasisPoints', 'fanId', 'creatorId', 'inputHash'] as const;
+
+/** The fee by its definition, apart from the product's code: half an agora goes up. */
+const feeOf = (priceAgorot: number, basisPoints: number): number => {
+  const tenThousandths = BigInt(priceAgorot) * BigInt(basisPoints);
+  return Number(tenThousandths / 10_000n + (tenThousandths % 10_000n >= 5_000n ? 1n : 0n));
+};
+
+const splitOf = (status: RequestStatus, priceAgorot: number, fee: number): readonly number[] =>
+  ({
+    pending: [priceAgorot, 0, 0, 0],
+    approved: [priceAgorot, 0, 0, 0],
+    completed: [0, priceAgorot - fee, fee, 0],
+    declined: [0, 0, 0, priceAgorot],
+  })[status];
+
+const ownerOf = ({ e, pk }: Facts): string => pk.slice(e === 'request' ? 'REQ#'.length : 'MNY#'.length);
+
+const number = (facts: Facts | undefined, name: string): number => (facts?.[name] as number | undefined) ?? 0;
+
+/**
+ * The books beside the table: they follow every commit and hold each to the rules of money, from what the items say
+ * and from what the entries say. `check` recounts all of it.
+ */
+export class Books {
+  /** By account, as the entries sum up. */
+  private readonly sums = new Map<string, number>();
+  /** By account, as the items say. */
+  private readonly balances = new Map<string, number>();
+  private readonly touched = new Set<string>();
+  private readonly requests = new Map<string, Facts>();
+  /** Entries of a request. */
+  private readonly entries = new Map<string, number>();
+  private captured = 0;
+
+  /** All changes of one commit. Throws Violation. */
+  follow(changes: readonly Change[]): void {
+    this.touched.clear();
+    const requests: Facts[] = [];
+    for (const change of changes) {
+      const e = (change.after ?? change.before)?.e?.S;
+      if (!e || !RULED.has(e)) continue;
+      const before = change.before && (unmarshall(change.before) as Facts);
+      const after = change.after && (unmarshall(change.after) as Facts);
+      if (!after) throw new Violation(`Nothing of money is ever deleted: ${change.id}`);
+      if (e === 'entry') {
+        this.followEntry(before, after);
+        continue;
+      }
+      if (after.v !== (before?.v ?? 0) + 1) broken('Every change is a version', after);
+      this.followItem(e, before, after);
+      if (e === 'request') requests.push(after);
+    }
+    for (const account of this.touched) this.compare(account);
+    for (const request of requests) this.compareMovements(request);
+  }
+
+  private followEntry(before: Facts | undefined, after: Facts): void {
+    if (before) broken('An entry never changes', after);
+    const legs = legsOf(after as unknown as Entry);
+    if (legs.reduce((sum, leg) => sum + leg.amountAgorot, 0) !== 0) broken('An entry sums to zero', after);
+    for (const { account, amountAgorot } of legs) {
+      if (!Number.isSafeInteger(amountAgorot)) broken('Amounts are whole agorot', after);
+      this.sums.set(account, (this.sums.get(account) ?? 0) + amountAgorot);
+      this.touched.add(account);
+    }
+    const ref = after.ref ?? '';
+    this.entries.set(ref, (this.entries.get(ref) ?? 0) + 1);
+  }
+
+  private followItem(e: string, before: Facts | undefined, after: Facts): void {
+    for (const { attribute, account, sign } of ACCOUNTS.filter((one) => one.e === e)) {
+      const balance = number(after, attribute);
+      if (!Number.isSafeInteger(balance) || balance < 0) broken('No balance is negative', after);
+      const name = `${account}:${ownerOf(after)}`;
+      this.balances.set(name, sign * balance);
+      this.touched.add(name);
+    }
+    if (e === 'request') this.followRequest(before, after);
+    if (e === 'topUp') this.captured += capturedIn(after) - (before ? capturedIn(before) : 0);
+  }
+
+  private followRequest(before: Facts | undefined, after: Facts): void {
+    const price = number(after, 'priceAgorot');
+    const split = SPLIT.map((name) => number(after, name));
+    if (split.reduce((sum, part) => sum + part, 0) !== price) broken('A split sums to its price', after);
+    const fee = feeOf(price, number(after, 'feeBasisPoints'));
+    const wanted = splitOf(after.status as RequestStatus, price, fee);
+    if (split.some((part, i) => part !== wanted[i])) broken('Status decides the split', after);
+    if (before && FROZEN.some((name) => before[name] !== after[name]))
+      broken('What was agreed never changes', { before, after });
+    this.requests.set(after.id ?? '', after);
+  }
+
+  private compare(account: string): void {
+    if (!account.includes(':')) return;
+    const sum = this.sums.get(account) ?? 0;
+    const balance = this.balances.get(account) ?? 0;
+    if (sum !== balance) broken('A balance is the sum of its entries', { account, sum, balance });
+  }
+
+  private compareMovements({ id = '', movements = [] }: Facts): void {
+    const entries = this.entries.get(id) ?? 0;
+    if (entries !== movements.length)
+      broken('A request names each of its entries', { id, entries, movements });
+  }
+
+  /** Everything at once: no account is forgotten, and money comes from top-ups alone. Throws Violation. */
+  check(items: Iterable<Item>): void {
+    for (const account of new Set([...this.sums.keys(), ...this.balances.keys()])) this.compare(account);
+    const total = [...this.sums.values()].reduce((sum, amount) => sum + amount, 0);
+    if (total !== 0) broken('All entries sum to zero', { total });
+    const provider = -(this.sums.get('provider') ?? 0);
+    if (provider !== this.captured)
+      broken('Money comes from captured top-ups', { provider, captured: this.captured });
+    const requests = [...this.requests.values()];
+    const fees = requests.reduce((sum, request) => sum + number(request, 'feeAgorot'), 0);
+    const platform = this.sums.get('platform') ?? 0;
+    if (fees !== platform) broken('The platform earns the fees', { fees, platform });
+    for (const item of items)
+      if (item.e?.S === 'account') this.checkAccount(unmarshall(item) as Facts, requests);
+  }
+
+  private checkAccount(account: Facts, requests: readonly Facts[]): void {
+    const completed = requests.filter(
+      ({ creatorId, status }) => creatorId === ownerOf(account) && status === 'completed',
+    );
+    const earned = completed.reduce((sum, request) => sum + number(request, 'netAgorot'), 0);
+    const { availableAgorot, reservedAgorot, paidOutAgorot, earnedAgorot, completedCount } = account;
+    if (earnedAgorot !== earned || completedCount !== completed.length)
+      broken('A creator has earned the net of what is completed', { account, earned });
+    if (Number(availableAgorot) + Number(reservedAgorot) + Number(paidOutAgorot) !== earned)
+      broken('What was earned is available, reserved or paid out', account);
+  }
+
+  /** The same books, written anew from the items alone. Throws Violation when they differ or break a rule. */
+  static recount(items: Iterable<Item>): void {
+    const books = new Books();
+    const all = [...items];
+    for (const item of all) {
+      const e = item.e?.S ?? '';
+      if (!RULED.has(e)) continue;
+      const facts = unmarshall(item) as Facts;
+      if (e === 'entry') books.followEntry(undefined, facts);
+      else books.followItem(e, undefined, facts);
+    }
+    books.check(all);
+  }
+}
+
+/** What came in by a top-up and has not gone back. */
+function capturedIn({ status, amountAgorot = 0, reversedAgorot = 0 }: Facts): number {
+  return status === 'captured' || status === 'reversed' ? amountAgorot - reversedAgorot : 0;
+}

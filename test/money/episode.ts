@@ -1,0 +1,213 @@
+import './environment.ts';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { Books, Violation } from './books.ts';
+import { connect, current, disconnect, ModelClient } from './client.ts';
+import { type FaultPlan, randomFaults } from './faults.ts';
+import type { Change } from './model/items.ts';
+import { TableModel } from './model/table-model.ts';
+import { OPERATIONS, type Operation } from './operations.ts';
+import { type Ask, deliver, isOpen, judge, noteCommit, type Outcome } from './people.ts';
+import { Random } from './random.ts';
+import { Scheduler, settled } from './scheduler.ts';
+import { count, newTally, type Tally } from './tally.ts';
+import { World } from './world.ts';
+
+export interface EpisodeOptions {
+  readonly seed: number;
+  /** Which of the seed's episodes. */
+  readonly episode: number;
+  readonly operations: number;
+}
+
+const START = Date.parse('2026-02-01T08:00:00Z');
+/** Virtual time an operation takes for whatever is remembered for some seconds; episodes never overlap in it. */
+const STEP_MS = 2_000;
+const EPISODE_MS = 100_000_000;
+/** How often all is counted again. */
+const RECOUNT = 500;
+const RECENT_ASKS = 50;
+const CONCURRENCY = [1, 2, 4, 8];
+const FAULT_RATES = [0, 0.02, 0.1, 0.3];
+const TRIES = 6;
+
+const ALL_WEIGHTS = OPERATIONS.reduce((sum, { weight }) => sum + weight, 0);
+const RULED = new Set(['wallet', 'account', 'request', 'topUp', 'entry']);
+
+const operationOf = (random: Random): Operation => {
+  let at = random.between(1, ALL_WEIGHTS);
+  for (const operation of OPERATIONS) {
+    at -= operation.weight;
+    if (at <= 0) return operation;
+  }
+  throw new Error('The weights of the operations do not sum up');
+};
+
+/** One world from its beginning to its end: people act at once, calls fail, and every commit is held to the rules. */
+class Episode {
+  readonly tally = newTally();
+  violation: Error | undefined;
+  private readonly random: Random;
+  private readonly scheduler: Scheduler;
+  private readonly model: TableModel;
+  private readonly books = new Books();
+  private readonly world: World;
+  private readonly faults: FaultPlan;
+  private readonly asks: Ask[] = [];
+  private readonly options: EpisodeOptions;
+  private active = 0;
+
+  constructor(options: EpisodeOptions) {
+    this.options = options;
+    this.random = Random.of(options.seed, options.episode);
+    const random = this.random;
+    this.scheduler = new Scheduler(random);
+    const behind = random.pick([0, 0, 6]);
+    const stale = random.pick([0, 0.3]);
+    this.model = new TableModel({
+      behind: (unseen) => Math.min(unseen, random.between(0, behind)),
+      stale: () => random.chance(stale),
+      onCommit: (changes) => this.guard(() => this.follow(changes)),
+    });
+    this.faults = randomFaults(random, random.pick(FAULT_RATES));
+    this.world = new World(random, this.model, START);
+    const attempts = random.pick([1, 3]);
+    const client = new ModelClient({
+      model: this.model,
+      scheduler: this.scheduler,
+      attempts: () => attempts,
+      lateTurns: () => random.between(1, 30),
+      onFault: (fault) => {
+        this.tally.faults += 1;
+        count(this.tally, `fault: ${fault}`);
+      },
+    });
+    connect(client, this.scheduler);
+  }
+
+  private guard(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.violation ??= error as Error;
+    }
+  }
+
+  private follow(changes: readonly Change[]): void {
+    if (!changes.some(({ after, before }) => RULED.has((after ?? before)?.e?.S ?? ''))) return;
+    this.tally.commits += 1;
+    this.books.follow(changes);
+    for (const { after } of changes) {
+      if (after?.e?.S !== 'request') continue;
+      const { id, fanId, creatorId, status } = unmarshall(after);
+      this.world.see({ id, fanId, creatorId, status, hasVideo: after.videoAt !== undefined });
+    }
+    const ask = current.getStore()?.call as Ask | undefined;
+    if (ask) noteCommit(ask);
+  }
+
+  private note(ask: Ask, outcome: Outcome): void {
+    const what = outcome.kind === 'refused' ? outcome.code : outcome.kind;
+    count(this.tally, `${ask.operation.name}: ${what}`);
+    this.tally.deliveries += 1;
+    judge(ask, outcome);
+  }
+
+  private async send(ask: Ask, run = ask.run): Promise<Outcome> {
+    const outcome = await deliver(ask, this.world.now(), this.faults, run);
+    if (run === ask.run) this.note(ask, outcome);
+    return outcome;
+  }
+
+  /** A person's whole business: sends, perhaps twice at once, and again with the same key until an answer comes. */
+  private async pursue(ask: Ask): Promise<void> {
+    const { random } = this;
+    if (random.chance(0.08)) {
+      ask.isUncertain = true;
+      await Promise.all([this.send(ask), this.send(ask)]);
+    }
+    for (let attempt = 1; attempt <= TRIES; attempt++) {
+      const outcome = await this.send(ask);
+      if (!isOpen(outcome) || random.chance(0.05)) break;
+    }
+    if (ask.answer && ask.operation.once === 'exactly') this.asks.push(ask);
+    if (this.asks.length > RECENT_ASKS) this.asks.shift();
+  }
+
+  /** Much later the same call comes again, or another one under its key. */
+  private async repeat(ask: Ask): Promise<void> {
+    await this.send(ask);
+    if (!ask.otherwise) return;
+    const outcome = await this.send(ask, ask.otherwise);
+    const isRefused =
+      outcome.kind === 'crashed' || (outcome.kind === 'refused' && /key_reused|busy/.test(outcome.code));
+    if (!isRefused) throw new Violation(`${ask.operation.name} took another input under its key`);
+  }
+
+  private start(): void {
+    const { random, world } = this;
+    const operation = operationOf(random);
+    world.passTime();
+    const asked = operation.ask(world);
+    this.tally.operations += 1;
+    const key = `key-${this.options.episode}-${this.tally.operations}`;
+    const old = this.asks.length > 0 && random.chance(0.04) ? random.pick(this.asks) : undefined;
+    if (!asked && !old) return;
+    const work = old
+      ? this.repeat(old)
+      : this.pursue({ ...(asked as Ask), operation, key, commits: 0, isUncertain: false });
+    this.active += 1;
+    work
+      .catch((error: Error) => {
+        this.violation ??= error;
+      })
+      .finally(() => {
+        this.active -= 1;
+      });
+  }
+
+  async run(): Promise<Tally> {
+    const { random, scheduler, tally, options } = this;
+    let together = random.pick(CONCURRENCY);
+    let recounted = 0;
+    while (!this.violation && (tally.operations < options.operations || this.active > 0 || !scheduler.idle)) {
+      const isRoom = tally.operations < options.operations && this.active < together;
+      if (isRoom && (scheduler.idle || random.chance(0.5))) {
+        virtualNow += STEP_MS;
+        this.start();
+        await settled();
+        if (random.chance(0.02)) together = random.pick(CONCURRENCY);
+      }
+      if (scheduler.idle && this.active > 0) throw new Violation('Somebody waits for ever');
+      await scheduler.step();
+      if (tally.operations >= recounted + RECOUNT) {
+        recounted = tally.operations;
+        this.guard(() => this.books.check(this.model.items.all()));
+      }
+    }
+    if (!this.violation) this.guard(() => this.books.check(this.model.items.all()));
+    if (!this.violation) this.guard(() => Books.recount(this.model.items.all()));
+    return tally;
+  }
+}
+
+let virtualNow = 0;
+
+/** Runs one episode. Throws Violation, with what it takes to see it again. */
+export const runEpisode = async (options: EpisodeOptions): Promise<Tally> => {
+  const realNow = Date.now;
+  virtualNow = START + options.episode * EPISODE_MS;
+  Date.now = () => virtualNow;
+  try {
+    const episode = new Episode(options);
+    const tally = await episode.run();
+    if (episode.violation)
+      throw new Violation(
+        `Seed ${options.seed}, episode ${options.episode}, operation ${tally.operations}: ${episode.violation.message}`,
+        { cause: episode.violation },
+      );
+    return tally;
+  } finally {
+    Date.now = realNow;
+    disconnect();
+  }
+};

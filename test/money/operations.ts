@@ -1,0 +1,195 @@
+import { put } from '../../functions/lib/table.ts';
+import { approveRequest } from '../../functions/requests/approve-request.ts';
+import { cancelRequest } from '../../functions/requests/cancel-request.ts';
+import { completeRequest } from '../../functions/requests/complete-request.ts';
+import { declineRequest } from '../../functions/requests/decline-request.ts';
+import { expireRequests } from '../../functions/requests/expire-requests.ts';
+import { placeCart } from '../../functions/requests/place-cart.ts';
+import { placeRequest } from '../../functions/requests/place-request.ts';
+import { findRequest, setVideo } from '../../functions/requests/requests.table.ts';
+import { reviewRequest } from '../../functions/requests/review-request.ts';
+import { setRequestStatus } from '../../functions/requests/set-request-status.ts';
+import { topUpDemonstration } from '../../functions/wallet/top-up-demonstration.ts';
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { RequestStatus } from '../../shared/contracts/requests.ts';
+import { addDays, dayOf } from '../../shared/dates.ts';
+import type { World } from './world.ts';
+
+/** A use case with its actor and input: run as often as the call is delivered. */
+export type Run = (now: Date, key: string) => Promise<unknown>;
+
+export interface Asked {
+  readonly run: Run;
+  /** The same call with another input, which the same key refuses. */
+  readonly otherwise?: Run;
+}
+
+export interface Operation {
+  readonly name: string;
+  readonly weight: number;
+  /**
+   * `exactly`: what was answered happened once, whatever went wrong, and its answer is the same for ever.
+   * `moves`: happened once, but the answer is the request as it is by now. `often`: may happen any number of times.
+   */
+  readonly once: 'exactly' | 'moves' | 'often';
+  /** Null when there is nothing in the world to do it to. */
+  readonly ask: (world: World) => Asked | null;
+}
+
+const STATUSES: readonly RequestStatus[] = ['pending', 'approved', 'completed', 'declined'];
+
+const by = (actor: Actor) => ({
+  actor,
+  identity: { sub: '', authTime: 0 },
+  address: '127.0.0.1',
+});
+
+/** What a person orders: mostly at the right price and within time. */
+const line = ({ random, ads, clock }: World) => {
+  const ad = random.pick(ads);
+  return {
+    adId: ad.id,
+    priceAgorot: random.chance(0.97) ? ad.priceAgorot : ad.priceAgorot + 1,
+    occasion: 'birthday' as const,
+    recipient: 'דנה',
+    instructions: 'מזל טוב',
+    deadline: addDays(dayOf(new Date(clock)), random.between(2, 5)),
+  };
+};
+
+type OwnMove = (
+  call: ReturnType<typeof by> & { input: { id: string }; now: Date; key: string },
+) => Promise<unknown>;
+
+/** A change of status by the request's fan or creator. */
+const move =
+  (
+    useCase: OwnMove,
+    from: RequestStatus,
+    mover: 'fanId' | 'creatorId',
+    hasVideo?: boolean,
+  ): Operation['ask'] =>
+  (world) => {
+    const request = world.request(from, hasVideo);
+    if (!request) return null;
+    const call = { ...by(world.personOf(request[mover])), input: { id: request.id } };
+    return { run: (now, key) => useCase({ ...call, now, key }) };
+  };
+
+/** Everything that people and the clock do with money. One more is one more entry here. */
+export const OPERATIONS: readonly Operation[] = [
+  {
+    name: 'top up',
+    weight: 12,
+    once: 'exactly',
+    ask: (world) => {
+      const call = by(world.buyer());
+      const amountAgorot = world.random.between(1, world.random.chance(0.1) ? 600_000 : 90_000);
+      const run =
+        (input: { amountAgorot: number }): Run =>
+        (now, key) =>
+          topUpDemonstration({ ...call, input, now, key });
+      return { run: run({ amountAgorot }), otherwise: run({ amountAgorot: amountAgorot + 1 }) };
+    },
+  },
+  {
+    name: 'order',
+    weight: 22,
+    once: 'exactly',
+    ask: (world) => {
+      const call = by(world.buyer());
+      const asked = line(world);
+      const run =
+        (input: typeof asked): Run =>
+        (now, key) =>
+          placeRequest({ ...call, input, now, key });
+      return { run: run(asked), otherwise: run({ ...asked, recipient: 'נועה' }) };
+    },
+  },
+  {
+    name: 'order a cart',
+    weight: 5,
+    once: 'exactly',
+    ask: (world) => {
+      const call = by(world.buyer());
+      const lines = Array.from({ length: world.random.between(1, 6) }, () => line(world));
+      const run =
+        (input: Parameters<typeof placeCart>[0]['input']): Run =>
+        (now, key) =>
+          placeCart({ ...call, input, now, key });
+      return { run: run({ lines }), otherwise: run({ lines: [...lines, line(world)] }) };
+    },
+  },
+  { name: 'cancel', weight: 5, once: 'moves', ask: move(cancelRequest, 'pending', 'fanId') },
+  { name: 'approve', weight: 16, once: 'moves', ask: move(approveRequest, 'pending', 'creatorId') },
+  { name: 'decline', weight: 5, once: 'moves', ask: move(declineRequest, 'pending', 'creatorId') },
+  {
+    name: 'deliver',
+    weight: 12,
+    once: 'often',
+    ask: (world) => {
+      const seen = world.request('approved', false);
+      return (
+        (seen && {
+          run: async (now) => {
+            const request = await findRequest(seen.id);
+            if (request) await setVideo(request, { at: now.toISOString(), type: 'mp4', upload: 'upload' });
+          },
+        }) ??
+        null
+      );
+    },
+  },
+  { name: 'complete', weight: 12, once: 'moves', ask: move(completeRequest, 'approved', 'creatorId', true) },
+  {
+    name: 'set a status',
+    weight: 12,
+    once: 'moves',
+    ask: (world) => {
+      const request = world.request(world.random.pick(STATUSES));
+      if (!request) return null;
+      const from = world.random.chance(0.95) ? request.status : world.random.pick(STATUSES);
+      const call = {
+        ...by(world.random.pick(world.admins)),
+        input: { id: request.id, from, to: world.random.pick(STATUSES) },
+      };
+      return { run: (now, key) => setRequestStatus({ ...call, now, key }) };
+    },
+  },
+  {
+    name: 'review',
+    weight: 1,
+    once: 'often',
+    ask: (world) => {
+      const request = world.request('completed');
+      if (!request) return null;
+      const call = {
+        ...by(world.personOf(request.fanId)),
+        input: { id: request.id, rating: 5, comment: 'נהדר' },
+      };
+      return { run: (now) => reviewRequest({ ...call, now, key: undefined }) };
+    },
+  },
+  { name: 'expire', weight: 2, once: 'often', ask: () => ({ run: (now) => expireRequests(now) }) },
+  {
+    name: 'change a price',
+    weight: 1,
+    once: 'often',
+    ask: (world) => ({
+      run: async () => {
+        const ad = world.random.pick(world.ads);
+        ad.priceAgorot = world.random.between(500, 40_000);
+        world.writeAd(ad);
+      },
+    }),
+  },
+  {
+    name: 'change the fee',
+    weight: 1,
+    once: 'often',
+    ask: (world) => ({
+      run: async () =>
+        world.write([put({ pk: 'CONFIG', sk: 'platform_fee', value: world.random.between(0, 4_000) })]),
+    }),
+  },
+];

@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Refusal } from '../../functions/lib/errors.ts';
+import { ConditionFailed } from '../../functions/lib/table.ts';
+import { Violation } from './books.ts';
+import { current, type Delivery } from './client.ts';
+import type { FaultPlan } from './faults.ts';
+import type { Asked, Operation } from './operations.ts';
+
+/** One thing a person wants done, under one key, however often it has to be sent. */
+export interface Ask extends Asked {
+  readonly operation: Operation;
+  readonly key: string;
+  /** Commits that changed anything of money. */
+  commits: number;
+  /** A call of it may still be on its way, or was answered to nobody. */
+  isUncertain: boolean;
+  answer?: { readonly value: unknown };
+}
+
+export type Outcome =
+  | { readonly kind: 'answered'; readonly value: unknown }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'crashed' };
+
+/** Sends the call once: one invocation. Throws Violation for an error that no use case may end with. */
+export const deliver = (ask: Ask, now: Date, faults: FaultPlan, run = ask.run): Promise<Outcome> =>
+  new Promise((resolve, reject) => {
+    const noted: FaultPlan = (command) => {
+      const fault = faults(command);
+      if (fault === 'late') ask.isUncertain = true;
+      return fault;
+    };
+    const delivery: Delivery = { call: ask, faults: noted, onCrash: () => resolve({ kind: 'crashed' }) };
+    current
+      .run(delivery, () => run(now, ask.key))
+      .then(
+        (value) => resolve({ kind: 'answered', value }),
+        (error: unknown) => {
+          const code = refusalOf(error, ask);
+          if (code) resolve({ kind: 'refused', code });
+          else reject(new Violation(`${ask.operation.name} ended with ${(error as Error).stack}`));
+        },
+      );
+  });
+
+const refusalOf = (error: unknown, { operation }: Ask): string | null => {
+  if (error instanceof Refusal) return error.code;
+  // A delivery finds its request in another status, and the clock goes on with what it could not decline.
+  const isUsual = error instanceof ConditionFailed || /could not be declined/.test((error as Error).message);
+  return operation.once === 'often' && isUsual ? 'again' : null;
+};
+
+/** A commit of this call was seen. Throws Violation when it has happened before. */
+export const noteCommit = (ask: Ask): void => {
+  ask.commits += 1;
+  if (ask.operation.once !== 'often' && ask.commits > 1)
+    throw new Violation(`Exactly once: ${ask.operation.name} happened ${ask.commits} times under one key`);
+};
+
+/** Holds an outcome to what the call has come to so far. Throws Violation. */
+export const judge = (ask: Ask, outcome: Outcome): void => {
+  const { once, name } = ask.operation;
+  if (once === 'often') return;
+  if (outcome.kind === 'answered') {
+    if (ask.commits !== 1) throw new Violation(`${name} was answered and happened ${ask.commits} times`);
+    if (once === 'exactly' && ask.answer && !isDeepStrictEqual(ask.answer.value, outcome.value))
+      throw new Violation(`${name} has two answers: ${JSON.stringify([ask.answer.value, outcome.value])}`);
+    ask.answer ??= outcome;
+  }
+  const isFinal = outcome.kind === 'refused' && outcome.code !== 'service.busy';
+  if (isFinal && ask.commits > 0 && !ask.isUncertain)
+    throw new Violation(`${name} was refused (${outcome.code}) and has happened`);
+};
+
+/** Whether a person would press again: nothing came back, or the service asked for it. */
+export const isOpen = (outcome: Outcome): boolean =>
+  outcome.kind === 'crashed' || (outcome.kind === 'refused' && outcome.code === 'service.busy');
