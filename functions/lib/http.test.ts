@@ -1,10 +1,11 @@
+import { Metrics } from '@aws-lambda-powertools/metrics';
 import type { Context, APIGatewayProxyEventV2WithJWTAuthorizer as Event } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoints } from '../../shared/contracts/endpoint.ts';
 import { Refusal } from './errors.ts';
 import { type Admit, type Handlers, serve } from './http.ts';
-import { logger, metrics } from './observability.ts';
+import { logger } from './observability.ts';
 
 const SECRET = 'between site and API';
 const group = endpoints({
@@ -103,7 +104,6 @@ beforeEach(() => {
   vi.stubEnv('ORIGIN_SECRET', SECRET);
   vi.spyOn(logger, 'info').mockReturnValue(undefined);
   vi.spyOn(logger, 'error').mockReturnValue(undefined);
-  vi.spyOn(metrics, 'publishStoredMetrics').mockReturnThis();
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -235,7 +235,8 @@ describe('answers', () => {
 
   it('hide what went wrong unexpectedly; the log and a metric have it', async () => {
     const fault = new Error('password of the table: 1234');
-    const count = vi.spyOn(metrics, 'addMetric').mockReturnThis();
+    const added = vi.spyOn(Metrics.prototype, 'addMetric');
+    const published = vi.spyOn(Metrics.prototype, 'publishStoredMetrics').mockReturnValue(undefined);
     seen.mockRejectedValueOnce(fault);
     const answer = await pay();
     expect(answer.status).toBe(500);
@@ -245,6 +246,7 @@ describe('answers', () => {
       requestId: 'request-1',
     });
     expect(logger.error).toHaveBeenCalledWith('unexpected', fault);
-    expect(count).toHaveBeenCalledWith('UnexpectedError', 'Count', 1);
+    expect(added).toHaveBeenCalledWith('UnexpectedError', 'Count', 1);
+    expect(published).toHaveBeenCalledOnce();
   });
 });

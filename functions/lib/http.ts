@@ -1,6 +1,4 @@
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
-import { MetricUnit } from '@aws-lambda-powertools/metrics';
-import { logMetrics } from '@aws-lambda-powertools/metrics/middleware';
 import middy from '@middy/core';
 import type {
   APIGatewayProxyEventV2WithJWTAuthorizer,
@@ -17,7 +15,7 @@ import {
 import type { ErrorBody } from '../../shared/errors.ts';
 import { env } from './env.ts';
 import { Refusal } from './errors.ts';
-import { logger, metrics } from './observability.ts';
+import { count, logger } from './observability.ts';
 
 /** What the access token says; the gateway has verified it. */
 export interface Identity {
@@ -125,7 +123,7 @@ const failure = (error: unknown, requestId: string): Answer => {
     };
     return json(error.status, body, requestId, 'no-store');
   }
-  metrics.addMetric('UnexpectedError', MetricUnit.Count, 1);
+  count('UnexpectedError');
   logger.error('unexpected', error as Error);
   return json(
     500,
@@ -184,6 +182,5 @@ export const serve = <G extends EndpointGroup, Actor>(
 
   return middy<Event, Answer, Error, Context>()
     .use(injectLambdaContext(logger, { resetKeys: true }))
-    .use(logMetrics(metrics, { throwOnEmptyMetrics: false }))
     .handler(answer);
 };

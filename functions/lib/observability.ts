@@ -1,8 +1,17 @@
 import { Logger } from '@aws-lambda-powertools/logger';
-import { Metrics } from '@aws-lambda-powertools/metrics';
+import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 
 /** Structured logs; every line carries the request id and none carries personal data. Named by POWERTOOLS_SERVICE_NAME. */
 export const logger = new Logger();
 
 /** In the namespace POWERTOOLS_METRICS_NAMESPACE, so that the stages of one account do not add up. */
-export const metrics = new Metrics();
+const metrics = new Metrics();
+
+/** What the alarms look at. */
+type Counted = 'UnexpectedError' | 'MailOutcomeUnknown' | 'TopUpMismatch' | 'TopUpReversed';
+
+/** Counts one, at once: a middleware that publishes after each call warns at every call that has nothing to count. */
+export const count = (metric: Counted): void => {
+  metrics.addMetric(metric, MetricUnit.Count, 1);
+  metrics.publishStoredMetrics();
+};

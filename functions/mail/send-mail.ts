@@ -1,7 +1,6 @@
-import { MetricUnit } from '@aws-lambda-powertools/metrics';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { env } from '../lib/env.ts';
-import { logger, metrics } from '../lib/observability.ts';
+import { count, logger } from '../lib/observability.ts';
 import { moveMail } from './mail.table.ts';
 import type { Mail, MailRef } from './mail.ts';
 import { messageOf } from './message.ts';
@@ -47,7 +46,7 @@ export const sendMail = async (ref: MailRef): Promise<void> => {
     await deliver(mail);
   } catch (error) {
     if (mayHaveLeft(error)) {
-      metrics.addMetric('MailOutcomeUnknown', MetricUnit.Count, 1);
+      count('MailOutcomeUnknown');
       logger.error('mail may have left', { ...ref, error: error as Error });
       return;
     }

@@ -1,9 +1,8 @@
 import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
-import { logMetrics } from '@aws-lambda-powertools/metrics/middleware';
 import middy from '@middy/core';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import { logger, metrics } from '../lib/observability.ts';
+import { logger } from '../lib/observability.ts';
 import type { MailRef } from './mail.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -14,7 +13,6 @@ const sendRecord = (record: SQSRecord): Promise<void> => sendMail(JSON.parse(rec
 /** The queue's reader: what fails is tried again alone, and kept among the dead letters in the end. */
 export const handler = middy<SQSEvent, SQSBatchResponse, Error, Context>()
   .use(injectLambdaContext(logger, { resetKeys: true }))
-  .use(logMetrics(metrics, { throwOnEmptyMetrics: false }))
   .handler((event, context) =>
     processPartialResponse(event, sendRecord, processor, { context, throwOnFullBatchFailure: false }),
   );

@@ -1,6 +1,5 @@
-import { MetricUnit } from '@aws-lambda-powertools/metrics';
 import { Refusal } from '../lib/errors.ts';
-import { logger, metrics } from '../lib/observability.ts';
+import { count, logger } from '../lib/observability.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
 import { creditEntry } from './open-top-up.ts';
 import type { PayPal } from './paypal/client.ts';
@@ -28,7 +27,7 @@ export interface Settled {
 const ATTEMPTS = 5;
 
 const fault = (metric: 'TopUpMismatch' | 'TopUpReversed', topUp: TopUp, what: string): void => {
-  metrics.addMetric(metric, MetricUnit.Count, 1);
+  count(metric);
   logger.error(metric, { topUpId: topUp.id, what });
 };
 
