@@ -236,7 +236,7 @@ describe('answers', () => {
   it('hide what went wrong unexpectedly; the log and a metric have it', async () => {
     const fault = new Error('password of the table: 1234');
     const added = vi.spyOn(Metrics.prototype, 'addMetric');
-    const published = vi.spyOn(Metrics.prototype, 'publishStoredMetrics').mockReturnValue(undefined);
+    const published = vi.spyOn(Metrics.prototype, 'publishStoredMetrics').mockReturnThis();
     seen.mockRejectedValueOnce(fault);
     const answer = await pay();
     expect(answer.status).toBe(500);
