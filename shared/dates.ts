@@ -1,31 +1,21 @@
+import { once } from './once.ts';
+
 /** Calendar rules are Israel's, wherever the code runs (Lambdas run in UTC, browsers anywhere). */
 export const TIME_ZONE = 'Asia/Jerusalem';
 
 /** `2026-11-20`: a day of Israel's calendar. */
 export type Day = string;
 
-const dayParts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-const wallClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
+const date = { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+const dayParts = once(() => new Intl.DateTimeFormat('en-CA', date));
+const wallClock = once(() => new Intl.DateTimeFormat('en-GB', { ...date, ...time }));
 
 const DAY_MS = 86_400_000;
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The Israeli day an instant belongs to. */
-export const dayOf = (at: Date): Day => dayParts.format(at);
+export const dayOf = (at: Date): Day => dayParts().format(at);
 
 /** True for a day that exists in the calendar (`2026-02-30` does not). */
 export const isDay = (text: string): text is Day => {
@@ -44,7 +34,11 @@ export const daysBetween = (from: Day, to: Day): number =>
 
 /** Milliseconds Israel is ahead of UTC at an instant. */
 const offsetAt = (at: Date): number => {
-  const part = Object.fromEntries(wallClock.formatToParts(at).map(({ type, value }) => [type, value]));
+  const part = Object.fromEntries(
+    wallClock()
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
   const local = `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`;
   return Date.parse(local) - Math.floor(at.getTime() / 1000) * 1000;
 };
@@ -68,7 +62,9 @@ export const formatDay = (at: Date | string): string => {
 /** `dd/MM/yyyy HH:mm` in Israel's time. */
 export const formatTimestamp = (at: Date | string): string => {
   const part = Object.fromEntries(
-    wallClock.formatToParts(new Date(at)).map(({ type, value }) => [type, value]),
+    wallClock()
+      .formatToParts(new Date(at))
+      .map(({ type, value }) => [type, value]),
   );
   return `${part.day}/${part.month}/${part.year} ${part.hour}:${part.minute}`;
 };

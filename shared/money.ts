@@ -1,3 +1,5 @@
+import { once } from './once.ts';
+
 /**
  * Money is integer agorot (1 ILS = 100 agorot) everywhere; shekels exist only where a person types or reads them.
  */
@@ -12,14 +14,12 @@ export const BASIS_POINTS = 10_000;
 export const feeOf = (priceAgorot: number, feeBasisPoints: number): number =>
   Math.floor((priceAgorot * feeBasisPoints * 2 + BASIS_POINTS) / (2 * BASIS_POINTS));
 
-const amountFormat = new Intl.NumberFormat('he-IL', {
-  style: 'currency',
-  currency: 'ILS',
-  minimumFractionDigits: 2,
-});
+const amountFormat = once(
+  () => new Intl.NumberFormat('he-IL', { style: 'currency', currency: 'ILS', minimumFractionDigits: 2 }),
+);
 
 /** `12345` -> `‏123.45 ₪` as he-IL writes it, always with two decimals. */
-export const formatAgorot = (agorot: number): string => amountFormat.format(agorot / 100);
+export const formatAgorot = (agorot: number): string => amountFormat().format(agorot / 100);
 
 /**
  * Reads an amount as a person types it (`120`, `99.90`, `1,250`) into agorot.
