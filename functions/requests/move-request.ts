@@ -106,14 +106,14 @@ const moved = (before: Request, move: Move, hash: string): Request => {
 /** Which balance stood in the way: the change is refused, nothing moved. */
 const balanceRefusal = (error: ConditionFailed): Refusal => {
   const old = error.old.find((item, i) => error.failed[i] && item) as
-    | { e?: string; closedAt?: string }
+    | { e?: string; closedAt?: string; frozenAt?: string }
     | undefined;
   if (old?.e === 'account')
     return new Refusal('earnings.insufficient', 'The creator has withdrawn these earnings', {
       availableAgorot: (old as unknown as Account).availableAgorot,
     });
   return new Refusal(
-    old?.closedAt ? 'wallet.closed' : 'wallet.insufficient_funds',
+    (old?.closedAt && 'wallet.closed') || (old?.frozenAt && 'wallet.frozen') || 'wallet.insufficient_funds',
     'The fan’s wallet does not allow this',
   );
 };

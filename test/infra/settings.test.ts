@@ -15,6 +15,9 @@ describe('settings', () => {
 
   it('of prod refuse what belongs to demonstrations', () => {
     expect(prod({ paymentsMode: 'demonstration' })).toThrow('prod refuses demonstration payments');
+    expect(prod({ paypal: 'sandbox' })).toThrow('prod refuses payments without money');
+    expect(prod({ paypal: 'stand-in' })).toThrow('prod refuses the stand-in for PayPal');
+    expect(prod({ stage: 'dev', paypal: 'live' })).toThrow('dev refuses payments with real money');
     expect(prod({ demoUsers: true })).toThrow('prod refuses demo users');
     expect(prod({ localAwsEndpoint: 'http://127.0.0.1:3001' })).toThrow('prod refuses local endpoints');
     expect(prod({ siteOrigin: 'http://mazaltov.example' })).toThrow('prod needs an https site origin');

@@ -29,13 +29,6 @@ const readCredentials = async (): Promise<PayPalCredentials> => {
   throw new Refusal('paypal.not_configured', 'The PayPal secret lacks a value');
 };
 
-let replaced: PayPal | undefined;
-
-/** For tests that put something else in PayPal's place. */
-export const usePayPal = (paypal: PayPal | undefined): void => {
-  replaced = paypal;
-};
-
 const connection = remember(KEPT_SECONDS, async () =>
   createPayPal(env('PAYPAL_ORIGIN'), await readCredentials()),
 );
@@ -46,5 +39,5 @@ const connection = remember(KEPT_SECONDS, async () =>
  */
 export const paypal = async (): Promise<PayPal> => {
   if (env('PAYMENTS_MODE') !== 'paypal') throw new Refusal('wallet.top_up_disabled');
-  return replaced ?? connection();
+  return connection();
 };
