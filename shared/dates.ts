@@ -6,16 +6,46 @@ export const TIME_ZONE = 'Asia/Jerusalem';
 /** `2026-11-20`: a day of Israel's calendar. */
 export type Day = string;
 
-const date = { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
-const dayParts = once(() => new Intl.DateTimeFormat('en-CA', date));
-const wallClock = once(() => new Intl.DateTimeFormat('en-GB', { ...date, ...time }));
+const wallClock = once(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: TIME_ZONE,
+      ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+      ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+    }),
+);
 
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
+/** Milliseconds Israel is ahead of UTC by the clock on the wall. */
+const readOffset = (at: Date): number => {
+  const parts = wallClock().formatToParts(at);
+  const part = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  const local = `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`;
+  return Date.parse(local) - at.getTime();
+};
+
+const OFFSETS_KEPT = 1_000;
+const offsets = new Map<number, number>();
+
+/** Clocks change at full hours, so an hour is looked up once: Intl is slow. */
+const offsetAt = (at: Date): number => {
+  const hour = Math.floor(at.getTime() / HOUR_MS) * HOUR_MS;
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  if (offsets.size >= OFFSETS_KEPT) offsets.clear();
+  const offset = readOffset(new Date(hour));
+  offsets.set(hour, offset);
+  return offset;
+};
+
+/** `2026-11-20T12:34:56.789`: what the clocks of Israel show at an instant. */
+const localTime = (at: Date): string => new Date(at.getTime() + offsetAt(at)).toISOString().slice(0, -1);
+
 /** The Israeli day an instant belongs to. */
-export const dayOf = (at: Date): Day => dayParts().format(at);
+export const dayOf = (at: Date): Day => localTime(at).slice(0, 10);
 
 /** True for a day that exists in the calendar (`2026-02-30` does not). */
 export const isDay = (text: string): text is Day => {
@@ -31,17 +61,6 @@ export const addDays = (day: Day, days: number): Day =>
 /** Whole days from one day to another; negative when `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
-
-/** Milliseconds Israel is ahead of UTC at an instant. */
-const offsetAt = (at: Date): number => {
-  const part = Object.fromEntries(
-    wallClock()
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
-  const local = `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`;
-  return Date.parse(local) - Math.floor(at.getTime() / 1000) * 1000;
-};
 
 /** The first instant of an Israeli day, also on the two days a year that have 23 or 25 hours. */
 export const startOfDay = (day: Day): Date => {
@@ -61,12 +80,8 @@ export const formatDay = (at: Date | string): string => {
 
 /** `dd/MM/yyyy HH:mm` in Israel's time. */
 export const formatTimestamp = (at: Date | string): string => {
-  const part = Object.fromEntries(
-    wallClock()
-      .formatToParts(new Date(at))
-      .map(({ type, value }) => [type, value]),
-  );
-  return `${part.day}/${part.month}/${part.year} ${part.hour}:${part.minute}`;
+  const time = localTime(new Date(at)).slice(11, 16);
+  return `${formatDay(at)} ${time}`;
 };
 
 export type DeadlineFlag = 'past' | 'soon' | 'none';

@@ -52,6 +52,8 @@ export const createDynamoDB = (overrides: Partial<DynamoDBClientConfig> = {}): D
     region,
     credentials: Object.assign(() => Promise.resolve(credentials), { memoized: true }),
     endpointProvider: () => endpoint,
+    // Otherwise every call looks for an address in environment and files again.
+    ignoreConfiguredEndpointUrls: true,
     accountIdEndpointMode: 'disabled',
     useDualstackEndpoint: false,
     useFipsEndpoint: false,
