@@ -28,7 +28,8 @@ describe('a running cloud', () => {
 
   test('answers a call through edge, API, function and table', async () => {
     const answer = await things(cloud.origin, 'one', write);
-    expect([answer.status, await answer.json()]).toEqual([200, { thing: true, seen: false }]);
+    // Whether the stream's reader has seen it by now is the next test's matter.
+    expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ thing: true })]);
   });
 
   test('tells when everything a write sets off is done', async () => {
