@@ -118,6 +118,9 @@ const balanceRefusal = (error: ConditionFailed): Refusal => {
   );
 };
 
+/** An attempt that was applied unseen fails on its own traces; a balance is to blame only while the request is as it was. */
+const isAsRead = async ({ id, v }: Request): Promise<boolean> => (await findRequest(id))?.v === v;
+
 /**
  * Any change of status by anyone: the difference between two splits, in one transaction conditional on the version
  * that was read, or a refusal that says why. A repeated call finds its mark and changes nothing.
@@ -157,8 +160,8 @@ export const moveRequest = async (move: Move): Promise<Request> => {
       return { ...after, movements: set.movements ?? [] };
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
-      if (!error.failed[0]) throw balanceRefusal(error);
-      // Somebody changed the request in between: look at it again.
+      if (!error.failed[0] && (await isAsRead(before))) throw balanceRefusal(error);
+      // Somebody changed the request in between, or an attempt of ours did unseen: look at it again.
       if (attempt === TRIES) throw new Refusal('service.busy', 'The request kept changing; try again');
     }
   }
