@@ -74,13 +74,17 @@ export class Books {
   private readonly entries = new Map<string, number>();
   private captured = 0;
 
-  /** All changes of one commit. Throws Violation. */
-  follow(changes: readonly Change[]): void {
+  static isRuled(item: Item | undefined): boolean {
+    return RULED.has(item?.e?.S ?? '');
+  }
+
+  /** All changes of one commit; answers whether money has to do with them. Throws Violation. */
+  follow(changes: readonly Change[]): boolean {
     this.touched.clear();
     const requests: Facts[] = [];
-    for (const change of changes) {
-      const e = (change.after ?? change.before)?.e?.S;
-      if (!e || !RULED.has(e)) continue;
+    const ruled = changes.filter(({ before, after }) => Books.isRuled(after ?? before));
+    for (const change of ruled) {
+      const e = (change.after ?? change.before)?.e?.S ?? '';
       const before = change.before && (unmarshall(change.before) as Facts);
       const after = change.after && (unmarshall(change.after) as Facts);
       if (!after) throw new Violation(`Nothing of money is ever deleted: ${change.id}`);
@@ -94,6 +98,7 @@ export class Books {
     }
     for (const account of this.touched) this.compare(account);
     for (const request of requests) this.compareMovements(request);
+    return ruled.length > 0;
   }
 
   private followEntry(before: Facts | undefined, after: Facts): void {
@@ -172,6 +177,11 @@ export class Books {
       broken('A creator has earned the net of what is completed', { account, earned });
     if (Number(availableAgorot) + Number(reservedAgorot) + Number(paidOutAgorot) !== earned)
       broken('What was earned is available, reserved or paid out', account);
+  }
+
+  /** Every balance that the items say, by account. */
+  totals(): Readonly<Record<string, number>> {
+    return Object.fromEntries([...this.balances].sort());
   }
 
   /** The same books, written anew from the items alone. Throws Violation when they differ or break a rule. */

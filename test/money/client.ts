@@ -91,6 +91,11 @@ export class ModelClient {
     if (fault) this.options.onFault?.(fault);
     const answer = isApplied(fault) ? await this.apply(name, input) : {};
     if (!fault) return answer;
+    if (fault === 'contended' && name === 'TransactWriteItems') {
+      const refusal = this.options.model.contend(input as TransactWriteItemsInput);
+      if (refusal) throw refusal;
+      return {};
+    }
     if (fault === 'late') this.applyLater(name, input);
     if (delivery && isCrash(fault)) {
       delivery.ended = true;

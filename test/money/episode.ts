@@ -1,16 +1,11 @@
-import './environment.ts';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { Books, Violation } from './books.ts';
-import { connect, current, disconnect, ModelClient } from './client.ts';
+import { Violation } from './books.ts';
 import { type FaultPlan, randomFaults } from './faults.ts';
-import type { Change } from './model/items.ts';
-import { TableModel } from './model/table-model.ts';
-import { OPERATIONS, type Operation } from './operations.ts';
-import { type Ask, deliver, isOpen, judge, noteCommit, type Outcome } from './people.ts';
+import { type Asked, OPERATIONS, type Operation } from './operations.ts';
+import { type Ask, deliver, isOpen, judge, newAsk, type Outcome } from './people.ts';
 import { Random } from './random.ts';
-import { Scheduler, settled } from './scheduler.ts';
+import { settled } from './scheduler.ts';
+import { Stage } from './stage.ts';
 import { count, newTally, type Tally } from './tally.ts';
-import { World } from './world.ts';
 
 export interface EpisodeOptions {
   readonly seed: number;
@@ -31,7 +26,6 @@ const FAULT_RATES = [0, 0.02, 0.1, 0.3];
 const TRIES = 6;
 
 const ALL_WEIGHTS = OPERATIONS.reduce((sum, { weight }) => sum + weight, 0);
-const RULED = new Set(['wallet', 'account', 'request', 'topUp', 'entry']);
 
 const operationOf = (random: Random): Operation => {
   let at = random.between(1, ALL_WEIGHTS);
@@ -45,12 +39,8 @@ const operationOf = (random: Random): Operation => {
 /** One world from its beginning to its end: people act at once, calls fail, and every commit is held to the rules. */
 class Episode {
   readonly tally = newTally();
-  violation: Error | undefined;
+  readonly stage: Stage;
   private readonly random: Random;
-  private readonly scheduler: Scheduler;
-  private readonly model: TableModel;
-  private readonly books = new Books();
-  private readonly world: World;
   private readonly faults: FaultPlan;
   private readonly asks: Ask[] = [];
   private readonly options: EpisodeOptions;
@@ -59,50 +49,26 @@ class Episode {
   constructor(options: EpisodeOptions) {
     this.options = options;
     this.random = Random.of(options.seed, options.episode);
-    const random = this.random;
-    this.scheduler = new Scheduler(random);
+    const { random, tally } = this;
     const behind = random.pick([0, 0, 6]);
     const stale = random.pick([0, 0.3]);
-    this.model = new TableModel({
+    const attempts = random.pick([1, 3]);
+    this.faults = randomFaults(random, random.pick(FAULT_RATES));
+    this.stage = new Stage({
+      random,
+      start: START,
       behind: (unseen) => Math.min(unseen, random.between(0, behind)),
       stale: () => random.chance(stale),
-      onCommit: (changes) => this.guard(() => this.follow(changes)),
-    });
-    this.faults = randomFaults(random, random.pick(FAULT_RATES));
-    this.world = new World(random, this.model, START);
-    const attempts = random.pick([1, 3]);
-    const client = new ModelClient({
-      model: this.model,
-      scheduler: this.scheduler,
       attempts: () => attempts,
       lateTurns: () => random.between(1, 30),
+      onCommit: () => {
+        tally.commits += 1;
+      },
       onFault: (fault) => {
-        this.tally.faults += 1;
-        count(this.tally, `fault: ${fault}`);
+        tally.faults += 1;
+        count(tally, `fault: ${fault}`);
       },
     });
-    connect(client, this.scheduler);
-  }
-
-  private guard(work: () => void): void {
-    try {
-      work();
-    } catch (error) {
-      this.violation ??= error as Error;
-    }
-  }
-
-  private follow(changes: readonly Change[]): void {
-    if (!changes.some(({ after, before }) => RULED.has((after ?? before)?.e?.S ?? ''))) return;
-    this.tally.commits += 1;
-    this.books.follow(changes);
-    for (const { after } of changes) {
-      if (after?.e?.S !== 'request') continue;
-      const { id, fanId, creatorId, status } = unmarshall(after);
-      this.world.see({ id, fanId, creatorId, status, hasVideo: after.videoAt !== undefined });
-    }
-    const ask = current.getStore()?.call as Ask | undefined;
-    if (ask) noteCommit(ask);
   }
 
   private note(ask: Ask, outcome: Outcome): void {
@@ -113,7 +79,7 @@ class Episode {
   }
 
   private async send(ask: Ask, run = ask.run): Promise<Outcome> {
-    const outcome = await deliver(ask, this.world.now(), this.faults, run);
+    const outcome = await deliver(ask, this.stage.world.now(), this.faults, run);
     if (run === ask.run) this.note(ask, outcome);
     return outcome;
   }
@@ -144,7 +110,8 @@ class Episode {
   }
 
   private start(): void {
-    const { random, world } = this;
+    const { random } = this;
+    const { world } = this.stage;
     const operation = operationOf(random);
     world.passTime();
     const asked = operation.ask(world);
@@ -152,41 +119,42 @@ class Episode {
     const key = `key-${this.options.episode}-${this.tally.operations}`;
     const old = this.asks.length > 0 && random.chance(0.04) ? random.pick(this.asks) : undefined;
     if (!asked && !old) return;
-    const work = old
-      ? this.repeat(old)
-      : this.pursue({ ...(asked as Ask), operation, key, commits: 0, isUncertain: false });
+    const work = old ? this.repeat(old) : this.pursue(newAsk(operation, key, asked as Asked));
     this.active += 1;
     work
       .catch((error: Error) => {
-        this.violation ??= error;
+        this.stage.violation ??= error;
       })
       .finally(() => {
         this.active -= 1;
       });
   }
 
-  async run(): Promise<Tally> {
-    const { random, scheduler, tally, options } = this;
+  private isOver(): boolean {
+    const { violation, scheduler } = this.stage;
+    if (violation) return true;
+    if (scheduler.idle && this.active > 0) throw new Violation('Somebody waits for ever');
+    return this.tally.operations >= this.options.operations && scheduler.idle;
+  }
+
+  async run(): Promise<void> {
+    const { random, tally, options, stage } = this;
     let together = random.pick(CONCURRENCY);
     let recounted = 0;
-    while (!this.violation && (tally.operations < options.operations || this.active > 0 || !scheduler.idle)) {
+    while (!this.isOver()) {
       const isRoom = tally.operations < options.operations && this.active < together;
-      if (isRoom && (scheduler.idle || random.chance(0.5))) {
+      if (isRoom && (stage.scheduler.idle || random.chance(0.5))) {
         virtualNow += STEP_MS;
         this.start();
         await settled();
         if (random.chance(0.02)) together = random.pick(CONCURRENCY);
       }
-      if (scheduler.idle && this.active > 0) throw new Violation('Somebody waits for ever');
-      await scheduler.step();
-      if (tally.operations >= recounted + RECOUNT) {
-        recounted = tally.operations;
-        this.guard(() => this.books.check(this.model.items.all()));
-      }
+      await stage.scheduler.step();
+      if (tally.operations < recounted + RECOUNT) continue;
+      recounted = tally.operations;
+      stage.check();
     }
-    if (!this.violation) this.guard(() => this.books.check(this.model.items.all()));
-    if (!this.violation) this.guard(() => Books.recount(this.model.items.all()));
-    return tally;
+    if (!stage.violation) stage.check(true);
   }
 }
 
@@ -197,17 +165,15 @@ export const runEpisode = async (options: EpisodeOptions): Promise<Tally> => {
   const realNow = Date.now;
   virtualNow = START + options.episode * EPISODE_MS;
   Date.now = () => virtualNow;
+  const episode = new Episode(options);
+  const { stage, tally } = episode;
   try {
-    const episode = new Episode(options);
-    const tally = await episode.run();
-    if (episode.violation)
-      throw new Violation(
-        `Seed ${options.seed}, episode ${options.episode}, operation ${tally.operations}: ${episode.violation.message}`,
-        { cause: episode.violation },
-      );
-    return tally;
+    await episode.run();
   } finally {
     Date.now = realNow;
-    disconnect();
+    stage.close();
   }
+  if (!stage.violation) return tally;
+  const where = `Seed ${options.seed}, episode ${options.episode}, operation ${tally.operations}`;
+  throw new Violation(`${where}: ${stage.violation.message}`, { cause: stage.violation });
 };

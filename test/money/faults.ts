@@ -3,12 +3,14 @@ import type { Random } from './random.ts';
 
 /**
  * What can happen to one call of the table:
+ * - `contended`: another transaction is at its first item, everything else is as it is
  * - `conflict`, `throttled`, `unavailable`: an answer that says so, nothing done
  * - `lost-before`, `lost-after`: no answer in time; nothing done, or all of it
  * - `late`: no answer in time, and it is done later, when its caller may long have gone on
  * - `crash-before`, `crash-after`: the caller is gone for good, before or after it was done
  */
 export const FAULTS = [
+  'contended',
   'conflict',
   'throttled',
   'unavailable',
@@ -24,7 +26,8 @@ export type Fault = (typeof FAULTS)[number];
 export type FaultPlan = (command: string) => Fault | undefined;
 
 const WEIGHTED: readonly Fault[] = [
-  ...Array<Fault>(4).fill('conflict'),
+  ...Array<Fault>(2).fill('contended'),
+  ...Array<Fault>(3).fill('conflict'),
   ...Array<Fault>(2).fill('lost-before'),
   ...Array<Fault>(3).fill('lost-after'),
   ...FAULTS,
@@ -51,7 +54,8 @@ export const errorOf = (fault: Fault, command: string, writes: number): Error =>
     return cancelled(
       Array.from({ length: writes }, (_, i) => ({ Code: i === writes - 1 ? 'TransactionConflict' : 'None' })),
     );
-  if (fault === 'conflict' && isWrite(command)) return conflict();
-  if (fault === 'conflict' || fault === 'throttled') return throttled();
+  const isBusy = fault === 'conflict' || fault === 'contended';
+  if (isBusy && isWrite(command)) return conflict();
+  if (isBusy || fault === 'throttled') return throttled();
   return fault === 'unavailable' ? internalError() : timedOut();
 };

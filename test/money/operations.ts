@@ -1,3 +1,4 @@
+import './environment.ts';
 import { put } from '../../functions/lib/table.ts';
 import { approveRequest } from '../../functions/requests/approve-request.ts';
 import { cancelRequest } from '../../functions/requests/cancel-request.ts';
@@ -38,7 +39,8 @@ export interface Operation {
 
 const STATUSES: readonly RequestStatus[] = ['pending', 'approved', 'completed', 'declined'];
 
-const by = (actor: Actor) => ({
+/** A signed-in call. */
+export const by = (actor: Actor) => ({
   actor,
   identity: { sub: '', authTime: 0 },
   address: '127.0.0.1',

@@ -8,7 +8,7 @@ import type { Asked, Operation } from './operations.ts';
 
 /** One thing a person wants done, under one key, however often it has to be sent. */
 export interface Ask extends Asked {
-  readonly operation: Operation;
+  readonly operation: Pick<Operation, 'name' | 'once'>;
   readonly key: string;
   /** Commits that changed anything of money. */
   commits: number;
@@ -16,6 +16,14 @@ export interface Ask extends Asked {
   isUncertain: boolean;
   answer?: { readonly value: unknown };
 }
+
+export const newAsk = (operation: Ask['operation'], key: string, asked: Asked): Ask => ({
+  ...asked,
+  operation,
+  key,
+  commits: 0,
+  isUncertain: false,
+});
 
 export type Outcome =
   | { readonly kind: 'answered'; readonly value: unknown }

@@ -5,7 +5,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { useDynamoDB } from '../../functions/lib/table.ts';
 import type { Settings } from '../../infra/config.ts';
 import { callDynamo } from '../../infra/local/dynamodb/call.ts';
-import { type DynamoOptions, NoEngine, startDynamo } from '../../infra/local/dynamodb/engine.ts';
+import { type DynamoOptions, type Engine, NoEngine, startDynamo } from '../../infra/local/dynamodb/engine.ts';
 import { temporaryFolder } from '../../infra/local/serve-for-test.ts';
 import { credentials, region } from '../../infra/local/template/place.ts';
 import { makeTable } from '../../infra/platform/table.ts';
@@ -22,31 +22,44 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Keys and indexes as the stack makes them. */
-const definition = (): object => {
+/** Keys and indexes, as CloudFormation and `CreateTable` both name them. */
+export interface TableDefinition {
+  readonly GlobalSecondaryIndexes: readonly {
+    readonly IndexName: string;
+    readonly KeySchema: readonly { readonly AttributeName: string }[];
+    readonly Projection: { readonly NonKeyAttributes?: readonly string[] };
+  }[];
+}
+
+/** As the stack makes them. */
+export const tableDefinition = (): TableDefinition => {
   const stack = new Stack(new App(), 'Test');
   makeTable(stack, { keepData: false } as Settings);
   const [table] = Object.values(Template.fromStack(stack).findResources('AWS::DynamoDB::Table'));
   const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes } = table?.Properties ?? {};
-  return { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes };
+  return { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes } as unknown as TableDefinition;
 };
 
-/** The engine that is up in a moment where this machine has it; a test file has an engine of its own. */
-const startEngine = async (options: DynamoOptions) => {
+/** The asked engine where this machine has it, any other where not; a test file has an engine of its own. */
+const startEngine = async (options: DynamoOptions, engine: Engine) => {
   try {
-    return await startDynamo({ ...options, engine: 'dynoxide' });
+    return await startDynamo({ ...options, engine });
   } catch (error) {
     if (!(error instanceof NoEngine)) throw error;
     return startDynamo(options);
   }
 };
 
-/** An empty table of our own in memory, which the code under test finds through the environment. */
-export const startTable = async (): Promise<{ stop: () => Promise<void> }> => {
+/**
+ * An empty table of our own in memory, which the code under test finds through the environment. Dynoxide is up in a
+ * moment; Amazon's own DynamoDB Local takes some seconds.
+ */
+export const startTable = async (wanted: Engine = 'dynoxide'): Promise<{ stop: () => Promise<void> }> => {
   const folder = temporaryFolder();
   const port = await freePort();
-  const engine = await startEngine({ dataDir: undefined, logFile: join(folder.path, 'dynamodb.log'), port });
-  const body = { TableName: TABLE, BillingMode: 'PAY_PER_REQUEST', ...definition() };
+  const options = { dataDir: undefined, logFile: join(folder.path, 'dynamodb.log'), port };
+  const engine = await startEngine(options, wanted);
+  const body = { TableName: TABLE, BillingMode: 'PAY_PER_REQUEST', ...tableDefinition() };
   await callDynamo(engine.endpoint, 'DynamoDB_20120810.CreateTable', body);
   Object.assign(process.env, {
     TABLE_NAME: TABLE,

@@ -225,26 +225,50 @@ const updateOf = kept((text: string): Update => {
   return { names, changes };
 });
 
-/** The item after an update; the one before is left as it is. Throws ValidationException. */
-export const updated = (before: Item, text: string, scope: Scope): Item => {
-  const { names, changes } = updateOf(text);
-  const touched = names.map((name) => nameOf(name, scope));
+/** Nothing is changed twice, and no key. Throws ValidationException. */
+const checkUpdate = (text: string, scope: Scope): void => {
+  const touched = updateOf(text).names.map((name) => nameOf(name, scope));
   if (new Set(touched).size < touched.length) throw invalid('Two document paths overlap with each other');
   if (touched.some((name) => name === 'pk' || name === 'sk')) throw invalid('The key cannot be updated');
+};
+
+/** The item after an update; the one before is left as it is. Throws ValidationException. */
+export const updated = (before: Item, text: string, scope: Scope): Item => {
   const draft = { ...before };
-  for (const change of changes) change(draft, scope);
+  for (const change of updateOf(text).changes) change(draft, scope);
   return draft;
 };
 
 const PLACEHOLDERS = /[#:]\w+/g;
 const placeholdersOf = kept((text: string): ReadonlySet<string> => new Set(text.match(PLACEHOLDERS) ?? []));
 
-/** Every name and value that is given is used, as DynamoDB insists. Throws ValidationException. */
-export const checkUsed = (scope: Scope, ...expressions: readonly (string | undefined)[]): void => {
-  const used = expressions.map((text) => placeholdersOf(text ?? ''));
-  for (const given of [scope.ExpressionAttributeNames, scope.ExpressionAttributeValues]) {
+const boundsOf = kept((text: string) => [...text.matchAll(/BETWEEN (:\w+) AND (:\w+)/g)]);
+
+const checkBounds = (text: string, scope: Scope): void => {
+  for (const [, low = '', high = ''] of boundsOf(text))
+    if (!holds(placed(low, scope), placed(high, scope), (order) => order <= 0))
+      throw invalid('BETWEEN has a lower bound above its upper one');
+};
+
+interface Expressions extends Scope {
+  readonly KeyConditionExpression?: string | undefined;
+  readonly ConditionExpression?: string | undefined;
+  readonly FilterExpression?: string | undefined;
+  readonly UpdateExpression?: string | undefined;
+}
+
+/** What is wrong with a request whatever the items are: a name unused, a range upside down. Throws ValidationException. */
+export const checkExpressions = (request: Expressions): void => {
+  const { UpdateExpression: update, KeyConditionExpression, ConditionExpression, FilterExpression } = request;
+  const conditions = [KeyConditionExpression, ConditionExpression, FilterExpression].filter(
+    (text) => text !== undefined,
+  );
+  const used = [...conditions, update ?? ''].map(placeholdersOf);
+  for (const given of [request.ExpressionAttributeNames, request.ExpressionAttributeValues]) {
     if (given && Object.keys(given).length === 0) throw invalid('No names or values may be given empty');
     for (const placeholder in given)
       if (!used.some((set) => set.has(placeholder))) throw invalid(`${placeholder} is not used`);
   }
+  for (const text of conditions) checkBounds(text, request);
+  if (update) checkUpdate(update, request);
 };

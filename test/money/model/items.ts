@@ -52,6 +52,10 @@ class Listing {
     return found;
   }
 
+  carries(name: string): boolean {
+    return !this.names || this.names.includes(name);
+  }
+
   private projected(item: Item): Item {
     if (!this.names) return item;
     const image: Record<string, AttributeValue> = {};

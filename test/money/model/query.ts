@@ -1,5 +1,5 @@
 import type { AttributeValue, QueryInput } from '@aws-sdk/client-dynamodb';
-import { checkUsed, conditionOf } from './expression.ts';
+import { checkExpressions, conditionOf } from './expression.ts';
 import { invalid } from './failures.ts';
 import { type Items, idOf } from './items.ts';
 import type { Item } from './values.ts';
@@ -27,8 +27,13 @@ export const query = (items: Items, input: QueryInput): Answer => {
   if (Limit < 1) throw invalid('Limit must be at least 1');
   if (input.IndexName && input.ConsistentRead)
     throw invalid('Consistent reads are not supported on global secondary indexes');
-  checkUsed(input, input.KeyConditionExpression, FilterExpression);
+  checkExpressions(input);
   const listing = items.listing(input.IndexName);
+  const filtered = Object.entries(input.ExpressionAttributeNames ?? {})
+    .filter(([placeholder]) => FilterExpression?.includes(placeholder))
+    .map(([, name]) => name);
+  if (!filtered.every((name) => listing.carries(name)))
+    throw invalid('The index does not carry what is filtered by');
   const inRange = conditionOf(input.KeyConditionExpression ?? '');
   const filter = FilterExpression ? conditionOf(FilterExpression) : () => true;
   const { partition, sort } = listing.shape;

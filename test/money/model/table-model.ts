@@ -142,8 +142,6 @@ export class TableModel {
     const locked = writes.map(({ id }) => id);
     if (locked.length === 0 || locked.length > LARGEST_TRANSACTION)
       throw invalid('A transaction has 1 to 100 writes');
-    if (new Set(locked).size < locked.length)
-      throw invalid('Transaction request cannot include multiple operations on one item');
     const token = input.ClientRequestToken;
     const known = token && this.tokens.get(token);
     if (known) {
@@ -151,12 +149,29 @@ export class TableModel {
       if (!known.done) throw tokenInProgress();
       return null;
     }
+    if (new Set(locked).size < locked.length)
+      throw invalid('Transaction request cannot include multiple operations on one item');
     const changes: Change[] = [];
     const reasons = writes.map((write) => this.reasonOf(write, changes));
     if (reasons.some(({ Code }) => Code !== 'None')) throw cancelled(reasons);
     if (token) this.tokens.set(token, { writes: input.TransactItems, done: false });
     for (const id of locked) this.locks.add(id);
     return { changes, locked, token };
+  }
+
+  /** How the transaction is refused while another one holds its first item; null when it has happened already. */
+  contend(input: TransactWriteItemsInput): Error | null {
+    const [first] = (input.TransactItems ?? []).map(transactionWrite);
+    const wasLocked = this.locks.has(first?.id ?? '');
+    this.locks.add(first?.id ?? '');
+    try {
+      this.prepare(input);
+      return null;
+    } catch (error) {
+      return error as Error;
+    } finally {
+      if (!wasLocked) this.locks.delete(first?.id ?? '');
+    }
   }
 
   commit({ changes, locked, token }: Prepared): void {

@@ -1,5 +1,5 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
-import { checkUsed, conditionOf, type Scope, updated } from './expression.ts';
+import { checkExpressions, conditionOf, type Scope, updated } from './expression.ts';
 import { invalid } from './failures.ts';
 import { type Change, INDEXES, type Items, idOf } from './items.ts';
 import type { Item } from './values.ts';
@@ -25,7 +25,7 @@ export const writeOf = (
   const { pk, sk } = request.Item ?? request.Key ?? NOTHING;
   if (!pk || !sk) throw invalid('The key is incomplete');
   const Key = { pk, sk };
-  checkUsed(request, request.ConditionExpression, request.UpdateExpression);
+  checkExpressions(request);
   return { ...request, kind, id: idOf(Key), Key };
 };
 

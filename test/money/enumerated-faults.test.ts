@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { FAULTS, type Fault, type FaultPlan } from './faults.ts';
+import { deliver, judge, newAsk, type Outcome } from './people.ts';
+import { Random } from './random.ts';
+import { SCENARIOS, type Scenario } from './scenarios.ts';
+import { settled } from './scheduler.ts';
+import { Stage } from './stage.ts';
+
+const START = Date.parse('2026-05-03T09:00:00Z');
+const MINUTE_MS = 60_000;
+const REPEATS = 4;
+
+/** What goes wrong with which call of the table in the first delivery, counted from 0. */
+type Faults = ReadonlyMap<number, Fault>;
+
+/** A call that comes late is there before the client repeats, meets the repeat, or comes after everything. */
+const LATE_TURNS = [0, 2, 200];
+
+interface Told {
+  /** Calls of the table in the first delivery. */
+  readonly calls: number;
+  readonly outcome: Outcome;
+  /** Every balance afterwards, by account. */
+  readonly balances: Readonly<Record<string, number>>;
+}
+
+const finish = async <T>(stage: Stage, work: Promise<T>): Promise<T> => {
+  let isDone = false;
+  const noted = work.finally(() => {
+    isDone = true;
+  });
+  await settled();
+  while (!isDone) await stage.scheduler.step();
+  return noted;
+};
+
+/** The scenario with these faults, then the client's repeats without any: until an answer, and once more later. */
+const tell = async ({ prepare, once, name }: Scenario, faults: Faults, lateTurns = 0): Promise<Told> => {
+  const stage = new Stage({
+    random: new Random(1),
+    start: START,
+    attempts: () => 1,
+    lateTurns: () => lateTurns,
+  });
+  try {
+    const ask = newAsk({ name, once }, 'the-key', await finish(stage, prepare(stage.world)));
+    let calls = 0;
+    const send = async (minutes: number): Promise<Outcome> => {
+      const plan: FaultPlan = () => (minutes === 0 ? faults.get(calls++) : undefined);
+      const now = new Date(stage.world.clock + minutes * MINUTE_MS);
+      const outcome = await finish(stage, deliver(ask, now, plan));
+      judge(ask, outcome);
+      return outcome;
+    };
+    let outcome = await send(0);
+    for (let minutes = 1; outcome.kind !== 'answered' && minutes <= REPEATS; minutes++)
+      outcome = await send(minutes);
+    while (!stage.scheduler.idle) await stage.scheduler.step();
+    outcome = await send(11);
+    stage.check(true);
+    if (stage.violation) throw stage.violation;
+    return { calls, outcome, balances: stage.books.totals() };
+  } finally {
+    stage.close();
+  }
+};
+
+describe.each(SCENARIOS)('$name', (scenario) => {
+  const check = async (faults: Faults, wanted: Told): Promise<void> => {
+    const isLate = [...faults.values()].includes('late');
+    for (const lateTurns of isLate ? LATE_TURNS : [0]) {
+      const { outcome, balances } = await tell(scenario, faults, lateTurns);
+      const what = `${JSON.stringify([...faults])}, late by ${lateTurns}`;
+      expect(outcome.kind, what).toBe('answered');
+      expect(balances, what).toEqual(wanted.balances);
+    }
+  };
+
+  it('happens exactly once, whatever goes wrong with any one of its calls', async () => {
+    const wanted = await tell(scenario, new Map());
+    expect(wanted.calls).toBeGreaterThan(1);
+    for (let call = 0; call < wanted.calls; call++)
+      for (const fault of FAULTS) await check(new Map([[call, fault]]), wanted);
+  });
+
+  it('happens exactly once, whatever goes wrong with any two of its calls', async () => {
+    const wanted = await tell(scenario, new Map());
+    // One more than without faults: what the second meets may be the repeat of the first.
+    for (let first = 0; first < wanted.calls; first++)
+      for (let second = first + 1; second <= wanted.calls; second++)
+        for (const [one, two] of PAIRS)
+          await check(
+            new Map([
+              [first, one],
+              [second, two],
+            ]),
+            wanted,
+          );
+  });
+});
+
+const PAIRS = (['conflict', 'lost-after', 'late'] as const).flatMap((one) =>
+  (['conflict', 'contended', 'lost-after', 'late', 'crash-after'] as const).map((two) => [one, two] as const),
+);

@@ -1,0 +1,130 @@
+import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { afterEach, expect, it, vi } from 'vitest';
+
+type Exports = Record<string, (...args: unknown[]) => unknown>;
+
+/** Each is a mistake somebody could make in one line. The rules must catch it. */
+interface Bug {
+  readonly name: string;
+  /** The module it is planted in. */
+  readonly file: string;
+  /** What the module exports instead of some of its own. */
+  readonly plant: (original: Exports) => object;
+  readonly broken: RegExp;
+}
+
+/** The write as it is, without its condition and the placeholders only that needed. */
+const unconditional = (write: TransactWriteItem): TransactWriteItem => {
+  const { ConditionExpression: _, ...request } = (write.Put ?? write.Update ?? {}) as unknown as Record<
+    string,
+    unknown
+  >;
+  const used = String(request.UpdateExpression ?? '');
+  for (const name of ['ExpressionAttributeNames', 'ExpressionAttributeValues']) {
+    const kept = Object.entries(request[name] ?? {}).filter(([placeholder]) =>
+      new RegExp(`${placeholder}\\b`).test(used),
+    );
+    if (kept.length > 0) request[name] = Object.fromEntries(kept);
+    else delete request[name];
+  }
+  return (write.Put ? { Put: request } : { Update: request }) as unknown as TransactWriteItem;
+};
+
+const withoutCondition =
+  (name: string): Bug['plant'] =>
+  (original) => ({
+    [name]: (...args: unknown[]) => unconditional(original[name]?.(...args) as TransactWriteItem),
+  });
+
+interface Split {
+  readonly backAgorot: number;
+  readonly feeAgorot: number;
+  readonly netAgorot: number;
+}
+
+const BUGS: readonly Bug[] = [
+  {
+    name: 'a missing condition: a wallet pays what it does not have',
+    file: '../../functions/wallet/wallet.table.ts',
+    plant: withoutCondition('debitWallet'),
+    broken: /No balance is negative/,
+  },
+  {
+    name: 'a double refund: what was given back before is not asked for when a request reopens',
+    file: '../../functions/requests/request.ts',
+    plant: ({ movesBetween }) => ({
+      movesBetween: (...splits: unknown[]) => ({
+        ...(movesBetween?.(...splits) as Split),
+        backAgorot: (splits[1] as Split).backAgorot,
+      }),
+    }),
+    broken: /A balance is the sum of its entries/,
+  },
+  {
+    name: 'a wrong rounding: half an agora goes to both',
+    file: '../../functions/requests/request.ts',
+    plant: ({ splitOf }) => ({
+      splitOf: (status: string, price: number, basisPoints: number) => {
+        const split = splitOf?.(status, price, basisPoints) as Split;
+        const isHalf = (price * basisPoints) % 10_000 === 5_000;
+        return !isHalf || split.netAgorot === 0 ? split : { ...split, netAgorot: split.netAgorot + 1 };
+      },
+    }),
+    broken: /A split sums to its price/,
+  },
+  {
+    name: 'another wrong rounding: half an agora goes to the creator',
+    file: '../../shared/money.ts',
+    plant: () => ({
+      feeOf: (price: number, basisPoints: number) => Math.ceil((price * basisPoints) / 10_000 - 0.5),
+    }),
+    broken: /Status decides the split/,
+  },
+  {
+    name: 'a lost idempotency check: an order does not look whether its key has one',
+    file: '../../functions/requests/requests.table.ts',
+    plant: withoutCondition('newRequestWrite'),
+    broken: /Exactly once|Every change is a version/,
+  },
+  {
+    name: 'another lost idempotency check: a change of status leaves no mark',
+    file: '../../functions/requests/request.ts',
+    plant: () => ({ withMark: () => [] }),
+    broken: /was refused \(.*\) and has happened/,
+  },
+  {
+    name: 'a stale version: a request is changed from what it was',
+    file: '../../functions/requests/requests.table.ts',
+    plant: withoutCondition('changeRequestWrite'),
+    broken: /Every change is a version/,
+  },
+];
+
+const EPISODES = 40;
+
+/** The first broken rule in as many episodes as it takes. */
+const hunt = async (): Promise<string> => {
+  const { runEpisode } = await import('./episode.ts');
+  for (let episode = 0; episode < EPISODES; episode++) {
+    try {
+      await runEpisode({ seed: 1, episode, operations: 500 });
+    } catch (error) {
+      return (error as Error).message;
+    }
+  }
+  return 'nothing';
+};
+
+afterEach(() => {
+  for (const { file } of BUGS) vi.doUnmock(file);
+  vi.resetModules();
+});
+
+it.each(BUGS)('catches $name', async ({ file, plant, broken }) => {
+  vi.resetModules();
+  vi.doMock(file, async (importOriginal) => {
+    const original = await importOriginal<Exports>();
+    return { ...original, ...plant(original) };
+  });
+  expect(await hunt()).toMatch(broken);
+});

@@ -1,0 +1,148 @@
+import './environment.ts';
+import { approveRequest } from '../../functions/requests/approve-request.ts';
+import { cancelRequest } from '../../functions/requests/cancel-request.ts';
+import { completeRequest } from '../../functions/requests/complete-request.ts';
+import { declineRequest } from '../../functions/requests/decline-request.ts';
+import { expireRequests } from '../../functions/requests/expire-requests.ts';
+import { placeCart } from '../../functions/requests/place-cart.ts';
+import { placeRequest } from '../../functions/requests/place-request.ts';
+import { findRequest, setVideo } from '../../functions/requests/requests.table.ts';
+import { setRequestStatus } from '../../functions/requests/set-request-status.ts';
+import { topUpDemonstration } from '../../functions/wallet/top-up-demonstration.ts';
+import type { RequestStatus } from '../../shared/contracts/requests.ts';
+import { addDays, dayOf } from '../../shared/dates.ts';
+import { type Asked, by, type Operation } from './operations.ts';
+import type { World } from './world.ts';
+
+/** One use case where it succeeds: what was before it, and its call. */
+export interface Scenario {
+  readonly name: string;
+  readonly once: Operation['once'];
+  readonly prepare: (world: World) => Promise<Asked>;
+}
+
+const DAY_MS = 86_400_000;
+
+const cast = ({ fans, creators, admins, ads }: World) => {
+  const [fan] = fans;
+  const [creator] = creators;
+  const [admin] = admins;
+  const [ad] = ads;
+  if (!fan || !creator || !admin || !ad) throw new Error('The world is empty');
+  return { fan: by(fan), creator: by(creator), admin: by(admin), ad };
+};
+
+const orderOf = (world: World) => ({
+  adId: cast(world).ad.id,
+  priceAgorot: cast(world).ad.priceAgorot,
+  occasion: 'birthday' as const,
+  recipient: 'דנה',
+  instructions: 'מזל טוב',
+  deadline: addDays(dayOf(new Date(world.clock)), 3),
+});
+
+const fund = (world: World) =>
+  topUpDemonstration({ ...cast(world).fan, input: { amountAgorot: 300_000 }, now: world.now(), key: 'fund' });
+
+/** An order in this status, with a video unless it is still as it was placed. */
+const reach = async (world: World, status: RequestStatus, hasVideo = true): Promise<string> => {
+  const { fan, creator, admin } = cast(world);
+  const now = world.now();
+  await fund(world);
+  const { id } = await placeRequest({ ...fan, input: orderOf(world), now, key: 'place' });
+  if (!hasVideo) return id;
+  await approveRequest({ ...creator, input: { id }, now, key: 'approve' });
+  const approved = await findRequest(id);
+  if (approved) await setVideo(approved, { at: now.toISOString(), type: 'mp4', upload: 'upload' });
+  if (status !== 'approved')
+    await setRequestStatus({ ...admin, input: { id, from: 'approved', to: status }, now, key: 'reach' });
+  return id;
+};
+
+const STATUSES: readonly RequestStatus[] = ['pending', 'approved', 'completed', 'declined'];
+
+const settings: readonly Scenario[] = STATUSES.flatMap((from) =>
+  STATUSES.filter((to) => to !== from).map((to) => ({
+    name: `an admin sets ${from} to ${to}`,
+    once: 'moves' as const,
+    prepare: async (world: World) => {
+      const input = { id: await reach(world, from), from, to };
+      return { run: (now: Date, key: string) => setRequestStatus({ ...cast(world).admin, input, now, key }) };
+    },
+  })),
+);
+
+/** Every use case that moves money. */
+export const SCENARIOS: readonly Scenario[] = [
+  {
+    name: 'a top-up',
+    once: 'exactly',
+    prepare: async (world) => {
+      const call = { ...cast(world).fan, input: { amountAgorot: 12_345 } };
+      return { run: (now, key) => topUpDemonstration({ ...call, now, key }) };
+    },
+  },
+  {
+    name: 'an order',
+    once: 'exactly',
+    prepare: async (world) => {
+      await fund(world);
+      const call = { ...cast(world).fan, input: orderOf(world) };
+      return { run: (now, key) => placeRequest({ ...call, now, key }) };
+    },
+  },
+  {
+    name: 'a cart of three',
+    once: 'exactly',
+    prepare: async (world) => {
+      await fund(world);
+      const lines = [orderOf(world), orderOf(world), { ...orderOf(world), recipient: 'נועה' }];
+      const call = { ...cast(world).fan, input: { lines } };
+      return { run: (now, key) => placeCart({ ...call, now, key }) };
+    },
+  },
+  {
+    name: 'a fan cancels',
+    once: 'moves',
+    prepare: async (world) => {
+      const call = { ...cast(world).fan, input: { id: await reach(world, 'pending', false) } };
+      return { run: (now, key) => cancelRequest({ ...call, now, key }) };
+    },
+  },
+  {
+    name: 'a creator approves',
+    once: 'moves',
+    prepare: async (world) => {
+      const call = { ...cast(world).creator, input: { id: await reach(world, 'pending', false) } };
+      return { run: (now, key) => approveRequest({ ...call, now, key }) };
+    },
+  },
+  {
+    name: 'a creator declines',
+    once: 'moves',
+    prepare: async (world) => {
+      const call = { ...cast(world).creator, input: { id: await reach(world, 'pending', false) } };
+      return { run: (now, key) => declineRequest({ ...call, now, key }) };
+    },
+  },
+  {
+    name: 'a creator completes',
+    once: 'moves',
+    prepare: async (world) => {
+      const call = { ...cast(world).creator, input: { id: await reach(world, 'approved') } };
+      return { run: (now, key) => completeRequest({ ...call, now, key }) };
+    },
+  },
+  ...settings,
+  {
+    name: 'the clock declines what is late',
+    once: 'often',
+    prepare: async (world) => {
+      await reach(world, 'approved');
+      const lines = [orderOf(world), orderOf(world)];
+      await placeCart({ ...cast(world).fan, input: { lines }, now: world.now(), key: 'late' });
+      world.clock += 6 * DAY_MS;
+      return { run: (now) => expireRequests(now) };
+    },
+  },
+];
