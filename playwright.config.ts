@@ -1,22 +1,6 @@
-import { createServer } from 'node:net';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './test/support/chromium.ts';
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const server = createServer()
-      .once('error', () => resolve(false))
-      .listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
-
-/** The product takes three ports in a row; below the range the system gives out by itself. */
-const freePorts = async (): Promise<number> => {
-  for (let port = 21_000; port < 30_000; port += 10) {
-    const free = await Promise.all([0, 1, 2].map((offset) => isFree(port + offset)));
-    if (free.every(Boolean)) return port;
-  }
-  throw new Error('No three free ports in a row between 21000 and 30000');
-};
+import { freePorts } from './test/support/free-ports.ts';
 
 // Workers read this file again: they must find the port and the browser that the first one chose.
 process.env.MAZALTOV_PORT ??= String(await freePorts());

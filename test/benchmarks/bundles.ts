@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { domains } from '../../infra/domains/index.ts';
+import { build } from './built.ts';
+import { type Benchmark, type Figure, median } from './figure.ts';
+
+const ROUNDS = 9;
+const MONEY = 'MNY#*';
+const FLOOR = 'test/benchmarks/bare-client';
+const KILOBYTE = 1_000;
+
+/** Milliseconds a new process takes to load a bundle, as a cold start does. */
+const importMs = (file: string): number => {
+  const script = `const start = performance.now(); require(${JSON.stringify(file)}); console.log(performance.now() - start)`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--eval', script], {
+    encoding: 'utf8',
+    env: { ...process.env, AWS_REGION: 'eu-central-1', POWERTOOLS_METRICS_NAMESPACE: 'benchmark' },
+  });
+  const milliseconds = Number(stdout);
+  if (!(milliseconds > 0)) throw new Error(`A bundle does not load: ${stderr}`);
+  return milliseconds;
+};
+
+/** Size and fresh import of the Lambdas that write balances. */
+export const bundles: Benchmark = {
+  name: 'bundles',
+  run: async () => {
+    const specs = domains.flatMap(({ functions }) => functions);
+    const entries = specs
+      .filter(({ table }) => table?.update?.includes(MONEY))
+      .map(({ entry }) => `functions/${entry}`);
+    const built = build([FLOOR, ...entries]);
+    try {
+      const times = new Map([FLOOR, ...entries].map((entry) => [entry, [] as number[]]));
+      for (let round = 0; round < ROUNDS; round++) {
+        for (const [entry, measured] of times) measured.push(importMs(built.file(entry)));
+      }
+      const timeOf = (entry: string) => median(times.get(entry) ?? []);
+      return entries.flatMap((entry): Figure[] => [
+        { name: `${entry}: bundle`, measured: built.bytes(entry) / KILOBYTE, unit: 'KB', budget: 300 },
+        {
+          name: `${entry}: fresh import`,
+          measured: timeOf(entry),
+          unit: 'ms',
+          floor: timeOf(FLOOR),
+          budget: 1.5,
+        },
+      ]);
+    } finally {
+      built.remove();
+    }
+  },
+};

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'aws-lambda';
+import { userItem } from '../../functions/accounts/accounts.table.ts';
+import type { User } from '../../functions/accounts/user.ts';
+import type { Ad } from '../../functions/catalog/ad.ts';
+import { newAd } from '../../functions/catalog/catalog.table.ts';
+import { derivedId, userIdOf } from '../../functions/lib/ids.ts';
+import { put, type Write } from '../../functions/lib/table.ts';
+import { creditWallet, newWalletWrite } from '../../functions/wallet/wallet.table.ts';
+import { requests } from '../../shared/contracts/requests.ts';
+import { addDays, dayOf } from '../../shared/dates.ts';
+
+const PRICE = 12_300;
+const AT = '2026-11-20T10:00:00.000Z';
+const AVATAR = '/media/usr_01jd7q8r9s0t1v2w3x4y5z6a7b/avatar-1763632800000.webp';
+const SECRET = 'of the benchmark';
+
+/** A normal brief: 230 Hebrew letters, two bytes each. */
+const BRIEF = 'ברכה '.repeat(46).trim().padEnd(230, 'ת');
+
+/** Cognito's `sub` of a fan. */
+export const subOfFan = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+export const fanIdOf = (n: number): string => userIdOf(subOfFan(n));
+
+export const fanRecord = (n: number): User =>
+  userItem({
+    ...{ id: fanIdOf(n), at: AT, email: `fan-${n}@example.com`, name: 'דנה כהן לוי' },
+    ...{ role: 'fan', status: 'active', avatar: AVATAR, birthDate: null, bio: null, location: '' },
+    ...{ interests: [], language: 'he' },
+  });
+
+/** A fan with money for a thousand orders. */
+export const fanWrites = (n: number): Write[] => [put(fanRecord(n)), newWalletWrite(fanIdOf(n), AT)];
+export const fundsWrites = (n: number): Write[] => [creditWallet(fanIdOf(n), 1_000 * PRICE)];
+
+const star = {
+  ...{ id: derivedId('usr', 'star'), name: 'יואב הכוכב הגדול', avatar: AVATAR, category: 'musician' },
+  ...{ approved: true, active: true, userActive: true },
+} as Parameters<typeof newAd>[0];
+
+/** The one ad that everybody orders. */
+export const starAd: Ad = newAd(star, {
+  ...{ id: derivedId('ad', 'star'), at: AT, title: 'ברכת יום הולדת אישית בשיר' },
+  ...{ description: 'דקה וחצי של שיר ומילים חמות', requirements: '', priceAgorot: PRICE, deliveryHours: 24 },
+  ...{ image: '', clip: null, active: true, paused: false },
+});
+
+/** What the API hands over for an order: the event of an HTTP API with a JWT authorizer. */
+export const orderEvent = (fan: number, key: string = randomUUID()) => ({
+  version: '2.0',
+  routeKey: `${requests.place.method} ${requests.place.path}`,
+  rawPath: requests.place.path,
+  rawQueryString: '',
+  headers: {
+    'content-type': 'application/json',
+    'x-origin-secret': SECRET,
+    'idempotency-key': key,
+    'true-client-ip': '192.0.2.1',
+  },
+  requestContext: {
+    requestId: key,
+    http: { method: 'POST', path: requests.place.path, sourceIp: '192.0.2.1' },
+    authorizer: { jwt: { claims: { sub: subOfFan(fan), auth_time: '1763632000' }, scopes: [] } },
+  },
+  body: JSON.stringify({
+    adId: starAd.id,
+    priceAgorot: PRICE,
+    occasion: 'birthday',
+    recipient: 'סבתא רחל',
+    instructions: BRIEF,
+    deadline: addDays(dayOf(new Date()), 7),
+  }),
+  isBase64Encoded: false,
+});
+
+export const context = {
+  functionName: 'RequestsHttp',
+  awsRequestId: 'benchmark',
+  memoryLimitInMB: '1024',
+} as Context;
+
+export const ORDER_ENVIRONMENT = { ORIGIN_SECRET: SECRET, POWERTOOLS_METRICS_NAMESPACE: 'benchmark' };

@@ -1,0 +1,86 @@
+import {
+  GetItemCommand,
+  type GetItemCommandInput,
+  type GetItemCommandOutput,
+  type TransactWriteItemsCommandInput,
+} from '@aws-sdk/client-dynamodb';
+import { put, transact } from '../../functions/lib/table.ts';
+import { tableDefinition } from '../support/table-for-tests.ts';
+import type { Benchmark, Figure } from './figure.ts';
+import { type Item, itemBytes, readUnits, transactionUnits } from './item-cost.ts';
+import { fanWrites, fundsWrites, starAd } from './order.ts';
+import { placeOrder } from './place-order.ts';
+import { type Call, type RecordedTable, startRecordedTable } from './recorded-table.ts';
+
+const READS = new Set(['GetItemCommand', 'BatchGetItemCommand', 'QueryCommand']);
+
+/** Keys of what a transaction writes. */
+export const writtenKeys = (call: Call): Item[] =>
+  ((call.input as TransactWriteItemsCommandInput).TransactItems ?? []).map(({ Put, Update, Delete }) => {
+    const { pk, sk } = Put?.Item ?? Update?.Key ?? Delete?.Key ?? {};
+    if (!pk || !sk) throw new Error('An item of the transaction has no key');
+    return { pk, sk };
+  });
+
+const look = async ({ client, name }: RecordedTable, key: Item): Promise<Item | null> => {
+  const input = { TableName: name, Key: { ...key }, ConsistentRead: true };
+  return (await client.send(new GetItemCommand(input))).Item ?? null;
+};
+
+const readUnitsOf = ({ input, output }: Call): number =>
+  readUnits(
+    itemBytes((output as GetItemCommandOutput).Item ?? {}),
+    (input as GetItemCommandInput).ConsistentRead ?? false,
+  );
+
+/** Write units of an order of fan 1: each item as it was before and is after, with its entries in the indexes. */
+const measure = async (table: RecordedTable): Promise<Figure[]> => {
+  await transact([...fanWrites(1), put(starAd)]);
+  await transact(fundsWrites(1));
+  // The first order reads the configuration, which a Lambda then keeps.
+  await placeOrder(1);
+  const wallet = await look(table, { pk: { S: `MNY#${lastWallet(table)}` }, sk: { S: 'WALLET' } });
+  table.calls.length = 0;
+  await placeOrder(1);
+
+  const calls = [...table.calls];
+  const reads = calls.filter(({ command }) => READS.has(command));
+  const writes = calls.filter(({ command }) => !READS.has(command));
+  const keys = writes.flatMap(writtenKeys);
+  const definition = tableDefinition();
+  let units = 0;
+  for (const key of keys) {
+    const before = key.sk?.S === 'WALLET' ? wallet : null;
+    units += transactionUnits(before, await look(table, key), definition);
+  }
+  return [
+    { name: 'order: reads', measured: reads.length, unit: 'calls', budget: 2 },
+    {
+      name: 'order: read units',
+      measured: reads.reduce((sum, call) => sum + readUnitsOf(call), 0),
+      unit: 'RCU',
+      budget: 2,
+    },
+    { name: 'order: transactions', measured: writes.length, unit: 'calls', budget: 1 },
+    { name: 'order: items written', measured: keys.length, unit: 'items', budget: 3 },
+    { name: 'order: write units with indexes', measured: units, unit: 'WCU', budget: 8 },
+  ];
+};
+
+/** The key of the wallet that the last order debited. */
+const lastWallet = ({ calls }: RecordedTable): string => {
+  const keys = calls.filter(({ command }) => !READS.has(command)).flatMap(writtenKeys);
+  return keys.find(({ sk }) => sk?.S === 'WALLET')?.pk?.S?.slice('MNY#'.length) ?? '';
+};
+
+export const placeRequest: Benchmark = {
+  name: 'place-request',
+  run: async () => {
+    const table = await startRecordedTable();
+    try {
+      return await measure(table);
+    } finally {
+      await table.stop();
+    }
+  },
+};

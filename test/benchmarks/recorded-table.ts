@@ -1,0 +1,58 @@
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { createDynamoDB } from '../../functions/lib/dynamodb.ts';
+import { useDynamoDB } from '../../functions/lib/table.ts';
+import { startTable } from '../support/table-for-tests.ts';
+
+/** One call of the product to its table, as the AWS client saw it. */
+export interface Call {
+  readonly command: string;
+  readonly input: unknown;
+  readonly output: unknown;
+}
+
+/** Records what the product asks its table from now on, through the environment's endpoint. */
+export const recordCalls = (): { calls: Call[]; stop: () => void } => {
+  const calls: Call[] = [];
+  const recorded = createDynamoDB();
+  recorded.middlewareStack.add(
+    (next, context) => async (args) => {
+      const result = await next(args);
+      calls.push({ command: String(context.commandName), input: args.input, output: result.output });
+      return result;
+    },
+    { step: 'initialize' },
+  );
+  useDynamoDB(recorded);
+  return {
+    calls,
+    stop: () => {
+      useDynamoDB(undefined);
+      recorded.destroy();
+    },
+  };
+};
+
+/** A table on this machine; `calls` is what the product asked it. */
+export interface RecordedTable {
+  readonly calls: Call[];
+  /** Not recorded: for setting the table up and for looking into it. */
+  readonly client: DynamoDBClient;
+  readonly name: string;
+  stop(): Promise<void>;
+}
+
+export const startRecordedTable = async (): Promise<RecordedTable> => {
+  const table = await startTable();
+  const { calls, stop } = recordCalls();
+  const client = createDynamoDB();
+  return {
+    calls,
+    client,
+    name: process.env.TABLE_NAME ?? '',
+    stop: async () => {
+      stop();
+      client.destroy();
+      await table.stop();
+    },
+  };
+};
