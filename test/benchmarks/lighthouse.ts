@@ -67,8 +67,9 @@ const measure = async (url: string, port: number): Promise<Result> => {
   return results.sort((a, b) => score(a) - score(b))[Math.floor(RUNS / 2)] as Result;
 };
 
-const figuresOf = (page: string, language: string, { categories, audits }: Result): Figure[] => {
-  const name = `${page} ${language}`;
+const figuresOf = (page: string, language: string, { categories, audits, environment }: Result): Figure[] => {
+  // A phone is simulated from what this machine takes: a busy one makes a slow phone.
+  const name = `${page} ${language} (machine's index ${Math.round(environment.benchmarkIndex)})`;
   const shift = audits['cumulative-layout-shift']?.numericValue ?? 1;
   const paint = audits['largest-contentful-paint']?.numericValue ?? Number.POSITIVE_INFINITY;
   return [
