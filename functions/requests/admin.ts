@@ -2,11 +2,9 @@ import { requestsAdmin } from '../../shared/contracts/requests.ts';
 import { api } from '../accounts/api.ts';
 import { getRequestWithEntries, listAllRequests } from './read-requests.ts';
 import { setRequestStatus } from './set-request-status.ts';
-import { watchAnyVideo } from './watch-video.ts';
 
 export const handler = api(requestsAdmin, {
   list: listAllRequests,
   get: getRequestWithEntries,
   setStatus: setRequestStatus,
-  video: watchAnyVideo,
 });

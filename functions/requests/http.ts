@@ -8,8 +8,6 @@ import { placeCart } from './place-cart.ts';
 import { placeRequest } from './place-request.ts';
 import { getRequest, listMyRequests, listReceivedRequests } from './read-requests.ts';
 import { reviewRequest } from './review-request.ts';
-import { cancelVideo, finishVideo, signVideoParts, startVideo } from './upload-video.ts';
-import { watchVideo } from './watch-video.ts';
 
 export const handler = api(requests, {
   place: placeRequest,
@@ -21,10 +19,5 @@ export const handler = api(requests, {
   decline: declineRequest,
   complete: completeRequest,
   cancel: cancelRequest,
-  startVideo,
-  videoParts: signVideoParts,
-  finishVideo,
-  cancelVideo,
   review: reviewRequest,
-  video: watchVideo,
 });

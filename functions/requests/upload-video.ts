@@ -13,7 +13,8 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
-import type { RequestView, requests } from '../../shared/contracts/requests.ts';
+import type { requestVideos } from '../../shared/contracts/request-videos.ts';
+import type { RequestView } from '../../shared/contracts/requests.ts';
 import { SIGNED_URL_SECONDS, VIDEO_PART_BYTES, VIDEO_TYPES } from '../../shared/limits.ts';
 import { env } from '../lib/env.ts';
 import { Refusal } from '../lib/errors.ts';
@@ -65,7 +66,7 @@ export const startVideo = async ({
   actor,
   input,
   now,
-}: Call<typeof requests.startVideo, Actor>): Promise<Output<typeof requests.startVideo>> => {
+}: Call<typeof requestVideos.start, Actor>): Promise<Output<typeof requestVideos.start>> => {
   const request = await approvedOf(actor.id, input.id);
   const { allowedVideoTypes, maxVideoBytes } = await settings();
   if (!allowedVideoTypes.includes(input.type))
@@ -102,7 +103,7 @@ export const startVideo = async ({
 export const signVideoParts = async ({
   actor,
   input,
-}: Call<typeof requests.videoParts, Actor>): Promise<Output<typeof requests.videoParts>> => {
+}: Call<typeof requestVideos.parts, Actor>): Promise<Output<typeof requestVideos.parts>> => {
   const request = await approvedOf(actor.id, input.id);
   const upload = await uploadOf(request.id, input.uploadId);
   const count = partCountOf(upload.bytes, VIDEO_PART_BYTES);
@@ -183,7 +184,7 @@ export const finishVideo = async ({
   actor,
   input,
   now,
-}: Call<typeof requests.finishVideo, Actor>): Promise<RequestView> => {
+}: Call<typeof requestVideos.finish, Actor>): Promise<RequestView> => {
   const request = await approvedOf(actor.id, input.id);
   if (request.videoUpload === input.uploadId) return viewOf(request);
   const upload = await uploadOf(request.id, input.uploadId);
@@ -215,7 +216,7 @@ export const finishVideo = async ({
 export const cancelVideo = async ({
   actor,
   input,
-}: Call<typeof requests.cancelVideo, Actor>): Promise<Record<string, never>> => {
+}: Call<typeof requestVideos.cancel, Actor>): Promise<Record<string, never>> => {
   const request = await findRequest(input.id);
   if (request?.creatorId !== actor.id) throw new Refusal('request.not_found');
   const upload = await findUpload(request.id);

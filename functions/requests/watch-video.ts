@@ -2,7 +2,7 @@ import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
-import type { requests, requestsAdmin } from '../../shared/contracts/requests.ts';
+import type { requestVideos, requestVideosAdmin } from '../../shared/contracts/request-videos.ts';
 import { SIGNED_URL_SECONDS, VIDEO_TYPES } from '../../shared/limits.ts';
 import { env } from '../lib/env.ts';
 import { Refusal } from '../lib/errors.ts';
@@ -12,7 +12,7 @@ import type { Request } from './request.ts';
 import { findRequest } from './requests.table.ts';
 import { attachment, fileNameOf, videoKeyOf } from './video.ts';
 
-type Addresses = Output<typeof requests.video>;
+type Addresses = Output<typeof requestVideos.watch>;
 
 /** Two addresses, valid 3600 s: one plays in the page, one saves under a readable name. */
 const addressesOf = async (request: Request, now: Date): Promise<Addresses> => {
@@ -41,7 +41,7 @@ export const watchVideo = async ({
   actor,
   input,
   now,
-}: Call<typeof requests.video, Actor>): Promise<Addresses> => {
+}: Call<typeof requestVideos.watch, Actor>): Promise<Addresses> => {
   const request = await findRequest(input.id);
   if (!request || (request.fanId !== actor.id && request.creatorId !== actor.id))
     throw new Refusal('request.not_found');
@@ -52,7 +52,7 @@ export const watchVideo = async ({
 export const watchAnyVideo = async ({
   input,
   now,
-}: Call<typeof requestsAdmin.video, Actor>): Promise<Addresses> => {
+}: Call<typeof requestVideosAdmin.watch, Actor>): Promise<Addresses> => {
   const request = await findRequest(input.id);
   if (!request) throw new Refusal('request.not_found');
   return addressesOf(request, now);

@@ -14,17 +14,7 @@ export const requests: Domain = {
         // CRE#: a review.
         put: ['REQ#*', 'ENT#*', 'CRE#*'],
         update: ['REQ#*', 'MNY#*'],
-        // An upload that is over.
-        remove: ['REQ#*'],
         indexes: { byOwner: ['CRE#*'] },
-      },
-      objects: {
-        incoming: {
-          get: ['incoming/requests/*'],
-          put: ['incoming/requests/*'],
-          delete: ['incoming/requests/*'],
-        },
-        requestVideos: { get: ['req_*'], put: ['req_*'] },
       },
       memoryMb: 1024,
     },
@@ -38,6 +28,32 @@ export const requests: Domain = {
         update: ['REQ#*', 'MNY#*'],
         indexes: { byDesk: ['REQ#*'] },
       },
+    },
+    {
+      entry: 'requests/videos',
+      purpose: 'Videos of requests: delivered in parts, looked at, watched',
+      calledBy: { api: contracts.requestVideos },
+      table: {
+        read: [ACTOR, 'REQ#*', CONFIG],
+        put: ['REQ#*'],
+        update: ['REQ#*'],
+        // An upload that is over.
+        remove: ['REQ#*'],
+      },
+      objects: {
+        incoming: {
+          get: ['incoming/requests/*'],
+          put: ['incoming/requests/*'],
+          delete: ['incoming/requests/*'],
+        },
+        requestVideos: { get: ['req_*'], put: ['req_*'] },
+      },
+    },
+    {
+      entry: 'requests/videos-admin',
+      purpose: 'Videos of requests, for the back office',
+      calledBy: { api: contracts.requestVideosAdmin },
+      table: { read: [ACTOR, 'REQ#*'] },
       objects: { requestVideos: { get: ['req_*'] } },
     },
   ],

@@ -4,6 +4,7 @@ import { content } from './content.ts';
 import { notifications } from './notifications.ts';
 import { payouts } from './payouts.ts';
 import { platformConfig } from './platform-config.ts';
+import { requestVideos, requestVideosAdmin } from './request-videos.ts';
 import { requests, requestsAdmin } from './requests.ts';
 import { support } from './support.ts';
 import { paypalEvents, wallet } from './wallet.ts';
@@ -17,6 +18,8 @@ export const contracts = {
   catalogAdmin,
   requests,
   requestsAdmin,
+  requestVideos,
+  requestVideosAdmin,
   wallet,
   paypalEvents,
   payouts,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PAGE_SIZE, TEXT, VIDEO_TYPES, type VideoType } from '../limits.ts';
+import { PAGE_SIZE, TEXT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
 import { agorot, cursor, day, id, instant, pageOf, text } from './fields.ts';
 
@@ -63,8 +63,6 @@ export type RequestRow = z.output<typeof requestRow>;
 
 const limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), PAGE_SIZE.rows);
 const own = z.strictObject({ id: id('req') });
-const videoType = z.enum(Object.keys(VIDEO_TYPES) as [VideoType, ...VideoType[]]);
-const uploadId = z.string().check(z.minLength(1), z.maxLength(1_024));
 
 /** A place-request input: what the fan decides; price, people and time are the server's. */
 export const placement = z.strictObject({
@@ -205,52 +203,6 @@ export const requests = endpoints({
     output: request,
     errors: ['request.not_found', 'request.already', 'request.status_changed'],
   },
-  /** Opens a multipart upload; parts are sent straight to storage. */
-  startVideo: {
-    method: 'POST',
-    path: '/api/requests/{id}/video',
-    access: 'creator',
-    input: z.strictObject({ id: id('req'), type: videoType, bytes: z.int().check(z.positive()) }),
-    output: z.object({ uploadId, partBytes: z.number(), partCount: z.number() }),
-    errors: ['request.not_found', 'request.status_changed', 'video.type', 'video.too_large'],
-  },
-  /** Signed addresses for the named parts; each signs its exact Content-Length. */
-  videoParts: {
-    method: 'POST',
-    path: '/api/requests/{id}/video/parts',
-    access: 'creator',
-    input: z.strictObject({
-      id: id('req'),
-      uploadId,
-      parts: z.array(z.int().check(z.minimum(1), z.maximum(10_000))).check(z.minLength(1), z.maxLength(20)),
-    }),
-    output: z.object({ parts: z.array(z.object({ part: z.number(), url: z.string() })) }),
-    errors: ['request.not_found', 'request.status_changed', 'video.missing'],
-  },
-  /** Checks what arrived (size, kind) and makes it the request's video. */
-  finishVideo: {
-    method: 'PUT',
-    path: '/api/requests/{id}/video',
-    access: 'creator',
-    input: z.strictObject({ id: id('req'), uploadId }),
-    output: request,
-    errors: [
-      'request.not_found',
-      'request.status_changed',
-      'video.missing',
-      'video.incomplete',
-      'video.too_large',
-      'video.not_a_video',
-    ],
-  },
-  cancelVideo: {
-    method: 'DELETE',
-    path: '/api/requests/{id}/video',
-    access: 'creator',
-    input: z.strictObject({ id: id('req'), uploadId }),
-    output: z.strictObject({}),
-    errors: ['request.not_found'],
-  },
   /** One review of a completed request, by its fan. */
   review: {
     method: 'POST',
@@ -263,20 +215,6 @@ export const requests = endpoints({
     }),
     output: request,
     errors: ['request.not_found', 'request.not_completed', 'request.already_reviewed'],
-  },
-  /** Signed addresses to watch and to download, valid 3600 s, for the request's fan and creator. */
-  video: {
-    method: 'GET',
-    path: '/api/requests/{id}/video',
-    access: 'signed-in',
-    input: own,
-    output: z.object({
-      watchUrl: z.string(),
-      downloadUrl: z.string(),
-      fileName: z.string(),
-      expiresAt: instant,
-    }),
-    errors: ['request.not_found', 'video.missing'],
   },
 });
 
@@ -336,18 +274,5 @@ export const requestsAdmin = endpoints({
       'wallet.frozen',
       'earnings.insufficient',
     ],
-  },
-  video: {
-    method: 'GET',
-    path: '/api/admin/requests/{id}/video',
-    access: 'admin',
-    input: own,
-    output: z.object({
-      watchUrl: z.string(),
-      downloadUrl: z.string(),
-      fileName: z.string(),
-      expiresAt: instant,
-    }),
-    errors: ['request.not_found', 'video.missing'],
   },
 });

@@ -43,12 +43,12 @@ const upload = async (
   body = WEBM,
   announced = body.length,
 ): Promise<{ status: number; code?: string | undefined; uploadId: string }> => {
-  const started = await creator.call('requests.startVideo', { id, type: 'webm', bytes: announced });
+  const started = await creator.call('requestVideos.start', { id, type: 'webm', bytes: announced });
   if (started.status !== 200) return { status: started.status, code: started.body.code, uploadId: '' };
   const { uploadId } = started.body;
-  const signed = await creator.call('requests.videoParts', { id, uploadId, parts: [1] });
+  const signed = await creator.call('requestVideos.parts', { id, uploadId, parts: [1] });
   await fetch(signed.body.parts[0]?.url ?? '', { method: 'PUT', body: new Uint8Array(body) });
-  const finished = await creator.call('requests.finishVideo', { id, uploadId });
+  const finished = await creator.call('requestVideos.finish', { id, uploadId });
   return { status: finished.status, code: finished.body.code, uploadId };
 };
 
@@ -66,10 +66,10 @@ describe('a request on its way', () => {
     expect((await creator.call('requests.approve', { id })).body.status).toBe('approved');
     const early = await creator.call('requests.complete', { id });
     expect([early.status, early.body.code]).toEqual([409, 'request.no_video']);
-    expect((await fan.call('requests.video', { id })).body.code).toBe('video.missing');
+    expect((await fan.call('requestVideos.watch', { id })).body.code).toBe('video.missing');
 
     expect((await upload(id)).status).toBe(200);
-    expect((await fan.call('requests.video', { id })).body.code).toBe('video.missing');
+    expect((await fan.call('requestVideos.watch', { id })).body.code).toBe('video.missing');
     const done = await creator.call('requests.complete', { id });
     expect(done.body).toMatchObject({ status: 'completed', hasVideo: true, netAgorot: PRICE - FEE });
 
@@ -107,7 +107,7 @@ describe('a request on its way', () => {
     await creator.call('requests.approve', { id });
     await upload(id);
     await creator.call('requests.complete', { id });
-    const video = (await fan.call('requests.video', { id })).body;
+    const video = (await fan.call('requestVideos.watch', { id })).body;
     const played = await fetch(video.watchUrl);
     expect(played.headers.get('content-type')).toBe('video/webm');
     expect(Buffer.from(await played.arrayBuffer())).toEqual(WEBM);
@@ -172,9 +172,9 @@ describe('a video', () => {
     const { id } = await newRequest();
     expect(await upload(id)).toMatchObject({ status: 409, code: 'request.status_changed' });
     await creator.call('requests.approve', { id });
-    const { uploadId } = (await creator.call('requests.startVideo', { id, type: 'webm', bytes: 10 })).body;
-    await creator.call('requests.cancelVideo', { id, uploadId });
-    expect((await creator.call('requests.finishVideo', { id, uploadId })).body.code).toBe('video.missing');
+    const { uploadId } = (await creator.call('requestVideos.start', { id, type: 'webm', bytes: 10 })).body;
+    await creator.call('requestVideos.cancel', { id, uploadId });
+    expect((await creator.call('requestVideos.finish', { id, uploadId })).body.code).toBe('video.missing');
   });
 });
 
@@ -183,7 +183,7 @@ describe('a request is only for its fan, its creator and admins', () => {
     const { id } = await newRequest();
     const stranger = await newFan(0);
     for (const person of [stranger, other]) {
-      for (const name of ['requests.get', 'requests.video'] as const) {
+      for (const name of ['requests.get', 'requestVideos.watch'] as const) {
         const answer = await person.call(name, { id });
         expect([name, answer.status, answer.body.code]).toEqual([name, 404, 'request.not_found']);
       }

@@ -6,7 +6,7 @@ import { currentSession, getAccessToken, onSessionChange, refreshActor } from '.
 
 /** Which answers a change of a topic makes stale: prefixes of query keys. */
 const STALE: Record<string, readonly (readonly string[])[]> = {
-  request: [['requests'], ['requestsAdmin'], ['payouts']],
+  request: [['requests'], ['requestsAdmin'], ['requestVideos'], ['requestVideosAdmin'], ['payouts']],
   wallet: [['wallet']],
   earnings: [['payouts']],
   withdrawal: [['payouts'], ['payoutsAdmin']],

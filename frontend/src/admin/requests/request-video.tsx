@@ -14,8 +14,8 @@ export const RequestVideo = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation(['admin', 'common']);
   const [failures, setFailures] = useState(0);
   const { data, isError } = useQuery({
-    ...query('requestsAdmin.video', { id }),
-    queryKey: ['requestsAdmin', 'video', { id, failures }],
+    ...query('requestVideosAdmin.watch', { id }),
+    queryKey: ['requestVideosAdmin', 'watch', { id, failures }],
     enabled: failures < TRIES,
     staleTime: Infinity,
   });

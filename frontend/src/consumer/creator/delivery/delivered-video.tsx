@@ -13,7 +13,7 @@ const FRESH_MS = 45 * 60_000;
 /** A delivered video with its ways out: download it, or open it in a window of its own. */
 export const DeliveredVideo = ({ requestId }: { readonly requestId: string }) => {
   const { t } = useTranslation('creator');
-  const options = query('requests.video', { id: requestId });
+  const options = query('requestVideos.watch', { id: requestId });
   const { data, isError, error, refetch } = useQuery({ ...options, staleTime: FRESH_MS });
   const retried = useRef(false);
 

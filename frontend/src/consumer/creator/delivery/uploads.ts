@@ -48,7 +48,7 @@ const show = (upload: Upload, part: Partial<UploadView>): void => {
 
 const open = async (requestId: string, upload: Upload): Promise<NonNullable<Upload['opened']>> => {
   const { file, type } = upload;
-  const { uploadId, partBytes, partCount } = await call('requests.startVideo', {
+  const { uploadId, partBytes, partCount } = await call('requestVideos.start', {
     id: requestId,
     type,
     bytes: file.size,
@@ -57,7 +57,7 @@ const open = async (requestId: string, upload: Upload): Promise<NonNullable<Uplo
     { bytes: file.size, partBytes, partCount },
     {
       addresses: async (numbers) => {
-        const answer = await call('requests.videoParts', { id: requestId, uploadId, parts: [...numbers] });
+        const answer = await call('requestVideos.parts', { id: requestId, uploadId, parts: [...numbers] });
         return new Map(answer.parts.map(({ part, url }) => [part, url]));
       },
       send: ({ url, start, end, onSent, signal }) =>
@@ -88,12 +88,12 @@ const run = async (requestId: string, upload: Upload): Promise<void> => {
     await upload.opened.parts.run(signal);
     show(upload, { phase: 'checking' });
     const request: RequestView = await call(
-      'requests.finishVideo',
+      'requestVideos.finish',
       { id: requestId, uploadId: upload.opened.uploadId },
       { signal },
     );
     queryClient.setQueryData(keyOf('requests.get', { id: requestId }), request);
-    queryClient.removeQueries({ queryKey: keyOf('requests.video', { id: requestId }) });
+    queryClient.removeQueries({ queryKey: keyOf('requestVideos.watch', { id: requestId }) });
     uploads.delete(requestId);
     changed();
     void queryClient.invalidateQueries({ queryKey: ['requests'] });
@@ -145,7 +145,7 @@ export const cancelUpload = (requestId: string): void => {
   changed();
   // When this does not arrive, storage drops the unfinished upload by itself within a day.
   if (upload.opened)
-    call('requests.cancelVideo', { id: requestId, uploadId: upload.opened.uploadId }).catch(() => {});
+    call('requestVideos.cancel', { id: requestId, uploadId: upload.opened.uploadId }).catch(() => {});
 };
 
 window.addEventListener('online', () => {

@@ -18,7 +18,7 @@ const FRESH_MS = (SIGNED_URL_SECONDS - 600) * 1_000;
 const useVideo = (id: string) => {
   const { t } = useTranslation('fan');
   const { data, isError, refetch } = useQuery({
-    ...query('requests.video', { id }),
+    ...query('requestVideos.watch', { id }),
     staleTime: FRESH_MS,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -53,7 +53,7 @@ const useDownload = (id: string, watchUrl: string | undefined) => {
   const { t } = useTranslation('fan');
   return async (): Promise<void> => {
     try {
-      const { downloadUrl, fileName } = await call('requests.video', { id });
+      const { downloadUrl, fileName } = await call('requestVideos.watch', { id });
       const link = document.createElement('a');
       link.href = downloadUrl;
       link.download = fileName;

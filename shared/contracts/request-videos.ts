@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { VIDEO_TYPES, type VideoType } from '../limits.ts';
+import { endpoints } from './endpoint.ts';
+import { id, instant } from './fields.ts';
+import { request } from './requests.ts';
+
+const own = z.strictObject({ id: id('req') });
+const videoType = z.enum(Object.keys(VIDEO_TYPES) as [VideoType, ...VideoType[]]);
+const uploadId = z.string().check(z.minLength(1), z.maxLength(1_024));
+const upload = z.strictObject({ id: id('req'), uploadId });
+
+const addresses = z.object({
+  watchUrl: z.string(),
+  downloadUrl: z.string(),
+  fileName: z.string(),
+  expiresAt: instant,
+});
+
+/** Delivering and watching a request's video: apart from the calls that move its money. */
+export const requestVideos = endpoints({
+  /** Opens a multipart upload; parts are sent straight to storage. */
+  start: {
+    method: 'POST',
+    path: '/api/requests/{id}/video',
+    access: 'creator',
+    input: z.strictObject({ id: id('req'), type: videoType, bytes: z.int().check(z.positive()) }),
+    output: z.object({ uploadId, partBytes: z.number(), partCount: z.number() }),
+    errors: ['request.not_found', 'request.status_changed', 'video.type', 'video.too_large'],
+  },
+  /** Signed addresses for the named parts; each signs its exact Content-Length. */
+  parts: {
+    method: 'POST',
+    path: '/api/requests/{id}/video/parts',
+    access: 'creator',
+    input: z.strictObject({
+      id: id('req'),
+      uploadId,
+      parts: z.array(z.int().check(z.minimum(1), z.maximum(10_000))).check(z.minLength(1), z.maxLength(20)),
+    }),
+    output: z.object({ parts: z.array(z.object({ part: z.number(), url: z.string() })) }),
+    errors: ['request.not_found', 'request.status_changed', 'video.missing'],
+  },
+  /** Checks what arrived (size, kind) and makes it the request's video. */
+  finish: {
+    method: 'PUT',
+    path: '/api/requests/{id}/video',
+    access: 'creator',
+    input: upload,
+    output: request,
+    errors: [
+      'request.not_found',
+      'request.status_changed',
+      'video.missing',
+      'video.incomplete',
+      'video.too_large',
+      'video.not_a_video',
+    ],
+  },
+  cancel: {
+    method: 'DELETE',
+    path: '/api/requests/{id}/video',
+    access: 'creator',
+    input: upload,
+    output: z.strictObject({}),
+    errors: ['request.not_found'],
+  },
+  /** Signed addresses to watch and to download, valid 3600 s, for the request's fan and creator. */
+  watch: {
+    method: 'GET',
+    path: '/api/requests/{id}/video',
+    access: 'signed-in',
+    input: own,
+    output: addresses,
+    errors: ['request.not_found', 'video.missing'],
+  },
+});
+
+export const requestVideosAdmin = endpoints({
+  watch: {
+    method: 'GET',
+    path: '/api/admin/requests/{id}/video',
+    access: 'admin',
+    input: own,
+    output: addresses,
+    errors: ['request.not_found', 'video.missing'],
+  },
+});
