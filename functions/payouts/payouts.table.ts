@@ -1,6 +1,6 @@
 import { absent, atLeast, present } from '../lib/expression.ts';
 import { getItem, type Key, type Page, put, queryPage, update, type Write } from '../lib/table.ts';
-import type { EarningEntry } from '../wallet/entry.ts';
+import type { EarningEntry, WithdrawalEntry } from '../wallet/entry.ts';
 import { entryKey } from '../wallet/wallet.table.ts';
 
 /** A creator's earnings: what may be withdrawn, what a withdrawal holds, what was paid out. */
@@ -59,6 +59,19 @@ export const earningEntry = (
   e: 'entry',
   id: `${facts.ref}#${n}`,
   side: 'earnings',
+});
+
+/** A withdrawal's step; the payment history, a list of earnings, is beside it. */
+export const withdrawalEntry = (
+  facts: Omit<WithdrawalEntry, 'pk' | 'sk' | 'e' | 'id' | 'side' | 'kind'>,
+  n: number,
+): WithdrawalEntry => ({
+  ...entryKey(facts.userId, 'P', facts.at, facts.ref, n),
+  ...facts,
+  e: 'entry',
+  id: `${facts.ref}#${n}`,
+  side: 'withdrawal',
+  kind: 'withdrawal',
 });
 
 export const findAccount = (creatorId: string): Promise<Account | null> =>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { withdrawalEntry } from '../payouts/payouts.table.ts';
 import { legsOf } from './entry.ts';
 import { creditEntry } from './open-top-up.ts';
 import { topUpItem } from './top-up.table.ts';
@@ -41,4 +42,17 @@ it('what a reversal cannot take is owed, and all legs sum to zero', () => {
 
 it('only what has moved no money stands in the lists', () => {
   expect(topUp).toMatchObject({ ownerPk: 'USR#usr_a#TOP', deskPk: 'TXN#top_up#pending', fanId: 'usr_a' });
+});
+
+it('a withdrawal is available -> reserved, then -> provider or back', () => {
+  const legs = (step: 'asked' | 'paid' | 'rejected', n: number) => {
+    const facts = { userId: 'usr_c', amountAgorot: 70, ref: 'wdr_a', method: 'bank', at: AT } as const;
+    const entry = withdrawalEntry({ ...facts, step }, n);
+    expect(entry).toMatchObject({ id: `wdr_a#${n}`, kind: 'withdrawal', pk: 'ENT#usr_c' });
+    expect(entry.sk.startsWith('P#')).toBe(true);
+    return Object.fromEntries(legsOf(entry).map(({ account, amountAgorot }) => [account, amountAgorot]));
+  };
+  expect(legs('asked', 1)).toEqual({ 'earnings:usr_c': -70, 'reserved:usr_c': 70 });
+  expect(legs('paid', 2)).toEqual({ 'reserved:usr_c': -70, provider: 70 });
+  expect(legs('rejected', 2)).toEqual({ 'reserved:usr_c': -70, 'earnings:usr_c': 70 });
 });

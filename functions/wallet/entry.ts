@@ -40,16 +40,55 @@ export interface EarningEntry extends Key {
   readonly at: string;
 }
 
-export type Entry = WalletEntry | EarningEntry;
+/**
+ * A step of a withdrawal: what is asked for is reserved, then paid out or released. It earns and costs nothing, so it
+ * stands beside the earnings and not among them.
+ */
+export interface WithdrawalEntry extends Key {
+  readonly e: 'entry';
+  readonly id: string;
+  readonly side: 'withdrawal';
+  readonly kind: 'withdrawal';
+  readonly step: 'asked' | 'paid' | 'rejected';
+  readonly userId: string;
+  /** What is withdrawn, above zero at every step. */
+  readonly amountAgorot: number;
+  /** The withdrawal. */
+  readonly ref: string;
+  readonly method: 'paypal' | 'bank';
+  readonly at: string;
+}
+
+export type Entry = WalletEntry | EarningEntry | WithdrawalEntry;
 
 export interface Leg {
-  /** `wallet:usr_…`, `held:req_…`, `earnings:usr_…`, `platform`, `provider`, `adjustment` or `owed:usr_…`. */
+  /**
+   * `wallet:usr_…`, `held:req_…`, `earnings:usr_…`, `reserved:usr_…`, `platform`, `provider`, `adjustment` or
+   * `owed:usr_…`.
+   */
   readonly account: string;
   readonly amountAgorot: number;
 }
 
+/** Between which accounts each step of a withdrawal moves its amount. */
+const WITHDRAWAL_LEGS: Record<
+  WithdrawalEntry['step'],
+  (userId: string) => readonly [from: string, to: string]
+> = {
+  asked: (userId) => [`earnings:${userId}`, `reserved:${userId}`],
+  paid: (userId) => [`reserved:${userId}`, 'provider'],
+  rejected: (userId) => [`reserved:${userId}`, `earnings:${userId}`],
+};
+
 /** The legs of an entry; they always sum to zero. */
 export const legsOf = (entry: Entry): Leg[] => {
+  if (entry.side === 'withdrawal') {
+    const [from, to] = WITHDRAWAL_LEGS[entry.step](entry.userId);
+    return [
+      { account: from, amountAgorot: -entry.amountAgorot },
+      { account: to, amountAgorot: entry.amountAgorot },
+    ];
+  }
   if (entry.side === 'wallet') {
     const counter = entry.counter === 'held' ? `held:${entry.ref}` : entry.counter;
     const owedAgorot = entry.owedAgorot ?? 0;

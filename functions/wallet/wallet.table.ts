@@ -21,7 +21,8 @@ export interface Wallet extends Key {
 
 export const walletKey = (userId: string): Key => ({ pk: `MNY#${userId}`, sk: 'WALLET' });
 
-export const entryKey = (userId: string, side: 'W' | 'E', at: string, ref: string, n: number): Key => ({
+/** `W`allet, `E`arnings and `P`ayouts of a person: three lists in one partition. */
+export const entryKey = (userId: string, side: 'W' | 'E' | 'P', at: string, ref: string, n: number): Key => ({
   pk: `ENT#${userId}`,
   sk: `${side}#${timeKey(at, ref)}#${n}`,
 });
