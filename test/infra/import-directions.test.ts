@@ -27,7 +27,7 @@ const RULES: readonly { readonly from: RegExp; readonly never: RegExp; readonly 
   },
   { from: /^frontend\//, never: /^(functions|infra|test)\//, why: 'the browser knows the contracts only' },
   {
-    from: /^frontend\/src\/(api|ui)\//,
+    from: /^frontend\/src\/(api|sheets|ui)\//,
     never: /^frontend\/src\/(consumer|admin)\//,
     why: 'screens are on top',
   },

@@ -1,24 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Output } from '../../../../../shared/contracts/endpoint.ts';
 import type { payouts } from '../../../../../shared/contracts/payouts.ts';
 import { formatDay } from '../../../../../shared/dates.ts';
-import { call, infiniteQuery } from '../../../api/api.ts';
+import { infiniteQuery } from '../../../api/api.ts';
+import { useSheet } from '../../../sheets/use-sheet.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
-import { Button, LINK } from '../../../ui/button.tsx';
+import { LINK } from '../../../ui/button.tsx';
+import { ExportButton } from '../../../ui/export-button.tsx';
 import { DateText, Price } from '../../../ui/format.tsx';
 import { EmptyState, ErrorState, LoadMore, Skeleton } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { csvOf } from './csv.ts';
 
 type Payment = Output<typeof payouts.history>['items'][number];
 
 const TONES: Record<Payment['status'], Tone> = { completed: 'good', pending: 'warn', refunded: 'bad' };
 const PLACES = ['one', 'two', 'three', 'four'];
-const EXPORT_PAGE = 50;
 
 /** What people call a request: the first letters of its id. */
 const shortOf = (requestId: string): string => requestId.replace(/^req_/, '').slice(0, 8);
@@ -64,59 +63,31 @@ const useColumns = (): readonly Column<Payment>[] => {
   ];
 };
 
-const allPayments = async (): Promise<Payment[]> => {
-  const all: Payment[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await call('payouts.history', { limit: EXPORT_PAGE, cursor });
-    all.push(...page.items);
-    cursor = page.next ?? undefined;
-  } while (cursor);
-  return all;
-};
-
-const save = (name: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-};
-
 /** The whole history as a sheet, amounts in shekels. */
 const Export = () => {
   const { t } = useTranslation('creator');
-  const [busy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    try {
-      const rows = (await allPayments()).map((row) => [
-        formatDay(row.at),
-        row.requestId ? shortOf(row.requestId) : '',
-        row.title,
-        row.grossAgorot / 100,
-        row.feeAgorot / 100,
-        row.netAgorot / 100,
-        t(`history.statuses.${row.status}`),
-      ]);
-      const header = (['date', 'request', 'ad', 'gross', 'fee', 'net', 'status'] as const).map((name) =>
-        t(`history.${name}`),
-      );
-      save(
-        `${t('history.fileName')}-${formatDay(new Date()).replaceAll('/', '-')}.csv`,
-        csvOf([header, ...rows]),
-      );
-    } catch {
-      toast.error(t('history.exportFailed'));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const sheet = useSheet(() => toast.error(t('history.exportFailed')));
+  const columns = ['date', 'request', 'ad', 'gross', 'fee', 'net', 'status'] as const;
+  const start = () =>
+    sheet.start({
+      list: 'payouts.history',
+      input: {},
+      fileName: t('history.fileName'),
+      header: columns.map((name) => t(`history.${name}`)),
+      row: ({ at, requestId, title, grossAgorot, feeAgorot, netAgorot, status }) => [
+        formatDay(at),
+        requestId ? shortOf(requestId) : '',
+        title,
+        { agorot: grossAgorot },
+        { agorot: feeAgorot },
+        { agorot: netAgorot },
+        t(`history.statuses.${status}`),
+      ],
+    });
   return (
-    <Button size="small" icon="download" pending={busy} onClick={() => void run()}>
+    <ExportButton rows={sheet.rows} onStart={() => void start()} onCancel={sheet.cancel}>
       {t('history.export')}
-    </Button>
+    </ExportButton>
   );
 };
 

@@ -1,0 +1,31 @@
+import { call } from '../api/api.ts';
+import type { InputOf, ListName, OutputOf } from '../api/endpoint-types.ts';
+
+/** The most that a list gives at a time. */
+const PAGE = 50;
+
+export interface Reading {
+  readonly signal: AbortSignal;
+  /** Rows read so far. */
+  readonly onProgress: (rows: number) => void;
+}
+
+/** A list with all its pages, one after the other. Throws `ApiError`, and the abort of the signal. */
+export const readAll = async <N extends ListName>(
+  name: N,
+  input: Omit<InputOf<N>, 'cursor' | 'limit'>,
+  { signal, onProgress }: Reading,
+): Promise<OutputOf<N>['items'][number][]> => {
+  const all: OutputOf<N>['items'][number][] = [];
+  let cursor: string | undefined;
+  do {
+    const page: OutputOf<N> = await call(name, { ...input, limit: PAGE, cursor } as unknown as InputOf<N>, {
+      signal,
+    });
+    signal.throwIfAborted();
+    all.push(...page.items);
+    onProgress(all.length);
+    cursor = page.next ?? undefined;
+  } while (cursor);
+  return all;
+};
