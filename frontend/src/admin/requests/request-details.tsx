@@ -14,7 +14,7 @@ import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { Deadline } from './deadline.tsx';
 import { MoneyEntries } from './money-entries.tsx';
 import { RequestVideo } from './request-video.tsx';
-import { Status } from './status.tsx';
+import { SetStatus } from './set-status.tsx';
 
 const Facts = ({ request }: { readonly request: RequestView }) => {
   const { t } = useTranslation(['admin', 'common']);
@@ -27,7 +27,7 @@ const Facts = ({ request }: { readonly request: RequestView }) => {
           label: t('requests.status'),
           value: (
             <span className="back-office-stack">
-              <Status status={request.status} />
+              <SetStatus request={request} />
               {request.declineReason && t(`requests.declined.${request.declineReason}`)}
             </span>
           ),

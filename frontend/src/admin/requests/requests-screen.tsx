@@ -16,7 +16,7 @@ import { useFilter } from '../lists/use-filter.ts';
 import { usePages } from '../lists/use-pages.ts';
 import { Deadline } from './deadline.tsx';
 import { RequestDetails } from './request-details.tsx';
-import { Status } from './status.tsx';
+import { SetStatus } from './set-status.tsx';
 
 const ROWS = 50;
 const STATUSES = requestStatus.options;
@@ -50,7 +50,7 @@ const useColumns = (onOpen: (id: string) => void): readonly TableProps.ColumnDef
           </span>
         ),
       },
-      { id: 'status', header: t('requests.status'), cell: ({ status }) => <Status status={status} /> },
+      { id: 'status', header: t('requests.status'), cell: (request) => <SetStatus request={request} /> },
       {
         id: 'price',
         header: t('requests.price'),

@@ -2,11 +2,12 @@ import Flashbar, { type FlashbarProps } from '@cloudscape-design/components/flas
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Say = (type: 'success' | 'error', text: ReactNode) => void;
+type NoticeType = 'success' | 'info' | 'error';
+type Say = (type: NoticeType, text: ReactNode) => void;
 
 interface Notice {
   readonly id: string;
-  readonly type: 'success' | 'error';
+  readonly type: NoticeType;
   readonly text: ReactNode;
 }
 
