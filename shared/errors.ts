@@ -76,6 +76,17 @@ export const ERROR_STATUS = {
   'paypal.event_forged': 400,
   'earnings.insufficient': 409,
 
+  'withdrawal.not_found': 404,
+  'withdrawal.below_minimum': 400,
+  'withdrawal.insufficient': 409,
+  'withdrawal.paypal_email_missing': 400,
+  'withdrawal.bank_details_missing': 400,
+  'withdrawal.no_saved_details': 409,
+  'withdrawal.processed': 409,
+  'withdrawal.own': 403,
+  'config.invalid_amount': 400,
+  'config.changed': 409,
+
   'page.not_found': 404,
   'notification.not_found': 404,
 } as const;

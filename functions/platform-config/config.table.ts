@@ -1,4 +1,5 @@
-import { queryPage } from '../lib/table.ts';
+import { absent, equals } from '../lib/expression.ts';
+import { getItem, type Key, put, queryPage, type Write } from '../lib/table.ts';
 
 /** All configuration is one partition: few small items, read together. */
 const MOST_KEYS = 100;
@@ -14,3 +15,23 @@ export const readConfiguration = async (): Promise<ReadonlyMap<string, unknown>>
   const { items } = await queryPage<ConfigItem>({ partition: 'CONFIG', limit: MOST_KEYS });
   return new Map(items.map(({ sk, value }) => [sk, value]));
 };
+
+/** A configured value with what a change of it needs. */
+export interface Setting<T> {
+  readonly value: T;
+  readonly v: number;
+  readonly updatedAt: string;
+}
+
+const settingKey = (key: string): Key => ({ pk: 'CONFIG', sk: key });
+
+/** The value as it is in the table now; null while nobody has set it. */
+export const findSetting = <T>(key: string): Promise<Setting<T> | null> =>
+  getItem<Setting<T>>(settingKey(key), { consistent: true });
+
+/** `v` is the version that was seen, 0 for none: another one since, and the write is refused. */
+export const settingWrite = (key: string, { value, v, updatedAt }: Setting<unknown>): Write =>
+  put(
+    { ...settingKey(key), e: 'config', value, v: v + 1, updatedAt },
+    { if: [v === 0 ? absent() : equals('v', v)] },
+  );

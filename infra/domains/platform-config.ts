@@ -1,6 +1,6 @@
 import { contracts } from '../../shared/contracts/index.ts';
 import type { Domain } from '../constructs/function-spec.ts';
-import { CONFIG } from './actor.ts';
+import { ACTOR, CONFIG } from './actor.ts';
 
 export const platformConfig: Domain = {
   name: 'platform-config',
@@ -11,6 +11,12 @@ export const platformConfig: Domain = {
       calledBy: { api: contracts.platformConfig },
       table: { read: [CONFIG] },
       settings: ['BRAND_NAME', 'BRAND_NAME_HE'],
+    },
+    {
+      entry: 'platform-config/admin',
+      purpose: 'Settings, for the back office',
+      calledBy: { api: contracts.platformConfigAdmin },
+      table: { read: [ACTOR, CONFIG], put: [CONFIG, 'AUD#*'] },
     },
   ],
 };

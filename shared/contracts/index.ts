@@ -3,7 +3,7 @@ import { catalog, catalogAdmin, catalogCreator } from './catalog.ts';
 import { content } from './content.ts';
 import { notifications } from './notifications.ts';
 import { payouts } from './payouts.ts';
-import { platformConfig } from './platform-config.ts';
+import { platformConfig, platformConfigAdmin } from './platform-config.ts';
 import { requestVideos, requestVideosAdmin } from './request-videos.ts';
 import { requests, requestsAdmin } from './requests.ts';
 import { support } from './support.ts';
@@ -27,6 +27,7 @@ export const contracts = {
   content,
   support,
   platformConfig,
+  platformConfigAdmin,
 } as const;
 
 export type Contracts = typeof contracts;

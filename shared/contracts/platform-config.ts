@@ -11,6 +11,9 @@ export const category = z.object({
   active: z.boolean(),
 });
 
+/** An amount that admins set, and the version that a change must name. */
+const amountSetting = z.object({ amountAgorot: z.number(), v: z.number() });
+
 /** Settings the site needs before anybody signs in. */
 export const platformConfig = endpoints({
   site: {
@@ -31,5 +34,24 @@ export const platformConfig = endpoints({
       maxVideoBytes: z.number(),
       feeBasisPoints: z.number(),
     }),
+  },
+});
+
+/** Settings that admins change, each with the version they saw: of two at once one is told so. */
+export const platformConfigAdmin = endpoints({
+  withdrawalMinimum: {
+    method: 'GET',
+    path: '/api/admin/config/min-withdrawal',
+    access: 'admin',
+    input: nothing,
+    output: amountSetting,
+  },
+  setWithdrawalMinimum: {
+    method: 'PUT',
+    path: '/api/admin/config/min-withdrawal',
+    access: 'admin',
+    input: z.strictObject({ amountAgorot: z.int().check(z.maximum(100_000_000)), v: z.int() }),
+    output: amountSetting,
+    errors: ['config.invalid_amount', 'config.changed'],
   },
 });

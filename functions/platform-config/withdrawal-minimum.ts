@@ -1,0 +1,35 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import type { platformConfigAdmin } from '../../shared/contracts/platform-config.ts';
+import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { changeSetting } from './change-setting.ts';
+import { findSetting } from './config.table.ts';
+
+const KEY = 'min_withdraw_amount';
+
+type Minimum = Output<typeof platformConfigAdmin.withdrawalMinimum>;
+
+/** The minimum withdrawal as it is in the table now, for whoever is about to change it. */
+export const getWithdrawalMinimum = async (): Promise<Minimum> => {
+  const saved = await findSetting<number>(KEY);
+  return { amountAgorot: saved?.value ?? SETTINGS_DEFAULT.minWithdrawalAgorot, v: saved?.v ?? 0 };
+};
+
+/** Changes the minimum withdrawal. Throws `config.invalid_amount`, `config.changed`. */
+export const setWithdrawalMinimum = async ({
+  actor,
+  input: { amountAgorot, v },
+  now,
+}: Call<typeof platformConfigAdmin.setWithdrawalMinimum, Actor>): Promise<Minimum> => {
+  if (amountAgorot <= 0) throw new Refusal('config.invalid_amount');
+  const before = await getWithdrawalMinimum();
+  if (before.v !== v) throw new Refusal('config.changed', 'Somebody changed it meanwhile');
+  const changed = await changeSetting({
+    ...{ key: KEY, value: amountAgorot, v, by: actor.id, now },
+    action: 'update_min_withdraw_amount',
+    details: { previous_amount: before.amountAgorot, new_amount: amountAgorot },
+  });
+  return { amountAgorot, v: changed };
+};
