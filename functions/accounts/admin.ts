@@ -2,4 +2,4 @@ import { accountsAdmin } from '../../shared/contracts/accounts.ts';
 import { api } from './api.ts';
 import { listUsersForAdmin } from './list-users.ts';
 
-export const handler = api(accountsAdmin, { users: listUsersForAdmin });
+export const handler = api(accountsAdmin, { enter: async ({ actor }) => actor, users: listUsersForAdmin });

@@ -3,6 +3,7 @@ import type { Access, EndpointGroup } from '../../shared/contracts/endpoint.ts';
 import { Refusal } from '../lib/errors.ts';
 import { type Handlers, type Identity, serve } from '../lib/http.ts';
 import { userIdOf } from '../lib/ids.ts';
+import { logger } from '../lib/observability.ts';
 import { findUser } from './accounts.table.ts';
 import { actorOf, refuseInactive } from './user.ts';
 
@@ -27,11 +28,13 @@ const admit = async (identity: Identity, access: Access): Promise<Actor> => {
   if (!user) throw new Refusal('auth.no_record', 'There is no user record yet; sign in again');
   refuseInactive(user, identity);
   const actor = actorOf(user);
-  if (!allowed(actor, access))
+  if (!allowed(actor, access)) {
+    logger.appendKeys({ userId: actor.id });
     throw new Refusal(
       access === 'super-admin' ? 'auth.super_admin_only' : 'auth.forbidden',
       `This needs access ${access}`,
     );
+  }
   return actor;
 };
 

@@ -106,6 +106,14 @@ export const adminUser = z.object({
 });
 
 export const accountsAdmin = endpoints({
+  /** Somebody gave a password at the door of the back office: admins are let in, all others refused and logged. */
+  enter: {
+    method: 'POST',
+    path: '/api/admin/log-ins',
+    access: 'admin',
+    input: nothing,
+    output: actor,
+  },
   users: {
     method: 'GET',
     path: '/api/admin/users',

@@ -1,6 +1,7 @@
+import { call } from '../../api/api.ts';
+import { codeOf } from '../../api/api-error.ts';
 import { continueSignIn, type SignInStep, signIn, signOut } from '../../app/account.ts';
 import { currentSession } from '../../app/session.ts';
-import { isAdmin } from '../gate/gate.ts';
 import { isReachable } from './connection.ts';
 import { isDatabaseError, NotAnAdmin, Unreachable } from './login-failure.ts';
 import { withRetries } from './retry.ts';
@@ -11,10 +12,16 @@ const wait = (milliseconds: number): Promise<void> =>
 /** Signed out here even when Cognito cannot be told. */
 const leave = (): Promise<void> => signOut().catch(() => {});
 
+/** The server lets in, and logs whom it does not. */
 const admitted = async (step: SignInStep): Promise<SignInStep> => {
-  if (step.step !== 'done' || isAdmin(step.actor)) return step;
-  await leave();
-  throw new NotAnAdmin();
+  if (step.step !== 'done') return step;
+  try {
+    await call('accountsAdmin.enter', {});
+    return step;
+  } catch (error) {
+    await leave();
+    throw codeOf(error) === 'auth.forbidden' ? new NotAnAdmin() : error;
+  }
 };
 
 interface Credentials {
