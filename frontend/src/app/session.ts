@@ -3,6 +3,7 @@ import type { Actor } from '../../../shared/contracts/accounts.ts';
 import { call, takeTokensFrom } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
+import type { SessionStep } from './session-failure.ts';
 import { clearStorage, readStorageEvent, sessionIsStored } from './stored-session.ts';
 
 export type Session =
@@ -59,13 +60,25 @@ const endIfRefused = (error: unknown): boolean => {
   return refused;
 };
 
-const restore = async (): Promise<void> => {
+/** Said once; the texts and their rules come when there is something to say. */
+const sayFailure = (step: SessionStep, error: unknown): void => {
+  import('./session-failure.ts').then(
+    ({ saySessionFailure }) => saySessionFailure(step, error),
+    () => {},
+  );
+};
+
+const restore = async (again = false): Promise<void> => {
+  let step: SessionStep = 'authentication';
   try {
     if (!(await accessToken())) return endSession('lost');
+    step = 'user';
     set({ status: 'signed-in', actor: await whoAmI() });
   } catch (error) {
+    if (endIfRefused(error)) return;
     // A server that is away says nothing about the session: ask again. A refusal ends it.
-    if (!endIfRefused(error)) setTimeout(() => void restore(), RETRY_MS);
+    if (!again) sayFailure(step, error);
+    setTimeout(() => void restore(true), RETRY_MS);
   }
 };
 
@@ -100,7 +113,7 @@ export const refreshActor = async (): Promise<void> => {
   try {
     set({ status: 'signed-in', actor: await whoAmI() });
   } catch (error) {
-    endIfRefused(error);
+    if (!endIfRefused(error)) sayFailure('creator', error);
   }
 };
 
