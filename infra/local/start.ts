@@ -58,17 +58,27 @@ const endOnSignal = (cloud: LocalCloud): void => {
   process.on('SIGINT', end).on('SIGTERM', end).on('SIGHUP', end);
 };
 
-/** The site works meanwhile: people can sign in as soon as their account is in. A failure ends nothing else. */
+/**
+ * The site works meanwhile: people can sign in as soon as their account is in. A failure ends nothing else. Each act of
+ * the demonstration has its key, so one that was cut goes on; another version of it would meet keys that mean something
+ * else, so it waits for `npm run reset`.
+ */
 const addDemonstration = async (cloud: LocalCloud, dataDir: string, quiet: boolean): Promise<void> => {
-  const done = path.join(dataDir, 'demonstration');
-  const hash = sourceHash(['infra/local/demo']);
-  if (existsSync(done) && readFileSync(done, 'utf8') === hash) return;
+  const record = path.join(dataDir, 'demonstration');
+  const version = sourceHash(['infra/local/demo']);
+  const [found, state] = existsSync(record) ? readFileSync(record, 'utf8').split(' ') : [version];
   const say = (text: string) => quiet || console.log(text);
+  if (found !== version)
+    return void say(
+      '  The demonstration is of an earlier version. `npm run reset` makes room for the new one.',
+    );
+  if (state === 'complete') return;
   say('  The site is ready; people, ads and orders of the demonstration are coming in.');
   const started = performance.now();
   try {
+    writeFileSync(record, `${version} begun`);
     await seedDemo(cloud, (text) => say(`  Demonstration: ${text}`));
-    writeFileSync(done, hash);
+    writeFileSync(record, `${version} complete`);
     say(`  The demonstration is complete (${((performance.now() - started) / 1000).toFixed(1)} s).`);
   } catch (error) {
     console.error(`The demonstration is not complete: ${error instanceof Error ? error.message : error}`);
