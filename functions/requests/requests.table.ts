@@ -198,8 +198,14 @@ export const deskRequests = (query: RowQuery): Promise<Page<RequestRow>> =>
 
 const DUE_PAGE = 25;
 
-/** Ids of open requests whose deadline and grace are over, from all shards. */
-export async function* dueRequests(now: Date): AsyncGenerator<string> {
+/** An open request that waits for the clock; `due` names this wait: reopened, it waits under another name. */
+export interface DueRequest {
+  readonly id: string;
+  readonly due: string;
+}
+
+/** Open requests whose deadline and grace are over, from all shards. */
+export async function* dueRequests(now: Date): AsyncGenerator<DueRequest> {
   for (let shard = 0; shard < DUE_SHARDS; shard++) {
     let after: string | undefined;
     do {
@@ -210,7 +216,7 @@ export async function* dueRequests(now: Date): AsyncGenerator<string> {
         limit: DUE_PAGE,
       });
       const due = page.items.filter(({ dueSk }) => dueSk < now.toISOString());
-      for (const { pk } of due) yield pk.slice('REQ#'.length);
+      for (const { pk, dueSk } of due) yield { id: pk.slice('REQ#'.length), due: dueSk };
       after = due.length === page.items.length ? (page.next ?? undefined) : undefined;
     } while (after);
   }

@@ -30,6 +30,18 @@ export const requests: Domain = {
       },
     },
     {
+      entry: 'requests/expire',
+      purpose: 'Declines and refunds what was not delivered in time',
+      calledBy: { schedule: { everyMinutes: 5 } },
+      table: {
+        read: ['REQ#*', CONFIG],
+        put: ['ENT#*'],
+        update: ['REQ#*', 'MNY#*'],
+        indexes: { byDue: ['DUE#REQ#*'] },
+      },
+      timeoutSeconds: 290,
+    },
+    {
       entry: 'requests/videos',
       purpose: 'Videos of requests: delivered in parts, looked at, watched',
       calledBy: { api: contracts.requestVideos },

@@ -118,6 +118,7 @@ describe('what a Lambda may do', () => {
     );
     expect(writing.map(({ entry }) => entry).sort()).toEqual([
       'requests/admin',
+      'requests/expire',
       'requests/http',
       'wallet/http',
       'wallet/settle',

@@ -3,7 +3,6 @@ import { FAULTS, type Fault, type FaultPlan } from './faults.ts';
 import { deliver, judge, newAsk, type Outcome } from './people.ts';
 import { Random } from './random.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
-import { settled } from './scheduler.ts';
 import { Stage } from './stage.ts';
 
 const START = Date.parse('2026-05-03T09:00:00Z');
@@ -24,16 +23,6 @@ interface Told {
   readonly balances: Readonly<Record<string, number>>;
 }
 
-const finish = async <T>(stage: Stage, work: Promise<T>): Promise<T> => {
-  let isDone = false;
-  const noted = work.finally(() => {
-    isDone = true;
-  });
-  await settled();
-  while (!isDone) await stage.scheduler.step();
-  return noted;
-};
-
 /** The scenario with these faults, then the client's repeats without any: until an answer, and once more later. */
 const tell = async ({ prepare, once, name }: Scenario, faults: Faults, lateTurns = 0): Promise<Told> => {
   const stage = new Stage({
@@ -43,12 +32,12 @@ const tell = async ({ prepare, once, name }: Scenario, faults: Faults, lateTurns
     lateTurns: () => lateTurns,
   });
   try {
-    const ask = newAsk({ name, once }, 'the-key', await finish(stage, prepare(stage.world)));
+    const ask = newAsk({ name, once }, 'the-key', await stage.finish(prepare(stage.world)));
     let calls = 0;
     const send = async (minutes: number): Promise<Outcome> => {
       const plan: FaultPlan = () => (minutes === 0 ? faults.get(calls++) : undefined);
       const now = new Date(stage.world.clock + minutes * MINUTE_MS);
-      const outcome = await finish(stage, deliver(ask, now, plan));
+      const outcome = await stage.finish(deliver(ask, now, plan));
       judge(ask, outcome);
       return outcome;
     };

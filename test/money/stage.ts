@@ -5,7 +5,7 @@ import type { Change } from './model/items.ts';
 import { type ModelOptions, TableModel } from './model/table-model.ts';
 import { type Ask, noteCommit } from './people.ts';
 import type { Random } from './random.ts';
-import { Scheduler } from './scheduler.ts';
+import { Scheduler, settled } from './scheduler.ts';
 import { World } from './world.ts';
 
 export interface StageOptions
@@ -62,6 +62,17 @@ export class Stage {
     }
     const ask = current.getStore()?.call as Ask | undefined;
     if (ask && isMoney) noteCommit(ask);
+  }
+
+  /** Gives everybody their turns until the work is done. */
+  async finish<T>(work: Promise<T>): Promise<T> {
+    let isDone = false;
+    const noted = work.finally(() => {
+      isDone = true;
+    });
+    await settled();
+    while (!isDone) await this.scheduler.step();
+    return noted;
   }
 
   /** Everything is counted again: along the way as the books followed it, in the end from the items alone. */

@@ -19,10 +19,10 @@ const useNoticeText = (): ((notice: Notification) => string) => {
   const { t } = useTranslation('notifications');
   return ({ event, values, path }) => {
     const own = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)]));
-    // An expired request is told to both its people; only the fan gets money back.
-    const forCreator = event === 'request.expired' && path.startsWith('/dashboard/creator');
-    const key = forCreator ? 'event.request.expiredForCreator' : (`event.${event}` as const);
-    return t(key, { ...own, defaultValue: t('other') });
+    const key = `event.${event}` as const;
+    // Some events are told to both people of a request, who read them differently.
+    const keys = path.startsWith('/dashboard/creator') ? [`${key}ForCreator` as typeof key, key] : key;
+    return t(keys, { ...own, defaultValue: t('other') });
   };
 };
 

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, dayOf } from '../../shared/dates.ts';
+import {
+  getItem,
+  inboxOf,
+  invoke,
+  itemsOf,
+  newCreator,
+  newFan,
+  type Person,
+  patch,
+  settled,
+} from '../support/world.ts';
+
+const PRICE = 10_000;
+const HOUR_MS = 3_600_000;
+
+let creator: Awaited<ReturnType<typeof newCreator>>;
+beforeAll(async () => {
+  creator = await newCreator({ priceAgorot: PRICE });
+});
+
+const newRequest = async () => {
+  const fan = await newFan(PRICE);
+  const { body } = await fan.call('requests.place', {
+    adId: creator.adId,
+    priceAgorot: PRICE,
+    occasion: 'other',
+    recipient: 'אבא',
+    instructions: 'ברכה',
+    deadline: addDays(dayOf(new Date()), 2),
+  });
+  return { fan, id: body.id };
+};
+
+/** As if it had been ordered long ago: its deadline was so many hours ago, and its grace is over or not. */
+const age = async (id: string, hours: number, graceIsOver = true) => {
+  const deadlineAt = new Date(Date.now() - hours * HOUR_MS).toISOString();
+  const due = new Date(Date.now() + (graceIsOver ? -1 : 1) * HOUR_MS).toISOString();
+  await patch({ pk: `REQ#${id}`, sk: 'REQ' }, { deadlineAt, dueSk: `${due}#${id.slice(-6)}` });
+};
+const clock = () => invoke('RequestsExpire', {});
+const balanceOf = async (person: Person) => (await person.call('wallet.balance', {})).body.balanceAgorot;
+const refundsOf = async (fan: Person, id: string) =>
+  (await itemsOf(`ENT#${fan.id}`)).filter(({ ref, kind }) => ref === id && kind === 'refund');
+const bellOf = async (person: Person, id: string) =>
+  (await person.call('notifications.list', { limit: 50 })).body.items
+    .filter(({ path }) => path.endsWith(id))
+    .map(({ event }) => event);
+
+describe('the clock', () => {
+  it('declines what is past its deadline and grace, gives the money back, and tells both', async () => {
+    const { fan, id } = await newRequest();
+    await creator.call('requests.approve', { id });
+    await age(id, 26);
+    await clock();
+    expect((await fan.call('requests.get', { id })).body).toMatchObject({
+      status: 'declined',
+      declineReason: 'expired',
+    });
+    expect(await balanceOf(fan)).toBe(PRICE);
+    const item = await getItem(`REQ#${id}`, 'REQ');
+    expect(item).toMatchObject({ heldAgorot: 0, backAgorot: PRICE, movedBy: 'clock' });
+    expect(item).not.toHaveProperty('duePk');
+
+    await settled();
+    expect(await bellOf(fan, id)).toEqual(['request.expired', 'request.approved']);
+    expect(await bellOf(creator, id)).toEqual(['request.expired', 'request.placed']);
+    const mails = (await inboxOf(fan.email)).filter(({ html }) => html.includes('תאריך היעד, ולכן נסגרה'));
+    expect(mails).toHaveLength(1);
+  });
+
+  it('does it once, however often and at once it runs', async () => {
+    const requests = await Promise.all([newRequest(), newRequest(), newRequest()]);
+    for (const { id } of requests) await age(id, 30);
+    await Promise.all([clock(), clock(), clock(), clock()]);
+    await clock();
+    await settled();
+    for (const { fan, id } of requests) {
+      expect(await balanceOf(fan)).toBe(PRICE);
+      expect(await refundsOf(fan, id)).toHaveLength(1);
+      expect((await bellOf(fan, id)).filter((event) => event === 'request.expired')).toHaveLength(1);
+    }
+  });
+
+  it('leaves alone what has time, or whose grace is not over', async () => {
+    const [young, late] = await Promise.all([newRequest(), newRequest()]);
+    await age(late.id, 23, false);
+    await clock();
+    for (const { fan, id } of [young, late]) {
+      expect((await fan.call('requests.get', { id })).body.status).toBe('pending');
+      expect(await balanceOf(fan)).toBe(0);
+    }
+  });
+
+  it('meets the creator who declines at the last moment: one wins, and the money follows', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { fan, id } = await newRequest();
+      await age(id, 30);
+      await Promise.all([clock(), creator.call('requests.decline', { id })]);
+      expect(await balanceOf(fan)).toBe(PRICE);
+      expect(await refundsOf(fan, id)).toHaveLength(1);
+    }
+  });
+});
+
+describe('a fan who cancels', () => {
+  it('is told, and so is the creator', async () => {
+    const { fan, id } = await newRequest();
+    await fan.call('requests.cancel', { id });
+    await settled();
+    expect(await bellOf(fan, id)).toEqual(['request.cancelled']);
+    expect(await bellOf(creator, id)).toEqual(['request.cancelled', 'request.placed']);
+    const mails = (await inboxOf(fan.email)).filter(({ html }) => html.includes('בוטלה, כפי שביקשת'));
+    expect(mails).toHaveLength(1);
+  });
+});

@@ -1,0 +1,97 @@
+import './environment.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { approveRequest } from '../../functions/requests/approve-request.ts';
+import { expireRequests } from '../../functions/requests/expire-requests.ts';
+import { placeRequest } from '../../functions/requests/place-request.ts';
+import { findRequest } from '../../functions/requests/requests.table.ts';
+import { setRequestStatus } from '../../functions/requests/set-request-status.ts';
+import { topUpDemonstration } from '../../functions/wallet/top-up-demonstration.ts';
+import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
+import { by } from './operations.ts';
+import { Random } from './random.ts';
+import { Stage } from './stage.ts';
+
+const HOUR_MS = 3_600_000;
+const GRACE_MS = SETTINGS_DEFAULT.deadlineGraceHours * HOUR_MS;
+
+let stage: Stage;
+beforeEach(() => {
+  stage = new Stage({
+    ...{ random: new Random(1), start: Date.parse('2026-03-20T09:00:00Z') },
+    ...{ attempts: () => 1, lateTurns: () => 0 },
+  });
+});
+afterEach(() => {
+  stage.check(true);
+  stage.close();
+  expect(stage.violation).toBeUndefined();
+});
+
+const placed = async (deadline: string, key = 'place', buyer = 0) => {
+  const fan = stage.world.fans[buyer % stage.world.fans.length];
+  const [ad] = stage.world.ads;
+  if (!fan || !ad) throw new Error('The world is empty');
+  const now = stage.world.now();
+  const order = { occasion: 'other' as const, recipient: 'דנה', instructions: 'מזל טוב', deadline };
+  await topUpDemonstration({ ...by(fan), input: { amountAgorot: 50_000 }, now, key: `fund ${key}` });
+  const input = { adId: ad.id, priceAgorot: ad.priceAgorot, ...order };
+  return (await placeRequest({ ...by(fan), input, now, key })).id;
+};
+const at = (time: number) => stage.finish(expireRequests(new Date(time)));
+const statusOf = async (id: string) => (await stage.finish(findRequest(id)))?.status;
+
+// The first is the day before Israel's clocks go forward, the second the day they do, the third the day they go back.
+it.each([
+  ['2026-03-26', '2026-03-26T21:59:59.999Z'],
+  ['2026-03-27', '2026-03-27T20:59:59.999Z'],
+  ['2026-10-25', '2026-10-25T21:59:59.999Z'],
+])('a deadline of %s ends with that day in Israel, and the grace after it', async (deadline, end) => {
+  const id = await stage.finish(placed(deadline));
+  const over = Date.parse(end) + GRACE_MS;
+  expect((await stage.finish(findRequest(id)))?.deadlineAt).toBe(end);
+  expect(await at(over)).toBe(0);
+  expect(await statusOf(id)).toBe('pending');
+  expect(await at(over + 1_000)).toBe(1);
+  expect(await stage.finish(findRequest(id))).toMatchObject({ status: 'declined', declineReason: 'expired' });
+  expect(await at(over + 2_000)).toBe(0);
+});
+
+it('one that an admin reopened has 48 hours and the grace, and expires again', async () => {
+  const id = await stage.finish(placed('2026-03-25'));
+  const [admin] = stage.world.admins;
+  if (!admin) throw new Error('The world is empty');
+  let time = Date.parse('2026-03-27T12:00:00Z');
+  for (let round = 0; round < 8; round++) {
+    expect(await at(time)).toBe(1);
+    time += HOUR_MS;
+    const input = { id, from: 'declined' as const, to: 'approved' as const };
+    const reopened = setRequestStatus({ ...by(admin), input, now: new Date(time), key: `reopen ${round}` });
+    await stage.finish(reopened);
+    expect(await at(time + 48 * HOUR_MS + GRACE_MS)).toBe(0);
+    time += 49 * HOUR_MS + GRACE_MS;
+  }
+});
+
+it('many at once, of pending and approved ones, by several clocks: each is refunded once', async () => {
+  const ids = await stage.finish(
+    (async () => {
+      const all: string[] = [];
+      for (let i = 0; i < 60; i++) all.push(await placed('2026-03-25', `place ${i}`, i));
+      const [creator] = stage.world.creators;
+      const now = stage.world.now();
+      for (const id of all.slice(0, 20))
+        if (creator) await approveRequest({ ...by(creator), input: { id }, now, key: id });
+      return all;
+    })(),
+  );
+  const now = new Date('2026-03-28T00:00:00Z');
+  // Clocks that meet on a wallet may leave something to the next run.
+  await stage.finish(Promise.allSettled([1, 2, 3].map(() => expireRequests(now))));
+  await at(now.getTime() + 1_000);
+  expect(await at(now.getTime() + 2_000)).toBe(0);
+  for (const id of ids) {
+    const request = await stage.finish(findRequest(id));
+    expect(request).toMatchObject({ status: 'declined', declineReason: 'expired' });
+    expect(request?.movements.filter(({ side }) => side === 'W')).toHaveLength(2);
+  }
+});
