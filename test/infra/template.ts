@@ -24,7 +24,7 @@ export interface Synthesized {
 
 const folder = mkdtempSync(join(tmpdir(), 'mazaltov-template-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const bundles = bundleDomains(join(folder, 'bundles'));
+export const bundles = bundleDomains(join(folder, 'bundles'));
 
 /** Synthesizes a stage as a deployment would, with every rule checked. */
 export const synthesized = (settings: Settings): Synthesized => {

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { settingsOf } from '../../infra/config.ts';
+import { bundles, referred, synthesized } from './template.ts';
+
+const stack = synthesized(settingsOf('prod'));
+const functions = stack
+  .of('AWS::Lambda::Function')
+  .map(([id, { Properties }]) => ({
+    id,
+    variables: (Properties.Environment?.Variables ?? {}) as Record<string, unknown>,
+  }))
+  .map(({ id, variables }) => ({ id, variables, entry: String(variables.POWERTOOLS_SERVICE_NAME) }));
+const entryOf = (value: unknown): string | undefined =>
+  functions.find(({ id }) => referred(value).includes(id))?.entry;
+
+describe('what calls a Lambda', () => {
+  it('are the five triggers of the user pool', () => {
+    const [pool] = stack.of('AWS::Cognito::UserPool');
+    const triggers = Object.entries(pool?.[1].Properties.LambdaConfig ?? {}).map(([name, arn]) => [
+      name,
+      entryOf(arn),
+    ]);
+    expect(Object.fromEntries(triggers)).toEqual({
+      PreSignUp: 'accounts/triggers/pre-sign-up',
+      PostConfirmation: 'accounts/triggers/post-confirmation',
+      CustomMessage: 'accounts/triggers/custom-message',
+      PreAuthentication: 'accounts/triggers/pre-authentication',
+      PostAuthentication: 'accounts/triggers/post-authentication',
+    });
+  });
+
+  it('are the stream and the queue', () => {
+    const sources = stack
+      .of('AWS::Lambda::EventSourceMapping')
+      .map(([, { Properties }]) => entryOf(Properties.FunctionName));
+    expect(sources.sort()).toEqual(['events/dispatch', 'events/push', 'mail/send']);
+  });
+
+  it('is the clock, where time alone makes something due', () => {
+    const targets = [
+      ...stack.of('AWS::Events::Rule').flatMap(([, { Properties }]) => Properties.Targets),
+      ...stack.of('AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties.Target),
+    ].map(({ Arn }) => entryOf(Arn));
+    expect(targets).toContain('wallet/settle');
+  });
+});
+
+/** `name("TABLE_NAME")`: how a minified bundle asks for a variable. */
+const ASKED = /\b[\w$]+\("([A-Z][A-Z_]+)"\)/g;
+const NAMES = new Set(
+  [...readFileSync('functions/lib/env.ts', 'utf8').matchAll(/\| '([A-Z_]+)'/g)].map(([, name]) => name ?? ''),
+);
+const readBy = (entry: string): string[] => {
+  const code = readFileSync(join(bundles.get(entry)?.directory ?? '', 'index.js'), 'utf8');
+  const asked = [...code.matchAll(ASKED)].map(([, name]) => name ?? '');
+  return [...new Set(asked)].filter((name) => NAMES.has(name)).sort();
+};
+
+describe('the environment of a Lambda', () => {
+  it.each([...bundles.keys()])('%s: has each variable its code reads', (entry) => {
+    const given = functions.find((fn) => fn.entry === entry)?.variables ?? {};
+    expect(readBy(entry).filter((name) => !(name in given))).toEqual([]);
+  });
+
+  it('is read at all, so that the search means something', () => {
+    expect(readBy('wallet/http')).toEqual(expect.arrayContaining(['TABLE_NAME', 'PAYMENTS_MODE']));
+  });
+});
