@@ -13,6 +13,8 @@ export const TEXT = {
   requirements: 1_000,
   review: 600,
   search: 80,
+  reference: 100,
+  reason: 300,
   subject: 120,
   message: 4_000,
   url: 500,
@@ -40,6 +42,8 @@ export const SIGNED_URL_SECONDS = 3_600;
 export const IMAGE_CACHE_SECONDS = 3_600;
 
 export const DEADLINE_DEFAULT_DAYS = 7;
+/** Items of a cart: its order is one transaction. */
+export const CART_MAX = 20;
 export const ADS_PER_CREATOR = 50;
 export const DELIVERY_DEFAULT_HOURS = 24;
 

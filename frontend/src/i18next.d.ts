@@ -2,6 +2,7 @@ import 'i18next';
 import type admin from '../../shared/locales/en/admin.json';
 import type auth from '../../shared/locales/en/auth.json';
 import type booking from '../../shared/locales/en/booking.json';
+import type cart from '../../shared/locales/en/cart.json';
 import type catalog from '../../shared/locales/en/catalog.json';
 import type cloudscape from '../../shared/locales/en/cloudscape.json';
 import type common from '../../shared/locales/en/common.json';
@@ -22,6 +23,7 @@ declare module 'i18next' {
       admin: typeof admin;
       auth: typeof auth;
       booking: typeof booking;
+      cart: typeof cart;
       catalog: typeof catalog;
       cloudscape: typeof cloudscape;
       common: typeof common;

@@ -24,6 +24,7 @@ export const render = async (texts: Record<string, Record<string, unknown>>): Pr
   await Promise.all([
     import('./consumer/home/below-the-fold.tsx'),
     import('./app/layout/footer.tsx'),
+    import('./consumer/cart/cart-button.tsx'),
     import('./app/layout/offline-banner.tsx'),
   ]);
   return page();

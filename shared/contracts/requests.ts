@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { PAGE_SIZE, TEXT } from '../limits.ts';
+import { CART_MAX, PAGE_SIZE, TEXT } from '../limits.ts';
+import { OCCASIONS } from '../occasions.ts';
 import { endpoints } from './endpoint.ts';
 import { agorot, cursor, day, id, instant, pageOf, text } from './fields.ts';
 
 export const requestStatus = z.enum(['pending', 'approved', 'completed', 'declined']);
 export type RequestStatus = z.output<typeof requestStatus>;
 
-/** What a person picks in the order form. `video_ad` is what a cart item without an occasion gets. */
-export const OCCASIONS = ['birthday', 'anniversary', 'congratulations', 'motivation', 'other'] as const;
+/** `video_ad` is what a cart item without an occasion gets. */
 export const occasion = z.enum([...OCCASIONS, 'video_ad']);
 
 export const declineReason = z.enum(['creator', 'fan', 'expired', 'admin']);
@@ -74,8 +74,6 @@ export const placement = z.strictObject({
   instructions: text(TEXT.instructions),
   deadline: day,
 });
-
-export const CART_MAX = 20;
 
 /** One item of a cart; what is left out is decided by the server as the cart promises. */
 export const cartLine = z.strictObject({

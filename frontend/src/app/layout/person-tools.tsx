@@ -7,12 +7,11 @@ import { useActor } from '../session.ts';
 import { useSignOut } from '../sign-out.ts';
 import { useAreaLinks, useDashboardPath } from './navigation.ts';
 
-const CartButton = lazy(() => import('../../consumer/booking/cart-button.tsx'));
 const NotificationBell = lazy(() => import('../../consumer/fan/notification-bell.tsx'));
 
 const ROOM = <span aria-hidden="true" className="size-11" />;
 
-/** Dashboard, cart, bell and account menu of the top bar. */
+/** Dashboard, bell and account menu of the top bar. */
 const PersonTools = () => {
   const { t } = useTranslation();
   const actor = useActor();
@@ -22,9 +21,6 @@ const PersonTools = () => {
   if (!actor) return null;
   return (
     <>
-      <Suspense fallback={ROOM}>
-        <CartButton />
-      </Suspense>
       <Suspense fallback={ROOM}>
         <NotificationBell />
       </Suspense>

@@ -13,6 +13,7 @@ import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
 
 /** Everything only a signed-in person sees is a chunk of its own. */
 const PersonTools = lazy(() => withStyles(import('./person-tools.tsx')));
+const CartButton = lazy(() => import('../../consumer/cart/cart-button.tsx'));
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
 const CreatorSearch = lazy(() => import('./creator-search.tsx'));
 
@@ -76,6 +77,9 @@ export const TopBar = () => {
             <LanguageSwitch />
             <ThemeSwitch />
           </span>
+          <Suspense fallback={<span className="size-11" />}>
+            <CartButton />
+          </Suspense>
           {status === 'signed-out' && <SignInLink />}
           {status === 'loading' && TOOLS_ROOM}
           {status === 'signed-in' && (

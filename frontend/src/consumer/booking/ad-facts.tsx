@@ -8,12 +8,13 @@ import { Price } from '../../ui/format.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { Rating } from '../../ui/rating.tsx';
+import { AddToCart } from '../cart/add-to-cart.tsx';
 import { AdClip } from './ad-clip.tsx';
 
 export type Ad = ReturnType<(typeof ad)['parse']>;
 
 /** What is sold: whose, for how much, how soon, and what they say about it. */
-export const AdFacts = ({ ad }: { readonly ad: Ad }) => {
+export const AdFacts = ({ ad, orderable }: { readonly ad: Ad; readonly orderable: boolean }) => {
   const { t } = useTranslation(['booking', 'common']);
   return (
     <section className="grid items-start gap-6 sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-8">
@@ -34,6 +35,7 @@ export const AdFacts = ({ ad }: { readonly ad: Ad }) => {
             {t('common:delivery.days', { count: deliveryDays(ad.deliveryHours) })}
           </span>
         </p>
+        {orderable && <AddToCart ad={ad} />}
         {ad.description && (
           <p dir="auto" className="max-w-prose whitespace-pre-line">
             {ad.description}

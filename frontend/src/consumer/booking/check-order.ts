@@ -1,8 +1,10 @@
 import type { ParseKeys } from 'i18next';
-import { OCCASIONS, placement } from '../../../../shared/contracts/requests.ts';
-import { addDays, type Day, dayOf, isDay } from '../../../../shared/dates.ts';
-import { earliestDeadline, latestDeadline } from '../../../../shared/deadline.ts';
+import { placement } from '../../../../shared/contracts/requests.ts';
+import { addDays, type Day, dayOf } from '../../../../shared/dates.ts';
+import { earliestDeadline } from '../../../../shared/deadline.ts';
 import { DEADLINE_DEFAULT_DAYS } from '../../../../shared/limits.ts';
+import { OCCASIONS } from '../../../../shared/occasions.ts';
+import { deadlineProblem } from './deadline-problem.ts';
 
 /** The order form as it is typed. */
 export interface OrderValues {
@@ -20,13 +22,6 @@ export const defaultDeadline = (now: Date, deliveryHours: number): Day => {
 
 type Problem = ParseKeys<'booking'>;
 type Problems = Partial<Record<keyof OrderValues, Problem>>;
-
-const deadlineProblem = (deadline: string, now: Date, deliveryHours: number): Problem | undefined => {
-  if (!deadline) return 'problem.deadline';
-  if (!isDay(deadline) || deadline > latestDeadline(now)) return 'problem.deadlineInvalid';
-  if (deadline <= dayOf(now)) return 'problem.deadlinePast';
-  return deadline < earliestDeadline(now, deliveryHours) ? 'problem.deadlineEarly' : undefined;
-};
 
 const EMPTY_TEXT: Record<'occasion' | 'recipient' | 'instructions', Problem> = {
   occasion: 'problem.occasion',

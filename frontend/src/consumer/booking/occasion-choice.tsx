@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { OCCASIONS } from '../../../../shared/contracts/requests.ts';
+import { OCCASIONS } from '../../../../shared/occasions.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 interface OccasionChoiceProps {

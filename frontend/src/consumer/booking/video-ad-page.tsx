@@ -112,10 +112,11 @@ const AdPage = ({ ad }: { readonly ad: Ad }) => {
   const actor = useActor();
   useTitle(t('title', { creator: ad.creatorName }));
   const own = actor?.id === ad.creatorId;
+  const orderable = ad.available && !own;
   return (
     <div className={GRID}>
-      <AdFacts ad={ad} />
-      {own || !ad.available ? <NoOrder ad={ad} own={own} /> : <Ordering key={ad.id} ad={ad} />}
+      <AdFacts ad={ad} orderable={orderable} />
+      {orderable ? <Ordering key={ad.id} ad={ad} /> : <NoOrder ad={ad} own={own} />}
     </div>
   );
 };

@@ -5,9 +5,13 @@ import { Price } from '../../../ui/format.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Portrait } from '../../../ui/portrait.tsx';
 import { tintOf } from '../../../ui/tint.ts';
+import { CardCartButton } from '../../cart/add-to-cart.tsx';
 import type { CreatorView } from './creator-view.ts';
 
 type Ad = CreatorView['ads'][number];
+
+/** The corner of the picture at the side. */
+const ON_PICTURE_SIDE = 'inset-s-1.5 top-1.5 bg-black/55 text-white hover:bg-black/75';
 
 /** On the creator's own page the words count more than the face: picture at the side, description in full sight. */
 const AdCard = ({ ad }: { readonly ad: Ad }) => {
@@ -62,8 +66,9 @@ export const CreatorAds = ({ creator }: { readonly creator: CreatorView }) => {
       ) : (
         <ul className="grid gap-4 md:grid-cols-2">
           {creator.ads.map((ad) => (
-            <li key={ad.id}>
+            <li key={ad.id} className="relative">
               <AdCard ad={ad} />
+              <CardCartButton ad={ad} className={ON_PICTURE_SIDE} />
             </li>
           ))}
         </ul>

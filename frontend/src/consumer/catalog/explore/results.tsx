@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { EmptyState, ErrorState, LoadMore } from '../../../ui/states.tsx';
 import { CardSkeleton, VideoCard } from '../../../ui/video-card.tsx';
+import { CardCartButton, ON_PICTURE } from '../../cart/add-to-cart.tsx';
 import { type Filters, questionOf } from './filters.ts';
 
 const REFRESH_MS = 60_000;
@@ -75,8 +76,9 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
       ) : (
         <ul className={classes(GRID, 'transition-opacity', isPlaceholderData && 'opacity-55')}>
           {ads.map((ad, index) => (
-            <li key={ad.id}>
+            <li key={ad.id} className="relative">
               <VideoCard ad={ad} eager={index < EAGER} />
+              <CardCartButton ad={ad} className={ON_PICTURE} />
             </li>
           ))}
         </ul>

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { CART_MAX } from '../../../../shared/limits.ts';
+import { useActor } from '../../app/session.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { isolate } from '../../ui/isolate.ts';
+import { toast } from '../../ui/toast.ts';
+import type { CartAd } from './cart-items.ts';
+import { addToCart, showCart, useCart } from './cart-store.ts';
+
+/** A video that is in the cart already is not added by a second press: the cart opens, where it can be asked for. */
+const useAddToCart = (ad: CartAd) => {
+  const { t } = useTranslation();
+  const inCart = useCart().some(({ id }) => id === ad.id);
+  const press = (): void => {
+    if (inCart) showCart(true);
+    else if (addToCart(ad)) toast.success(t('cart.added', { title: isolate(ad.title) }));
+    else toast.error(t('cart.full', { count: CART_MAX }));
+  };
+  return { inCart, press };
+};
+
+/** Where it stands on a portrait. */
+export const ON_PICTURE = 'inset-e-2 top-2 bg-black/55 text-white hover:bg-black/75';
+
+/** Over the corner of an ad's card, beside the card's own link; not on one's own ads. */
+export const CardCartButton = ({ ad, className }: { readonly ad: CartAd; readonly className?: string }) => {
+  const { t } = useTranslation();
+  const { inCart, press } = useAddToCart(ad);
+  const own = useActor()?.id === ad.creatorId;
+  if (own) return null;
+  return (
+    <IconButton
+      icon={inCart ? 'check' : 'cart'}
+      label={t(inCart ? 'cart.isIn' : 'cart.addTitle', { title: isolate(ad.title) })}
+      onClick={press}
+      className={classes('absolute', className)}
+    />
+  );
+};
+
+/** On the ad's own page, in words. */
+export const AddToCart = ({ ad }: { readonly ad: CartAd }) => {
+  const { t } = useTranslation();
+  const { inCart, press } = useAddToCart(ad);
+  return (
+    <Button icon={inCart ? 'check' : 'cart'} onClick={press} className="justify-self-start">
+      {t(inCart ? 'cart.inCart' : 'cart.add')}
+    </Button>
+  );
+};

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { type AdNow, obstacleOf, totalOf } from './cart-check.ts';
+import type { CartItem } from './cart-items.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const ITEM: CartItem = {
+  ...{ key: 'a', id: 'ad_1', title: 'ברכה', priceAgorot: 12_000 },
+  ...{ creatorId: 'usr_1', creatorName: 'נועה בר', thumbnail: '' },
+  ...{ instructions: '', occasion: '', recipient: '', deadline: '' },
+};
+const THERE: AdNow = { kind: 'there', priceAgorot: 12_000, available: true, deliveryHours: 24 };
+const check = (ad: AdNow, item: Partial<CartItem> = {}, actorId = 'usr_2') =>
+  obstacleOf({ ...ITEM, ...item }, ad, { now: NOW, actorId });
+
+describe('what stands in the way of an item', () => {
+  test('nothing, when the ad is as it was', () => expect(check(THERE)).toBeNull());
+
+  test('another price, whichever way it went', () => {
+    for (const priceAgorot of [11_999, 12_001])
+      expect(check({ ...THERE, priceAgorot })).toEqual({ kind: 'price', priceAgorot });
+  });
+
+  test('an ad that is gone, or cannot be ordered now', () => {
+    expect(check({ kind: 'gone' })).toEqual({ kind: 'unavailable' });
+    expect(check({ ...THERE, available: false, priceAgorot: 1 })).toEqual({ kind: 'unavailable' });
+  });
+
+  test('being one’s own', () => expect(check(THERE, {}, 'usr_1')).toEqual({ kind: 'own' }));
+
+  test('a date that has passed, or is too early for the creator; none is no obstacle', () => {
+    expect(check(THERE, { deadline: '2026-11-20' })).toEqual({
+      kind: 'deadline',
+      problem: 'problem.deadlinePast',
+    });
+    expect(check({ ...THERE, deliveryHours: 72 }, { deadline: '2026-11-22' })).toEqual({
+      kind: 'deadline',
+      problem: 'problem.deadlineEarly',
+    });
+    expect(check(THERE, { deadline: '2026-11-21' })).toBeNull();
+  });
+
+  test('not a server that does not answer: it decides at checkout', () => {
+    expect(check({ kind: 'unknown' })).toBeNull();
+    expect(check({ kind: 'asking' })).toBeNull();
+  });
+});
+
+test('the total has today’s prices, and nothing of what cannot be ordered', () => {
+  const items = [ITEM, ITEM, ITEM, ITEM];
+  expect(
+    totalOf(items, [null, { kind: 'price', priceAgorot: 13_050 }, { kind: 'unavailable' }, { kind: 'own' }]),
+  ).toBe(25_050);
+  expect(totalOf([], [])).toBe(0);
+});

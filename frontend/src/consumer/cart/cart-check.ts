@@ -1,0 +1,45 @@
+import { deadlineProblem } from '../booking/deadline-problem.ts';
+import type { CartItem } from './cart-items.ts';
+
+/** What the server says of an item's ad now. */
+export type AdNow =
+  | { readonly kind: 'asking' }
+  /** No answer: the server decides at checkout. */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'gone' }
+  | {
+      readonly kind: 'there';
+      readonly priceAgorot: number;
+      readonly available: boolean;
+      readonly deliveryHours: number;
+    };
+
+/** What stands in the way of ordering an item. */
+export type Obstacle =
+  | { readonly kind: 'price'; readonly priceAgorot: number }
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'own' }
+  | { readonly kind: 'deadline'; readonly problem: NonNullable<ReturnType<typeof deadlineProblem>> };
+
+/** Why this item cannot be ordered as it stands, or null. */
+export const obstacleOf = (
+  item: CartItem,
+  ad: AdNow,
+  { now, actorId }: { readonly now: Date; readonly actorId: string | undefined },
+): Obstacle | null => {
+  if (item.creatorId === actorId) return { kind: 'own' };
+  if (ad.kind === 'gone' || (ad.kind === 'there' && !ad.available)) return { kind: 'unavailable' };
+  if (ad.kind === 'there' && ad.priceAgorot !== item.priceAgorot)
+    return { kind: 'price', priceAgorot: ad.priceAgorot };
+  const deliveryHours = ad.kind === 'there' ? ad.deliveryHours : 0;
+  const problem = item.deadline ? deadlineProblem(item.deadline, now, deliveryHours) : undefined;
+  return problem ? { kind: 'deadline', problem } : null;
+};
+
+/** What the cart comes to: today's price of what can be ordered; what cannot counts nothing. */
+export const totalOf = (items: readonly CartItem[], obstacles: readonly (Obstacle | null)[]): number =>
+  items.reduce((sum, { priceAgorot }, index) => {
+    const obstacle = obstacles[index];
+    if (obstacle?.kind === 'unavailable' || obstacle?.kind === 'own') return sum;
+    return sum + (obstacle?.kind === 'price' ? obstacle.priceAgorot : priceAgorot);
+  }, 0);

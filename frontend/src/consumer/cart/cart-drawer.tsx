@@ -1,0 +1,133 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '../../app/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.ts';
+import { obstacleOf, totalOf } from './cart-check.ts';
+import type { CartItem } from './cart-items.ts';
+import { CartRow } from './cart-row.tsx';
+import { clearCart, fillCart, useCart } from './cart-store.ts';
+import { CheckoutPanel } from './checkout-panel.tsx';
+import { useAdsNow } from './use-ads-now.ts';
+import { useCheckout } from './use-checkout.ts';
+
+const TopUpDialog = lazy(() => import('../fan/wallet/top-up-dialog.tsx'));
+
+interface EmptyCartProps {
+  /** What was just thrown out. */
+  readonly cleared: readonly CartItem[];
+  readonly onClose: () => void;
+}
+
+const EmptyCart = ({ cleared, onClose }: EmptyCartProps) => {
+  const { t } = useTranslation(['cart', 'common']);
+  return (
+    <EmptyState
+      title={t('empty')}
+      action={
+        cleared.length > 0 ? (
+          <Button icon="back" onClick={() => fillCart(cleared)}>
+            {t('undo')}
+          </Button>
+        ) : (
+          <ButtonLink to="/explore" variant="primary" onClick={onClose}>
+            {t('common:nav.explore')}
+          </ButtonLink>
+        )
+      }
+    >
+      {t(cleared.length > 0 ? 'cleared' : 'emptyText')}
+    </EmptyState>
+  );
+};
+
+const showFirstProblem = (): void => {
+  const row = document.querySelector<HTMLElement>('dialog[open] [data-problem]');
+  row?.scrollIntoView({ block: 'nearest' });
+  row?.focus({ preventScroll: true });
+};
+
+/** The cart: every item with its details, what it comes to, and the way to buy all of it at once. */
+const CartDrawer = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation(['cart', 'booking', 'fan', 'errors']);
+  const items = useCart();
+  const ads = useAdsNow(items);
+  const actorId = useActor()?.id;
+  const [cleared, setCleared] = useState<readonly CartItem[]>([]);
+  const [missingAgorot, setMissingAgorot] = useState<number | null>(null);
+  const { checkout, pending, refusal, clearRefusal } = useCheckout(onClose);
+  const now = new Date();
+  const adOf = ({ id }: CartItem) => ads.get(id) ?? ({ kind: 'asking' } as const);
+  const obstacles = items.map((item) => obstacleOf(item, adOf(item), { now, actorId }));
+
+  const press = (): void => {
+    if (obstacles.every((obstacle) => obstacle === null)) return void checkout();
+    toast.error(t('settleFirst'));
+    showFirstProblem();
+  };
+
+  return (
+    <>
+      <Sheet
+        open
+        onClose={onClose}
+        title={
+          <span className="flex items-center gap-2.5">
+            <Icon name="cart" className="size-6" />
+            {t('title')}
+          </span>
+        }
+        footer={
+          items.length > 0 && (
+            <CheckoutPanel
+              totalAgorot={totalOf(items, obstacles)}
+              pending={pending}
+              refusal={refusal}
+              onTopUp={setMissingAgorot}
+              onCheckout={press}
+              onClear={() => {
+                clearRefusal();
+                setCleared(clearCart());
+              }}
+              onClose={onClose}
+            />
+          )
+        }
+      >
+        {items.length === 0 ? (
+          <EmptyCart cleared={cleared} onClose={onClose} />
+        ) : (
+          <ul>
+            {items.map((item, index) => (
+              <CartRow
+                key={item.key}
+                item={item}
+                ad={adOf(item)}
+                obstacle={obstacles[index] ?? null}
+                refused={refusal?.kind === 'item' && refusal.key === item.key ? refusal.code : undefined}
+                onLeave={onClose}
+              />
+            ))}
+          </ul>
+        )}
+      </Sheet>
+      {missingAgorot !== null && (
+        <Suspense fallback={null}>
+          <TopUpDialog
+            neededAgorot={missingAgorot}
+            onClose={() => setMissingAgorot(null)}
+            onDone={() => {
+              setMissingAgorot(null);
+              void checkout();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+export default CartDrawer;

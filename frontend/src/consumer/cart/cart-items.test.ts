@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { CART_MAX } from '../../../../shared/limits.ts';
+import {
+  addAd,
+  type CartItem,
+  changeItem,
+  linesOf,
+  readItems,
+  removeItem,
+  repeatItem,
+} from './cart-items.ts';
+
+const AD = {
+  id: 'ad_1',
+  title: 'ברכה אישית',
+  priceAgorot: 12_000,
+  creatorId: 'usr_1',
+  creatorName: 'נועה בר',
+  image: '/media/noa.webp',
+};
+const added = (ad = AD, key = 'a', items: readonly CartItem[] = []): readonly CartItem[] =>
+  addAd(items, ad, key) ?? [];
+
+describe('the cart', () => {
+  test('holds what an ad says, and no details yet', () => {
+    expect(added()).toEqual([
+      {
+        ...{ key: 'a', id: 'ad_1', title: 'ברכה אישית', priceAgorot: 12_000 },
+        ...{ creatorId: 'usr_1', creatorName: 'נועה בר', thumbnail: '/media/noa.webp' },
+        ...{ instructions: '', occasion: '', recipient: '', deadline: '' },
+      },
+    ]);
+  });
+
+  test('takes no more than one order may have', () => {
+    let items: readonly CartItem[] = [];
+    for (let index = 0; index < CART_MAX; index += 1) items = added(AD, `k${index}`, items);
+    expect(items).toHaveLength(CART_MAX);
+    expect(addAd(items, AD, 'one more')).toBeNull();
+    expect(repeatItem(items, 'k0', 'one more')).toBeNull();
+  });
+
+  test('has the same video again beside the first, without its details', () => {
+    const first = changeItem(added(), 'a', { recipient: 'סבתא', instructions: 'לשיר' });
+    const items = repeatItem(added({ ...AD, id: 'ad_2' }, 'b', first), 'a', 'c');
+    expect(items?.map(({ key, id, recipient }) => [key, id, recipient])).toEqual([
+      ['a', 'ad_1', 'סבתא'],
+      ['c', 'ad_1', ''],
+      ['b', 'ad_2', ''],
+    ]);
+  });
+
+  test('loses one occurrence only', () => {
+    const items = repeatItem(added(), 'a', 'b') ?? [];
+    expect(removeItem(items, 'a').map(({ key }) => key)).toEqual(['b']);
+  });
+});
+
+describe('what storage has', () => {
+  test('is read as it was written', () => {
+    const items = changeItem(added(), 'a', { deadline: '2026-11-27' });
+    expect(readItems(JSON.stringify(items))).toEqual(items);
+  });
+
+  test('makes numbers of prices, and leaves out what is no item', () => {
+    const stored = [
+      { ...added()[0], priceAgorot: '12000' },
+      null,
+      7,
+      { id: 'ad_3' },
+      { id: 'ad_4', priceAgorot: -1 },
+    ];
+    expect(readItems(JSON.stringify(stored))).toEqual(added());
+    for (const broken of [null, '', '{', '{}', '"cart"', 'null']) expect(readItems(broken)).toEqual([]);
+  });
+
+  test('gives an item without a key one of its own', () => {
+    const [{ key: _, ...item } = {}] = added();
+    expect(readItems(JSON.stringify([item, item])).map(({ key }) => key)).toEqual(['ad_1-0', 'ad_1-1']);
+  });
+});
+
+describe('what the server is asked for', () => {
+  test('is the ad and the price that was seen; what is empty is left to its defaults', () => {
+    expect(linesOf(added())).toEqual([{ adId: 'ad_1', priceAgorot: 12_000 }]);
+    expect(linesOf(changeItem(added(), 'a', { recipient: '  ', occasion: 'nonsense' }))).toEqual([
+      { adId: 'ad_1', priceAgorot: 12_000 },
+    ]);
+  });
+
+  test('is every detail that was given', () => {
+    const details = { occasion: 'birthday', recipient: 'סבתא', instructions: 'לשיר', deadline: '2026-11-27' };
+    expect(linesOf(changeItem(added(), 'a', details))).toEqual([
+      { adId: 'ad_1', priceAgorot: 12_000, ...details },
+    ]);
+  });
+});

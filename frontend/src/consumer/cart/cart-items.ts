@@ -1,0 +1,107 @@
+import { CART_MAX } from '../../../../shared/limits.ts';
+import { OCCASIONS } from '../../../../shared/occasions.ts';
+import type { InputOf } from '../../api/endpoint-types.ts';
+
+/** One video in the cart. The same ad may be there more than once, for different people. */
+export interface CartItem {
+  /** Of this occurrence. */
+  readonly key: string;
+  /** The ad. */
+  readonly id: string;
+  readonly title: string;
+  /** The price the fan has seen and agreed to. */
+  readonly priceAgorot: number;
+  readonly creatorId: string;
+  readonly creatorName: string;
+  readonly thumbnail: string;
+  readonly instructions: string;
+  /** Empty for none: the order is then a `video_ad`. */
+  readonly occasion: string;
+  /** Empty for the fan's own name. */
+  readonly recipient: string;
+  /** A day, or empty for the usual seven days ahead. */
+  readonly deadline: string;
+}
+
+export type CartDetails = Pick<CartItem, 'instructions' | 'occasion' | 'recipient' | 'deadline'>;
+
+/** What an ad must have to be put into the cart. */
+export interface CartAd {
+  readonly id: string;
+  readonly title: string;
+  readonly priceAgorot: number;
+  readonly creatorId: string;
+  readonly creatorName: string;
+  readonly image: string;
+}
+
+const NO_DETAILS: CartDetails = { instructions: '', occasion: '', recipient: '', deadline: '' };
+
+/** The cart with one more of this ad; null when it is full. */
+export const addAd = (items: readonly CartItem[], ad: CartAd, key: string): readonly CartItem[] | null => {
+  if (items.length >= CART_MAX) return null;
+  const { id, title, priceAgorot, creatorId, creatorName, image } = ad;
+  return [...items, { key, id, title, priceAgorot, creatorId, creatorName, thumbnail: image, ...NO_DETAILS }];
+};
+
+/** The cart with this item once more, right after it, for somebody else; null when it is full. */
+export const repeatItem = (
+  items: readonly CartItem[],
+  key: string,
+  newKey: string,
+): readonly CartItem[] | null =>
+  items.length >= CART_MAX
+    ? null
+    : items.flatMap((item) => (item.key === key ? [item, { ...item, ...NO_DETAILS, key: newKey }] : [item]));
+
+/** Takes one occurrence out; others of the same ad stay. */
+export const removeItem = (items: readonly CartItem[], key: string): readonly CartItem[] =>
+  items.filter((item) => item.key !== key);
+
+export const changeItem = (
+  items: readonly CartItem[],
+  key: string,
+  change: Partial<CartItem>,
+): readonly CartItem[] => items.map((item) => (item.key === key ? { ...item, ...change } : item));
+
+const TEXTS = [
+  ...['title', 'creatorId', 'creatorName', 'thumbnail'],
+  ...['instructions', 'occasion', 'recipient', 'deadline'],
+] as const;
+
+const readItem = (value: unknown, index: number): CartItem[] => {
+  const found = (value ?? {}) as Record<string, unknown>;
+  const priceAgorot = Number(found.priceAgorot);
+  if (typeof found.id !== 'string' || !Number.isSafeInteger(priceAgorot) || priceAgorot <= 0) return [];
+  const texts = Object.fromEntries(
+    TEXTS.map((name) => [name, typeof found[name] === 'string' ? found[name] : '']),
+  ) as unknown as Omit<CartItem, 'key' | 'id' | 'priceAgorot'>;
+  const key = typeof found.key === 'string' ? found.key : `${found.id}-${index}`;
+  return [{ key, id: found.id, priceAgorot, ...texts }];
+};
+
+/** The cart as storage has it; what is not an item is left out, since storage can hold anything. */
+export const readItems = (stored: string | null): readonly CartItem[] => {
+  try {
+    const values: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(values) ? values.slice(0, CART_MAX).flatMap(readItem) : [];
+  } catch {
+    return [];
+  }
+};
+
+type Line = InputOf<'requests.placeCart'>['lines'][number];
+
+/** The cart in the words of the contract: what is empty is left to the server, which promises the defaults. */
+export const linesOf = (items: readonly CartItem[]): Line[] =>
+  items.map(({ id, priceAgorot, instructions, occasion, recipient, deadline }) => {
+    const known = OCCASIONS.find((each) => each === occasion);
+    return {
+      adId: id,
+      priceAgorot,
+      ...(known && { occasion: known }),
+      ...(recipient.trim() && { recipient }),
+      ...(instructions.trim() && { instructions }),
+      ...(deadline && { deadline }),
+    };
+  });

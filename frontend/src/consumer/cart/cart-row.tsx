@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { CART_MAX } from '../../../../shared/limits.ts';
+import { formatAgorot } from '../../../../shared/money.ts';
+import type { ApiErrorCode } from '../../api/api-error.ts';
+import { Button, IconButton, LINK } from '../../ui/button.tsx';
+import { Price } from '../../ui/format.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { isolate } from '../../ui/isolate.ts';
+import { Portrait } from '../../ui/portrait.tsx';
+import { tintOf } from '../../ui/tint.ts';
+import { toast } from '../../ui/toast.ts';
+import type { AdNow, Obstacle } from './cart-check.ts';
+import type { CartItem } from './cart-items.ts';
+import { changeInCart, removeFromCart, repeatInCart } from './cart-store.ts';
+import { ItemDetails } from './item-details.tsx';
+
+interface CartRowProps {
+  readonly item: CartItem;
+  readonly ad: AdNow;
+  readonly obstacle: Obstacle | null;
+  /** Why the server refused this item at the last checkout. */
+  readonly refused: ApiErrorCode | undefined;
+  readonly onLeave: () => void;
+}
+
+/** What stands in the way of this item, and the way on. */
+const ObstacleNotice = ({ item, obstacle, refused }: Pick<CartRowProps, 'item' | 'obstacle' | 'refused'>) => {
+  const { t } = useTranslation(['cart', 'errors']);
+  const kind = obstacle?.kind === 'deadline' ? undefined : obstacle?.kind;
+  if (!kind && !refused) return null;
+  const price = obstacle?.kind === 'price' ? obstacle.priceAgorot : 0;
+  const prices = {
+    before: isolate(formatAgorot(item.priceAgorot)),
+    price: isolate(formatAgorot(price)),
+  };
+  return (
+    <div className="grid gap-2 rounded-control bg-warn-soft p-3 text-small">
+      <p className="flex gap-2 text-warn">
+        <Icon name="warning" className="mt-0.5 size-4.5" />
+        <span>
+          {kind
+            ? t(`obstacle.${kind}`, prices)
+            : t(`errors:${refused ?? 'unknown'}`, { defaultValue: t('errors:unknown') })}
+        </span>
+      </p>
+      {kind === 'price' && (
+        <Button
+          size="small"
+          className="justify-self-start"
+          onClick={() => changeInCart(item.key, { priceAgorot: price })}
+        >
+          {t('acceptPrice', prices)}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** One video of the cart: what it is, what is to be said, and what stands in its way. */
+export const CartRow = ({ item, ad, obstacle, refused, onLeave }: CartRowProps) => {
+  const { t } = useTranslation(['cart', 'booking', 'common']);
+  const title = isolate(item.title);
+  const problem = obstacle !== null || refused !== undefined;
+  return (
+    <li
+      data-problem={problem || undefined}
+      tabIndex={-1}
+      className="grid gap-3 border-b border-line py-5 outline-offset-4 first:pt-0"
+    >
+      <div className="flex gap-3.5">
+        <span className="relative block aspect-3/4 w-18 shrink-0 overflow-hidden rounded-control">
+          <Portrait image={item.thumbnail} name={item.creatorName} tint={tintOf(item.creatorId)} />
+        </span>
+        <div className="grid min-w-0 flex-1 content-start gap-0.5">
+          <Link
+            to={`/video-ad/${item.id}`}
+            onClick={onLeave}
+            className="font-medium text-ink no-underline hover:underline"
+          >
+            <bdi>{item.title}</bdi>
+          </Link>
+          <p className="text-small text-muted">
+            <bdi>{item.creatorName}</bdi>
+          </p>
+          <Price agorot={item.priceAgorot} className="font-semibold" />
+        </div>
+        <IconButton
+          icon="trash"
+          label={t('remove', { title })}
+          className="-me-2 -mt-2 text-muted"
+          onClick={() => removeFromCart(item.key)}
+        />
+      </div>
+      <ObstacleNotice item={item} obstacle={obstacle} refused={refused} />
+      {obstacle?.kind !== 'unavailable' && obstacle?.kind !== 'own' && (
+        <>
+          <ItemDetails
+            item={item}
+            deliveryHours={ad.kind === 'there' ? ad.deliveryHours : 0}
+            deadlineError={obstacle?.kind === 'deadline' ? t(`booking:${obstacle.problem}`) : undefined}
+            onChange={(change) => changeInCart(item.key, change)}
+          />
+          <button
+            type="button"
+            className={`${LINK} min-h-9 justify-self-start text-small`}
+            onClick={() => repeatInCart(item.key) || toast.error(t('common:cart.full', { count: CART_MAX }))}
+          >
+            {t('again')}
+          </button>
+        </>
+      )}
+    </li>
+  );
+};

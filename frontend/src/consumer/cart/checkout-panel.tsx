@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAgorot } from '../../../../shared/money.ts';
+import { query } from '../../api/api.ts';
+import { useSession } from '../../app/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Price } from '../../ui/format.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { isolate } from '../../ui/isolate.ts';
+import type { CheckoutRefusal } from './use-checkout.ts';
+
+/** Why nothing was bought, and the way on. It takes focus: it is told at once. */
+const Notice = ({
+  title,
+  text,
+  children,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} role="alert" tabIndex={-1} className="grid gap-1.5 rounded-control bg-warn-soft p-3.5">
+      <p className="flex items-center gap-2 font-semibold text-warn">
+        <Icon name="warning" />
+        {title}
+      </p>
+      <p className="text-small">{text}</p>
+      {children}
+    </div>
+  );
+};
+
+interface RefusalProps {
+  readonly refusal: CheckoutRefusal;
+  readonly onTopUp: (missingAgorot: number) => void;
+  readonly onLeave: () => void;
+}
+
+const Refusal = ({ refusal, onTopUp, onLeave }: RefusalProps) => {
+  const { t } = useTranslation(['cart', 'booking']);
+  if (refusal.kind === 'item') return null;
+  if (refusal.kind === 'insufficient') {
+    const missing = isolate(formatAgorot(refusal.missingAgorot));
+    return (
+      <Notice title={t('failure.insufficient')} text={t('insufficientText', { missing })}>
+        <Button
+          icon="wallet"
+          className="mt-1 justify-self-start"
+          onClick={() => onTopUp(refusal.missingAgorot)}
+        >
+          {t('topUp', { missing })}
+        </Button>
+      </Notice>
+    );
+  }
+  if (refusal.kind === 'other')
+    return <Notice title={t('booking:refused.other')} text={t('booking:refused.otherText')} />;
+  return (
+    <Notice title={t(`booking:refused.${refusal.kind}`)} text={t(`booking:refused.${refusal.kind}Text`)}>
+      {refusal.kind === 'twice' && (
+        <ButtonLink to="/dashboard/fan/requests" onClick={onLeave} className="justify-self-start">
+          {t('booking:refused.twiceLink')}
+        </ButtonLink>
+      )}
+    </Notice>
+  );
+};
+
+const Balance = () => {
+  const { t } = useTranslation('booking');
+  const { data } = useQuery(query('wallet.balance', {}));
+  if (!data) return null;
+  return (
+    <p className="flex items-baseline justify-between gap-4 text-small text-muted">
+      <span>{t('summary.balance')}</span>
+      <Price agorot={data.balanceAgorot} />
+    </p>
+  );
+};
+
+interface CheckoutPanelProps extends Pick<RefusalProps, 'onTopUp'> {
+  readonly totalAgorot: number;
+  readonly pending: boolean;
+  readonly refusal: CheckoutRefusal | null;
+  readonly onCheckout: () => void;
+  readonly onClear: () => void;
+  readonly onClose: () => void;
+}
+
+/** The foot of the cart: what it comes to, and what may be done with all of it. */
+export const CheckoutPanel = (props: CheckoutPanelProps) => {
+  const { totalAgorot, pending, refusal, onTopUp, onCheckout, onClear, onClose } = props;
+  const { t } = useTranslation('cart');
+  const signedIn = useSession().status === 'signed-in';
+  return (
+    <div className="grid w-full gap-3">
+      {refusal && <Refusal refusal={refusal} onTopUp={onTopUp} onLeave={onClose} />}
+      <div className="grid gap-0.5">
+        <p className="flex items-baseline justify-between gap-4 font-medium">
+          <span>{t('total')}</span>
+          <Price agorot={totalAgorot} className="text-title font-semibold" />
+        </p>
+        {signedIn && <Balance />}
+      </div>
+      <Button variant="primary" size="large" pending={pending} onClick={onCheckout}>
+        {t(pending ? 'pending' : 'checkout')}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button variant="quiet" size="small" onClick={onClose}>
+          {t('continue')}
+        </Button>
+        <Button variant="quiet" size="small" icon="trash" className="text-muted" onClick={onClear}>
+          {t('clear')}
+        </Button>
+      </div>
+    </div>
+  );
+};

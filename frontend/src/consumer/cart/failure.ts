@@ -1,0 +1,24 @@
+import type { ApiErrorCode } from '../../api/api-error.ts';
+
+/** Which sentence says that a checkout failed; `reason` and `requestFailed` carry the code's own text. */
+export type FailureText = 'insufficient' | 'requestFailed' | 'reason' | 'paymentFailed' | 'failed';
+
+/** By what refused: the order of an item, the wallet, or anything else. */
+export const failureTextOf = (code: ApiErrorCode): FailureText => {
+  if (code === 'wallet.insufficient_funds') return 'insufficient';
+  if (code === 'wallet.closed' || code === 'wallet.frozen') return 'reason';
+  if (code.startsWith('wallet.')) return 'paymentFailed';
+  return code.startsWith('ad.') || code.startsWith('request.') ? 'requestFailed' : 'failed';
+};
+
+const numberIn = (details: unknown, name: string): number | null => {
+  const value = (details as Record<string, unknown> | null | undefined)?.[name];
+  return typeof value === 'number' ? value : null;
+};
+
+/** Which item was refused, from 0; null when it is none in particular. */
+export const refusedLine = (details: unknown): number | null => numberIn(details, 'line');
+
+/** What the wallet lacks for the cart, in agorot. */
+export const missingAgorot = (details: unknown, totalAgorot: number): number =>
+  (numberIn(details, 'priceAgorot') ?? totalAgorot) - (numberIn(details, 'balanceAgorot') ?? 0);

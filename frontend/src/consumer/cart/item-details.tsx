@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { dayOf, formatDay, startOfDay } from '../../../../shared/dates.ts';
+import { earliestDeadline, latestDeadline } from '../../../../shared/deadline.ts';
+import { DEADLINE_DEFAULT_DAYS, TEXT } from '../../../../shared/limits.ts';
+import { OCCASIONS } from '../../../../shared/occasions.ts';
+import { Select, TextArea, TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { isolate } from '../../ui/isolate.ts';
+import type { CartDetails, CartItem } from './cart-items.ts';
+
+interface ItemDetailsProps {
+  readonly item: CartItem;
+  readonly deliveryHours: number;
+  readonly deadlineError: string | undefined;
+  readonly onChange: (change: Partial<CartDetails>) => void;
+}
+
+/** What the creator is told about one item. Everything may be left out: the hints say what holds then. */
+export const ItemDetails = ({ item, deliveryHours, deadlineError, onChange }: ItemDetailsProps) => {
+  const { t } = useTranslation(['cart', 'booking', 'common']);
+  const now = new Date();
+  const earliest = earliestDeadline(now, deliveryHours);
+  return (
+    <>
+      <TextArea
+        label={t('instructions')}
+        rows={2}
+        maxLength={TEXT.instructions}
+        placeholder={t('instructionsDefault', { title: item.title })}
+        value={item.instructions}
+        onChange={(event) => onChange({ instructions: event.target.value })}
+      />
+      {/* A new key opens it: a date that is wrong must be in sight. */}
+      <details key={deadlineError ? 'wrong' : 'right'} open={Boolean(deadlineError)} className="group">
+        <summary className="flex min-h-11 list-none items-center justify-between gap-3 text-small font-medium [&::-webkit-details-marker]:hidden">
+          {t('details')}
+          <Icon
+            name="down"
+            className="size-5 text-muted transition-transform duration-200 group-open:rotate-180"
+          />
+        </summary>
+        <div className="grid gap-4 pt-2">
+          <TextField
+            label={t('booking:steps.recipientField')}
+            hint={t('recipientHint')}
+            maxLength={TEXT.recipient}
+            autoComplete="off"
+            value={item.recipient}
+            onChange={(event) => onChange({ recipient: event.target.value })}
+          />
+          <Select
+            label={t('booking:steps.occasion')}
+            value={item.occasion}
+            onChange={(event) => onChange({ occasion: event.target.value })}
+          >
+            <option value="">{t('common:occasion.video_ad')}</option>
+            {OCCASIONS.map((occasion) => (
+              <option key={occasion} value={occasion}>
+                {t(`common:occasion.${occasion}`)}
+              </option>
+            ))}
+          </Select>
+          <TextField
+            type="date"
+            label={t('booking:steps.whenField')}
+            hint={t('deadlineHint', {
+              count: DEADLINE_DEFAULT_DAYS,
+              day: isolate(formatDay(startOfDay(earliest))),
+            })}
+            error={deadlineError}
+            min={earliest > dayOf(now) ? earliest : undefined}
+            max={latestDeadline(now)}
+            value={item.deadline}
+            onChange={(event) => onChange({ deadline: event.target.value })}
+          />
+        </div>
+      </details>
+    </>
+  );
+};

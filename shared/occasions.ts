@@ -1,0 +1,2 @@
+/** What a person picks in the order form. */
+export const OCCASIONS = ['birthday', 'anniversary', 'congratulations', 'motivation', 'other'] as const;
