@@ -4,6 +4,7 @@ import {
   type Changes,
   ConditionFailed,
   getItem,
+  getItems,
   type Key,
   type ListQuery,
   mergePages,
@@ -41,6 +42,10 @@ export const userItem = (facts: UserFacts, v = 1): User => ({
 
 export const findUser = (userId: string, options: { consistent?: boolean } = {}): Promise<User | null> =>
   getItem<User>(userKey(userId), options);
+
+/** Those of these people whose records exist. */
+export const findUsers = (userIds: readonly string[]): Promise<User[]> =>
+  getItems<User>([...new Set(userIds)].map(userKey));
 
 /** A new user and the claim on the e-mail address: both or neither, so an address belongs to one person. */
 export const newUserWrites = (user: User): Write[] => [
@@ -120,6 +125,8 @@ export const noteSeen = async (userId: string, now: Date): Promise<void> => {
 
 /** What the indexes carry of a person. */
 export type UserRow = Pick<User, 'pk' | 'email' | 'name' | 'role' | 'status' | 'avatar' | 'at'>;
+
+export const userIdOfRow = ({ pk }: Pick<UserRow, 'pk'>): string => pk.slice('USR#'.length);
 
 const ROLES: readonly ListedRole[] = ['fan', 'creator', 'admin'];
 const STATUSES: readonly UserStatus[] = ['active', 'banned', 'pending'];

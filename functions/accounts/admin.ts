@@ -1,5 +1,9 @@
 import { accountsAdmin } from '../../shared/contracts/accounts.ts';
 import { api } from './api.ts';
-import { listUsersForAdmin } from './list-users.ts';
+import { findPeopleForAdmin, listUsersForAdmin } from './list-users.ts';
 
-export const handler = api(accountsAdmin, { enter: async ({ actor }) => actor, users: listUsersForAdmin });
+export const handler = api(accountsAdmin, {
+  enter: async ({ actor }) => actor,
+  users: listUsersForAdmin,
+  search: findPeopleForAdmin,
+});

@@ -17,6 +17,7 @@ export type IdPrefix =
   | 'cnv'
   | 'msg'
   | 'ntf'
+  | 'adj'
   | 'aud'
   | 'rol';
 

@@ -151,27 +151,48 @@ export const queryPage = async <T>(query: ListQuery): Promise<Page<T>> => {
   return { items: items as T[], next };
 };
 
-/** Several lists merged by sort key into one page; each is read one page deep. */
-export const mergePages = async <T>(
-  partitions: readonly string[],
-  query: Omit<ListQuery, 'partition'>,
+/** A list of a merge: behind its prefix all of them have sort keys of one kind. */
+export type MergedList = Pick<ListQuery, 'index' | 'partition' | 'prefix'>;
+
+/** Several lists merged by their sort keys, without each list's prefix, into one page; each is read one page deep. */
+export const mergeLists = async <T>(
+  lists: readonly MergedList[],
+  query: Omit<ListQuery, keyof MergedList>,
 ): Promise<Page<T>> => {
-  const sort = SORT[query.index ?? 'table'];
   const pages = await Promise.all(
-    partitions.map((partition) => queryPage<Attributes>({ ...query, partition })),
+    lists.map(async (list) => {
+      const { index, prefix = '' } = list;
+      const after = query.after === undefined ? undefined : prefix + query.after;
+      const { items, next } = await queryPage<Attributes>({ ...query, ...list, after });
+      const placeOf = (sortKey: unknown) => String(sortKey).slice(prefix.length);
+      return {
+        rows: items.map((item) => ({ item, place: placeOf(item[SORT[index ?? 'table']]) })),
+        next: next === null ? null : placeOf(next),
+      };
+    }),
   );
   const isBehind = (a: string, b: string) => (query.backwards ? a < b : a > b);
   const inOrder = (a: string, b: string) => (a === b ? 0 : isBehind(a, b) ? 1 : -1);
   // A list that was read short may hold more behind its `next`; nothing behind the first such place is shown yet.
-  const end = pages.flatMap((page) => page.next ?? []).sort(inOrder)[0];
+  const end = pages.flatMap(({ next }) => next ?? []).sort(inOrder)[0];
   const safe = pages
-    .flatMap((page) => page.items)
-    .filter((row) => end === undefined || !isBehind(String(row[sort]), end))
-    .sort((a, b) => inOrder(String(a[sort]), String(b[sort])));
-  const items = safe.slice(0, query.limit);
-  const cut = safe.length > items.length ? String(items.at(-1)?.[sort]) : (end ?? null);
-  return { items: items as T[], next: cut };
+    .flatMap(({ rows }) => rows)
+    .filter(({ place }) => end === undefined || !isBehind(place, end))
+    .sort((a, b) => inOrder(a.place, b.place));
+  const rows = safe.slice(0, query.limit);
+  const cut = safe.length > rows.length ? (rows.at(-1)?.place ?? null) : (end ?? null);
+  return { items: rows.map(({ item }) => item) as T[], next: cut };
 };
+
+/** The same of whole partitions. */
+export const mergePages = <T>(
+  partitions: readonly string[],
+  { index, ...query }: Omit<ListQuery, 'partition' | 'prefix'>,
+): Promise<Page<T>> =>
+  mergeLists(
+    partitions.map((partition) => ({ partition, ...(index ? { index } : {}) })),
+    query,
+  );
 
 /** A write of a transaction, made by `put`, `update` or `remove`. */
 export type Write = TransactWriteItem;

@@ -12,8 +12,10 @@ export interface WalletEntry extends Key {
   readonly userId: string;
   /** Signed effect on the wallet. */
   readonly amountAgorot: number;
-  /** Of a reversal: what the wallet did not have and its owner owes since. */
+  /** Of a reversal: what the wallet did not have and its owner owes since; below zero when a debt is settled. */
   readonly owedAgorot?: number;
+  /** Nothing is owed any more: the wallet can be used again. */
+  readonly released?: true;
   /** Where the other leg is: held by the request, or outside. */
   readonly counter: 'held' | 'provider' | 'adjustment';
   /** The request, top-up or adjustment that moved the money. */

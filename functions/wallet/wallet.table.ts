@@ -1,6 +1,6 @@
-import { absent, atLeast, type Condition, present } from '../lib/expression.ts';
+import { absent, atLeast, type Condition, equals, present } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
-import { getItem, type Key, type Page, put, queryPage, update, type Write } from '../lib/table.ts';
+import { getItem, getItems, type Key, type Page, put, queryPage, update, type Write } from '../lib/table.ts';
 import type { WalletEntry } from './entry.ts';
 
 /** What a person can spend. Money use cases alone write it. */
@@ -51,6 +51,47 @@ export const creditWallet = (userId: string, amountAgorot: number): Write =>
     { add: { balanceAgorot: amountAgorot, v: 1 } },
     { if: [present(), absent('closedAt')], returnOld: true },
   );
+
+/** An admin's change of a balance by a signed amount, of a frozen wallet too; refused below zero. */
+export const adjustWallet = (userId: string, amountAgorot: number): Write =>
+  update(
+    walletKey(userId),
+    { add: { balanceAgorot: amountAgorot, v: 1 } },
+    {
+      if: [
+        present(),
+        absent('closedAt'),
+        ...(amountAgorot < 0 ? [atLeast('balanceAgorot', -amountAgorot)] : []),
+      ],
+      returnOld: true,
+    },
+  );
+
+/** Settles so much of a debt of the wallet as it was read, and takes so much for it; without a debt it is free again. */
+export const settleDebtWrite = (
+  wallet: Wallet,
+  { settledAgorot, takenAgorot }: { settledAgorot: number; takenAgorot: number },
+): Write =>
+  update(
+    { pk: wallet.pk, sk: wallet.sk },
+    {
+      add: { balanceAgorot: -takenAgorot, owedAgorot: -settledAgorot, v: 1 },
+      ...(settledAgorot === wallet.owedAgorot ? { remove: ['frozenAt', 'deskPk', 'deskSk'] } : {}),
+    },
+    { if: [equals('v', wallet.v)] },
+  );
+
+export const ownerOf = ({ pk }: Pick<Wallet, 'pk'>): string => pk.slice('MNY#'.length);
+
+/** Frozen wallets, the longest frozen first, each as it is now. */
+export const frozenWallets = async (page: {
+  after?: string | undefined;
+  limit: number;
+}): Promise<Page<Wallet>> => {
+  const { items, next } = await queryPage<Key>({ index: 'byDesk', partition: 'WAL#frozen', ...page });
+  const wallets = await getItems<Wallet>(items, { consistent: true });
+  return { items: wallets.filter(({ frozenAt }) => frozenAt !== undefined), next };
+};
 
 /** `n` is the version of the thing that moved the money, so each of its changes has its own entry. */
 export const walletEntry = (

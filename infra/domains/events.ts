@@ -21,7 +21,7 @@ export const events: Domain = {
       table: {
         read: ['USR#*', 'REQ#*', 'CRE#*', 'AD#*', 'MNY#*', 'MAIL#*'],
         // Notifications, tallies beside what they count, rows of lists, e-mails.
-        put: ['USR#*', 'REQ#*', 'CRE#*', 'AD#*', 'LIST#*', 'MAIL#*'],
+        put: ['USR#*', 'REQ#*', 'CRE#*', 'AD#*', 'ENT#*', 'LIST#*', 'MAIL#*'],
         update: ['CRE#*', 'SUM#*'],
         remove: ['LIST#*'],
       },

@@ -128,4 +128,14 @@ export const accountsAdmin = endpoints({
     }),
     output: pageOf(adminUser),
   },
+  /** At most five people to pick one from, while somebody types. */
+  search: {
+    method: 'GET',
+    path: '/api/admin/people',
+    access: 'admin',
+    input: z.strictObject({ letters: text(TEXT.search, 3) }),
+    output: z.object({
+      items: z.array(z.object({ id: id('usr'), email: z.string(), name: z.string(), avatar: z.string() })),
+    }),
+  },
 });

@@ -12,6 +12,10 @@ export const NOTIFICATION_EVENTS = [
   'request.expired',
   'top_up.completed',
   'creator.approved',
+  'withdrawal.completed',
+  'withdrawal.rejected',
+  'wallet.adjusted',
+  'wallet.released',
 ] as const;
 
 /** Text is made in the reader's language from `event` and `values`. */

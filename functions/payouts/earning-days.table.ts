@@ -1,0 +1,41 @@
+import { addDays, type Day } from '../../shared/dates.ts';
+import { type Key, queryPage, update, type Write } from '../lib/table.ts';
+
+/** What a creator earned on a day of Israel's calendar, less what was taken back on it; agorot. */
+export interface EarningDay extends Key {
+  readonly grossAgorot: number;
+  readonly feeAgorot: number;
+  readonly netAgorot: number;
+  readonly earnings: number;
+}
+
+const DAYS = 'D#';
+/** More than a year has. */
+const MOST_DAYS = 400;
+
+export const dayOfRow = ({ sk }: Pick<EarningDay, 'sk'>): Day => sk.slice(DAYS.length);
+
+/** Counts an entry of the creator's earnings into its day. */
+export const addToDay = (
+  creatorId: string,
+  day: Day,
+  { netAgorot, feeAgorot, earnings }: Pick<EarningDay, 'netAgorot' | 'feeAgorot' | 'earnings'>,
+): Write =>
+  update(
+    { pk: `SUM#CRE#${creatorId}`, sk: DAYS + day },
+    {
+      set: { e: 'earningDay' },
+      add: { grossAgorot: netAgorot + feeAgorot, netAgorot, feeAgorot, earnings, v: 1 },
+    },
+  );
+
+/** The days of a creator on which anything moved, both ends within, at most 400. */
+export const earningDays = async (creatorId: string, from: Day, to: Day): Promise<EarningDay[]> => {
+  const page = await queryPage<EarningDay>({
+    partition: `SUM#CRE#${creatorId}`,
+    prefix: DAYS,
+    after: DAYS + addDays(from, -1),
+    limit: MOST_DAYS,
+  });
+  return page.items.filter((row) => dayOfRow(row) <= to);
+};

@@ -1,0 +1,78 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import type { walletAdmin } from '../../shared/contracts/wallet-admin.ts';
+import { auditWrite } from '../audit/audit.table.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { derivedId, inputHash } from '../lib/ids.ts';
+import { ConditionFailed, transact } from '../lib/table.ts';
+import { findOnce, type Once, onceItem, putOnce } from './once.table.ts';
+import { adjustWallet, putEntry, type Wallet, walletEntry } from './wallet.table.ts';
+
+type Adjusted = Output<typeof walletAdmin.adjust>;
+
+const answerOf = ({ id, userId, adjustedAgorot = 0, at }: Once): Adjusted => ({
+  ...{ id, userId, at },
+  amountAgorot: adjustedAgorot,
+});
+
+/** The first answer for the same input; another input under the same key is refused. */
+const replay = (earlier: Once, hash: string): Adjusted => {
+  if (earlier.inputHash !== hash)
+    throw new Refusal('idempotency.key_reused', 'This key was used for another adjustment');
+  return answerOf(earlier);
+};
+
+const walletRefusal = (wallet: Wallet | null): Refusal => {
+  if (!wallet) return new Refusal('user.not_found');
+  if (wallet.closedAt) return new Refusal('wallet.closed');
+  const { balanceAgorot } = wallet;
+  return new Refusal('wallet.below_zero', 'A balance never falls below zero', { balanceAgorot });
+};
+
+/**
+ * Changes somebody's balance by a signed amount, with its entry and audit entry in one transaction. The same key and
+ * input get the first answer. Throws `wallet.own`, `user.not_found`, `wallet.closed`, `wallet.below_zero`.
+ */
+export const adjustBalance = async ({
+  actor,
+  input,
+  now,
+  key,
+}: Call<typeof walletAdmin.adjust, Actor>): Promise<Adjusted> => {
+  const { userId, amountAgorot, reason } = input;
+  if (userId === actor.id) throw new Refusal('wallet.own', 'Nobody changes their own balance');
+  const hash = inputHash(input);
+  const at = now.toISOString();
+  const id = derivedId('adj', actor.id, 'adjust', key);
+  const once = onceItem({ id, inputHash: hash, userId, at, adjustedAgorot: amountAgorot });
+  const entry = walletEntry(
+    {
+      ...{ kind: 'adjustment', userId, amountAgorot, counter: 'adjustment' },
+      ...{ ref: id, method: 'admin', title: reason, at },
+    },
+    1,
+  );
+  try {
+    await transact([
+      putOnce(once),
+      adjustWallet(userId, amountAgorot),
+      putEntry(entry),
+      auditWrite({
+        action: 'wallet.adjusted',
+        entity: 'wallet',
+        id: userId,
+        by: actor.id,
+        now,
+        details: { adjustment_id: id, amount_agorot: amountAgorot, reason },
+      }),
+    ]);
+    return answerOf(once);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    const earlier = (error.old[0] as Once | null) ?? (await findOnce(id));
+    if (earlier) return replay(earlier, hash);
+    if (error.failed[1]) throw walletRefusal(error.old[1] as Wallet | null);
+    throw new Refusal('service.busy', 'Two entries fell on one place; try again');
+  }
+};

@@ -1,0 +1,15 @@
+import { walletAdmin } from '../../shared/contracts/wallet-admin.ts';
+import { api } from '../accounts/api.ts';
+import { adjustBalance } from './adjust-balance.ts';
+import { listPayments, sumPayments } from './list-payments.ts';
+import { getWalletForAdmin, listFrozenWallets } from './read-wallets.ts';
+import { settleDebt } from './settle-debt.ts';
+
+export const handler = api(walletAdmin, {
+  payments: listPayments,
+  summary: sumPayments,
+  wallet: getWalletForAdmin,
+  adjust: adjustBalance,
+  frozen: listFrozenWallets,
+  settleDebt,
+});

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { earningEntry, withdrawalEntry } from '../payouts/payouts.table.ts';
+import { paymentsOf } from './payment.ts';
+import { walletEntry } from './wallet.table.ts';
+
+const AT = '2026-11-20T10:00:00.000Z';
+const earning = (amountAgorot: number, feeAgorot: number, kind: 'earning' | 'reversal' = 'earning') =>
+  earningEntry({ kind, userId: 'usr_c', amountAgorot, feeAgorot, ref: 'req_1', title: 'ברכה', at: AT }, 3);
+
+it('shows a wallet entry as it is', () => {
+  const entry = walletEntry(
+    {
+      ...{ kind: 'adjustment', userId: 'usr_1', amountAgorot: -250, counter: 'adjustment' },
+      ...{ ref: 'adj_1', method: 'admin', title: 'זיכוי', at: AT },
+    },
+    1,
+  );
+  expect(paymentsOf(entry)).toEqual([
+    { kind: 'adjustment', amountAgorot: -250, method: 'admin', title: 'זיכוי' },
+  ]);
+});
+
+it('shows what was earned and the fee apart, also when both are taken back', () => {
+  expect(paymentsOf(earning(9_000, 1_000)).map(({ kind, amountAgorot }) => [kind, amountAgorot])).toEqual([
+    ['earning', 9_000],
+    ['fee', 1_000],
+  ]);
+  expect(paymentsOf(earning(-9_000, -1_000, 'reversal')).map(({ kind }) => kind)).toEqual([
+    'reversal',
+    'fee',
+  ]);
+  expect(paymentsOf(earning(9_000, 0))).toHaveLength(1);
+});
+
+it('shows a withdrawal once: when it is paid', () => {
+  const step = (name: 'asked' | 'paid' | 'rejected') =>
+    paymentsOf(
+      withdrawalEntry(
+        { step: name, userId: 'usr_c', amountAgorot: 5_000, ref: 'wdr_1', method: 'bank', at: AT },
+        1,
+      ),
+    );
+  expect([step('asked'), step('rejected')]).toEqual([[], []]);
+  expect(step('paid')).toEqual([{ kind: 'withdrawal', amountAgorot: 5_000, method: 'bank', title: '' }]);
+});

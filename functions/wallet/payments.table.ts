@@ -1,0 +1,210 @@
+import type { PaymentKind, PaymentStatus, PaymentView } from '../../shared/contracts/wallet-admin.ts';
+import { paymentKind } from '../../shared/contracts/wallet-admin.ts';
+import { absent, equals } from '../lib/expression.ts';
+import {
+  getItems,
+  type Key,
+  type MergedList,
+  mergeLists,
+  type Page,
+  put,
+  queryPage,
+  update,
+  type Write,
+} from '../lib/table.ts';
+import type { Entry } from './entry.ts';
+import { COMPLETED, type Payment, paymentsOf } from './payment.ts';
+
+/**
+ * A line of the back office's payments, put beside its entry when the entry is counted. It is the tally as well: a line
+ * is there exactly when the sums have it.
+ */
+interface PaymentRow extends Key, Payment {
+  readonly status: PaymentStatus;
+  readonly at: string;
+  /** Of a top-up that moved no money; of a line the partition says whose it is. */
+  readonly fanId?: string;
+  readonly deskSk?: string;
+}
+
+const KINDS = paymentKind.options;
+const SHARDS = 16;
+const ENTRIES = 'ENT#';
+const TOP_UPS = 'TOP#';
+
+const deskOf = (kind: PaymentKind, status: PaymentStatus): string => `TXN#${kind}#${status}`;
+
+/** The key of an entry's line, or of its second one, the fee. */
+const lineKey = ({ pk, sk }: Key, kind: PaymentKind): Key => ({
+  pk,
+  sk: `~${sk}${kind === 'fee' ? '#fee' : ''}`,
+});
+
+const lineWrite = (entry: Entry, payment: Payment): Write => {
+  const { kind } = payment;
+  const item = {
+    ...lineKey(entry, kind),
+    ...payment,
+    e: 'tally',
+    v: 1,
+    status: COMPLETED,
+    at: entry.at,
+    deskPk: deskOf(kind, COMPLETED),
+    deskSk: `${entry.at}#${entry.id}${kind === 'fee' ? '#fee' : ''}`,
+  };
+  return put(item, { if: [absent()] });
+};
+
+/** Sixteen shards chosen at random, so that many entries at once seldom meet on one. */
+const sumWrite = (payments: readonly Payment[]): Write =>
+  update(
+    { pk: 'SUM#ALL', sk: `T#${Math.floor(Math.random() * SHARDS)}` },
+    {
+      set: { e: 'sum' },
+      add: {
+        v: 1,
+        ...Object.fromEntries(
+          payments.flatMap(({ kind, amountAgorot }) => [
+            [`txn_${kind}_count`, 1],
+            [`txn_${kind}_agorot`, amountAgorot],
+          ]),
+        ),
+      },
+    },
+  );
+
+/** Lists an entry and counts it into the platform's sums; all or nothing, and never twice. Empty if it has no line. */
+export const countPaymentWrites = (entry: Entry): Write[] => {
+  const payments = paymentsOf(entry);
+  if (payments.length === 0) return [];
+  return [...payments.map((payment) => lineWrite(entry, payment)), sumWrite(payments)];
+};
+
+export interface PaymentSum {
+  readonly count: number;
+  readonly amountAgorot: number;
+}
+
+/** What every line of each kind sums up to. */
+export const paymentSums = async (): Promise<Record<PaymentKind, PaymentSum>> => {
+  const { items } = await queryPage<Readonly<Record<string, unknown>>>({
+    partition: 'SUM#ALL',
+    prefix: 'T#',
+    limit: 100,
+  });
+  const total = (name: string) => items.reduce((sum, row) => sum + Number(row[name] ?? 0), 0);
+  return Object.fromEntries(
+    KINDS.map((kind) => [
+      kind,
+      { count: total(`txn_${kind}_count`), amountAgorot: total(`txn_${kind}_agorot`) },
+    ]),
+  ) as Record<PaymentKind, PaymentSum>;
+};
+
+export type PaymentLine = Omit<PaymentView, 'user'>;
+
+const viewOf = ({ pk, kind, status, amountAgorot, method, title, at, fanId, deskSk }: PaymentRow) => ({
+  id: pk.startsWith(ENTRIES) ? String(deskSk).slice(at.length + 1) : pk.slice(TOP_UPS.length),
+  userId: fanId ?? pk.slice(ENTRIES.length),
+  ...{ kind, status, amountAgorot, method, at },
+  title: title ?? '',
+});
+
+export interface PaymentFilter {
+  readonly kind?: PaymentKind | undefined;
+  readonly status?: PaymentStatus | undefined;
+}
+
+interface PageOf {
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+/** Only top-ups stand in a list while no money has moved. */
+const listsOf = ({ kind, status }: PaymentFilter): [PaymentKind, PaymentStatus][] => {
+  const all: [PaymentKind, PaymentStatus][] = [
+    ...KINDS.map((one): [PaymentKind, PaymentStatus] => [one, COMPLETED]),
+    ['top_up', 'pending'],
+    ['top_up', 'failed'],
+  ];
+  return all.filter(([one, two]) => (!kind || kind === one) && (!status || status === two));
+};
+
+const merge = async (lists: readonly MergedList[], page: PageOf, kind?: PaymentKind) => {
+  const filter = kind ? { filter: [equals('kind', kind)] } : {};
+  const { items, next } = await mergeLists<PaymentRow>(lists, { ...page, ...filter, backwards: true });
+  return { items: items.map(viewOf), next };
+};
+
+/** Everybody's payments, newest first: at most ten lists merged. */
+export const allPayments = (filter: PaymentFilter, page: PageOf): Promise<Page<PaymentLine>> =>
+  merge(
+    listsOf(filter).map(([kind, status]) => ({ index: 'byDesk', partition: deskOf(kind, status) })),
+    page,
+  );
+
+/** Payments of a few people, newest first; with a kind a page may be short while `next` is set. */
+export const paymentsOfPeople = (
+  userIds: readonly string[],
+  { kind, status }: PaymentFilter,
+  page: PageOf,
+): Promise<Page<PaymentLine>> => {
+  const lists = userIds.flatMap((userId): MergedList[] => {
+    const lines = ['~W#', '~E#', '~P#'].map((prefix) => ({ partition: ENTRIES + userId, prefix }));
+    const unpaid = (['pending', 'failed'] as const)
+      .filter((one) => !status || one === status)
+      .map((one) => ({ index: 'byOwner' as const, partition: `USR#${userId}#TOP`, prefix: `${one}#` }));
+    return [...(!status || status === COMPLETED ? lines : []), ...unpaid];
+  });
+  return merge(lists, page, kind);
+};
+
+/** The lines of these entries, as far as they are counted by now. */
+export const paymentsOfEntries = async (entries: readonly Key[]): Promise<PaymentLine[]> => {
+  const keys = entries.flatMap((key) => [lineKey(key, 'earning'), lineKey(key, 'fee')]);
+  return (await getItems<PaymentRow>(keys)).map(viewOf);
+};
+
+const LOOKED_THROUGH = 1_000;
+const AT_A_TIME = 200;
+
+/** The lines that something moved in a person's wallet or withdrawals, from a time on; among the next thousand. */
+export const paymentsOfSource = async (
+  userId: string,
+  side: 'W' | 'P',
+  { ref, since }: { ref: string; since: string },
+): Promise<PaymentLine[]> => {
+  const found: PaymentLine[] = [];
+  let after = `~${side}#${since}`;
+  for (let read = 0; read < LOOKED_THROUGH; read += AT_A_TIME) {
+    const page = await queryPage<PaymentRow>({
+      partition: ENTRIES + userId,
+      prefix: `~${side}#`,
+      after,
+      limit: AT_A_TIME,
+    });
+    found.push(...page.items.map(viewOf).filter(({ id }) => id.startsWith(`${ref}#`)));
+    if (page.next === null) break;
+    after = page.next;
+  }
+  return found;
+};
+
+/** A top-up that has moved no money is a line itself. */
+export const unpaidLine = (topUp: {
+  readonly id: string;
+  readonly userId: string;
+  readonly amountAgorot: number;
+  readonly method: PaymentLine['method'];
+  readonly at: string;
+  readonly status: 'pending' | 'failed';
+}): PaymentLine => ({
+  id: topUp.id,
+  userId: topUp.userId,
+  kind: 'top_up',
+  status: topUp.status,
+  amountAgorot: topUp.amountAgorot,
+  method: topUp.method,
+  title: '',
+  at: topUp.at,
+});

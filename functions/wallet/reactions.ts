@@ -1,0 +1,51 @@
+import { dayOf } from '../../shared/dates.ts';
+import type { Change } from '../lib/change.ts';
+import { ConditionFailed, transact, type Write } from '../lib/table.ts';
+import { notify } from '../notifications/notify.ts';
+import { addToDay } from '../payouts/earning-days.table.ts';
+import type { Entry, WalletEntry } from './entry.ts';
+import { countPaymentWrites } from './payments.table.ts';
+
+/** How many earnings more: a reversal of a whole one takes it back. */
+const earningsOf = (kind: 'earning' | 'reversal'): 1 | -1 => (kind === 'earning' ? 1 : -1);
+
+const earningWrites = (entry: Entry): Write[] => {
+  if (entry.side !== 'earnings') return [];
+  const { userId, at, kind, amountAgorot, feeAgorot } = entry;
+  const sums = { netAgorot: amountAgorot, feeAgorot, earnings: earningsOf(kind) };
+  return [addToDay(userId, dayOf(new Date(at)), sums)];
+};
+
+/**
+ * Counts an entry into the sums once. It never changes, so the record has all of it; its line beside it says that it is
+ * counted. Twice, late or out of order it comes to the same.
+ */
+const count = async (entry: Entry): Promise<void> => {
+  const writes = countPaymentWrites(entry);
+  if (writes.length === 0) return;
+  try {
+    await transact([...writes, ...earningWrites(entry)]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+};
+
+/** An admin changed the balance, or decided on a debt: its owner hears of it. */
+const tell = async ({ id, ref, userId, amountAgorot, released, title, at }: WalletEntry): Promise<void> => {
+  if (!ref.startsWith('adj_')) return;
+  await notify({
+    userId,
+    kind: 'payment',
+    event: released ? 'wallet.released' : 'wallet.adjusted',
+    source: id,
+    values: { amountAgorot: String(amountAgorot), reason: title },
+    path: '/dashboard/fan/wallet',
+    at,
+  });
+};
+
+export const react = async ({ after }: Change): Promise<void> => {
+  if (after?.e !== 'entry') return;
+  const entry = after as unknown as Entry;
+  await Promise.all([count(entry), entry.side === 'wallet' && tell(entry)]);
+};

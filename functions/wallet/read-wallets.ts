@@ -1,0 +1,40 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import type { AdminWallet, walletAdmin } from '../../shared/contracts/wallet-admin.ts';
+import { findUser, findUsers } from '../accounts/accounts.table.ts';
+import type { User } from '../accounts/user.ts';
+import { decodeCursor, encodeCursor } from '../lib/cursor.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { findWallet, frozenWallets, ownerOf, type Wallet } from './wallet.table.ts';
+
+const viewOf = (wallet: Wallet, user: User | undefined): AdminWallet => ({
+  userId: ownerOf(wallet),
+  email: user?.email ?? '',
+  name: user?.name ?? '',
+  balanceAgorot: wallet.balanceAgorot,
+  owedAgorot: wallet.owedAgorot ?? 0,
+  frozenAt: wallet.frozenAt ?? null,
+});
+
+/** Somebody's wallet as it is now, for the back office. */
+export const getWalletForAdmin = async ({
+  input: { userId },
+}: Call<typeof walletAdmin.wallet, Actor>): Promise<AdminWallet> => {
+  const [wallet, user] = await Promise.all([findWallet(userId), findUser(userId, { consistent: true })]);
+  if (!wallet || !user) throw new Refusal('user.not_found');
+  return viewOf(wallet, user);
+};
+
+/** Wallets that owe, the longest frozen first. */
+export const listFrozenWallets = async ({
+  input,
+}: Call<typeof walletAdmin.frozen, Actor>): Promise<Output<typeof walletAdmin.frozen>> => {
+  const page = await frozenWallets({ after: decodeCursor(input.cursor), limit: input.limit });
+  const users = await findUsers(page.items.map(ownerOf));
+  const people = new Map(users.map((user) => [user.id, user]));
+  return {
+    items: page.items.map((wallet) => viewOf(wallet, people.get(ownerOf(wallet)))),
+    next: encodeCursor(page.next),
+  };
+};

@@ -1,0 +1,123 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { Output, Parsed } from '../../shared/contracts/endpoint.ts';
+import type { walletAdmin } from '../../shared/contracts/wallet-admin.ts';
+import { auditWrite } from '../audit/audit.table.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { derivedId, inputHash } from '../lib/ids.ts';
+import { ConditionFailed, transact } from '../lib/table.ts';
+import type { WalletEntry } from './entry.ts';
+import { findOnce, type Once, onceItem, putOnce } from './once.table.ts';
+import { findWallet, putEntry, settleDebtWrite, type Wallet, walletEntry } from './wallet.table.ts';
+
+type Settled = Output<typeof walletAdmin.settleDebt>;
+type Decision = Parsed<typeof walletAdmin.settleDebt>;
+
+/** Somebody else moved the wallet meanwhile: look again. */
+const ATTEMPTS = 4;
+
+const answerOf = ({ id, userId, collectedAgorot = 0, writtenOffAgorot = 0, owedAgorot = 0, at }: Once) => ({
+  ...{ id, userId, collectedAgorot, writtenOffAgorot, owedAgorot, at },
+});
+
+const replay = (earlier: Once, hash: string): Settled => {
+  if (earlier.inputHash !== hash)
+    throw new Refusal('idempotency.key_reused', 'This key was used for another decision');
+  return answerOf(earlier);
+};
+
+/** Why this debt cannot be settled so, or null. */
+const refusalOf = (wallet: Wallet | null, { decision, owedAgorot }: Decision): Refusal | null => {
+  if (!wallet) return new Refusal('user.not_found');
+  if (!wallet.frozenAt) return new Refusal('wallet.not_frozen');
+  if (wallet.owedAgorot !== owedAgorot)
+    return new Refusal('wallet.debt_changed', 'The debt is another by now', {
+      owedAgorot: wallet.owedAgorot,
+    });
+  return decision === 'collect' && wallet.balanceAgorot === 0
+    ? new Refusal('wallet.nothing_to_collect')
+    : null;
+};
+
+/** What the decision does: `collect` takes what the balance has, `write_off` gives up the whole debt. */
+const outcomeOf = ({ balanceAgorot, owedAgorot = 0 }: Wallet, decision: Decision['decision']) => {
+  const collectedAgorot = decision === 'collect' ? Math.min(balanceAgorot, owedAgorot) : 0;
+  const writtenOffAgorot = decision === 'write_off' ? owedAgorot : 0;
+  return { collectedAgorot, writtenOffAgorot, owedAgorot: owedAgorot - collectedAgorot - writtenOffAgorot };
+};
+
+/** wallet -> owed, or adjustment -> owed. */
+const entryOf = ({ id, userId, at, ...settled }: Settled): WalletEntry =>
+  walletEntry(
+    {
+      ...(settled.collectedAgorot > 0
+        ? { kind: 'reversal', counter: 'provider' }
+        : { kind: 'adjustment', counter: 'adjustment' }),
+      userId,
+      amountAgorot: 0 - settled.collectedAgorot,
+      owedAgorot: 0 - settled.collectedAgorot - settled.writtenOffAgorot,
+      ...(settled.owedAgorot === 0 ? { released: true as const } : {}),
+      ref: id,
+      method: 'admin',
+      title: '',
+      at,
+    },
+    1,
+  );
+
+/**
+ * Decides on the debt of a frozen wallet, with its entry and audit entry in one transaction conditional on the wallet
+ * that was read; without a debt the wallet is free again. The same key and input get the first answer. Throws
+ * `wallet.own`, `user.not_found`, `wallet.not_frozen`, `wallet.debt_changed`, `wallet.nothing_to_collect`.
+ */
+export const settleDebt = async ({
+  actor,
+  input,
+  now,
+  key,
+}: Call<typeof walletAdmin.settleDebt, Actor>): Promise<Settled> => {
+  const { userId, decision } = input;
+  if (userId === actor.id) throw new Refusal('wallet.own', 'Nobody decides on their own debt');
+  const hash = inputHash(input);
+  const id = derivedId('adj', actor.id, 'settle-debt', key);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const wallet = await findWallet(userId);
+    const refusal = refusalOf(wallet, input);
+    if (refusal || !wallet) {
+      const earlier = await findOnce(id);
+      if (earlier) return replay(earlier, hash);
+      throw refusal ?? new Refusal('user.not_found');
+    }
+    const outcome = outcomeOf(wallet, decision);
+    const settled: Settled = { id, userId, ...outcome, at: now.toISOString() };
+    try {
+      await transact([
+        putOnce(onceItem({ ...settled, inputHash: hash })),
+        settleDebtWrite(wallet, {
+          settledAgorot: outcome.collectedAgorot + outcome.writtenOffAgorot,
+          takenAgorot: outcome.collectedAgorot,
+        }),
+        putEntry(entryOf(settled)),
+        auditWrite({
+          action: decision === 'collect' ? 'wallet.debt_collected' : 'wallet.debt_written_off',
+          entity: 'wallet',
+          id: userId,
+          by: actor.id,
+          now,
+          details: {
+            adjustment_id: id,
+            collected_agorot: outcome.collectedAgorot,
+            written_off_agorot: outcome.writtenOffAgorot,
+            owed_agorot: outcome.owedAgorot,
+          },
+        }),
+      ]);
+      return settled;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      const earlier = error.old[0] as Once | null;
+      if (earlier) return replay(earlier, hash);
+    }
+  }
+  throw new Refusal('service.busy', 'The wallet kept changing; the same key may be tried again');
+};

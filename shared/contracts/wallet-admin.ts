@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { TEXT } from '../limits.ts';
+import { role } from './accounts.ts';
+import { endpoints } from './endpoint.ts';
+import { cursor, id, instant, nothing, optionalText, pageOf, text } from './fields.ts';
+
+const REASON_MAX = 200;
+
+export const paymentKind = z.enum([
+  'top_up',
+  'purchase',
+  'refund',
+  'earning',
+  'fee',
+  'adjustment',
+  'reversal',
+  'withdrawal',
+]);
+export type PaymentKind = z.output<typeof paymentKind>;
+
+export const paymentStatus = z.enum(['completed', 'pending', 'failed']);
+export type PaymentStatus = z.output<typeof paymentStatus>;
+
+const paymentMethod = z.enum(['manual', 'paypal', 'wallet', 'admin', 'platform', 'bank']);
+export type PaymentMethod = z.output<typeof paymentMethod>;
+
+/** Null when the person is gone. */
+const person = z.nullable(z.object({ email: z.string(), name: z.string(), role }));
+
+/** A line of money: an entry, a fee, or a top-up that has not moved money (`pending`, `failed`). */
+export const payment = z.object({
+  id: z.string(),
+  kind: paymentKind,
+  status: paymentStatus,
+  /** Signed: what it did to the person's balance, of a fee to the platform's revenue. */
+  amountAgorot: z.number(),
+  method: paymentMethod,
+  title: z.string(),
+  userId: z.string(),
+  user: person,
+  at: instant,
+});
+export type PaymentView = z.output<typeof payment>;
+
+/** How many lines there are and what they sum up to, signed as the lines are. */
+const sum = z.object({ count: z.number(), amountAgorot: z.number() });
+
+const wallet = z.object({
+  userId: id('usr'),
+  email: z.string(),
+  name: z.string(),
+  balanceAgorot: z.number(),
+  /** What reversed top-ups took that the wallet did not have. */
+  owedAgorot: z.number(),
+  frozenAt: z.nullable(instant),
+});
+export type AdminWallet = z.output<typeof wallet>;
+
+const amount = z.int().check(
+  z.minimum(-100_000_000),
+  z.maximum(100_000_000),
+  z.refine((agorot) => agorot !== 0),
+);
+
+/** The back office's money: every line of it, and people's wallets. */
+export const walletAdmin = endpoints({
+  /** `search`: a whole id of what moved the money, a person's e-mail address, or letters of an address or a name. */
+  payments: {
+    method: 'GET',
+    path: '/api/admin/payments',
+    access: 'admin',
+    input: z.strictObject({
+      kind: z.optional(paymentKind),
+      status: z.optional(paymentStatus),
+      search: z.optional(text(TEXT.email, 3)),
+      cursor,
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 50),
+    }),
+    output: pageOf(payment),
+  },
+  /** Sums of every line whose money moved; about a second behind. */
+  summary: {
+    method: 'GET',
+    path: '/api/admin/payments/summary',
+    access: 'admin',
+    input: nothing,
+    output: z.object({
+      count: z.number(),
+      kinds: z.record(paymentKind, sum),
+      /** All purchases, refunded ones too. */
+      grossSalesAgorot: z.number(),
+      /** Fees less those given back. */
+      feeRevenueAgorot: z.number(),
+    }),
+  },
+  wallet: {
+    method: 'GET',
+    path: '/api/admin/wallets/{userId}',
+    access: 'admin',
+    input: z.strictObject({ userId: id('usr') }),
+    output: wallet,
+    errors: ['user.not_found'],
+  },
+  /** Adds to a balance, or takes from it, but never below zero. */
+  adjust: {
+    method: 'POST',
+    path: '/api/admin/wallets/{userId}/adjustments',
+    access: 'admin',
+    idempotent: true,
+    input: z.strictObject({
+      userId: id('usr'),
+      amountAgorot: amount,
+      /** Read by the person. Empty: an update by the site's team. */
+      reason: optionalText(REASON_MAX),
+    }),
+    output: z.object({ id: id('adj'), userId: id('usr'), amountAgorot: z.number(), at: instant }),
+    errors: ['user.not_found', 'wallet.own', 'wallet.closed', 'wallet.below_zero', 'idempotency.key_reused'],
+  },
+  /** Wallets that owe, the longest frozen first. */
+  frozen: {
+    method: 'GET',
+    path: '/api/admin/frozen-wallets',
+    access: 'admin',
+    input: z.strictObject({
+      cursor,
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
+    }),
+    output: pageOf(wallet),
+  },
+  /**
+   * Decides on a debt: `collect` takes what the balance has of it, `write_off` gives it up. Nothing owed any more, and
+   * the wallet can be used again.
+   */
+  settleDebt: {
+    method: 'POST',
+    path: '/api/admin/frozen-wallets/{userId}/decision',
+    access: 'admin',
+    idempotent: true,
+    input: z.strictObject({
+      userId: id('usr'),
+      decision: z.enum(['collect', 'write_off']),
+      /** The debt as it was seen. */
+      owedAgorot: z.int().check(z.minimum(1)),
+    }),
+    output: z.object({
+      id: id('adj'),
+      userId: id('usr'),
+      collectedAgorot: z.number(),
+      writtenOffAgorot: z.number(),
+      /** What is still owed: the wallet stays frozen while it is above zero. */
+      owedAgorot: z.number(),
+      at: instant,
+    }),
+    errors: [
+      'user.not_found',
+      'wallet.own',
+      'wallet.not_frozen',
+      'wallet.debt_changed',
+      'wallet.nothing_to_collect',
+      'idempotency.key_reused',
+    ],
+  },
+});
