@@ -1,12 +1,18 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { react as catalog } from '../catalog/reactions.ts';
 import type { Change } from '../lib/change.ts';
+import { react as payouts } from '../payouts/reactions.ts';
 import { react as requests } from '../requests/reactions.ts';
 import { react as wallet } from '../wallet/reactions.ts';
 import { handleChanges } from './batch.ts';
 
 /** What follows from changes, domain by domain. Each may be told the same change again. */
-const REACTIONS: readonly ((change: Change, now: Date) => Promise<void>)[] = [catalog, requests, wallet];
+const REACTIONS: readonly ((change: Change, now: Date) => Promise<void>)[] = [
+  catalog,
+  payouts,
+  requests,
+  wallet,
+];
 
 /** Every domain has its say, also when another one fails; then the change comes again to all of them. */
 const dispatch = async (change: Change, now: Date): Promise<void> => {

@@ -1,8 +1,10 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { listUsers, userIdOfRow } from '../accounts/accounts.table.ts';
 import { audience as accounts } from '../accounts/events.ts';
 import { audience as catalog } from '../catalog/events.ts';
-import { type Change, changeOf, type Notice } from '../lib/change.ts';
+import { ADMINS, type Change, changeOf, type Notice } from '../lib/change.ts';
 import { logger } from '../lib/observability.ts';
+import { remember } from '../lib/remember.ts';
 import { connectionsOf, removeConnection } from '../live/live.table.ts';
 import { sendTo } from '../live/sockets.ts';
 import { audience as notifications } from '../notifications/events.ts';
@@ -19,6 +21,24 @@ const AUDIENCES: readonly ((change: Change) => readonly Notice[])[] = [
   requests,
   wallet,
 ];
+
+/** More than any back office has. */
+const ADMINS_MAX = 100;
+const KEPT_SECONDS = 60;
+
+/** Ids of the active admins. A new one hears of changes a minute later; what anybody may read, the call decides. */
+const admins = remember(KEPT_SECONDS, async () => {
+  const { items } = await listUsers({ role: 'admin', status: 'active' }, { limit: ADMINS_MAX });
+  return items.map(userIdOfRow);
+});
+
+/** What is for the back office is for each of its people. */
+const addressed = async (notices: readonly Notice[]): Promise<Notice[]> => {
+  const people = notices.some(({ userId }) => userId === ADMINS) ? await admins() : [];
+  return notices.flatMap((notice) =>
+    notice.userId === ADMINS ? people.map((userId) => ({ ...notice, userId })) : [notice],
+  );
+};
 
 /** What each person is told, the same only once. */
 const messagesByUser = (notices: readonly Notice[]): Map<string, Map<string, object>> => {
@@ -52,5 +72,7 @@ const tellUser = async (userId: string, messages: Map<string, object>): Promise<
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<void> => {
   const changes = Records.map(changeOf);
   const notices = changes.flatMap((change) => AUDIENCES.flatMap((audience) => audience(change)));
-  await Promise.all([...messagesByUser(notices)].map(([userId, messages]) => tellUser(userId, messages)));
+  await Promise.all(
+    [...messagesByUser(await addressed(notices))].map(([userId, messages]) => tellUser(userId, messages)),
+  );
 };

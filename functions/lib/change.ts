@@ -15,8 +15,12 @@ export interface Change {
   readonly after: Image | null;
 }
 
+/** In the place of a person: everybody of the back office. */
+export const ADMINS = 'admins';
+
 /** Tells a person's open pages that something of theirs changed; they read it again. */
 export interface Notice {
+  /** A user id, or `ADMINS`. */
   readonly userId: string;
   readonly topic: 'request' | 'wallet' | 'earnings' | 'notification' | 'withdrawal' | 'catalog' | 'account';
   readonly id?: string;

@@ -12,6 +12,7 @@ export type IdPrefix =
   | 'top'
   | 'wdr'
   | 'dsp'
+  | 'rfd'
   | 'rpt'
   | 'tkt'
   | 'cnv'

@@ -26,6 +26,15 @@ const contact = {
   message: 'first line\nsecond line',
 };
 
+const withdrawal = {
+  shortId: '01234567',
+  amountAgorot: 12_990,
+  payTo: '•••4567',
+  reference: '',
+  reason: '',
+  path: '/dashboard/creator/earnings',
+};
+
 const valuesOf: Record<MailKind, Mail['values']> = {
   'order-received': request,
   'creator-new-request': request,
@@ -34,6 +43,8 @@ const valuesOf: Record<MailKind, Mail['values']> = {
   'request-completed': request,
   'contact-received': contact,
   'creator-approved': { creatorName: 'נועה', path: '/dashboard/creator' },
+  'withdrawal-completed': { ...withdrawal, reference: 'T-77' },
+  'withdrawal-rejected': { ...withdrawal, reason: 'חסר שם הסניף' },
 };
 
 const mailOf = (kind: MailKind, language: 'he' | 'en', values: object = {}): Mail =>

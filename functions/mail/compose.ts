@@ -7,6 +7,7 @@ import type {
   Mail,
   RequestMailKind,
   RequestMailValues,
+  WithdrawalMailValues,
 } from './mail.ts';
 import { type MailTexts, mailTexts } from './texts.ts';
 
@@ -95,12 +96,38 @@ const creatorApproved = (texts: MailTexts, values: CreatorMailValues, href: stri
   };
 };
 
+const aboutWithdrawal = (
+  kind: 'withdrawal-completed' | 'withdrawal-rejected',
+  texts: MailTexts,
+  values: WithdrawalMailValues,
+  href: string,
+): Body => {
+  const { subject, heading, body, button } = texts[kind];
+  const filling = { amount: amount(values.amountAgorot) };
+  return {
+    subject: filled(subject, filling),
+    heading,
+    paragraphs: [filled(body, filling)],
+    facts: factsOf(texts, {
+      withdrawal: ours(values.shortId),
+      amount: filling.amount,
+      payTo: given(values.payTo),
+      ...(values.reference ? { reference: given(values.reference) } : {}),
+    }),
+    ...quoteOf(texts.facts.reason, values.reason),
+    button: { label: button, href },
+  };
+};
+
 const bodyOf = (mail: Mail, texts: MailTexts, siteOrigin: string): Body => {
   switch (mail.kind) {
     case 'contact-received':
       return contactReceived(texts, mail.values);
     case 'creator-approved':
       return creatorApproved(texts, mail.values, siteOrigin + mail.values.path);
+    case 'withdrawal-completed':
+    case 'withdrawal-rejected':
+      return aboutWithdrawal(mail.kind, texts, mail.values, siteOrigin + mail.values.path);
     default:
       return aboutRequest(mail.kind, texts, mail.values, siteOrigin + mail.values.path);
   }

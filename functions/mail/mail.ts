@@ -30,6 +30,18 @@ export interface CreatorMailValues {
   readonly path: string;
 }
 
+export interface WithdrawalMailValues {
+  readonly shortId: string;
+  readonly amountAgorot: number;
+  /** The account or address, masked. */
+  readonly payTo: string;
+  /** Of the payment; empty when there was none. */
+  readonly reference: string;
+  /** Why there was none; empty when there was. */
+  readonly reason: string;
+  readonly path: string;
+}
+
 interface MailValues {
   'order-received': RequestMailValues;
   'creator-new-request': RequestMailValues;
@@ -39,6 +51,8 @@ interface MailValues {
   /** To the platform's own mailbox. */
   'contact-received': ContactMailValues;
   'creator-approved': CreatorMailValues;
+  'withdrawal-completed': WithdrawalMailValues;
+  'withdrawal-rejected': WithdrawalMailValues;
 }
 
 /** Every e-mail the product sends itself; Cognito's own (confirmation, reset) are made by its trigger. */

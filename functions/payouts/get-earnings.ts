@@ -22,5 +22,10 @@ export const getEarnings = async ({
     paidOutAgorot: account?.paidOutAgorot ?? 0,
     completedCount: account?.completedCount ?? 0,
     minWithdrawalAgorot,
+    withdrawals: {
+      pending: account?.pendingWithdrawals ?? 0,
+      completed: account?.completedWithdrawals ?? 0,
+      rejected: account?.rejectedWithdrawals ?? 0,
+    },
   };
 };

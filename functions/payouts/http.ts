@@ -1,6 +1,17 @@
 import { payouts } from '../../shared/contracts/payouts.ts';
 import { api } from '../accounts/api.ts';
+import { askWithdrawal } from './ask-withdrawal.ts';
 import { getEarnings } from './get-earnings.ts';
 import { listEarnings } from './list-earnings.ts';
+import { listWithdrawals } from './list-withdrawals.ts';
+import { forgetPayoutDetails, getPayoutDetails, savePayoutDetails } from './saved-details.ts';
 
-export const handler = api(payouts, { earnings: getEarnings, history: listEarnings });
+export const handler = api(payouts, {
+  earnings: getEarnings,
+  history: listEarnings,
+  withdrawals: listWithdrawals,
+  askWithdrawal,
+  payoutDetails: getPayoutDetails,
+  savePayoutDetails,
+  forgetPayoutDetails,
+});

@@ -1,4 +1,4 @@
-import { absent, atLeast, present } from '../lib/expression.ts';
+import { absent, anyOf, atLeast, isNot, present } from '../lib/expression.ts';
 import { getItem, type Key, type Page, put, queryPage, update, type Write } from '../lib/table.ts';
 import type { EarningEntry, WithdrawalEntry } from '../wallet/entry.ts';
 import { entryKey } from '../wallet/wallet.table.ts';
@@ -14,6 +14,10 @@ export interface Account extends Key {
   /** Everything ever earned, less what was reversed. */
   readonly earnedAgorot: number;
   readonly completedCount: number;
+  /** Of withdrawals; not there before the first. */
+  readonly pendingWithdrawals?: number;
+  readonly completedWithdrawals?: number;
+  readonly rejectedWithdrawals?: number;
 }
 
 /** Net of the creator's open requests, kept by the dispatcher about a second behind. */
@@ -22,7 +26,7 @@ export interface OpenSum extends Key {
   readonly openCount: number;
 }
 
-const accountKey = (creatorId: string): Key => ({ pk: `MNY#${creatorId}`, sk: 'ACCOUNT' });
+export const accountKey = (creatorId: string): Key => ({ pk: `MNY#${creatorId}`, sk: 'ACCOUNT' });
 const openSumKey = (creatorId: string): Key => ({ pk: `SUM#CRE#${creatorId}`, sk: 'OPEN' });
 
 export const newAccountWrite = (creatorId: string, at: string): Write =>
@@ -42,7 +46,7 @@ export const newAccountWrite = (creatorId: string, at: string): Write =>
   );
 
 /** Moves earnings by a signed amount. Taking back is refused when the creator has withdrawn it already. */
-export const moveEarnings = (creatorId: string, netAgorot: number, completedCount: 1 | -1): Write =>
+export const moveEarnings = (creatorId: string, netAgorot: number, completedCount: 1 | 0 | -1): Write =>
   update(
     accountKey(creatorId),
     { add: { availableAgorot: netAgorot, earnedAgorot: netAgorot, completedCount, v: 1 } },
@@ -94,6 +98,8 @@ export const earningEntries = (
   queryPage<EarningEntry>({
     partition: `ENT#${creatorId}`,
     prefix: 'E#',
+    // What the platform alone paid is nothing of the creator's.
+    filter: [anyOf(absent('refund'), isNot('refund', 'covered'))],
     backwards: true,
     consistent: true,
     ...page,

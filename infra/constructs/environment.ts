@@ -35,7 +35,7 @@ const ofIdentity = (spec: FunctionSpec, { identity }: Resources): Record<string,
 
 /** The environment of a Lambda: what it is called by and may touch, nothing else. */
 export const environmentOf = (spec: FunctionSpec, resources: Resources): Record<string, string> => {
-  const { settings, table, buckets, mail, live, originSecret, paypalSecret } = resources;
+  const { settings, table, buckets, mail, live, originSecret, paypalSecret, payoutKey } = resources;
   const isBehindSite = 'api' in spec.calledBy || 'pages' in spec.calledBy;
   return {
     STAGE: settings.stage,
@@ -63,6 +63,7 @@ export const environmentOf = (spec: FunctionSpec, resources: Resources): Record<
     ...(spec.reachesPayPal
       ? { PAYPAL_ORIGIN: paypalOrigin(settings), PAYPAL_SECRET_ARN: paypalSecret.secretArn }
       : {}),
+    ...(spec.payoutDetails ? { PAYOUT_KEY_ARN: payoutKey.keyArn } : {}),
     ...ofIdentity(spec, resources),
     // Resolved by CloudFormation at deployment: no call at a cold start. It keeps callers from going round the site;
     // whoever may read a Lambda's configuration is past that anyway.

@@ -75,6 +75,8 @@ export interface FunctionSpec {
   readonly reachesSockets?: boolean;
   /** Calls PayPal, with the credentials of the stage. */
   readonly reachesPayPal?: boolean;
+  /** What it may do with payout details, one person's at a time; who encrypts cannot read again. */
+  readonly payoutDetails?: 'encrypt' | 'decrypt';
   /** Verifies access tokens itself. */
   readonly verifiesTokens?: boolean;
   /** Cognito's admin actions on the user pool, without their prefix. Never for triggers: the pool refers to them. */

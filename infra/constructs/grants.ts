@@ -37,6 +37,17 @@ export const tableStatements = (tableArn: string, access: TableAccess): PolicySt
   ];
 };
 
+/** The statement behind a Lambda's use of the payout key: only for a person, whose id is the whole context. */
+export const payoutStatement = (keyArn: string, use: 'encrypt' | 'decrypt'): PolicyStatement =>
+  new PolicyStatement({
+    actions: [use === 'encrypt' ? 'kms:Encrypt' : 'kms:Decrypt'],
+    resources: [keyArn],
+    conditions: {
+      StringLike: { 'kms:EncryptionContext:user': 'usr_*' },
+      'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': ['user'] },
+    },
+  });
+
 /** The statements behind a Lambda's access to a bucket; a signed URL can do no more than its signer. */
 export const objectStatements = (bucketArn: string, access: ObjectAccess): PolicyStatement[] => {
   const on = (actions: string[], prefixes: readonly string[] = []) =>

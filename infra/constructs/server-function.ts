@@ -16,7 +16,7 @@ import type { Settings } from '../config.ts';
 import type { Resources } from '../platform/resources.ts';
 import { environmentOf } from './environment.ts';
 import type { FunctionSpec } from './function-spec.ts';
-import { objectStatements, tableStatements } from './grants.ts';
+import { objectStatements, payoutStatement, tableStatements } from './grants.ts';
 import { explainStars } from './stars.ts';
 
 /** `accounts/triggers/pre-sign-up` -> `AccountsTriggersPreSignUp`. */
@@ -27,7 +27,7 @@ export const functionId = (entry: string): string =>
     .join('');
 
 const statementsOf = (spec: FunctionSpec, resources: Resources): PolicyStatement[] => {
-  const { table, buckets, mail, live, identity, paypalSecret } = resources;
+  const { table, buckets, mail, live, identity, paypalSecret, payoutKey } = resources;
   const allow = (actions: string[], ...arns: string[]) => new PolicyStatement({ actions, resources: arns });
   return [
     ...(spec.table ? tableStatements(table.tableArn, spec.table) : []),
@@ -38,6 +38,7 @@ const statementsOf = (spec: FunctionSpec, resources: Resources): PolicyStatement
     ...(spec.sendsMail && mail.sendingArns.length ? [allow(['ses:SendEmail'], ...mail.sendingArns)] : []),
     ...(spec.reachesSockets ? [allow(['execute-api:ManageConnections'], live.connectionsArn)] : []),
     ...(spec.reachesPayPal ? [allow(['secretsmanager:GetSecretValue'], paypalSecret.secretArn)] : []),
+    ...(spec.payoutDetails ? [payoutStatement(payoutKey.keyArn, spec.payoutDetails)] : []),
     ...(spec.identities && identity
       ? [
           allow(

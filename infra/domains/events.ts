@@ -11,7 +11,7 @@ export const events: Domain = {
       calledBy: {
         stream: { batchSize: 25, windowSeconds: 0, retries: 2, maxAgeSeconds: 120, keepFailures: false },
       },
-      table: { read: ['USR#*'], remove: ['USR#*'] },
+      table: { read: ['USR#*'], remove: ['USR#*'], indexes: { byDesk: ['USR#admin#active'] } },
       reachesSockets: true,
     },
     {
@@ -19,9 +19,9 @@ export const events: Domain = {
       purpose: 'Lists, sums, notifications and e-mails that follow from a change',
       calledBy: { stream: { batchSize: 100, windowSeconds: 1, retries: 10, keepFailures: true } },
       table: {
-        read: ['USR#*', 'REQ#*', 'CRE#*', 'AD#*', 'MNY#*', 'MAIL#*'],
+        read: ['USR#*', 'REQ#*', 'CRE#*', 'AD#*', 'MNY#*', 'WDR#*', 'MAIL#*'],
         // Notifications, tallies beside what they count, rows of lists, e-mails.
-        put: ['USR#*', 'REQ#*', 'CRE#*', 'AD#*', 'ENT#*', 'LIST#*', 'MAIL#*'],
+        put: ['USR#*', 'REQ#*', 'CRE#*', 'AD#*', 'ENT#*', 'WDR#*', 'LIST#*', 'MAIL#*'],
         update: ['CRE#*', 'SUM#*'],
         remove: ['LIST#*'],
       },

@@ -7,9 +7,29 @@ export const payouts: Domain = {
   functions: [
     {
       entry: 'payouts/http',
-      purpose: "A creator's earnings",
+      purpose: "A creator's earnings and withdrawals",
       calledBy: { api: contracts.payouts },
-      table: { read: [ACTOR, 'MNY#*', 'ENT#*', 'SUM#CRE#*', CONFIG] },
+      table: {
+        read: [ACTOR, 'MNY#*', 'ENT#*', 'SUM#CRE#*', 'WDR#*', CONFIG],
+        // MNY#: payout details kept for next time.
+        put: ['WDR#*', 'ENT#*', 'MNY#*'],
+        update: ['MNY#*'],
+        remove: ['MNY#*'],
+        indexes: { byOwner: ['CRE#usr_*#WDR'] },
+      },
+      payoutDetails: 'encrypt',
+    },
+    {
+      entry: 'payouts/admin',
+      purpose: 'Withdrawals, for the back office',
+      calledBy: { api: contracts.payoutsAdmin },
+      table: {
+        read: [ACTOR, 'WDR#*', 'SUM#WDR'],
+        put: ['ENT#*', 'AUD#*'],
+        update: ['WDR#*', 'MNY#*'],
+        indexes: { byDesk: ['WDR#*'] },
+      },
+      payoutDetails: 'decrypt',
     },
   ],
 };

@@ -12,6 +12,7 @@ test.each([
   ['GET', '/eu-central-1_local0001/.well-known/jwks.json', {}, 'cognito'],
   ['POST', '/', { 'x-amz-target': 'AmazonSQS.SendMessage' }, 'sqs'],
   ['POST', '/', { 'x-amz-target': 'secretsmanager.GetSecretValue' }, 'secrets'],
+  ['POST', '/', { 'x-amz-target': 'TrentService.Encrypt' }, 'kms'],
   ['POST', '/v2/email/outbound-emails', {}, 'mail'],
   ['GET', '/inbox', {}, 'mail'],
   ['GET', '/inbox/messages?to=a', {}, 'mail'],

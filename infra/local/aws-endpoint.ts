@@ -7,6 +7,7 @@ export interface AwsHandlers {
   readonly cognito: Handler;
   readonly sqs: Handler;
   readonly secrets: Handler;
+  readonly kms: Handler;
   readonly mail: Handler;
   readonly connections: Handler;
   /** No service of AWS, and behind the same address all the same: one port less to know. */
@@ -18,6 +19,7 @@ const byTarget: readonly (readonly [string, keyof AwsHandlers])[] = [
   ['AWSCognitoIdentityProviderService.', 'cognito'],
   ['AmazonSQS.', 'sqs'],
   ['secretsmanager.', 'secrets'],
+  ['TrentService.', 'kms'],
 ];
 
 const byPath: readonly (readonly [RegExp, keyof AwsHandlers])[] = [

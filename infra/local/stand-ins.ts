@@ -6,6 +6,7 @@ import { createCognito } from './cognito/cognito.ts';
 import { clientSettings, poolSettings } from './cognito/settings.ts';
 import type { Functions } from './functions/functions.ts';
 import { InvocationError } from './functions/sandbox.ts';
+import { createKms } from './kms/kms.ts';
 import { createMail } from './mail/mail.ts';
 import { createPayPalStandIn } from './paypal/paypal.ts';
 import type { Credentials as PayPalCredentials } from './paypal/rest-api.ts';
@@ -87,18 +88,28 @@ export const startStandIns = (stack: Stack, functions: Functions, dataDir: strin
       .all('AWS::SQS::Queue')
       .map(({ logicalId, properties }) => queueSettings(stack.attribute(logicalId, 'QueueName'), properties)),
   });
+  const kms = createKms({
+    ...signed,
+    dataDir: path.join(dataDir, 'kms'),
+    account,
+    keys: stack.all<{ readonly Description?: string }>('AWS::KMS::Key').map(({ logicalId, properties }) => ({
+      id: stack.ref(logicalId),
+      description: properties.Description ?? '',
+    })),
+  });
   const mail = createMail({ ...signed, dataDir: path.join(dataDir, 'mail') });
   const cognito = startCognito(stack, functions, mail, path.join(dataDir, 'cognito'));
   return {
     handlers: {
       s3: s3.handle,
       sqs: queue.handle,
+      kms: kms.handle,
       mail: mail.handle,
       cognito: cognito?.handle ?? missing,
     },
     close: () => {
       clearInterval(expiring);
-      for (const one of [s3, queue, mail, cognito]) one?.close();
+      for (const one of [s3, queue, kms, mail, cognito]) one?.close();
     },
   };
 };

@@ -15,6 +15,7 @@ import { makeIdentity } from './identity.ts';
 import { LiveApi } from './live-api.ts';
 import { makeMail } from './mail.ts';
 import { watch } from './observability.ts';
+import { makePayoutKey } from './payout-key.ts';
 import { makePayPalSecret } from './paypal.ts';
 import type { Resources } from './resources.ts';
 import { bucketOrigin } from './security-headers.ts';
@@ -43,7 +44,7 @@ export class MainStack extends Stack {
     const live = new LiveApi(this, 'Live');
     const originSecret = makeOriginSecret(this);
     const paypalSecret = makePayPalSecret(this, settings);
-    const secrets = { originSecret, paypalSecret };
+    const secrets = { originSecret, paypalSecret, payoutKey: makePayoutKey(this, settings) };
     const data: Resources = { settings, bundles, table, buckets, mail, live: live.addresses, ...secrets };
 
     const identity = makeIdentity(this, settings, mail, makeTriggers(this, domains, data));

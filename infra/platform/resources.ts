@@ -1,4 +1,5 @@
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Settings } from '../config.ts';
@@ -18,5 +19,6 @@ export interface Resources {
   readonly live: LiveAddresses;
   readonly originSecret: ISecret;
   readonly paypalSecret: ISecret;
+  readonly payoutKey: IKey;
   readonly identity?: Identity;
 }

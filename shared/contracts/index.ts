@@ -2,12 +2,13 @@ import { accounts, accountsAdmin } from './accounts.ts';
 import { catalog, catalogAdmin, catalogCreator } from './catalog.ts';
 import { content } from './content.ts';
 import { notifications } from './notifications.ts';
-import { payouts } from './payouts.ts';
+import { payouts, payoutsAdmin } from './payouts.ts';
 import { platformConfig, platformConfigAdmin } from './platform-config.ts';
 import { requestVideos, requestVideosAdmin } from './request-videos.ts';
 import { requests, requestsAdmin } from './requests.ts';
 import { support } from './support.ts';
 import { paypalEvents, wallet } from './wallet.ts';
+import { walletAdmin } from './wallet-admin.ts';
 
 /** Every endpoint of the product; a group is what one Lambda serves. */
 export const contracts = {
@@ -21,8 +22,10 @@ export const contracts = {
   requestVideos,
   requestVideosAdmin,
   wallet,
+  walletAdmin,
   paypalEvents,
   payouts,
+  payoutsAdmin,
   notifications,
   content,
   support,

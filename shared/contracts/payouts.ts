@@ -1,9 +1,73 @@
 import * as z from 'zod/mini';
-import { PAGE_SIZE } from '../limits.ts';
+import { PAGE_SIZE, TEXT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
-import { cursor, instant, nothing, pageOf } from './fields.ts';
+import { agorot, cursor, email, id, instant, nothing, pageOf, text } from './fields.ts';
 
-/** What a creator earned: views of the earnings account and its entries. */
+export const withdrawalStatus = z.enum(['pending', 'completed', 'rejected']);
+export type WithdrawalStatus = z.output<typeof withdrawalStatus>;
+
+export const withdrawalMethod = z.enum(['paypal', 'bank']);
+export type WithdrawalMethod = z.output<typeof withdrawalMethod>;
+
+/** Digits as people type them, with spaces and hyphens between. */
+const digits = (min: number, max: number) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(40)),
+      z.transform((value: string) => value.replaceAll(/[\s-]/g, '')),
+    ),
+    z.string().check(z.regex(new RegExp(`^\\d{${min},${max}}$`))),
+  );
+
+/** An account at an Israeli bank. */
+export const bankDetails = z.strictObject({
+  holder: text(TEXT.name),
+  bank: digits(1, 2),
+  branch: digits(1, 3),
+  account: digits(4, 13),
+});
+export type BankDetails = z.output<typeof bankDetails>;
+
+/** Where the money goes: with the method, either an address at PayPal or a bank account. */
+const destination = {
+  method: withdrawalMethod,
+  paypalEmail: z.optional(email),
+  bankDetails: z.optional(bankDetails),
+};
+
+export const withdrawal = z.object({
+  id: id('wdr'),
+  /** First eight letters of the id: what people read to each other. */
+  shortId: z.string(),
+  creatorName: z.string(),
+  amountAgorot: z.number(),
+  method: withdrawalMethod,
+  /** As much of the account or the address as its owner knows it by. */
+  payTo: z.string(),
+  status: withdrawalStatus,
+  /** Of the payment, once completed. */
+  reference: z.nullable(z.string()),
+  /** Why, once rejected. */
+  reason: z.nullable(z.string()),
+  processedAt: z.nullable(instant),
+  at: instant,
+});
+export type Withdrawal = z.output<typeof withdrawal>;
+
+export const withdrawalCounts = z.object({
+  pending: z.number(),
+  completed: z.number(),
+  rejected: z.number(),
+});
+
+/** Payout details kept for next time, as much of them as is shown. */
+export const savedDetails = z.object({
+  saved: z.nullable(z.object({ method: withdrawalMethod, payTo: z.string(), at: instant })),
+});
+
+const limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), PAGE_SIZE.rows);
+
+/** What a creator earned and withdraws: views of the earnings account and its entries. */
 export const payouts = endpoints({
   earnings: {
     method: 'GET',
@@ -19,16 +83,14 @@ export const payouts = endpoints({
       paidOutAgorot: z.number(),
       completedCount: z.number(),
       minWithdrawalAgorot: z.number(),
+      withdrawals: withdrawalCounts,
     }),
   },
   history: {
     method: 'GET',
     path: '/api/creator/earnings/history',
     access: 'creator',
-    input: z.strictObject({
-      cursor,
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), PAGE_SIZE.rows),
-    }),
+    input: z.strictObject({ cursor, limit }),
     output: pageOf(
       z.object({
         id: z.string(),
@@ -41,5 +103,131 @@ export const payouts = endpoints({
         at: instant,
       }),
     ),
+  },
+  /** The creator's own withdrawals of one status, newest first. */
+  withdrawals: {
+    method: 'GET',
+    path: '/api/creator/withdrawals',
+    access: 'creator',
+    input: z.strictObject({ status: withdrawalStatus, cursor, limit }),
+    output: pageOf(withdrawal),
+  },
+  /**
+   * Reserves the amount until an admin has decided. To the address or account that is given, or, with `useSaved`, to
+   * the details kept for this method; `save` keeps what is given.
+   */
+  askWithdrawal: {
+    method: 'POST',
+    path: '/api/creator/withdrawals',
+    access: 'creator',
+    idempotent: true,
+    input: z.strictObject({
+      amountAgorot: agorot,
+      ...destination,
+      useSaved: z._default(z.boolean(), false),
+      save: z._default(z.boolean(), false),
+    }),
+    output: z.object({ id: id('wdr'), shortId: z.string(), amountAgorot: z.number(), at: instant }),
+    errors: [
+      'withdrawal.below_minimum',
+      'withdrawal.insufficient',
+      'withdrawal.paypal_email_missing',
+      'withdrawal.bank_details_missing',
+      'withdrawal.no_saved_details',
+      'idempotency.key_reused',
+    ],
+  },
+  payoutDetails: {
+    method: 'GET',
+    path: '/api/creator/payout-details',
+    access: 'creator',
+    input: nothing,
+    output: savedDetails,
+  },
+  savePayoutDetails: {
+    method: 'PUT',
+    path: '/api/creator/payout-details',
+    access: 'creator',
+    input: z.strictObject(destination),
+    output: savedDetails,
+    errors: ['withdrawal.paypal_email_missing', 'withdrawal.bank_details_missing'],
+  },
+  forgetPayoutDetails: {
+    method: 'DELETE',
+    path: '/api/creator/payout-details',
+    access: 'creator',
+    input: nothing,
+    output: savedDetails,
+  },
+});
+
+/** A withdrawal as whoever pays it sees it in a list. */
+export const withdrawalRow = z.object({
+  ...withdrawal.shape,
+  creatorId: id('usr'),
+  /** Of the person's record now; empty when it is gone. */
+  creatorEmail: z.string(),
+  creatorAvatar: z.string(),
+});
+export type WithdrawalRow = z.output<typeof withdrawalRow>;
+
+const decided = ['withdrawal.not_found', 'withdrawal.processed', 'withdrawal.own'] as const;
+
+export const payoutsAdmin = endpoints({
+  /**
+   * Withdrawals, newest first. `text` stands anywhere in the creator's name or the PayPal address; a search looks
+   * through at most a thousand a call, and `next` looks further.
+   */
+  list: {
+    method: 'GET',
+    path: '/api/admin/withdrawals',
+    access: 'admin',
+    input: z.strictObject({
+      status: z.optional(withdrawalStatus),
+      text: z.optional(text(TEXT.search)),
+      cursor,
+      limit,
+    }),
+    output: pageOf(withdrawalRow),
+  },
+  /** How many there are of each status; about a second behind. */
+  counts: {
+    method: 'GET',
+    path: '/api/admin/withdrawals/counts',
+    access: 'admin',
+    input: nothing,
+    output: withdrawalCounts,
+  },
+  /** The details in clear, for whoever pays. Reading them is written down, so it is no GET. */
+  reveal: {
+    method: 'POST',
+    path: '/api/admin/withdrawals/{id}/details',
+    access: 'admin',
+    input: z.strictObject({ id: id('wdr') }),
+    output: z.object({
+      paypalEmail: z.nullable(z.string()),
+      bankDetails: z.nullable(bankDetails),
+    }),
+    errors: ['withdrawal.not_found'],
+  },
+  /** It was paid: `reference` is what the payment is found by. Never by whoever asked for it. */
+  approve: {
+    method: 'POST',
+    path: '/api/admin/withdrawals/{id}/approve',
+    access: 'admin',
+    idempotent: true,
+    input: z.strictObject({ id: id('wdr'), reference: text(TEXT.reference) }),
+    output: withdrawal,
+    errors: decided,
+  },
+  /** It will not be paid: the amount is available again. */
+  reject: {
+    method: 'POST',
+    path: '/api/admin/withdrawals/{id}/reject',
+    access: 'admin',
+    idempotent: true,
+    input: z.strictObject({ id: id('wdr'), reason: text(TEXT.reason) }),
+    output: withdrawal,
+    errors: decided,
   },
 });

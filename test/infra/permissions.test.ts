@@ -117,6 +117,8 @@ describe('what a Lambda may do', () => {
         list(statement.Action).includes('dynamodb:UpdateItem') && keysOf(statement).includes('MNY#*'),
     );
     expect(writing.map(({ entry }) => entry).sort()).toEqual([
+      'payouts/admin',
+      'payouts/http',
       'requests/admin',
       'requests/expire',
       'requests/http',

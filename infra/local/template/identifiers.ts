@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { account, awsEndpoint, type Place, region } from './place.ts';
 import type { Resource } from './template.ts';
 
@@ -89,6 +90,13 @@ const secret: Rule = (id, name) => {
   return { ref: secretArn, attributes: { Id: secretArn, Name: secretName } };
 };
 
+/** A key is called by a UUID: this one is made of its logical id, and so the same at each start. */
+const kmsKey: Rule = (id) => {
+  const hash = createHash('sha256').update(id).digest('hex');
+  const keyId = hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+  return { ref: keyId, attributes: { Arn: arn('kms', `key/${keyId}`), KeyId: keyId } };
+};
+
 const edgeFunction: Rule = (id) => ({
   ref: id,
   attributes: { FunctionARN: `arn:aws:cloudfront::${account}:function/${id}` },
@@ -106,6 +114,7 @@ const byType: Readonly<Record<string, Rule>> = {
   'AWS::Cognito::UserPool': userPool,
   'AWS::Cognito::UserPoolClient': userPoolClient,
   'AWS::SecretsManager::Secret': secret,
+  'AWS::KMS::Key': kmsKey,
   'AWS::CloudFront::Function': edgeFunction,
   'AWS::CloudFront::Distribution': distribution,
 };

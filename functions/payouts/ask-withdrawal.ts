@@ -1,0 +1,88 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import type { payouts } from '../../shared/contracts/payouts.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { derivedId, inputHash as hashOf, shortId } from '../lib/ids.ts';
+import { ConditionFailed, transact } from '../lib/table.ts';
+import { settings } from '../platform-config/settings.ts';
+import { putEntry } from '../wallet/wallet.table.ts';
+import { detailsOf } from './payout-details.ts';
+import { type Account, withdrawalEntry } from './payouts.table.ts';
+import { type Destination, sealed } from './saved-details.ts';
+import { folded, type WithdrawalItem } from './withdrawal.ts';
+import { findSaved, findWithdrawal, putWithdrawal, reserveWrite, saveWrite } from './withdrawals.table.ts';
+
+type Ask = Call<typeof payouts.askWithdrawal, Actor>;
+type Asked = Output<typeof payouts.askWithdrawal>;
+
+const answerOf = ({ id, amountAgorot, at }: Pick<WithdrawalItem, 'id' | 'amountAgorot' | 'at'>): Asked => ({
+  id,
+  shortId: shortId(id),
+  amountAgorot,
+  at,
+});
+
+/** The first answer for the same input; another input under the same key is refused. */
+const replay = (anchor: WithdrawalItem, inputHash: string): Asked => {
+  if (anchor.inputHash !== inputHash)
+    throw new Refusal('idempotency.key_reused', 'This key was used for another withdrawal');
+  return answerOf(anchor);
+};
+
+const destinationOf = async ({ actor, input }: Ask): Promise<Destination> => {
+  if (!input.useSaved) return sealed(actor.id, detailsOf(input));
+  const saved = await findSaved(actor.id);
+  if (saved?.method !== input.method) throw new Refusal('withdrawal.no_saved_details');
+  const { method, details, payTo, searched } = saved;
+  return { method, details, payTo, searched };
+};
+
+/** What is withdrawn and where to. Throws why it may not be. */
+const termsOf = async (ask: Ask): Promise<Destination> => {
+  const { minWithdrawalAgorot } = await settings();
+  if (ask.input.amountAgorot < minWithdrawalAgorot)
+    throw new Refusal('withdrawal.below_minimum', undefined, { minWithdrawalAgorot });
+  return destinationOf(ask);
+};
+
+const insufficient = (account: Account | null): Refusal =>
+  new Refusal('withdrawal.insufficient', undefined, { availableAgorot: account?.availableAgorot ?? 0 });
+
+/**
+ * Asks for a withdrawal in one transaction: available -> reserved, so that several at once never ask for more than
+ * there is. The same key and input give the first answer for ever, also when nothing is available by then.
+ */
+export const askWithdrawal = async (ask: Ask): Promise<Asked> => {
+  const { actor, input, now, key } = ask;
+  const id = derivedId('wdr', actor.id, 'withdraw', key);
+  // With the key in it, which is kept nowhere: else an account number could be guessed from its hash.
+  const inputHash = hashOf([key, input]);
+  const refuse = async (refusal: Refusal): Promise<Asked> => {
+    const anchor = await findWithdrawal(id);
+    if (anchor) return replay(anchor, inputHash);
+    throw refusal;
+  };
+  const { amountAgorot } = input;
+  const at = now.toISOString();
+  try {
+    const { searched, ...destination } = await termsOf(ask);
+    const { method } = destination;
+    await transact([
+      putWithdrawal({
+        ...{ id, at, creatorId: actor.id, creatorName: actor.name, amountAgorot, inputHash },
+        ...destination,
+        name: `${folded(actor.name)} ${searched}`.trim(),
+      }),
+      reserveWrite(actor.id, amountAgorot),
+      putEntry(withdrawalEntry({ userId: actor.id, step: 'asked', amountAgorot, ref: id, method, at }, 1)),
+      ...(input.save && !input.useSaved ? [saveWrite(actor.id, { ...destination, searched, at })] : []),
+    ]);
+    return answerOf({ id, amountAgorot, at });
+  } catch (error) {
+    if (error instanceof Refusal && error.code !== 'service.busy') return refuse(error);
+    if (!(error instanceof ConditionFailed)) throw error;
+    const [anchor, account] = error.old as unknown as [WithdrawalItem | null, Account | null];
+    return anchor ? replay(anchor, inputHash) : refuse(insufficient(account));
+  }
+};

@@ -1,0 +1,54 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import type { payouts, payoutsAdmin, WithdrawalRow } from '../../shared/contracts/payouts.ts';
+import { findUsers } from '../accounts/accounts.table.ts';
+import { decodeCursor, encodeCursor } from '../lib/cursor.ts';
+import type { Call } from '../lib/http.ts';
+import { folded, viewOf, type WithdrawalItem } from './withdrawal.ts';
+import { creatorWithdrawals, deskWithdrawals, findCounts, searchWithdrawals } from './withdrawals.table.ts';
+
+/** The creator's own withdrawals of one status, newest first. */
+export const listWithdrawals = async ({
+  actor,
+  input: { status, cursor, limit },
+}: Call<typeof payouts.withdrawals, Actor>): Promise<Output<typeof payouts.withdrawals>> => {
+  const after = decodeCursor(cursor, `${status}#`);
+  const page = await creatorWithdrawals(actor.id, status, { after, limit });
+  return { items: page.items.map(viewOf), next: encodeCursor(page.next) };
+};
+
+/** People are shown as they are now; who is gone keeps the name under which the withdrawal was asked for. */
+const rowsOf = async (items: readonly WithdrawalItem[]): Promise<WithdrawalRow[]> => {
+  const users = await findUsers(items.map(({ creatorId }) => creatorId));
+  const people = new Map(users.map((user) => [user.id, user]));
+  return items.map((item) => {
+    const user = people.get(item.creatorId);
+    return {
+      ...viewOf(item),
+      creatorId: item.creatorId,
+      creatorName: user?.name ?? item.creatorName,
+      creatorEmail: user?.email ?? '',
+      creatorAvatar: user?.avatar ?? '',
+    };
+  });
+};
+
+/** Everybody's withdrawals for the back office, newest first. */
+export const listAllWithdrawals = async ({
+  input: { status, text, cursor, limit },
+}: Call<typeof payoutsAdmin.list, Actor>): Promise<Output<typeof payoutsAdmin.list>> => {
+  const page = { after: decodeCursor(cursor), limit };
+  const { items, next } = text
+    ? await searchWithdrawals(status, folded(text), page)
+    : await deskWithdrawals(status, page);
+  return { items: await rowsOf(items), next: encodeCursor(next) };
+};
+
+export const countWithdrawals = async (): Promise<Output<typeof payoutsAdmin.counts>> => {
+  const counts = await findCounts();
+  return {
+    pending: counts?.pending ?? 0,
+    completed: counts?.completed ?? 0,
+    rejected: counts?.rejected ?? 0,
+  };
+};

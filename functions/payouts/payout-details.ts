@@ -1,0 +1,37 @@
+import type { BankDetails, WithdrawalMethod } from '../../shared/contracts/payouts.ts';
+import { Refusal } from '../lib/errors.ts';
+
+/** Where a creator wants the money. In clear only on the way into KMS, and out of it for whoever pays. */
+export type PayoutDetails =
+  | { readonly method: 'paypal'; readonly email: string }
+  | ({ readonly method: 'bank' } & BankDetails);
+
+/** What a form sends of them. */
+export interface GivenDetails {
+  readonly method: WithdrawalMethod;
+  readonly paypalEmail?: string | undefined;
+  readonly bankDetails?: BankDetails | undefined;
+}
+
+/** Throws `withdrawal.paypal_email_missing` or `withdrawal.bank_details_missing`. */
+export const detailsOf = ({ method, paypalEmail, bankDetails }: GivenDetails): PayoutDetails => {
+  if (method === 'paypal') {
+    if (!paypalEmail) throw new Refusal('withdrawal.paypal_email_missing');
+    return { method, email: paypalEmail };
+  }
+  if (!bankDetails) throw new Refusal('withdrawal.bank_details_missing');
+  return { method, ...bankDetails };
+};
+
+const MASK = '•••';
+const SHOWN_DIGITS = 4;
+/** Of a short number fewer digits are shown: what is hidden must stay more than a guess. */
+const SHORT = 6;
+
+/** As much as its owner knows it by: `d•••@example.com`, `•••1234`. */
+export const masked = (details: PayoutDetails): string => {
+  if (details.method === 'bank')
+    return MASK + details.account.slice(details.account.length > SHORT ? -SHOWN_DIGITS : -(SHOWN_DIGITS - 1));
+  const [name = '', domain = ''] = details.email.split('@');
+  return `${name.slice(0, 1)}${MASK}@${domain}`;
+};

@@ -1,0 +1,58 @@
+import { formatAgorot } from '../../shared/money.ts';
+import { findUser } from '../accounts/accounts.table.ts';
+import type { Change } from '../lib/change.ts';
+import { shortId } from '../lib/ids.ts';
+import { ConditionFailed, transact } from '../lib/table.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { notify } from '../notifications/notify.ts';
+import { type WithdrawalEvent, withdrawalEventOf } from './events.ts';
+import type { WithdrawalItem } from './withdrawal.ts';
+import { countWrites, findTally, findWithdrawal } from './withdrawals.table.ts';
+
+/** Where a creator reads about withdrawals. */
+const PATH = '/dashboard/creator/earnings';
+
+/** Counts a withdrawal as what it is now, once; the change is only a hint. */
+const count = async (id: string): Promise<void> => {
+  const [item, tally] = await Promise.all([findWithdrawal(id), findTally(id)]);
+  if (!item || (tally && tally.v >= item.v)) return;
+  try {
+    await transact(countWrites(item, tally));
+  } catch (error) {
+    // Another worker counted it meanwhile.
+    if (!(error instanceof ConditionFailed)) throw error;
+    await count(id);
+  }
+};
+
+const MAILS = {
+  'withdrawal.completed': 'withdrawal-completed',
+  'withdrawal.rejected': 'withdrawal-rejected',
+} as const;
+
+/** The creator hears of a decision: once by a notification, once by e-mail. */
+const tell = async (event: WithdrawalEvent, item: WithdrawalItem): Promise<void> => {
+  const person = await findUser(item.creatorId);
+  if (!person) return;
+  const { amountAgorot, payTo, reference = '', reason = '' } = item;
+  const source = `${item.id}#${item.v}`;
+  const at = item.processedAt ?? item.at;
+  await notify({
+    ...{ userId: person.id, kind: 'payment', event, source, path: PATH, at },
+    values: { amount: formatAgorot(amountAgorot), reason },
+  });
+  if (!person.email) return;
+  await queueMail({
+    ...{ event: source, kind: MAILS[event], to: person.email, language: person.language, at },
+    values: { shortId: shortId(item.id), amountAgorot, payTo, reference, reason, path: PATH },
+  });
+};
+
+export const react = async (change: Change): Promise<void> => {
+  if (change.key.sk !== 'WDR') return;
+  const happened = withdrawalEventOf(change);
+  await Promise.all([
+    count(change.key.pk.slice('WDR#'.length)),
+    happened && tell(happened.event, happened.item),
+  ]);
+};

@@ -1,0 +1,48 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import type { payouts } from '../../shared/contracts/payouts.ts';
+import type { Call } from '../lib/http.ts';
+import { transact } from '../lib/table.ts';
+import { detailsOf, masked, type PayoutDetails } from './payout-details.ts';
+import { seal } from './sealed.ts';
+import { folded } from './withdrawal.ts';
+import { findSaved, forgetWrite, type SavedPayout, saveWrite } from './withdrawals.table.ts';
+
+type Saved = Output<typeof payouts.payoutDetails>;
+
+/** Details as a withdrawal and what is kept for next time both carry them. */
+export type Destination = Pick<SavedPayout, 'method' | 'details' | 'payTo' | 'searched'>;
+
+/** Encrypts details for their creator and keeps beside them only what is shown and searched. */
+export const sealed = async (creatorId: string, details: PayoutDetails): Promise<Destination> => ({
+  method: details.method,
+  details: await seal(creatorId, details),
+  payTo: masked(details),
+  searched: details.method === 'paypal' ? folded(details.email) : '',
+});
+
+const viewOf = (saved: Pick<SavedPayout, 'method' | 'payTo' | 'at'> | null): Saved => ({
+  saved: saved && { method: saved.method, payTo: saved.payTo, at: saved.at },
+});
+
+export const getPayoutDetails = async ({
+  actor,
+}: Call<typeof payouts.payoutDetails, Actor>): Promise<Saved> => viewOf(await findSaved(actor.id));
+
+/** Keeps payout details for next time, in the place of those before. */
+export const savePayoutDetails = async ({
+  actor,
+  input,
+  now,
+}: Call<typeof payouts.savePayoutDetails, Actor>): Promise<Saved> => {
+  const saved = { ...(await sealed(actor.id, detailsOf(input))), at: now.toISOString() };
+  await transact([saveWrite(actor.id, saved)]);
+  return viewOf(saved);
+};
+
+export const forgetPayoutDetails = async ({
+  actor,
+}: Call<typeof payouts.forgetPayoutDetails, Actor>): Promise<Saved> => {
+  await transact([forgetWrite(actor.id)]);
+  return viewOf(null);
+};

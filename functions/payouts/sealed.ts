@@ -1,0 +1,29 @@
+import { callAwsJson } from '../lib/aws-json.ts';
+import { env } from '../lib/env.ts';
+import type { PayoutDetails } from './payout-details.ts';
+
+/** The role of a Lambda may use the key only with a person's id as context, and decrypts nothing without the same one. */
+const contextOf = (userId: string) => ({ user: userId });
+
+/**
+ * Payout details as the table keeps them: encrypted by KMS for this person, in base64. Nobody but the back office can
+ * read them again. Throws when KMS does not answer.
+ */
+export const seal = async (userId: string, details: PayoutDetails): Promise<string> => {
+  const { CiphertextBlob } = await callAwsJson<{ CiphertextBlob: string }>('kms', 'TrentService.Encrypt', {
+    KeyId: env('PAYOUT_KEY_ARN'),
+    Plaintext: Buffer.from(JSON.stringify(details)).toString('base64'),
+    EncryptionContext: contextOf(userId),
+  });
+  return CiphertextBlob;
+};
+
+/** Throws when the details were sealed for somebody else, were changed, or KMS does not answer. */
+export const open = async (userId: string, sealed: string): Promise<PayoutDetails> => {
+  const { Plaintext } = await callAwsJson<{ Plaintext: string }>('kms', 'TrentService.Decrypt', {
+    KeyId: env('PAYOUT_KEY_ARN'),
+    CiphertextBlob: sealed,
+    EncryptionContext: contextOf(userId),
+  });
+  return JSON.parse(Buffer.from(Plaintext, 'base64').toString()) as PayoutDetails;
+};

@@ -1,0 +1,210 @@
+import type { WithdrawalStatus } from '../../shared/contracts/payouts.ts';
+import { absent, atLeast, equals } from '../lib/expression.ts';
+import { timeKey } from '../lib/ids.ts';
+import {
+  getItem,
+  getItems,
+  type Key,
+  mergePages,
+  type Page,
+  put,
+  queryPage,
+  remove,
+  update,
+  type Write,
+} from '../lib/table.ts';
+import { accountKey } from './payouts.table.ts';
+import type { WithdrawalItem } from './withdrawal.ts';
+
+const STATUSES: readonly WithdrawalStatus[] = ['pending', 'completed', 'rejected'];
+
+const withdrawalKey = (id: string): Key => ({ pk: `WDR#${id}`, sk: 'WDR' });
+
+type Place = Pick<WithdrawalItem, 'id' | 'at' | 'creatorId'>;
+
+/** Its creator's list and the back office's, both by status. */
+const listKeys = (status: WithdrawalStatus, { id, at, creatorId }: Place) => ({
+  ownerPk: `CRE#${creatorId}#WDR`,
+  ownerSk: `${status}#${timeKey(at, id)}`,
+  deskPk: `WDR#${status}`,
+  deskSk: timeKey(at, id),
+});
+
+export const putWithdrawal = (
+  facts: Omit<WithdrawalItem, 'pk' | 'sk' | 'e' | 'v' | 'status' | keyof ReturnType<typeof listKeys>>,
+): Write =>
+  put<WithdrawalItem>(
+    {
+      ...withdrawalKey(facts.id),
+      ...facts,
+      e: 'withdrawal',
+      v: 1,
+      status: 'pending',
+      ...listKeys('pending', facts),
+    },
+    { if: [absent()], returnOld: true },
+  );
+
+export type Decision = { readonly status: 'completed' | 'rejected' } & Required<
+  Pick<WithdrawalItem, 'processedAt' | 'processedBy' | 'decisionHash'>
+> &
+  Pick<WithdrawalItem, 'reference' | 'reason'>;
+
+/** From pending, as it was read, to its end. */
+export const decidedWrite = (seen: WithdrawalItem, decision: Decision): Write =>
+  update(
+    withdrawalKey(seen.id),
+    { set: { ...decision, ...listKeys(decision.status, seen), v: seen.v + 1 } },
+    { if: [equals('v', seen.v), equals('status', 'pending')] },
+  );
+
+export const findWithdrawal = (id: string): Promise<WithdrawalItem | null> =>
+  getItem<WithdrawalItem>(withdrawalKey(id), { consistent: true });
+
+/** available -> reserved. Refused when less is available. */
+export const reserveWrite = (creatorId: string, amountAgorot: number): Write =>
+  update(
+    accountKey(creatorId),
+    {
+      add: { availableAgorot: -amountAgorot, reservedAgorot: amountAgorot, pendingWithdrawals: 1, v: 1 },
+    },
+    { if: [atLeast('availableAgorot', amountAgorot)], returnOld: true },
+  );
+
+/** reserved -> paid out, or back to available. */
+export const settleWrite = (
+  { creatorId, amountAgorot }: WithdrawalItem,
+  status: 'completed' | 'rejected',
+): Write =>
+  update(
+    accountKey(creatorId),
+    {
+      add: {
+        reservedAgorot: -amountAgorot,
+        ...(status === 'completed'
+          ? { paidOutAgorot: amountAgorot, completedWithdrawals: 1 }
+          : { availableAgorot: amountAgorot, rejectedWithdrawals: 1 }),
+        pendingWithdrawals: -1,
+        v: 1,
+      },
+    },
+    { if: [atLeast('reservedAgorot', amountAgorot)] },
+  );
+
+/** The rows of an index lead to the items: what was decided, and when, is in no index. */
+const itemsBehind = async ({ items, next }: Page<Key>): Promise<Page<WithdrawalItem>> => ({
+  items: await getItems<WithdrawalItem>(items),
+  next,
+});
+
+interface PageQuery {
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+/** A creator's own of one status, newest first; the index is a moment behind. */
+export const creatorWithdrawals = async (
+  creatorId: string,
+  status: WithdrawalStatus,
+  page: PageQuery,
+): Promise<Page<WithdrawalItem>> =>
+  itemsBehind(
+    await queryPage<Key>({
+      index: 'byOwner',
+      partition: `CRE#${creatorId}#WDR`,
+      prefix: `${status}#`,
+      backwards: true,
+      ...page,
+    }),
+  );
+
+/** What the index carries for a search. */
+type SearchRow = Pick<WithdrawalItem, 'pk' | 'sk' | 'name' | 'at'>;
+
+const deskRows = (status: WithdrawalStatus | undefined, page: PageQuery): Promise<Page<SearchRow>> =>
+  mergePages<SearchRow>(
+    (status ? [status] : STATUSES).map((one) => `WDR#${one}`),
+    { index: 'byDesk', backwards: true, ...page },
+  );
+
+/** Everybody's, of one status or all, newest first. */
+export const deskWithdrawals = async (
+  status: WithdrawalStatus | undefined,
+  page: PageQuery,
+): Promise<Page<WithdrawalItem>> => itemsBehind(await deskRows(status, page));
+
+const SEARCHED = 1_000;
+const SEARCH_PAGE = 100;
+
+/** Those whose search text contains `text`, already folded; looks through at most a thousand rows. */
+export const searchWithdrawals = async (
+  status: WithdrawalStatus | undefined,
+  text: string,
+  { after, limit }: PageQuery,
+): Promise<Page<WithdrawalItem>> => {
+  const found: SearchRow[] = [];
+  let behind = after;
+  for (let read = 0; read < SEARCHED; read += SEARCH_PAGE) {
+    const { items, next } = await deskRows(status, { after: behind, limit: SEARCH_PAGE });
+    for (const row of items) {
+      if (!row.name.includes(text)) continue;
+      found.push(row);
+      if (found.length === limit)
+        return itemsBehind({ items: found, next: timeKey(row.at, row.pk.slice('WDR#'.length)) });
+    }
+    if (next === null) return itemsBehind({ items: found, next: null });
+    behind = next;
+  }
+  return itemsBehind({ items: found, next: behind ?? null });
+};
+
+/** Payout details kept for next time: in the partition that only the Lambdas of money may read and write. */
+export interface SavedPayout extends Key {
+  readonly e: 'payoutDetails';
+  readonly at: string;
+  readonly method: WithdrawalItem['method'];
+  readonly details: string;
+  readonly payTo: string;
+  /** The PayPal address in lower case, or nothing: what a withdrawal is searched by. */
+  readonly searched: string;
+}
+
+const savedKey = (creatorId: string): Key => ({ pk: accountKey(creatorId).pk, sk: 'PAYOUT' });
+
+export const findSaved = (creatorId: string): Promise<SavedPayout | null> =>
+  getItem<SavedPayout>(savedKey(creatorId), { consistent: true });
+
+export const saveWrite = (
+  creatorId: string,
+  facts: Pick<SavedPayout, 'at' | 'method' | 'details' | 'payTo' | 'searched'>,
+): Write => put<SavedPayout>({ ...savedKey(creatorId), e: 'payoutDetails', ...facts });
+
+export const forgetWrite = (creatorId: string): Write => remove(savedKey(creatorId));
+
+/** What a withdrawal has been counted as; the sums are moved in the same transaction. */
+interface Tally extends Key {
+  readonly v: number;
+  readonly status: WithdrawalStatus;
+}
+
+const tallyKey = (id: string): Key => ({ pk: withdrawalKey(id).pk, sk: '~WDR' });
+const COUNTS: Key = { pk: 'SUM#WDR', sk: 'ALL' };
+
+export const findTally = (id: string): Promise<Tally | null> =>
+  getItem<Tally>(tallyKey(id), { consistent: true });
+
+/** Counts a withdrawal as what it is now, and no more as what it was counted as. */
+export const countWrites = ({ id, v, status }: WithdrawalItem, counted: Tally | null): Write[] => [
+  put(
+    { ...tallyKey(id), e: 'withdrawalTally', v, status },
+    { if: [counted ? equals('v', counted.v) : absent()] },
+  ),
+  update(COUNTS, {
+    set: { e: 'withdrawalCounts' },
+    add: { [status]: 1, ...(counted && counted.status !== status ? { [counted.status]: -1 } : {}), v: 1 },
+  }),
+];
+
+/** How many withdrawals of each status there are; null before the first. */
+export const findCounts = (): Promise<Partial<Record<WithdrawalStatus, number>> | null> =>
+  getItem(COUNTS, { consistent: true });
