@@ -32,6 +32,11 @@ export interface EarningEntry extends Key {
   readonly id: string;
   readonly side: 'earnings';
   readonly kind: 'earning' | 'reversal';
+  /**
+   * Of a reversal of a request that stays completed: creator and platform give back their shares, or the platform
+   * covers the creator's as well.
+   */
+  readonly refund?: 'shared' | 'covered';
   readonly userId: string;
   /** Signed effect on the creator's available earnings. */
   readonly amountAgorot: number;

@@ -31,8 +31,7 @@ export const listFrozenWallets = async ({
   input,
 }: Call<typeof walletAdmin.frozen, Actor>): Promise<Output<typeof walletAdmin.frozen>> => {
   const page = await frozenWallets({ after: decodeCursor(input.cursor), limit: input.limit });
-  const users = await findUsers(page.items.map(ownerOf));
-  const people = new Map(users.map((user) => [user.id, user]));
+  const people = await findUsers(page.items.map(ownerOf));
   return {
     items: page.items.map((wallet) => viewOf(wallet, people.get(ownerOf(wallet)))),
     next: encodeCursor(page.next),

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PaymentKind } from '../../shared/contracts/wallet-admin.ts';
+import { startTable } from '../../test/support/table-for-tests.ts';
+import { newUserWrites, userItem } from '../accounts/accounts.table.ts';
+import type { Change, Image } from '../lib/change.ts';
+import { derivedId } from '../lib/ids.ts';
+import { type Key, put, queryPage, transact } from '../lib/table.ts';
+import { earningDays } from '../payouts/earning-days.table.ts';
+import { earningEntry, withdrawalEntry } from '../payouts/payouts.table.ts';
+import type { Entry } from './entry.ts';
+import { listPayments, sumPayments } from './list-payments.ts';
+import { paymentsOf } from './payment.ts';
+import { react } from './reactions.ts';
+import { putTopUp, topUpItem } from './top-up.table.ts';
+import { walletEntry } from './wallet.table.ts';
+
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  ({ stop } = await startTable());
+}, 60_000);
+afterAll(() => stop());
+
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+const minute = (n: number) => new Date(NOW.getTime() + n * 60_000).toISOString();
+const FAN = derivedId('usr', 'fan');
+const CREATOR = derivedId('usr', 'creator');
+const GONE = derivedId('usr', 'gone');
+
+const callOf = { actor: {} as never, identity: { sub: '', authTime: 0 }, address: '', now: NOW };
+const list = (input: Partial<Parameters<typeof listPayments>[0]['input']> = {}) =>
+  listPayments({ ...callOf, key: undefined, input: { limit: 50, ...input } });
+const sums = () => sumPayments({ ...callOf, key: undefined, input: {} });
+
+const changeOf = (entry: Entry): Change => ({
+  key: { pk: entry.pk, sk: entry.sk },
+  before: null,
+  after: entry as unknown as Image,
+});
+
+const wallet = (
+  n: number,
+  kind: 'top_up' | 'purchase' | 'refund',
+  amountAgorot: number,
+  { userId = FAN, ref = derivedId(kind === 'top_up' ? 'top' : 'req', n) } = {},
+): Entry =>
+  walletEntry(
+    {
+      ...{ kind, userId, amountAgorot, ref, title: '', at: minute(n) },
+      ...(kind === 'top_up'
+        ? { counter: 'provider', method: 'paypal' as const }
+        : { counter: 'held', method: 'wallet' as const }),
+    },
+    1,
+  );
+
+const earned = (n: number, amountAgorot: number, feeAgorot: number, at = minute(n)): Entry =>
+  earningEntry(
+    {
+      kind: amountAgorot > 0 ? 'earning' : 'reversal',
+      ...{ userId: CREATOR, amountAgorot, feeAgorot, ref: derivedId('req', n), title: 'ברכה', at },
+    },
+    3,
+  );
+
+const ENTRIES: readonly Entry[] = [
+  ...Array.from({ length: 12 }, (_, n) => wallet(n, 'top_up', 10_000 + n)),
+  ...Array.from({ length: 8 }, (_, n) => wallet(20 + n, 'purchase', -1_000 - n)),
+  wallet(40, 'refund', 1_000),
+  wallet(41, 'top_up', 777, { userId: GONE }),
+  ...Array.from({ length: 6 }, (_, n) => earned(50 + n, 900 + n, 100)),
+  earned(60, -900, -100),
+  // Still the 20th in UTC, the 21st in Israel.
+  earned(61, 450, 50, '2026-11-20T22:30:00.000Z'),
+  withdrawalEntry(
+    {
+      step: 'asked',
+      userId: CREATOR,
+      amountAgorot: 500,
+      ref: derivedId('wdr', 1),
+      method: 'bank',
+      at: minute(70),
+    },
+    1,
+  ),
+  withdrawalEntry(
+    {
+      step: 'paid',
+      userId: CREATOR,
+      amountAgorot: 500,
+      ref: derivedId('wdr', 1),
+      method: 'bank',
+      at: minute(71),
+    },
+    2,
+  ),
+];
+
+const shuffled = <T>(items: readonly T[]): T[] =>
+  items
+    .map((item) => ({ item, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+
+const person = (id: string, email: string, name: string, role: 'fan' | 'creator') =>
+  newUserWrites(
+    userItem({
+      ...{ id, email, name, role, status: 'active', at: NOW.toISOString(), avatar: '', birthDate: null },
+      ...{ bio: null, location: '', interests: [], language: 'he' },
+    }),
+  );
+
+beforeAll(async () => {
+  await transact([...person(FAN, 'ruth@example.com', 'רות המעריצה', 'fan')]);
+  await transact([...person(CREATOR, 'yoav@example.com', 'Yoav Star', 'creator')]);
+  await transact([
+    putTopUp(
+      topUpItem(
+        {
+          ...{ id: derivedId('top', 'open'), at: minute(90), userId: FAN, amountAgorot: 5_000 },
+          ...{ method: 'paypal', status: 'pending', inputHash: '', day: '2026-11-20' },
+        },
+        NOW,
+      ),
+    ),
+  ]);
+  for (const entry of ENTRIES) await transact([put(entry)]);
+  // Each record three times, in any order, four workers at once.
+  const records = shuffled([...ENTRIES, ...ENTRIES, ...ENTRIES]).map(changeOf);
+  const rest = records.values();
+  const worker = async () => {
+    for (const change of rest) await react(change);
+  };
+  await Promise.all([worker(), worker(), worker(), worker()]);
+});
+
+describe('entries out of the stream', () => {
+  it('are in the sums once each, whatever order and however often they came', async () => {
+    const wanted: Partial<Record<PaymentKind, { count: number; amountAgorot: number }>> = {};
+    for (const { kind, amountAgorot } of ENTRIES.flatMap(paymentsOf)) {
+      const sum = wanted[kind] ?? { count: 0, amountAgorot: 0 };
+      wanted[kind] = { count: sum.count + 1, amountAgorot: sum.amountAgorot + amountAgorot };
+    }
+    const { kinds, count, grossSalesAgorot, feeRevenueAgorot } = await sums();
+    expect(kinds).toEqual({ ...wanted, adjustment: { count: 0, amountAgorot: 0 } });
+    expect(count).toBe(ENTRIES.flatMap(paymentsOf).length);
+    expect(grossSalesAgorot).toBe(8_028);
+    expect(feeRevenueAgorot).toBe(6 * 100 - 100 + 50);
+  });
+
+  it('come to the creator’s days of Israel’s calendar, what was taken back included', async () => {
+    const days = await earningDays(CREATOR, '2026-11-20', '2026-11-21');
+    expect(days).toMatchObject([
+      { sk: 'D#2026-11-20', grossAgorot: 5_015, netAgorot: 4_515, feeAgorot: 500, earnings: 5 },
+      { sk: 'D#2026-11-21', grossAgorot: 500, netAgorot: 450, feeAgorot: 50, earnings: 1 },
+    ]);
+    expect(await earningDays(CREATOR, '2026-11-21', '2026-12-31')).toHaveLength(1);
+    expect(await earningDays(CREATOR, '2026-10-01', '2026-11-19')).toEqual([]);
+  });
+
+  it('leave the entries as they are', async () => {
+    const { items } = await queryPage<Key & { e: string }>({
+      partition: `ENT#${FAN}`,
+      limit: 100,
+      prefix: 'W#',
+    });
+    expect(items).toHaveLength(21);
+    expect(items.every(({ e }) => e === 'entry')).toBe(true);
+  });
+});
+
+describe('the list of payments', () => {
+  it('has everything newest first, page by page, each line once', async () => {
+    const all: string[] = [];
+    let cursor: string | undefined;
+    const times: string[] = [];
+    do {
+      const page = await list({ limit: 7, ...(cursor ? { cursor } : {}) });
+      expect(page.items.length).toBeLessThanOrEqual(7);
+      all.push(...page.items.map(({ id }) => id));
+      times.push(...page.items.map(({ at }) => at));
+      cursor = page.next ?? undefined;
+    } while (cursor);
+    expect(all).toHaveLength(ENTRIES.flatMap(paymentsOf).length + 1);
+    expect(new Set(all).size).toBe(all.length);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  it('says whose each line is, and that somebody is gone', async () => {
+    const { items } = await list({ kind: 'top_up', status: 'completed' });
+    expect(items).toHaveLength(13);
+    expect(items[0]).toMatchObject({ userId: GONE, user: null, amountAgorot: 777 });
+    expect(items[1]?.user).toEqual({ email: 'ruth@example.com', name: 'רות המעריצה', role: 'fan' });
+  });
+
+  it.each([
+    ['fee', 8],
+    ['reversal', 1],
+    ['withdrawal', 1],
+    ['refund', 1],
+    ['adjustment', 0],
+  ] as const)('of kind %s has %i lines', async (kind, count) => {
+    const { items } = await list({ kind });
+    expect(items).toHaveLength(count);
+    expect(items.every((item) => item.kind === kind)).toBe(true);
+  });
+
+  it('shows a top-up nobody paid while it is pending', async () => {
+    const { items } = await list({ status: 'pending' });
+    expect(items).toMatchObject([{ kind: 'top_up', status: 'pending', userId: FAN, amountAgorot: 5_000 }]);
+    expect((await list({ status: 'failed' })).items).toEqual([]);
+    expect((await list({ status: 'pending', kind: 'purchase' })).items).toEqual([]);
+  });
+});
+
+describe('the search of payments', () => {
+  it.each(['yoav@example.com', 'YOAV@', 'star', CREATOR])('finds a person by %s', async (search) => {
+    const { items } = await list({ search });
+    expect(items).toHaveLength(8 * 2 + 1);
+    expect(new Set(items.map(({ userId }) => userId))).toEqual(new Set([CREATOR]));
+    expect((await list({ search, kind: 'earning' })).items).toHaveLength(7);
+  });
+
+  it('finds a person’s unpaid top-ups among the rest, in their place', async () => {
+    const { items } = await list({ search: 'ruth@example.com' });
+    expect(items[0]).toMatchObject({ id: derivedId('top', 'open'), status: 'pending' });
+    expect(items).toHaveLength(22);
+  });
+
+  it('pages through people without losing or repeating a line', async () => {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list({ search: 'example.com', limit: 5, ...(cursor ? { cursor } : {}) });
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.next ?? undefined;
+    } while (cursor);
+    expect(seen).toHaveLength(22 + 17);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it('finds what a top-up moved, and one that moved nothing', async () => {
+    const { items } = await list({ search: `${derivedId('top', 'open')}` });
+    expect(items).toMatchObject([{ status: 'pending' }]);
+    expect((await list({ search: derivedId('top', 'open'), kind: 'fee' })).items).toEqual([]);
+    expect((await list({ search: derivedId('req', 'nothing') })).items).toEqual([]);
+    expect((await list({ search: 'nobody at all' })).items).toEqual([]);
+  });
+});
