@@ -43,11 +43,9 @@ export const userItem = (facts: UserFacts, v = 1): User => ({
 export const findUser = (userId: string, options: { consistent?: boolean } = {}): Promise<User | null> =>
   getItem<User>(userKey(userId), options);
 
-/** Those of these people whose records exist, by id. */
-export const findUsers = async (userIds: readonly string[]): Promise<ReadonlyMap<string, User>> => {
-  const users = await getItems<User>([...new Set(userIds)].map(userKey));
-  return new Map(users.map((user) => [user.id, user]));
-};
+/** Those of these people whose records exist. */
+export const findUsers = (userIds: readonly string[]): Promise<User[]> =>
+  getItems<User>([...new Set(userIds)].map(userKey));
 
 /** A new user and the claim on the e-mail address: both or neither, so an address belongs to one person. */
 export const newUserWrites = (user: User): Write[] => [

@@ -88,7 +88,8 @@ export const listPayments = async ({
 }: Call<typeof walletAdmin.payments, Actor>): Promise<Output<typeof walletAdmin.payments>> => {
   const { kind, status, search, limit } = input;
   const page = await find({ kind, status, search, after: decodeCursor(input.cursor), limit });
-  const people = await findUsers(page.items.map(({ userId }) => userId));
+  const users = await findUsers(page.items.map(({ userId }) => userId));
+  const people = new Map(users.map((user) => [user.id, user]));
   const items = page.items.map((line) => {
     const user = people.get(line.userId);
     const { email = '', name = '' } = user ?? {};

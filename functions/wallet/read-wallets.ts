@@ -31,7 +31,8 @@ export const listFrozenWallets = async ({
   input,
 }: Call<typeof walletAdmin.frozen, Actor>): Promise<Output<typeof walletAdmin.frozen>> => {
   const page = await frozenWallets({ after: decodeCursor(input.cursor), limit: input.limit });
-  const people = await findUsers(page.items.map(ownerOf));
+  const users = await findUsers(page.items.map(ownerOf));
+  const people = new Map(users.map((user) => [user.id, user]));
   return {
     items: page.items.map((wallet) => viewOf(wallet, people.get(ownerOf(wallet)))),
     next: encodeCursor(page.next),

@@ -31,6 +31,17 @@ export const wallet: Domain = {
       timeoutSeconds: PAYPAL_TIMEOUT_SECONDS,
     },
     {
+      entry: 'wallet/admin',
+      purpose: "Payments and people's wallets, for the back office",
+      calledBy: { api: contracts.walletAdmin },
+      table: {
+        read: [ACTOR, 'EMAIL#*', 'MNY#*', 'ENT#*', 'REQ#*', 'TOP#*', 'ONCE#*', 'SUM#ALL'],
+        put: ['ENT#*', 'ONCE#*', 'AUD#*'],
+        update: ['MNY#*'],
+        indexes: { byOwner: ['USR#*'], byDesk: ['TXN#*', 'WAL#frozen'] },
+      },
+    },
+    {
       entry: 'wallet/webhook',
       purpose: 'What PayPal tells of its own accord',
       calledBy: { api: contracts.paypalEvents },
