@@ -8,6 +8,7 @@ import { listedRole } from '../accounts/user.ts';
 import { decodeCursor, encodeCursor } from '../lib/cursor.ts';
 import type { Call } from '../lib/http.ts';
 import type { Page } from '../lib/table.ts';
+import { findWithdrawal } from '../payouts/withdrawals.table.ts';
 import { findRequest } from '../requests/requests.table.ts';
 import { findOnce } from './once.table.ts';
 import {
@@ -23,7 +24,7 @@ import {
 import { findTopUp } from './top-up.table.ts';
 import { entryKey } from './wallet.table.ts';
 
-const ID = /^(usr|req|top|adj)_[0-9a-hjkmnp-tv-z]{26}/;
+const ID = /^(usr|req|top|adj|wdr)_[0-9a-hjkmnp-tv-z]{26}/;
 /** A name may be several people's. */
 const PEOPLE = 5;
 
@@ -49,10 +50,16 @@ const ofAdjustment = async (id: string): Promise<PaymentLine[]> => {
   return once ? paymentsOfEntries([entryKey(once.userId, 'W', once.at, id, 1)]) : [];
 };
 
+const ofWithdrawal = async (id: string): Promise<PaymentLine[]> => {
+  const found = await findWithdrawal(id);
+  return found ? paymentsOfSource(found.creatorId, 'P', { ref: id, since: found.at }) : [];
+};
+
 const BY_ID: Record<string, (id: string) => Promise<PaymentLine[]>> = {
   req: ofRequest,
   top: ofTopUp,
   adj: ofAdjustment,
+  wdr: ofWithdrawal,
 };
 
 const fits =

@@ -34,7 +34,7 @@ const TOP_UPS = 'TOP#';
 
 const deskOf = (kind: PaymentKind, status: PaymentStatus): string => `TXN#${kind}#${status}`;
 
-/** The key of an entry's line, or of its second one, the fee. */
+/** The key of an entry's line; the fee's is beside it. */
 const lineKey = ({ pk, sk }: Key, kind: PaymentKind): Key => ({
   pk,
   sk: `~${sk}${kind === 'fee' ? '#fee' : ''}`,

@@ -7,7 +7,7 @@ import { currentSession, getAccessToken, onSessionChange, refreshActor } from '.
 /** Which answers a change of a topic makes stale: prefixes of query keys. */
 const STALE: Record<string, readonly (readonly string[])[]> = {
   request: [['requests'], ['requestsAdmin'], ['requestVideos'], ['requestVideosAdmin'], ['payouts']],
-  wallet: [['wallet']],
+  wallet: [['wallet'], ['walletAdmin']],
   earnings: [['payouts']],
   withdrawal: [['payouts'], ['payoutsAdmin']],
   notification: [['notifications']],
