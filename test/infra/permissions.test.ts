@@ -111,7 +111,7 @@ describe('what a Lambda may do', () => {
     }
   });
 
-  it('changes balances where orders, their outcomes and top-ups are made, nowhere else', () => {
+  it('changes balances where orders, their outcomes, top-ups, withdrawals and adjustments are made, nowhere else', () => {
     const writing = all.filter(
       (statement) =>
         list(statement.Action).includes('dynamodb:UpdateItem') && keysOf(statement).includes('MNY#*'),
@@ -122,9 +122,28 @@ describe('what a Lambda may do', () => {
       'requests/admin',
       'requests/expire',
       'requests/http',
+      'wallet/admin',
       'wallet/http',
       'wallet/settle',
       'wallet/webhook',
+    ]);
+  });
+
+  it('encrypts payout details for one person in one Lambda, and decrypts them in another', () => {
+    const using = all.filter(({ Action }) => list(Action).some((action) => action.startsWith('kms:')));
+    const keys = stack.of('AWS::KMS::Key').map(([id, { Properties }]) => {
+      expect(Properties.EnableKeyRotation).toBe(true);
+      return `<${id}.Arn>`;
+    });
+    const Condition = {
+      StringLike: { 'kms:EncryptionContext:user': 'usr_*' },
+      'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': ['user'] },
+    };
+    expect(
+      using.map(({ entry, Action, Resource, Condition }) => [entry, Action, flat(Resource), Condition]),
+    ).toEqual([
+      ['payouts/http', 'kms:Encrypt', keys[0], Condition],
+      ['payouts/admin', 'kms:Decrypt', keys[0], Condition],
     ]);
   });
 

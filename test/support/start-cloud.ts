@@ -11,6 +11,8 @@ export interface CloudForTests {
   readonly region: string;
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
   readonly outputs: Readonly<Record<string, string>>;
+  /** What the functions printed, a file each. */
+  readonly logsDir: string;
   /** Control of the cloud itself: `GET /settled`, `POST /invoke/<function>`. */
   readonly control: string;
 }
@@ -42,10 +44,10 @@ export const startCloud = async (
     onFunctionError: (name, error) => console.error(`${name}: ${error.message}`),
   });
   const control = await startControl(running);
-  const { origin, awsEndpoint, dynamoEndpoint, tableName, region, credentials, outputs } = running;
+  const { origin, awsEndpoint, dynamoEndpoint, tableName, region, credentials, outputs, logsDir } = running;
   return {
     cloud: {
-      ...{ origin, awsEndpoint, dynamoEndpoint, tableName, region, credentials, outputs },
+      ...{ origin, awsEndpoint, dynamoEndpoint, tableName, region, credentials, outputs, logsDir },
       control: control.url,
     },
     stop: () => {
