@@ -1,8 +1,11 @@
 import { platformConfigAdmin } from '../../shared/contracts/platform-config.ts';
 import { api } from '../accounts/api.ts';
+import { getPlatformFee, setPlatformFee } from './platform-fee.ts';
 import { getWithdrawalMinimum, setWithdrawalMinimum } from './withdrawal-minimum.ts';
 
 export const handler = api(platformConfigAdmin, {
   withdrawalMinimum: getWithdrawalMinimum,
   setWithdrawalMinimum,
+  fee: getPlatformFee,
+  setFee: setPlatformFee,
 });

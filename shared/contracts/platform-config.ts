@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BASIS_POINTS } from '../money.ts';
 import { endpoints } from './endpoint.ts';
 import { nothing } from './fields.ts';
 
@@ -37,6 +38,9 @@ export const platformConfig = endpoints({
   },
 });
 
+/** The platform's share of a price, 1,000 = 10 per cent, and the version that a change must name. */
+const fee = z.object({ basisPoints: z.number(), v: z.number() });
+
 /** Settings that admins change, each with the version they saw: of two at once one is told so. */
 export const platformConfigAdmin = endpoints({
   withdrawalMinimum: {
@@ -53,5 +57,24 @@ export const platformConfigAdmin = endpoints({
     input: z.strictObject({ amountAgorot: z.int().check(z.maximum(100_000_000)), v: z.int() }),
     output: amountSetting,
     errors: ['config.invalid_amount', 'config.changed'],
+  },
+  fee: {
+    method: 'GET',
+    path: '/api/admin/config/fee',
+    access: 'admin',
+    input: nothing,
+    output: fee,
+  },
+  /** Of orders from now on: a request keeps the fee it was booked with. */
+  setFee: {
+    method: 'PUT',
+    path: '/api/admin/config/fee',
+    access: 'admin',
+    input: z.strictObject({
+      basisPoints: z.int().check(z.minimum(0), z.maximum(BASIS_POINTS)),
+      v: z.int(),
+    }),
+    output: fee,
+    errors: ['config.changed'],
   },
 });

@@ -1,0 +1,34 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import type { platformConfigAdmin } from '../../shared/contracts/platform-config.ts';
+import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { changeSetting } from './change-setting.ts';
+import { findSetting } from './config.table.ts';
+
+const KEY = 'platform_fee';
+
+type Fee = Output<typeof platformConfigAdmin.fee>;
+
+/** The platform's fee as it is in the table now, for whoever is about to change it. */
+export const getPlatformFee = async (): Promise<Fee> => {
+  const saved = await findSetting<number>(KEY);
+  return { basisPoints: saved?.value ?? SETTINGS_DEFAULT.feeBasisPoints, v: saved?.v ?? 0 };
+};
+
+/** Changes the fee of orders from now on: a request keeps the one it was booked with. Throws `config.changed`. */
+export const setPlatformFee = async ({
+  actor,
+  input: { basisPoints, v },
+  now,
+}: Call<typeof platformConfigAdmin.setFee, Actor>): Promise<Fee> => {
+  const before = await getPlatformFee();
+  if (before.v !== v) throw new Refusal('config.changed', 'Somebody changed it meanwhile');
+  const changed = await changeSetting({
+    ...{ key: KEY, value: basisPoints, v, by: actor.id, now },
+    action: 'update_platform_fee',
+    details: { previous_basis_points: before.basisPoints, new_basis_points: basisPoints },
+  });
+  return { basisPoints, v: changed };
+};
