@@ -1,6 +1,7 @@
 import { payouts } from '../../shared/contracts/payouts.ts';
 import { api } from '../accounts/api.ts';
 import { askWithdrawal } from './ask-withdrawal.ts';
+import { getEarningsChart } from './get-chart.ts';
 import { getEarnings } from './get-earnings.ts';
 import { listEarnings } from './list-earnings.ts';
 import { listWithdrawals } from './list-withdrawals.ts';
@@ -8,6 +9,7 @@ import { forgetPayoutDetails, getPayoutDetails, savePayoutDetails } from './save
 
 export const handler = api(payouts, {
   earnings: getEarnings,
+  chart: getEarningsChart,
   history: listEarnings,
   withdrawals: listWithdrawals,
   askWithdrawal,

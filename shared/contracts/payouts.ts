@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PAGE_SIZE, TEXT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
-import { agorot, cursor, email, id, instant, nothing, pageOf, text } from './fields.ts';
+import { agorot, cursor, day, email, id, instant, nothing, pageOf, text } from './fields.ts';
 
 export const withdrawalStatus = z.enum(['pending', 'completed', 'rejected']);
 export type WithdrawalStatus = z.output<typeof withdrawalStatus>;
@@ -84,6 +84,26 @@ export const payouts = endpoints({
       completedCount: z.number(),
       minWithdrawalAgorot: z.number(),
       withdrawals: withdrawalCounts,
+    }),
+  },
+  /** By day for 7 or 30 days, by month for a year; the last point is up to today. About a second behind. */
+  chart: {
+    method: 'GET',
+    path: '/api/creator/earnings/chart',
+    access: 'creator',
+    input: z.strictObject({ period: z.enum(['weekly', 'monthly', 'yearly']) }),
+    output: z.object({
+      points: z.array(
+        z.object({
+          from: day,
+          to: day,
+          grossAgorot: z.number(),
+          feeAgorot: z.number(),
+          netAgorot: z.number(),
+          /** Requests completed, less those taken back. */
+          earnings: z.number(),
+        }),
+      ),
     }),
   },
   history: {
