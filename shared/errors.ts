@@ -54,6 +54,8 @@ export const ERROR_STATUS = {
   'request.no_video': 409,
   'request.not_completed': 409,
   'request.already_reviewed': 409,
+  'request.changed': 409,
+  'request.refund_too_large': 400,
   'video.missing': 404,
   'video.type': 400,
   'video.too_large': 400,

@@ -41,6 +41,8 @@ const valuesOf: Record<MailKind, Mail['values']> = {
   'request-approved': request,
   'request-declined': { ...request, declineReason: 'expired' },
   'request-completed': request,
+  'request-refunded': { ...request, amountAgorot: 4_000 },
+  'creator-request-refunded': { ...request, amountAgorot: 3_600 },
   'contact-received': contact,
   'creator-approved': { creatorName: 'נועה', path: '/dashboard/creator' },
   'withdrawal-completed': { ...withdrawal, reference: 'T-77' },

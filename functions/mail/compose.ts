@@ -30,6 +30,8 @@ const SHOWN: Record<RequestMailKind, readonly Fact[]> = {
   'request-approved': ['creator', 'order', 'title', 'occasion', 'recipient', 'deadline'],
   'request-declined': ['creator', 'order', 'title', 'recipient', 'price'],
   'request-completed': ['creator', 'order', 'title', 'occasion', 'recipient'],
+  'request-refunded': ['creator', 'order', 'title', 'recipient', 'price'],
+  'creator-request-refunded': ['fan', 'order', 'title', 'recipient', 'price'],
 };
 
 /** The two that somebody may act on or check repeat what is to be said in the video. */
@@ -56,7 +58,13 @@ const aboutRequest = (
   const about = texts[kind];
   const facts = orderFacts(texts, values);
   const { creatorName, fanName, recipient } = values;
-  const names = { creatorName, fanName, recipient, price: amount(values.priceAgorot) };
+  const names = {
+    creatorName,
+    fanName,
+    recipient,
+    price: amount(values.priceAgorot),
+    amount: amount(values.amountAgorot ?? 0),
+  };
   const lines =
     'refund' in about ? [about.body[values.declineReason ?? 'admin'], about.refund] : [about.body];
   return {

@@ -12,6 +12,8 @@ export interface RequestMailValues {
   readonly deadlineAt: string;
   /** Why it was declined, where it was. */
   readonly declineReason?: 'creator' | 'fan' | 'expired' | 'admin';
+  /** Of a refund: what its reader got, or gave. */
+  readonly amountAgorot?: number;
   readonly path: string;
 }
 
@@ -48,6 +50,8 @@ interface MailValues {
   'request-approved': RequestMailValues;
   'request-declined': RequestMailValues;
   'request-completed': RequestMailValues;
+  'request-refunded': RequestMailValues;
+  'creator-request-refunded': RequestMailValues;
   /** To the platform's own mailbox. */
   'contact-received': ContactMailValues;
   'creator-approved': CreatorMailValues;

@@ -1,10 +1,12 @@
 import { requestsAdmin } from '../../shared/contracts/requests.ts';
 import { api } from '../accounts/api.ts';
 import { getRequestWithEntries, listAllRequests } from './read-requests.ts';
+import { refundRequest } from './refund-request.ts';
 import { setRequestStatus } from './set-request-status.ts';
 
 export const handler = api(requestsAdmin, {
   list: listAllRequests,
   get: getRequestWithEntries,
   setStatus: setRequestStatus,
+  refund: refundRequest,
 });

@@ -2,18 +2,9 @@ import type { RequestStatus } from '../../shared/contracts/requests.ts';
 import { Refusal } from '../lib/errors.ts';
 import { inputHash } from '../lib/ids.ts';
 import { ConditionFailed, transact, type Write } from '../lib/table.ts';
-import { type Account, earningEntry, moveEarnings } from '../payouts/payouts.table.ts';
 import { settings } from '../platform-config/settings.ts';
-import { creditWallet, debitWallet, putEntry, walletEntry } from '../wallet/wallet.table.ts';
-import {
-  type DeclineReason,
-  isOpen,
-  type Movement,
-  movesBetween,
-  type Request,
-  splitOf,
-  withMark,
-} from './request.ts';
+import { balanceRefusal, moneyWrites } from './money-writes.ts';
+import { type DeclineReason, isOpen, type Request, splitOf, withMark } from './request.ts';
 import { changeRequestWrite, findRequest } from './requests.table.ts';
 
 export interface Move {
@@ -37,58 +28,11 @@ const TRIES = 4;
 const REOPENED_HOURS = 48;
 const HOUR_MS = 3_600_000;
 
-/** Wallet, earnings and their entries for the difference of two splits. At most four writes. */
-const moneyWrites = (
-  before: Request,
-  after: Request,
-  at: string,
-): { writes: Write[]; movements: Movement[] } => {
-  const { backAgorot, netAgorot, feeAgorot } = movesBetween(before, after);
-  const n = after.v;
-  const { id: ref, title, fanId, creatorId } = before;
-  const writes: Write[] = [];
-  const movements: Movement[] = [];
-  if (netAgorot !== 0 || feeAgorot !== 0) {
-    const completed = after.status === 'completed';
-    const kind = completed ? 'earning' : 'reversal';
-    writes.push(moveEarnings(creatorId, netAgorot, completed ? 1 : -1));
-    writes.push(
-      putEntry(
-        earningEntry({ kind, userId: creatorId, amountAgorot: netAgorot, feeAgorot, ref, title, at }, n),
-      ),
-    );
-    movements.push({ side: 'E', at, n });
-  }
-  if (backAgorot !== 0) {
-    const kind = backAgorot > 0 ? 'refund' : 'purchase';
-    writes.push(backAgorot > 0 ? creditWallet(fanId, backAgorot) : debitWallet(fanId, -backAgorot));
-    writes.push(
-      putEntry(
-        walletEntry(
-          {
-            kind,
-            userId: fanId,
-            amountAgorot: backAgorot,
-            counter: 'held',
-            ref,
-            method: 'wallet',
-            title,
-            at,
-          },
-          n,
-        ),
-      ),
-    );
-    movements.push({ side: 'W', at, n });
-  }
-  return { writes, movements };
-};
-
 /** The request as it will be; reopened after its time it gets 48 hours, else the clock would decline it at once. */
 const moved = (before: Request, move: Move, hash: string): Request => {
   const at = move.now.toISOString();
   const late = isOpen(move.to) && Date.parse(before.deadlineAt) < move.now.getTime();
-  const { closedAt: _, declineReason: __, ...kept } = before;
+  const { closedAt: _, declineReason: __, coveredAgorot: ___, ...kept } = before;
   return {
     ...kept,
     ...splitOf(move.to, before.priceAgorot, before.feeBasisPoints),
@@ -101,21 +45,6 @@ const moved = (before: Request, move: Move, hash: string): Request => {
     ...(isOpen(move.to) ? {} : { closedAt: at }),
     ...(move.to === 'declined' ? { declineReason: move.reason ?? 'admin' } : {}),
   };
-};
-
-/** Which balance stood in the way: the change is refused, nothing moved. */
-const balanceRefusal = (error: ConditionFailed): Refusal => {
-  const old = error.old.find((item, i) => error.failed[i] && item) as
-    | { e?: string; closedAt?: string; frozenAt?: string }
-    | undefined;
-  if (old?.e === 'account')
-    return new Refusal('earnings.insufficient', 'The creator has withdrawn these earnings', {
-      availableAgorot: (old as unknown as Account).availableAgorot,
-    });
-  return new Refusal(
-    (old?.closedAt && 'wallet.closed') || (old?.frozenAt && 'wallet.frozen') || 'wallet.insufficient_funds',
-    'The fan’s wallet does not allow this',
-  );
 };
 
 /** An attempt that was applied unseen fails on its own traces; a balance is to blame only while the request is as it was. */
@@ -148,7 +77,7 @@ export const moveRequest = async (move: Move): Promise<Request> => {
       ...(after.closedAt ? { closedAt: after.closedAt } : {}),
       ...(after.declineReason ? { declineReason: after.declineReason } : {}),
     };
-    const removed = (['closedAt', 'declineReason'] as const).filter(
+    const removed = (['closedAt', 'declineReason', 'coveredAgorot'] as const).filter(
       (name) => before[name] !== undefined && after[name] === undefined,
     );
     try {

@@ -1,3 +1,4 @@
+import { formatAgorot } from '../../shared/money.ts';
 import { findUser } from '../accounts/accounts.table.ts';
 import type { User } from '../accounts/user.ts';
 import type { Change } from '../lib/change.ts';
@@ -7,7 +8,7 @@ import type { RequestMailKind } from '../mail/mail.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { moveOpenSum } from '../payouts/payouts.table.ts';
-import { eventOf, type RequestEvent } from './events.ts';
+import { eventOf, type Happened, type RequestEvent } from './events.ts';
 import { isOpen, type Request, splitOf } from './request.ts';
 import { findRequest, findTally, tallyWrite } from './requests.table.ts';
 
@@ -52,21 +53,39 @@ const TOLD: Record<RequestEvent, readonly Told[]> = {
   'request.declined': [{ to: 'fan', mail: 'request-declined' }],
   'request.cancelled': [{ to: 'fan', mail: 'request-declined' }, { to: 'creator' }],
   'request.expired': [{ to: 'fan', mail: 'request-declined' }, { to: 'creator' }],
+  'request.refunded': [
+    { to: 'fan', mail: 'request-refunded' },
+    { to: 'creator', mail: 'creator-request-refunded' },
+  ],
 };
 
-/** An admin who approves tells the creator, who would otherwise not know that there is work again. */
-const toldOf = (event: RequestEvent, request: Request): readonly Told[] =>
-  event === 'request.approved' && request.movedBy === 'admin'
-    ? [...TOLD[event], { to: 'creator', mail: 'creator-new-request' }]
-    : TOLD[event];
+const toldOf = ({ event, request, refund }: Happened): readonly Told[] => {
+  // An admin who approves tells the creator, who would otherwise not know that there is work again.
+  if (event === 'request.approved' && request.movedBy === 'admin')
+    return [...TOLD[event], { to: 'creator', mail: 'creator-new-request' }];
+  // A refund that takes nothing from the creator is no news to them.
+  if (refund?.fromCreatorAgorot === 0) return TOLD[event].filter(({ to }) => to === 'fan');
+  return TOLD[event];
+};
 
 const pathFor = (to: Told['to'], request: Request): string =>
   to === 'fan' ? `/dashboard/fan/requests/${request.id}` : `/dashboard/creator/requests/${request.id}`;
 
-const tellOne = async (told: Told, event: RequestEvent, request: Request, person: User): Promise<void> => {
+/** What this person got, or gave, of a refund. */
+const amountFor = (to: Told['to'], { refund }: Happened): number | undefined =>
+  to === 'fan' ? refund?.amountAgorot : refund?.fromCreatorAgorot;
+
+const timeOf = ({ event, request }: Happened): string =>
+  (event === 'request.refunded' ? request.movements.at(-1)?.at : request.closedAt) ??
+  request.approvedAt ??
+  request.at;
+
+const tellOne = async (told: Told, happened: Happened, person: User): Promise<void> => {
+  const { event, request } = happened;
   const source = `${request.id}#${request.v}`;
-  const at = request.closedAt ?? request.approvedAt ?? request.at;
+  const at = timeOf(happened);
   const path = pathFor(told.to, request);
+  const amountAgorot = amountFor(told.to, happened);
   const { fanName, creatorName, title, recipient } = request;
   // The fan placed the order a moment ago and sees it: only the creator gets a notification of it.
   if (event !== 'request.placed' || told.to === 'creator') {
@@ -75,7 +94,10 @@ const tellOne = async (told: Told, event: RequestEvent, request: Request, person
       kind: 'request',
       event,
       source,
-      values: { fanName, creatorName, title, recipient },
+      values: {
+        ...{ fanName, creatorName, title, recipient },
+        ...(amountAgorot === undefined ? {} : { amount: formatAgorot(amountAgorot) }),
+      },
       path,
       at,
     });
@@ -98,17 +120,19 @@ const tellOne = async (told: Told, event: RequestEvent, request: Request, person
       priceAgorot: request.priceAgorot,
       deadlineAt: request.deadlineAt,
       ...(request.declineReason ? { declineReason: request.declineReason } : {}),
+      ...(amountAgorot === undefined ? {} : { amountAgorot }),
       path,
     },
     at,
   });
 };
 
-const tell = async (event: RequestEvent, request: Request): Promise<void> => {
+const tell = async (happened: Happened): Promise<void> => {
+  const { fanId, creatorId } = happened.request;
   await Promise.all(
-    toldOf(event, request).map(async (told) => {
-      const person = await findUser(told.to === 'fan' ? request.fanId : request.creatorId);
-      if (person) await tellOne(told, event, request, person);
+    toldOf(happened).map(async (told) => {
+      const person = await findUser(told.to === 'fan' ? fanId : creatorId);
+      if (person) await tellOne(told, happened, person);
     }),
   );
 };
@@ -117,5 +141,5 @@ export const react = async (change: Change): Promise<void> => {
   if (change.key.sk !== 'REQ') return;
   const id = change.key.pk.slice('REQ#'.length);
   const happened = eventOf(change);
-  await Promise.all([count(id), happened && tell(happened.event, happened.request)]);
+  await Promise.all([count(id), happened && tell(happened)]);
 };

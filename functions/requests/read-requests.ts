@@ -105,5 +105,7 @@ export const getRequestWithEntries = async ({
         at: entry.at,
       }));
   });
-  return { request: viewOf(request), entries };
+  const { heldAgorot, netAgorot, feeAgorot, backAgorot, coveredAgorot = 0, feeBasisPoints } = request;
+  const split = { heldAgorot, netAgorot, feeAgorot, backAgorot, coveredAgorot, feeBasisPoints };
+  return { request: viewOf(request), split, entries };
 };

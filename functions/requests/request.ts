@@ -2,19 +2,21 @@ import type { RequestStatus, RequestView } from '../../shared/contracts/requests
 import { type Day, endOfDay, isDay } from '../../shared/dates.ts';
 import { earliestDeadline, latestDeadline } from '../../shared/deadline.ts';
 import type { VideoType } from '../../shared/limits.ts';
-import { feeOf } from '../../shared/money.ts';
+import { settledSplit } from '../../shared/refund.ts';
 import { shortId } from '../lib/ids.ts';
 import type { Key } from '../lib/table.ts';
 
 /**
  * Where a request's price is. The four parts always sum to the price: held while it is open, net and fee once it is
- * completed, back once it is declined.
+ * completed, less what was refunded since, back once it is declined.
  */
 export interface Split {
   readonly heldAgorot: number;
   readonly netAgorot: number;
   readonly feeAgorot: number;
   readonly backAgorot: number;
+  /** What of refunds the platform paid in the creator's place: in net, and missing in the fee. */
+  readonly coveredAgorot?: number;
 }
 
 /** A change of status that was made: what a repeated call is recognised by. */
@@ -77,8 +79,8 @@ export const splitOf = (status: RequestStatus, priceAgorot: number, feeBasisPoin
   const nothing = { heldAgorot: 0, netAgorot: 0, feeAgorot: 0, backAgorot: 0 };
   if (isOpen(status)) return { ...nothing, heldAgorot: priceAgorot };
   if (status === 'declined') return { ...nothing, backAgorot: priceAgorot };
-  const feeAgorot = feeOf(priceAgorot, feeBasisPoints);
-  return { ...nothing, feeAgorot, netAgorot: priceAgorot - feeAgorot };
+  const { netAgorot, feeAgorot } = settledSplit({ priceAgorot, feeBasisPoints }, 0, 0);
+  return { ...nothing, netAgorot, feeAgorot };
 };
 
 /** What a change of status moves: back to the fan's wallet, net to the creator, fee to the platform. Signed, agorot. */
@@ -102,6 +104,10 @@ const KEPT_MARKS = 6;
 
 export const withMark = (marks: readonly Mark[], mark: Mark): Mark[] => [...marks, mark].slice(-KEPT_MARKS);
 
+/** What the creator gets of the whole price. */
+const wholeNetOf = ({ priceAgorot, feeBasisPoints }: Request): number =>
+  splitOf('completed', priceAgorot, feeBasisPoints).netAgorot;
+
 /** What its fan, its creator and admins read. The video of an open request is only its creator's. */
 export const viewOf = (request: Request): RequestView => ({
   id: request.id,
@@ -114,7 +120,9 @@ export const viewOf = (request: Request): RequestView => ({
   status: request.status,
   declineReason: request.declineReason ?? null,
   priceAgorot: request.priceAgorot,
-  netAgorot: request.priceAgorot - feeOf(request.priceAgorot, request.feeBasisPoints),
+  netAgorot: wholeNetOf(request),
+  refundedAgorot: request.backAgorot,
+  takenBackAgorot: request.status === 'completed' ? wholeNetOf(request) - request.netAgorot : 0,
   deadlineAt: request.deadlineAt,
   hasVideo: request.videoAt !== undefined,
   reviewed: request.reviewedAt !== undefined,

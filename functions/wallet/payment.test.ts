@@ -32,6 +32,11 @@ it('shows what was earned and the fee apart, also when both are taken back', () 
   expect(paymentsOf(earning(9_000, 0))).toHaveLength(1);
 });
 
+it('shows a refund that the platform covered as its fee alone', () => {
+  const covered = { ...earning(0, -500, 'reversal'), refund: 'covered' as const };
+  expect(paymentsOf(covered).map(({ kind, amountAgorot }) => [kind, amountAgorot])).toEqual([['fee', -500]]);
+});
+
 it('shows a withdrawal once: when it is paid', () => {
   const step = (name: 'asked' | 'paid' | 'rejected') =>
     paymentsOf(

@@ -12,7 +12,10 @@ export interface Payment {
 
 export const COMPLETED: PaymentStatus = 'completed';
 
-/** The lines of an entry: earnings have a second one for the fee, a withdrawal one once it is paid. */
+/**
+ * The lines of an entry: earnings have a second one for the fee, a withdrawal one once it is paid. Of a refund that the
+ * platform covered there is the fee alone.
+ */
 export const paymentsOf = (entry: Entry): Payment[] => {
   if (entry.side === 'wallet') {
     const { kind, amountAgorot, method, title } = entry;
@@ -24,5 +27,6 @@ export const paymentsOf = (entry: Entry): Payment[] => {
   }
   const { kind, amountAgorot, feeAgorot, title } = entry;
   const fee: Payment = { kind: 'fee', amountAgorot: feeAgorot, method: 'platform', title };
-  return [{ kind, amountAgorot, method: 'platform', title }, ...(feeAgorot === 0 ? [] : [fee])];
+  const own: Payment = { kind, amountAgorot, method: 'platform', title };
+  return [...(entry.refund === 'covered' ? [] : [own]), ...(feeAgorot === 0 ? [] : [fee])];
 };

@@ -3,16 +3,20 @@ import type { Change } from '../lib/change.ts';
 import { ConditionFailed, transact, type Write } from '../lib/table.ts';
 import { notify } from '../notifications/notify.ts';
 import { addToDay } from '../payouts/earning-days.table.ts';
-import type { Entry, WalletEntry } from './entry.ts';
+import type { EarningEntry, Entry, WalletEntry } from './entry.ts';
 import { countPaymentWrites } from './payments.table.ts';
 
-/** How many earnings more: a reversal of a whole one takes it back. */
-const earningsOf = (kind: 'earning' | 'reversal'): 1 | -1 => (kind === 'earning' ? 1 : -1);
+/** How many earnings more: a reversal of a whole one takes it back, a refund leaves it. */
+const earningsOf = ({ kind, refund }: EarningEntry): number => {
+  if (refund) return 0;
+  return kind === 'earning' ? 1 : -1;
+};
 
 const earningWrites = (entry: Entry): Write[] => {
-  if (entry.side !== 'earnings') return [];
-  const { userId, at, kind, amountAgorot, feeAgorot } = entry;
-  const sums = { netAgorot: amountAgorot, feeAgorot, earnings: earningsOf(kind) };
+  // What the platform alone paid is nothing of the creator's.
+  if (entry.side !== 'earnings' || entry.refund === 'covered') return [];
+  const { userId, at, amountAgorot, feeAgorot } = entry;
+  const sums = { netAgorot: amountAgorot, feeAgorot, earnings: earningsOf(entry) };
   return [addToDay(userId, dayOf(new Date(at)), sums)];
 };
 

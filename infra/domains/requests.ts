@@ -23,8 +23,9 @@ export const requests: Domain = {
       purpose: 'Requests, for the back office',
       calledBy: { api: contracts.requestsAdmin },
       table: {
-        read: [ACTOR, 'REQ#*', 'ENT#*', CONFIG],
-        put: ['ENT#*', 'AUD#*'],
+        read: [ACTOR, 'REQ#*', 'RFD#*', 'ENT#*', CONFIG],
+        // RFD#: a refund.
+        put: ['RFD#*', 'ENT#*', 'AUD#*'],
         update: ['REQ#*', 'MNY#*'],
         indexes: { byDesk: ['REQ#*'] },
       },

@@ -10,6 +10,7 @@ export const NOTIFICATION_EVENTS = [
   'request.completed',
   'request.cancelled',
   'request.expired',
+  'request.refunded',
   'top_up.completed',
   'creator.approved',
   'withdrawal.completed',

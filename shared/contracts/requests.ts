@@ -26,6 +26,10 @@ export const request = z.object({
   priceAgorot: z.number(),
   /** What the creator gets: paid once completed, expected before. */
   netAgorot: z.number(),
+  /** Back in the fan's wallet: all of a declined request, of a completed one what was refunded since. */
+  refundedAgorot: z.number(),
+  /** What refunds took from the creator's net again. */
+  takenBackAgorot: z.number(),
   deadlineAt: instant,
   hasVideo: z.boolean(),
   reviewed: z.boolean(),
@@ -42,6 +46,19 @@ export const request = z.object({
   v: z.number(),
 });
 export type RequestView = z.output<typeof request>;
+
+/** Where a request's price is; the parts but `coveredAgorot` sum to it. */
+export const requestSplit = z.object({
+  heldAgorot: z.number(),
+  netAgorot: z.number(),
+  feeAgorot: z.number(),
+  backAgorot: z.number(),
+  /** What of the creator's part of refunds the platform paid; the fee has that much less. */
+  coveredAgorot: z.number(),
+  /** Frozen at booking. */
+  feeBasisPoints: z.number(),
+});
+export type RequestSplit = z.output<typeof requestSplit>;
 
 /** A list row: what the table's index carries. */
 export const requestRow = z.object({
@@ -236,6 +253,7 @@ export const requestsAdmin = endpoints({
     input: own,
     output: z.object({
       request,
+      split: requestSplit,
       /** Every entry that moved this request's money, oldest first. */
       entries: z.array(
         z.object({
@@ -271,6 +289,39 @@ export const requestsAdmin = endpoints({
       'wallet.closed',
       'wallet.frozen',
       'earnings.insufficient',
+    ],
+  },
+  /** Gives the fan of a completed request money back, whole or in part; the request stays completed. */
+  refund: {
+    method: 'POST',
+    path: '/api/admin/requests/{id}/refunds',
+    access: 'admin',
+    idempotent: true,
+    input: z.strictObject({
+      id: id('req'),
+      amountAgorot: agorot,
+      reason: text(TEXT.reason),
+      /** The platform pays the creator's part as well, and the creator keeps everything. */
+      platformCovers: z._default(z.boolean(), false),
+      /** The version the admin saw: nobody refunds what they have not seen. */
+      v: z.int().check(z.minimum(1)),
+    }),
+    output: z.object({
+      id: id('rfd'),
+      requestId: id('req'),
+      amountAgorot: z.number(),
+      fromCreatorAgorot: z.number(),
+      fromPlatformAgorot: z.number(),
+      at: instant,
+    }),
+    errors: [
+      'request.not_found',
+      'request.status_changed',
+      'request.changed',
+      'request.refund_too_large',
+      'wallet.closed',
+      'earnings.insufficient',
+      'idempotency.key_reused',
     ],
   },
 });

@@ -37,9 +37,12 @@ const ACCOUNTS: readonly { e: string; attribute: string; account: string; sign: 
   { e: 'request', attribute: 'heldAgorot', account: 'held', sign: 1 },
 ];
 
-const RULED = new Set(['wallet', 'account', 'request', 'topUp', 'entry']);
+const RULED = new Set(['wallet', 'account', 'request', 'topUp', 'withdrawal', 'entry']);
 const SPLIT = ['heldAgorot', 'netAgorot', 'feeAgorot', 'backAgorot'] as const;
+const AGREED = ['id', 'at', 'amountAgorot', 'creatorId', 'method', 'details', 'payTo', 'inputHash'] as const;
 const FROZEN = ['id', 'at', 'priceAgorot', 'feeBasisPoints', 'fanId', 'creatorId', 'inputHash'] as const;
+
+const number = (facts: Facts | undefined, name: string): number => (facts?.[name] as number | undefined) ?? 0;
 
 /** The fee by its definition, apart from the product's code: half an agora goes up. */
 const feeOf = (priceAgorot: number, basisPoints: number): number => {
@@ -47,17 +50,24 @@ const feeOf = (priceAgorot: number, basisPoints: number): number => {
   return Number(tenThousandths / 10_000n + (tenThousandths % 10_000n >= 5_000n ? 1n : 0n));
 };
 
-const splitOf = (status: RequestStatus, priceAgorot: number, fee: number): readonly number[] =>
-  ({
-    pending: [priceAgorot, 0, 0, 0],
-    approved: [priceAgorot, 0, 0, 0],
-    completed: [0, priceAgorot - fee, fee, 0],
-    declined: [0, 0, 0, priceAgorot],
-  })[status];
+/**
+ * Held, net, fee, back. Of what went back of a completed request there is no fee, and what the platform covered stays
+ * with the creator.
+ */
+const splitOf = (request: Facts): readonly number[] => {
+  const price = number(request, 'priceAgorot');
+  const back = number(request, 'backAgorot');
+  const covered = number(request, 'coveredAgorot');
+  const fee = feeOf(price - back, number(request, 'feeBasisPoints'));
+  return {
+    pending: [price, 0, 0, 0],
+    approved: [price, 0, 0, 0],
+    completed: [0, price - back - fee + covered, fee - covered, back],
+    declined: [0, 0, 0, price],
+  }[request.status as RequestStatus];
+};
 
 const ownerOf = ({ e, pk }: Facts): string => pk.slice(e === 'request' ? 'REQ#'.length : 'MNY#'.length);
-
-const number = (facts: Facts | undefined, name: string): number => (facts?.[name] as number | undefined) ?? 0;
 
 /**
  * The books beside the table: they follow every commit and hold each to the rules of money, from what the items say
@@ -72,6 +82,7 @@ export class Books {
   private readonly requests = new Map<string, Facts>();
   /** Entries of a request. */
   private readonly entries = new Map<string, number>();
+  private readonly withdrawals = new Map<string, Facts>();
   private captured = 0;
 
   static isRuled(item: Item | undefined): boolean {
@@ -123,6 +134,7 @@ export class Books {
       this.touched.add(name);
     }
     if (e === 'request') this.followRequest(before, after);
+    if (e === 'withdrawal') this.followWithdrawal(before, after);
     if (e === 'topUp') this.captured += capturedIn(after) - (before ? capturedIn(before) : 0);
   }
 
@@ -130,12 +142,22 @@ export class Books {
     const price = number(after, 'priceAgorot');
     const split = SPLIT.map((name) => number(after, name));
     if (split.reduce((sum, part) => sum + part, 0) !== price) broken('A split sums to its price', after);
-    const fee = feeOf(price, number(after, 'feeBasisPoints'));
-    const wanted = splitOf(after.status as RequestStatus, price, fee);
+    if (after.coveredAgorot !== undefined && after.status !== 'completed')
+      broken('Only what is completed is covered', after);
+    const wanted = splitOf(after);
     if (split.some((part, i) => part !== wanted[i])) broken('Status decides the split', after);
     if (before && FROZEN.some((name) => before[name] !== after[name]))
       broken('What was agreed never changes', { before, after });
     this.requests.set(after.id ?? '', after);
+  }
+
+  private followWithdrawal(before: Facts | undefined, after: Facts): void {
+    if (before && (before.status !== 'pending' || after.status === 'pending'))
+      broken('A withdrawal is decided once', { before, after });
+    if (before && AGREED.some((name) => before[name] !== after[name]))
+      broken('What was asked for never changes', { before, after });
+    if (after.processedBy === after.creatorId) broken('Nobody decides an own withdrawal', after);
+    this.withdrawals.set(after.id ?? '', after);
   }
 
   private compare(account: string): void {
@@ -156,9 +178,14 @@ export class Books {
     for (const account of new Set([...this.sums.keys(), ...this.balances.keys()])) this.compare(account);
     const total = [...this.sums.values()].reduce((sum, amount) => sum + amount, 0);
     if (total !== 0) broken('All entries sum to zero', { total });
+    const paid = sumOf([...this.withdrawals.values()].filter(({ status }) => status === 'completed'));
     const provider = -(this.sums.get('provider') ?? 0);
-    if (provider !== this.captured)
-      broken('Money comes from captured top-ups', { provider, captured: this.captured });
+    if (provider !== this.captured - paid)
+      broken('Money comes from captured top-ups and goes by withdrawals', {
+        provider,
+        captured: this.captured,
+        paid,
+      });
     const requests = [...this.requests.values()];
     const fees = requests.reduce((sum, request) => sum + number(request, 'feeAgorot'), 0);
     const platform = this.sums.get('platform') ?? 0;
@@ -177,6 +204,17 @@ export class Books {
       broken('A creator has earned the net of what is completed', { account, earned });
     if (Number(availableAgorot) + Number(reservedAgorot) + Number(paidOutAgorot) !== earned)
       broken('What was earned is available, reserved or paid out', account);
+    const own = (status: string) =>
+      [...this.withdrawals.values()].filter(
+        (withdrawal) => withdrawal.creatorId === ownerOf(account) && withdrawal.status === status,
+      );
+    const [pending, paid] = [own('pending'), own('completed')];
+    if (reservedAgorot !== sumOf(pending)) broken('What is reserved was asked for', account);
+    if (paidOutAgorot !== sumOf(paid)) broken('What was paid out was asked for', account);
+    const counts = [pending, paid, own('rejected')].map(({ length }) => length);
+    const counted = ['pending', 'completed', 'rejected'].map((name) => number(account, `${name}Withdrawals`));
+    if (counts.some((count, i) => count !== counted[i]))
+      broken('An account counts its withdrawals', { account, counts });
   }
 
   /** Every balance that the items say, by account. */
@@ -197,6 +235,10 @@ export class Books {
     }
     books.check(all);
   }
+}
+
+function sumOf(items: readonly Facts[]): number {
+  return items.reduce((sum, { amountAgorot = 0 }) => sum + amountAgorot, 0);
 }
 
 /** What came in by a top-up and has not gone back. */

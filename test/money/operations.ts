@@ -1,5 +1,7 @@
 import './environment.ts';
 import { put } from '../../functions/lib/table.ts';
+import { askWithdrawal } from '../../functions/payouts/ask-withdrawal.ts';
+import { approveWithdrawal, rejectWithdrawal } from '../../functions/payouts/decide-withdrawal.ts';
 import { approveRequest } from '../../functions/requests/approve-request.ts';
 import { cancelRequest } from '../../functions/requests/cancel-request.ts';
 import { completeRequest } from '../../functions/requests/complete-request.ts';
@@ -7,6 +9,7 @@ import { declineRequest } from '../../functions/requests/decline-request.ts';
 import { expireRequests } from '../../functions/requests/expire-requests.ts';
 import { placeCart } from '../../functions/requests/place-cart.ts';
 import { placeRequest } from '../../functions/requests/place-request.ts';
+import { refundRequest } from '../../functions/requests/refund-request.ts';
 import { findRequest, setVideo } from '../../functions/requests/requests.table.ts';
 import { reviewRequest } from '../../functions/requests/review-request.ts';
 import { setRequestStatus } from '../../functions/requests/set-request-status.ts';
@@ -14,7 +17,7 @@ import { topUpDemonstration } from '../../functions/wallet/top-up-demonstration.
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { RequestStatus } from '../../shared/contracts/requests.ts';
 import { addDays, dayOf } from '../../shared/dates.ts';
-import type { World } from './world.ts';
+import type { SeenWithdrawal, World } from './world.ts';
 
 /** A use case with its actor and input: run as often as the call is delivered. */
 export type Run = (now: Date, key: string) => Promise<unknown>;
@@ -77,6 +80,12 @@ const move =
     const call = { ...by(world.personOf(request[mover])), input: { id: request.id } };
     return { run: (now, key) => useCase({ ...call, now, key }) };
   };
+
+/** An admin; seldom the creator, who is one as well and still may not. */
+const decider = ({ random, admins, creators }: World, { creatorId }: SeenWithdrawal) => {
+  const asker = creators.find(({ id }) => id === creatorId);
+  return by(asker && random.chance(0.05) ? asker : random.pick(admins));
+};
 
 /** Everything that people and the clock do with money. One more is one more entry here. */
 export const OPERATIONS: readonly Operation[] = [
@@ -159,6 +168,27 @@ export const OPERATIONS: readonly Operation[] = [
     },
   },
   {
+    name: 'refund',
+    weight: 8,
+    once: 'exactly',
+    ask: (world) => {
+      const { random } = world;
+      const request = world.request('completed');
+      if (!request) return null;
+      const call = by(random.pick(world.admins));
+      const most = Math.max(1, request.leftAgorot);
+      const input = {
+        ...{ id: request.id, v: request.v, reason: 'לא כמו שסוכם', platformCovers: random.chance(0.3) },
+        amountAgorot: random.chance(0.2) ? most : random.between(1, most + (random.chance(0.05) ? 1 : 0)),
+      };
+      const run =
+        (asked: typeof input): Run =>
+        (now, key) =>
+          refundRequest({ ...call, input: asked, now, key });
+      return { run: run(input), otherwise: run({ ...input, platformCovers: !input.platformCovers }) };
+    },
+  },
+  {
     name: 'review',
     weight: 1,
     once: 'often',
@@ -170,6 +200,47 @@ export const OPERATIONS: readonly Operation[] = [
         input: { id: request.id, rating: 5, comment: 'נהדר' },
       };
       return { run: (now) => reviewRequest({ ...call, now, key: undefined }) };
+    },
+  },
+  {
+    name: 'withdraw',
+    weight: 8,
+    once: 'exactly',
+    ask: (world) => {
+      const call = by(world.random.pick(world.creators));
+      const amountAgorot = world.random.between(4_900, world.random.chance(0.3) ? 60_000 : 12_000);
+      const run =
+        (amountAgorot: number): Run =>
+        (now, key) =>
+          askWithdrawal({
+            ...call,
+            input: { amountAgorot, method: 'bank', useSaved: true, save: false },
+            now,
+            key,
+          });
+      return { run: run(amountAgorot), otherwise: run(amountAgorot + 1) };
+    },
+  },
+  {
+    name: 'pay a withdrawal',
+    weight: 4,
+    once: 'exactly',
+    ask: (world) => {
+      const seen = world.withdrawal();
+      if (!seen) return null;
+      const call = { ...decider(world, seen), input: { id: seen.id, reference: 'reference' } };
+      return { run: (now, key) => approveWithdrawal({ ...call, now, key }) };
+    },
+  },
+  {
+    name: 'reject a withdrawal',
+    weight: 3,
+    once: 'exactly',
+    ask: (world) => {
+      const seen = world.withdrawal();
+      if (!seen) return null;
+      const call = { ...decider(world, seen), input: { id: seen.id, reason: 'reason' } };
+      return { run: (now, key) => rejectWithdrawal({ ...call, now, key }) };
     },
   },
   { name: 'expire', weight: 2, once: 'often', ask: () => ({ run: (now) => expireRequests(now) }) },

@@ -81,6 +81,23 @@ const BUGS: readonly Bug[] = [
     broken: /Status decides the split/,
   },
   {
+    name: 'a wrong share: a refund rounds against the creator',
+    file: '../../shared/refund.ts',
+    plant: ({ refunded }) => ({
+      refunded: (...args: unknown[]) => {
+        const split = refunded?.(...args) as Split;
+        return { ...split, netAgorot: split.netAgorot - 1, feeAgorot: split.feeAgorot + 1 };
+      },
+    }),
+    broken: /Status decides the split|No balance is negative/,
+  },
+  {
+    name: 'a lost idempotency check: a refund does not look whether its key has one',
+    file: '../../functions/requests/refunds.table.ts',
+    plant: () => ({ findRefund: async () => null }),
+    broken: /was refused \(.*\) and has happened/,
+  },
+  {
     name: 'a lost idempotency check: an order does not look whether its key has one',
     file: '../../functions/requests/requests.table.ts',
     plant: withoutCondition('newRequestWrite'),
@@ -97,6 +114,18 @@ const BUGS: readonly Bug[] = [
     file: '../../functions/requests/requests.table.ts',
     plant: withoutCondition('changeRequestWrite'),
     broken: /Every change is a version/,
+  },
+  {
+    name: 'a missing condition: a creator withdraws what is not available',
+    file: '../../functions/payouts/withdrawals.table.ts',
+    plant: withoutCondition('reserveWrite'),
+    broken: /No balance is negative/,
+  },
+  {
+    name: 'a stale version: a withdrawal is decided twice',
+    file: '../../functions/payouts/withdrawals.table.ts',
+    plant: withoutCondition('decidedWrite'),
+    broken: /Every change is a version|A withdrawal is decided once/,
   },
 ];
 

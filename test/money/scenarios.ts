@@ -1,4 +1,6 @@
 import './environment.ts';
+import { askWithdrawal } from '../../functions/payouts/ask-withdrawal.ts';
+import { approveWithdrawal, rejectWithdrawal } from '../../functions/payouts/decide-withdrawal.ts';
 import { approveRequest } from '../../functions/requests/approve-request.ts';
 import { cancelRequest } from '../../functions/requests/cancel-request.ts';
 import { completeRequest } from '../../functions/requests/complete-request.ts';
@@ -6,6 +8,7 @@ import { declineRequest } from '../../functions/requests/decline-request.ts';
 import { expireRequests } from '../../functions/requests/expire-requests.ts';
 import { placeCart } from '../../functions/requests/place-cart.ts';
 import { placeRequest } from '../../functions/requests/place-request.ts';
+import { refundRequest } from '../../functions/requests/refund-request.ts';
 import { findRequest, setVideo } from '../../functions/requests/requests.table.ts';
 import { setRequestStatus } from '../../functions/requests/set-request-status.ts';
 import { topUpDemonstration } from '../../functions/wallet/top-up-demonstration.ts';
@@ -59,7 +62,36 @@ const reach = async (world: World, status: RequestStatus, hasVideo = true): Prom
   return id;
 };
 
+const WISH = { amountAgorot: 9_000, method: 'bank', useSaved: true, save: false } as const;
+
+/** The creator has earned enough to withdraw. */
+const earn = async (world: World): Promise<void> => {
+  const { ad } = cast(world);
+  ad.priceAgorot = 20_000;
+  world.writeAd(ad);
+  await reach(world, 'completed');
+};
+
+/** A withdrawal that waits for an admin. */
+const wish = async (world: World): Promise<string> => {
+  await earn(world);
+  return (await askWithdrawal({ ...cast(world).creator, input: WISH, now: world.now(), key: 'wish' })).id;
+};
+
 const STATUSES: readonly RequestStatus[] = ['pending', 'approved', 'completed', 'declined'];
+
+const refundOf = async (id: string, amountAgorot: number, platformCovers: boolean) => {
+  const v = (await findRequest(id))?.v ?? 0;
+  return { id, v, amountAgorot, platformCovers, reason: 'לא כמו שסוכם' };
+};
+
+/** A completed order of which a part went back already. */
+const reachRefunded = async (world: World, platformCovers: boolean): Promise<string> => {
+  const id = await reach(world, 'completed');
+  const input = await refundOf(id, 333, platformCovers);
+  await refundRequest({ ...cast(world).admin, input, now: world.now(), key: 'refunded before' });
+  return id;
+};
 
 const settings: readonly Scenario[] = STATUSES.flatMap((from) =>
   STATUSES.filter((to) => to !== from).map((to) => ({
@@ -71,6 +103,29 @@ const settings: readonly Scenario[] = STATUSES.flatMap((from) =>
     },
   })),
 );
+
+const afterRefunds: readonly Scenario[] = [false, true].flatMap((platformCovers) => {
+  const how = platformCovers ? 'covered refund' : 'refund';
+  const refund: Scenario = {
+    name: `an admin refunds more after a ${how}`,
+    once: 'exactly',
+    prepare: async (world) => {
+      const input = await refundOf(await reachRefunded(world, platformCovers), 50, platformCovers);
+      return { run: (now, key) => refundRequest({ ...cast(world).admin, input, now, key }) };
+    },
+  };
+  const moves = STATUSES.filter((to) => to !== 'completed').map(
+    (to): Scenario => ({
+      name: `an admin sets completed to ${to} after a ${how}`,
+      once: 'moves',
+      prepare: async (world) => {
+        const input = { id: await reachRefunded(world, platformCovers), from: 'completed' as const, to };
+        return { run: (now, key) => setRequestStatus({ ...cast(world).admin, input, now, key }) };
+      },
+    }),
+  );
+  return [refund, ...moves];
+});
 
 /** Every use case that moves money. */
 export const SCENARIOS: readonly Scenario[] = [
@@ -134,6 +189,31 @@ export const SCENARIOS: readonly Scenario[] = [
     },
   },
   ...settings,
+  {
+    name: 'a creator withdraws',
+    once: 'exactly',
+    prepare: async (world) => {
+      await earn(world);
+      return { run: (now, key) => askWithdrawal({ ...cast(world).creator, input: WISH, now, key }) };
+    },
+  },
+  {
+    name: 'a withdrawal is paid',
+    once: 'exactly',
+    prepare: async (world) => {
+      const call = { ...cast(world).admin, input: { id: await wish(world), reference: 'reference' } };
+      return { run: (now, key) => approveWithdrawal({ ...call, now, key }) };
+    },
+  },
+  {
+    name: 'a withdrawal is rejected',
+    once: 'exactly',
+    prepare: async (world) => {
+      const call = { ...cast(world).admin, input: { id: await wish(world), reason: 'reason' } };
+      return { run: (now, key) => rejectWithdrawal({ ...call, now, key }) };
+    },
+  },
+  ...afterRefunds,
   {
     name: 'the clock declines what is late',
     once: 'often',

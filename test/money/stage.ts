@@ -56,9 +56,14 @@ export class Stage {
     let isMoney = false;
     for (const { after } of changes) {
       isMoney ||= Books.isRuled(after);
+      if (after?.e?.S === 'withdrawal') {
+        const { id, creatorId, status } = unmarshall(after);
+        this.world.seeWithdrawal({ id, creatorId, status });
+      }
       if (after?.e?.S !== 'request') continue;
-      const { id, fanId, creatorId, status, videoAt } = unmarshall(after);
-      this.world.see({ id, fanId, creatorId, status, hasVideo: videoAt !== undefined });
+      const { id, fanId, creatorId, status, videoAt, v, priceAgorot, backAgorot } = unmarshall(after);
+      const leftAgorot = priceAgorot - backAgorot;
+      this.world.see({ id, fanId, creatorId, status, hasVideo: videoAt !== undefined, v, leftAgorot });
     }
     const ask = current.getStore()?.call as Ask | undefined;
     if (ask && isMoney) noteCommit(ask);

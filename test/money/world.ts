@@ -1,6 +1,7 @@
 import { newAd } from '../../functions/catalog/catalog.table.ts';
 import { put, type Write } from '../../functions/lib/table.ts';
 import { newAccountWrite } from '../../functions/payouts/payouts.table.ts';
+import { saveWrite } from '../../functions/payouts/withdrawals.table.ts';
 import { newWalletWrite } from '../../functions/wallet/wallet.table.ts';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { RequestStatus } from '../../shared/contracts/requests.ts';
@@ -20,6 +21,16 @@ export interface SeenRequest {
   readonly creatorId: string;
   readonly status: RequestStatus;
   readonly hasVideo: boolean;
+  readonly v: number;
+  /** Of the price, what has not gone back. */
+  readonly leftAgorot: number;
+}
+
+/** A withdrawal as the books saw it last. */
+export interface SeenWithdrawal {
+  readonly id: string;
+  readonly creatorId: string;
+  readonly status: string;
 }
 
 const FANS = 5;
@@ -56,6 +67,7 @@ export class World {
   clock: number;
   private readonly requests = new Map<string, SeenRequest>();
   private recent: string[] = [];
+  private readonly withdrawals = new Map<string, SeenWithdrawal>();
 
   constructor(random: Random, model: TableModel, clock: number) {
     this.random = random;
@@ -70,6 +82,10 @@ export class World {
     this.write([
       ...[...this.fans, ...this.creators].map(({ id }) => newWalletWrite(id, at)),
       ...this.creators.map(({ id }) => newAccountWrite(id, at)),
+      // Encrypted long ago: who withdraws to saved details asks nobody but the table.
+      ...this.creators.map(({ id }) =>
+        saveWrite(id, { at, method: 'bank', details: 'sealed', payTo: '•••1234', searched: '' }),
+      ),
     ]);
     for (const ad of this.ads) this.writeAd(ad);
   }
@@ -136,6 +152,19 @@ export class World {
       (request) => request.status === status && request.hasVideo === (hasVideo ?? request.hasVideo),
     );
     if (fitting.length > 0 && this.random.chance(0.9)) return this.random.pick(fitting);
+    return seen.length > 0 ? this.random.pick(seen) : undefined;
+  }
+
+  seeWithdrawal(withdrawal: SeenWithdrawal): void {
+    this.withdrawals.delete(withdrawal.id);
+    this.withdrawals.set(withdrawal.id, withdrawal);
+  }
+
+  /** A withdrawal, mostly one that waits. */
+  withdrawal(): SeenWithdrawal | undefined {
+    const seen = [...this.withdrawals.values()].slice(-RECENT);
+    const waiting = seen.filter(({ status }) => status === 'pending');
+    if (waiting.length > 0 && this.random.chance(0.9)) return this.random.pick(waiting);
     return seen.length > 0 ? this.random.pick(seen) : undefined;
   }
 

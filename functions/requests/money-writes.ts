@@ -1,0 +1,71 @@
+import { Refusal } from '../lib/errors.ts';
+import type { ConditionFailed, Write } from '../lib/table.ts';
+import { type Account, earningEntry, moveEarnings } from '../payouts/payouts.table.ts';
+import { creditWallet, debitWallet, putEntry, walletEntry } from '../wallet/wallet.table.ts';
+import { type Movement, movesBetween, type Request } from './request.ts';
+
+interface Money {
+  readonly writes: Write[];
+  readonly movements: Movement[];
+}
+
+/** How many completed requests the creator has more. */
+const completedMore = (before: Request, after: Request) =>
+  (Number(after.status === 'completed') - Number(before.status === 'completed')) as 1 | 0 | -1;
+
+/** Creator and platform: what each gets, or gives back. */
+const earningsMoney = (before: Request, after: Request, at: string): Money => {
+  const { netAgorot, feeAgorot } = movesBetween(before, after);
+  const { id: ref, title, creatorId: userId } = before;
+  const more = completedMore(before, after);
+  const account = netAgorot !== 0 || more !== 0 ? [moveEarnings(userId, netAgorot, more)] : [];
+  if (netAgorot === 0 && feeAgorot === 0) return { writes: account, movements: [] };
+  const isCovered = (after.coveredAgorot ?? 0) !== (before.coveredAgorot ?? 0);
+  const entry = earningEntry(
+    {
+      kind: more === 1 ? 'earning' : 'reversal',
+      ...(more === 0 ? { refund: isCovered ? 'covered' : 'shared' } : {}),
+      ...{ userId, amountAgorot: netAgorot, feeAgorot, ref, title, at },
+    },
+    after.v,
+  );
+  return { writes: [...account, putEntry(entry)], movements: [{ side: 'E', at, n: after.v }] };
+};
+
+/** The fan: what comes back, or is paid again. */
+const walletMoney = (before: Request, after: Request, at: string): Money => {
+  const { backAgorot } = movesBetween(before, after);
+  if (backAgorot === 0) return { writes: [], movements: [] };
+  const { id: ref, title, fanId: userId } = before;
+  const kind = backAgorot > 0 ? 'refund' : 'purchase';
+  const entry = walletEntry(
+    { kind, userId, amountAgorot: backAgorot, counter: 'held', ref, method: 'wallet', title, at },
+    after.v,
+  );
+  const wallet = backAgorot > 0 ? creditWallet(userId, backAgorot) : debitWallet(userId, -backAgorot);
+  return { writes: [wallet, putEntry(entry)], movements: [{ side: 'W', at, n: after.v }] };
+};
+
+/** Wallet, earnings and their entries for the difference of two splits of a request. At most four writes. */
+export const moneyWrites = (before: Request, after: Request, at: string): Money => {
+  const parts = [earningsMoney(before, after, at), walletMoney(before, after, at)];
+  return {
+    writes: parts.flatMap(({ writes }) => writes),
+    movements: parts.flatMap(({ movements }) => movements),
+  };
+};
+
+/** Which balance stood in the way: the change is refused, nothing moved. */
+export const balanceRefusal = (error: ConditionFailed): Refusal => {
+  const old = error.old.find((item, i) => error.failed[i] && item) as
+    | { e?: string; closedAt?: string; frozenAt?: string }
+    | undefined;
+  if (old?.e === 'account')
+    return new Refusal('earnings.insufficient', 'The creator has withdrawn these earnings', {
+      availableAgorot: (old as unknown as Account).availableAgorot,
+    });
+  return new Refusal(
+    (old?.closedAt && 'wallet.closed') || (old?.frozenAt && 'wallet.frozen') || 'wallet.insufficient_funds',
+    'The fan’s wallet does not allow this',
+  );
+};
