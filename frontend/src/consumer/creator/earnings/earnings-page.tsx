@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../../api/api.ts';
 import { queryClient } from '../../../api/query-client.ts';
@@ -10,6 +10,8 @@ import { Price } from '../../../ui/format.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { History } from './history.tsx';
+
+const EarningsChart = lazy(() => import('./chart/earnings-chart.tsx'));
 
 const CARDS = ['total', 'pending', 'available'] as const;
 
@@ -61,6 +63,11 @@ export const EarningsPage = () => {
         </Button>
       </div>
       <Sums />
+      <section className="pt-10">
+        <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+          <EarningsChart />
+        </Suspense>
+      </section>
       <section className="pt-10">
         <History />
       </section>

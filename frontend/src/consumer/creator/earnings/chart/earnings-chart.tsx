@@ -1,0 +1,179 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { formatDay, startOfDay } from '../../../../../../shared/dates.ts';
+import { formatAgorot } from '../../../../../../shared/money.ts';
+import { query } from '../../../../api/api.ts';
+import type { OutputOf } from '../../../../api/endpoint-types.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import { Price } from '../../../../ui/format.tsx';
+import { isolate } from '../../../../ui/isolate.ts';
+import { EmptyState, ErrorState, Skeleton } from '../../../../ui/states.tsx';
+import { type Column, Table } from '../../../../ui/table.tsx';
+import { Plot, type PlotPoint } from './plot.tsx';
+
+type Point = OutputOf<'payouts.chart'>['points'][number];
+
+const PERIODS = ['weekly', 'monthly', 'yearly'] as const;
+const TYPES = ['line', 'bar'] as const;
+type Period = (typeof PERIODS)[number];
+
+/** One of a few values, kept in the address; the first one is meant when it says nothing. */
+const useChoice = <Value extends string>(name: string, values: readonly [Value, ...Value[]]) => {
+  const [parameters, setParameters] = useSearchParams();
+  const value = values.find((each) => each === parameters.get(name)) ?? values[0];
+  const choose = (next: Value): void =>
+    setParameters(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set(name, next);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [value, choose] as const;
+};
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly values: readonly Value[];
+  readonly textOf: (value: Value) => string;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** Two or three buttons of which one is pressed. */
+const Choice = <Value extends string>({ label, values, textOf, value, onChange }: ChoiceProps<Value>) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
+  <div role="group" aria-label={label} className="flex gap-1 rounded-control bg-sunk p-1">
+    {values.map((each) => (
+      <button
+        key={each}
+        type="button"
+        aria-pressed={each === value}
+        onClick={() => onChange(each)}
+        className={classes(
+          'min-h-10 rounded-[9px] px-3.5 text-small font-medium transition-colors',
+          each === value ? 'bg-card text-ink shadow-card' : 'text-muted hover:text-ink',
+        )}
+      >
+        {textOf(each)}
+      </button>
+    ))}
+  </div>
+);
+
+const useNames = (period: Period) => {
+  const { i18n } = useTranslation();
+  const isYear = period === 'yearly';
+  const format = (month: 'short' | 'long') =>
+    new Intl.DateTimeFormat(i18n.language, {
+      timeZone: 'Asia/Jerusalem',
+      month,
+      ...(month === 'long' ? { year: 'numeric' } : {}),
+    });
+  const [short, long] = [format('short'), format('long')];
+  return {
+    /** Under the axis: `21/11`, or a month's short name. */
+    short: ({ from }: Point) =>
+      isYear ? short.format(startOfDay(from)) : formatDay(startOfDay(from)).slice(0, 5),
+    /** In the table: a whole date, or month and year. */
+    long: ({ from }: Point) => (isYear ? long.format(startOfDay(from)) : formatDay(startOfDay(from))),
+  };
+};
+
+const Numbers = ({ points, period }: { readonly points: readonly Point[]; readonly period: Period }) => {
+  const { t } = useTranslation('creator');
+  const names = useNames(period);
+  const columns: readonly Column<Point>[] = [
+    { id: 'time', header: t(`chart.time.${period}`), cell: (point) => <bdi>{names.long(point)}</bdi> },
+    { id: 'done', header: t('chart.completed'), align: 'end', cell: ({ earnings }) => earnings },
+    { id: 'gross', header: t('history.gross'), align: 'end', cell: (p) => <Price agorot={p.grossAgorot} /> },
+    { id: 'fee', header: t('history.fee'), align: 'end', cell: (p) => <Price agorot={p.feeAgorot} /> },
+    { id: 'net', header: t('history.net'), align: 'end', cell: (p) => <Price agorot={p.netAgorot} /> },
+  ];
+  return (
+    <details className="mt-5 border-t border-line pt-3">
+      <summary className="min-h-11 cursor-pointer py-2.5 text-small font-medium text-turquoise">
+        {t('chart.asTable')}
+      </summary>
+      <Table
+        caption={t('chart.title')}
+        columns={columns}
+        rows={[...points].reverse()}
+        rowKey={({ from }) => from}
+      />
+    </details>
+  );
+};
+
+const Drawn = ({ period, type }: { readonly period: Period; readonly type: (typeof TYPES)[number] }) => {
+  const { t } = useTranslation('creator');
+  const names = useNames(period);
+  const { data, isError, error, refetch } = useQuery({
+    ...query('payouts.chart', { period }),
+    placeholderData: keepPreviousData,
+  });
+  if (!data && isError)
+    return <ErrorState error={error} title={t('chart.failed')} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-72 rounded-card" />;
+  const { points } = data;
+  if (points.every(({ grossAgorot }) => grossAgorot === 0))
+    return <EmptyState title={t('chart.empty')}>{t('chart.emptyHint')}</EmptyState>;
+  const total = points.reduce((sum, { netAgorot }) => sum + netAgorot, 0);
+  const summary = t('chart.sum', { amount: isolate(formatAgorot(total)) });
+  const plotted: PlotPoint[] = points.map((point) => ({
+    id: point.from,
+    agorot: point.netAgorot,
+    label: names.short(point),
+    text: t('chart.point', {
+      time: isolate(names.long(point)),
+      amount: isolate(formatAgorot(point.netAgorot)),
+    }),
+  }));
+  return (
+    <>
+      <Plot
+        label={`${t(`chart.label.${period}`)}. ${summary}`}
+        type={type}
+        points={plotted}
+        summary={summary}
+      />
+      <Numbers points={points} period={period} />
+    </>
+  );
+};
+
+/** What came in after the fee, by day or by month. */
+const EarningsChart = () => {
+  const { t } = useTranslation('creator');
+  const [period, setPeriod] = useChoice('period', PERIODS);
+  const [type, setType] = useChoice('chart', TYPES);
+  return (
+    <Card>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-title font-semibold">{t('chart.title')}</h2>
+        <div className="flex flex-wrap gap-2">
+          <Choice
+            label={t('chart.period')}
+            values={PERIODS}
+            textOf={(each) => t(`chart.periods.${each}`)}
+            value={period}
+            onChange={setPeriod}
+          />
+          <Choice
+            label={t('chart.type')}
+            values={TYPES}
+            textOf={(each) => t(`chart.types.${each}`)}
+            value={type}
+            onChange={setType}
+          />
+        </div>
+      </div>
+      <Drawn period={period} type={type} />
+    </Card>
+  );
+};
+
+export default EarningsChart;
