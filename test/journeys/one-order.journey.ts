@@ -155,8 +155,8 @@ journey(
       await expect(creator.getByText(formatAgorot(netAgorot)).first()).toBeVisible();
     });
 
+    const admin = await anotherBrowser();
     await journey.step('the admin sees the request, its entries and the user', async () => {
-      const admin = await anotherBrowser();
       await signIn(admin, t, 'admin@example.com', DEMO_PASSWORD);
       await admin.goto('/dashboard/admin/videos');
       const row = admin.getByRole('row', { name: containing(recipient) });
@@ -180,7 +180,7 @@ journey(
       });
       const wallet = (await items(`MNY#${request?.fanId}`)).find((item) => item.e === 'wallet');
       expect(wallet?.balanceAgorot).toBe(TOP_UP - priceAgorot);
-      const entries = (await items('ENT#')) as unknown as Entry[];
+      const entries = (await items('ENT#')).filter(({ e }) => e === 'entry') as unknown as Entry[];
       expect(entries.flatMap(legsOf).reduce((sum, leg) => sum + leg.amountAgorot, 0)).toBe(0);
       expect(entries.filter((entry) => entry.ref === request?.id)).toHaveLength(2);
       const shortId = String(request?.id).slice(4, 12);
@@ -190,6 +190,28 @@ journey(
       expect(
         (await inbox(`${star?.key}@example.com`)).filter((mail) => mail.html.includes(shortId)),
       ).toHaveLength(1);
+    });
+
+    await journey.step('the admin takes it back, and the fan has the price again', async () => {
+      await admin.goto('/dashboard/admin/videos');
+      const row = admin.getByRole('row', { name: containing(recipient) });
+      await row.getByRole('button', { name: containing(t('common:status.completed')) }).click();
+      await admin.getByRole('menuitem', { name: t('common:status.declined') }).click();
+      const question = admin.getByRole('dialog');
+      await expect(question.getByText(t('admin:requests.effect.creator-fan'))).toBeVisible();
+      await question.getByRole('button', { name: t('admin:requests.setStatus') }).click();
+      await expect(row.getByRole('button', { name: containing(t('common:status.declined')) })).toBeVisible();
+      await page.goto('/dashboard/fan/wallet');
+      await expect(page.getByRole('main').getByText(formatAgorot(TOP_UP)).first()).toBeVisible();
+      const request = (await items('REQ#')).find(
+        (item) => item.e === 'request' && item.recipient === recipient,
+      );
+      expect(request).toMatchObject({
+        status: 'declined',
+        netAgorot: 0,
+        feeAgorot: 0,
+        backAgorot: priceAgorot,
+      });
     });
   },
 );

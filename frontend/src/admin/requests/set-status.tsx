@@ -3,13 +3,14 @@ import Button from '@cloudscape-design/components/button';
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RequestStatus, requestStatus } from '../../../../shared/contracts/requests.ts';
-import { call } from '../../api/api.ts';
+import { call, keyOf } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
 import { attempt } from '../../api/attempt.ts';
+import type { OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useSay } from '../shell/notices.tsx';
 import { type MoneyEffect, moneyEffect } from './money-effect.ts';
@@ -30,6 +31,19 @@ const OWN_TEXT = [
 const hasOwnText = (code: string): code is (typeof OWN_TEXT)[number] =>
   (OWN_TEXT as readonly string[]).includes(code);
 
+type Lists = InfiniteData<OutputOf<'requestsAdmin.list'>>;
+
+const withStatus =
+  (id: string, status: RequestStatus) =>
+  (lists: Lists | undefined): Lists | undefined =>
+    lists && {
+      ...lists,
+      pages: lists.pages.map((page) => ({
+        ...page,
+        items: page.items.map((row) => (row.id === id ? { ...row, status } : row)),
+      })),
+    };
+
 /** Sends the change with the status that was on the screen, and says how it went. */
 const useChange = ({ id, status }: Subject) => {
   const { t } = useTranslation(['admin', 'common']);
@@ -41,13 +55,18 @@ const useChange = ({ id, status }: Subject) => {
       attempt(`set-status:${id}:${status}:${to}`, (idempotencyKey) =>
         call('requestsAdmin.setStatus', { id, to, from: status }, { idempotencyKey }),
       ),
-    onSuccess: (_, to) => say('success', t('requests.statusSet', { status: t(`common:status.${to}`) })),
+    onSuccess: ({ status: to }) => {
+      // The list's rows follow a second or two behind the request.
+      queries.setQueriesData<Lists>({ queryKey: keyOf('requestsAdmin.list') }, withStatus(id, to));
+      say('success', t('requests.statusSet', { status: t(`common:status.${to}`) }));
+    },
     onError: (error) => {
+      void queries.invalidateQueries({ queryKey: keyOf('requestsAdmin.list') });
       const code = codeOf(error);
       if (code === 'request.already') say('info', t('requests.refused.request.already'));
       else say('error', hasOwnText(code) ? t(`requests.refused.${code}`) : errorText(error));
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['requestsAdmin'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf('requestsAdmin.get', { id }) }),
   });
 };
 
