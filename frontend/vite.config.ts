@@ -1,3 +1,4 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { backOfficeTheme } from './build/back-office-theme.ts';
@@ -10,6 +11,12 @@ import { CSS_TARGET, styles } from './build/styles.ts';
 
 /** Where the API listens while developing: the local cloud, unless told otherwise. */
 const api = process.env.MAZALTOV_API ?? 'http://127.0.0.1:3000';
+
+/** The site, and the page of PayPal's buttons, whose rules are looser and which has nothing of the site in it. */
+const PAGES = {
+  index: path.join(import.meta.dirname, 'index.html'),
+  'paypal-buttons': path.join(import.meta.dirname, 'paypal-buttons/index.html'),
+};
 
 export default defineConfig(async ({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -28,6 +35,13 @@ export default defineConfig(async ({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1_500,
-    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: firstLoadChunks() } } } }),
+    ...(isSsrBuild
+      ? {}
+      : {
+          rolldownOptions: {
+            input: PAGES,
+            output: { codeSplitting: { groups: firstLoadChunks() } },
+          },
+        }),
   },
 }));

@@ -8,6 +8,8 @@ interface Graph {
 /** Libraries that every page runs on. They change seldom, so a release of ours does not make them download again. */
 const CORE =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|use-sync-external-store|cookie|set-cookie-parser)[\\/]/;
+/** A page apart: what it brings must not draw it, or its modules, into the site. */
+const OTHER_PAGE = /paypal-buttons/;
 const LIBRARY = /node_modules[\\/]/;
 
 /**
@@ -21,7 +23,9 @@ export const firstLoadChunks = () => {
     if (answer !== undefined) return answer;
     known.set(id, false); // a cycle is as far as its other ways in
     const info = graph.getModuleInfo(id);
-    const first = Boolean(info?.isEntry || info?.importers.some((importer) => isFirst(importer, graph)));
+    const first = Boolean(
+      (info?.isEntry && !OTHER_PAGE.test(id)) || info?.importers.some((importer) => isFirst(importer, graph)),
+    );
     known.set(id, first);
     return first;
   };

@@ -2,6 +2,7 @@ import { SecretValue, Validations } from 'aws-cdk-lib';
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Settings } from '../config.ts';
+import type { PayPalSources } from './security-headers.ts';
 
 /** Where the stand-in answers, below the address of the others. */
 export const PAYPAL_PATH = '/paypal';
@@ -16,6 +17,15 @@ export const paypalOrigin = ({ paypal, localAwsEndpoint }: Settings): string => 
 /** The script that draws PayPal's buttons; the client id is added as a parameter. */
 export const paypalScript = (settings: Settings): string =>
   settings.paypal === 'stand-in' ? `${paypalOrigin(settings)}/sdk/js` : 'https://www.paypal.com/sdk/js';
+
+/** Hosts that PayPal's buttons load from, call and open. */
+const PAYPAL_HOSTS = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
+
+/** What the page of the buttons may reach. The stand-in's script needs nothing that the site itself would not allow. */
+export const paypalSources = ({ paypal, localAwsEndpoint }: Settings): PayPalSources =>
+  paypal === 'stand-in'
+    ? { hosts: [localAwsEndpoint ?? ''], inlineCode: false }
+    : { hosts: PAYPAL_HOSTS, inlineCode: true };
 
 /** What the stand-in accepts. Real values are put into the secret by hand, never into a template. */
 const standInCredentials = {

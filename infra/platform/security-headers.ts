@@ -51,6 +51,7 @@ const pagePolicy = ({ cognito, live, uploads, videos }: PageSources): string => 
     "img-src 'self' data: blob:",
     `media-src 'self' blob: ${videos}`,
     `connect-src 'self' ${[...called].join(' ')}`,
+    "frame-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -73,6 +74,48 @@ export const makePageHeaders = (scope: Construct, sources: PageSources): Respons
           override: true,
         },
         { header: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups', override: true },
+      ],
+    },
+  });
+
+export interface PayPalSources {
+  readonly hosts: readonly string[];
+  /** PayPal's script writes scripts and styles into its page, unless every load of it carries a nonce of its own. */
+  readonly inlineCode: boolean;
+}
+
+/** The page of the buttons: PayPal's code and nobody's words. Only our own pages frame it. */
+const buttonsPolicy = ({ hosts, inlineCode }: PayPalSources): string => {
+  const paypal = hosts.join(' ');
+  const inline = inlineCode ? " 'unsafe-inline'" : '';
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${paypal}${inline}`,
+    `style-src 'self'${inline}`,
+    `img-src 'self' data: ${paypal}`,
+    `connect-src 'self' ${paypal}`,
+    `frame-src ${paypal}`,
+    `form-action ${paypal}`,
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+};
+
+/** Headers of the page that PayPal's buttons live in, looser than those of all others. */
+export const makeButtonsHeaders = (scope: Construct, sources: PayPalSources): ResponseHeadersPolicy =>
+  new ResponseHeadersPolicy(scope, 'ButtonsHeaders', {
+    securityHeadersBehavior: {
+      ...always,
+      frameOptions: { frameOption: HeadersFrameOption.SAMEORIGIN, override: true },
+      contentSecurityPolicy: { contentSecurityPolicy: buttonsPolicy(sources), override: true },
+    },
+    customHeadersBehavior: {
+      customHeaders: [
+        {
+          header: 'Permissions-Policy',
+          value: 'camera=(), microphone=(), geolocation=(), payment=(self), usb=()',
+          override: true,
+        },
       ],
     },
   });

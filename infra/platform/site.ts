@@ -20,7 +20,13 @@ import type { Construct } from 'constructs';
 import type { Settings } from '../config.ts';
 import type { Buckets } from './buckets.ts';
 import { makeEdgeFunctions } from './edge-functions.ts';
-import { makeMediaHeaders, makePageHeaders, type PageSources } from './security-headers.ts';
+import { paypalSources } from './paypal.ts';
+import {
+  makeButtonsHeaders,
+  makeMediaHeaders,
+  makePageHeaders,
+  type PageSources,
+} from './security-headers.ts';
 
 /** The API refuses calls without it: they did not come through the site. */
 const ORIGIN_HEADER = 'x-origin-secret';
@@ -49,7 +55,8 @@ const asToldByOrigin = (scope: Construct, id: string, queryStringBehavior: Cache
   });
 
 /** One distribution before everything; each path's way to its origin, most particular first. */
-const behaviors = (scope: Construct, { buckets, apiHost, originSecret, pageSources }: SiteParts) => {
+const behaviors = (scope: Construct, parts: SiteParts) => {
+  const { settings, buckets, apiHost, originSecret, pageSources } = parts;
   const edge = makeEdgeFunctions(scope);
   const pageHeaders = makePageHeaders(scope, pageSources);
   const api = new HttpOrigin(apiHost, {
@@ -78,10 +85,11 @@ const behaviors = (scope: Construct, { buckets, apiHost, originSecret, pageSourc
       enableAcceptEncodingGzip: true,
     }),
   };
+  const siteCache = asToldByOrigin(scope, 'SiteCache', CacheQueryStringBehavior.none());
   const defaultBehavior: BehaviorOptions = {
     ...page,
     origin: site,
-    cachePolicy: asToldByOrigin(scope, 'SiteCache', CacheQueryStringBehavior.none()),
+    cachePolicy: siteCache,
     functionAssociations: [{ function: edge.pages, eventType: FunctionEventType.VIEWER_REQUEST }],
   };
   const additionalBehaviors: Record<string, BehaviorOptions> = {
@@ -97,6 +105,12 @@ const behaviors = (scope: Construct, { buckets, apiHost, originSecret, pageSourc
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    },
+    '/paypal-buttons/*': {
+      ...page,
+      origin: site,
+      cachePolicy: siteCache,
+      responseHeadersPolicy: makeButtonsHeaders(scope, paypalSources(settings)),
     },
     '/creator/*': sharedPage,
     '/video-ad/*': sharedPage,

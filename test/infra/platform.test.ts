@@ -205,6 +205,18 @@ describe('the distribution', () => {
     expect(headers.StrictTransportSecurity.AccessControlMaxAgeSec).toBeGreaterThanOrEqual(31_536_000);
   });
 
+  it('keeps what PayPal needs to a page of its own that only the site frames', () => {
+    const headers = policyOf('/paypal-buttons/*').SecurityHeadersConfig;
+    const csp = flat(headers.ContentSecurityPolicy.ContentSecurityPolicy);
+    expect(csp).toContain("script-src 'self' https://*.paypal.com https://*.paypalobjects.com");
+    expect(csp).toContain("frame-ancestors 'self'");
+    expect(csp).not.toMatch(/cognito|wss:|amazonaws/);
+    expect(headers.FrameOptions.FrameOption).toBe('SAMEORIGIN');
+    const site = policyOf('/assets/*').SecurityHeadersConfig;
+    expect(flat(site.ContentSecurityPolicy.ContentSecurityPolicy)).not.toContain('paypal');
+    expect(site.FrameOptions.FrameOption).toBe('DENY');
+  });
+
   it('serves pictures that can do nothing', () => {
     const headers = policyOf('/media/*').SecurityHeadersConfig;
     expect(headers.ContentSecurityPolicy.ContentSecurityPolicy).toBe("default-src 'none'; sandbox");

@@ -6,7 +6,9 @@ export { DateText } from './date-text.tsx';
 
 /** An amount in agorot as shekels, isolated from the text around it. */
 export const Price = ({ agorot, className }: { readonly agorot: number; readonly className?: string }) => (
-  <bdi className={classes('whitespace-nowrap tabular-nums', className)}>{formatAgorot(agorot)}</bdi>
+  <span className={classes('whitespace-nowrap tabular-nums', className)}>
+    <bdi>{formatAgorot(agorot)}</bdi>
+  </span>
 );
 
 /** "Within 24 hours", "Within 3 days": how soon a video comes. */

@@ -63,11 +63,11 @@ export const VideoCard = ({
     >
       <span className={CATEGORY_MARK}>{labelOf(ad.category)}</span>
       <span className={CAPTION}>
-        <span className="truncate text-title font-semibold">
-          <bdi>{ad.creatorName}</bdi>
+        <span dir="auto" className="one-line text-title font-semibold">
+          {ad.creatorName}
         </span>
-        <span className="truncate text-small opacity-90">
-          <bdi>{ad.title}</bdi>
+        <span dir="auto" className="one-line text-small opacity-90">
+          {ad.title}
         </span>
         <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-small">
           <Price agorot={ad.priceAgorot} className="text-body font-semibold" />
@@ -111,8 +111,8 @@ export const CreatorPortrait = ({
         </span>
       )}
       <span className={CAPTION}>
-        <span className="truncate text-title font-semibold">
-          <bdi>{creator.name}</bdi>
+        <span dir="auto" className="one-line text-title font-semibold">
+          {creator.name}
         </span>
         <span className="flex flex-wrap items-center justify-between gap-x-3 text-small">
           <Rating tenths={creator.rating} count={creator.reviewCount} />

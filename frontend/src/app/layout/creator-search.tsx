@@ -92,7 +92,9 @@ const CreatorSearch = ({ onClose }: { readonly onClose: () => void }) => {
           >
             <Avatar name={creator.name} src={creator.avatar} className="size-12" />
             <span className="min-w-0 flex-1">
-              <bdi className="block truncate font-medium">{creator.name}</bdi>
+              <span dir="auto" className="one-line block font-medium">
+                {creator.name}
+              </span>
               <span className="block text-small text-muted">{labelOf(creator.category)}</span>
             </span>
             <span className="text-small">

@@ -14,8 +14,14 @@ import { LANGUAGE_NAMES, THEME_ICONS } from './preferences.tsx';
 const ROW =
   'flex min-h-13 w-full items-center gap-4 rounded-control px-3 text-lead font-medium text-ink no-underline hover:bg-sunk';
 
+interface MobileMenuProps {
+  readonly onClose: () => void;
+  /** Asked for the search, which has no room in the bar of a narrow phone. */
+  readonly onSearch: () => void;
+}
+
 /** The top bar's links, on a phone. */
-const MobileMenu = ({ onClose }: { readonly onClose: () => void }) => {
+const MobileMenu = ({ onClose, onSearch }: MobileMenuProps) => {
   const { t, i18n } = useTranslation();
   const { status } = useSession();
   const theme = useTheme();
@@ -32,6 +38,17 @@ const MobileMenu = ({ onClose }: { readonly onClose: () => void }) => {
   ];
   return (
     <Sheet open onClose={onClose} title={t('nav.menu')} side="start">
+      <button
+        type="button"
+        className={ROW}
+        onClick={() => {
+          onClose();
+          onSearch();
+        }}
+      >
+        <Icon name="search" className="size-6 text-muted" />
+        {t('search.open')}
+      </button>
       <nav aria-label={t('nav.main')}>
         {links.map(({ to, text, icon }) => (
           <Link key={to} to={to} onClick={onClose} className={ROW}>

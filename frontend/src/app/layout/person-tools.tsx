@@ -37,11 +37,11 @@ const PersonTools = () => {
         button={<Avatar name={actor.name} src={actor.avatar} />}
       >
         <p className="border-b border-line px-3 pt-1.5 pb-2.5">
-          <span className="block max-w-56 truncate font-semibold">
-            <bdi>{actor.name}</bdi>
+          <span dir="auto" className="one-line block max-w-56 font-semibold">
+            {actor.name}
           </span>
-          <span className="block max-w-56 truncate text-small text-muted">
-            <bdi>{actor.email}</bdi>
+          <span dir="auto" className="one-line block max-w-56 text-small text-muted">
+            {actor.email}
           </span>
         </p>
         {areas.map(({ to, text, icon }) => (

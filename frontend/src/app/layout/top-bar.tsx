@@ -68,7 +68,7 @@ export const TopBar = () => {
             aria-label={t('search.open')}
             aria-haspopup="dialog"
             onClick={() => setSearching(true)}
-            className="flex size-11 items-center justify-center gap-2.5 rounded-full transition-colors hover:bg-sunk lg:w-52 lg:justify-start lg:border lg:border-line lg:bg-card lg:px-4 lg:text-muted"
+            className="flex size-11 items-center justify-center gap-2.5 rounded-full max-[26.5rem]:hidden transition-colors hover:bg-sunk lg:w-52 lg:justify-start lg:border lg:border-line lg:bg-card lg:px-4 lg:text-muted"
           >
             <Icon name="search" />
             <span className="hidden lg:block">{t('search.open')}</span>
@@ -91,7 +91,7 @@ export const TopBar = () => {
       </div>
       {/* A null fallback: the bar stays as it is while a panel's code arrives. */}
       <Suspense fallback={null}>
-        {menuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}
+        {menuOpen && <MobileMenu onClose={() => setMenuOpen(false)} onSearch={() => setSearching(true)} />}
         {searching && <CreatorSearch onClose={() => setSearching(false)} />}
       </Suspense>
     </header>

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { CART_MAX } from '../../../../shared/limits.ts';
 import { useActor } from '../../app/session.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { toast } from '../../ui/toast.ts';
 import type { CartAd } from './cart-items.ts';
@@ -20,22 +21,32 @@ const useAddToCart = (ad: CartAd) => {
   return { inCart, press };
 };
 
-/** Where it stands on a portrait. */
-export const ON_PICTURE = 'inset-e-2 top-2 bg-black/55 text-white hover:bg-black/75';
+interface CardCartButtonProps {
+  readonly ad: CartAd;
+  /** In the corner where the picture begins, or where it ends. */
+  readonly corner: 'start' | 'end';
+}
 
-/** Over the corner of an ad's card, beside the card's own link; not on one's own ads. */
-export const CardCartButton = ({ ad, className }: { readonly ad: CartAd; readonly className?: string }) => {
+/** Over the corner of an ad's picture, beside the card's own link; not on one's own ads. */
+export const CardCartButton = ({ ad, corner }: CardCartButtonProps) => {
   const { t } = useTranslation();
   const { inCart, press } = useAddToCart(ad);
   const own = useActor()?.id === ad.creatorId;
   if (own) return null;
+  const label = t(inCart ? 'cart.isIn' : 'cart.addTitle', { title: isolate(ad.title) });
   return (
-    <IconButton
-      icon={inCart ? 'check' : 'cart'}
-      label={t(inCart ? 'cart.isIn' : 'cart.addTitle', { title: isolate(ad.title) })}
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
       onClick={press}
-      className={classes('absolute', className)}
-    />
+      className={classes(
+        'absolute top-1.5 grid size-11 place-items-center rounded-full bg-black/55 text-white transition-colors hover:bg-black/75',
+        corner === 'start' ? 'inset-s-1.5' : 'inset-e-1.5',
+      )}
+    >
+      <Icon name={inCart ? 'check' : 'cart'} />
+    </button>
   );
 };
 

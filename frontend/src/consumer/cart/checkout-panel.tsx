@@ -52,7 +52,7 @@ const Refusal = ({ refusal, onTopUp, onLeave }: RefusalProps) => {
           className="mt-1 justify-self-start"
           onClick={() => onTopUp(refusal.missingAgorot)}
         >
-          {t('topUp', { missing })}
+          {t('topUp')}
         </Button>
       </Notice>
     );

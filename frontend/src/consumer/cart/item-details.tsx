@@ -3,7 +3,7 @@ import { dayOf, formatDay, startOfDay } from '../../../../shared/dates.ts';
 import { earliestDeadline, latestDeadline } from '../../../../shared/deadline.ts';
 import { DEADLINE_DEFAULT_DAYS, TEXT } from '../../../../shared/limits.ts';
 import { OCCASIONS } from '../../../../shared/occasions.ts';
-import { Select, TextArea, TextField } from '../../ui/field.tsx';
+import { CONTROL, Field, Select, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import type { CartDetails, CartItem } from './cart-items.ts';
@@ -22,14 +22,20 @@ export const ItemDetails = ({ item, deliveryHours, deadlineError, onChange }: It
   const earliest = earliestDeadline(now, deliveryHours);
   return (
     <>
-      <TextArea
-        label={t('instructions')}
-        rows={2}
-        maxLength={TEXT.instructions}
-        placeholder={t('instructionsDefault', { title: item.title })}
-        value={item.instructions}
-        onChange={(event) => onChange({ instructions: event.target.value })}
-      />
+      <Field label={t('instructions')}>
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            dir="auto"
+            rows={2}
+            maxLength={TEXT.instructions}
+            placeholder={t('instructionsDefault', { title: item.title })}
+            value={item.instructions}
+            onChange={(event) => onChange({ instructions: event.target.value })}
+            className={`${CONTROL} resize-y py-2.5`}
+          />
+        )}
+      </Field>
       {/* A new key opens it: a date that is wrong must be in sight. */}
       <details key={deadlineError ? 'wrong' : 'right'} open={Boolean(deadlineError)} className="group">
         <summary className="flex min-h-11 list-none items-center justify-between gap-3 text-small font-medium [&::-webkit-details-marker]:hidden">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdCard, CreatorCard } from '../../../../shared/contracts/catalog.ts';
 import { CardSkeleton, CreatorPortrait, VideoCard } from '../../ui/video-card.tsx';
-import { CardCartButton, ON_PICTURE } from '../cart/add-to-cart.tsx';
+import { CardCartButton } from '../cart/add-to-cart.tsx';
 import { Section } from './section.tsx';
 
 const IN_ROW = 4;
@@ -67,7 +67,7 @@ export const NewestRow = ({
             : ads.slice(0, NEWEST).map((ad) => (
                 <li key={ad.id} className="relative">
                   <VideoCard ad={ad} />
-                  <CardCartButton ad={ad} className={ON_PICTURE} />
+                  <CardCartButton ad={ad} corner="end" />
                 </li>
               ))}
         </Row>

@@ -1,16 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { TopUpView } from '../../../../shared/contracts/wallet.ts';
+import { call } from '../../api/api.ts';
+import { useSession } from '../../app/session.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { PaymentFrame } from './payment-frame.tsx';
+import { topUpIdOf } from './top-up-outcome.ts';
 
+/** Gives the top-up up on the server; undefined until it has answered, or where there is none to give up. */
+const useGivenUp = (id: string | null): TopUpView['status'] | undefined => {
+  const answers = useQueryClient();
+  const signedIn = useSession().status === 'signed-in';
+  const [status, setStatus] = useState<TopUpView['status']>();
+  useEffect(() => {
+    if (!id || !signedIn) return;
+    let here = true;
+    void call('wallet.cancelTopUp', { id }).then(
+      (topUp) => {
+        void answers.invalidateQueries({ queryKey: ['wallet'] });
+        if (here) setStatus(topUp.status);
+      },
+      // The server gives it up by itself in time.
+      () => {},
+    );
+    return () => {
+      here = false;
+    };
+  }, [id, signedIn, answers]);
+  return status;
+};
+
+/** The payer went back. Should the money be there after all, or still be looked at, that is what is said. */
 export const PaymentCancelPage = () => {
   const { t } = useTranslation('info');
-  useTitle(t('payment.cancelTitle'));
+  const status = useGivenUp(topUpIdOf(useLocation().search));
+  const paid = status === 'completed';
+  const title = t(paid ? 'payment.successTitle' : 'payment.cancelTitle');
+  useTitle(title);
+  if (paid)
+    return (
+      <PaymentFrame
+        icon="check"
+        tone="bg-good-soft text-good"
+        title={title}
+        text={t('payment.successText')}
+      />
+    );
   return (
     <PaymentFrame
       icon="close"
       tone="bg-sunk text-muted"
-      title={t('payment.cancelTitle')}
-      text={t('payment.cancelText')}
+      title={title}
+      text={t(status === 'pending' ? 'payment.cancelPendingText' : 'payment.cancelText')}
     />
   );
 };

@@ -1,42 +1,69 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { query } from '../../api/api.ts';
-import { useActor } from '../../app/session.ts';
+import { useLocation } from 'react-router-dom';
+import { call, query } from '../../api/api.ts';
+import { codeOf } from '../../api/api-error.ts';
+import { loginPath } from '../../app/return-path.ts';
+import { useSession } from '../../app/session.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Confetti } from '../../ui/confetti.tsx';
 import { Price } from '../../ui/format.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
-import { topUpOutcome } from './top-up-outcome.ts';
+import { type TopUpOutcome, topUpIdOf, topUpOutcome } from './top-up-outcome.ts';
 
 const ASK_AGAIN_MS = 3_000;
 
-/** Announces a topped-up wallet only when the server has recorded it; until then it waits, or says nothing of it. */
+/** Has the approved payment taken, once, and asks the server until it knows what became of it. */
+const useOutcome = (id: string | null): TopUpOutcome => {
+  const answers = useQueryClient();
+  const signedIn = useSession().status === 'signed-in';
+  const [captured, setCaptured] = useState(false);
+  useEffect(() => {
+    if (!id || !signedIn) return;
+    let here = true;
+    // A refusal changes nothing here: the top-up itself says where it is.
+    void call('wallet.captureTopUp', { id })
+      .catch(() => {})
+      .then(() => {
+        void answers.invalidateQueries({ queryKey: ['wallet'] });
+        if (here) setCaptured(true);
+      });
+    return () => {
+      here = false;
+    };
+  }, [id, signedIn, answers]);
+  const { data, error } = useQuery({
+    ...query('wallet.topUp', { id: id ?? '' }),
+    enabled: id !== null && captured,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && state.data.status !== 'pending' ? false : ASK_AGAIN_MS),
+  });
+  return id ? topUpOutcome(data, error && codeOf(error)) : { state: 'neutral' };
+};
+
+const LOOKS = {
+  confirmed: ['check', 'bg-good-soft text-good', 'payment.successTitle', 'payment.successText'],
+  pending: ['clock', 'bg-warn-soft text-warn', 'payment.pendingTitle', 'payment.pendingText'],
+  failed: ['close', 'bg-bad-soft text-bad', 'payment.failedTitle', 'payment.failedText'],
+  neutral: ['wallet', 'bg-turquoise-soft text-turquoise', 'payment.neutralTitle', 'payment.neutralText'],
+} as const;
+
+/** Announces a topped-up wallet only when the server has confirmed it; until then it waits, or says nothing of it. */
 export const PaymentSuccessPage = () => {
   const { t } = useTranslation('info');
-  const actor = useActor();
-  const { data } = useQuery({
-    ...query('wallet.transactions', { limit: 10 }),
-    enabled: actor !== null,
-    staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data && topUpOutcome(state.data.items, Date.now()).state === 'pending' ? ASK_AGAIN_MS : false,
-  });
-  const outcome = topUpOutcome(data?.items ?? [], Date.now());
-  const texts = {
-    confirmed: ['check', 'bg-good-soft text-good', t('payment.successTitle'), t('payment.successText')],
-    pending: ['clock', 'bg-warn-soft text-warn', t('payment.pendingTitle'), t('payment.pendingText')],
-    unknown: [
-      'wallet',
-      'bg-turquoise-soft text-turquoise',
-      t('payment.neutralTitle'),
-      t('payment.neutralText'),
-    ],
-  } as const;
-  const [icon, tone, title, text] = texts[outcome.state];
-  useTitle(title);
+  const { pathname, search } = useLocation();
+  const signedOut = useSession().status === 'signed-out';
+  const id = topUpIdOf(search);
+  const outcome = useOutcome(id);
+  const [icon, tone, title, text] = LOOKS[signedOut ? 'neutral' : outcome.state];
+  useTitle(t(title));
+  const asks = signedOut && id !== null;
   return (
-    <PaymentFrame icon={icon} tone={tone} title={title} text={text}>
-      {outcome.state === 'confirmed' && (
+    <PaymentFrame icon={icon} tone={tone} title={t(title)} text={t(asks ? 'payment.signInText' : text)}>
+      {asks && <ButtonLink to={loginPath(pathname, search)}>{t('payment.signIn')}</ButtonLink>}
+      {!signedOut && outcome.state === 'confirmed' && (
         <>
           <Confetti />
           <p className="text-title font-semibold">

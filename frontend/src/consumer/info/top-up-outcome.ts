@@ -1,15 +1,21 @@
-import type { Transaction } from '../../../../shared/contracts/wallet.ts';
-
-/** How old a top-up may be and still be the one somebody just came back from. */
-const RECENT_MS = 15 * 60_000;
+import type { TopUpView } from '../../../../shared/contracts/wallet.ts';
+import type { ApiErrorCode } from '../../api/api-error.ts';
 
 export type TopUpOutcome =
-  | { readonly state: 'confirmed' | 'pending'; readonly amountAgorot: number }
-  | { readonly state: 'unknown' };
+  | { readonly state: 'confirmed'; readonly amountAgorot: number }
+  /** `neutral`: nothing is known of a payment, so nothing is said of one. */
+  | { readonly state: 'pending' | 'failed' | 'neutral' };
 
-/** What the server says about the top-up a person returns from: its own record, never the address of the page. */
-export const topUpOutcome = (transactions: readonly Transaction[], now: number): TopUpOutcome => {
-  const topUp = transactions.find(({ kind, at }) => kind === 'top_up' && now - Date.parse(at) < RECENT_MS);
-  if (!topUp || topUp.status === 'failed') return { state: 'unknown' };
-  return { state: topUp.status === 'completed' ? 'confirmed' : 'pending', amountAgorot: topUp.amountAgorot };
+/** The top-up that an address names, as PayPal's way back has it; null for anything else. */
+export const topUpIdOf = (search: string): string | null => {
+  const id = new URLSearchParams(search).get('top_up') ?? '';
+  return /^top_[0-9a-hjkmnp-tv-z]{26}$/.test(id) ? id : null;
+};
+
+/** What the page after a payment may say: what the server has confirmed, and no more. */
+export const topUpOutcome = (topUp: TopUpView | undefined, failure: ApiErrorCode | null): TopUpOutcome => {
+  if (topUp?.status === 'completed') return { state: 'confirmed', amountAgorot: topUp.amountAgorot };
+  if (topUp?.status === 'failed') return { state: 'failed' };
+  if (topUp?.status === 'reversed') return { state: 'neutral' };
+  return { state: failure && failure !== 'network' && !topUp ? 'neutral' : 'pending' };
 };

@@ -10,9 +10,6 @@ import type { CreatorView } from './creator-view.ts';
 
 type Ad = CreatorView['ads'][number];
 
-/** The corner of the picture at the side. */
-const ON_PICTURE_SIDE = 'inset-s-1.5 top-1.5 bg-black/55 text-white hover:bg-black/75';
-
 /** On the creator's own page the words count more than the face: picture at the side, description in full sight. */
 const AdCard = ({ ad }: { readonly ad: Ad }) => {
   const { t } = useTranslation(['catalog', 'common']);
@@ -68,7 +65,7 @@ export const CreatorAds = ({ creator }: { readonly creator: CreatorView }) => {
           {creator.ads.map((ad) => (
             <li key={ad.id} className="relative">
               <AdCard ad={ad} />
-              <CardCartButton ad={ad} className={ON_PICTURE_SIDE} />
+              <CardCartButton ad={ad} corner="start" />
             </li>
           ))}
         </ul>

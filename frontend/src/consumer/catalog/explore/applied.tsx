@@ -40,7 +40,9 @@ export const Applied = ({ filters, categoryLabel, onChange }: AppliedProps) => {
     <ul aria-label={t('explore.applied')} className="flex flex-wrap items-center gap-2">
       {text && (
         <Chip label={remove(text)} onRemove={() => onChange({ text: '' })}>
-          <bdi className="max-w-56 truncate">{text}</bdi>
+          <span dir="auto" className="one-line max-w-56">
+            {text}
+          </span>
         </Chip>
       )}
       {category && (

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { EmptyState, ErrorState, LoadMore } from '../../../ui/states.tsx';
 import { CardSkeleton, VideoCard } from '../../../ui/video-card.tsx';
-import { CardCartButton, ON_PICTURE } from '../../cart/add-to-cart.tsx';
+import { CardCartButton } from '../../cart/add-to-cart.tsx';
 import { type Filters, questionOf } from './filters.ts';
 
 const REFRESH_MS = 60_000;
@@ -78,7 +78,7 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
           {ads.map((ad, index) => (
             <li key={ad.id} className="relative">
               <VideoCard ad={ad} eager={index < EAGER} />
-              <CardCartButton ad={ad} className={ON_PICTURE} />
+              <CardCartButton ad={ad} corner="end" />
             </li>
           ))}
         </ul>
