@@ -119,7 +119,7 @@ journey(
         await expect(dialog.getByText(recipient).first()).toBeVisible();
         await dialog.getByRole('button', { name: t('creator:act.approve.do') }).click();
         await expect(creator.getByText(t('creator:act.approve.done'))).toBeVisible();
-        await expect(page.getByText(t('common:status.approved')).first()).toBeVisible({ timeout: 2_000 });
+        await expect(page.getByText(t('common:status.approved')).first()).toBeVisible();
       },
     );
 
@@ -134,7 +134,7 @@ journey(
 
     await journey.step('the fan watches and downloads the very same video', async () => {
       const video = page.locator('video');
-      await expect(page.getByText(t('fan:video.title'))).toBeVisible({ timeout: 2_000 });
+      await expect(page.getByText(t('fan:video.title'))).toBeVisible();
       await expect
         .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
         .toBeGreaterThanOrEqual(1);
