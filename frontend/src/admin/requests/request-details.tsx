@@ -13,6 +13,7 @@ import { LoadError } from '../lists/load-error.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { Deadline } from './deadline.tsx';
 import { MoneyEntries } from './money-entries.tsx';
+import { Refund } from './refund.tsx';
 import { RequestVideo } from './request-video.tsx';
 import { SetStatus } from './set-status.tsx';
 
@@ -39,6 +40,9 @@ const Facts = ({ request }: { readonly request: RequestView }) => {
         { label: t('requests.type'), value: t(`common:occasion.${request.occasion}`) },
         { label: t('requests.price'), value: <Amount agorot={request.priceAgorot} /> },
         { label: t('requests.net'), value: <Amount agorot={request.netAgorot} /> },
+        ...(request.status === 'completed' && request.refundedAgorot > 0
+          ? [{ label: t('requests.refunded'), value: <Amount agorot={request.refundedAgorot} /> }]
+          : []),
         { label: t('requests.created'), value: <Moment at={request.at} time /> },
         { label: t('requests.deadline'), value: <Deadline request={request} /> },
         {
@@ -56,7 +60,7 @@ const Loaded = ({ id }: { readonly id: string }) => {
   if (error && !data)
     return <LoadError title={t('requests.detailsFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>;
-  const { request, entries } = data;
+  const { request, split, entries } = data;
   return (
     <SpaceBetween size="l">
       <Facts request={request} />
@@ -71,6 +75,7 @@ const Loaded = ({ id }: { readonly id: string }) => {
         {request.hasVideo ? <RequestVideo id={id} /> : <Box variant="p">{t('requests.noVideo')}</Box>}
       </section>
       <MoneyEntries entries={entries} request={request} />
+      <Refund request={request} split={split} />
     </SpaceBetween>
   );
 };

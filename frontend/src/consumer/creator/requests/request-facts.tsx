@@ -59,7 +59,7 @@ export const RequestFacts = ({ request }: { readonly request: RequestView }) => 
       </Fact>
       {request.status !== 'declined' && (
         <Fact name={t(request.status === 'completed' ? 'facts.paid' : 'facts.net')}>
-          <Price agorot={request.netAgorot} className="font-semibold" />
+          <Price agorot={request.netAgorot - request.takenBackAgorot} className="font-semibold" />
         </Fact>
       )}
       {steps.map(

@@ -79,6 +79,11 @@ const Details = ({ request }: { readonly request: RequestView }) => {
             </Link>
           )}
         </Detail>
+        {request.status === 'completed' && request.refundedAgorot > 0 && (
+          <Detail label={t('request.refunded')}>
+            <Price agorot={request.refundedAgorot} className="font-semibold" />
+          </Detail>
+        )}
       </dl>
       {request.status === 'pending' && <CancelRequest request={request} />}
     </aside>

@@ -1,0 +1,186 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Checkbox from '@cloudscape-design/components/checkbox';
+import FormField from '@cloudscape-design/components/form-field';
+import Header from '@cloudscape-design/components/header';
+import Input from '@cloudscape-design/components/input';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Textarea from '@cloudscape-design/components/textarea';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RequestSplit, RequestView } from '../../../../shared/contracts/requests.ts';
+import { TEXT } from '../../../../shared/limits.ts';
+import { formatAgorot } from '../../../../shared/money.ts';
+import { call } from '../../api/api.ts';
+import { codeOf } from '../../api/api-error.ts';
+import { attempt } from '../../api/attempt.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { isolate } from '../../ui/isolate.ts';
+import { Amount } from '../lists/texts.tsx';
+import { useSay } from '../shell/notices.tsx';
+import { type RefundForm, type RefundPreview, refundAmount, refundPreview } from './refund-form.ts';
+
+interface RefundDialogProps {
+  readonly request: RequestView;
+  readonly split: RequestSplit;
+  readonly onClose: () => void;
+}
+
+/** Sends the refund with the version that was on the screen, and closes when it is done. */
+const useRefund = ({ id, v }: RequestView, onDone: () => void) => {
+  const { t } = useTranslation('admin');
+  const queries = useQueryClient();
+  const say = useSay();
+  return useMutation({
+    mutationFn: ({
+      amountAgorot,
+      reason,
+      platformCovers,
+    }: Omit<RefundForm, 'amount'> & { amountAgorot: number }) =>
+      attempt(`refund:${id}:${v}:${amountAgorot}:${platformCovers}:${reason}`, (idempotencyKey) =>
+        call('requestsAdmin.refund', { id, v, amountAgorot, reason, platformCovers }, { idempotencyKey }),
+      ),
+    onSuccess: ({ amountAgorot }) => {
+      say('success', t('requests.refund.done', { amount: isolate(formatAgorot(amountAgorot)) }));
+      onDone();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['requestsAdmin'] }),
+  });
+};
+
+const Preview = ({ amountAgorot, preview }: { amountAgorot: number; preview: RefundPreview }) => {
+  const { t } = useTranslation('admin');
+  const rows = [
+    ['toFan', amountAgorot],
+    ['fromCreator', preview.fromCreatorAgorot],
+    ['fromPlatform', preview.fromPlatformAgorot],
+    ['creatorKeeps', preview.netAgorot],
+    ['platformKeeps', preview.feeAgorot],
+  ] as const;
+  return (
+    <section aria-live="polite">
+      <Header variant="h3">{t('requests.refund.split')}</Header>
+      <KeyValuePairs
+        columns={3}
+        items={rows.map(([name, agorot]) => ({
+          label: t(`requests.refund.${name}`),
+          value: <Amount agorot={agorot} />,
+        }))}
+      />
+    </section>
+  );
+};
+
+interface FieldsProps {
+  readonly form: RefundForm;
+  readonly leftAgorot: number;
+  readonly errors: { readonly amount: boolean; readonly reason: boolean };
+  readonly onChange: (form: RefundForm) => void;
+}
+
+const Fields = ({ form, leftAgorot, errors, onChange }: FieldsProps) => {
+  const { t } = useTranslation('admin');
+  const left = isolate(formatAgorot(leftAgorot));
+  const all = (leftAgorot / 100).toFixed(2);
+  return (
+    <>
+      <FormField
+        label={t('requests.refund.amount')}
+        constraintText={t('requests.refund.amountHint', { amount: left })}
+        errorText={errors.amount && t('requests.refund.amountInvalid', { amount: left })}
+        secondaryControl={
+          <Button onClick={() => onChange({ ...form, amount: all })}>{t('requests.refund.all')}</Button>
+        }
+      >
+        <Input
+          inputMode="decimal"
+          autoFocus
+          ariaRequired
+          value={form.amount}
+          onChange={({ detail }) => onChange({ ...form, amount: detail.value })}
+        />
+      </FormField>
+      <FormField
+        label={t('requests.refund.reason')}
+        description={t('requests.refund.reasonHint')}
+        errorText={errors.reason && t('requests.refund.reasonMissing')}
+      >
+        <Textarea
+          rows={2}
+          ariaRequired
+          value={form.reason}
+          onChange={({ detail }) => onChange({ ...form, reason: detail.value.slice(0, TEXT.reason) })}
+        />
+      </FormField>
+      <Checkbox
+        checked={form.platformCovers}
+        description={t('requests.refund.coversHint')}
+        onChange={({ detail }) => onChange({ ...form, platformCovers: detail.checked })}
+      >
+        {t('requests.refund.covers')}
+      </Checkbox>
+    </>
+  );
+};
+
+/** All of a completed request's price or a part of it goes back; shows who pays it before anything is sent. */
+export const RefundDialog = ({ request, split, onClose }: RefundDialogProps) => {
+  const { t } = useTranslation(['admin', 'common']);
+  const errorText = useErrorText();
+  const [form, setForm] = useState<RefundForm>({ amount: '', reason: '', platformCovers: false });
+  const [asked, setAsked] = useState(false);
+  const { mutate, isPending, error } = useRefund(request, onClose);
+  const price = { ...split, priceAgorot: request.priceAgorot };
+  const leftAgorot = request.priceAgorot - split.backAgorot;
+  const amountAgorot = refundAmount(form.amount, leftAgorot);
+  const reason = form.reason.trim();
+  const send = () => {
+    setAsked(true);
+    if (amountAgorot !== null && reason)
+      mutate({ amountAgorot, reason, platformCovers: form.platformCovers });
+  };
+  return (
+    <Modal
+      visible
+      header={t('requests.refund.title')}
+      onDismiss={onClose}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button onClick={onClose}>{t('common:cancel')}</Button>
+            <Button variant="primary" loading={isPending} onClick={send}>
+              {amountAgorot === null
+                ? t('requests.refund.open')
+                : t('requests.refund.confirm', { amount: isolate(formatAgorot(amountAgorot)) })}
+            </Button>
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      <SpaceBetween size="l">
+        <Box variant="p">{t('requests.refund.lead')}</Box>
+        <Fields
+          form={form}
+          leftAgorot={leftAgorot}
+          errors={{ amount: asked && amountAgorot === null, reason: asked && !reason }}
+          onChange={setForm}
+        />
+        {amountAgorot !== null && (
+          <Preview
+            amountAgorot={amountAgorot}
+            preview={refundPreview(price, amountAgorot, form.platformCovers)}
+          />
+        )}
+        {error && (
+          <Alert type="error">
+            {codeOf(error) === 'earnings.insufficient' ? t('requests.refund.short') : errorText(error)}
+          </Alert>
+        )}
+      </SpaceBetween>
+    </Modal>
+  );
+};

@@ -1,0 +1,41 @@
+import type { RequestSplit } from '../../../../shared/contracts/requests.ts';
+import { parseShekels } from '../../../../shared/money.ts';
+import { refunded } from '../../../../shared/refund.ts';
+
+/** What is typed into the dialog. */
+export interface RefundForm {
+  readonly amount: string;
+  readonly reason: string;
+  readonly platformCovers: boolean;
+}
+
+type Price = Pick<
+  RequestSplit,
+  'feeBasisPoints' | 'netAgorot' | 'feeAgorot' | 'backAgorot' | 'coveredAgorot'
+> & {
+  readonly priceAgorot: number;
+};
+
+/** Agorot to give back; null unless it is above zero and at most what is left of the price. */
+export const refundAmount = (typed: string, leftAgorot: number): number | null => {
+  const agorot = parseShekels(typed);
+  return agorot !== null && agorot > 0 && agorot <= leftAgorot ? agorot : null;
+};
+
+export interface RefundPreview {
+  readonly fromCreatorAgorot: number;
+  readonly fromPlatformAgorot: number;
+  /** What each keeps afterwards; the platform's may be below zero. */
+  readonly netAgorot: number;
+  readonly feeAgorot: number;
+}
+
+/** What the server will do, by the same rule. */
+export const refundPreview = (price: Price, amountAgorot: number, platformCovers: boolean): RefundPreview => {
+  const { netAgorot, feeAgorot } = refunded(price, price, amountAgorot, platformCovers);
+  return {
+    fromCreatorAgorot: price.netAgorot - netAgorot,
+    fromPlatformAgorot: price.feeAgorot - feeAgorot,
+    ...{ netAgorot, feeAgorot },
+  };
+};

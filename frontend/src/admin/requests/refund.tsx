@@ -1,0 +1,24 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RequestSplit, RequestView } from '../../../../shared/contracts/requests.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+
+interface RefundProps {
+  readonly request: RequestView;
+  readonly split: RequestSplit;
+}
+
+/** The way to give money of a completed request back; nothing where none is left. */
+export const Refund = ({ request, split }: RefundProps) => {
+  const { t } = useTranslation('admin');
+  const [open, setOpen] = useState(false);
+  if (request.status !== 'completed' || split.backAgorot >= request.priceAgorot) return null;
+  return (
+    <Box>
+      <Button onClick={() => setOpen(true)}>{t('requests.refund.open')}</Button>
+      {open && <RefundDialog request={request} split={split} onClose={() => setOpen(false)} />}
+    </Box>
+  );
+};
