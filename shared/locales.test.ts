@@ -43,4 +43,17 @@ describe('the texts', () => {
       [...Object.keys(ERROR_STATUS), 'network', 'unknown'].sort(),
     );
   });
+
+  it.each(['he', 'en'] as const)('stand in %s as they were agreed, letter for letter', (language) => {
+    const agreed = JSON.parse(readFileSync(path.join(FOLDER, 'agreed.json'), 'utf8')) as Record<
+      typeof language,
+      string[]
+    >;
+    const texts = files
+      .flatMap((file) => valuesOf(read(language, file)))
+      // `{}` stands for whatever fills a placeholder.
+      .map((text) => text.replace(/\{\{\w+\}\}/g, '{}'));
+    expect(agreed[language].length).toBeGreaterThan(0);
+    expect(agreed[language].filter((text) => !texts.includes(text))).toEqual([]);
+  });
 });
