@@ -10,6 +10,8 @@ import { Price } from '../../../ui/format.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { History } from './history.tsx';
+import { WithdrawButton } from './withdrawals/withdraw-button.tsx';
+import { Withdrawals } from './withdrawals/withdrawals.tsx';
 
 const EarningsChart = lazy(() => import('./chart/earnings-chart.tsx'));
 
@@ -32,6 +34,7 @@ const Sums = () => {
               <Skeleton className="mt-2 h-10 w-36" />
             )}
             <p className="mt-1 text-small text-muted">{t(`earnings.${card}Hint`)}</p>
+            {card === 'available' && <WithdrawButton variant="primary" className="mt-4" />}
           </Card>
         </li>
       ))}
@@ -68,6 +71,9 @@ export const EarningsPage = () => {
           <EarningsChart />
         </Suspense>
       </section>
+      <div className="pt-10">
+        <Withdrawals />
+      </div>
       <section className="pt-10">
         <History />
       </section>

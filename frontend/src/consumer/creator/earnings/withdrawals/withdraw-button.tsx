@@ -1,0 +1,23 @@
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/button.tsx';
+
+const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'));
+
+/** Opens the form for a withdrawal; its code comes with the first press. */
+export const WithdrawButton = (props: Omit<ComponentProps<typeof Button>, 'onClick' | 'children'>) => {
+  const { t } = useTranslation('creator');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button {...props} icon="wallet" onClick={() => setOpen(true)}>
+        {t('withdraw.open')}
+      </Button>
+      {open && (
+        <Suspense>
+          <WithdrawDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

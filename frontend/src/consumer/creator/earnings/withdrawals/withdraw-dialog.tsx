@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatAgorot } from '../../../../../../shared/money.ts';
+import { query } from '../../../../api/api.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { isolate } from '../../../../ui/isolate.ts';
+import { ErrorState, Skeleton } from '../../../../ui/states.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
+import type { WithdrawLimits } from './withdraw-rules.ts';
+
+/** Stands in the place of the form while there is too little to withdraw. */
+const TooLittle = ({ availableAgorot, minWithdrawalAgorot }: WithdrawLimits) => {
+  const { t } = useTranslation('creator');
+  return (
+    <p className="flex gap-3 rounded-control bg-warn-soft px-4 py-4">
+      <Icon name="warning" className="mt-0.5 size-5 text-warn" />
+      {t('withdraw.tooLittle', {
+        min: isolate(formatAgorot(minWithdrawalAgorot)),
+        available: isolate(formatAgorot(availableAgorot)),
+      })}
+    </p>
+  );
+};
+
+const Content = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('creator');
+  const earnings = useQuery(query('payouts.earnings', {}));
+  const details = useQuery(query('payouts.payoutDetails', {}));
+  if (!earnings.data && earnings.isError)
+    return (
+      <ErrorState
+        error={earnings.error}
+        title={t('withdraw.availableFailed')}
+        onRetry={() => void earnings.refetch()}
+      />
+    );
+  if (!earnings.data || details.isPending) return <Skeleton className="h-80" />;
+  const { availableAgorot, minWithdrawalAgorot } = earnings.data;
+  const limits = { availableAgorot, minWithdrawalAgorot };
+  if (availableAgorot < minWithdrawalAgorot) return <TooLittle {...limits} />;
+  // Without the saved details one can still write others.
+  return <WithdrawForm limits={limits} saved={details.data?.saved ?? null} onDone={onClose} />;
+};
+
+/** Asks for earnings to be paid out. */
+const WithdrawDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('creator');
+  return (
+    <Dialog open onClose={onClose} title={t('withdraw.title')}>
+      <Content onClose={onClose} />
+    </Dialog>
+  );
+};
+
+export default WithdrawDialog;

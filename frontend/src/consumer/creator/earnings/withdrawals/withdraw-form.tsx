@@ -1,0 +1,174 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAgorot } from '../../../../../../shared/money.ts';
+import { call, keyOf } from '../../../../api/api.ts';
+import { codeOf } from '../../../../api/api-error.ts';
+import { attempt } from '../../../../api/attempt.ts';
+import type { OutputOf } from '../../../../api/endpoint-types.ts';
+import { useErrorText } from '../../../../api/error-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox, TextField } from '../../../../ui/field.tsx';
+import { isolate } from '../../../../ui/isolate.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { ChipChoice, DetailsFields } from './details-fields.tsx';
+import {
+  type WithdrawForm as Form,
+  type WithdrawLimits,
+  type WithdrawProblems,
+  withdrawInput,
+  withdrawProblems,
+} from './withdraw-rules.ts';
+
+type Saved = OutputOf<'payouts.payoutDetails'>['saved'];
+
+const formFor = (saved: Saved): Form => ({
+  amount: '',
+  method: saved?.method ?? 'bank',
+  useSaved: saved !== null,
+  ...{ paypalEmail: '', holder: '', bank: '', branch: '', account: '' },
+  save: false,
+});
+
+/** Refusals that the amount's own line explains; the limits are read again meanwhile. */
+const AMOUNT_REFUSALS: Readonly<Record<string, WithdrawProblems['amount']>> = {
+  'withdrawal.insufficient': 'insufficient',
+  'withdrawal.below_minimum': 'minimum',
+};
+
+interface SavedChoiceProps {
+  readonly saved: NonNullable<Saved>;
+  readonly useSaved: boolean;
+  readonly onChoose: (useSaved: boolean) => void;
+}
+
+/** The details from last time, as much of them as is shown, or others. */
+const SavedChoice = ({ saved, useSaved, onChoose }: SavedChoiceProps) => {
+  const { t } = useTranslation('creator');
+  const answers = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const forget = async () => {
+    setPending(true);
+    try {
+      answers.setQueryData(keyOf('payouts.payoutDetails', {}), await call('payouts.forgetPayoutDetails', {}));
+      onChoose(false);
+    } catch {
+      toast.error(t('withdraw.forgetFailed'));
+    } finally {
+      setPending(false);
+    }
+  };
+  const payTo = isolate(saved.payTo);
+  return (
+    <div className="grid justify-items-start gap-2">
+      <ChipChoice
+        legend={t('withdraw.to')}
+        options={[
+          { value: 'saved', text: `${t(`withdraw.methods.${saved.method}`)} ${payTo}` },
+          { value: 'other', text: t('withdraw.other') },
+        ]}
+        value={useSaved ? 'saved' : 'other'}
+        onChange={(value) => onChoose(value === 'saved')}
+      />
+      <Button variant="quiet" size="small" icon="trash" pending={pending} onClick={() => void forget()}>
+        {t('withdraw.forget')}
+      </Button>
+    </div>
+  );
+};
+
+interface WithdrawFormProps {
+  readonly limits: WithdrawLimits;
+  readonly saved: Saved;
+  readonly onDone: () => void;
+}
+
+/** How much, and where to. */
+export const WithdrawForm = ({ limits, saved, onDone }: WithdrawFormProps) => {
+  const { t } = useTranslation('creator');
+  const textOf = useErrorText();
+  const answers = useQueryClient();
+  const element = useRef<HTMLFormElement>(null);
+  const [form, setForm] = useState(() => formFor(saved));
+  const [problems, setProblems] = useState<WithdrawProblems>({});
+  const [pending, setPending] = useState(false);
+  const change = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }));
+
+  const refuse = (found: WithdrawProblems) => {
+    setProblems(found);
+    const first = found.amount
+      ? 'amount'
+      : found.paypalEmail
+        ? 'paypalEmail'
+        : Object.keys(found.bank ?? {})[0];
+    element.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  };
+  const failed = (error: unknown) => {
+    const amount = AMOUNT_REFUSALS[codeOf(error)];
+    if (amount) refuse({ amount });
+    toast.error(t('withdraw.failed', { why: textOf(error) }));
+    void answers.invalidateQueries({ queryKey: ['payouts'] });
+  };
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    const found = withdrawProblems(form, limits);
+    refuse(found);
+    if (Object.keys(found).length > 0) return;
+    setPending(true);
+    try {
+      await attempt('withdrawal', (idempotencyKey) =>
+        call('payouts.askWithdrawal', withdrawInput(form), { idempotencyKey }),
+      );
+      toast.success(t('withdraw.done'));
+      void answers.invalidateQueries({ queryKey: ['payouts'] });
+      onDone();
+    } catch (error) {
+      failed(error);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  const min = isolate(formatAgorot(limits.minWithdrawalAgorot));
+  const available = isolate(formatAgorot(limits.availableAgorot));
+  return (
+    <form ref={element} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <TextField
+        name="amount"
+        type="number"
+        inputMode="decimal"
+        step={0.01}
+        min={limits.minWithdrawalAgorot / 100}
+        max={limits.availableAgorot / 100}
+        required
+        label={t('withdraw.amount')}
+        hint={t('withdraw.amountHint', { min, available })}
+        value={form.amount}
+        error={problems.amount && t(`withdraw.problem.amount.${problems.amount}`, { min })}
+        onChange={(event) => change({ amount: event.target.value })}
+      />
+      {saved && (
+        <SavedChoice
+          saved={saved}
+          useSaved={form.useSaved}
+          onChoose={(useSaved) => change({ useSaved, ...(useSaved ? { method: saved.method } : {}) })}
+        />
+      )}
+      {!form.useSaved && (
+        <>
+          <DetailsFields form={form} problems={problems} onChange={change} />
+          <Checkbox
+            label={t('withdraw.save')}
+            checked={form.save}
+            onChange={(event) => change({ save: event.target.checked })}
+          />
+        </>
+      )}
+      <p className="text-small text-muted">{t('withdraw.note')}</p>
+      <Button type="submit" variant="primary" size="large" pending={pending}>
+        {t('withdraw.submit')}
+      </Button>
+    </form>
+  );
+};
