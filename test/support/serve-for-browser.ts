@@ -4,13 +4,18 @@ import { join } from 'node:path';
 import { startLocalCloud } from '../../infra/local/cloud.ts';
 import { seedDemo } from '../../infra/local/demo/demo.ts';
 
-/** The whole product with the demonstration, for the journeys; says `ready` when everything is in. */
+/**
+ * The whole product with the demonstration, for the journeys; says `ready` when everything is in. With
+ * `MAZALTOV_PAYMENTS=paypal` people pay at the stand-in for PayPal, and the place is empty.
+ */
+const payments = process.env.MAZALTOV_PAYMENTS === 'paypal' ? 'paypal' : 'demonstration';
 const dataDir = mkdtempSync(join(tmpdir(), 'mazaltov-browser-'));
 const cloud = await startLocalCloud({
   dataDir,
   port: Number(process.env.MAZALTOV_PORT),
   memory: true,
   site: true,
+  payments,
   onFunctionError: (name, error) => console.error(`${name}: ${error.message}`),
 });
 const end = async () => {
@@ -19,6 +24,8 @@ const end = async () => {
   process.exit(0);
 };
 process.on('SIGTERM', end).on('SIGINT', end);
-await seedDemo(cloud, () => undefined);
-await cloud.settled();
+if (payments === 'demonstration') {
+  await seedDemo(cloud, () => undefined);
+  await cloud.settled();
+}
 console.log('ready');

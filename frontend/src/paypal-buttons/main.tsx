@@ -64,7 +64,7 @@ const start = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (!root) return;
   new ResizeObserver(() => tell({ says: 'drawn', height: root.scrollHeight })).observe(root);
-  createRoot(root).render(
+  createRoot(root, { onUncaughtError: () => tell({ says: 'failed' }) }).render(
     <PayPalScriptProvider
       options={{
         clientId: asked.get('client') ?? '',

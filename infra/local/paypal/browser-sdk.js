@@ -60,10 +60,10 @@
           'inline-size:100%;min-block-size:48px;border:0;border-radius:8px;background:#ffc439;color:#111;font:700 1.125rem/1 system-ui,sans-serif;cursor:pointer';
         button.addEventListener('click', pay);
         holder.replaceChildren(button);
-        options.onInit?.(
-          {},
-          { enable: () => (button.disabled = false), disable: () => (button.disabled = true) },
-        );
+        const enable = async (enabled) => {
+          button.disabled = !enabled;
+        };
+        options.onInit?.({}, { enable: () => enable(true), disable: () => enable(false) });
       },
       close: async () => holder?.replaceChildren(),
     };

@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test';
+import type { Entry } from '../../functions/wallet/entry.ts';
+import { DEMO_PASSWORD } from '../../infra/local/demo/logins.ts';
+import { newFan } from './new-fan.ts';
+import { journey } from './product.ts';
+import { containing } from './texts.ts';
+
+interface Bought {
+  readonly e: string;
+  readonly id: string;
+  readonly title: string;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly instructions: string;
+  readonly status: string;
+  readonly priceAgorot: number;
+  readonly fanId: string;
+}
+
+journey('two videos are bought as one cart', async ({ page, t, language, items, baseURL }) => {
+  const name = language === 'he' ? 'רות לוי' : 'Ruth Levy';
+  const recipient = language === 'he' ? 'סבתא אסתר' : 'Grandma Esther';
+  const email = await newFan(baseURL ?? '', name, language);
+  const add = containing(t('common:cart.addTitle', { title: '' }).trim());
+  const cart = page.getByRole('dialog', { name: t('cart:title') });
+  const row = cart.getByRole('listitem');
+  const cartButton = (count: 'zero' | 'two' | 'other') => {
+    const forms = language === 'en' && count === 'two' ? 'other' : count;
+    return page.getByRole('button', { name: t(`common:cart.open_${forms}`, { count: 2 }) });
+  };
+
+  await journey.step('puts two videos into the cart without signing in', async () => {
+    await page.goto('/explore');
+    const main = page.getByRole('main');
+    await expect(cartButton('zero')).toBeVisible();
+    // Each press turns its button into one that opens the cart, so the first one left is the next video.
+    await main.getByRole('button', { name: add }).first().click();
+    await main.getByRole('button', { name: add }).first().click();
+    await expect(cartButton('two')).toBeVisible();
+    await page.reload();
+    await cartButton('two').click();
+    await expect(row).toHaveCount(2);
+  });
+
+  await journey.step('is asked to sign in, and comes back to the cart', async () => {
+    await cart.getByRole('button', { name: t('cart:checkout') }).click();
+    await expect(page.getByText(t('cart:signInFirst'))).toBeVisible();
+    await page.getByLabel(t('auth:field.email')).fill(email);
+    await page.getByLabel(t('auth:field.password'), { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: t('auth:signIn.submit') }).click();
+    await page.waitForURL(/\/explore/);
+    await expect(row).toHaveCount(2);
+  });
+
+  await journey.step('says what one of them is for, and leaves the other as it is', async () => {
+    const first = row.first();
+    await first.getByLabel(t('cart:instructions')).fill('80! 🎂');
+    await first.getByText(t('cart:details')).click();
+    await first.getByLabel(t('booking:steps.recipientField')).fill(recipient);
+    await first.getByLabel(t('booking:steps.occasion')).selectOption('birthday');
+  });
+
+  await journey.step('lacks the money, tops it up, and the order goes on by itself', async () => {
+    await cart.getByRole('button', { name: t('cart:checkout') }).click();
+    await expect(page.getByText(t('cart:failure.insufficient')).first()).toBeVisible();
+    await cart.getByRole('button', { name: t('cart:topUp') }).click();
+    await page
+      .getByRole('dialog', { name: t('fan:topUp.title') })
+      .getByRole('button', { name: containing(t('fan:topUp.submit', { amount: '' }).trim()) })
+      .click();
+    await expect(page.getByText(t('cart:done'))).toBeVisible();
+    await page.waitForURL(/\/dashboard\/fan/);
+    await expect(cart).toBeHidden();
+    await expect(cartButton('zero')).toBeVisible();
+  });
+
+  await journey.step('the requests are there, and the wallet paid them once', async () => {
+    const requests = (await items('REQ#')) as unknown as Bought[];
+    const detailed = requests.find(
+      (request) =>
+        request.e === 'request' && request.instructions === '80! 🎂' && request.recipient === recipient,
+    );
+    const bought = requests.filter(({ e, fanId }) => e === 'request' && fanId === detailed?.fanId);
+    expect(bought).toHaveLength(2);
+    expect(detailed).toMatchObject({ kind: 'birthday', status: 'pending' });
+    const plain = bought.find(({ id }) => id !== detailed?.id);
+    expect(plain).toMatchObject({
+      kind: 'video_ad',
+      recipient: name,
+      instructions: `Purchase of video ad: ${plain?.title}`,
+    });
+    const total = bought.reduce((sum, { priceAgorot }) => sum + priceAgorot, 0);
+    const entries = (await items(`ENT#${detailed?.fanId}`)) as unknown as Entry[];
+    const [topUp, ...more] = entries.filter(({ kind }) => kind === 'top_up');
+    expect(more).toEqual([]);
+    const purchases = entries.filter(({ kind }) => kind === 'purchase');
+    expect(purchases.map(({ ref }) => ref).sort()).toEqual(bought.map(({ id }) => id).sort());
+    expect(new Set(purchases.map(({ at }) => at)).size).toBe(1);
+    const wallet = (await items(`MNY#${detailed?.fanId}`)).find(({ e }) => e === 'wallet');
+    expect(wallet?.balanceAgorot).toBe((topUp?.amountAgorot ?? 0) - total);
+  });
+});
