@@ -1,0 +1,157 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Table, { type TableProps } from '@cloudscape-design/components/table';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WithdrawalRow, WithdrawalStatus } from '../../../../shared/contracts/payouts.ts';
+import { PAGE_SIZE } from '../../../../shared/limits.ts';
+import { isolate } from '../../ui/isolate.ts';
+import { Denied, isDenied } from '../lists/denied.tsx';
+import { LoadError } from '../lists/load-error.tsx';
+import { PageNumbers } from '../lists/page-numbers.tsx';
+import { Person } from '../lists/person.tsx';
+import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
+import { usePages } from '../lists/use-pages.ts';
+import type { Decision } from './decide-dialog.tsx';
+
+export type Decide = (withdrawal: WithdrawalRow, decision: Decision) => void;
+
+type Column = TableProps.ColumnDefinition<WithdrawalRow>;
+
+const DECISIONS = ['approve', 'reject'] as const;
+
+const Actions = ({ withdrawal, onDecide }: { withdrawal: WithdrawalRow; onDecide: Decide }) => {
+  const { t } = useTranslation('admin');
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      {DECISIONS.map((decision) => (
+        <Button
+          key={decision}
+          ariaLabel={t(`withdrawals.${decision}.of`, { name: isolate(withdrawal.creatorName) })}
+          onClick={() => onDecide(withdrawal, decision)}
+        >
+          {t(`withdrawals.${decision}.open`)}
+        </Button>
+      ))}
+    </SpaceBetween>
+  );
+};
+
+const useColumns = (status: WithdrawalStatus, onDecide: Decide): readonly Column[] => {
+  const { t } = useTranslation('admin');
+  return useMemo(() => {
+    const always: Column[] = [
+      {
+        id: 'creator',
+        header: t('withdrawals.creator'),
+        isRowHeader: true,
+        cell: ({ creatorName, creatorAvatar, creatorEmail }) => (
+          <span className="back-office-stack">
+            <Person name={creatorName} picture={creatorAvatar} />
+            <Box color="text-body-secondary" fontSize="body-s">
+              <Code>{creatorEmail}</Code>
+            </Box>
+          </span>
+        ),
+      },
+      {
+        id: 'amount',
+        header: t('withdrawals.amount'),
+        cell: ({ amountAgorot }) => <Amount agorot={amountAgorot} />,
+      },
+      {
+        id: 'to',
+        header: t('withdrawals.to'),
+        cell: ({ method, payTo }) => (
+          <span className="back-office-stack">
+            {t(`withdrawals.methods.${method}`)}
+            <Code>{payTo}</Code>
+          </span>
+        ),
+      },
+      { id: 'asked', header: t('withdrawals.asked'), cell: ({ at }) => <Moment at={at} time /> },
+    ];
+    const pending: Column = {
+      id: 'action',
+      minWidth: 190,
+      header: <span className="sr-only">{t('withdrawals.action')}</span>,
+      cell: (withdrawal) => <Actions withdrawal={withdrawal} onDecide={onDecide} />,
+    };
+    const processed: Column[] = [
+      {
+        id: 'processed',
+        header: t('withdrawals.processed'),
+        cell: ({ processedAt }) => processedAt && <Moment at={processedAt} time />,
+      },
+      {
+        id: 'why',
+        header: t(status === 'completed' ? 'withdrawals.reference' : 'withdrawals.reason'),
+        cell: ({ reference, reason }) => <Words>{reference ?? reason ?? ''}</Words>,
+      },
+    ];
+    return [...always, ...(status === 'pending' ? [pending] : processed)];
+  }, [t, status, onDecide]);
+};
+
+interface RowsProps {
+  readonly status: WithdrawalStatus;
+  /** What the creator's name or the PayPal address contains. */
+  readonly text: string | undefined;
+  readonly onDecide: Decide;
+}
+
+const Rows = ({ status, text, onDecide }: RowsProps) => {
+  const { t } = useTranslation(['admin', 'common']);
+  const pages = usePages('payoutsAdmin.list', { status, text, limit: PAGE_SIZE.rows });
+  const columns = useColumns(status, onDecide);
+  if (isDenied(pages.error))
+    return <Denied title={t('withdrawals.deniedTitle')} text={t('withdrawals.denied')} />;
+  if (pages.error)
+    return <LoadError title={t('withdrawals.loadFailed')} error={pages.error} onRetry={pages.retry} />;
+  return (
+    <Table
+      variant="embedded"
+      trackBy="id"
+      columnDefinitions={columns}
+      items={pages.items}
+      loading={pages.loading}
+      loadingText={t('common:loading')}
+      empty={<Box color="inherit">{t(text ? 'withdrawals.noneFound' : `withdrawals.none.${status}`)}</Box>}
+      ariaLabels={{ tableLabel: t(`withdrawals.statuses.${status}`) }}
+      header={
+        text && !pages.loading && pages.page === 1 ? (
+          <Box color="text-body-secondary">
+            {t('withdrawals.found', {
+              found: `${pages.items.length}${pages.more || pages.loaded > 1 ? '+' : ''}`,
+            })}
+          </Box>
+        ) : undefined
+      }
+      pagination={<PageNumbers pages={pages} />}
+    />
+  );
+};
+
+interface SectionProps extends RowsProps {
+  /** Undefined while it is not known. */
+  readonly count: number | undefined;
+}
+
+/** One status with its count; what is closed is not read. */
+export const Section = ({ count, ...rows }: SectionProps) => {
+  const { t } = useTranslation('admin');
+  const [expanded, setExpanded] = useState(rows.status === 'pending');
+  return (
+    <ExpandableSection
+      variant="container"
+      headerText={t(`withdrawals.statuses.${rows.status}`)}
+      headerCounter={count === undefined ? '' : `(${count})`}
+      expanded={expanded || rows.text !== undefined}
+      onChange={({ detail }) => setExpanded(detail.expanded)}
+    >
+      {(expanded || rows.text !== undefined) && <Rows {...rows} />}
+    </ExpandableSection>
+  );
+};
