@@ -35,6 +35,9 @@ describe('amounts', () => {
     expect(parseShekels('1.005')).toBeNull();
     expect(parseShekels('')).toBeNull();
     expect(parseShekels('12a')).toBeNull();
+    expect(parseShekels('1,250,000')).toBe(125_000_000);
+    for (const text of ['12,50', '1,2345', ',5', '1,', '1250,00', '1.5,000'])
+      expect(parseShekels(text)).toBeNull();
   });
 
   it('are shown with the shekel sign and two decimals', () => {

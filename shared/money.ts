@@ -26,7 +26,9 @@ export const formatAgorot = (agorot: number): string => amountFormat().format(ag
  * Null when it is no number or has more than two decimals.
  */
 export const parseShekels = (text: string): number | null => {
-  const match = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim().replace(/[₪,\s\u200e\u200f]/g, ''));
+  // A comma stands between thousands or nowhere: `12,50` is no amount rather than a hundred times too much.
+  const plain = text.replace(/[₪\s\u200e\u200f]/g, '').replace(/(?<=\d),(?=\d{3}(?!\d))/g, '');
+  const match = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plain);
   if (!match) return null;
   const agorot = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
   return match[1] ? -agorot : agorot;

@@ -13,6 +13,7 @@ import type home from '../../shared/locales/en/home.json';
 import type info from '../../shared/locales/en/info.json';
 import type legal from '../../shared/locales/en/legal.json';
 import type notifications from '../../shared/locales/en/notifications.json';
+import type payments from '../../shared/locales/en/payments.json';
 import type share from '../../shared/locales/en/share.json';
 
 /** Keys are checked by the compiler: each namespace of `shared/locales` that a browser reads has a line here. */
@@ -34,6 +35,7 @@ declare module 'i18next' {
       info: typeof info;
       legal: typeof legal;
       notifications: typeof notifications;
+      payments: typeof payments;
       share: typeof share;
     };
   }

@@ -4,7 +4,8 @@ import { role } from './accounts.ts';
 import { endpoints } from './endpoint.ts';
 import { cursor, id, instant, nothing, optionalText, pageOf, text } from './fields.ts';
 
-const REASON_MAX = 200;
+/** Letters of a reason that an admin gives. */
+export const REASON_MAX = 200;
 
 export const paymentKind = z.enum([
   'top_up',

@@ -1,0 +1,229 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { REASON_MAX } from '../../../../shared/contracts/wallet-admin.ts';
+import { formatAgorot } from '../../../../shared/money.ts';
+import { call, query } from '../../api/api.ts';
+import { attempt } from '../../api/attempt.ts';
+import type { OutputOf } from '../../api/endpoint-types.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { isolate } from '../../ui/isolate.ts';
+import { LoadError } from '../lists/load-error.tsx';
+import { Amount, Code, Words } from '../lists/texts.tsx';
+import { useSay } from '../shell/notices.tsx';
+import { type AdjustmentProblem, readAdjustment } from './adjustment.ts';
+import { PersonPicker } from './person-picker.tsx';
+
+type Wallet = OutputOf<'walletAdmin.wallet'>;
+
+interface Draft {
+  readonly amount: string;
+  readonly reason: string;
+}
+
+const Facts = ({ wallet, onOther }: { readonly wallet: Wallet; readonly onOther: () => void }) => {
+  const { t } = useTranslation('payments');
+  return (
+    <SpaceBetween size="xs">
+      <KeyValuePairs
+        columns={2}
+        items={[
+          {
+            label: t('adjust.person'),
+            value: (
+              <>
+                <Words>{wallet.name}</Words>
+                <br />
+                <Code>{wallet.email}</Code>
+              </>
+            ),
+          },
+          { label: t('adjust.balance'), value: <Amount agorot={wallet.balanceAgorot} /> },
+        ]}
+      />
+      <Button variant="inline-link" onClick={onOther}>
+        {t('adjust.other')}
+      </Button>
+    </SpaceBetween>
+  );
+};
+
+interface FormProps {
+  readonly draft: Draft;
+  readonly problem: AdjustmentProblem | null;
+  readonly onChange: (draft: Draft) => void;
+}
+
+const Form = ({ draft, problem, onChange }: FormProps) => {
+  const { t } = useTranslation('payments');
+  return (
+    <>
+      <FormField
+        label={t('adjust.amount')}
+        constraintText={t('adjust.amountHint')}
+        errorText={problem ? t(`adjust.${problem}`) : undefined}
+      >
+        <span className="back-office-latin">
+          <Input
+            value={draft.amount}
+            inputMode="text"
+            autoComplete={false}
+            onChange={({ detail }) => onChange({ ...draft, amount: detail.value })}
+          />
+        </span>
+      </FormField>
+      <FormField
+        label={t('adjust.reason')}
+        constraintText={t('adjust.reasonHint', { reason: t('adjust.reasonDefault') })}
+      >
+        <Input
+          value={draft.reason}
+          autoComplete={false}
+          nativeInputAttributes={{ maxLength: REASON_MAX }}
+          onChange={({ detail }) => onChange({ ...draft, reason: detail.value })}
+        />
+      </FormField>
+    </>
+  );
+};
+
+interface CheckProps {
+  readonly wallet: Wallet;
+  readonly amountAgorot: number;
+  readonly reason: string;
+}
+
+const Check = ({ wallet, amountAgorot, reason }: CheckProps) => {
+  const { t } = useTranslation('payments');
+  return (
+    <SpaceBetween size="m">
+      <Box>{t('adjust.check', { name: isolate(wallet.name) })}</Box>
+      <KeyValuePairs
+        columns={3}
+        items={[
+          { label: t('adjust.before'), value: <Amount agorot={wallet.balanceAgorot} /> },
+          { label: t('adjust.change'), value: <Amount agorot={amountAgorot} /> },
+          { label: t('adjust.after'), value: <Amount agorot={wallet.balanceAgorot + amountAgorot} /> },
+        ]}
+      />
+      <KeyValuePairs
+        items={[
+          { label: t('adjust.reason'), value: <Words>{reason.trim() || t('adjust.reasonDefault')}</Words> },
+        ]}
+      />
+    </SpaceBetween>
+  );
+};
+
+const useAdjust = (onDone: () => void) => {
+  const { t } = useTranslation('payments');
+  const queries = useQueryClient();
+  const say = useSay();
+  const errorText = useErrorText();
+  return useMutation({
+    mutationFn: ({ wallet: { userId }, amountAgorot, reason }: CheckProps) =>
+      attempt(`adjust:${userId}:${amountAgorot}`, (idempotencyKey) =>
+        call('walletAdmin.adjust', { userId, amountAgorot, reason }, { idempotencyKey }),
+      ),
+    onSuccess: ({ amountAgorot }, { wallet }) => {
+      const amount = isolate(formatAgorot(amountAgorot));
+      say('success', t('adjust.done', { name: isolate(wallet.name), amount }));
+      onDone();
+    },
+    onError: (error) => say('error', t('adjust.failed', { why: errorText(error) })),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['walletAdmin'] }),
+  });
+};
+
+interface AdjustBalanceProps {
+  /** Whose balance, where the screen knows already. */
+  readonly userId?: string;
+  readonly onClose: () => void;
+}
+
+/** Picks somebody, takes an amount, shows what it will do to the balance, and asks once more. */
+export const AdjustBalance = ({ userId: known, onClose }: AdjustBalanceProps) => {
+  const { t } = useTranslation(['payments', 'common']);
+  const [userId, setUserId] = useState(known);
+  const [draft, setDraft] = useState<Draft>({ amount: '', reason: '' });
+  const [tried, setTried] = useState(false);
+  const [checking, setChecking] = useState(false);
+  const { mutate, isPending } = useAdjust(onClose);
+  const found = useQuery({
+    ...query('walletAdmin.wallet', { userId: userId ?? '' }),
+    enabled: Boolean(userId),
+  });
+  const wallet = userId ? found.data : undefined;
+  const read = readAdjustment(draft.amount, wallet?.balanceAgorot ?? 0);
+  // Without a person nobody knows yet how far down an amount may go.
+  const problem = 'problem' in read && (wallet || read.problem !== 'belowZero') ? read.problem : null;
+  const ready = wallet && 'amountAgorot' in read ? { wallet, ...read, reason: draft.reason } : null;
+  const next = (): void => {
+    setTried(true);
+    setChecking(ready !== null);
+  };
+  const body =
+    checking && ready ? (
+      <Check {...ready} />
+    ) : (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          next();
+        }}
+      >
+        <SpaceBetween size="m">
+          {found.error && userId && (
+            <LoadError
+              title={t('adjust.searchFailed')}
+              error={found.error}
+              onRetry={() => void found.refetch()}
+            />
+          )}
+          {wallet ? (
+            <Facts wallet={wallet} onOther={() => setUserId(undefined)} />
+          ) : (
+            <PersonPicker
+              error={tried && !userId ? t('adjust.personMissing') : undefined}
+              onPick={setUserId}
+            />
+          )}
+          <Form draft={draft} problem={tried ? problem : null} onChange={setDraft} />
+        </SpaceBetween>
+      </form>
+    );
+  return (
+    <Modal
+      visible
+      header={t('adjust.title')}
+      onDismiss={onClose}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button disabled={isPending} onClick={checking ? () => setChecking(false) : onClose}>
+              {checking ? t('adjust.back') : t('common:cancel')}
+            </Button>
+            {checking && ready ? (
+              <Button variant="primary" loading={isPending} onClick={() => mutate(ready)}>
+                {t('adjust.confirm')}
+              </Button>
+            ) : (
+              <Button variant="primary" onClick={next}>
+                {t('adjust.next')}
+              </Button>
+            )}
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      {body}
+    </Modal>
+  );
+};

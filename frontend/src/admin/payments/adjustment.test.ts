@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { readAdjustment } from './adjustment.ts';
+
+it.each([
+  ['120', 12_000],
+  ['-3.5', -350],
+  [' 1,250.05 ₪', 125_005],
+  ['-100', -10_000],
+])('takes %s', (typed, amountAgorot) => {
+  expect(readAdjustment(typed, 10_000)).toEqual({ amountAgorot });
+});
+
+it.each(['', '0', '-0', '0.00', 'abc', '1.005', '--5', '1e3', '12,50', '1000000.01', '₪'])(
+  'refuses %s',
+  (typed) => {
+    expect(readAdjustment(typed, 10_000)).toEqual({ problem: 'amountMissing' });
+  },
+);
+
+it('never goes below zero', () => {
+  expect(readAdjustment('-100.01', 10_000)).toEqual({ problem: 'belowZero' });
+});

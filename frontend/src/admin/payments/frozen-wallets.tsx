@@ -1,0 +1,99 @@
+import Button from '@cloudscape-design/components/button';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Table, { type TableProps } from '@cloudscape-design/components/table';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PAGE_SIZE } from '../../../../shared/limits.ts';
+import { isolate } from '../../ui/isolate.ts';
+import { PageNumbers } from '../lists/page-numbers.tsx';
+import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
+import { usePages } from '../lists/use-pages.ts';
+import { type Decision, type FrozenWallet, SettleDebt } from './settle-debt.tsx';
+import { useFailureNotice } from './use-failure-notice.ts';
+
+interface Asked {
+  readonly wallet: FrozenWallet;
+  readonly decision: Decision;
+}
+
+const useColumns = (onAsk: (asked: Asked) => void): readonly TableProps.ColumnDefinition<FrozenWallet>[] => {
+  const { t } = useTranslation('payments');
+  return useMemo(
+    () => [
+      {
+        id: 'person',
+        header: t('frozen.person'),
+        isRowHeader: true,
+        cell: ({ name, email }) => (
+          <span className="back-office-stack">
+            <Words>{name}</Words>
+            <Code>{email}</Code>
+          </span>
+        ),
+      },
+      { id: 'owed', header: t('frozen.owed'), cell: ({ owedAgorot }) => <Amount agorot={owedAgorot} /> },
+      {
+        id: 'balance',
+        header: t('frozen.balance'),
+        cell: ({ balanceAgorot }) => <Amount agorot={balanceAgorot} />,
+      },
+      {
+        id: 'since',
+        header: t('frozen.since'),
+        cell: ({ frozenAt }) => frozenAt && <Moment at={frozenAt} time />,
+      },
+      {
+        id: 'action',
+        header: t('frozen.action'),
+        minWidth: 300,
+        cell: (wallet) => (
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button
+              disabled={wallet.balanceAgorot === 0}
+              ariaLabel={t('frozen.collectOf', { name: isolate(wallet.name) })}
+              onClick={() => onAsk({ wallet, decision: 'collect' })}
+            >
+              {t('frozen.collect')}
+            </Button>
+            <Button
+              ariaLabel={t('frozen.writeOffOf', { name: isolate(wallet.name) })}
+              onClick={() => onAsk({ wallet, decision: 'write_off' })}
+            >
+              {t('frozen.writeOff')}
+            </Button>
+          </SpaceBetween>
+        ),
+      },
+    ],
+    [t, onAsk],
+  );
+};
+
+/** Wallets that wait for a decision; nothing where there are none. */
+export const FrozenWallets = () => {
+  const { t } = useTranslation('payments');
+  const pages = usePages('walletAdmin.frozen', { limit: PAGE_SIZE.rows });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const columns = useColumns(setAsked);
+  useFailureNotice(pages.error, t('frozen.loadFailed'));
+  if (pages.items.length === 0 && pages.page === 1) return null;
+  return (
+    <>
+      <Table
+        variant="container"
+        trackBy="userId"
+        header={
+          <Header variant="h2" description={t('frozen.lead')}>
+            {t('frozen.title')}
+          </Header>
+        }
+        columnDefinitions={columns}
+        items={pages.items}
+        ariaLabels={{ tableLabel: t('frozen.title') }}
+        pagination={<PageNumbers pages={pages} />}
+      />
+      {asked && <SettleDebt {...asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+};

@@ -1,0 +1,101 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import FormField from '@cloudscape-design/components/form-field';
+import Header from '@cloudscape-design/components/header';
+import Input from '@cloudscape-design/components/input';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, keyOf, query } from '../../api/api.ts';
+import type { OutputOf } from '../../api/endpoint-types.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { useSay } from '../shell/notices.tsx';
+import { percentText, readPercent } from './percent.ts';
+import { useFailureNotice } from './use-failure-notice.ts';
+
+type Fee = OutputOf<'platformConfigAdmin.fee'>;
+
+interface EditFeeProps {
+  readonly fee: Fee;
+  readonly onClose: () => void;
+}
+
+const EditFee = ({ fee, onClose }: EditFeeProps) => {
+  const { t } = useTranslation(['payments', 'common']);
+  const queries = useQueryClient();
+  const say = useSay();
+  const errorText = useErrorText();
+  const [typed, setTyped] = useState(String(fee.basisPoints / 100));
+  const [wrong, setWrong] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (basisPoints: number) => call('platformConfigAdmin.setFee', { basisPoints, v: fee.v }),
+    onSuccess: () => {
+      say('success', t('fee.saved'));
+      onClose();
+    },
+    onError: (error) => say('error', t('fee.failed', { why: errorText(error) })),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf('platformConfigAdmin.fee') }),
+  });
+  const save = (): void => {
+    const basisPoints = readPercent(typed);
+    setWrong(basisPoints === null);
+    if (basisPoints !== null) mutate(basisPoints);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <SpaceBetween size="s">
+        <FormField label={t('fee.label')} errorText={wrong ? t('fee.invalid') : undefined}>
+          <span className="back-office-latin">
+            <Input
+              value={typed}
+              inputMode="decimal"
+              autoComplete={false}
+              autoFocus
+              onChange={({ detail }) => setTyped(detail.value)}
+            />
+          </span>
+        </FormField>
+        <SpaceBetween direction="horizontal" size="xs">
+          <Button formAction="none" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button variant="primary" formAction="submit" loading={isPending}>
+            {t('common:save')}
+          </Button>
+        </SpaceBetween>
+      </SpaceBetween>
+    </form>
+  );
+};
+
+/** The platform's share of new orders, and the way to change it. */
+export const PlatformFee = () => {
+  const { t } = useTranslation('payments');
+  const { data, error } = useQuery(query('platformConfigAdmin.fee', {}));
+  const [editing, setEditing] = useState(false);
+  useFailureNotice(error, t('fee.loadFailed'));
+  if (!data) return null;
+  const edit = <Button onClick={() => setEditing(true)}>{t('fee.edit')}</Button>;
+  return (
+    <Container
+      header={
+        <Header variant="h2" description={t('fee.lead')} actions={editing ? undefined : edit}>
+          {t('fee.title')}
+        </Header>
+      }
+    >
+      {editing ? (
+        <EditFee fee={data} onClose={() => setEditing(false)} />
+      ) : (
+        <Box fontSize="heading-m">{t('fee.now', { percent: percentText(data.basisPoints) })}</Box>
+      )}
+    </Container>
+  );
+};

@@ -1,0 +1,62 @@
+import Box from '@cloudscape-design/components/box';
+import ColumnLayout from '@cloudscape-design/components/column-layout';
+import Container from '@cloudscape-design/components/container';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAgorot } from '../../../../shared/money.ts';
+import { query } from '../../api/api.ts';
+import { isolate } from '../../ui/isolate.ts';
+import { Amount } from '../lists/texts.tsx';
+import { useFailureNotice } from './use-failure-notice.ts';
+
+interface CardProps {
+  readonly title: string;
+  /** Undefined while it is not known. */
+  readonly figure: ReactNode;
+  readonly note?: string | undefined;
+}
+
+const Card = ({ title, figure, note }: CardProps) => (
+  <Container fitHeight>
+    <Box variant="h3" padding="n" color="text-body-secondary" fontSize="body-m">
+      {title}
+    </Box>
+    <Box variant="p" padding="n" fontSize="heading-xl" fontWeight="bold">
+      {figure ?? '–'}
+    </Box>
+    <Box variant="small">{note}</Box>
+  </Container>
+);
+
+/** What all payments come to: how many, what came in, what was sold, what the platform earned. */
+export const SummaryCards = () => {
+  const { t } = useTranslation('payments');
+  const { data, error } = useQuery(query('walletAdmin.summary', {}));
+  useFailureNotice(error, t('sumsFailed'));
+  const amount = (agorot: number | undefined): string | undefined =>
+    agorot === undefined ? undefined : isolate(formatAgorot(agorot));
+  const kinds = data?.kinds;
+  return (
+    <section aria-label={t('cards.label')}>
+      <ColumnLayout columns={4} minColumnWidth={180}>
+        <Card title={t('cards.count')} figure={data && <bdi>{data.count.toLocaleString('he-IL')}</bdi>} />
+        <Card
+          title={t('cards.topUps')}
+          figure={kinds && <Amount agorot={kinds.top_up.amountAgorot} />}
+          note={kinds && t('cards.topUpsNote', { count: kinds.top_up.count })}
+        />
+        <Card
+          title={t('cards.sales')}
+          figure={data && <Amount agorot={data.grossSalesAgorot} />}
+          note={kinds && t('cards.salesNote', { amount: amount(kinds.refund.amountAgorot) })}
+        />
+        <Card
+          title={t('cards.fees')}
+          figure={data && <Amount agorot={data.feeRevenueAgorot} />}
+          note={kinds && t('cards.feesNote', { amount: amount(kinds.withdrawal.amountAgorot) })}
+        />
+      </ColumnLayout>
+    </section>
+  );
+};
