@@ -6,8 +6,10 @@ import type { Actor } from '../../../../shared/contracts/accounts.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { directionOf, type Language } from '../../boot/detect.ts';
 import { CreatorsScreen } from '../creators/creators-screen.tsx';
+import { PaymentsScreen } from '../payments/payments-screen.tsx';
 import { RequestsScreen } from '../requests/requests-screen.tsx';
 import { UsersScreen } from '../users/users-screen.tsx';
+import { WithdrawalsScreen } from '../withdrawals/withdrawals-screen.tsx';
 import { FIRST_SCREEN } from './menu.ts';
 import { Notices, NoticesProvider } from './notices.tsx';
 import { ScreenNotFound } from './screen-not-found.tsx';
@@ -20,6 +22,8 @@ const Screens = ({ root }: { readonly root: string }) => (
     <Route path="videos" element={<RequestsScreen />} />
     <Route path="users/*" element={<UsersScreen />} />
     <Route path="creators" element={<CreatorsScreen />} />
+    <Route path="payments" element={<PaymentsScreen />} />
+    <Route path="withdrawals" element={<WithdrawalsScreen />} />
     <Route path="*" element={<ScreenNotFound root={root} />} />
   </Routes>
 );
