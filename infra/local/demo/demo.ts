@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { LocalCloud } from '../cloud.ts';
 
 /** Functions whose environments together name everything the use cases of the demonstration touch. */
-const FUNCTIONS = /Requests|Catalog|Accounts|Wallet|Support|EventsDispatch/;
+const FUNCTIONS = /Requests|Catalog|Accounts|Wallet|Payouts|Support|EventsDispatch/;
 
 /**
  * Fills the cloud with the demonstration, in a thread with the environment of the Lambdas whose use cases it runs.

@@ -15,6 +15,7 @@ import { enrol } from './identities.ts';
 import { BRIEFS, FANS, PAGES, REVIEWS, TICKETS } from './orders.ts';
 import { type DemoOrder, playOrder } from './orders-of-demo.ts';
 import { publishClip, uploadImage } from './uploads.ts';
+import { playWithdrawals } from './withdrawals.ts';
 
 /**
  * The demonstration: people, ads and orders with a past, put in through the product's own use cases. Every step is
@@ -196,4 +197,6 @@ for (const [turn, creator] of CREATORS.entries()) {
 await chooseFeatured(seeded);
 const orders = ordersOf(seeded, fans);
 for (const order of orders) await playOrder(order);
+const [star] = seeded;
+if (star) await playWithdrawals(star.user, admin);
 say(`${orders.length} orders`);
