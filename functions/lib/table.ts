@@ -95,6 +95,8 @@ export interface ListQuery {
   readonly prefix?: string;
   /** The last sort key of the page before: the list goes on behind it, also when rows have moved since. */
   readonly after?: string | undefined;
+  /** With `after`, going forwards: the list ends before this sort key. */
+  readonly until?: string;
   readonly backwards?: boolean;
   readonly limit: number;
   readonly consistent?: boolean;
@@ -113,7 +115,9 @@ const LAST = '\uffff';
 const sortCondition = (query: ListQuery, n: Names, sort: string): string | null => {
   const prefix = query.prefix ?? '';
   if (query.after === undefined) return prefix ? `begins_with(${n.name(sort)}, ${n.value(prefix)})` : null;
-  const [from, to] = query.backwards ? [prefix || ' ', query.after] : [query.after, prefix + LAST];
+  const [from, to] = query.backwards
+    ? [prefix || ' ', query.after]
+    : [query.after, query.until ?? prefix + LAST];
   return `${n.name(sort)} BETWEEN ${n.value(from)} AND ${n.value(to)}`;
 };
 

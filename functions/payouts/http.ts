@@ -3,6 +3,7 @@ import { api } from '../accounts/api.ts';
 import { askWithdrawal } from './ask-withdrawal.ts';
 import { getEarningsChart } from './get-chart.ts';
 import { getEarnings } from './get-earnings.ts';
+import { getStatement } from './get-statement.ts';
 import { listEarnings } from './list-earnings.ts';
 import { listWithdrawals } from './list-withdrawals.ts';
 import { forgetPayoutDetails, getPayoutDetails, savePayoutDetails } from './saved-details.ts';
@@ -11,6 +12,7 @@ export const handler = api(payouts, {
   earnings: getEarnings,
   chart: getEarningsChart,
   history: listEarnings,
+  statement: getStatement,
   withdrawals: listWithdrawals,
   askWithdrawal,
   payoutDetails: getPayoutDetails,

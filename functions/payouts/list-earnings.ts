@@ -3,6 +3,7 @@ import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { payouts } from '../../shared/contracts/payouts.ts';
 import { decodeCursor, encodeCursor } from '../lib/cursor.ts';
 import type { Call } from '../lib/http.ts';
+import { earningOf } from './earning.ts';
 import { earningEntries } from './payouts.table.ts';
 
 /** The creator's payment history: a view of the earnings entries, newest first. */
@@ -14,15 +15,5 @@ export const listEarnings = async ({
     after: decodeCursor(input.cursor, 'E#'),
     limit: input.limit,
   });
-  const items = page.items.map((entry) => ({
-    id: entry.id,
-    requestId: entry.ref,
-    title: entry.title,
-    grossAgorot: entry.amountAgorot + entry.feeAgorot,
-    feeAgorot: entry.feeAgorot,
-    netAgorot: entry.amountAgorot,
-    status: entry.kind === 'reversal' ? ('refunded' as const) : ('completed' as const),
-    at: entry.at,
-  }));
-  return { items, next: encodeCursor(page.next) };
+  return { items: page.items.map(earningOf), next: encodeCursor(page.next) };
 };

@@ -91,6 +91,9 @@ export const moveOpenSum = (creatorId: string, netAgorot: number, count: number)
     add: { openNetAgorot: netAgorot, openCount: count, v: 1 },
   });
 
+/** What the platform alone paid is nothing of the creator's. */
+const OWN = [anyOf(absent('refund'), isNot('refund', 'covered'))];
+
 export const earningEntries = (
   creatorId: string,
   page: { after?: string | undefined; limit: number },
@@ -98,9 +101,29 @@ export const earningEntries = (
   queryPage<EarningEntry>({
     partition: `ENT#${creatorId}`,
     prefix: 'E#',
-    // What the platform alone paid is nothing of the creator's.
-    filter: [anyOf(absent('refund'), isNot('refund', 'covered'))],
+    filter: OWN,
     backwards: true,
     consistent: true,
     ...page,
   });
+
+const READ_AT_ONCE = 500;
+
+/** All entries of a creator's earnings between two instants, the second one excluded, oldest first. */
+export const earningEntriesBetween = async (
+  creatorId: string,
+  from: Date,
+  until: Date,
+): Promise<EarningEntry[]> => {
+  const entries: EarningEntry[] = [];
+  let after: string | null = `E#${from.toISOString()}`;
+  while (after !== null) {
+    const page: Page<EarningEntry> = await queryPage<EarningEntry>({
+      ...{ partition: `ENT#${creatorId}`, after, until: `E#${until.toISOString()}` },
+      ...{ limit: READ_AT_ONCE, consistent: true, filter: OWN },
+    });
+    entries.push(...page.items);
+    after = page.next;
+  }
+  return entries;
+};

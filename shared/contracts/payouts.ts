@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PAGE_SIZE, TEXT } from '../limits.ts';
+import { isMonth } from '../months.ts';
 import { endpoints } from './endpoint.ts';
 import { agorot, cursor, day, email, id, instant, nothing, pageOf, text } from './fields.ts';
 
@@ -67,6 +68,26 @@ export const savedDetails = z.object({
 
 const limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), PAGE_SIZE.rows);
 
+/** A payment for a request, or one that was taken back, in whole or in part: signed. */
+const earning = z.object({
+  id: z.string(),
+  requestId: z.nullable(z.string()),
+  title: z.string(),
+  grossAgorot: z.number(),
+  feeAgorot: z.number(),
+  netAgorot: z.number(),
+  status: z.enum(['completed', 'pending', 'refunded']),
+  at: instant,
+});
+export type Earning = z.output<typeof earning>;
+
+const statementSum = z.object({
+  count: z.number(),
+  grossAgorot: z.number(),
+  feeAgorot: z.number(),
+  netAgorot: z.number(),
+});
+
 /** What a creator earned and withdraws: views of the earnings account and its entries. */
 export const payouts = endpoints({
   earnings: {
@@ -111,18 +132,24 @@ export const payouts = endpoints({
     path: '/api/creator/earnings/history',
     access: 'creator',
     input: z.strictObject({ cursor, limit }),
-    output: pageOf(
-      z.object({
-        id: z.string(),
-        requestId: z.nullable(z.string()),
-        title: z.string(),
-        grossAgorot: z.number(),
-        feeAgorot: z.number(),
-        netAgorot: z.number(),
-        status: z.enum(['completed', 'pending', 'refunded']),
-        at: instant,
-      }),
-    ),
+    output: pageOf(earning),
+  },
+  /** Everything earned and taken back in a month of Israel's calendar, oldest first, and what it sums up to. */
+  statement: {
+    method: 'GET',
+    path: '/api/creator/earnings/statements/{month}',
+    access: 'creator',
+    input: z.strictObject({ month: z.string().check(z.refine(isMonth)) }),
+    output: z.object({
+      month: z.string(),
+      from: day,
+      to: day,
+      earned: statementSum,
+      /** Signed: below zero. */
+      takenBack: statementSum,
+      netAgorot: z.number(),
+      items: z.array(earning),
+    }),
   },
   /** The creator's own withdrawals of one status, newest first. */
   withdrawals: {

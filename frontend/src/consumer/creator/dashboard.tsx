@@ -17,6 +17,9 @@ const AdsPage = lazy(() => import('./ads/ads-page.tsx').then((page) => ({ defaul
 const ProfilePage = lazy(() =>
   import('./profile/profile-page.tsx').then((page) => ({ default: page.ProfilePage })),
 );
+const StatementPage = lazy(() =>
+  import('./earnings/statement-page.tsx').then((page) => ({ default: page.StatementPage })),
+);
 const PasswordPage = lazy(() =>
   import('./profile/password-page.tsx').then((page) => ({ default: page.PasswordPage })),
 );
@@ -47,6 +50,7 @@ const Area = () => {
             <Route path="requests/:id" element={<OpenRequest />} />
             <Route path="video-ads" element={<AdsPage />} />
             <Route path="earnings" element={<EarningsPage />} />
+            <Route path="earnings/statements/:month" element={<StatementPage />} />
             <Route path="profile" element={<ProfilePage />} />
             <Route path="profile/password" element={<PasswordPage />} />
             <Route path="analytics" element={<AnalyticsPage />} />

@@ -1,67 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import type { Output } from '../../../../../shared/contracts/endpoint.ts';
-import type { payouts } from '../../../../../shared/contracts/payouts.ts';
 import { formatDay } from '../../../../../shared/dates.ts';
+import { monthOf } from '../../../../../shared/months.ts';
 import { infiniteQuery } from '../../../api/api.ts';
 import { useSheet } from '../../../sheets/use-sheet.ts';
-import { Badge, type Tone } from '../../../ui/badge.tsx';
-import { LINK } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { ExportButton } from '../../../ui/export-button.tsx';
-import { DateText, Price } from '../../../ui/format.tsx';
 import { EmptyState, ErrorState, LoadMore, Skeleton } from '../../../ui/states.tsx';
-import { type Column, Table } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/table.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { shortOf, usePaymentColumns } from './payment-columns.tsx';
 
-type Payment = Output<typeof payouts.history>['items'][number];
-
-const TONES: Record<Payment['status'], Tone> = { completed: 'good', pending: 'warn', refunded: 'bad' };
 const PLACES = ['one', 'two', 'three', 'four'];
-
-/** What people call a request: the first letters of its id. */
-const shortOf = (requestId: string): string => requestId.replace(/^req_/, '').slice(0, 8);
-
-const useColumns = (): readonly Column<Payment>[] => {
-  const { t } = useTranslation('creator');
-  return [
-    { id: 'date', header: t('history.date'), cell: (row) => <DateText at={row.at} /> },
-    {
-      id: 'request',
-      header: t('history.request'),
-      cell: (row) => (
-        <span>
-          {row.requestId && (
-            <Link to={`/dashboard/creator/requests?request=${row.requestId}`} className={LINK}>
-              <bdi dir="ltr">{shortOf(row.requestId)}</bdi>
-            </Link>
-          )}
-          <span className="block text-small text-muted">
-            <bdi>{row.title}</bdi>
-          </span>
-        </span>
-      ),
-    },
-    {
-      id: 'gross',
-      header: t('history.gross'),
-      align: 'end',
-      cell: (row) => <Price agorot={row.grossAgorot} />,
-    },
-    { id: 'fee', header: t('history.fee'), align: 'end', cell: (row) => <Price agorot={row.feeAgorot} /> },
-    {
-      id: 'net',
-      header: t('history.net'),
-      align: 'end',
-      cell: (row) => <Price agorot={row.netAgorot} className="font-semibold" />,
-    },
-    {
-      id: 'status',
-      header: t('history.status'),
-      cell: (row) => <Badge tone={TONES[row.status]}>{t(`history.statuses.${row.status}`)}</Badge>,
-    },
-  ];
-};
 
 /** The whole history as a sheet, amounts in shekels. */
 const Export = () => {
@@ -94,14 +44,19 @@ const Export = () => {
 /** Every payment for a request, and every one that was taken back. */
 export const History = () => {
   const { t } = useTranslation('creator');
-  const columns = useColumns();
+  const columns = usePaymentColumns();
   const list = useInfiniteQuery(infiniteQuery('payouts.history', {}));
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-title font-semibold">{t('history.title')}</h2>
-        {rows.length > 0 && <Export />}
+        <div className="flex flex-wrap items-center gap-2">
+          <ButtonLink size="small" icon="calendar" to={`statements/${monthOf(new Date())}`}>
+            {t('statement.open')}
+          </ButtonLink>
+          {rows.length > 0 && <Export />}
+        </div>
       </div>
       {!list.data && list.isError && (
         <ErrorState error={list.error} title={t('history.failed')} onRetry={() => void list.refetch()} />

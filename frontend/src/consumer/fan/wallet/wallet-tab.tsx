@@ -7,6 +7,7 @@ import { Price } from '../../../ui/format.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { ExportTransactions } from './export-transactions.tsx';
 import { useHeld } from './held.ts';
 import { Transactions } from './transactions.tsx';
 
@@ -88,9 +89,12 @@ export const WalletTab = () => {
         <Held />
       </div>
       <section aria-labelledby="statement-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <h2 id="statement-title" className="text-title font-semibold">
-          {t('wallet.statement')}
-        </h2>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="statement-title" className="text-title font-semibold">
+            {t('wallet.statement')}
+          </h2>
+          <ExportTransactions />
+        </div>
         <Transactions />
       </section>
       {toppingUp && (

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Earning } from '../../../../../shared/contracts/payouts.ts';
+import { Badge, type Tone } from '../../../ui/badge.tsx';
+import { LINK } from '../../../ui/button.tsx';
+import { DateText, Price } from '../../../ui/format.tsx';
+import type { Column } from '../../../ui/table.tsx';
+
+const TONES: Record<Earning['status'], Tone> = { completed: 'good', pending: 'warn', refunded: 'bad' };
+
+/** What people call a request: the first letters of its id. */
+export const shortOf = (requestId: string): string => requestId.replace(/^req_/, '').slice(0, 8);
+
+/** Of every list of payments to a creator. */
+export const usePaymentColumns = (): readonly Column<Earning>[] => {
+  const { t } = useTranslation('creator');
+  return [
+    { id: 'date', header: t('history.date'), cell: (row) => <DateText at={row.at} /> },
+    {
+      id: 'request',
+      header: t('history.request'),
+      cell: (row) => (
+        <span>
+          {row.requestId && (
+            <Link to={`/dashboard/creator/requests?request=${row.requestId}`} className={LINK}>
+              <bdi dir="ltr">{shortOf(row.requestId)}</bdi>
+            </Link>
+          )}
+          <span className="block text-small text-muted">
+            <bdi>{row.title}</bdi>
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'gross',
+      header: t('history.gross'),
+      align: 'end',
+      cell: (row) => <Price agorot={row.grossAgorot} />,
+    },
+    { id: 'fee', header: t('history.fee'), align: 'end', cell: (row) => <Price agorot={row.feeAgorot} /> },
+    {
+      id: 'net',
+      header: t('history.net'),
+      align: 'end',
+      cell: (row) => <Price agorot={row.netAgorot} className="font-semibold" />,
+    },
+    {
+      id: 'status',
+      header: t('history.status'),
+      cell: (row) => <Badge tone={TONES[row.status]}>{t(`history.statuses.${row.status}`)}</Badge>,
+    },
+  ];
+};

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router-dom';
+import { formatDay, startOfDay } from '../../../../../shared/dates.ts';
+import { addMonths, formatMonth, isMonth, type Month, monthOf } from '../../../../../shared/months.ts';
+import { query } from '../../../api/api.ts';
+import type { OutputOf } from '../../../api/endpoint-types.ts';
+import { useActor } from '../../../app/session.ts';
+import { useBrand } from '../../../app/site.ts';
+import { useTitle } from '../../../app/use-title.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Price } from '../../../ui/format.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { usePaymentColumns } from './payment-columns.tsx';
+
+type Statement = OutputOf<'payouts.statement'>;
+
+const AMOUNTS = ['grossAgorot', 'feeAgorot', 'netAgorot'] as const;
+
+/** What was earned, what was taken back, and what is left of both. */
+const Sums = ({ statement }: { readonly statement: Statement }) => {
+  const { t } = useTranslation('creator');
+  const { earned, takenBack } = statement;
+  const rows = [
+    { name: 'earned', sums: earned },
+    { name: 'takenBack', sums: takenBack },
+  ] as const;
+  return (
+    <table className="w-full border-collapse text-start">
+      <caption className="sr-only">{t('statement.sums')}</caption>
+      <thead className="text-small text-muted">
+        <tr className="border-b border-line">
+          <th scope="col" className="py-2 text-start font-medium">
+            <span className="sr-only">{t('statement.what')}</span>
+          </th>
+          {(['gross', 'fee', 'net'] as const).map((name) => (
+            <th key={name} scope="col" className="px-2 py-2 text-end font-medium">
+              {t(`history.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, sums }) => (
+          <tr key={name} className="border-b border-line">
+            <th scope="row" className="py-2.5 text-start font-medium">
+              {t(`statement.${name}`, { count: sums.count })}
+            </th>
+            {AMOUNTS.map((amount) => (
+              <td key={amount} className="px-2 py-2.5 text-end">
+                <Price agorot={sums[amount]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+        <tr className="text-lead font-semibold">
+          <th scope="row" className="py-3 text-start">
+            {t('statement.total')}
+          </th>
+          {AMOUNTS.map((amount) => (
+            <td key={amount} className="px-2 py-3 text-end">
+              <Price agorot={earned[amount] + takenBack[amount]} />
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+};
+
+const Lines = ({ statement }: { readonly statement: Statement }) => {
+  const { t } = useTranslation('creator');
+  const columns = usePaymentColumns();
+  if (statement.items.length === 0) return <EmptyState title={t('statement.empty')} />;
+  return (
+    <div className="grid gap-8">
+      <Sums statement={statement} />
+      <Table caption={t('history.title')} columns={columns} rows={statement.items} rowKey={({ id }) => id} />
+    </div>
+  );
+};
+
+/** The months on either side, and the printer: none of it is printed. */
+const Tools = ({ month }: { readonly month: Month }) => {
+  const { t } = useTranslation('creator');
+  const next = addMonths(month, 1);
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <ButtonLink size="small" to={`../earnings/statements/${addMonths(month, -1)}`}>
+        {t('statement.previous')}
+      </ButtonLink>
+      {next <= monthOf(new Date()) && (
+        <ButtonLink size="small" to={`../earnings/statements/${next}`}>
+          {t('statement.next')}
+        </ButtonLink>
+      )}
+      <Button size="small" onClick={() => window.print()}>
+        {t('statement.print')}
+      </Button>
+    </div>
+  );
+};
+
+/** A creator's month on a page that prints well. */
+export const StatementPage = () => {
+  const { t } = useTranslation('creator');
+  const { month = '' } = useParams();
+  const actor = useActor();
+  const brand = useBrand();
+  useTitle(t('statement.title', { month: formatMonth(month) }));
+  const wanted = isMonth(month);
+  const { data, error, refetch } = useQuery({ ...query('payouts.statement', { month }), enabled: wanted });
+  if (!wanted) return <Navigate to="../earnings" replace />;
+  return (
+    <article className="grid gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <p className="text-small text-muted">{brand}</p>
+          <h1 className="font-display text-heading">{t('statement.title', { month: formatMonth(month) })}</h1>
+          <p className="text-muted">
+            <bdi>{actor?.name}</bdi>
+            {data && (
+              <>
+                {' · '}
+                <bdi className="tabular-nums">
+                  {formatDay(startOfDay(data.from))}–{formatDay(startOfDay(data.to))}
+                </bdi>
+              </>
+            )}
+          </p>
+        </div>
+        <Tools month={month} />
+      </div>
+      {error && !data && (
+        <ErrorState error={error} title={t('history.failed')} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton className="h-80 rounded-card" />}
+      {data && <Lines statement={data} />}
+      <p className="text-small text-muted">{t('statement.note')}</p>
+    </article>
+  );
+};

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { formatTimestamp } from '../../../../../shared/dates.ts';
+import { useSheet } from '../../../sheets/use-sheet.ts';
+import { ExportButton } from '../../../ui/export-button.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+const COLUMNS = ['date', 'kind', 'what', 'amount', 'status', 'request'] as const;
+
+/** The whole statement of a wallet as a sheet, amounts in shekels. */
+export const ExportTransactions = () => {
+  const { t } = useTranslation('fan');
+  const sheet = useSheet(() => toast.error(t('wallet.sheet.failed')));
+  const start = () =>
+    sheet.start({
+      list: 'wallet.transactions',
+      input: {},
+      fileName: t('wallet.sheet.fileName'),
+      header: COLUMNS.map((name) => t(`wallet.sheet.${name}`)),
+      row: ({ at, kind, title, amountAgorot, status, requestId }) => [
+        formatTimestamp(at),
+        t(`wallet.kind.${kind}`),
+        title,
+        { agorot: amountAgorot },
+        t(`wallet.status.${status}`),
+        requestId ?? '',
+      ],
+    });
+  return (
+    <ExportButton rows={sheet.rows} onStart={() => void start()} onCancel={sheet.cancel}>
+      {t('wallet.sheet.export')}
+    </ExportButton>
+  );
+};

@@ -1,0 +1,36 @@
+import { addDays, type Day, dayOf, isDay, startOfDay } from './dates.ts';
+
+/** `2026-11`: a month of Israel's calendar. */
+export type Month = string;
+
+const MONTH_PATTERN = /^\d{4}-\d{2}$/;
+
+const firstDayOf = (month: Month): Day => `${month}-01`;
+
+/** True for a month that exists (`2026-13` does not). */
+export const isMonth = (text: string): text is Month => MONTH_PATTERN.test(text) && isDay(firstDayOf(text));
+
+/** The Israeli month an instant belongs to. */
+export const monthOf = (at: Date): Month => dayOf(at).slice(0, 7);
+
+export const addMonths = (month: Month, months: number): Month => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const index = year * 12 + number - 1 + months;
+  const padded = (value: number, length: number) => String(value).padStart(length, '0');
+  return `${padded(Math.floor(index / 12), 4)}-${padded((index % 12) + 1, 2)}`;
+};
+
+/** Its first and last day. */
+export const daysOfMonth = (month: Month): { readonly first: Day; readonly last: Day } => ({
+  first: firstDayOf(month),
+  last: addDays(firstDayOf(addMonths(month, 1)), -1),
+});
+
+/** Its first instant, and the first one after it: also when the clocks change within. */
+export const instantsOfMonth = (month: Month): { readonly from: Date; readonly until: Date } => ({
+  from: startOfDay(firstDayOf(month)),
+  until: startOfDay(firstDayOf(addMonths(month, 1))),
+});
+
+/** `MM/yyyy`. */
+export const formatMonth = (month: Month): string => month.split('-').reverse().join('/');
