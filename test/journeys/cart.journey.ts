@@ -90,7 +90,9 @@ journey('two videos are bought as one cart', async ({ page, t, language, items, 
       instructions: `Purchase of video ad: ${plain?.title}`,
     });
     const total = bought.reduce((sum, { priceAgorot }) => sum + priceAgorot, 0);
-    const entries = (await items(`ENT#${detailed?.fanId}`)) as unknown as Entry[];
+    const entries = (await items(`ENT#${detailed?.fanId}`)).filter(
+      ({ e }) => e === 'entry',
+    ) as unknown as Entry[];
     const [topUp, ...more] = entries.filter(({ kind }) => kind === 'top_up');
     expect(more).toEqual([]);
     const purchases = entries.filter(({ kind }) => kind === 'purchase');
