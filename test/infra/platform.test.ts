@@ -157,6 +157,7 @@ describe('the distribution', () => {
     expect(behaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       '/api/public/*',
       '/api/*',
+      '/paypal-buttons/*',
       '/creator/*',
       '/video-ad/*',
       '/media/*',

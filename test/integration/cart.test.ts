@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Entry, legsOf } from '../../functions/wallet/entry.ts';
+import { legsOf } from '../../functions/wallet/entry.ts';
 import { addDays, dayOf } from '../../shared/dates.ts';
-import { itemsOf, newCreator, newFan, type Person } from '../support/world.ts';
+import { entriesOf, newCreator, newFan, type Person } from '../support/world.ts';
 
 let noa: Awaited<ReturnType<typeof newCreator>>;
 let itay: Awaited<ReturnType<typeof newCreator>>;
@@ -29,7 +29,7 @@ describe('a cart', () => {
     expect(await balanceOf(fan)).toBe(10_000);
     const requests = await mineOf(fan);
     expect(new Set(requests.map(({ id }) => id))).toEqual(new Set(placed.body.ids));
-    const entries = (await itemsOf(`ENT#${fan.id}`)) as unknown as Entry[];
+    const entries = await entriesOf(fan.id);
     expect(entries).toHaveLength(21);
     expect(entries.flatMap(legsOf).reduce((sum, leg) => sum + leg.amountAgorot, 0)).toBe(0);
   });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '../../shared/dates.ts';
 import {
+  entriesOf,
   getItem,
   inboxOf,
   invoke,
-  itemsOf,
   newCreator,
   newFan,
   type Person,
@@ -42,7 +42,7 @@ const age = async (id: string, hours: number, graceIsOver = true) => {
 const clock = () => invoke('RequestsExpire', {});
 const balanceOf = async (person: Person) => (await person.call('wallet.balance', {})).body.balanceAgorot;
 const refundsOf = async (fan: Person, id: string) =>
-  (await itemsOf(`ENT#${fan.id}`)).filter(({ ref, kind }) => ref === id && kind === 'refund');
+  (await entriesOf(fan.id)).filter(({ ref, kind }) => ref === id && kind === 'refund');
 const bellOf = async (person: Person, id: string) =>
   (await person.call('notifications.list', { limit: 50 })).body.items
     .filter(({ path }) => path.endsWith(id))

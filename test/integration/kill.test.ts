@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Request } from '../../functions/requests/request.ts';
-import { type Entry, legsOf, type WalletEntry } from '../../functions/wallet/entry.ts';
+import { type Entry, legsOf } from '../../functions/wallet/entry.ts';
 import type { Wallet } from '../../functions/wallet/wallet.table.ts';
 import { buildAssembly } from '../../infra/local/build/assembly.ts';
 import { temporaryFolder } from '../../infra/local/serve-for-test.ts';
@@ -9,6 +9,7 @@ import { addDays, dayOf } from '../../shared/dates.ts';
 import { startCloudApart } from '../support/cloud-apart.ts';
 import {
   type Answer,
+  entriesOf,
   getItem,
   itemsOf,
   moveTo,
@@ -96,7 +97,7 @@ const expectWhole = async (): Promise<void> => {
   for (const request of all)
     expect(request).toMatchObject({ status: 'pending', priceAgorot: PRICE, heldAgorot: PRICE, v: 1 });
   for (const fan of fans) {
-    const entries = (await itemsOf(`ENT#${fan.id}`)) as unknown as WalletEntry[];
+    const entries = await entriesOf(fan.id);
     const booked = entries.filter(({ kind }) => kind === 'purchase').map(({ ref }) => ref);
     const own = all.filter(({ fanId }) => fanId === fan.id).map(({ id }) => id);
     expect(booked.sort()).toEqual(own.sort());

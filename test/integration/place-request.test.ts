@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { derivedId } from '../../functions/lib/ids.ts';
-import { type Entry, legsOf } from '../../functions/wallet/entry.ts';
+import { legsOf } from '../../functions/wallet/entry.ts';
 import { addDays, dayOf } from '../../shared/dates.ts';
 import {
+  entriesOf,
   getItem,
   inboxOf,
-  itemsOf,
   newCreator,
   newFan,
   newPerson,
@@ -52,7 +52,7 @@ describe('placing a request', () => {
       backAgorot: 0,
       feeBasisPoints: 1_000,
     });
-    const entries = (await itemsOf(`ENT#${fan.id}`)) as unknown as Entry[];
+    const entries = await entriesOf(fan.id);
     expect(entries.flatMap(legsOf).reduce((sum, leg) => sum + leg.amountAgorot, 0)).toBe(0);
     expect(entries.map((entry) => entry.amountAgorot).sort((a, b) => a - b)).toEqual([-12_345, 20_000]);
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Entry, legsOf } from '../../functions/wallet/entry.ts';
+import { legsOf } from '../../functions/wallet/entry.ts';
 import { addDays, dayOf } from '../../shared/dates.ts';
 import {
+  entriesOf,
   getItem,
   inboxOf,
-  itemsOf,
   newAdmin,
   newCreator,
   newFan,
@@ -78,7 +78,7 @@ describe('a request on its way', () => {
     expect(after.availableAgorot - before.availableAgorot).toBe(PRICE - FEE);
     expect(await balanceOf(fan)).toBe(0);
 
-    const entries = (await itemsOf('ENT#')).filter((entry) => entry.ref === id) as unknown as Entry[];
+    const entries = (await entriesOf()).filter((entry) => entry.ref === id);
     const sums = new Map<string, number>();
     for (const leg of entries.flatMap(legsOf))
       sums.set(leg.account, (sums.get(leg.account) ?? 0) + leg.amountAgorot);

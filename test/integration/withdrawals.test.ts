@@ -3,10 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DecryptCommand, KMSClient } from '@aws-sdk/client-kms';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { type Entry, legsOf } from '../../functions/wallet/entry.ts';
+import { legsOf } from '../../functions/wallet/entry.ts';
 import type { Input } from '../../shared/contracts/endpoint.ts';
 import type { payouts } from '../../shared/contracts/payouts.ts';
 import {
+  entriesOf,
   getItem,
   inboxOf,
   itemsOf,
@@ -59,8 +60,7 @@ const moneyOf = async (person: Person) => {
 /** What the entries say; their legs sum to zero one by one. */
 const booksOf = async (person: Person): Promise<Record<string, number>> => {
   const sums: Record<string, number> = {};
-  for (const entry of (await itemsOf(`ENT#${person.id}`)) as unknown as Entry[]) {
-    if (entry.e !== 'entry') continue;
+  for (const entry of await entriesOf(person.id)) {
     const legs = legsOf(entry);
     expect(legs.reduce((sum, leg) => sum + leg.amountAgorot, 0)).toBe(0);
     for (const leg of legs) sums[leg.account] = (sums[leg.account] ?? 0) + leg.amountAgorot;
@@ -374,6 +374,7 @@ describe('payout details', () => {
 describe('the back office', () => {
   it('lists by status, counts, and finds by name or PayPal address, whatever the case', async () => {
     const creator = await earner();
+    await settled();
     const before = (await admin.call('payoutsAdmin.counts', {})).body;
     const address = `Pay-${randomUUID().slice(0, 8)}@Example.com`;
     const mine = await asked(creator, 10_000, { method: 'paypal', paypalEmail: address });

@@ -111,5 +111,11 @@ journey('screens of the back office', async ({ page, t }) => {
   await page.goto('/dashboard/admin');
   await check(page, ['/dashboard/admin']);
   await signIn(page, t, 'admin@example.com', DEMO_PASSWORD);
-  await check(page, ['/dashboard/admin/videos', '/dashboard/admin/users', '/dashboard/admin/creators']);
+  await check(page, [
+    '/dashboard/admin/videos',
+    '/dashboard/admin/users',
+    '/dashboard/admin/creators',
+    '/dashboard/admin/payments',
+    '/dashboard/admin/withdrawals',
+  ]);
 });

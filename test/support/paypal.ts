@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Entry, legsOf } from '../../functions/wallet/entry.ts';
+import { legsOf } from '../../functions/wallet/entry.ts';
 import type { CloudForTests } from './start-cloud.ts';
-import { getItem, itemsOf, type Person } from './world.ts';
+import { entriesOf, getItem, type Person } from './world.ts';
 
 /** PayPal's side of a test, through the stand-in's control. */
 export interface PayPalEvent {
@@ -80,8 +80,7 @@ export interface Books {
 }
 
 export const booksOf = async ({ id }: Pick<Person, 'id'>): Promise<Books> => {
-  const [wallet, items] = await Promise.all([getItem(`MNY#${id}`, 'WALLET'), itemsOf(`ENT#${id}`)]);
-  const entries = items as unknown as Entry[];
+  const [wallet, entries] = await Promise.all([getItem(`MNY#${id}`, 'WALLET'), entriesOf(id)]);
   const sum = entries.reduce((total, entry) => total + entry.amountAgorot, 0);
   const legs = entries.flatMap(legsOf).reduce((total, leg) => total + leg.amountAgorot, 0);
   const balanceAgorot = Number(wallet?.balanceAgorot);

@@ -15,6 +15,7 @@ import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { inject } from 'vitest';
+import type { Entry } from '../../functions/wallet/entry.ts';
 import type { Endpoint, Input, Output } from '../../shared/contracts/endpoint.ts';
 import { type Contracts, contracts } from '../../shared/contracts/index.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
@@ -255,6 +256,10 @@ export const itemsOf = async (partition: string): Promise<Record<string, unknown
   for await (const page of pages) items.push(...(page.Items ?? []).map((item) => unmarshall(item)));
   return items;
 };
+
+/** Every entry of a person, or of everybody; what they were counted as stands beside them. */
+export const entriesOf = async (userId = ''): Promise<Entry[]> =>
+  (await itemsOf(`ENT#${userId}`)).filter(({ e }) => e === 'entry') as unknown as Entry[];
 
 /** Resolves when the stream and the queues have nothing left to deliver. */
 export const settled = async (): Promise<void> => {

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../infra/local/demo/logins.ts';
+import { formatAgorot } from '../../shared/money.ts';
+import { journey, signIn } from './product.ts';
+import { containing } from './texts.ts';
+
+const ACCOUNT = '80512963';
+
+journey(
+  'a creator asks to be paid, an admin pays, and both see it at once',
+  async ({ page, anotherBrowser, t, language }) => {
+    // Two languages of the same demonstration share a creator: each withdraws its own amount.
+    const amountAgorot = language === 'he' ? 5_125 : 5_275;
+    const amount = containing(formatAgorot(amountAgorot));
+    await signIn(page, t, 'noa-bar@example.com', DEMO_PASSWORD);
+    await page.goto('/dashboard/creator/earnings');
+    const withdrawals = page.getByRole('region', { name: t('creator:withdrawals.title') });
+    await withdrawals.getByRole('button', { name: t('creator:withdraw.open') }).click();
+    const dialog = page.getByRole('dialog');
+
+    const field = dialog.getByLabel(t('creator:withdraw.amount'));
+    await expect(field).toHaveAttribute('step', '0.01');
+    const other = dialog.getByText(t('creator:withdraw.other'));
+    if (await other.isVisible()) await other.click();
+    await dialog.getByRole('button', { name: t('creator:withdraw.submit') }).click();
+    await expect(dialog.getByText(t('creator:withdraw.problem.amount.invalid'))).toBeVisible();
+    await expect(dialog.getByText(t('creator:withdraw.problem.bankDetails'))).toBeVisible();
+    await field.fill('9999999');
+    await dialog.getByRole('button', { name: t('creator:withdraw.submit') }).click();
+    await expect(dialog.getByText(t('creator:withdraw.problem.amount.insufficient'))).toBeVisible();
+    await field.fill(String(amountAgorot / 100));
+    await dialog.getByLabel(t('creator:withdraw.bank.holder')).fill('ישראל ישראלי');
+    await dialog.getByLabel(t('creator:withdraw.bank.bank')).fill('12');
+    await dialog.getByLabel(t('creator:withdraw.bank.branch')).fill('345');
+    await dialog.getByLabel(t('creator:withdraw.bank.account')).fill(ACCOUNT);
+    await dialog.getByRole('button', { name: t('creator:withdraw.submit') }).click();
+    await expect(page.getByText(t('creator:withdraw.done'))).toBeVisible();
+    const row = (of: Page) => of.getByRole('listitem').filter({ hasText: amount });
+    await expect(row(page)).toContainText(t('creator:withdrawals.statuses.pending'));
+    await expect(row(page)).toContainText('•••2963');
+
+    const office = await anotherBrowser();
+    await signIn(office, t, 'admin@example.com', DEMO_PASSWORD);
+    await office.goto('/dashboard/admin');
+    await office.getByRole('link', { name: t('admin:menu.withdrawals') }).click();
+    const asked = office.getByRole('row').filter({ hasText: amount });
+    await expect(asked).toContainText('•••2963');
+    await expect(asked).not.toContainText(ACCOUNT);
+    await asked
+      .getByRole('button', { name: containing(t('admin:withdrawals.approve.open')) })
+      .first()
+      .click();
+    const deciding = office.getByRole('dialog');
+    await deciding.getByRole('button', { name: t('admin:withdrawals.reveal') }).click();
+    await expect(deciding.getByText(ACCOUNT)).toBeVisible();
+    await deciding.getByRole('button', { name: t('admin:withdrawals.approve.submit') }).click();
+    await expect(deciding.getByText(t('admin:withdrawals.approve.whyMissing'))).toBeVisible();
+    await deciding.getByLabel(t('admin:withdrawals.approve.why')).fill(`TR-${amountAgorot}`);
+    await deciding.getByRole('button', { name: t('admin:withdrawals.approve.submit') }).click();
+    await expect(office.getByText(t('admin:withdrawals.approve.done'))).toBeVisible();
+    await expect(asked).toHaveCount(0);
+
+    // The creator's page, untouched, hears of it.
+    await expect(row(page)).toHaveCount(0);
+    await withdrawals.getByText(t('creator:withdrawals.sections.completed')).click();
+    await expect(row(page)).toContainText(`TR-${amountAgorot}`);
+  },
+);
+
+journey(
+  'an admin sets the minimum withdrawal, which is an amount above zero',
+  async ({ page, t, language }) => {
+    await signIn(page, t, 'admin@example.com', DEMO_PASSWORD);
+    await page.goto('/dashboard/admin/withdrawals');
+    const minimum = page.getByLabel(t('admin:withdrawals.minimum'));
+    const save = page.getByRole('button', { name: t('admin:withdrawals.save'), exact: true });
+    await expect(minimum).toHaveValue('50');
+    await minimum.fill('0');
+    await save.click();
+    await expect(page.getByText(t('admin:withdrawals.minimumInvalid'))).toBeVisible();
+    // One platform for both languages: one of them changes it.
+    if (language === 'en') return;
+    await minimum.fill('50');
+    await save.click();
+    await expect(page.getByText(t('admin:withdrawals.minimumSaved'))).toBeVisible();
+  },
+);
