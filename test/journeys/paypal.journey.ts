@@ -107,7 +107,7 @@ journey('a wallet is topped up at PayPal', async ({ browser, t }) => {
     await openWallet();
     await choose(50);
     await control('POST', 'faults', { on: 'capture', kind: 'hang-up-after' });
-    await control('POST', 'faults', { on: 'get', kind: 'hang-up-before', times: 3 });
+    await control('POST', 'faults', { on: 'get', kind: 'hang-up-before', times: 100 });
     await decide(await openWindow(page), 'Pay now');
     await expect(dialog.getByText(t('fan:paypal.uncertain'))).toBeVisible();
     await control('DELETE', 'faults');
