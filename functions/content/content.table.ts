@@ -3,7 +3,7 @@ import type { ContentPage } from './page.ts';
 
 const pageKey = (slug: string): Key => ({ pk: `PAGE#${slug}`, sk: 'PAGE' });
 
-/** Drafts and published pages are lists of their own in `byDesk`, each ordered by title. */
+/** Drafts and published pages are lists of their own in `byDesk`, each ordered by its Hebrew title. */
 const deskOf = (status: ContentPage['status']): string => `PAGE#${status}`;
 
 /** The page with its keys, as it is kept. */
@@ -12,15 +12,15 @@ export const pageItem = (facts: Omit<ContentPage, 'pk' | 'sk' | 'e' | 'deskPk' |
   ...facts,
   e: 'page',
   deskPk: deskOf(facts.status),
-  deskSk: `${facts.title}#${facts.slug}`,
+  deskSk: `${facts.title.he}#${facts.slug}`,
 });
 
 export const findPage = (slug: string): Promise<ContentPage | null> => getItem<ContentPage>(pageKey(slug));
 
 const MOST_PAGES = 100;
 
-/** Published pages by title. */
-export const publishedPages = async (): Promise<{ slug: string; title: string }[]> => {
+/** Published pages by their Hebrew titles. */
+export const publishedPages = async (): Promise<Pick<ContentPage, 'slug' | 'title'>[]> => {
   const { items } = await queryPage<Pick<ContentPage, 'pk' | 'title'>>({
     index: 'byDesk',
     partition: deskOf('published'),

@@ -1,3 +1,4 @@
+import type { Bilingual } from '../../shared/contracts/content.ts';
 import type { Key } from '../lib/table.ts';
 
 /** A page admins write. Its slug is its key, so there is one of each. */
@@ -6,9 +7,9 @@ export interface ContentPage extends Key {
   readonly v: number;
   readonly at: string;
   readonly slug: string;
-  readonly title: string;
+  readonly title: Bilingual;
   /** Sanitised when it is saved. */
-  readonly html: string;
+  readonly html: Bilingual;
   readonly status: 'published' | 'draft';
   readonly updatedAt: string;
   readonly updatedBy: string;

@@ -4,6 +4,11 @@ import { nothing } from './fields.ts';
 
 export const slug = z.string().check(z.maxLength(80), z.regex(/^[a-z0-9-]+$/));
 
+/** Hebrew, and English where somebody wrote it; who reads English gets the Hebrew otherwise. */
+const bilingual = z.object({ he: z.string(), en: z.optional(z.string()) });
+
+export type Bilingual = z.infer<typeof bilingual>;
+
 /** Published pages; drafts never leave the back office. */
 export const content = endpoints({
   pages: {
@@ -12,7 +17,7 @@ export const content = endpoints({
     access: 'public',
     cacheSeconds: 60,
     input: nothing,
-    output: z.object({ items: z.array(z.object({ slug: z.string(), title: z.string() })) }),
+    output: z.object({ items: z.array(z.object({ slug: z.string(), title: bilingual })) }),
   },
   page: {
     method: 'GET',
@@ -20,7 +25,7 @@ export const content = endpoints({
     access: 'public',
     cacheSeconds: 60,
     input: z.strictObject({ slug }),
-    output: z.object({ slug: z.string(), title: z.string(), html: z.string() }),
+    output: z.object({ slug: z.string(), title: bilingual, html: bilingual }),
     errors: ['page.not_found'],
   },
 });

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { pageItem } from '../../functions/content/content.table.ts';
+import type { Bilingual } from '../../shared/contracts/content.ts';
 import { call, putItem } from '../support/world.ts';
 
 describe('content pages', () => {
   const at = new Date().toISOString();
-  const page = (slug: string, title: string, status: 'published' | 'draft') =>
+  const page = (slug: string, title: Bilingual, status: 'published' | 'draft') =>
     putItem({
       ...pageItem({
         slug,
         title,
-        html: `<p>${title}</p>`,
+        html: { he: `<p>${title.he}</p>` },
         status,
         v: 1,
         at,
@@ -19,18 +20,18 @@ describe('content pages', () => {
     });
 
   it('are listed by title and read once published; drafts are not there', async () => {
-    await page('how-it-works', 'איך זה עובד', 'published');
-    await page('about', 'אודות', 'published');
-    await page('secret', 'בקרוב', 'draft');
-    const listed = (await call('content.pages', {})).body.items.map(({ slug }) => slug);
-    expect(listed.filter((slug) => ['about', 'how-it-works', 'secret'].includes(slug))).toEqual([
-      'about',
-      'how-it-works',
+    await page('how-it-works', { he: 'איך זה עובד' }, 'published');
+    await page('about', { he: 'אודות', en: 'About us' }, 'published');
+    await page('secret', { he: 'בקרוב' }, 'draft');
+    const listed = (await call('content.pages', {})).body.items;
+    expect(listed.filter(({ slug }) => ['about', 'how-it-works', 'secret'].includes(slug))).toEqual([
+      { slug: 'about', title: { he: 'אודות', en: 'About us' } },
+      { slug: 'how-it-works', title: { he: 'איך זה עובד' } },
     ]);
     expect((await call('content.page', { slug: 'about' })).body).toEqual({
       slug: 'about',
-      title: 'אודות',
-      html: '<p>אודות</p>',
+      title: { he: 'אודות', en: 'About us' },
+      html: { he: '<p>אודות</p>' },
     });
     for (const slug of ['secret', 'no-such-page']) {
       const missing = await call('content.page', { slug });

@@ -12,8 +12,9 @@ import { contact } from '../../../functions/support/contact.ts';
 import { adsOf } from './ads.ts';
 import { CREATORS, type DemoCreator } from './creators.ts';
 import { enrol } from './identities.ts';
-import { BRIEFS, FANS, PAGES, REVIEWS, TICKETS } from './orders.ts';
+import { BRIEFS, FANS, REVIEWS, TICKETS } from './orders.ts';
 import { type DemoOrder, playOrder } from './orders-of-demo.ts';
+import { PAGES } from './pages.ts';
 import { publishClip, uploadImage } from './uploads.ts';
 import { playWithdrawals } from './withdrawals.ts';
 

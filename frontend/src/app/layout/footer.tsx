@@ -5,6 +5,7 @@ import { query } from '../../api/api.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTakenOver } from '../../ui/taken-over.ts';
 import { useBrand } from '../site.ts';
+import { useWritten } from '../use-written.ts';
 import { Brand } from './brand.tsx';
 
 const FOOT_LINK = 'inline-flex min-h-9 items-center text-muted no-underline hover:text-ink hover:underline';
@@ -13,6 +14,7 @@ const FOOT_LINK = 'inline-flex min-h-9 items-center text-muted no-underline hove
 const Footer = () => {
   const { t } = useTranslation();
   const brand = useBrand();
+  const written = useWritten();
   const published = useQuery({ ...query('content.pages', {}), staleTime: 300_000 }).data?.items;
   const pages = (useTakenOver() && published) || [];
   return (
@@ -41,13 +43,15 @@ const Footer = () => {
         <nav aria-label={t('footer.information')}>
           <h2 className="mb-2 font-semibold">{t('footer.information')}</h2>
           <ul>
-            {pages.map(({ slug, title }) => (
-              <li key={slug}>
-                <Link to={`/page/${slug}`} className={FOOT_LINK}>
-                  <bdi>{title}</bdi>
-                </Link>
-              </li>
-            ))}
+            {pages
+              .map(({ slug, title }) => ({ slug, ...written(title) }))
+              .map(({ slug, text, lang }) => (
+                <li key={slug}>
+                  <Link to={`/page/${slug}`} className={FOOT_LINK}>
+                    <bdi lang={lang}>{text}</bdi>
+                  </Link>
+                </li>
+              ))}
             {(['terms', 'privacy'] as const).map((page) => (
               <li key={page}>
                 <Link to={`/${page}`} className={FOOT_LINK}>

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { query } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { useWritten } from '../../app/use-written.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { safeHtml } from './safe-html.ts';
@@ -31,8 +32,11 @@ const Loading = () => (
 
 const Content = ({ slug }: { readonly slug: string }) => {
   const { t } = useTranslation('info');
+  const written = useWritten();
   const { data, error, refetch } = useQuery(query('content.page', { slug }));
-  useTitle(data?.title);
+  const title = data && written(data.title);
+  const html = data && written(data.html);
+  useTitle(title?.text);
   if (error) {
     const missing = codeOf(error) === 'page.not_found' || codeOf(error) === 'call.invalid';
     return missing ? (
@@ -41,14 +45,19 @@ const Content = ({ slug }: { readonly slug: string }) => {
       <ErrorState error={error} title={t('page.failed')} onRetry={() => void refetch()} />
     );
   }
-  if (!data) return <Loading />;
+  if (!title || !html) return <Loading />;
   return (
     <article className="page max-w-3xl py-10 sm:py-14">
       <h1 className="font-display text-heading">
-        <bdi>{data.title}</bdi>
+        <bdi lang={title.lang}>{title.text}</bdi>
       </h1>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by an admin, cleaned when saved and again here */}
-      <div dir="auto" className="prose mt-6" dangerouslySetInnerHTML={{ __html: safeHtml(data.html) }} />
+      <div
+        dir="auto"
+        lang={html.lang}
+        className="prose mt-6"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: written by an admin, cleaned when saved and again here
+        dangerouslySetInnerHTML={{ __html: safeHtml(html.text) }}
+      />
     </article>
   );
 };
