@@ -26,3 +26,24 @@ export const isDefaultCategory = (id: string): id is CategoryId =>
 
 /** The emoji of a category; a star for anything unknown. */
 export const categoryIcon = (id: string): string => (isDefaultCategory(id) ? ICONS[id] : '⭐');
+
+export interface CategoryChoice {
+  readonly id: string;
+  /** As an admin named it; the six known ones take theirs from the locale files. */
+  readonly name: string | undefined;
+  readonly icon: string;
+}
+
+const DEFAULT_CHOICES: readonly CategoryChoice[] = CATEGORY_IDS.map((id) => ({
+  id,
+  name: undefined,
+  icon: categoryIcon(id),
+}));
+
+/** The configured categories in their order; the six defaults while there are none. */
+export const categoryChoices = (
+  configured: readonly Pick<Category, 'id' | 'name' | 'icon'>[] | undefined,
+): readonly CategoryChoice[] =>
+  configured?.length
+    ? configured.map(({ id, name, icon }) => ({ id, name, icon: icon || categoryIcon(id) }))
+    : DEFAULT_CHOICES;

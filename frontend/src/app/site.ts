@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CATEGORY_IDS, categoryIcon } from '../../../shared/categories.ts';
+import { type CategoryChoice, categoryChoices } from '../../../shared/categories.ts';
 import { query } from '../api/api.ts';
 import { useTakenOver } from '../ui/taken-over.ts';
 
@@ -17,23 +17,5 @@ export const useBrand = (): string => {
   return (i18n.language === 'he' ? site?.siteNameHebrew : site?.siteName) || t('brand');
 };
 
-export interface CategoryChoice {
-  readonly id: string;
-  /** As an admin named it; the six known ones take theirs from our texts. */
-  readonly name: string | undefined;
-  readonly icon: string;
-}
-
-const DEFAULT_CATEGORIES: readonly CategoryChoice[] = CATEGORY_IDS.map((id) => ({
-  id,
-  name: undefined,
-  icon: categoryIcon(id),
-}));
-
 /** The active categories in their order; the six defaults while they are not there or cannot be loaded. */
-export const useCategories = (): readonly CategoryChoice[] => {
-  const configured = useSite()?.categories;
-  return configured?.length
-    ? configured.map(({ id, name, icon }) => ({ id, name, icon: icon || categoryIcon(id) }))
-    : DEFAULT_CATEGORIES;
-};
+export const useCategories = (): readonly CategoryChoice[] => categoryChoices(useSite()?.categories);

@@ -1,33 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import { categoryIcon, isDefaultCategory } from '../../../shared/categories.ts';
+import { useCategories } from '../app/site.ts';
 import sheet from './category-glyphs.svg?url&no-inline';
 import { classes } from './classes.ts';
 import { tintOf } from './tint.ts';
 
 /**
- * The label of a category: the six known ones from our texts, any other by the name the admin gave it, or its id
- * when the name is not at hand.
+ * The label of a category: the six known ones from our texts, any other by the name an admin gave it, or its id when
+ * it is not offered any more.
  */
-export const useCategoryLabel = (): ((id: string, configuredName?: string) => string) => {
+export const useCategoryLabel = (): ((id: string) => string) => {
   const { t } = useTranslation();
-  return (id, configuredName) => (isDefaultCategory(id) ? t(`category.${id}`) : (configuredName ?? id));
+  const categories = useCategories();
+  return (id) =>
+    isDefaultCategory(id)
+      ? t(`category.${id}`)
+      : categories.find((category) => category.id === id)?.name || id;
 };
 
-interface CategoryChipProps {
-  readonly id: string;
-  readonly name?: string;
-}
-
 /** Emoji and label in the category's own tint. */
-export const CategoryChip = ({ id, name }: CategoryChipProps) => {
+export const CategoryChip = ({ id }: { readonly id: string }) => {
   const labelOf = useCategoryLabel();
+  const icon = useCategories().find((category) => category.id === id)?.icon ?? categoryIcon(id);
   return (
     <span
       data-tint={tintOf(id)}
       className="tint-soft inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-small font-medium"
     >
-      <span aria-hidden="true">{categoryIcon(id)}</span>
-      {labelOf(id, name)}
+      <span aria-hidden="true">{icon}</span>
+      <bdi>{labelOf(id)}</bdi>
     </span>
   );
 };

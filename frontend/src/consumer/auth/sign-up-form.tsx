@@ -105,9 +105,9 @@ export const SignUpForm = ({ side, onDone }: SignUpFormProps) => {
             error={problemOf('category')}
           >
             <option value="">{t('field.categoryChoose')}</option>
-            {categories.map(({ id, name, icon }) => (
+            {categories.map(({ id, icon }) => (
               <option key={id} value={id}>
-                {icon} {labelOf(id, name)}
+                {icon} {labelOf(id)}
               </option>
             ))}
           </Select>

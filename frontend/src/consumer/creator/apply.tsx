@@ -52,9 +52,9 @@ export const Apply = () => {
           }}
         >
           <option value="">{t('apply.choose')}</option>
-          {categories.map(({ id, name, icon }) => (
+          {categories.map(({ id, icon }) => (
             <option key={id} value={id}>
-              {`${icon} ${labelOf(id, name)}`}
+              {`${icon} ${labelOf(id)}`}
             </option>
           ))}
         </Select>

@@ -1,23 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { CATEGORY_IDS, categoryIcon } from '../../../../shared/categories.ts';
-import { useSite } from '../../app/site.ts';
+import { useCategories } from '../../app/site.ts';
 import { CategoryGlyph, useCategoryLabel } from '../../ui/category.tsx';
 import { tintOf } from '../../ui/tint.ts';
 import { Section } from './section.tsx';
 
-const DEFAULTS = CATEGORY_IDS.map((id) => ({ id, name: undefined, icon: categoryIcon(id) }));
+const SHOWN = 6;
 
 /** The first six active categories, each in its tint. */
 export const CategoryTiles = () => {
   const { t } = useTranslation('home');
   const labelOf = useCategoryLabel();
-  const configured = useSite()?.categories.slice(0, 6);
-  const tiles = configured?.length ? configured : DEFAULTS;
+  const tiles = useCategories().slice(0, SHOWN);
   return (
     <Section title={t('categories.title')} link={{ to: '/categories', text: t('categories.all') }}>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-6">
-        {tiles.map(({ id, name, icon }) => (
+        {tiles.map(({ id, icon }) => (
           <li key={id}>
             <Link
               to={`/explore?category=${encodeURIComponent(id)}`}
@@ -29,7 +27,7 @@ export const CategoryTiles = () => {
                 icon={icon}
                 className="tint-mark absolute -end-3 -bottom-4 size-28 lg:size-34"
               />
-              <span className="relative text-title font-semibold">{labelOf(id, name)}</span>
+              <span className="relative text-title font-semibold">{labelOf(id)}</span>
             </Link>
           </li>
         ))}

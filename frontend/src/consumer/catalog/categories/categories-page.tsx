@@ -85,7 +85,7 @@ const CategoryHeading = ({ id }: { readonly id: string }) => {
       <span data-tint={tintOf(id)} className="tint-soft grid size-11 place-items-center rounded-control">
         <CategoryGlyph id={id} className="size-8 text-title!" {...(known ? { icon: known.icon } : {})} />
       </span>
-      {labelOf(id, known?.name)}
+      {labelOf(id)}
     </>
   );
 };

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCategories } from '../../../app/site.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CategoryChip } from '../../../ui/category.tsx';
@@ -126,7 +125,6 @@ const Clip = ({ creator }: CreatorProps) => {
 
 export const CreatorHeader = ({ creator }: CreatorProps) => {
   const { t } = useTranslation('catalog');
-  const configured = useCategories().find(({ id }) => id === creator.category);
   return (
     <header>
       <Banner creator={creator} />
@@ -139,7 +137,7 @@ export const CreatorHeader = ({ creator }: CreatorProps) => {
             <h1 className="font-display text-heading">
               <bdi>{creator.name}</bdi>
             </h1>
-            <CategoryChip id={creator.category} {...(configured?.name ? { name: configured.name } : {})} />
+            <CategoryChip id={creator.category} />
           </div>
           <Facts creator={creator} />
           <Actions creator={creator} />

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useCategories } from '../../../app/site.ts';
 import { useTitle } from '../../../app/use-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCategoryLabel } from '../../../ui/category.tsx';
@@ -17,13 +16,10 @@ import { SearchBox } from './search-box.tsx';
 export const ExplorePage = () => {
   const { t } = useTranslation(['catalog', 'common']);
   const labelOf = useCategoryLabel();
-  const categories = useCategories();
   const [address, setAddress] = useSearchParams();
   const [choosing, setChoosing] = useState(false);
   const filters = readFilters(address);
-  const categoryLabel = filters.category
-    ? labelOf(filters.category, categories.find(({ id }) => id === filters.category)?.name)
-    : '';
+  const categoryLabel = filters.category ? labelOf(filters.category) : '';
   const title = categoryLabel ? t('explore.titleOf', { category: categoryLabel }) : t('explore.title');
   useTitle(title);
 

@@ -25,9 +25,9 @@ export const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
         onChange={(event) => onChange({ category: event.target.value })}
       >
         <option value="">{t('explore.allCategories')}</option>
-        {categories.map(({ id, name, icon }) => (
+        {categories.map(({ id, icon }) => (
           <option key={id} value={id}>
-            {`${icon} ${labelOf(id, name)}`}
+            {`${icon} ${labelOf(id)}`}
           </option>
         ))}
         {filters.category && !known && <option value={filters.category}>{labelOf(filters.category)}</option>}

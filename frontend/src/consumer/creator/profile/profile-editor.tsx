@@ -129,9 +129,9 @@ export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
           {!categories.some(({ id }) => id === profile.category) && (
             <option value={profile.category}>{labelOf(profile.category)}</option>
           )}
-          {categories.map(({ id, name, icon }) => (
+          {categories.map(({ id, icon }) => (
             <option key={id} value={id}>
-              {`${icon} ${labelOf(id, name)}`}
+              {`${icon} ${labelOf(id)}`}
             </option>
           ))}
         </Select>

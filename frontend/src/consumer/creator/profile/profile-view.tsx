@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCategories } from '../../../app/site.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LINK } from '../../../ui/button.tsx';
 import { useCategoryLabel } from '../../../ui/category.tsx';
@@ -18,7 +17,6 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 export const ProfileView = ({ profile }: { readonly profile: OwnProfile }) => {
   const { t } = useTranslation('creator');
   const labelOf = useCategoryLabel();
-  const configured = useCategories().find(({ id }) => id === profile.category)?.name;
   const links = LINKS.filter((link) => profile.socialLinks[link]);
   const none = <span className="text-muted">{t('profile.none')}</span>;
   return (
@@ -28,9 +26,7 @@ export const ProfileView = ({ profile }: { readonly profile: OwnProfile }) => {
         <Fact name={t('profile.name')}>
           {profile.name ? <bdi className="font-semibold">{profile.name}</bdi> : none}
         </Fact>
-        <Fact name={t('profile.category')}>
-          {profile.category ? labelOf(profile.category, configured) : none}
-        </Fact>
+        <Fact name={t('profile.category')}>{profile.category ? labelOf(profile.category) : none}</Fact>
         <Fact name={t('profile.price')}>
           <Price agorot={profile.priceAgorot} />
         </Fact>
