@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { PASSWORD_MIN } from '../../../../shared/limits.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { isLongEnough } from './rules.ts';
+import { newPasswordProblem } from './rules.ts';
 
 /** The rule of passwords, and whether it is kept by now. */
 export const PasswordRule = ({ password }: { readonly password: string }) => {
   const { t } = useTranslation('auth');
-  const kept = isLongEnough(password);
+  const kept = !newPasswordProblem(password);
   return (
     <span aria-live="polite" className={classes('flex items-center gap-1.5', kept && 'text-good')}>
       <Icon name={kept ? 'check' : 'info'} className="size-4" />

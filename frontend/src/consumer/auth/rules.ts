@@ -15,15 +15,12 @@ export const emailProblem = (
   return EMAIL.test(email.trim()) ? undefined : 'field.emailInvalid';
 };
 
-/** The one rule of passwords: the live hint of a form shows whether it is kept. */
-export const isLongEnough = (password: string): boolean => password.length >= PASSWORD_MIN;
-
 export const passwordProblem = (password: string): Problem => {
   if (!password) return 'field.passwordRequired';
-  return isLongEnough(password) ? undefined : 'field.passwordShort';
+  return password.length >= PASSWORD_MIN ? undefined : 'field.passwordShort';
 };
 
-/** A password somebody chooses: Cognito takes no space at its ends. */
+/** A password somebody chooses: Cognito takes no space at its ends. The live hint of a form shows whether it is one. */
 export const newPasswordProblem = (password: string): Problem =>
   passwordProblem(password) ?? (password.trim() === password ? undefined : 'field.passwordSpaces');
 

@@ -16,6 +16,11 @@ describe('a new password', () => {
     });
   });
 
+  it('has no space at its ends, as everywhere a password is chosen', () => {
+    for (const next of [' secret', 'secret ', '      '])
+      expect(passwordProblems({ current: 'old', next, again: next })).toEqual({ next: 'spaces' });
+  });
+
   it('that was refused says why', () => {
     const named = (name: string) => Object.assign(new Error(name), { name });
     expect(passwordFailure(named('NotAuthorizedException'))).toBe('wrong');

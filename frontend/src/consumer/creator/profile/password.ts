@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '../../../../../shared/limits.ts';
+import { newPasswordProblem } from '../../auth/rules.ts';
 
 export interface PasswordForm {
   readonly current: string;
@@ -7,14 +7,18 @@ export interface PasswordForm {
 }
 
 /** What is wrong with a field: keys of `password` in the texts. */
-export type PasswordProblems = Partial<Record<keyof PasswordForm, 'missing' | 'short' | 'differ' | 'wrong'>>;
+export type PasswordProblems = Partial<
+  Record<keyof PasswordForm, 'missing' | 'short' | 'spaces' | 'differ' | 'wrong'>
+>;
 
-export const passwordProblems = ({ current, next, again }: PasswordForm): PasswordProblems => ({
-  ...(current === '' && { current: 'missing' as const }),
-  ...(next.length < PASSWORD_MIN
-    ? { next: 'short' as const }
-    : next !== again && { again: 'differ' as const }),
-});
+export const passwordProblems = ({ current, next, again }: PasswordForm): PasswordProblems => {
+  const refused = newPasswordProblem(next);
+  return {
+    ...(current === '' && { current: 'missing' as const }),
+    ...(refused && { next: refused === 'field.passwordSpaces' ? ('spaces' as const) : ('short' as const) }),
+    ...(!refused && next !== again && { again: 'differ' as const }),
+  };
+};
 
 /** Why Cognito did not change it: keys of `password` in the texts. */
 export const passwordFailure = (error: unknown): 'wrong' | 'tooMany' | 'noUser' | 'failed' => {

@@ -1,10 +1,12 @@
+import type { ParseKeys } from 'i18next';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PASSWORD_MIN } from '../../../../../shared/limits.ts';
 import { changePassword } from '../../../app/account.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { PasswordRule } from '../../auth/password-rule.tsx';
+import { newPasswordProblem, repeatProblem } from '../../auth/rules.ts';
 import { passwordFailure } from '../../creator/profile/password.ts';
 
 const FAILURES = {
@@ -16,11 +18,15 @@ const FAILURES = {
 
 /** Another password; the one in use proves who asks. */
 export const PasswordForm = () => {
-  const { t } = useTranslation('fan');
-  const { register, handleSubmit, getValues, setError, reset, formState } = useForm({
+  const { t } = useTranslation(['fan', 'auth']);
+  const { register, handleSubmit, watch, getValues, setError, reset, formState } = useForm({
     defaultValues: { current: '', next: '', again: '' },
   });
   const { errors, isSubmitting } = formState;
+  const problemOf = (field: 'next' | 'again'): string | undefined => {
+    const key = errors[field]?.message as ParseKeys<'auth'> | undefined;
+    return key && t(`auth:${key}`);
+  };
   const submit = handleSubmit(async ({ current, next }) => {
     try {
       await changePassword(current, next);
@@ -42,19 +48,19 @@ export const PasswordForm = () => {
         error={errors.current && t('password.oldRequired')}
       />
       <PasswordField
-        {...register('next', { minLength: PASSWORD_MIN, required: true })}
+        {...register('next', { validate: (next) => newPasswordProblem(next) ?? true })}
         autoComplete="new-password"
         required
         label={t('password.new')}
-        hint={t('password.rule', { count: PASSWORD_MIN })}
-        error={errors.next && t('password.short')}
+        hint={<PasswordRule password={watch('next')} />}
+        error={problemOf('next')}
       />
       <PasswordField
-        {...register('again', { validate: (again) => again === getValues('next') })}
+        {...register('again', { validate: (again) => repeatProblem(again, getValues('next')) ?? true })}
         autoComplete="new-password"
         required
         label={t('password.repeat')}
-        error={errors.again && t('password.differs')}
+        error={problemOf('again')}
       />
       <Button type="submit" pending={isSubmitting} className="justify-self-start">
         {t('password.submit')}
