@@ -1,8 +1,12 @@
+import i18n from 'i18next';
 import type { Actor } from '../../../shared/contracts/accounts.ts';
 import { call } from '../api/api.ts';
 import { beginSession, endSession } from './session.ts';
 
 const auth = () => import('./auth.ts');
+
+/** Cognito's e-mails come in the language of the page that asked for them. */
+const inPageLanguage = () => ({ clientMetadata: { language: i18n.language } });
 
 export type SignInStep =
   | { readonly step: 'done'; readonly actor: Actor }
@@ -63,7 +67,7 @@ export const signUp = async (input: {
   const { nextStep } = await (await auth()).signUp({
     username: input.email.trim(),
     password: input.password,
-    options: { userAttributes: { email: input.email.trim(), ...input.attributes } },
+    options: { userAttributes: { email: input.email.trim(), ...input.attributes }, ...inPageLanguage() },
   });
   return nextStep.signUpStep === 'CONFIRM_SIGN_UP';
 };
@@ -74,12 +78,12 @@ export const confirmSignUp = async (email: string, code: string): Promise<void> 
 
 /** Sends the confirmation of a sign-up again. */
 export const resend = async (email: string): Promise<void> => {
-  await (await auth()).resendSignUpCode({ username: email.trim() });
+  await (await auth()).resendSignUpCode({ username: email.trim(), options: inPageLanguage() });
 };
 
 /** Sends a code or link for a new password. */
 export const forgotPassword = async (email: string): Promise<void> => {
-  await (await auth()).resetPassword({ username: email.trim() });
+  await (await auth()).resetPassword({ username: email.trim(), options: inPageLanguage() });
 };
 
 export const confirmForgotPassword = async (

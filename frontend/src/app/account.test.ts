@@ -1,0 +1,58 @@
+import i18n from 'i18next';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { confirmForgotPassword, confirmSignUp, forgotPassword, resend, signIn, signUp } from './account.ts';
+
+const cognito = vi.hoisted(() => ({
+  rememberSession: vi.fn(),
+  signIn: vi.fn(async () => ({ nextStep: { signInStep: 'CONFIRM_SIGN_UP' } })),
+  signUp: vi.fn(async () => ({ nextStep: { signUpStep: 'CONFIRM_SIGN_UP' } })),
+  confirmSignUp: vi.fn(),
+  resendSignUpCode: vi.fn(),
+  resetPassword: vi.fn(),
+  confirmResetPassword: vi.fn(),
+}));
+vi.mock('./auth.ts', () => cognito);
+vi.mock('./session.ts', () => ({ beginSession: vi.fn(), endSession: vi.fn() }));
+
+const TYPED = '  rut@example.com ';
+const EMAIL = 'rut@example.com';
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  await i18n.init({ lng: 'en', resources: {} });
+});
+
+describe('an e-mail address', () => {
+  it('loses the spaces around it wherever it is typed; a password keeps its own', async () => {
+    await signIn({ email: TYPED, password: ' secret ', remember: true });
+    expect(cognito.signIn).toHaveBeenCalledWith({ username: EMAIL, password: ' secret ' });
+    await signUp({ email: TYPED, password: 'secret', attributes: { name: 'רות' } });
+    expect(cognito.signUp).toHaveBeenCalledWith(
+      expect.objectContaining({
+        username: EMAIL,
+        options: expect.objectContaining({ userAttributes: { email: EMAIL, name: 'רות' } }),
+      }),
+    );
+    await confirmSignUp(TYPED, '123456');
+    expect(cognito.confirmSignUp).toHaveBeenCalledWith({ username: EMAIL, confirmationCode: '123456' });
+    await confirmForgotPassword(TYPED, '123456', 'secret');
+    expect(cognito.confirmResetPassword).toHaveBeenCalledWith({
+      username: EMAIL,
+      confirmationCode: '123456',
+      newPassword: 'secret',
+    });
+  });
+});
+
+describe('an e-mail that is asked for', () => {
+  it.each(['he', 'en'])('comes in the language of the page: %s', async (language) => {
+    await i18n.changeLanguage(language);
+    const inLanguage = expect.objectContaining({ clientMetadata: { language } });
+    await signUp({ email: TYPED, password: 'secret', attributes: {} });
+    expect(cognito.signUp).toHaveBeenCalledWith(expect.objectContaining({ options: inLanguage }));
+    await resend(TYPED);
+    expect(cognito.resendSignUpCode).toHaveBeenCalledWith({ username: EMAIL, options: inLanguage });
+    await forgotPassword(TYPED);
+    expect(cognito.resetPassword).toHaveBeenCalledWith({ username: EMAIL, options: inLanguage });
+  });
+});
