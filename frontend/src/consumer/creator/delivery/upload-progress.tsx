@@ -30,7 +30,7 @@ export const UploadProgress = ({ requestId, upload }: UploadProgressProps) => {
     <div className="grid gap-3 rounded-card border border-line p-5">
       <p className="flex items-center gap-2.5 font-medium">
         <Icon name="video" className="size-5 text-muted" />
-        <bdi dir="auto" className="min-w-0 truncate">
+        <bdi dir="auto" className="one-line min-w-0">
           {fileName}
         </bdi>
       </p>

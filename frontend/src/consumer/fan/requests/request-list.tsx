@@ -24,8 +24,8 @@ const Row = ({ request }: { readonly request: RequestView }) => {
       <Avatar name={request.creatorName} src={request.creatorAvatar} className="size-13" />
       <span className="grid min-w-0 flex-1 gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
         <span className="min-w-0">
-          <span className="block truncate font-semibold">
-            <bdi>{request.creatorName}</bdi>
+          <span dir="auto" className="one-line block font-semibold">
+            {request.creatorName}
           </span>
           <span className="block truncate text-small text-muted">
             {t(`common:occasion.${request.occasion}`)} ·{' '}

@@ -31,8 +31,8 @@ const LineContent = ({ line }: { readonly line: Transaction }) => {
         <span className="block font-medium">{t(`wallet.kind.${line.kind}`)}</span>
         <span className="flex gap-2 text-small text-muted">
           {line.title && (
-            <span className="truncate">
-              <bdi>{line.title}</bdi>
+            <span dir="auto" className="one-line">
+              {line.title}
             </span>
           )}
           <time dateTime={line.at} className="tabular-nums">
