@@ -91,7 +91,8 @@ const makePool = (scope: Construct, settings: Settings, mail: Mail, triggers: Tr
     },
     {
       id: 'AwsSolutions-COG8',
-      reason: 'The Plus plan is priced a person a month; lock-out and rate limits are our own.',
+      reason:
+        'The Plus plan is priced a person a month. Cognito locks out repeated failures without it, and rate limits of the API are our own.',
     },
   );
   return pool;
