@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { isolate } from '../../frontend/src/ui/isolate.ts';
 import { type Entry, legsOf } from '../../functions/wallet/entry.ts';
 import { CREATORS } from '../../infra/local/demo/creators.ts';
 import { DEMO_PASSWORD } from '../../infra/local/demo/logins.ts';
@@ -198,7 +199,8 @@ journey(
       await row.getByRole('button', { name: containing(t('common:status.completed')) }).click();
       await admin.getByRole('menuitem', { name: t('common:status.declined') }).click();
       const question = admin.getByRole('dialog');
-      await expect(question.getByText(t('admin:requests.effect.creator-fan'))).toBeVisible();
+      const amount = isolate(formatAgorot(priceAgorot));
+      await expect(question.getByText(t('admin:requests.effect.fan.gets', { amount }))).toBeVisible();
       await question.getByRole('button', { name: t('admin:requests.setStatus') }).click();
       await expect(row.getByRole('button', { name: containing(t('common:status.declined')) })).toBeVisible();
       await page.goto('/dashboard/fan/wallet');

@@ -1,24 +1,91 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requestStatus } from '../../../../shared/contracts/requests.ts';
-import english from '../../../../shared/locales/en/admin.json' with { type: 'json' };
-import { moneyEffect } from './money-effect.ts';
+import { refunded } from '../../../../shared/refund.ts';
+import { splitOf } from '../../../../shared/split.ts';
+import { type MoneyMove, mayMoveMoney, statusMoves } from './money-effect.ts';
 
-describe('what a change of status does to the price', () => {
+const PRICE = 10_000;
+const FEE = 1_000;
+const NO_REFUND = { coveredAgorot: 0, feeBasisPoints: FEE };
+const of = (status: Parameters<typeof splitOf>[0]) => ({ ...splitOf(status, PRICE, FEE), ...NO_REFUND });
+/** A completed request of which some went back. */
+const withRefund = (amountAgorot: number, platformCovers: boolean) => ({
+  heldAgorot: 0,
+  feeBasisPoints: FEE,
+  ...refunded(
+    { priceAgorot: PRICE, feeBasisPoints: FEE },
+    { backAgorot: 0, coveredAgorot: 0 },
+    amountAgorot,
+    platformCovers,
+  ),
+});
+const said = (moves: readonly MoneyMove[]) => moves.map(({ sentence, agorot }) => `${sentence} ${agorot}`);
+
+describe('what a change of status does to the money', () => {
   it('is nothing between the two open ones', () => {
-    expect([moneyEffect('pending', 'approved'), moneyEffect('approved', 'pending')]).toEqual([null, null]);
+    expect(mayMoveMoney('pending', 'approved')).toBe(false);
+    expect(mayMoveMoney('approved', 'completed')).toBe(true);
+    expect(mayMoveMoney('declined', 'pending')).toBe(true);
+    expect(statusMoves(of('pending'), PRICE, 'approved')).toEqual([]);
   });
 
   it('goes from who has it to who gets it', () => {
-    expect(moneyEffect('approved', 'completed')).toBe('held-creator');
-    expect(moneyEffect('completed', 'declined')).toBe('creator-fan');
-    expect(moneyEffect('declined', 'pending')).toBe('fan-held');
+    expect(said(statusMoves(of('approved'), PRICE, 'completed'))).toEqual([
+      'creator.gets 9000',
+      'platform.gets 1000',
+    ]);
+    expect(said(statusMoves(of('completed'), PRICE, 'declined'))).toEqual([
+      'fan.gets 10000',
+      'creator.gives 9000',
+      'platform.gives 1000',
+    ]);
+    expect(said(statusMoves(of('declined'), PRICE, 'pending'))).toEqual([
+      'fan.gives 10000',
+      'held.gets 10000',
+    ]);
+    expect(said(statusMoves(of('pending'), PRICE, 'declined'))).toEqual(['fan.gets 10000']);
   });
 
-  it('has a sentence for each of them', () => {
-    const effects = requestStatus.options.flatMap((from) =>
-      requestStatus.options.map((to) => moneyEffect(from, to)),
+  it('counts what was refunded before', () => {
+    expect(said(statusMoves(withRefund(4_000, false), PRICE, 'declined'))).toEqual([
+      'fan.gets 6000',
+      'creator.gives 5400',
+      'platform.gives 600',
+    ]);
+    expect(said(statusMoves(withRefund(4_000, false), PRICE, 'approved'))).toEqual([
+      'fan.gives 4000',
+      'creator.gives 5400',
+      'platform.gives 600',
+      'held.gets 10000',
+    ]);
+  });
+
+  it('gives the platform back what it had covered', () => {
+    expect(said(statusMoves(withRefund(4_000, true), PRICE, 'declined'))).toEqual([
+      'fan.gets 6000',
+      'creator.gives 9000',
+      'platform.gets 3000',
+    ]);
+  });
+
+  it('is nothing when everything went back already', () => {
+    expect(statusMoves(withRefund(PRICE, false), PRICE, 'declined')).toEqual([]);
+  });
+
+  it('always adds up: what somebody gets, others or the hold give', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: PRICE }),
+        fc.boolean(),
+        fc.constantFrom(...requestStatus.options),
+        (amountAgorot, covers, to) => {
+          const sum = statusMoves(withRefund(amountAgorot, covers), PRICE, to)
+            .map(({ sentence, agorot }) => (sentence.endsWith('gets') ? agorot : -agorot))
+            .reduce((total, agorot) => total + agorot, 0);
+          expect(sum).toBe(0);
+        },
+      ),
     );
-    const sentences: Record<string, string> = english.requests.effect;
-    for (const effect of effects) if (effect) expect(sentences[effect]).toBeTruthy();
   });
 });

@@ -1,17 +1,37 @@
-import type { RequestStatus } from '../../../../shared/contracts/requests.ts';
+import type { RequestSplit, RequestStatus } from '../../../../shared/contracts/requests.ts';
+import { isOpen, movesBetween, splitOf } from '../../../../shared/split.ts';
 
-/** Where the price of a request is. */
-type Place = 'held' | 'creator' | 'fan';
+/** Whose money a change of status moves; `held` is what the request keeps until it is decided. */
+type Whose = 'fan' | 'creator' | 'platform' | 'held';
 
-const PLACE: Record<RequestStatus, Place> = {
-  pending: 'held',
-  approved: 'held',
-  completed: 'creator',
-  declined: 'fan',
+export interface MoneyMove {
+  /** Key of the sentence that says it: who gets something, or from whom it is taken. */
+  readonly sentence: Exclude<`${Whose}.${'gets' | 'gives'}`, 'held.gives'>;
+  /** Always above zero. */
+  readonly agorot: number;
+}
+
+/** Between two open statuses the money stays where it is. */
+export const mayMoveMoney = (from: RequestStatus, to: RequestStatus): boolean =>
+  !(isOpen(from) && isOpen(to));
+
+/**
+ * What the server will move when a request becomes `to`, by the same rule: what went back before counts. Nothing for
+ * whom nothing changes, and nothing for money that leaves the hold, since somebody gets it.
+ */
+export const statusMoves = (split: RequestSplit, priceAgorot: number, to: RequestStatus): MoneyMove[] => {
+  const after = splitOf(to, priceAgorot, split.feeBasisPoints);
+  const { backAgorot, netAgorot, feeAgorot } = movesBetween(split, after);
+  const signed: readonly (readonly [Whose, number])[] = [
+    ['fan', backAgorot],
+    ['creator', netAgorot],
+    ['platform', feeAgorot],
+    ['held', Math.max(0, after.heldAgorot - split.heldAgorot)],
+  ];
+  return signed
+    .filter(([, agorot]) => agorot !== 0)
+    .map(([whose, agorot]) => ({
+      sentence: `${whose}.${agorot > 0 ? 'gets' : 'gives'}` as MoneyMove['sentence'],
+      agorot: Math.abs(agorot),
+    }));
 };
-
-export type MoneyEffect = { [From in Place]: `${From}-${Exclude<Place, From>}` }[Place];
-
-/** What a change of status does to the price, as the key of its sentence; null when the money stays where it is. */
-export const moneyEffect = (from: RequestStatus, to: RequestStatus): MoneyEffect | null =>
-  PLACE[from] === PLACE[to] ? null : (`${PLACE[from]}-${PLACE[to]}` as MoneyEffect);

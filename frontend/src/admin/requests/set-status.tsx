@@ -3,17 +3,21 @@ import Button from '@cloudscape-design/components/button';
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { type InfiniteData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RequestStatus, requestStatus } from '../../../../shared/contracts/requests.ts';
-import { call, keyOf } from '../../api/api.ts';
+import { formatAgorot } from '../../../../shared/money.ts';
+import { call, keyOf, query } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
 import { attempt } from '../../api/attempt.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
+import { isolate } from '../../ui/isolate.ts';
+import { LoadError } from '../lists/load-error.tsx';
 import { useSay } from '../shell/notices.tsx';
-import { type MoneyEffect, moneyEffect } from './money-effect.ts';
+import { mayMoveMoney, statusMoves } from './money-effect.ts';
 
 interface Subject {
   readonly id: string;
@@ -70,16 +74,40 @@ const useChange = ({ id, status }: Subject) => {
   });
 };
 
+type Details = OutputOf<'requestsAdmin.get'>;
+
+/** Who gets and who gives how much. */
+const Effect = ({ request, split, to }: Pick<Details, 'request' | 'split'> & { to: RequestStatus }) => {
+  const { t } = useTranslation('admin');
+  const moves = statusMoves(split, request.priceAgorot, to);
+  if (moves.length === 0) return <Box>{t('requests.effect.none')}</Box>;
+  return (
+    <SpaceBetween size="xxs">
+      {moves.map(({ sentence, agorot }) => (
+        <Box key={sentence}>
+          {t(`requests.effect.${sentence}`, { amount: isolate(formatAgorot(agorot)) })}
+        </Box>
+      ))}
+    </SpaceBetween>
+  );
+};
+
 interface ConfirmProps {
+  readonly id: string;
   readonly to: RequestStatus;
-  readonly effect: MoneyEffect;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Money moves and people are written to: an admin is asked first. */
-const Confirm = ({ to, effect, onConfirm, onClose }: ConfirmProps) => {
+/** Money moves and people are written to: an admin is told how much, and asked first. */
+const Confirm = ({ id, to, onConfirm, onClose }: ConfirmProps) => {
   const { t } = useTranslation(['admin', 'common']);
+  // A list's row does not know what was refunded.
+  const { data, error, isFetching, refetch } = useQuery({
+    ...query('requestsAdmin.get', { id }),
+    staleTime: 0,
+  });
+  const known = isFetching ? undefined : data;
   return (
     <Modal
       visible
@@ -89,14 +117,18 @@ const Confirm = ({ to, effect, onConfirm, onClose }: ConfirmProps) => {
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
             <Button onClick={onClose}>{t('common:cancel')}</Button>
-            <Button variant="primary" onClick={onConfirm}>
+            <Button variant="primary" disabled={!known} onClick={onConfirm}>
               {t('requests.setStatus')}
             </Button>
           </SpaceBetween>
         </Box>
       }
     >
-      {t(`requests.effect.${effect}`)}
+      {known && <Effect {...known} to={to} />}
+      {isFetching && <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>}
+      {error && !isFetching && (
+        <LoadError title={t('requests.detailsFailed')} error={error} onRetry={() => void refetch()} />
+      )}
     </Modal>
   );
 };
@@ -106,11 +138,10 @@ export const SetStatus = ({ request }: { readonly request: Subject }) => {
   const { t } = useTranslation(['admin', 'common']);
   const say = useSay();
   const { mutate, isPending } = useChange(request);
-  const [asked, setAsked] = useState<{ to: RequestStatus; effect: MoneyEffect } | null>(null);
+  const [asked, setAsked] = useState<RequestStatus | null>(null);
   const choose = (to: RequestStatus): void => {
-    const effect = moneyEffect(request.status, to);
     if (to === request.status) say('info', t('requests.refused.request.already'));
-    else if (effect) setAsked({ to, effect });
+    else if (mayMoveMoney(request.status, to)) setAsked(to);
     else mutate(to);
   };
   return (
@@ -129,11 +160,12 @@ export const SetStatus = ({ request }: { readonly request: Subject }) => {
       </ButtonDropdown>
       {asked && (
         <Confirm
-          {...asked}
+          id={request.id}
+          to={asked}
           onClose={() => setAsked(null)}
           onConfirm={() => {
             setAsked(null);
-            mutate(asked.to);
+            mutate(asked);
           }}
         />
       )}

@@ -1,0 +1,33 @@
+import type { RequestStatus } from './contracts/requests.ts';
+import { settledSplit } from './refund.ts';
+
+/**
+ * Where a request's price is. The four parts always sum to the price: held while it is open, net and fee once it is
+ * completed, less what was refunded since, back once it is declined.
+ */
+export interface Split {
+  readonly heldAgorot: number;
+  readonly netAgorot: number;
+  readonly feeAgorot: number;
+  readonly backAgorot: number;
+  /** What of refunds the platform paid in the creator's place: in net, and missing in the fee. */
+  readonly coveredAgorot?: number;
+}
+
+export const isOpen = (status: RequestStatus): boolean => status === 'pending' || status === 'approved';
+
+/** Status decides the split, whatever was refunded before. */
+export const splitOf = (status: RequestStatus, priceAgorot: number, feeBasisPoints: number): Split => {
+  const nothing = { heldAgorot: 0, netAgorot: 0, feeAgorot: 0, backAgorot: 0 };
+  if (isOpen(status)) return { ...nothing, heldAgorot: priceAgorot };
+  if (status === 'declined') return { ...nothing, backAgorot: priceAgorot };
+  const { netAgorot, feeAgorot } = settledSplit({ priceAgorot, feeBasisPoints }, 0, 0);
+  return { ...nothing, netAgorot, feeAgorot };
+};
+
+/** What a change of status moves: back to the fan's wallet, net to the creator, fee to the platform. Signed, agorot. */
+export const movesBetween = (from: Split, to: Split) => ({
+  backAgorot: to.backAgorot - from.backAgorot,
+  netAgorot: to.netAgorot - from.netAgorot,
+  feeAgorot: to.feeAgorot - from.feeAgorot,
+});
