@@ -14,7 +14,7 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   outputDir: 'test-results/journeys',
   timeout: 300_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   // Journeys have people of their own, screens only look: neither waits for the other.
   workers: 2,
   fullyParallel: true,

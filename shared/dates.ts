@@ -69,6 +69,13 @@ export const startOfDay = (day: Day): Date => {
   return new Date(midnightUtc - offsetAt(new Date(guess)));
 };
 
+/** The instant at which Israel's clocks show `HH:mm` on a day; a time skipped in spring is the hour after it. */
+export const timeOfDay = (day: Day, time: string): Date => {
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  const guess = wanted - offsetAt(new Date(wanted));
+  return new Date(wanted - offsetAt(new Date(guess)));
+};
+
 /** A deadline ends with its local day: the last millisecond of it. */
 export const endOfDay = (day: Day): Date => new Date(startOfDay(addDays(day, 1)).getTime() - 1);
 

@@ -4,6 +4,7 @@ import { applyAsCreator } from './apply-as-creator.ts';
 import { createAd } from './create-ad.ts';
 import { deleteAd } from './delete-ad.ts';
 import { getOwnProfile } from './get-own-profile.ts';
+import { getHours, setHours } from './keep-hours.ts';
 import { listOwnAds } from './list-own-ads.ts';
 import { requestImageUpload } from './request-image-upload.ts';
 import { toggleAd } from './toggle-ad.ts';
@@ -15,6 +16,8 @@ export const handler = api(catalogCreator, {
   profile: getOwnProfile,
   apply: applyAsCreator,
   updateProfile,
+  hours: getHours,
+  setHours,
   requestImageUpload,
   ads: listOwnAds,
   createAd,

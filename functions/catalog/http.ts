@@ -6,12 +6,14 @@ import { readAd } from './read-ad.ts';
 import { readCategories } from './read-categories.ts';
 import { readCreator } from './read-creator.ts';
 import { readHome } from './read-home.ts';
+import { readSlots } from './read-slots.ts';
 
 /** What everybody may see. */
 export const handler = api(catalog, {
   home: readHome,
   ads: listVisibleAds,
   ad: readAd,
+  slots: readSlots,
   categories: readCategories,
   creator: readCreator,
   creators: findCreators,

@@ -1,11 +1,14 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { RequestView } from '../../shared/contracts/requests.ts';
+import { type ExtraId, orderPrice } from '../../shared/extras.ts';
 import type { Settings } from '../../shared/limits.ts';
+import { type Slot, slotAt } from '../../shared/slots.ts';
 import type { OrderableAd } from '../catalog/find-orderable-ad.ts';
+import { takeSlotWrite } from '../catalog/slots.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Write } from '../lib/table.ts';
 import { putEntry, type Wallet, walletEntry } from '../wallet/wallet.table.ts';
-import { checkDeadline, deadlineAtOf, type Request, splitOf } from './request.ts';
+import { checkDeadline, checkEventDate, deadlineAtOf, type Request, splitOf } from './request.ts';
 import { findRequest, newRequestWrite } from './requests.table.ts';
 
 /** What one booking is made of; price and people are the server's, the rest the fan's. */
@@ -17,6 +20,10 @@ export interface Booking {
   readonly recipient: string;
   readonly instructions: string;
   readonly deadline: string;
+  readonly extras?: readonly ExtraId[] | undefined;
+  readonly eventDate?: string | undefined;
+  /** An hour of the creator that becomes the deadline. */
+  readonly slot?: Slot | undefined;
   readonly now: Date;
   /** Of the whole input, so that another input under the same key is told apart. */
   readonly inputHash: string;
@@ -31,6 +38,8 @@ export const bookingRefusal = (
     readonly fanId: string;
     readonly priceAgorot: number;
     readonly deadline: string;
+    readonly extras?: readonly ExtraId[] | undefined;
+    readonly eventDate?: string | undefined;
     readonly now: Date;
   },
   details: Readonly<Record<string, unknown>> = {},
@@ -38,27 +47,38 @@ export const bookingRefusal = (
   if (!ad) return new Refusal('ad.not_found', undefined, details);
   if (ad.creatorId === asked.fanId) return new Refusal('request.own_ad', undefined, details);
   if (!ad.available) return new Refusal('ad.not_available', undefined, details);
-  if (ad.priceAgorot !== asked.priceAgorot)
-    return new Refusal('ad.price_changed', undefined, { ...details, priceAgorot: ad.priceAgorot });
-  const problem = checkDeadline(asked.deadline, asked.now, ad.deliveryHours);
+  const priceAgorot = orderPrice(ad.priceAgorot, asked.extras ?? []);
+  if (priceAgorot !== asked.priceAgorot)
+    return new Refusal('ad.price_changed', undefined, {
+      ...details,
+      priceAgorot,
+      adPriceAgorot: ad.priceAgorot,
+    });
+  const problem =
+    checkDeadline(asked.deadline, asked.now, ad.deliveryHours) ?? checkEventDate(asked.eventDate, asked.now);
   return problem && new Refusal(problem, undefined, details);
 };
 
-/** The request that holds its price, and the entry that says so; the wallet's debit stands beside them. */
+/**
+ * The request that holds its price, the entry that says so, and the slot if it has one; the wallet's debit stands
+ * beside them.
+ */
 export const bookingWrites = (
   booking: Booking,
   { feeBasisPoints, deadlineGraceHours }: Terms,
-): readonly [request: Write, entry: Write] => {
-  const { id, ad, fan, now } = booking;
+): readonly [request: Write, entry: Write, ...slot: Write[]] => {
+  const { id, ad, fan, now, extras = [], eventDate, slot } = booking;
   const at = now.toISOString();
-  const { priceAgorot, creatorId, creatorName, creatorAvatar, title } = ad;
+  const { creatorId, creatorName, creatorAvatar, title } = ad;
+  const priceAgorot = orderPrice(ad.priceAgorot, extras);
   const request = {
     ...{ id, at, adId: ad.id, title, kind: booking.occasion },
     recipient: booking.recipient,
     instructions: booking.instructions,
     status: 'pending' as const,
     ...{ priceAgorot, feeBasisPoints, ...splitOf('pending', priceAgorot, feeBasisPoints) },
-    deadlineAt: deadlineAtOf(booking.deadline),
+    deadlineAt: slot ? slotAt(slot).toISOString() : deadlineAtOf(booking.deadline),
+    ...{ extras: [...extras], ...(eventDate ? { eventDate } : {}), ...(slot ? { slot } : {}) },
     ...{ fanId: fan.id, fanName: fan.name, avatar: fan.avatar },
     ...{ creatorId, creatorName, creatorAvatar },
     inputHash: booking.inputHash,
@@ -79,7 +99,8 @@ export const bookingWrites = (
     },
     1,
   );
-  return [newRequestWrite(request, deadlineGraceHours), putEntry(entry)];
+  const taken = slot ? [takeSlotWrite(creatorId, slot, id)] : [];
+  return [newRequestWrite(request, deadlineGraceHours), putEntry(entry), ...taken];
 };
 
 /** Why the wallet did not pay. */

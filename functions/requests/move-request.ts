@@ -1,4 +1,5 @@
 import type { RequestStatus } from '../../shared/contracts/requests.ts';
+import { freeSlotWrite } from '../catalog/slots.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import { inputHash } from '../lib/ids.ts';
 import { ConditionFailed, transact, type Write } from '../lib/table.ts';
@@ -32,9 +33,11 @@ const HOUR_MS = 3_600_000;
 const moved = (before: Request, move: Move, hash: string): Request => {
   const at = move.now.toISOString();
   const late = isOpen(move.to) && Date.parse(before.deadlineAt) < move.now.getTime();
-  const { closedAt: _, declineReason: __, coveredAgorot: ___, ...kept } = before;
+  const { closedAt: _, declineReason: __, coveredAgorot: ___, slot, ...kept } = before;
   return {
     ...kept,
+    // Declined, it gives its hour back; reopened, it has its deadline and no hour.
+    ...(slot && move.to !== 'declined' ? { slot } : {}),
     ...splitOf(move.to, before.priceAgorot, before.feeBasisPoints),
     status: move.to,
     movedBy: move.role,
@@ -77,13 +80,14 @@ export const moveRequest = async (move: Move): Promise<Request> => {
       ...(after.closedAt ? { closedAt: after.closedAt } : {}),
       ...(after.declineReason ? { declineReason: after.declineReason } : {}),
     };
-    const removed = (['closedAt', 'declineReason', 'coveredAgorot'] as const).filter(
+    const removed = (['closedAt', 'declineReason', 'coveredAgorot', 'slot'] as const).filter(
       (name) => before[name] !== undefined && after[name] === undefined,
     );
     try {
       await transact([
         changeRequestWrite(before, set, deadlineGraceHours, removed),
         ...writes,
+        ...(before.slot && !after.slot ? [freeSlotWrite(before.creatorId, before.slot)] : []),
         ...(move.beside?.(before) ?? []),
       ]);
       return { ...after, movements: set.movements ?? [] };

@@ -2,6 +2,7 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { requests } from '../../shared/contracts/requests.ts';
 import { findOrderableAd } from '../catalog/find-orderable-ad.ts';
+import { isSlotFree } from '../catalog/read-slots.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { derivedId, inputHash as hashOf, shortId } from '../lib/ids.ts';
@@ -12,6 +13,8 @@ import { anchorOrRefuse, bookingRefusal, bookingWrites, refuseReusedKey, walletR
 import type { Request } from './request.ts';
 
 type Placed = Output<typeof requests.place>;
+
+const slotRefusal = () => new Refusal('slot.not_available', 'Somebody else has this hour, or it is not kept');
 
 const answerOf = ({ id, priceAgorot, at }: Pick<Request, 'id' | 'priceAgorot' | 'at'>): Placed => ({
   id,
@@ -37,15 +40,17 @@ export const placeRequest = async ({
   const [ad, terms] = await Promise.all([findOrderableAd(input.adId), settings()]);
   const refusal = bookingRefusal(ad, { ...input, fanId: actor.id, now });
   if (refusal || !ad) return refuse(refusal ?? new Refusal('ad.not_found'));
+  const { slot, deadline, priceAgorot } = input;
+  if (slot && !(slot.startsWith(deadline) && (await isSlotFree(ad, slot, now)))) return refuse(slotRefusal());
 
-  const [request, entry] = bookingWrites({ ...input, id, ad, fan: actor, now, inputHash }, terms);
+  const [request, ...others] = bookingWrites({ ...input, id, ad, fan: actor, now, inputHash }, terms);
   try {
-    await transact([request, debitWallet(actor.id, ad.priceAgorot), entry]);
-    return answerOf({ id, priceAgorot: ad.priceAgorot, at: now.toISOString() });
+    await transact([request, debitWallet(actor.id, priceAgorot), ...others]);
+    return answerOf({ id, priceAgorot, at: now.toISOString() });
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     const [anchor, wallet] = error.old as unknown as [Request | null, Wallet | null];
-    if (!anchor) return refuse(walletRefusal(wallet, ad.priceAgorot));
+    if (!anchor) return refuse(error.failed[1] ? walletRefusal(wallet, priceAgorot) : slotRefusal());
     refuseReusedKey(anchor, inputHash);
     return answerOf(anchor);
   }

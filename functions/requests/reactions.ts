@@ -9,12 +9,8 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { moveOpenSum } from '../payouts/payouts.table.ts';
 import { eventOf, type Happened, type RequestEvent } from './events.ts';
-import { isOpen, type Request, splitOf } from './request.ts';
+import { openNetOf, type Request } from './request.ts';
 import { findRequest, findTally, tallyWrite } from './requests.table.ts';
-
-/** What a creator would get for a request that is still open. */
-const openNetOf = (request: Request): number =>
-  isOpen(request.status) ? splitOf('completed', request.priceAgorot, request.feeBasisPoints).netAgorot : 0;
 
 /**
  * Brings the tally up to the request as it is now, and the creator's open sum by the difference, in one transaction.

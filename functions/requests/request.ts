@@ -1,6 +1,7 @@
 import type { RequestStatus, RequestView } from '../../shared/contracts/requests.ts';
-import { type Day, endOfDay, isDay } from '../../shared/dates.ts';
+import { type Day, dayOf, endOfDay, isDay } from '../../shared/dates.ts';
 import { earliestDeadline, latestDeadline } from '../../shared/deadline.ts';
+import type { ExtraId } from '../../shared/extras.ts';
 import type { VideoType } from '../../shared/limits.ts';
 import { isOpen, movesBetween, type Split, splitOf } from '../../shared/split.ts';
 import { shortId } from '../lib/ids.ts';
@@ -39,6 +40,11 @@ export interface Request extends Key, Split {
   /** Frozen at booking. */
   readonly feeBasisPoints: number;
   readonly deadlineAt: string;
+  /** What the fan added; in the price. */
+  readonly extras?: readonly ExtraId[];
+  readonly eventDate?: string;
+  /** The creator's hour it has, until it is declined. */
+  readonly slot?: string;
   readonly fanId: string;
   readonly fanName: string;
   /** The fan's picture: what the creator's list shows. */
@@ -69,6 +75,12 @@ export const checkDeadline = (day: string, now: Date, deliveryHours: number): De
   return day < earliestDeadline(now, deliveryHours) ? 'request.deadline_too_early' : null;
 };
 
+/** The event is celebrated today or later, within the year ahead; it may be left out. */
+export const checkEventDate = (day: string | undefined, now: Date): 'request.event_date_invalid' | null =>
+  day === undefined || (day >= dayOf(now) && day <= latestDeadline(now))
+    ? null
+    : 'request.event_date_invalid';
+
 export const deadlineAtOf = (day: Day): string => endOfDay(day).toISOString();
 
 const KEPT_MARKS = 6;
@@ -78,6 +90,9 @@ export const withMark = (marks: readonly Mark[], mark: Mark): Mark[] => [...mark
 /** What the creator gets of the whole price. */
 const wholeNetOf = ({ priceAgorot, feeBasisPoints }: Request): number =>
   splitOf('completed', priceAgorot, feeBasisPoints).netAgorot;
+
+/** What a creator would get for a request that is still open. */
+export const openNetOf = (request: Request): number => (isOpen(request.status) ? wholeNetOf(request) : 0);
 
 /** What its fan, its creator and admins read. The video of an open request is only its creator's. */
 export const viewOf = (request: Request): RequestView => ({
@@ -95,6 +110,9 @@ export const viewOf = (request: Request): RequestView => ({
   refundedAgorot: request.backAgorot,
   takenBackAgorot: request.status === 'completed' ? wholeNetOf(request) - request.netAgorot : 0,
   deadlineAt: request.deadlineAt,
+  extras: [...(request.extras ?? [])],
+  eventDate: request.eventDate ?? null,
+  slot: request.slot ?? null,
   hasVideo: request.videoAt !== undefined,
   reviewed: request.reviewedAt !== undefined,
   fanId: request.fanId,

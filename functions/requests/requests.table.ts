@@ -22,7 +22,7 @@ import { isOpen, type Movement, type Request } from './request.ts';
 
 export const requestKey = (id: string): Key => ({ pk: `REQ#${id}`, sk: 'REQ' });
 const uploadKey = (id: string): Key => ({ pk: `REQ#${id}`, sk: 'UPLOAD' });
-const tallyKey = (id: string): Key => ({ pk: `REQ#${id}`, sk: '~REQ' });
+export const tallyKey = (id: string): Key => ({ pk: `REQ#${id}`, sk: '~REQ' });
 
 const STATUSES: readonly RequestStatus[] = ['pending', 'approved', 'completed', 'declined'];
 const DUE_SHARDS = 8;

@@ -2,6 +2,9 @@ import { contracts } from '../../shared/contracts/index.ts';
 import type { Domain } from '../constructs/function-spec.ts';
 import { ACTOR, CONFIG } from './actor.ts';
 
+/** Hours of creators that orders have: an order that is declined gives its hour back. */
+const SLOT = 'CRE#*#SLOT';
+
 export const requests: Domain = {
   name: 'requests',
   functions: [
@@ -10,10 +13,12 @@ export const requests: Domain = {
       purpose: 'Requests of fans and creators, and the money they hold',
       calledBy: { api: contracts.requests },
       table: {
-        read: [ACTOR, 'REQ#*', 'AD#*', 'MNY#*', 'ENT#*', CONFIG],
-        // CRE#: a review.
+        // CRE#: the hours a creator keeps, and which of them are taken.
+        read: [ACTOR, 'REQ#*', 'AD#*', 'MNY#*', 'ENT#*', 'CRE#*', CONFIG],
+        // CRE#: a review, or an hour that an order takes.
         put: ['REQ#*', 'ENT#*', 'CRE#*'],
         update: ['REQ#*', 'MNY#*'],
+        remove: [SLOT],
         indexes: { byOwner: ['CRE#*'] },
       },
       memoryMb: 1024,
@@ -27,6 +32,7 @@ export const requests: Domain = {
         // RFD#: a refund.
         put: ['RFD#*', 'ENT#*', 'AUD#*'],
         update: ['REQ#*', 'MNY#*'],
+        remove: [SLOT],
         indexes: { byDesk: ['REQ#*'] },
       },
     },
@@ -38,6 +44,7 @@ export const requests: Domain = {
         read: ['REQ#*', CONFIG],
         put: ['ENT#*'],
         update: ['REQ#*', 'MNY#*'],
+        remove: [SLOT],
         indexes: { byDue: ['DUE#REQ#*'] },
       },
       timeoutSeconds: 290,

@@ -1,8 +1,20 @@
 import * as z from 'zod/mini';
 import { ADS_PER_CREATOR, DELIVERY_DEFAULT_HOURS, IMAGE_TYPES, PAGE_SIZE, TEXT } from '../limits.ts';
+import { SLOT_TIMES, WEEKLY_SLOTS } from '../slots.ts';
 import { imageUpload } from './accounts.ts';
 import { endpoints } from './endpoint.ts';
-import { agorot, cursor, id, instant, nothing, optionalText, pageOf, text, webAddress } from './fields.ts';
+import {
+  agorot,
+  cursor,
+  day,
+  id,
+  instant,
+  nothing,
+  optionalText,
+  pageOf,
+  text,
+  webAddress,
+} from './fields.ts';
 
 export const categoryId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 
@@ -114,6 +126,22 @@ export const catalog = endpoints({
     output: ad,
     errors: ['ad.not_found'],
   },
+  /** The hours at which its creator takes an order of this ad; no day at all while the creator keeps no hours. */
+  slots: {
+    method: 'GET',
+    path: '/api/ads/{id}/slots',
+    access: 'public',
+    input: z.strictObject({ id: id('ad') }),
+    output: z.object({
+      days: z.array(
+        z.object({
+          date: day,
+          slots: z.array(z.object({ time: z.enum(SLOT_TIMES), available: z.boolean() })),
+        }),
+      ),
+    }),
+    errors: ['ad.not_found'],
+  },
   categories: {
     method: 'GET',
     path: '/api/public/categories',
@@ -188,6 +216,12 @@ const adFields = {
   active: z._default(z.boolean(), true),
 };
 
+const hours = z.strictObject({
+  slots: z.array(z.enum(WEEKLY_SLOTS as [string, ...string[]])).check(z.maxLength(WEEKLY_SLOTS.length)),
+  /** The version that was read; 0 before hours were first kept. */
+  v: z.int().check(z.minimum(0)),
+});
+
 /** The creator's own profile and ads. */
 export const catalogCreator = endpoints({
   profile: {
@@ -224,6 +258,23 @@ export const catalogCreator = endpoints({
     }),
     output: ownProfile,
     errors: ['creator.changed', 'account.category', 'image.type', 'image.too_large', 'image.missing'],
+  },
+  /** The hours of a week the creator keeps for orders, `0T09:00` being Sundays at nine. */
+  hours: {
+    method: 'GET',
+    path: '/api/creator/hours',
+    access: 'creator',
+    input: nothing,
+    output: hours,
+  },
+  /** Orders that have an hour already keep it. */
+  setHours: {
+    method: 'PUT',
+    path: '/api/creator/hours',
+    access: 'creator',
+    input: hours,
+    output: hours,
+    errors: ['creator.changed'],
   },
   requestImageUpload: {
     method: 'POST',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { EXTRA_IDS } from '../extras.ts';
 import { CART_MAX, PAGE_SIZE, TEXT } from '../limits.ts';
 import { OCCASIONS } from '../occasions.ts';
+import { isSlot } from '../slots.ts';
 import { endpoints } from './endpoint.ts';
 import { agorot, cursor, day, id, instant, pageOf, text } from './fields.ts';
 
@@ -11,6 +13,8 @@ export type RequestStatus = z.output<typeof requestStatus>;
 export const occasion = z.enum([...OCCASIONS, 'video_ad']);
 
 export const declineReason = z.enum(['creator', 'fan', 'expired', 'admin']);
+
+const extra = z.enum(EXTRA_IDS);
 
 export const request = z.object({
   id: id('req'),
@@ -31,6 +35,12 @@ export const request = z.object({
   /** What refunds took from the creator's net again. */
   takenBackAgorot: z.number(),
   deadlineAt: instant,
+  /** What the fan added to the order; in its price. */
+  extras: z.array(extra),
+  /** The day of what is celebrated. */
+  eventDate: z.nullable(day),
+  /** The hour the creator promised, `2026-12-01T19:00` on Israel's clock: then it is the deadline. */
+  slot: z.nullable(z.string()),
   hasVideo: z.boolean(),
   reviewed: z.boolean(),
   fanId: id('usr'),
@@ -84,12 +94,17 @@ const own = z.strictObject({ id: id('req') });
 /** A place-request input: what the fan decides; price, people and time are the server's. */
 export const placement = z.strictObject({
   adId: id('ad'),
-  /** The price the fan saw; a different one now is a clear refusal, never a silent charge. */
+  /** The price the fan saw, extras in it; a different one now is a clear refusal, never a silent charge. */
   priceAgorot: agorot,
   occasion: z.enum(OCCASIONS),
   recipient: text(TEXT.recipient),
   instructions: text(TEXT.instructions),
   deadline: day,
+  /** The day of what is celebrated, from today on. */
+  eventDate: z.optional(day),
+  extras: z.optional(z.array(extra).check(z.refine((extras) => new Set(extras).size === extras.length))),
+  /** An hour the creator keeps for orders: it is the deadline, and `deadline` its day. */
+  slot: z.optional(z.string().check(z.refine(isSlot))),
 });
 
 /** One item of a cart; what is left out is decided by the server as the cart promises. */
@@ -122,6 +137,8 @@ export const requests = endpoints({
       'request.own_ad',
       'request.deadline_invalid',
       'request.deadline_too_early',
+      'request.event_date_invalid',
+      'slot.not_available',
       'wallet.insufficient_funds',
       'wallet.closed',
       'wallet.frozen',
