@@ -6,14 +6,15 @@ export const CSS_TARGET = ['chrome123', 'firefox128', 'safari17.5'];
 
 /** What Tailwind writes beside each such thing for browsers older than our targets: a tenth of the sheet. */
 const PROPERTY_FALLBACK = /@layer properties \{\s*@supports [^{]*\{\s*[^{]*\{[^{}]*\}\s*\}\s*\}/;
-const COLOR_MIX_GUARD = /@supports \(color: color-mix\(in lab, red, red\)\) \{([^{}]*)\}/g;
+const COLOR_MIX_FALLBACK =
+  /([\w-]+): [^;{}]+;\s*@supports \(color: color-mix\(in lab, red, red\)\) \{\s*(\1: [^{}]*)\}/g;
 
 const modernOnly = (): Plugin => ({
   name: 'mazaltov:styles',
   enforce: 'pre',
   transform: {
     filter: { id: /\.css$/ },
-    handler: (code) => code.replace(PROPERTY_FALLBACK, '').replace(COLOR_MIX_GUARD, '$1'),
+    handler: (code) => code.replace(PROPERTY_FALLBACK, '').replace(COLOR_MIX_FALLBACK, '$2'),
   },
 });
 

@@ -18,11 +18,11 @@ const screen = <Name extends string>(
 const NotFound = lazy(() => import('./not-found.tsx').then((found) => ({ default: found.NotFound })));
 
 const catalog = () => import('../consumer/catalog/routes.tsx');
-const auth = () => withStyles(import('../consumer/auth/routes.tsx'));
-const booking = () => withStyles(import('../consumer/booking/routes.tsx'));
+const auth = () => import('../consumer/auth/routes.tsx');
+const booking = () => import('../consumer/booking/routes.tsx');
 const fan = () => withStyles(import('../consumer/fan/routes.tsx'));
 const creator = () => withStyles(import('../consumer/creator/routes.tsx'));
-const info = () => withStyles(import('../consumer/info/routes.tsx'));
+const info = () => import('../consumer/info/routes.tsx');
 const admin = () => import('../admin/routes.tsx');
 
 const callback = screen(auth, 'callback');

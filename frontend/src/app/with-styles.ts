@@ -1,3 +1,3 @@
-/** What goes beyond the home page and the catalog needs more styles; its code waits for them. */
+/** Dashboards, and what signed-in people have besides, need more styles than everybody's pages: their code waits for them. */
 export const withStyles = <Module>(module: Promise<Module>): Promise<Module> =>
   import('../screens.css').then(() => module);

@@ -72,7 +72,7 @@ export const Menu = ({ label, button, buttonClassName, children }: MenuProps) =>
           if (event.newState === 'open') items()[0]?.focus();
         }}
         onClick={() => list.current?.hidePopover()}
-        className="menu min-w-48 rounded-card border border-line bg-card p-1.5 text-ink shadow-card"
+        className="menu min-w-48 rounded-card border border-line bg-card p-1.5 text-ink raised"
       >
         {children}
       </div>

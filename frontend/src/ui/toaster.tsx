@@ -32,7 +32,7 @@ export const Toaster = () => {
         <div
           key={id}
           role={kind === 'error' ? 'alert' : 'status'}
-          className="toast-in pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-control border border-line bg-card py-1 ps-4 pe-1 shadow-card"
+          className="toast-in pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-control border border-line bg-card py-1 ps-4 pe-1 raised"
         >
           <Icon name={LOOK[kind].icon} className={`size-5 ${LOOK[kind].color}`} />
           <p className="flex-1 py-2">{text}</p>

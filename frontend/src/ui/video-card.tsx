@@ -26,7 +26,7 @@ const Frame = ({ to, children, className, ...portrait }: FrameProps) => {
       to={to}
       {...handlers}
       className={classes(
-        'group relative block aspect-3/4 overflow-hidden rounded-card text-white no-underline shadow-card transition-transform duration-200 ease-out hover:-translate-y-1',
+        'group relative block aspect-3/4 overflow-hidden rounded-card text-white no-underline raised transition-transform duration-200 ease-out hover:-translate-y-1',
         className,
       )}
     >

@@ -11,7 +11,7 @@ export const AdClip = ({ ad }: { readonly ad: AdCard }) => {
   const { t } = useTranslation('booking');
   const [playing, setPlaying] = useState(false);
   return (
-    <div className="relative aspect-3/4 overflow-hidden rounded-card shadow-card">
+    <div className="relative aspect-3/4 overflow-hidden rounded-card raised">
       <Portrait image={ad.image} name={ad.creatorName} tint={tintOf(ad.category)} eager />
       {ad.clip && playing && (
         // biome-ignore lint/a11y/useMediaCaption: creators record their samples without captions

@@ -81,7 +81,7 @@ export const OrderSummary = ({ ad, deadline, pending, onTopUp, refusal }: OrderS
   return (
     <aside
       aria-labelledby="summary-title"
-      className="surface grid gap-5 p-5 shadow-card sm:p-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      className="surface grid gap-5 p-5 raised sm:p-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
       <h2 id="summary-title" className="text-title font-semibold">
         {t('summary.title')}

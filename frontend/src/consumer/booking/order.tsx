@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { withStyles } from '../../app/with-styles.ts';
 import type { Ad } from './ad-facts.tsx';
 import { checkOrder, defaultDeadline, type OrderValues } from './check-order.ts';
 import { keepDraft, readDraft } from './draft.ts';
@@ -8,7 +9,7 @@ import { OrderForm } from './order-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { usePlaceOrder } from './place-order.ts';
 
-const TopUpDialog = lazy(() => import('../fan/wallet/top-up-dialog.tsx'));
+const TopUpDialog = lazy(() => withStyles(import('../fan/wallet/top-up-dialog.tsx')));
 
 /** The form's resolver: our own words for what the contract and the calendar refuse. */
 const resolverFor =

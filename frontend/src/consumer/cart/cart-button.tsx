@@ -1,11 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { withStyles } from '../../app/with-styles.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { showCart, useCart, useCartOpen } from './cart-store.ts';
 
-const CartDrawer = lazy(() => withStyles(import('./cart-drawer.tsx')));
+const CartDrawer = lazy(() => import('./cart-drawer.tsx'));
 
 /** The cart of the top bar: how many are in it, and the way to its drawer. `#cart` in an address opens it. */
 const CartButton = () => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '../../app/session.ts';
+import { withStyles } from '../../app/with-styles.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,7 +15,7 @@ import { CheckoutPanel } from './checkout-panel.tsx';
 import { useAdsNow } from './use-ads-now.ts';
 import { useCheckout } from './use-checkout.ts';
 
-const TopUpDialog = lazy(() => import('../fan/wallet/top-up-dialog.tsx'));
+const TopUpDialog = lazy(() => withStyles(import('../fan/wallet/top-up-dialog.tsx')));
 
 interface EmptyCartProps {
   /** What was just thrown out. */

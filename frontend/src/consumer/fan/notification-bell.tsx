@@ -47,7 +47,7 @@ const NotificationBell = () => {
         popover="auto"
         role="dialog"
         aria-label={t('title')}
-        className="menu w-[min(24rem,calc(100vw-2rem))] overflow-hidden rounded-card border border-line bg-card text-ink shadow-card"
+        className="menu w-[min(24rem,calc(100vw-2rem))] overflow-hidden rounded-card border border-line bg-card text-ink raised"
       >
         <div className="flex min-h-13 items-center justify-between gap-4 border-b border-line px-4">
           <h2 className="font-semibold">{t('title')}</h2>

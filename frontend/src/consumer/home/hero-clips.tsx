@@ -29,7 +29,7 @@ interface ClipProps {
 const Clip = ({ tint, caption, tucked, children }: ClipProps) => (
   <span
     data-tint={tint}
-    className="tint-deep relative block aspect-3/4 overflow-hidden rounded-card shadow-card ring-2 ring-white/15"
+    className="tint-deep relative block aspect-3/4 overflow-hidden rounded-card raised outline-2 outline-white/15"
   >
     {children}
     <span className="shade absolute inset-0" />

@@ -24,7 +24,7 @@ const Search = () => {
           event.preventDefault();
           void navigate(explorePath(text));
         }}
-        className="flex items-center gap-2 rounded-full bg-card p-1.5 ps-5 text-ink shadow-card focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-marigold"
+        className="flex items-center gap-2 rounded-full bg-card p-1.5 ps-5 text-ink raised focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-marigold"
       >
         <Icon name="search" className="size-5 text-muted" />
         <input

@@ -19,7 +19,7 @@ const AdCard = ({ ad }: { readonly ad: Ad }) => {
       to={`/video-ad/${ad.id}`}
       onPointerEnter={() => setPlaying(true)}
       onPointerLeave={() => setPlaying(false)}
-      className="surface group grid h-full grid-cols-[7.5rem_1fr] overflow-hidden text-ink no-underline transition-shadow hover:shadow-card sm:grid-cols-[9rem_1fr]"
+      className="surface group grid h-full grid-cols-[7.5rem_1fr] overflow-hidden text-ink no-underline transition-shadow hover:raised sm:grid-cols-[9rem_1fr]"
     >
       <span className="relative block min-h-40">
         <Portrait

@@ -108,7 +108,7 @@ const Clip = ({ creator }: CreatorProps) => {
   const ad = creator.ads.find(({ clip }) => clip);
   if (!ad?.clip) return null;
   return (
-    <div className="relative mx-auto mt-6 aspect-3/4 w-full max-w-64 overflow-hidden rounded-card bg-stage-deep shadow-card lg:-mt-28">
+    <div className="relative mx-auto mt-6 aspect-3/4 w-full max-w-64 overflow-hidden rounded-card bg-stage-deep raised lg:-mt-28">
       {/* biome-ignore lint/a11y/useMediaCaption: creators upload no captions with their clips */}
       <video
         src={ad.clip}

@@ -40,7 +40,7 @@ export const DueStrip = () => {
       {due.slice(0, SHOWN).map((request) => (
         <li
           key={request.id}
-          className="surface relative flex flex-col gap-1.5 p-5 transition-shadow hover:shadow-card"
+          className="surface relative flex flex-col gap-1.5 p-5 transition-shadow hover:raised"
         >
           <span className="mb-1 flex min-h-8 items-center justify-between gap-2">
             <DeadlineFlag request={request} />

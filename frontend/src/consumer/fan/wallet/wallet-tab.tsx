@@ -55,7 +55,7 @@ interface BalanceCardProps {
 const BalanceCard = ({ agorot, onTopUp }: BalanceCardProps) => {
   const { t } = useTranslation('fan');
   return (
-    <div className="stage grid gap-6 rounded-card p-6 text-on-stage shadow-card">
+    <div className="stage grid gap-6 rounded-card p-6 text-on-stage raised">
       <p className="flex items-center gap-2 text-on-stage-muted">
         <Icon name="wallet" />
         {t('wallet.balance')}
