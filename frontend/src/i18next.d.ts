@@ -14,6 +14,7 @@ import type info from '../../shared/locales/en/info.json';
 import type legal from '../../shared/locales/en/legal.json';
 import type notifications from '../../shared/locales/en/notifications.json';
 import type payments from '../../shared/locales/en/payments.json';
+import type paypal from '../../shared/locales/en/paypal.json';
 import type share from '../../shared/locales/en/share.json';
 
 /** Keys are checked by the compiler: each namespace of `shared/locales` that a browser reads has a line here. */
@@ -36,6 +37,7 @@ declare module 'i18next' {
       legal: typeof legal;
       notifications: typeof notifications;
       payments: typeof payments;
+      paypal: typeof paypal;
       share: typeof share;
     };
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AwsRefusal, callAwsJson } from './aws-json.ts';
 
 /**
@@ -16,4 +17,13 @@ export const readSecret = async (arn: string): Promise<string | null> => {
     if (error instanceof AwsRefusal && error.type === 'ResourceNotFoundException') return null;
     throw error;
   }
+};
+
+/** Makes `text` the secret's value. Throws when Secrets Manager does not answer or refuses. */
+export const writeSecret = async (arn: string, text: string): Promise<void> => {
+  await callAwsJson('secretsmanager', 'secretsmanager.PutSecretValue', {
+    SecretId: arn,
+    SecretString: text,
+    ClientRequestToken: randomUUID(),
+  });
 };

@@ -80,6 +80,8 @@ export interface FunctionSpec {
   /** Verifies access tokens itself. */
   readonly verifiesTokens?: boolean;
   /** Cognito's admin actions on the user pool, without their prefix. Never for triggers: the pool refers to them. */
+  /** Puts other credentials in their place. */
+  readonly changesPayPalSecret?: boolean;
   readonly identities?: readonly `Admin${string}`[];
   readonly memoryMb?: number;
   readonly timeoutSeconds?: number;

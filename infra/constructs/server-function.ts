@@ -38,6 +38,7 @@ const statementsOf = (spec: FunctionSpec, resources: Resources): PolicyStatement
     ...(spec.sendsMail && mail.sendingArns.length ? [allow(['ses:SendEmail'], ...mail.sendingArns)] : []),
     ...(spec.reachesSockets ? [allow(['execute-api:ManageConnections'], live.connectionsArn)] : []),
     ...(spec.reachesPayPal ? [allow(['secretsmanager:GetSecretValue'], paypalSecret.secretArn)] : []),
+    ...(spec.changesPayPalSecret ? [allow(['secretsmanager:PutSecretValue'], paypalSecret.secretArn)] : []),
     ...(spec.payoutDetails ? [payoutStatement(payoutKey.keyArn, spec.payoutDetails)] : []),
     ...(spec.identities && identity
       ? [

@@ -42,6 +42,16 @@ export const wallet: Domain = {
       },
     },
     {
+      entry: 'wallet/paypal-admin',
+      purpose: 'The PayPal settings, for the back office',
+      calledBy: { api: contracts.paypalAdmin },
+      table: { read: [ACTOR], put: ['AUD#*'] },
+      settings: ['PAYMENTS_MODE'],
+      reachesPayPal: true,
+      changesPayPalSecret: true,
+      timeoutSeconds: PAYPAL_TIMEOUT_SECONDS,
+    },
+    {
       entry: 'wallet/webhook',
       purpose: 'What PayPal tells of its own accord',
       calledBy: { api: contracts.paypalEvents },

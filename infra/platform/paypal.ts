@@ -1,6 +1,7 @@
 import { SecretValue, Validations } from 'aws-cdk-lib';
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { LIVE_PAYPAL } from '../../shared/paypal.ts';
 import type { Settings } from '../config.ts';
 import type { PayPalSources } from './security-headers.ts';
 
@@ -9,7 +10,7 @@ export const PAYPAL_PATH = '/paypal';
 
 /** The base address of PayPal's REST API. */
 export const paypalOrigin = ({ paypal, localAwsEndpoint }: Settings): string => {
-  if (paypal === 'live') return 'https://api-m.paypal.com';
+  if (paypal === 'live') return LIVE_PAYPAL;
   if (paypal === 'sandbox') return 'https://api-m.sandbox.paypal.com';
   return `${localAwsEndpoint}${PAYPAL_PATH}`;
 };

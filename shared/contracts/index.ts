@@ -3,6 +3,7 @@ import { catalog, catalogAdmin, catalogCreator } from './catalog.ts';
 import { content } from './content.ts';
 import { notifications } from './notifications.ts';
 import { payouts, payoutsAdmin } from './payouts.ts';
+import { paypalAdmin } from './paypal-admin.ts';
 import { platformConfig, platformConfigAdmin } from './platform-config.ts';
 import { requestVideos, requestVideosAdmin } from './request-videos.ts';
 import { requests, requestsAdmin } from './requests.ts';
@@ -23,6 +24,7 @@ export const contracts = {
   requestVideosAdmin,
   wallet,
   walletAdmin,
+  paypalAdmin,
   paypalEvents,
   payouts,
   payoutsAdmin,

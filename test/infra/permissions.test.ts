@@ -129,6 +129,16 @@ describe('what a Lambda may do', () => {
     ]);
   });
 
+  it('puts the credentials of PayPal in one Lambda, and no other secret anywhere', () => {
+    const [[paypalSecret] = ['']] = stack
+      .of('AWS::SecretsManager::Secret')
+      .filter(([id]) => id.startsWith('PayPalSecret'));
+    const putting = all.filter(({ Action }) => list(Action).includes('secretsmanager:PutSecretValue'));
+    expect(putting.map(({ entry, Resource }) => [entry, referred(Resource)])).toEqual([
+      ['wallet/paypal-admin', [paypalSecret]],
+    ]);
+  });
+
   it('encrypts payout details for one person in one Lambda, and decrypts them in another', () => {
     const using = all.filter(({ Action }) => list(Action).some((action) => action.startsWith('kms:')));
     const keys = stack.of('AWS::KMS::Key').map(([id, { Properties }]) => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../shared/contracts/endpoint.ts';
 import { contracts } from '../../shared/contracts/index.ts';
-import { getItem, newAdmin, newCreator, type Person, siteUrl } from '../support/world.ts';
+import { getItem, newAdmin, newCreator, type Person, patch, siteUrl } from '../support/world.ts';
 
 /** Whatever is sent that is not of the contract is a 4xx with a code, and changes nothing. */
 const WRITES = Object.entries(contracts).flatMap(([group, endpoints]) =>
@@ -15,11 +15,12 @@ let admin: Person;
 beforeAll(async () => {
   creator = await newCreator();
   admin = await newAdmin();
+  await patch({ pk: `USR#${admin.id}`, sk: 'USR' }, { superAdmin: true });
 });
 
 const send = async ({ method, path, access }: Endpoint, body: string, type = 'application/json') => {
   const url = siteUrl(path.replace(/\{(\w+)\}/g, 'x'));
-  const token = access === 'admin' ? admin.token : creator.token;
+  const token = access === 'admin' || access === 'super-admin' ? admin.token : creator.token;
   const response = await fetch(url, {
     method,
     body,

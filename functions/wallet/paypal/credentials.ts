@@ -18,19 +18,36 @@ export type PayPalCredentials = z.output<typeof credentials>;
 
 const KEPT_SECONDS = 300;
 
-const readCredentials = async (): Promise<PayPalCredentials> => {
+const value = z._default(z.string(), '');
+const stored = z.object({ clientId: value, clientSecret: value, merchantId: value, webhookId: value });
+
+/** What there is of them. */
+export type StoredCredentials = { readonly [Name in keyof PayPalCredentials]?: string };
+
+/** The stage's secret as it is now, whatever it lacks. */
+export const storedCredentials = async (): Promise<StoredCredentials> => {
   const text = await readSecret(env('PAYPAL_SECRET_ARN'));
   try {
-    const parsed = credentials.safeParse(JSON.parse(text ?? ''));
+    const parsed = stored.safeParse(JSON.parse(text ?? ''));
     if (parsed.success) return parsed.data;
   } catch {
-    // Not JSON: said below.
+    // Not JSON: nothing is there.
   }
-  throw new Refusal('paypal.not_configured', 'The PayPal secret lacks a value');
+  return {};
+};
+
+/** All of them, or a refusal. */
+export const completeCredentials = (
+  stored: StoredCredentials,
+  refusal: 'paypal.not_configured' | 'paypal.settings_incomplete' = 'paypal.not_configured',
+): PayPalCredentials => {
+  const parsed = credentials.safeParse(stored);
+  if (parsed.success) return parsed.data;
+  throw new Refusal(refusal, 'The PayPal settings lack a value');
 };
 
 const connection = remember(KEPT_SECONDS, async () =>
-  createPayPal(env('PAYPAL_ORIGIN'), await readCredentials()),
+  createPayPal(env('PAYPAL_ORIGIN'), completeCredentials(await storedCredentials())),
 );
 
 /**

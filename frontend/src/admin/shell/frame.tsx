@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { directionOf, type Language } from '../../boot/detect.ts';
 import { CreatorsScreen } from '../creators/creators-screen.tsx';
 import { PaymentsScreen } from '../payments/payments-screen.tsx';
+import { PayPalScreen } from '../paypal/paypal-screen.tsx';
 import { RequestsScreen } from '../requests/requests-screen.tsx';
 import { UsersScreen } from '../users/users-screen.tsx';
 import { WithdrawalsScreen } from '../withdrawals/withdrawals-screen.tsx';
@@ -24,6 +25,7 @@ const Screens = ({ root }: { readonly root: string }) => (
     <Route path="creators" element={<CreatorsScreen />} />
     <Route path="payments" element={<PaymentsScreen />} />
     <Route path="withdrawals" element={<WithdrawalsScreen />} />
+    <Route path="paypal" element={<PayPalScreen />} />
     <Route path="*" element={<ScreenNotFound root={root} />} />
   </Routes>
 );

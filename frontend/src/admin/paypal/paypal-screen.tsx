@@ -1,0 +1,32 @@
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { query } from '../../api/api.ts';
+import { useActor } from '../../app/session.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { Connection } from './connection.tsx';
+import { Settings, SettingsOfOthers } from './settings.tsx';
+
+/** How the site is connected to PayPal, and the credentials that connect it. */
+export const PayPalScreen = () => {
+  const { t } = useTranslation('paypal');
+  useTitle(t('title'));
+  const actor = useActor();
+  // Each check signs in at PayPal: when the screen opens, and when somebody presses.
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...query('paypalAdmin.status', {}),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  return (
+    <SpaceBetween size="l">
+      <Header variant="h1" description={t('lead')}>
+        {t('title')}
+      </Header>
+      <Connection settings={data} failed={isError} checking={isFetching} onCheck={() => void refetch()} />
+      {data && (actor?.superAdmin ? <Settings settings={data} /> : <SettingsOfOthers />)}
+    </SpaceBetween>
+  );
+};

@@ -1,0 +1,161 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Form from '@cloudscape-design/components/form';
+import FormField from '@cloudscape-design/components/form-field';
+import Header from '@cloudscape-design/components/header';
+import Input from '@cloudscape-design/components/input';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type PayPalSettings, paypalEnvironment } from '../../../../shared/contracts/paypal-admin.ts';
+import { call, keyOf } from '../../api/api.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { useSay } from '../shell/notices.tsx';
+import {
+  emptyForm,
+  problemsOf,
+  type SettingName,
+  type SettingProblem,
+  type SettingsForm,
+  trimmed,
+} from './settings-form.ts';
+
+interface FieldProps {
+  readonly name: SettingName;
+  readonly value: string;
+  /** It may stay empty: there is a value already, which nobody is shown. */
+  readonly isStored: boolean;
+  readonly problem: SettingProblem | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+const Field = ({ name, value, isStored, problem, onChange }: FieldProps) => {
+  const { t } = useTranslation('paypal');
+  return (
+    <FormField
+      label={t(`fields.${name}`)}
+      description={t(`hints.${name}`)}
+      constraintText={isStored ? t('stored') : undefined}
+      errorText={problem && t(`problems.${problem}`)}
+    >
+      <div dir="ltr">
+        <Input
+          type={name === 'clientSecret' ? 'password' : 'text'}
+          // A browser must not keep it, nor offer somebody's own password.
+          autoComplete={name === 'clientSecret' ? 'new-password' : false}
+          spellcheck={false}
+          disableBrowserAutocorrect
+          value={value}
+          placeholder={isStored ? '••••••••' : ''}
+          onChange={({ detail }) => onChange(detail.value)}
+        />
+      </div>
+    </FormField>
+  );
+};
+
+/** Which PayPal: shown with both, and decided when the stage is deployed. */
+const Environment = ({ value }: { readonly value: PayPalSettings['environment'] }) => {
+  const { t } = useTranslation('paypal');
+  return (
+    <FormField label={t('environment')} description={t('hints.environment')}>
+      <RadioGroup
+        value={value}
+        items={paypalEnvironment.options.map((each) => ({
+          value: each,
+          label: t(`environments.${each}`),
+          description: t(`environmentHints.${each}`),
+          disabled: each !== value,
+        }))}
+      />
+    </FormField>
+  );
+};
+
+const useSave = ({ environment }: PayPalSettings, onDone: (saved: PayPalSettings) => void) => {
+  const { t } = useTranslation('paypal');
+  const queries = useQueryClient();
+  const say = useSay();
+  const errorText = useErrorText();
+  return useMutation({
+    mutationFn: (form: SettingsForm) => call('paypalAdmin.save', { environment, ...form }),
+    onSuccess: (saved) => {
+      queries.setQueryData(keyOf('paypalAdmin.status', {}), saved);
+      say('success', t('saved'));
+      onDone(saved);
+    },
+    onError: (error) => say('error', t('saveFailed', { why: errorText(error) })),
+  });
+};
+
+/** Takes new settings. What is secret is written and never read: its fields are always empty at first. */
+export const Settings = ({ settings }: { readonly settings: PayPalSettings }) => {
+  const { t } = useTranslation(['paypal', 'common']);
+  const [form, setForm] = useState(emptyForm(settings.clientId));
+  const [asked, setAsked] = useState(false);
+  const { mutate, isPending } = useSave(settings, ({ clientId }) => {
+    setForm(emptyForm(clientId));
+    setAsked(false);
+  });
+  const clean = trimmed(form);
+  const problems = problemsOf(clean, settings);
+  const field = (name: SettingName) => (
+    <Field
+      name={name}
+      value={form[name]}
+      isStored={name !== 'clientId' && settings.has[name]}
+      problem={asked ? problems[name] : undefined}
+      onChange={(value) => setForm({ ...form, [name]: value })}
+    />
+  );
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (Object.keys(problems).length === 0 && !isPending) mutate(clean);
+      }}
+    >
+      <Container
+        header={
+          <Header variant="h2" description={t('settings.lead')}>
+            {t('settings.title')}
+          </Header>
+        }
+      >
+        <Form
+          actions={
+            <Button variant="primary" formAction="submit" loading={isPending}>
+              {t('common:save')}
+            </Button>
+          }
+        >
+          <SpaceBetween size="l">
+            <Environment value={settings.environment} />
+            {field('clientId')}
+            {field('clientSecret')}
+            {field('merchantId')}
+            {field('webhookId')}
+          </SpaceBetween>
+        </Form>
+      </Container>
+    </form>
+  );
+};
+
+/** Stands in the place of the form for an admin who may look only. */
+export const SettingsOfOthers = () => {
+  const { t } = useTranslation('paypal');
+  return (
+    <Alert type="info" header={t('settings.title')}>
+      <Box variant="p" padding="n" color="inherit">
+        {t('superAdminOnly')}
+      </Box>
+    </Alert>
+  );
+};
