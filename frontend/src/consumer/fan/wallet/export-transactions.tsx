@@ -3,6 +3,7 @@ import { formatTimestamp } from '../../../../../shared/dates.ts';
 import { useSheet } from '../../../sheets/use-sheet.ts';
 import { ExportButton } from '../../../ui/export-button.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { aboutOf } from './statement.ts';
 
 const COLUMNS = ['date', 'kind', 'what', 'amount', 'status', 'request'] as const;
 
@@ -10,19 +11,20 @@ const COLUMNS = ['date', 'kind', 'what', 'amount', 'status', 'request'] as const
 export const ExportTransactions = () => {
   const { t } = useTranslation('fan');
   const sheet = useSheet(() => toast.error(t('wallet.sheet.failed')));
+  const words = { adjusted: t('wallet.adjusted'), forgiven: t('wallet.forgiven') };
   const start = () =>
     sheet.start({
       list: 'wallet.transactions',
       input: {},
       fileName: t('wallet.sheet.fileName'),
       header: COLUMNS.map((name) => t(`wallet.sheet.${name}`)),
-      row: ({ at, kind, title, amountAgorot, status, requestId }) => [
-        formatTimestamp(at),
-        t(`wallet.kind.${kind}`),
-        title,
-        { agorot: amountAgorot },
-        t(`wallet.status.${status}`),
-        requestId ?? '',
+      row: (line) => [
+        formatTimestamp(line.at),
+        t(`wallet.kind.${line.kind}`),
+        aboutOf(line, words),
+        { agorot: line.amountAgorot },
+        t(`wallet.status.${line.status}`),
+        line.requestId ?? '',
       ],
     });
   return (

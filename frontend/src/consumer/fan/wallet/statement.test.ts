@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Transaction } from '../../../../../shared/contracts/wallet.ts';
-import { byDay } from './statement.ts';
+import { aboutOf, byDay } from './statement.ts';
 
 const line = (id: string, at: string): Transaction => ({
   id,
@@ -31,3 +31,12 @@ test('lines of one Israeli day stand together, newest first, and near days have 
 });
 
 test('no lines, no days', () => expect(byDay([], new Date())).toEqual([]));
+
+test('an adjustment says its reason, or what it was', () => {
+  const words = { adjusted: 'updated by hand', forgiven: 'given up' };
+  const adjustment = { ...line('a', '2026-11-20T20:00:00Z'), kind: 'adjustment' as const };
+  expect(aboutOf({ ...adjustment, title: 'for the delay' }, words)).toBe('for the delay');
+  expect(aboutOf(adjustment, words)).toBe('updated by hand');
+  expect(aboutOf({ ...adjustment, amountAgorot: 0 }, words)).toBe('given up');
+  expect(aboutOf(line('b', '2026-11-20T20:00:00Z'), words)).toBe('');
+});

@@ -8,6 +8,16 @@ export interface StatementDay {
   readonly lines: readonly Transaction[];
 }
 
+/** What a line says of itself beyond its kind; of an adjustment without a reason, what it was in the reader's words. */
+export const aboutOf = (
+  { kind, title, amountAgorot }: Transaction,
+  words: { readonly adjusted: string; readonly forgiven: string },
+): string => {
+  if (title || kind !== 'adjustment') return title;
+  // The only one that moves nothing: a debt that was given up.
+  return amountAgorot === 0 ? words.forgiven : words.adjusted;
+};
+
 /** A statement by days of Israel's calendar, in the order of its lines (newest first). */
 export const byDay = (lines: readonly Transaction[], now: Date): readonly StatementDay[] => {
   const today = dayOf(now);

@@ -7,7 +7,7 @@ import { infiniteQuery } from '../../../api/api.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { EmptyState, ErrorState, LoadMore, Skeleton } from '../../../ui/states.tsx';
 import { SignedAmount } from './signed-amount.tsx';
-import { byDay, type StatementDay } from './statement.ts';
+import { aboutOf, byDay, type StatementDay } from './statement.ts';
 
 const ICONS: Record<Transaction['kind'], IconName> = {
   top_up: 'plus',
@@ -22,6 +22,9 @@ const ROW = 'flex items-center gap-4 px-4 py-3.5 sm:px-5';
 const LineContent = ({ line }: { readonly line: Transaction }) => {
   const { t } = useTranslation('fan');
   const time = formatTimestamp(line.at).slice(-5);
+  const about = aboutOf(line, { adjusted: t('wallet.adjusted'), forgiven: t('wallet.forgiven') });
+  // A title is read in full at its request; a reason stands only here.
+  const isWhole = line.kind === 'adjustment';
   return (
     <>
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunk text-muted">
@@ -29,10 +32,10 @@ const LineContent = ({ line }: { readonly line: Transaction }) => {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{t(`wallet.kind.${line.kind}`)}</span>
-        <span className="flex gap-2 text-small text-muted">
-          {line.title && (
-            <span dir="auto" className="one-line">
-              {line.title}
+        <span className={`flex gap-x-2 text-small text-muted ${isWhole ? 'flex-wrap' : ''}`}>
+          {about && (
+            <span dir="auto" className={isWhole ? 'min-w-0 break-words' : 'one-line'}>
+              {about}
             </span>
           )}
           <time dateTime={line.at} className="tabular-nums">
