@@ -1,8 +1,7 @@
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { type Entry, legsOf } from '../../functions/wallet/entry.ts';
 import type { RequestStatus } from '../../shared/contracts/requests.ts';
 import type { Change } from './model/items.ts';
-import type { Item } from './model/values.ts';
+import { type Item, plainOf } from './model/values.ts';
 
 /** What the rules of money need of an item, whichever it is. */
 interface Facts {
@@ -45,7 +44,7 @@ const FROZEN = ['id', 'at', 'priceAgorot', 'feeBasisPoints', 'fanId', 'creatorId
 const number = (facts: Facts | undefined, name: string): number => (facts?.[name] as number | undefined) ?? 0;
 
 /** The fee by its definition, apart from the product's code: half an agora goes up. */
-const feeOf = (priceAgorot: number, basisPoints: number): number => {
+export const feeOf = (priceAgorot: number, basisPoints: number): number => {
   const tenThousandths = BigInt(priceAgorot) * BigInt(basisPoints);
   return Number(tenThousandths / 10_000n + (tenThousandths % 10_000n >= 5_000n ? 1n : 0n));
 };
@@ -93,11 +92,12 @@ export class Books {
   follow(changes: readonly Change[]): boolean {
     this.touched.clear();
     const requests: Facts[] = [];
+    const frozen = new Set<string>();
     const ruled = changes.filter(({ before, after }) => Books.isRuled(after ?? before));
     for (const change of ruled) {
       const e = (change.after ?? change.before)?.e?.S ?? '';
-      const before = change.before && (unmarshall(change.before) as Facts);
-      const after = change.after && (unmarshall(change.after) as Facts);
+      const before = change.before && (plainOf(change.before) as Facts);
+      const after = change.after && (plainOf(change.after) as Facts);
       if (!after) throw new Violation(`Nothing of money is ever deleted: ${change.id}`);
       if (e === 'entry') {
         this.followEntry(before, after);
@@ -106,7 +106,11 @@ export class Books {
       if (after.v !== (before?.v ?? 0) + 1) broken('Every change is a version', after);
       this.followItem(e, before, after);
       if (e === 'request') requests.push(after);
+      if (e === 'wallet' && after.frozenAt !== undefined) frozen.add(ownerOf(after));
     }
+    for (const { after } of ruled)
+      if (after?.kind?.S === 'purchase' && frozen.has(after.userId?.S ?? ''))
+        throw new Violation(`Nobody buys with a frozen wallet: ${after.userId?.S}`);
     for (const account of this.touched) this.compare(account);
     for (const request of requests) this.compareMovements(request);
     return ruled.length > 0;
@@ -133,6 +137,8 @@ export class Books {
       this.balances.set(name, sign * balance);
       this.touched.add(name);
     }
+    if (e === 'wallet' && (after.frozenAt !== undefined) !== number(after, 'owedAgorot') > 0)
+      broken('A wallet is frozen exactly while it owes', after);
     if (e === 'request') this.followRequest(before, after);
     if (e === 'withdrawal') this.followWithdrawal(before, after);
     if (e === 'topUp') this.captured += capturedIn(after) - (before ? capturedIn(before) : 0);
@@ -190,8 +196,15 @@ export class Books {
     const fees = requests.reduce((sum, request) => sum + number(request, 'feeAgorot'), 0);
     const platform = this.sums.get('platform') ?? 0;
     if (fees !== platform) broken('The platform earns the fees', { fees, platform });
-    for (const item of items)
-      if (item.e?.S === 'account') this.checkAccount(unmarshall(item) as Facts, requests);
+    let given = 0;
+    for (const item of items) {
+      if (item.e?.S === 'account') this.checkAccount(plainOf(item) as Facts, requests);
+      if (item.e?.S !== 'once') continue;
+      const once = plainOf(item) as Facts;
+      given += number(once, 'adjustedAgorot') + number(once, 'writtenOffAgorot');
+    }
+    const adjustment = -(this.sums.get('adjustment') ?? 0);
+    if (adjustment !== given) broken('Adjustments are what admins decided', { adjustment, given });
   }
 
   private checkAccount(account: Facts, requests: readonly Facts[]): void {
@@ -229,7 +242,7 @@ export class Books {
     for (const item of all) {
       const e = item.e?.S ?? '';
       if (!RULED.has(e)) continue;
-      const facts = unmarshall(item) as Facts;
+      const facts = plainOf(item) as Facts;
       if (e === 'entry') books.followEntry(undefined, facts);
       else books.followItem(e, undefined, facts);
     }

@@ -1,28 +1,14 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DynamoDBClient, QueryCommandInput, TransactWriteItemsInput } from '@aws-sdk/client-dynamodb';
 import { useDynamoDB, useTime } from '../../functions/lib/table.ts';
-import { errorOf, type Fault, type FaultPlan, isApplied, isCrash } from './faults.ts';
+import { current, reach, type Surroundings } from './delivery.ts';
+import { errorOf } from './faults.ts';
 import type { TableModel } from './model/table-model.ts';
-import type { Scheduler } from './scheduler.ts';
-
-/** One run of a use case: one Lambda invocation, which may end before its answer. */
-export interface Delivery {
-  /** What the client asked for; every delivery and repeat of it has the same. */
-  readonly call: object;
-  readonly faults: FaultPlan;
-  /** Set when the process has ended: it calls nothing any more and nobody hears of it. */
-  ended?: boolean;
-  readonly onCrash: () => void;
-}
-
-export const current = new AsyncLocalStorage<Delivery>();
+import type { Provider } from './provider.ts';
+import type { Part } from './world.ts';
 
 /** A process keeps the configuration for all of its calls, so loading it is not the business of one of them. */
 const isForAll = (name: string, input: QueryCommandInput): boolean =>
   name === 'Query' && input.ExpressionAttributeValues?.[':0']?.S === 'CONFIG';
-
-/** What somebody waits for who is not there any more. */
-const never = () => new Promise<never>(() => undefined);
 
 interface Command {
   readonly input: object;
@@ -43,15 +29,10 @@ const SINGLE = {
 /** What the AWS client tries again by itself; a transaction then has the same token. */
 const UNSURE = new Set(['TimeoutError', 'InternalServerError', 'ProvisionedThroughputExceededException']);
 
-export interface ModelClientOptions {
+export interface ModelClientOptions extends Surroundings {
   readonly model: TableModel;
-  readonly scheduler: Scheduler;
   /** How often the AWS client tries by itself. */
   readonly attempts: () => number;
-  /** How many turns of others a late call waits. */
-  readonly lateTurns: () => number;
-  /** Sees the fault of each call. */
-  readonly onFault?: (fault: Fault) => void;
 }
 
 /**
@@ -64,6 +45,10 @@ export class ModelClient {
 
   constructor(options: ModelClientOptions) {
     this.options = options;
+  }
+
+  pause(): Promise<void> {
+    return this.options.scheduler.turn();
   }
 
   async send(command: Command): Promise<object> {
@@ -83,26 +68,21 @@ export class ModelClient {
     }
   }
 
-  private async attempt(name: string, input: object): Promise<object> {
-    const delivery = isForAll(name, input as QueryCommandInput) ? undefined : current.getStore();
-    await this.options.scheduler.turn();
-    if (delivery?.ended) return never();
-    const fault = delivery?.faults(name);
-    if (fault) this.options.onFault?.(fault);
-    const answer = isApplied(fault) ? await this.apply(name, input) : {};
-    if (!fault) return answer;
-    if (fault === 'contended' && name === 'TransactWriteItems') {
-      const refusal = this.options.model.contend(input as TransactWriteItemsInput);
-      if (refusal) throw refusal;
-      return {};
-    }
-    if (fault === 'late') this.applyLater(name, input);
-    if (delivery && isCrash(fault)) {
-      delivery.ended = true;
-      delivery.onCrash();
-      return never();
-    }
-    throw errorOf(fault, name, (input as TransactWriteItemsInput).TransactItems?.length ?? 0);
+  private attempt(name: string, input: object): Promise<object> {
+    const isShared = isForAll(name, input as QueryCommandInput);
+    const { TransactItems } = input as TransactWriteItemsInput;
+    return reach<object>(this.options, isShared ? undefined : current.getStore(), {
+      name,
+      apply: () => this.apply(name, input),
+      ...(TransactItems ? { contend: () => this.contend(input as TransactWriteItemsInput) } : {}),
+      errorOf: (fault) => errorOf(fault, name, TransactItems?.length ?? 0),
+    });
+  }
+
+  private contend(input: TransactWriteItemsInput): object {
+    const refusal = this.options.model.contend(input);
+    if (refusal) throw refusal;
+    return {};
   }
 
   private async apply(name: string, input: object): Promise<object> {
@@ -119,21 +99,21 @@ export class ModelClient {
     if (!method) throw new Error(`The model has no ${name}`);
     return model[method](input as never);
   }
-
-  private async applyLater(name: string, input: object): Promise<void> {
-    const { scheduler, lateTurns } = this.options;
-    for (let turns = lateTurns(); turns > 0; turns--) await scheduler.turn();
-    await this.apply(name, input).catch(() => undefined);
-  }
 }
 
-/** Puts the model where the functions expect the table; a wait of theirs is the turn of others. */
-export const connect = (client: ModelClient, scheduler: Scheduler): void => {
+/** Puts the model where the functions expect the table, and PayPal in the place of the network. */
+export const connect = (client: ModelClient, provider: Provider, parts: ReadonlySet<Part>): void => {
   useDynamoDB(client as unknown as DynamoDBClient);
-  useTime({ now: () => 0, pause: () => scheduler.turn() });
+  // A wait of theirs is the turn of others.
+  useTime({ now: () => 0, pause: () => client.pause() });
+  globalThis.fetch = provider.fetch as typeof fetch;
+  process.env.PAYMENTS_MODE = parts.has('paypal') ? 'paypal' : 'demonstration';
 };
+
+const realFetch = globalThis.fetch;
 
 export const disconnect = (): void => {
   useDynamoDB(undefined);
   useTime(undefined);
+  globalThis.fetch = realFetch;
 };

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { FAULTS, type Fault, type FaultPlan } from './faults.ts';
 import { deliver, judge, newAsk, type Outcome } from './people.ts';
 import { Random } from './random.ts';
-import { SCENARIOS, type Scenario } from './scenarios.ts';
+import type { Scenario } from './scenario.ts';
+import { SCENARIOS } from './scenarios.ts';
 import { Stage } from './stage.ts';
 
 const START = Date.parse('2026-05-03T09:00:00Z');
 const MINUTE_MS = 60_000;
 const REPEATS = 4;
+/** The client's key is sent again after ten minutes, and after a day: no store of keys may have forgotten it. */
+const LATER = [11, 24 * 60 + 1];
 
 /** What goes wrong with which call of the table in the first delivery, counted from 0. */
 type Faults = ReadonlyMap<number, Fault>;
@@ -23,11 +26,16 @@ interface Told {
   readonly balances: Readonly<Record<string, number>>;
 }
 
-/** The scenario with these faults, then the client's repeats without any: until an answer, and once more later. */
-const tell = async ({ prepare, once, name }: Scenario, faults: Faults, lateTurns = 0): Promise<Told> => {
+/** The scenario with these faults, then the client's repeats without any: until an answer, and again much later. */
+const tell = async (
+  { prepare, once, name, payments }: Scenario,
+  faults: Faults,
+  lateTurns = 0,
+): Promise<Told> => {
   const stage = new Stage({
     random: new Random(1),
     start: START,
+    parts: [payments ?? 'demonstration'],
     attempts: () => 1,
     lateTurns: () => lateTurns,
   });
@@ -45,8 +53,8 @@ const tell = async ({ prepare, once, name }: Scenario, faults: Faults, lateTurns
     for (let minutes = 1; outcome.kind !== 'answered' && minutes <= REPEATS; minutes++)
       outcome = await send(minutes);
     while (!stage.scheduler.idle) await stage.scheduler.step();
-    outcome = await send(11);
-    stage.check(true);
+    for (const minutes of LATER) outcome = await send(minutes);
+    await stage.end();
     if (stage.violation) throw stage.violation;
     return { calls, outcome, balances: stage.books.totals() };
   } finally {
@@ -67,7 +75,7 @@ describe.each(SCENARIOS)('$name', (scenario) => {
 
   it('happens exactly once, whatever goes wrong with any one of its calls', async () => {
     const wanted = await tell(scenario, new Map());
-    expect(wanted.calls).toBeGreaterThan(1);
+    expect(wanted.calls).toBeGreaterThan(0);
     for (let call = 0; call < wanted.calls; call++)
       for (const fault of FAULTS) await check(new Map([[call, fault]]), wanted);
   });

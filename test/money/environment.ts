@@ -1,6 +1,14 @@
-/** What the functions find in their environment; imported before them. */
+/** What the functions find in their environment; imported before them. How payments are made each stage says itself. */
 Object.assign(process.env, {
   TABLE_NAME: 'model',
   PAYMENTS_MODE: 'demonstration',
+  PAYPAL_ORIGIN: 'https://paypal.example',
+  PAYPAL_SECRET_ARN: 'secret',
+  SITE_ORIGIN: 'https://site.example',
+  BRAND_NAME: 'Mazaltov',
+  AWS_REGION: 'eu-central-1',
+  AWS_ACCESS_KEY_ID: 'model',
+  AWS_SECRET_ACCESS_KEY: 'model',
   POWERTOOLS_LOG_LEVEL: 'SILENT',
+  POWERTOOLS_METRICS_DISABLED: 'true',
 });

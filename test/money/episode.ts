@@ -1,11 +1,13 @@
 import { Violation } from './books.ts';
 import { type FaultPlan, randomFaults } from './faults.ts';
-import { type Asked, OPERATIONS, type Operation } from './operations.ts';
-import { type Ask, deliver, isOpen, judge, newAsk, type Outcome } from './people.ts';
+import type { Asked, Operation } from './operation.ts';
+import { OPERATIONS } from './operations.ts';
+import { type Ask, deliver, isOpen, isSame, judge, newAsk, type Outcome } from './people.ts';
 import { Random } from './random.ts';
 import { settled } from './scheduler.ts';
 import { Stage } from './stage.ts';
 import { count, newTally, type Tally } from './tally.ts';
+import type { Part } from './world.ts';
 
 export interface EpisodeOptions {
   readonly seed: number;
@@ -24,12 +26,15 @@ const RECENT_ASKS = 50;
 const CONCURRENCY = [1, 2, 4, 8];
 const FAULT_RATES = [0, 0.02, 0.1, 0.3];
 const TRIES = 6;
+/** How many of the episodes have a reader of the stream. */
+const STREAM_READ = 0.3;
 
-const ALL_WEIGHTS = OPERATIONS.reduce((sum, { weight }) => sum + weight, 0);
-
-const operationOf = (random: Random): Operation => {
-  let at = random.between(1, ALL_WEIGHTS);
-  for (const operation of OPERATIONS) {
+const operationOf = (random: Random, operations: readonly Operation[]): Operation => {
+  let at = random.between(
+    1,
+    operations.reduce((sum, { weight }) => sum + weight, 0),
+  );
+  for (const operation of operations) {
     at -= operation.weight;
     if (at <= 0) return operation;
   }
@@ -43,6 +48,7 @@ class Episode {
   private readonly random: Random;
   private readonly faults: FaultPlan;
   private readonly asks: Ask[] = [];
+  private readonly operations: readonly Operation[];
   private readonly options: EpisodeOptions;
   private active = 0;
 
@@ -54,9 +60,15 @@ class Episode {
     const stale = random.pick([0, 0.3]);
     const attempts = random.pick([1, 3]);
     this.faults = randomFaults(random, random.pick(FAULT_RATES));
+    const parts: Part[] = [
+      random.pick(['demonstration', 'paypal']),
+      ...(random.chance(STREAM_READ) ? ['stream' as const] : []),
+    ];
+    this.operations = OPERATIONS.filter(({ needs }) => !needs || parts.includes(needs));
     this.stage = new Stage({
       random,
       start: START,
+      parts,
       behind: (unseen) => Math.min(unseen, random.between(0, behind)),
       stale: () => random.chance(stale),
       attempts: () => attempts,
@@ -70,6 +82,9 @@ class Episode {
       },
     });
   }
+
+  /** In the place of `Math.random`. */
+  readonly chance = (): number => this.random.next();
 
   private note(ask: Ask, outcome: Outcome): void {
     const what = outcome.kind === 'refused' ? outcome.code : outcome.kind;
@@ -95,7 +110,7 @@ class Episode {
       const outcome = await this.send(ask);
       if (!isOpen(outcome) || random.chance(0.05)) break;
     }
-    if (ask.answer && ask.operation.once === 'exactly') this.asks.push(ask);
+    if (ask.answer && isSame(ask)) this.asks.push(ask);
     if (this.asks.length > RECENT_ASKS) this.asks.shift();
   }
 
@@ -105,20 +120,21 @@ class Episode {
     if (!ask.otherwise) return;
     const outcome = await this.send(ask, ask.otherwise);
     const isRefused =
-      outcome.kind === 'crashed' || (outcome.kind === 'refused' && /key_reused|busy/.test(outcome.code));
+      outcome.kind === 'crashed' ||
+      (outcome.kind === 'refused' && /key_reused|busy|unavailable|limited/.test(outcome.code));
     if (!isRefused) throw new Violation(`${ask.operation.name} took another input under its key`);
   }
 
   private start(): void {
     const { random } = this;
     const { world } = this.stage;
-    const operation = operationOf(random);
+    const operation = operationOf(random, this.operations);
     world.passTime();
     const asked = operation.ask(world);
-    this.tally.operations += 1;
-    const key = `key-${this.options.episode}-${this.tally.operations}`;
     const old = this.asks.length > 0 && random.chance(0.04) ? random.pick(this.asks) : undefined;
     if (!asked && !old) return;
+    this.tally.operations += 1;
+    const key = `key-${this.options.episode}-${this.tally.operations}`;
     const work = old ? this.repeat(old) : this.pursue(newAsk(operation, key, asked as Asked));
     this.active += 1;
     work
@@ -154,7 +170,7 @@ class Episode {
       recounted = tally.operations;
       stage.check();
     }
-    if (!stage.violation) stage.check(true);
+    if (!stage.violation) await stage.end();
   }
 }
 
@@ -163,14 +179,17 @@ let virtualNow = 0;
 /** Runs one episode. Throws Violation, with what it takes to see it again. */
 export const runEpisode = async (options: EpisodeOptions): Promise<Tally> => {
   const realNow = Date.now;
+  const realRandom = Math.random;
   virtualNow = START + options.episode * EPISODE_MS;
   Date.now = () => virtualNow;
   const episode = new Episode(options);
   const { stage, tally } = episode;
+  Math.random = episode.chance;
   try {
     await episode.run();
   } finally {
     Date.now = realNow;
+    Math.random = realRandom;
     stage.close();
   }
   if (!stage.violation) return tally;

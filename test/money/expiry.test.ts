@@ -7,7 +7,7 @@ import { findRequest } from '../../functions/requests/requests.table.ts';
 import { setRequestStatus } from '../../functions/requests/set-request-status.ts';
 import { topUpDemonstration } from '../../functions/wallet/top-up-demonstration.ts';
 import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
-import { by } from './operations.ts';
+import { by } from './operation.ts';
 import { Random } from './random.ts';
 import { Stage } from './stage.ts';
 
@@ -21,8 +21,8 @@ beforeEach(() => {
     ...{ attempts: () => 1, lateTurns: () => 0 },
   });
 });
-afterEach(() => {
-  stage.check(true);
+afterEach(async () => {
+  await stage.end();
   stage.close();
   expect(stage.violation).toBeUndefined();
 });

@@ -13,41 +13,13 @@ import { refundRequest } from '../../functions/requests/refund-request.ts';
 import { findRequest, setVideo } from '../../functions/requests/requests.table.ts';
 import { reviewRequest } from '../../functions/requests/review-request.ts';
 import { setRequestStatus } from '../../functions/requests/set-request-status.ts';
-import { topUpDemonstration } from '../../functions/wallet/top-up-demonstration.ts';
-import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { RequestStatus } from '../../shared/contracts/requests.ts';
 import { addDays, dayOf } from '../../shared/dates.ts';
+import { by, type Operation, type Run } from './operation.ts';
+import { WALLET_OPERATIONS } from './wallet-operations.ts';
 import type { SeenWithdrawal, World } from './world.ts';
 
-/** A use case with its actor and input: run as often as the call is delivered. */
-export type Run = (now: Date, key: string) => Promise<unknown>;
-
-export interface Asked {
-  readonly run: Run;
-  /** The same call with another input, which the same key refuses. */
-  readonly otherwise?: Run;
-}
-
-export interface Operation {
-  readonly name: string;
-  readonly weight: number;
-  /**
-   * `exactly`: what was answered happened once, whatever went wrong, and its answer is the same for ever.
-   * `moves`: happened once, but the answer is the request as it is by now. `often`: may happen any number of times.
-   */
-  readonly once: 'exactly' | 'moves' | 'often';
-  /** Null when there is nothing in the world to do it to. */
-  readonly ask: (world: World) => Asked | null;
-}
-
 const STATUSES: readonly RequestStatus[] = ['pending', 'approved', 'completed', 'declined'];
-
-/** A signed-in call. */
-export const by = (actor: Actor) => ({
-  actor,
-  identity: { sub: '', authTime: 0 },
-  address: '127.0.0.1',
-});
 
 /** What a person orders: mostly at the right price and within time. */
 const line = ({ random, ads, clock }: World) => {
@@ -89,20 +61,7 @@ const decider = ({ random, admins, creators }: World, { creatorId }: SeenWithdra
 
 /** Everything that people and the clock do with money. One more is one more entry here. */
 export const OPERATIONS: readonly Operation[] = [
-  {
-    name: 'top up',
-    weight: 12,
-    once: 'exactly',
-    ask: (world) => {
-      const call = by(world.buyer());
-      const amountAgorot = world.random.between(1, world.random.chance(0.1) ? 600_000 : 90_000);
-      const run =
-        (input: { amountAgorot: number }): Run =>
-        (now, key) =>
-          topUpDemonstration({ ...call, input, now, key });
-      return { run: run({ amountAgorot }), otherwise: run({ amountAgorot: amountAgorot + 1 }) };
-    },
-  },
+  ...WALLET_OPERATIONS,
   {
     name: 'order',
     weight: 22,
@@ -244,6 +203,13 @@ export const OPERATIONS: readonly Operation[] = [
     },
   },
   { name: 'expire', weight: 2, once: 'often', ask: () => ({ run: (now) => expireRequests(now) }) },
+  {
+    name: 'read the stream',
+    weight: 12,
+    once: 'often',
+    needs: 'stream',
+    ask: ({ stream }) => ({ run: () => stream.read() }),
+  },
   {
     name: 'change a price',
     weight: 1,

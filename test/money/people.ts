@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '../../functions/lib/errors.ts';
 import { ConditionFailed } from '../../functions/lib/table.ts';
 import { Violation } from './books.ts';
-import { current, type Delivery } from './client.ts';
+import { current, type Delivery } from './delivery.ts';
 import type { FaultPlan } from './faults.ts';
-import type { Asked, Operation } from './operations.ts';
+import type { Asked, Operation } from './operation.ts';
 
 /** One thing a person wants done, under one key, however often it has to be sent. */
 export interface Ask extends Asked {
@@ -53,15 +53,22 @@ export const deliver = (ask: Ask, now: Date, faults: FaultPlan, run = ask.run): 
 
 const refusalOf = (error: unknown, { operation }: Ask): string | null => {
   if (error instanceof Refusal) return error.code;
-  // A delivery finds its request in another status, and the clock goes on with what it could not decline.
-  const isUsual = error instanceof ConditionFailed || /could not be declined/.test((error as Error).message);
+  // A delivery finds its request in another status, and the clock leaves what it could not do for the next time.
+  const isUsual =
+    error instanceof ConditionFailed || /could not be (declined|settled)/.test((error as Error).message);
   return operation.once === 'often' && isUsual ? 'again' : null;
 };
+
+/** Whether the answer is the same for ever. */
+export const isSame = ({ operation: { once } }: Ask): boolean => once === 'exactly' || once === 'resumes';
+
+/** Whether all of it is one commit. */
+const isAtOnce = ({ operation: { once } }: Ask): boolean => once === 'exactly' || once === 'moves';
 
 /** A commit of this call was seen. Throws Violation when it has happened before. */
 export const noteCommit = (ask: Ask): void => {
   ask.commits += 1;
-  if (ask.operation.once !== 'often' && ask.commits > 1)
+  if (isAtOnce(ask) && ask.commits > 1)
     throw new Violation(`Exactly once: ${ask.operation.name} happened ${ask.commits} times under one key`);
 };
 
@@ -70,16 +77,19 @@ export const judge = (ask: Ask, outcome: Outcome): void => {
   const { once, name } = ask.operation;
   if (once === 'often') return;
   if (outcome.kind === 'answered') {
-    if (ask.commits !== 1) throw new Violation(`${name} was answered and happened ${ask.commits} times`);
-    if (once === 'exactly' && ask.answer && !isDeepStrictEqual(ask.answer.value, outcome.value))
+    if (isAtOnce(ask) && ask.commits !== 1)
+      throw new Violation(`${name} was answered and happened ${ask.commits} times`);
+    if (isSame(ask) && ask.answer && !isDeepStrictEqual(ask.answer.value, outcome.value))
       throw new Violation(`${name} has two answers: ${JSON.stringify([ask.answer.value, outcome.value])}`);
     ask.answer ??= outcome;
   }
-  const isFinal = outcome.kind === 'refused' && outcome.code !== 'service.busy';
-  if (isFinal && ask.commits > 0 && !ask.isUncertain)
+  const isFinal = outcome.kind === 'refused' && !isOpen(outcome);
+  if (isFinal && isAtOnce(ask) && ask.commits > 0 && !ask.isUncertain)
     throw new Violation(`${name} was refused (${outcome.code}) and has happened`);
 };
 
+const PASSING = new Set(['service.busy', 'paypal.unavailable']);
+
 /** Whether a person would press again: nothing came back, or the service asked for it. */
 export const isOpen = (outcome: Outcome): boolean =>
-  outcome.kind === 'crashed' || (outcome.kind === 'refused' && outcome.code === 'service.busy');
+  outcome.kind === 'crashed' || (outcome.kind === 'refused' && PASSING.has(outcome.code));

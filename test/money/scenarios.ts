@@ -14,26 +14,11 @@ import { setRequestStatus } from '../../functions/requests/set-request-status.ts
 import { topUpDemonstration } from '../../functions/wallet/top-up-demonstration.ts';
 import type { RequestStatus } from '../../shared/contracts/requests.ts';
 import { addDays, dayOf } from '../../shared/dates.ts';
-import { type Asked, by, type Operation } from './operations.ts';
+import { cast, type Scenario } from './scenario.ts';
+import { WALLET_SCENARIOS } from './wallet-scenarios.ts';
 import type { World } from './world.ts';
 
-/** One use case where it succeeds: what was before it, and its call. */
-export interface Scenario {
-  readonly name: string;
-  readonly once: Operation['once'];
-  readonly prepare: (world: World) => Promise<Asked>;
-}
-
 const DAY_MS = 86_400_000;
-
-const cast = ({ fans, creators, admins, ads }: World) => {
-  const [fan] = fans;
-  const [creator] = creators;
-  const [admin] = admins;
-  const [ad] = ads;
-  if (!fan || !creator || !admin || !ad) throw new Error('The world is empty');
-  return { fan: by(fan), creator: by(creator), admin: by(admin), ad };
-};
 
 const orderOf = (world: World) => ({
   adId: cast(world).ad.id,
@@ -214,6 +199,7 @@ export const SCENARIOS: readonly Scenario[] = [
     },
   },
   ...afterRefunds,
+  ...WALLET_SCENARIOS,
   {
     name: 'the clock declines what is late',
     once: 'often',

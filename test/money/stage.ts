@@ -1,12 +1,15 @@
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { Books } from './books.ts';
-import { connect, current, disconnect, ModelClient, type ModelClientOptions } from './client.ts';
+import { connect, disconnect, ModelClient, type ModelClientOptions } from './client.ts';
+import { current } from './delivery.ts';
 import type { Change } from './model/items.ts';
 import { type ModelOptions, TableModel } from './model/table-model.ts';
 import { type Ask, noteCommit } from './people.ts';
+import { Provider } from './provider.ts';
 import type { Random } from './random.ts';
 import { Scheduler, settled } from './scheduler.ts';
-import { World } from './world.ts';
+import { Stream } from './stream.ts';
+import { checkSums } from './sums.ts';
+import { type Part, World } from './world.ts';
 
 export interface StageOptions
   extends Pick<ModelOptions, 'behind' | 'stale'>,
@@ -14,6 +17,8 @@ export interface StageOptions
   readonly random: Random;
   /** Milliseconds since 1970: when the story begins. */
   readonly start: number;
+  /** What there is beside the table; a demonstration unless told. */
+  readonly parts?: readonly Part[];
   /** Sees every commit that touched money. */
   readonly onCommit?: () => void;
 }
@@ -24,22 +29,31 @@ export class Stage {
   readonly model: TableModel;
   readonly books = new Books();
   readonly world: World;
+  private readonly stream: Stream;
   /** The first rule that was broken. */
   violation: Error | undefined;
 
-  constructor({ random, start, onCommit, behind, stale, ...client }: StageOptions) {
+  constructor(options: StageOptions) {
+    const { random, start, onCommit, behind, stale, parts = ['demonstration'], ...client } = options;
     this.scheduler = new Scheduler(random);
+    this.stream = new Stream(random);
+    const isRead = parts.includes('stream');
     this.model = new TableModel({
       ...(behind ? { behind } : {}),
       ...(stale ? { stale } : {}),
       onCommit: (changes) =>
         this.guard(() => {
           if (this.books.follow(changes)) onCommit?.();
+          if (isRead) this.stream.add(changes);
           this.show(changes);
         }),
     });
-    this.world = new World(random, this.model, start);
-    connect(new ModelClient({ model: this.model, scheduler: this.scheduler, ...client }), this.scheduler);
+    const surroundings = { scheduler: this.scheduler, ...client };
+    const provider = new Provider(surroundings, () => this.world.clock);
+    const { model, stream } = this;
+    this.world = new World({ random, model, clock: start, provider, stream, parts: new Set(parts) });
+    this.world.begin();
+    connect(new ModelClient({ model, ...surroundings }), provider, this.world.parts);
   }
 
   /** Keeps the first broken rule: within a use case nobody would hear of it. */
@@ -56,14 +70,7 @@ export class Stage {
     let isMoney = false;
     for (const { after } of changes) {
       isMoney ||= Books.isRuled(after);
-      if (after?.e?.S === 'withdrawal') {
-        const { id, creatorId, status } = unmarshall(after);
-        this.world.seeWithdrawal({ id, creatorId, status });
-      }
-      if (after?.e?.S !== 'request') continue;
-      const { id, fanId, creatorId, status, videoAt, v, priceAgorot, backAgorot } = unmarshall(after);
-      const leftAgorot = priceAgorot - backAgorot;
-      this.world.see({ id, fanId, creatorId, status, hasVideo: videoAt !== undefined, v, leftAgorot });
+      if (after) this.world.look(after);
     }
     const ask = current.getStore()?.call as Ask | undefined;
     if (ask && isMoney) noteCommit(ask);
@@ -80,10 +87,21 @@ export class Stage {
     return noted;
   }
 
-  /** Everything is counted again: along the way as the books followed it, in the end from the items alone. */
-  check(isEnd = false): void {
+  /** Everything is counted again as the books followed it. */
+  check(): void {
     this.guard(() => this.books.check(this.model.items.all()));
-    if (isEnd) this.guard(() => Books.recount(this.model.items.all()));
+    this.guard(() => checkSums(this.model.items.all(), false));
+  }
+
+  /** When nobody goes on any more: what PayPal and the stream still have to tell, and everything from the items alone. */
+  async end(): Promise<void> {
+    const { model, world, stream } = this;
+    await this.finish(world.settlePayments());
+    await this.finish(stream.drain());
+    this.check();
+    this.guard(() => Books.recount(model.items.all()));
+    this.guard(() => world.checkPayments());
+    if (world.parts.has('stream')) this.guard(() => checkSums(model.items.all(), true));
   }
 
   close(): void {

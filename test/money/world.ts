@@ -2,11 +2,18 @@ import { newAd } from '../../functions/catalog/catalog.table.ts';
 import { put, type Write } from '../../functions/lib/table.ts';
 import { newAccountWrite } from '../../functions/payouts/payouts.table.ts';
 import { saveWrite } from '../../functions/payouts/withdrawals.table.ts';
-import { newWalletWrite } from '../../functions/wallet/wallet.table.ts';
+import { settleTopUp } from '../../functions/wallet/settle-top-up.ts';
+import type { TopUp } from '../../functions/wallet/top-up.table.ts';
+import { newWalletWrite, ownerOf } from '../../functions/wallet/wallet.table.ts';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { RequestStatus } from '../../shared/contracts/requests.ts';
+import { Violation } from './books.ts';
 import type { TableModel } from './model/table-model.ts';
+import { type Item, plainOf } from './model/values.ts';
+import type { Provider } from './provider.ts';
 import type { Random } from './random.ts';
+import { Seen } from './seen.ts';
+import type { Stream } from './stream.ts';
 
 export interface Ad {
   readonly id: string;
@@ -26,6 +33,25 @@ export interface SeenRequest {
   readonly leftAgorot: number;
 }
 
+/** A top-up by PayPal as the books saw it last. */
+export interface SeenTopUp {
+  readonly id: string;
+  readonly userId: string;
+  readonly orderId: string;
+  readonly amountAgorot: number;
+  readonly status: string;
+  readonly at: string;
+}
+
+/** What somebody owes, by the person's id. */
+interface SeenDebt {
+  readonly id: string;
+  readonly owedAgorot: number;
+}
+
+/** What not every world has: the one or the other way to pay, and a reader of the stream. */
+export type Part = 'demonstration' | 'paypal' | 'stream';
+
 /** A withdrawal as the books saw it last. */
 export interface SeenWithdrawal {
   readonly id: string;
@@ -38,8 +64,6 @@ const CREATORS = 3;
 const ADMINS = 2;
 const ADS = 6;
 const HOUR_MS = 3_600_000;
-/** Requests that people still look at. */
-const RECENT = 40;
 
 const person = (name: string, role: Actor['role']): Actor => ({
   id: `usr_${name.padEnd(26, '0')}`,
@@ -55,6 +79,8 @@ const person = (name: string, role: Actor['role']): Actor => ({
 const people = (name: string, role: Actor['role'], count: number): Actor[] =>
   Array.from({ length: count }, (_, i) => person(`${name}${i}`, role));
 
+type WorldOptions = Pick<World, 'random' | 'model' | 'clock' | 'provider' | 'stream' | 'parts'>;
+
 /** A few people who meet often, what they know, and their clock. */
 export class World {
   readonly random: Random;
@@ -65,19 +91,30 @@ export class World {
   readonly ads: Ad[];
   /** Milliseconds since 1970. */
   clock: number;
-  private readonly requests = new Map<string, SeenRequest>();
-  private recent: string[] = [];
-  private readonly withdrawals = new Map<string, SeenWithdrawal>();
+  readonly provider: Provider;
+  readonly stream: Stream;
+  readonly parts: ReadonlySet<Part>;
+  private readonly requests = new Seen<SeenRequest>();
+  private readonly withdrawals = new Seen<SeenWithdrawal>();
+  private readonly topUps = new Seen<SeenTopUp>();
+  private readonly debts = new Seen<SeenDebt>();
 
-  constructor(random: Random, model: TableModel, clock: number) {
+  constructor({ random, model, clock, provider, stream, parts }: WorldOptions) {
     this.random = random;
     this.model = model;
     this.clock = clock;
+    this.provider = provider;
+    this.stream = stream;
+    this.parts = parts;
     this.ads = Array.from({ length: ADS }, (_, i) => ({
       id: `ad_${`${i}`.padEnd(26, '0')}`,
       creatorId: this.creators[i % CREATORS]?.id ?? '',
       priceAgorot: random.between(500, 40_000),
     }));
+  }
+
+  /** Puts everybody and their ads into the table. */
+  begin(): void {
     const at = this.now().toISOString();
     this.write([
       ...[...this.fans, ...this.creators].map(({ id }) => newWalletWrite(id, at)),
@@ -140,32 +177,50 @@ export class World {
       : this.random.between(0, HOUR_MS / 4);
   }
 
-  see(request: SeenRequest): void {
-    if (!this.requests.has(request.id)) this.recent = [...this.recent, request.id].slice(-RECENT);
-    this.requests.set(request.id, request);
+  /** People see what an item has become. */
+  look(item: Item): void {
+    const facts = () => plainOf(item);
+    if (item.e?.S === 'request') {
+      const { id, fanId, creatorId, status, videoAt, v, priceAgorot, backAgorot } = facts();
+      const leftAgorot = priceAgorot - backAgorot;
+      this.requests.see({ id, fanId, creatorId, status, hasVideo: videoAt !== undefined, v, leftAgorot });
+    } else if (item.e?.S === 'withdrawal') {
+      const { id, creatorId, status } = facts();
+      this.withdrawals.see({ id, creatorId, status });
+    } else if (item.e?.S === 'topUp' && item.orderId) {
+      const { id, userId, status, orderId, amountAgorot, at } = facts();
+      this.topUps.see({ id, userId, status, orderId, amountAgorot, at });
+    } else if (item.e?.S === 'wallet' && item.owedAgorot) {
+      const { pk, owedAgorot } = facts();
+      this.debts.see({ id: ownerOf({ pk }), owedAgorot });
+    }
   }
 
   /** A request, mostly one in such a status, with a video or without; seldom any other. */
   request(status: RequestStatus, hasVideo?: boolean): SeenRequest | undefined {
-    const seen = this.recent.flatMap((id) => this.requests.get(id) ?? []);
-    const fitting = seen.filter(
+    return this.requests.pick(
+      this.random,
       (request) => request.status === status && request.hasVideo === (hasVideo ?? request.hasVideo),
     );
-    if (fitting.length > 0 && this.random.chance(0.9)) return this.random.pick(fitting);
-    return seen.length > 0 ? this.random.pick(seen) : undefined;
-  }
-
-  seeWithdrawal(withdrawal: SeenWithdrawal): void {
-    this.withdrawals.delete(withdrawal.id);
-    this.withdrawals.set(withdrawal.id, withdrawal);
   }
 
   /** A withdrawal, mostly one that waits. */
   withdrawal(): SeenWithdrawal | undefined {
-    const seen = [...this.withdrawals.values()].slice(-RECENT);
-    const waiting = seen.filter(({ status }) => status === 'pending');
-    if (waiting.length > 0 && this.random.chance(0.9)) return this.random.pick(waiting);
-    return seen.length > 0 ? this.random.pick(seen) : undefined;
+    return this.withdrawals.pick(this.random, ({ status }) => status === 'pending');
+  }
+
+  /** A top-up that has an order at PayPal, mostly one in such a status; a pending one not too old to be paid. */
+  topUp(status: 'pending' | 'captured'): SeenTopUp | undefined {
+    const oldest = new Date(this.clock - 2 * HOUR_MS).toISOString();
+    return this.topUps.pick(
+      this.random,
+      (topUp) => topUp.status === status && (status === 'captured' || topUp.at > oldest),
+    );
+  }
+
+  /** Somebody who owes; seldom somebody who owes no more. */
+  debt(): SeenDebt | undefined {
+    return this.debts.pick(this.random, ({ owedAgorot }) => owedAgorot > 0);
   }
 
   /** The person of that id, seldom somebody else. */
@@ -173,5 +228,28 @@ export class World {
     const all = [...this.fans, ...this.creators];
     const found = all.find((one) => one.id === id);
     return found && this.random.chance(0.98) ? found : this.random.pick(all);
+  }
+
+  private payments(): TopUp[] {
+    const items = [...this.model.items.all()].filter(({ e, orderId }) => e?.S === 'topUp' && orderId);
+    return items.map((item) => plainOf(item) as TopUp);
+  }
+
+  /** The product asks PayPal about everything once more. */
+  async settlePayments(): Promise<void> {
+    for (const { id } of this.payments()) await settleTopUp(id, this.now(), { mayCapture: true });
+  }
+
+  /** Of each payer's money the books have what PayPal has. Throws Violation. */
+  checkPayments(): void {
+    for (const { id, orderId = '', status, amountAgorot, reversedAgorot = 0 } of this.payments()) {
+      const isPaid = status === 'captured' || status === 'reversed';
+      const bookedAgorot = isPaid ? amountAgorot - reversedAgorot : 0;
+      const heldAgorot = this.provider.heldFor(orderId);
+      if (bookedAgorot !== heldAgorot)
+        throw new Violation(
+          `PayPal has what is booked: ${JSON.stringify({ id, status, bookedAgorot, heldAgorot })}`,
+        );
+    }
   }
 }

@@ -1,6 +1,16 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 
 export type Item = Readonly<Record<string, AttributeValue>>;
+
+const plain = new WeakMap<Item, ReturnType<typeof unmarshall>>();
+
+/** An item's plain values. Items never change, so each is read once. */
+export const plainOf = (item: Item): ReturnType<typeof unmarshall> => {
+  const values = plain.get(item) ?? unmarshall(item);
+  plain.set(item, values);
+  return values;
+};
 
 /** Surrogates stand for letters above all of the basic plane, as in UTF-8. */
 const rank = (unit: number): number => {

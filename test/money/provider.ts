@@ -1,0 +1,190 @@
+import { moneyOf } from '../../functions/wallet/paypal/order.ts';
+import { current, reach, type Surroundings } from './delivery.ts';
+
+/** How the payer pays: well, with what is declined, or with what PayPal looks at first. */
+export type Instrument = 'good' | 'declined' | 'review';
+
+/** An order at PayPal, and what became of it. */
+export interface ProviderOrder {
+  readonly id: string;
+  /** The top-up it was made for. */
+  readonly customId: string;
+  readonly amountAgorot: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  approved?: Instrument;
+  payment?: 'COMPLETED' | 'PENDING' | 'DECLINED';
+  /** What went back to the payer. */
+  backAgorot: number;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: object;
+}
+
+/** PayPal forgets an order that nobody paid. */
+const LIFETIME_MS = 3 * 3_600_000;
+const RECENT = 30;
+const MERCHANT = 'US';
+const NOT_THERE: Answer = { status: 404, body: {} };
+
+const issue = (name: string): Answer => ({ status: 422, body: { details: [{ issue: name }] } });
+
+const statusOf = ({ payment, approved }: ProviderOrder): string => {
+  if (payment) return 'COMPLETED';
+  return approved ? 'APPROVED' : 'PAYER_ACTION_REQUIRED';
+};
+
+const captureStatusOf = ({ payment, backAgorot, amountAgorot }: ProviderOrder): string | undefined => {
+  if (payment !== 'COMPLETED' || backAgorot === 0) return payment;
+  return backAgorot === amountAgorot ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+};
+
+const show = (order: ProviderOrder): object => {
+  const { id, customId, amountAgorot, payment, backAgorot } = order;
+  const amount = moneyOf(amountAgorot);
+  const capture = { id: `CAPTURE${id}`, status: captureStatusOf(order), amount, custom_id: customId };
+  const refund = { id: `REFUND${id}`, status: 'COMPLETED', amount: moneyOf(backAgorot) };
+  const payments = { captures: [capture], ...(backAgorot > 0 ? { refunds: [refund] } : {}) };
+  return {
+    ...{ id, intent: 'CAPTURE', status: statusOf(order) },
+    purchase_units: [
+      {
+        ...{ amount, custom_id: customId, payee: { merchant_id: MERCHANT } },
+        ...(payment ? { payments } : {}),
+      },
+    ],
+    links: [{ href: `https://paypal.example/${id}`, rel: 'payer-action' }],
+  };
+};
+
+interface CreateBody {
+  readonly purchase_units: readonly [
+    { readonly custom_id: string; readonly amount: { readonly value: string } },
+  ];
+}
+
+/**
+ * PayPal in memory, in the place of `fetch`: the product's own client talks to it, each call in its turn and with the
+ * faults of its delivery. What the product knows of the money must be what is here.
+ */
+export class Provider {
+  readonly orders = new Map<string, ProviderOrder>();
+  /** Top-ups that PayPal has something to tell of: late, twice and out of order. */
+  told: string[] = [];
+  private readonly surroundings: Surroundings;
+  private readonly now: () => number;
+
+  constructor(surroundings: Surroundings, now: () => number) {
+    this.surroundings = surroundings;
+    this.now = now;
+  }
+
+  /** In the place of `fetch`. */
+  readonly fetch = async (url: string | URL, request: RequestInit = {}): Promise<Response> => {
+    const { hostname, pathname } = new URL(url);
+    const body = JSON.parse(
+      typeof request.body === 'string' && request.body.startsWith('{') ? request.body : '{}',
+    );
+    const answer = hostname.startsWith('secretsmanager')
+      ? SECRET
+      : await this.answer(pathname, request.method, body);
+    const text = JSON.stringify(answer.body);
+    const { status } = answer;
+    return {
+      ...{ status, ok: status < 300, headers: new Headers() },
+      ...{ text: async () => text, json: async () => answer.body },
+    } as Response;
+  };
+
+  private async answer(path: string, method: string | undefined, body: object): Promise<Answer> {
+    // Kept for all calls of a process, as the configuration is.
+    if (path.startsWith('/v1/oauth2')) return TOKEN;
+    return reach(this.surroundings, current.getStore(), {
+      name: 'PayPal',
+      apply: async () => this.apply(path, method, body),
+      errorOf: (fault) => new TypeError(`fetch failed: ${fault}`),
+    });
+  }
+
+  private apply(path: string, method: string | undefined, body: object): Answer {
+    if (path.startsWith('/v1/notifications'))
+      return { status: 200, body: { verification_status: 'SUCCESS' } };
+    const [, id = '', act] = /^\/v2\/checkout\/orders\/?(\w*)\/?(\w*)$/.exec(path) ?? [];
+    if (method === 'POST' && !id) return { status: 201, body: show(this.create(body as CreateBody)) };
+    const order = this.find(id);
+    if (!order) return NOT_THERE;
+    return act === 'capture' ? this.capture(order) : { status: 200, body: show(order) };
+  }
+
+  private find(id: string): ProviderOrder | undefined {
+    const order = this.orders.get(id);
+    return order && (order.payment || this.now() - order.at <= LIFETIME_MS) ? order : undefined;
+  }
+
+  /** The same request id, which is the top-up's, made the same order. */
+  private create({ purchase_units: [{ custom_id: customId, amount }] }: CreateBody): ProviderOrder {
+    const earlier = [...this.orders.values()].find((order) => order.customId === customId);
+    if (earlier) return earlier;
+    const id = `ORDER${this.orders.size}`;
+    const amountAgorot = Math.round(Number(amount.value) * 100);
+    const order: ProviderOrder = { id, customId, amountAgorot, at: this.now(), backAgorot: 0 };
+    this.orders.set(id, order);
+    return order;
+  }
+
+  private capture(order: ProviderOrder): Answer {
+    if (order.payment) return issue('ORDER_ALREADY_CAPTURED');
+    if (!order.approved) return issue('ORDER_NOT_APPROVED');
+    if (order.approved === 'declined') return issue('INSTRUMENT_DECLINED');
+    order.payment = order.approved === 'review' ? 'PENDING' : 'COMPLETED';
+    this.tell(order);
+    return { status: 201, body: show(order) };
+  }
+
+  private tell({ customId }: ProviderOrder): void {
+    this.told = [...this.told, customId].slice(-RECENT);
+  }
+
+  /** The payer agrees to pay, perhaps in another way after one was declined. */
+  approve(id: string, instrument: Instrument): void {
+    const order = this.find(id);
+    if (!order || order.payment) return;
+    order.approved = instrument;
+    this.tell(order);
+  }
+
+  /** PayPal has looked at the payment. */
+  review(id: string, isGood: boolean): void {
+    const order = this.orders.get(id);
+    if (order?.payment !== 'PENDING') return;
+    order.payment = isGood ? 'COMPLETED' : 'DECLINED';
+    this.tell(order);
+  }
+
+  /** The payer's bank takes back up to so much. */
+  takeBack(id: string, amountAgorot: number): void {
+    const order = this.orders.get(id);
+    if (order?.payment !== 'COMPLETED') return;
+    order.backAgorot = Math.min(order.amountAgorot, order.backAgorot + amountAgorot);
+    this.tell(order);
+  }
+
+  /** What it has of the payer's money. */
+  heldFor(id: string): number {
+    const order = this.orders.get(id);
+    return order?.payment === 'COMPLETED' ? order.amountAgorot - order.backAgorot : 0;
+  }
+}
+
+const SECRET: Answer = {
+  status: 200,
+  body: {
+    SecretString: JSON.stringify({
+      ...{ clientId: 'model', clientSecret: 'model', merchantId: MERCHANT, webhookId: 'model' },
+    }),
+  },
+};
+
+const TOKEN: Answer = { status: 200, body: { access_token: 'token', expires_in: 32_400 } };

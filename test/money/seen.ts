@@ -1,0 +1,25 @@
+import type { Random } from './random.ts';
+
+/** How many things people still look at. */
+const RECENT = 40;
+
+/** Things as they were seen last, the latest changed ones. */
+export class Seen<T extends { readonly id: string }> {
+  private readonly things = new Map<string, T>();
+
+  see(thing: T): void {
+    this.things.delete(thing.id);
+    this.things.set(thing.id, thing);
+    const [oldest = ''] = this.things.size > RECENT ? this.things.keys() : [];
+    this.things.delete(oldest);
+  }
+
+  /** Mostly one that fits, seldom any other. */
+  pick(random: Random, fits: (thing: T) => boolean): T | undefined {
+    const seen = [...this.things.values()];
+    const fitting = seen.filter(fits);
+    const isAny = random.chance(fitting.length > 0 ? 0.1 : 0.3);
+    const among = isAny ? seen : fitting;
+    return among.length > 0 ? random.pick(among) : undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Image, Change as Record } from '../../functions/lib/change.ts';
+import { react as payouts } from '../../functions/payouts/reactions.ts';
+import { react as requests } from '../../functions/requests/reactions.ts';
+import { react as wallet } from '../../functions/wallet/reactions.ts';
+import type { Change } from './model/items.ts';
+import { plainOf } from './model/values.ts';
+import type { Random } from './random.ts';
+
+/** Those domains that count money, as the dispatcher calls them. */
+const REACTIONS: readonly ((record: Record) => Promise<void>)[] = [payouts, requests, wallet];
+const COUNTED = new Set(['entry', 'request', 'withdrawal']);
+const BATCH = 20;
+const AGAIN = 0.1;
+
+const imageOf = (item: Change['after']): Image | null => (item ? (plainOf(item) as Image) : null);
+
+/** The table's stream as its readers meet it at worst: records come late, twice, out of order, or one of two only. */
+export class Stream {
+  private readonly random: Random;
+  private readonly open: Change[] = [];
+
+  constructor(random: Random) {
+    this.random = random;
+  }
+
+  add(changes: readonly Change[]): void {
+    for (const change of changes) if (COUNTED.has(change.after?.e?.S ?? '')) this.open.push(change);
+  }
+
+  private async handle({ before, after }: Change): Promise<void> {
+    const [old, image] = [imageOf(before), imageOf(after)];
+    if (!image) return;
+    const record: Record = { key: { pk: image.pk, sk: image.sk }, before: old, after: image };
+    for (const react of REACTIONS) await react(record);
+  }
+
+  /** A batch of records in any order. What fails, or is read again anyway, stays for another time. */
+  async read(): Promise<void> {
+    const batch = Array.from({ length: Math.min(BATCH, this.open.length) }, () =>
+      this.random.pick(this.open),
+    );
+    for (const change of new Set(batch)) {
+      await this.handle(change);
+      const at = this.open.indexOf(change);
+      if (at >= 0 && !this.random.chance(AGAIN)) this.open.splice(at, 1);
+    }
+  }
+
+  /** All that is left, each once. */
+  async drain(): Promise<void> {
+    while (true) {
+      const change = this.open.shift();
+      if (!change) return;
+      await this.handle(change);
+    }
+  }
+}
