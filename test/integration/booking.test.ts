@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, dayOf } from '../../shared/dates.ts';
+import { orderPrice } from '../../shared/extras.ts';
+import { type Slot, slotAt, WEEKLY_SLOTS } from '../../shared/slots.ts';
+import { entriesOf, getItem, newAdmin, newCreator, newFan, type Person } from '../support/world.ts';
+
+const PRICE = 10_000;
+const inDays = (days: number) => addDays(dayOf(new Date()), days);
+
+type Creator = Awaited<ReturnType<typeof newCreator>>;
+let creator: Creator;
+let admin: Person;
+
+const keepWholeWeek = (person: Person) =>
+  person.call('catalogCreator.setHours', { slots: [...WEEKLY_SLOTS], v: 0 });
+
+beforeAll(async () => {
+  creator = await newCreator({ priceAgorot: PRICE });
+  await keepWholeWeek(creator);
+  admin = await newAdmin();
+});
+
+const order = (more: object = {}) => ({
+  adId: creator.adId,
+  priceAgorot: PRICE,
+  occasion: 'birthday' as const,
+  recipient: 'סבתא רחל',
+  instructions: 'לשיר לה מזל טוב',
+  deadline: inDays(7),
+  ...more,
+});
+const withSlot = (slot: Slot, more: object = {}) => order({ slot, deadline: slot.slice(0, 10), ...more });
+const balanceOf = async (person: Person) => (await person.call('wallet.balance', {})).body.balanceAgorot;
+
+/** Whether visitors may still choose the hour. */
+const isOffered = async (slot: Slot): Promise<boolean | undefined> => {
+  const { days } = (await creator.call('catalog.slots', { id: creator.adId })).body;
+  const [date, time] = slot.split('T');
+  return days.find((day) => day.date === date)?.slots.find((one) => one.time === time)?.available;
+};
+
+describe('extras', () => {
+  it('are part of the price: paid, held, and shared with the platform as all of it', async () => {
+    const fan = await newFan(20_000);
+    const extras = ['gift_wrapping', 'social_share'] as const;
+    const priceAgorot = orderPrice(PRICE, extras);
+    expect(priceAgorot).toBe(11_300);
+    const placed = await fan.call('requests.place', order({ extras, priceAgorot }));
+    expect([placed.status, placed.body.priceAgorot]).toEqual([200, priceAgorot]);
+    expect(await balanceOf(fan)).toBe(20_000 - priceAgorot);
+    expect(await getItem(`REQ#${placed.body.id}`, 'REQ')).toMatchObject({
+      priceAgorot,
+      heldAgorot: priceAgorot,
+    });
+    const { body } = await fan.call('requests.get', { id: placed.body.id });
+    expect(body).toMatchObject({ extras, netAgorot: 10_170, eventDate: null, slot: null });
+    expect((await entriesOf(fan.id)).map(({ amountAgorot }) => amountAgorot)).toContain(-priceAgorot);
+  });
+
+  it('at another price than the fan saw, twice the same, or unknown, are refused', async () => {
+    const fan = await newFan(20_000);
+    const cheap = await fan.call('requests.place', order({ extras: ['download_rights'] }));
+    expect(cheap.body).toMatchObject({
+      code: 'ad.price_changed',
+      details: { priceAgorot: 11_000, adPriceAgorot: PRICE },
+    });
+    for (const extras of [['gift_wrapping', 'gift_wrapping'], ['a_pony']]) {
+      const answer = await fan.call('requests.place', order({ extras, priceAgorot: 10_500 }));
+      expect([answer.status, answer.body.code]).toEqual([400, 'call.invalid']);
+    }
+    expect(await balanceOf(fan)).toBe(20_000);
+  });
+});
+
+describe('the day of the event', () => {
+  it('is kept, and refused when it is over or too far ahead', async () => {
+    const fan = await newFan(PRICE);
+    for (const eventDate of [inDays(-1), inDays(400)]) {
+      const answer = await fan.call('requests.place', order({ eventDate }));
+      expect([answer.status, answer.body.code]).toEqual([400, 'request.event_date_invalid']);
+    }
+    const placed = await fan.call('requests.place', order({ eventDate: inDays(9) }));
+    const { body } = await creator.call('requests.get', { id: placed.body.id });
+    expect(body.eventDate).toBe(inDays(9));
+  });
+});
+
+describe('an hour of a creator', () => {
+  it('is the deadline of who orders it, and offered to nobody else', async () => {
+    const slot: Slot = `${inDays(3)}T19:00`;
+    const fan = await newFan(PRICE * 2);
+    expect(await isOffered(slot)).toBe(true);
+    const placed = await fan.call('requests.place', withSlot(slot));
+    const { body } = await fan.call('requests.get', { id: placed.body.id });
+    expect(body).toMatchObject({ slot, deadlineAt: slotAt(slot).toISOString() });
+    expect(await isOffered(slot)).toBe(false);
+    const second = await fan.call('requests.place', withSlot(slot));
+    expect([second.status, second.body.code]).toEqual([409, 'slot.not_available']);
+    expect(await balanceOf(fan)).toBe(PRICE);
+  });
+
+  it('ordered by thirty at once is one order’s, and only that one pays', async () => {
+    const slot: Slot = `${inDays(4)}T11:00`;
+    const fans = await Promise.all(Array.from({ length: 3 }, () => newFan(PRICE * 10)));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => (fans[i % 3] as Person).call('requests.place', withSlot(slot))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'slot.not_available']));
+    const balances = await Promise.all(fans.map(balanceOf));
+    expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(PRICE * 29);
+  });
+
+  it('asked for again under the same key is the same order, though the hour is taken: by itself', async () => {
+    const slot: Slot = `${inDays(5)}T13:00`;
+    const fan = await newFan(PRICE);
+    const key = randomUUID();
+    const first = await fan.call('requests.place', withSlot(slot), key);
+    const again = await fan.call('requests.place', withSlot(slot), key);
+    expect([first.status, again.body]).toEqual([200, first.body]);
+    const other = await fan.call('requests.place', withSlot(`${inDays(5)}T15:00`), key);
+    expect([other.status, other.body.code]).toEqual([409, 'idempotency.key_reused']);
+  });
+
+  it.each(['fan', 'creator', 'admin'] as const)('is free again when the %s declines', async (who) => {
+    const slot: Slot = `${inDays(6)}T21:00`;
+    const fan = await newFan(PRICE);
+    const { id } = (await fan.call('requests.place', withSlot(slot))).body;
+    expect(await isOffered(slot)).toBe(false);
+    const declined = await {
+      fan: () => fan.call('requests.cancel', { id }),
+      creator: () => creator.call('requests.decline', { id }),
+      admin: () => admin.call('requestsAdmin.setStatus', { id, from: 'pending', to: 'declined' }),
+    }[who]();
+    expect(declined.body).toMatchObject({ status: 'declined', slot: null });
+    expect(await isOffered(slot)).toBe(true);
+    expect(await balanceOf(fan)).toBe(PRICE);
+  });
+
+  it('reopened by an admin has its deadline and no hour: that may be another’s by now', async () => {
+    const slot: Slot = `${inDays(8)}T09:00`;
+    const [fan, quick] = [await newFan(PRICE), await newFan(PRICE)];
+    const { id } = (await fan.call('requests.place', withSlot(slot))).body;
+    await fan.call('requests.cancel', { id });
+    const taken = await quick.call('requests.place', withSlot(slot));
+    expect(taken.status).toBe(200);
+    const reopened = await admin.call('requestsAdmin.setStatus', { id, from: 'declined', to: 'pending' });
+    expect(reopened.body).toMatchObject({ slot: null, deadlineAt: slotAt(slot).toISOString() });
+    await admin.call('requestsAdmin.setStatus', { id, from: 'pending', to: 'declined' });
+    expect(await isOffered(slot)).toBe(false);
+  });
+
+  it('is refused outside the creator’s week, too soon, too far ahead, or on another day than the deadline', async () => {
+    const fan = await newFan(PRICE);
+    const refused = async (input: ReturnType<typeof order>, code = 'slot.not_available') =>
+      expect((await fan.call('requests.place', input)).body.code).toBe(code);
+    await refused(withSlot(`${inDays(20)}T09:00`));
+    await refused(withSlot(`${inDays(3)}T09:00`, { deadline: inDays(5) }));
+    await refused(withSlot(`${inDays(3)}T10:00`), 'call.invalid');
+    const none = await newCreator({ priceAgorot: PRICE });
+    await refused(withSlot(`${inDays(3)}T09:00`, { adId: none.adId }));
+    expect((await fan.call('catalog.slots', { id: none.adId })).body).toEqual({ days: [] });
+    const slow = await newCreator({ priceAgorot: PRICE, deliveryHours: 72 });
+    await keepWholeWeek(slow);
+    await refused(withSlot(`${inDays(2)}T23:00`, { adId: slow.adId }), 'request.deadline_too_early');
+    expect(await balanceOf(fan)).toBe(PRICE);
+  });
+});
+
+describe('the hours a creator keeps', () => {
+  it('are saved once each, by the version that was read, and are the creator’s own', async () => {
+    const other = await newCreator();
+    expect((await other.call('catalogCreator.hours', {})).body).toEqual({ slots: [], v: 0 });
+    const saved = await other.call('catalogCreator.setHours', {
+      slots: ['2T11:00', '0T09:00', '2T11:00'],
+      v: 0,
+    });
+    expect(saved.body).toEqual({ slots: ['0T09:00', '2T11:00'], v: 1 });
+    const stale = await other.call('catalogCreator.setHours', { slots: [], v: 0 });
+    expect([stale.status, stale.body.code]).toEqual([409, 'creator.changed']);
+    expect((await other.call('catalogCreator.setHours', { slots: [], v: 1 })).status).toBe(200);
+    const wrong = await other.call('catalogCreator.setHours', { slots: ['7T09:00'], v: 2 });
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'call.invalid']);
+    const fan = await newFan(0);
+    expect((await fan.call('catalogCreator.hours', {})).status).toBe(403);
+  });
+});

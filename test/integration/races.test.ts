@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { legsOf } from '../../functions/wallet/entry.ts';
+import {
+  type Answer,
+  entriesOf,
+  newAdmin,
+  newCreator,
+  newFan,
+  type Person,
+  patch,
+} from '../support/world.ts';
+
+const AT_ONCE = 200;
+const PRICE = 1_000;
+const NET = 900;
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await newAdmin();
+});
+
+/** The call as a patient client makes it: again under the same key while the server says that it is only busy. */
+const patiently = async <T>(send: (key: string) => Promise<Answer<T>>): Promise<Answer<T>> => {
+  const key = randomUUID();
+  let answer = await send(key);
+  while (answer.body.code === 'service.busy') answer = await send(key);
+  return answer;
+};
+
+const all = <T>(work: (i: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: AT_ONCE }, (_, i) => work(i)));
+
+/** Ids of so many orders from one creator, each with its video. */
+const ordersFrom = async (creator: { adId: string }): Promise<{ fan: Person; ids: string[] }> => {
+  const fan = await newFan(AT_ONCE * PRICE);
+  const ids: string[] = [];
+  while (ids.length < AT_ONCE) {
+    const lines = Array.from({ length: 20 }, () => ({ adId: creator.adId, priceAgorot: PRICE }));
+    ids.push(...(await fan.call('requests.placeCart', { lines })).body.ids);
+  }
+  await Promise.all(
+    ids.map((id) =>
+      patch({ pk: `REQ#${id}`, sk: 'REQ' }, { videoAt: new Date().toISOString(), videoType: 'webm' }),
+    ),
+  );
+  return { fan, ids };
+};
+
+const booksOf = async (person: Person): Promise<Record<string, number>> => {
+  const sums: Record<string, number> = {};
+  for (const { account, amountAgorot } of (await entriesOf(person.id)).flatMap(legsOf))
+    sums[account] = (sums[account] ?? 0) + amountAgorot;
+  return sums;
+};
+
+describe('two hundred at once on one balance', () => {
+  it('deliveries pay a creator for each, and a refusal in between gives the fan each price back', async () => {
+    const creator = await newCreator({ priceAgorot: PRICE });
+    const { fan, ids } = await ordersFrom(creator);
+    const answers = await all((i) => {
+      const [id, to] = [ids[i] ?? '', i % 4 ? ('completed' as const) : ('declined' as const)];
+      return patiently((key) => admin.call('requestsAdmin.setStatus', { id, from: 'pending', to }, key));
+    });
+    expect(answers.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200));
+    const declined = AT_ONCE / 4;
+    const completed = AT_ONCE - declined;
+    expect((await creator.call('payouts.earnings', {})).body).toMatchObject({
+      availableAgorot: completed * NET,
+      totalAgorot: completed * NET,
+    });
+    expect((await fan.call('wallet.balance', {})).body.balanceAgorot).toBe(declined * PRICE);
+    expect((await booksOf(creator))[`earnings:${creator.id}`]).toBe(completed * NET);
+    expect((await booksOf(fan))[`wallet:${fan.id}`]).toBe(declined * PRICE);
+  });
+
+  it('approvals and rejections of withdrawals each move their own amount', async () => {
+    const creator = await newCreator();
+    const EACH = 5_000;
+    await patch(
+      { pk: `MNY#${creator.id}`, sk: 'ACCOUNT' },
+      { availableAgorot: AT_ONCE * EACH, earnedAgorot: AT_ONCE * EACH },
+    );
+    const wishes = await all(() =>
+      patiently((key) =>
+        creator.call(
+          'payouts.askWithdrawal',
+          { amountAgorot: EACH, method: 'paypal', paypalEmail: 'yoav@example.com' },
+          key,
+        ),
+      ),
+    );
+    expect(wishes.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200));
+    const decided = await all((i) => {
+      const id = wishes[i]?.body.id ?? '';
+      return patiently((key) =>
+        i % 2
+          ? admin.call('payoutsAdmin.approve', { id, reference: `אסמכתא ${i}` }, key)
+          : admin.call('payoutsAdmin.reject', { id, reason: `סיבה ${i}` }, key),
+      );
+    });
+    expect(decided.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200));
+    const half = (AT_ONCE / 2) * EACH;
+    expect((await creator.call('payouts.earnings', {})).body).toMatchObject({
+      availableAgorot: half,
+      reservedAgorot: 0,
+      paidOutAgorot: half,
+    });
+    expect(await booksOf(creator)).toMatchObject({
+      provider: half,
+      [`reserved:${creator.id}`]: 0,
+      [`earnings:${creator.id}`]: -half,
+    });
+  });
+});
