@@ -18,7 +18,7 @@ const DOTS: Record<StoryStep['state'], string> = {
 
 const ICONS: Record<StoryStep['id'], IconName> = {
   ordered: 'gift',
-  approved: 'check',
+  approved: 'clock',
   recording: 'video',
   delivered: 'play',
   declined: 'close',
@@ -37,7 +37,7 @@ const useWords = (request: RequestView) => {
     if (id === 'ordered') return { title, text: t('story.orderedText', { creator }) };
     if (id === 'approved')
       return {
-        title,
+        title: state === 'done' ? title : t('story.approval'),
         text: t(state === 'done' ? 'story.approvedText' : 'story.approvedWaiting', { creator }),
       };
     if (id === 'delivered')
