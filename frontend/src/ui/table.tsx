@@ -19,9 +19,9 @@ interface TableProps<Row> {
 
 /** A table on wide screens; on phones each row is a card that names its values. */
 export const Table = <Row,>({ caption, columns, rows, rowKey }: TableProps<Row>) => (
-  <table className="w-full border-collapse text-start max-md:block">
+  <table className="w-full border-collapse text-start phone:block">
     <caption className="sr-only">{caption}</caption>
-    <thead className="max-md:sr-only">
+    <thead className="phone:sr-only">
       <tr className="border-b border-line text-small text-muted">
         {columns.map(({ id, header, align }) => (
           <th
@@ -34,21 +34,21 @@ export const Table = <Row,>({ caption, columns, rows, rowKey }: TableProps<Row>)
         ))}
       </tr>
     </thead>
-    <tbody className="max-md:grid max-md:gap-3">
+    <tbody className="phone:grid phone:gap-3">
       {rows.map((row) => (
         <tr
           key={rowKey(row)}
-          className="border-b border-line last:border-0 max-md:surface max-md:block max-md:p-4"
+          className="border-b border-line last:border-0 phone:surface phone:block phone:p-4"
         >
           {columns.map(({ id, header, cell, align }) => (
             <td
               key={id}
               className={classes(
-                'px-3 py-3.5 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1.5',
-                align === 'end' && 'md:text-end',
+                'px-3 py-3.5 phone:flex phone:items-baseline phone:justify-between phone:gap-4 phone:px-0 phone:py-1.5 phone:text-end',
+                align === 'end' && 'text-end',
               )}
             >
-              <span aria-hidden="true" className="text-small text-muted md:hidden">
+              <span aria-hidden="true" className="hidden text-small text-muted phone:inline">
                 {header}
               </span>
               {cell(row)}
