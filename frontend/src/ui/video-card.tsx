@@ -63,19 +63,21 @@ export const VideoCard = ({
     >
       <span className={CATEGORY_MARK}>{labelOf(ad.category)}</span>
       <span className={CAPTION}>
-        <span dir="auto" className="one-line text-title font-semibold">
-          {ad.creatorName}
+        <span className="flex items-baseline justify-between gap-x-2 text-small">
+          <span dir="auto" className="one-line text-title font-semibold">
+            {ad.creatorName}
+          </span>
+          <Rating tenths={ad.rating} />
         </span>
         <span dir="auto" className="one-line text-small opacity-90">
           {ad.title}
         </span>
         <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-small">
           <Price agorot={ad.priceAgorot} className="text-body font-semibold" />
-          <Rating tenths={ad.rating} />
-        </span>
-        <span className="flex items-center gap-1 text-small opacity-90">
-          <Icon name="clock" className="size-4" />
-          <DeliveryTime hours={ad.deliveryHours} />
+          <span className="flex items-center gap-1 opacity-90">
+            <Icon name="clock" className="size-4" />
+            <DeliveryTime hours={ad.deliveryHours} />
+          </span>
         </span>
       </span>
     </Frame>

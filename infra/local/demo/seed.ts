@@ -152,7 +152,7 @@ const writePages = async (author: User): Promise<void> => {
 };
 
 const chooseFeatured = async (seeded: readonly Seeded[]): Promise<void> => {
-  const chosen = [0, 8, 15, 22, 28, 34].flatMap((index) => seeded[index]?.user.id ?? []);
+  const chosen = [0, 8, 15, 22, 28, 34, 4, 18].flatMap((index) => seeded[index]?.user.id ?? []);
   await putNew({
     pk: 'CONFIG',
     sk: 'featured_creators',

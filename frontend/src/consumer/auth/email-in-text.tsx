@@ -10,5 +10,10 @@ interface EmailInTextProps {
 /** A sentence of `auth.json` with somebody's address in its `<email>`. */
 export const EmailInText = ({ text, email }: EmailInTextProps) => {
   const { t } = useTranslation('auth');
-  return <RichText text={t(text, { email })} parts={{ email: <bdi dir="ltr" className="font-medium" /> }} />;
+  return (
+    <RichText
+      text={t(text, { email })}
+      parts={{ email: <bdi dir="ltr" className="font-medium wrap-anywhere" /> }}
+    />
+  );
 };

@@ -37,7 +37,7 @@ export const AdFacts = ({ ad, orderable }: { readonly ad: Ad; readonly orderable
         </p>
         {orderable && <AddToCart ad={ad} />}
         {ad.description && (
-          <p dir="auto" className="max-w-prose whitespace-pre-line">
+          <p dir="auto" className="page-side max-w-prose whitespace-pre-line">
             {ad.description}
           </p>
         )}

@@ -1,17 +1,27 @@
 import type { ParseKeys } from 'i18next';
 import { placement } from '../../../../shared/contracts/requests.ts';
-import { addDays, type Day, dayOf } from '../../../../shared/dates.ts';
-import { earliestDeadline } from '../../../../shared/deadline.ts';
+import { addDays, type Day, dayOf, isDay } from '../../../../shared/dates.ts';
+import { earliestDeadline, latestDeadline } from '../../../../shared/deadline.ts';
+import type { ExtraId } from '../../../../shared/extras.ts';
 import { DEADLINE_DEFAULT_DAYS } from '../../../../shared/limits.ts';
-import { OCCASIONS } from '../../../../shared/occasions.ts';
 import { deadlineProblem } from './deadline-problem.ts';
+
+/** Due by the end of a day, or at an hour the creator keeps. */
+export const TIMINGS = ['day', 'hour'] as const;
 
 /** The order form as it is typed. */
 export interface OrderValues {
   occasion: string;
+  /** Empty when it was left out. */
+  eventDate: string;
   recipient: string;
   instructions: string;
+  timing: (typeof TIMINGS)[number];
+  /** With an hour, the day of it. */
   deadline: string;
+  /** `2026-12-01T19:00`; empty until one is chosen. */
+  slot: string;
+  extras: ExtraId[];
 }
 
 /** A week from today, or as soon as the creator can, if that is later. */
@@ -20,14 +30,34 @@ export const defaultDeadline = (now: Date, deliveryHours: number): Day => {
   return [week, earliestDeadline(now, deliveryHours)].sort()[1] ?? week;
 };
 
-type Problem = ParseKeys<'booking'>;
-type Problems = Partial<Record<keyof OrderValues, Problem>>;
+/** The form as it opens. */
+export const newOrder = (now: Date, deliveryHours: number): OrderValues => ({
+  ...{ occasion: '', eventDate: '', recipient: '', instructions: '' },
+  ...{ timing: 'day', deadline: defaultDeadline(now, deliveryHours), slot: '' },
+  extras: [],
+});
 
-const EMPTY_TEXT: Record<'occasion' | 'recipient' | 'instructions', Problem> = {
+export type OrderProblem = ParseKeys<['booking', 'order']>;
+type Problems = Partial<Record<keyof OrderValues, OrderProblem>>;
+
+const EMPTY_TEXT: Record<'occasion' | 'recipient' | 'instructions', OrderProblem> = {
   occasion: 'problem.occasion',
   recipient: 'problem.recipient',
   instructions: 'problem.instructions',
 };
+
+const whenProblem = (
+  { timing, slot, deadline }: OrderValues,
+  now: Date,
+  deliveryHours: number,
+): Problems | undefined => {
+  if (timing === 'hour') return slot ? undefined : { slot: 'order:when.problem.none' };
+  const problem = deadlineProblem(deadline, now, deliveryHours);
+  return problem && { deadline: problem };
+};
+
+const isEventDate = (day: string, now: Date): boolean =>
+  isDay(day) && day >= dayOf(now) && day <= latestDeadline(now);
 
 /** What is wrong with an order, by field; empty when the contract and the calendar take it. */
 export const checkOrder = (
@@ -40,11 +70,6 @@ export const checkOrder = (
     if (shape[field].safeParse(values[field]).success) continue;
     problems[field] = values[field].trim() ? 'problem.tooLong' : EMPTY_TEXT[field];
   }
-  const late = deadlineProblem(values.deadline, now, deliveryHours);
-  if (late) problems.deadline = late;
-  return problems;
+  if (values.eventDate && !isEventDate(values.eventDate, now)) problems.eventDate = 'order:event.problem';
+  return { ...problems, ...whenProblem(values, now, deliveryHours) };
 };
-
-/** Whether an answer of the form is one the contract knows. */
-export const isOccasion = (occasion: string): occasion is (typeof OCCASIONS)[number] =>
-  (OCCASIONS as readonly string[]).includes(occasion);

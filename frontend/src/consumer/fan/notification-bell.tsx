@@ -35,7 +35,7 @@ const NotificationBell = () => {
         {unread > 0 && (
           <span
             aria-hidden="true"
-            className="absolute inset-e-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-turquoise px-1 text-xs font-semibold text-card tabular-nums"
+            className="absolute inset-e-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-turquoise px-1 text-xs font-semibold ring-2 ring-paper text-card tabular-nums"
           >
             {unread >= COUNTED ? t('many', { count: COUNTED }) : unread}
           </span>

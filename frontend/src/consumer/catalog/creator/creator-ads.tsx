@@ -34,7 +34,7 @@ const AdCard = ({ ad }: { readonly ad: Ad }) => {
         <span className="block text-lead leading-snug font-semibold group-hover:underline">
           <bdi>{ad.title}</bdi>
         </span>
-        <span dir="auto" className="line-clamp-3 text-small text-muted">
+        <span dir="auto" className="page-side line-clamp-3 text-small text-muted">
           {ad.description}
         </span>
         <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">

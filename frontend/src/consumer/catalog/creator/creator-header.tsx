@@ -46,21 +46,24 @@ const Banner = ({ creator }: CreatorProps) => {
 const Facts = ({ creator }: CreatorProps) => {
   const { t } = useTranslation(['catalog', 'common']);
   return (
-    <ul className="mt-3 flex flex-wrap items-center gap-y-1 text-muted *:not-last:after:mx-2.5 *:not-last:after:content-['·']">
-      {creator.fromPriceAgorot !== null && (
+    // A line begins without its dot: it hangs out and is cut off.
+    <div className="mt-3 overflow-hidden">
+      <ul className="-ms-6 flex flex-wrap items-center gap-y-1 text-muted *:before:inline-block *:before:w-6 *:before:text-center *:before:content-['·']">
+        {creator.fromPriceAgorot !== null && (
+          <li>
+            {t('common:fromPrice')}{' '}
+            <Price agorot={creator.fromPriceAgorot} className="font-semibold text-ink" />
+          </li>
+        )}
+        {creator.deliveredCount > 0 && <li>{t('creator.delivered', { count: creator.deliveredCount })}</li>}
         <li>
-          {t('common:fromPrice')}{' '}
-          <Price agorot={creator.fromPriceAgorot} className="font-semibold text-ink" />
+          <span className="me-2 text-ink">
+            <Rating tenths={creator.rating} />
+          </span>
+          {t('creator.reviewCount', { count: creator.reviewCount })}
         </li>
-      )}
-      {creator.deliveredCount > 0 && <li>{t('creator.delivered', { count: creator.deliveredCount })}</li>}
-      <li className="inline-flex flex-wrap items-center gap-x-2">
-        <span className="text-ink">
-          <Rating tenths={creator.rating} />
-        </span>
-        {t('creator.reviewCount', { count: creator.reviewCount })}
-      </li>
-    </ul>
+      </ul>
+    </div>
   );
 };
 

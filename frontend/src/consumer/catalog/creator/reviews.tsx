@@ -76,7 +76,7 @@ export const Reviews = ({ creator }: { readonly creator: CreatorView }) => {
                 </span>
               </p>
               <Stars rating={given} />
-              <p dir="auto" className="mt-1 max-w-prose whitespace-pre-line">
+              <p dir="auto" className="page-side mt-1 max-w-prose whitespace-pre-line">
                 {comment}
               </p>
             </div>

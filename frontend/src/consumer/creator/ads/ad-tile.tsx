@@ -24,7 +24,7 @@ export const AdTile = ({ ad, name, onEdit, onDelete }: AdTileProps) => {
   const title = isolate(ad.title);
   return (
     <article className="surface flex h-full flex-col overflow-hidden">
-      <span className={`relative block aspect-4/3 [&_img]:object-top ${ad.active ? '' : 'grayscale'}`}>
+      <span className={`relative block aspect-4/3 [&_img]:object-[50%_30%] ${ad.active ? '' : 'grayscale'}`}>
         <Portrait key={ad.image} image={ad.image} name={name} tint={tintOf(name)} />
       </span>
       <div className="flex flex-1 flex-col gap-1 p-4">
@@ -33,7 +33,7 @@ export const AdTile = ({ ad, name, onEdit, onDelete }: AdTileProps) => {
             <bdi>{ad.title}</bdi>
           </Link>
         </h2>
-        <p dir="auto" className="line-clamp-2 text-small text-muted">
+        <p dir="auto" className="page-side line-clamp-2 text-small text-muted">
           {ad.description}
         </p>
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">

@@ -22,7 +22,7 @@ const Row = ({ request }: { readonly request: RequestView }) => {
       className="surface flex items-start gap-4 p-4 text-ink no-underline transition-colors hover:border-edge/60 sm:items-center sm:p-5"
     >
       <Avatar name={request.creatorName} src={request.creatorAvatar} className="size-13" />
-      <span className="grid min-w-0 flex-1 gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:items-center sm:gap-x-6">
         <span className="min-w-0">
           <span dir="auto" className="one-line block font-semibold">
             {request.creatorName}
@@ -32,10 +32,10 @@ const Row = ({ request }: { readonly request: RequestView }) => {
             {t('requests.for', { recipient: isolate(request.recipient) })}
           </span>
         </span>
-        <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Price agorot={request.priceAgorot} className="font-semibold sm:order-last sm:min-w-24 sm:text-end" />
+        <span className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-1">
           <Deadline at={request.deadlineAt} status={request.status} />
           <StatusBadge status={request.status} />
-          <Price agorot={request.priceAgorot} className="font-semibold sm:min-w-24 sm:text-end" />
         </span>
       </span>
     </Link>

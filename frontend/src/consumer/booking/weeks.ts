@@ -1,0 +1,16 @@
+import type { Day } from '../../../../shared/dates.ts';
+import type { Slot, SlotDay } from '../../../../shared/slots.ts';
+
+const WEEK_DAYS = 7;
+
+/** The days a fan can choose from, a week at a time from today. */
+export const weeksOf = (days: readonly SlotDay[]): readonly (readonly SlotDay[])[] =>
+  Array.from({ length: Math.ceil(days.length / WEEK_DAYS) }, (_, week) =>
+    days.slice(week * WEEK_DAYS, (week + 1) * WEEK_DAYS),
+  );
+
+export const hasFree = ({ slots }: SlotDay): boolean => slots.some(({ available }) => available);
+
+/** Where a calendar opens: at the chosen hour's day, else at the first day with a free one. */
+export const openingDay = (days: readonly SlotDay[], slot: Slot): Day =>
+  (days.find(({ date }) => slot.startsWith(date)) ?? days.find(hasFree) ?? days[0])?.date ?? '';
