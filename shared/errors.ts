@@ -96,6 +96,7 @@ export const ERROR_STATUS = {
   'withdrawal.processed': 409,
   'withdrawal.own': 403,
   'config.invalid_amount': 400,
+  'config.price_range': 400,
   'config.changed': 409,
 
   'page.not_found': 404,

@@ -6,6 +6,7 @@ import type cart from '../../shared/locales/en/cart.json';
 import type catalog from '../../shared/locales/en/catalog.json';
 import type cloudscape from '../../shared/locales/en/cloudscape.json';
 import type common from '../../shared/locales/en/common.json';
+import type config from '../../shared/locales/en/config.json';
 import type creator from '../../shared/locales/en/creator.json';
 import type errors from '../../shared/locales/en/errors.json';
 import type fan from '../../shared/locales/en/fan.json';
@@ -29,6 +30,7 @@ declare module 'i18next' {
       catalog: typeof catalog;
       cloudscape: typeof cloudscape;
       common: typeof common;
+      config: typeof config;
       creator: typeof creator;
       errors: typeof errors;
       fan: typeof fan;

@@ -198,7 +198,7 @@ export const mergePages = <T>(
     query,
   );
 
-/** A write of a transaction, made by `put`, `update` or `remove`. */
+/** A write of a transaction, made by `put`, `update`, `check` or `remove`. */
 export type Write = TransactWriteItem;
 
 interface Guard {
@@ -256,6 +256,19 @@ const updateRequest = (key: Key, changes: Changes, guard: Guard) => {
 export const update = (key: Key, changes: Changes, guard: Guard = {}): Write => ({
   Update: updateRequest(key, changes, guard),
 });
+
+/** Changes nothing: the transaction stands only while the item is as the conditions say. */
+export const check = (key: Key, conditions: readonly [Condition, ...Condition[]]): Write => {
+  const n = new Names();
+  return {
+    ConditionCheck: {
+      TableName: tableName(),
+      Key: toItem({ pk: key.pk, sk: key.sk }),
+      ConditionExpression: allOf(conditions, n),
+      ...named(n),
+    },
+  };
+};
 
 export const remove = (key: Key, guard: Guard = {}): Write => {
   const n = new Names();

@@ -1,5 +1,6 @@
 import { platformConfigAdmin } from '../../shared/contracts/platform-config.ts';
 import { api } from '../accounts/api.ts';
+import { getMoneySettings, setMoneySettings } from './money-settings.ts';
 import { getPlatformFee, setPlatformFee } from './platform-fee.ts';
 import { getWithdrawalMinimum, setWithdrawalMinimum } from './withdrawal-minimum.ts';
 
@@ -8,4 +9,6 @@ export const handler = api(platformConfigAdmin, {
   setWithdrawalMinimum,
   fee: getPlatformFee,
   setFee: setPlatformFee,
+  money: getMoneySettings,
+  setMoney: setMoneySettings,
 });

@@ -1,5 +1,5 @@
 import { absent, equals } from '../lib/expression.ts';
-import { getItem, type Key, put, queryPage, type Write } from '../lib/table.ts';
+import { check, getItem, type Key, put, queryPage, type Write } from '../lib/table.ts';
 
 /** All configuration is one partition: few small items, read together. */
 const MOST_KEYS = 100;
@@ -29,9 +29,11 @@ const settingKey = (key: string): Key => ({ pk: 'CONFIG', sk: key });
 export const findSetting = <T>(key: string): Promise<Setting<T> | null> =>
   getItem<Setting<T>>(settingKey(key), { consistent: true });
 
+const unchanged = (v: number) => (v === 0 ? absent() : equals('v', v));
+
 /** `v` is the version that was seen, 0 for none: another one since, and the write is refused. */
 export const settingWrite = (key: string, { value, v, updatedAt }: Setting<unknown>): Write =>
-  put(
-    { ...settingKey(key), e: 'config', value, v: v + 1, updatedAt },
-    { if: [v === 0 ? absent() : equals('v', v)] },
-  );
+  put({ ...settingKey(key), e: 'config', value, v: v + 1, updatedAt }, { if: [unchanged(v)] });
+
+/** Refuses the transaction when a setting that it only relies on is another since. */
+export const settingSeen = (key: string, v: number): Write => check(settingKey(key), [unchanged(v)]);

@@ -8,7 +8,7 @@ import { readConfiguration } from './config.table.ts';
 type Values = ReadonlyMap<string, unknown>;
 
 /** Under which key of the configuration each setting is kept. Amounts are agorot, sizes bytes, times hours. */
-const KEYS = {
+export const SETTING_KEYS = {
   feeBasisPoints: 'platform_fee',
   minPriceAgorot: 'min_request_price',
   maxPriceAgorot: 'max_request_price',
@@ -27,7 +27,7 @@ const KEYS = {
 /** What the configuration says, and the default for whatever it does not. */
 export const settingsIn = (values: Values): Settings =>
   Object.fromEntries(
-    Object.entries(KEYS).map(([name, key]) => [
+    Object.entries(SETTING_KEYS).map(([name, key]) => [
       name,
       values.get(key) ?? SETTINGS_DEFAULT[name as keyof Settings],
     ]),

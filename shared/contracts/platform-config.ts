@@ -41,6 +41,26 @@ export const platformConfig = endpoints({
 /** The platform's share of a price, 1,000 = 10 per cent, and the version that a change must name. */
 const fee = z.object({ basisPoints: z.number(), v: z.number() });
 
+const setting = (lowest: number, highest: number) =>
+  z.strictObject({ value: z.int().check(z.minimum(lowest), z.maximum(highest)), v: z.int() });
+const SHEKEL = 100;
+const MOST_AGOROT = 100_000_000;
+const amount = setting(SHEKEL, MOST_AGOROT);
+
+/** What has to do with money, each value with the version that was seen; 0 while nobody has set it. */
+export const moneySettings = z.strictObject({
+  feeBasisPoints: setting(0, BASIS_POINTS),
+  minPriceAgorot: amount,
+  maxPriceAgorot: amount,
+  /** Caps of top-ups: of one, of a person's day, and of the balance they lead to. */
+  topUpMaxAgorot: amount,
+  topUpDayMaxAgorot: amount,
+  balanceMaxAgorot: amount,
+  minWithdrawalAgorot: setting(1, MOST_AGOROT),
+});
+export type MoneySettings = z.output<typeof moneySettings>;
+export type MoneySettingName = keyof MoneySettings;
+
 /** Settings that admins change, each with the version they saw: of two at once one is told so. */
 export const platformConfigAdmin = endpoints({
   withdrawalMinimum: {
@@ -76,5 +96,21 @@ export const platformConfigAdmin = endpoints({
     }),
     output: fee,
     errors: ['config.changed'],
+  },
+  money: {
+    method: 'GET',
+    path: '/api/admin/config/money',
+    access: 'admin',
+    input: nothing,
+    output: moneySettings,
+  },
+  /** All as they were seen, with the changed ones changed: all of it happens, or nothing. */
+  setMoney: {
+    method: 'PUT',
+    path: '/api/admin/config/money',
+    access: 'admin',
+    input: moneySettings,
+    output: moneySettings,
+    errors: ['config.price_range', 'config.changed'],
   },
 });

@@ -8,9 +8,9 @@ import { PAGE_SIZE } from '../../../../shared/limits.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { PageNumbers } from '../lists/page-numbers.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
+import { useFailureNotice } from '../lists/use-failure-notice.ts';
 import { usePages } from '../lists/use-pages.ts';
 import { type Decision, type FrozenWallet, SettleDebt } from './settle-debt.tsx';
-import { useFailureNotice } from './use-failure-notice.ts';
 
 interface Asked {
   readonly wallet: FrozenWallet;

@@ -18,6 +18,7 @@ import { Choice } from '../lists/choice.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { PageNumbers } from '../lists/page-numbers.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
+import { useFailureNotice } from '../lists/use-failure-notice.ts';
 import { useFilter } from '../lists/use-filter.ts';
 import { usePages } from '../lists/use-pages.ts';
 import { AdjustBalance } from './adjust-balance.tsx';
@@ -26,7 +27,6 @@ import { FrozenWallets } from './frozen-wallets.tsx';
 import { PaymentSearch } from './payment-search.tsx';
 import { PlatformFee } from './platform-fee.tsx';
 import { SummaryCards } from './summary-cards.tsx';
-import { useFailureNotice } from './use-failure-notice.ts';
 
 const ROWS = 50;
 const KINDS = paymentKind.options;

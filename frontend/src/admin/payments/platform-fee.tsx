@@ -11,9 +11,9 @@ import { useTranslation } from 'react-i18next';
 import { call, keyOf, query } from '../../api/api.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
+import { useFailureNotice } from '../lists/use-failure-notice.ts';
 import { useSay } from '../shell/notices.tsx';
 import { percentText, readPercent } from './percent.ts';
-import { useFailureNotice } from './use-failure-notice.ts';
 
 type Fee = OutputOf<'platformConfigAdmin.fee'>;
 
@@ -35,7 +35,7 @@ const EditFee = ({ fee, onClose }: EditFeeProps) => {
       say('success', t('fee.saved'));
       onClose();
     },
-    onError: (error) => say('error', t('fee.failed', { why: errorText(error) })),
+    onError: (error) => say('error', `${t('fee.failed')}. ${errorText(error)}`),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf('platformConfigAdmin.fee') }),
   });
   const save = (): void => {

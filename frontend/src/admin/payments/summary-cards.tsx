@@ -8,7 +8,7 @@ import { formatAgorot } from '../../../../shared/money.ts';
 import { query } from '../../api/api.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { Amount } from '../lists/texts.tsx';
-import { useFailureNotice } from './use-failure-notice.ts';
+import { useFailureNotice } from '../lists/use-failure-notice.ts';
 
 interface CardProps {
   readonly title: string;

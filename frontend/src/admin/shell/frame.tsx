@@ -5,6 +5,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { Actor } from '../../../../shared/contracts/accounts.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { directionOf, type Language } from '../../boot/detect.ts';
+import { ConfigScreen } from '../config/config-screen.tsx';
 import { CreatorsScreen } from '../creators/creators-screen.tsx';
 import { PaymentsScreen } from '../payments/payments-screen.tsx';
 import { PayPalScreen } from '../paypal/paypal-screen.tsx';
@@ -26,6 +27,7 @@ const Screens = ({ root }: { readonly root: string }) => (
     <Route path="payments" element={<PaymentsScreen />} />
     <Route path="withdrawals" element={<WithdrawalsScreen />} />
     <Route path="paypal" element={<PayPalScreen />} />
+    <Route path="config" element={<ConfigScreen />} />
     <Route path="*" element={<ScreenNotFound root={root} />} />
   </Routes>
 );

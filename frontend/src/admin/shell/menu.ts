@@ -1,5 +1,13 @@
 /** The screens of the back office by their addresses, in the order of the menu. Each has its text in `menu`. */
-export const SCREENS = ['videos', 'users', 'creators', 'payments', 'withdrawals', 'paypal'] as const;
+export const SCREENS = [
+  'videos',
+  'users',
+  'creators',
+  'payments',
+  'withdrawals',
+  'paypal',
+  'config',
+] as const;
 
 type ScreenName = (typeof SCREENS)[number];
 

@@ -1,0 +1,155 @@
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import FormField from '@cloudscape-design/components/form-field';
+import Header from '@cloudscape-design/components/header';
+import Input from '@cloudscape-design/components/input';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MoneySettingName, MoneySettings } from '../../../../shared/contracts/platform-config.ts';
+import { call, keyOf, query } from '../../api/api.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { LoadError } from '../lists/load-error.tsx';
+import { useFailureNotice } from '../lists/use-failure-notice.ts';
+import { useSay } from '../shell/notices.tsx';
+import { defaultForm, type MoneyForm, type MoneyProblem, readMoney, typedForm } from './money-form.ts';
+
+/** The fields in groups, each a box of its own. */
+const GROUPS = {
+  prices: ['feeBasisPoints', 'minPriceAgorot', 'maxPriceAgorot'],
+  topUps: ['topUpMaxAgorot', 'topUpDayMaxAgorot', 'balanceMaxAgorot'],
+  withdrawals: ['minWithdrawalAgorot'],
+} as const satisfies Record<string, readonly MoneySettingName[]>;
+const GROUP_NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[];
+
+const bounds = (name: MoneySettingName) =>
+  name === 'feeBasisPoints' ? { step: 0.1, min: 0, max: 100 } : { step: 1, min: 1 };
+
+interface FieldProps {
+  readonly name: MoneySettingName;
+  readonly value: string;
+  readonly problem: MoneyProblem | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+const Field = ({ name, value, problem, onChange }: FieldProps) => {
+  const { t } = useTranslation('config');
+  const { step, ...limits } = bounds(name);
+  return (
+    <FormField
+      label={t(`fields.${name}`)}
+      description={t(`hints.${name}`)}
+      errorText={problem && t(`problems.${problem}`)}
+    >
+      <Input
+        type="number"
+        inputMode="decimal"
+        step={step}
+        nativeInputAttributes={limits}
+        value={value}
+        onChange={({ detail }) => onChange(detail.value)}
+      />
+    </FormField>
+  );
+};
+
+const useSave = (onDone: () => void) => {
+  const { t } = useTranslation('config');
+  const queries = useQueryClient();
+  const say = useSay();
+  const errorText = useErrorText();
+  return useMutation({
+    mutationFn: (settings: MoneySettings) => call('platformConfigAdmin.setMoney', settings),
+    onSuccess: (saved) => {
+      queries.setQueryData(keyOf('platformConfigAdmin.money', {}), saved);
+      say('success', t('saved'));
+      onDone();
+    },
+    onError: (error) => say('error', t('saveFailed', { why: errorText(error) })),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['platformConfigAdmin'] }),
+  });
+};
+
+/** Nothing is saved before the button: defaults are filled in, and kept only when they are saved. */
+const MoneySettingsForm = ({ seen }: { readonly seen: MoneySettings }) => {
+  const { t } = useTranslation(['config', 'common']);
+  // Only what was typed: the other fields follow what another admin saves.
+  const [typed, setTyped] = useState<Partial<MoneyForm>>({});
+  const [asked, setAsked] = useState(false);
+  const form = { ...typedForm(seen), ...typed };
+  const { settings, problems } = readMoney(form, seen);
+  const { mutate, isPending } = useSave(() => {
+    setTyped({});
+    setAsked(false);
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (settings && !isPending) mutate(settings);
+      }}
+    >
+      <SpaceBetween size="l">
+        {GROUP_NAMES.map((group) => (
+          <Container
+            key={group}
+            header={
+              <Header variant="h2" description={t(`groups.${group}Lead`)}>
+                {t(`groups.${group}`)}
+              </Header>
+            }
+          >
+            <div className="back-office-fields">
+              {GROUPS[group].map((name) => (
+                <Field
+                  key={name}
+                  name={name}
+                  value={form[name]}
+                  problem={asked ? problems[name] : undefined}
+                  onChange={(value) => setTyped({ ...typed, [name]: value })}
+                />
+              ))}
+            </div>
+          </Container>
+        ))}
+        <SpaceBetween direction="horizontal" size="xs">
+          <Button
+            variant="primary"
+            formAction="submit"
+            loading={isPending}
+            disabled={Object.keys(typed).length === 0}
+          >
+            {t('common:save')}
+          </Button>
+          <Button formAction="none" disabled={isPending} onClick={() => setTyped(defaultForm())}>
+            {t('reset')}
+          </Button>
+        </SpaceBetween>
+      </SpaceBetween>
+    </form>
+  );
+};
+
+/** What the platform takes, allows and pays out: every setting of money in one place. */
+export const ConfigScreen = () => {
+  const { t } = useTranslation(['config', 'common']);
+  useTitle(t('title'));
+  const { data, error, refetch } = useQuery(query('platformConfigAdmin.money', {}));
+  const loadError = data ? null : error;
+  useFailureNotice(loadError, t('loadFailed'));
+  return (
+    <SpaceBetween size="l">
+      <Header variant="h1" description={t('lead')}>
+        {t('title')}
+      </Header>
+      {loadError && <LoadError title={t('loadFailed')} error={loadError} onRetry={() => void refetch()} />}
+      {!data && !loadError && <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>}
+      {data && <MoneySettingsForm seen={data} />}
+    </SpaceBetween>
+  );
+};

@@ -1,0 +1,60 @@
+import {
+  type MoneySettingName,
+  type MoneySettings,
+  moneySettings,
+} from '../../../../shared/contracts/platform-config.ts';
+import { SETTINGS_DEFAULT } from '../../../../shared/limits.ts';
+import { BASIS_POINTS, parseShekels } from '../../../../shared/money.ts';
+
+export const MONEY_SETTINGS = Object.keys(moneySettings.shape) as MoneySettingName[];
+
+/** As typed: shekels, and per cent of the fee. */
+export type MoneyForm = Readonly<Record<MoneySettingName, string>>;
+
+const HUNDRED = 100;
+
+const formOf = (numberOf: (name: MoneySettingName) => number): MoneyForm =>
+  Object.fromEntries(MONEY_SETTINGS.map((name) => [name, String(numberOf(name) / HUNDRED)])) as MoneyForm;
+
+export const typedForm = (settings: MoneySettings): MoneyForm => formOf((name) => settings[name].value);
+
+/** What holds while nobody has set anything. */
+export const defaultForm = (): MoneyForm => formOf((name) => SETTINGS_DEFAULT[name]);
+
+export type MoneyProblem = 'invalid' | 'percent' | 'range';
+export type MoneyProblems = { readonly [Name in MoneySettingName]?: MoneyProblem };
+
+/** Lowest value of each that is not 1 shekel, in agorot or basis points. */
+const LOWEST: { readonly [Name in MoneySettingName]?: number } = {
+  feeBasisPoints: 0,
+  minWithdrawalAgorot: 1,
+};
+
+/** Agorot of shekels, basis points of per cent: both are hundredths. Null for anything that cannot be saved. */
+const readValue = (name: MoneySettingName, typed: string): number | null => {
+  const value = parseShekels(typed);
+  if (value === null || value < (LOWEST[name] ?? HUNDRED)) return null;
+  return value <= (name === 'feeBasisPoints' ? BASIS_POINTS : 100_000_000) ? value : null;
+};
+
+export interface ReadMoney {
+  /** The settings as they were seen with what was typed; null while something is wrong. */
+  readonly settings: MoneySettings | null;
+  readonly problems: MoneyProblems;
+}
+
+/** Reads a form over the settings that were seen. */
+export const readMoney = (form: MoneyForm, seen: MoneySettings): ReadMoney => {
+  const values = MONEY_SETTINGS.map((name) => [name, readValue(name, form[name])] as const);
+  const wrong = values.filter(([, value]) => value === null).map(([name]) => name);
+  if (wrong.length > 0) {
+    const problems = wrong.map((name) => [name, name === 'feeBasisPoints' ? 'percent' : 'invalid']);
+    return { settings: null, problems: Object.fromEntries(problems) };
+  }
+  const settings = Object.fromEntries(
+    values.map(([name, value]) => [name, { value, v: seen[name].v }]),
+  ) as MoneySettings;
+  return settings.minPriceAgorot.value > settings.maxPriceAgorot.value
+    ? { settings: null, problems: { minPriceAgorot: 'range' } }
+    : { settings, problems: {} };
+};

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { MoneySettingName, MoneySettings } from '../../shared/contracts/platform-config.ts';
+import { startTable } from '../../test/support/table-for-tests.ts';
+import { type Key, queryPage, transact } from '../lib/table.ts';
+import { openTopUp } from '../wallet/open-top-up.ts';
+import { newWalletWrite } from '../wallet/wallet.table.ts';
+import { getMoneySettings, setMoneySettings } from './money-settings.ts';
+import { getPlatformFee } from './platform-fee.ts';
+
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  ({ stop } = await startTable());
+}, 60_000);
+afterAll(() => stop());
+
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+const SETTINGS_KEPT_MS = 10_000;
+const ADMIN = { id: 'usr_admin', role: 'admin' } as Actor;
+
+const save = (input: MoneySettings) =>
+  setMoneySettings({
+    ...{ actor: ADMIN, identity: { sub: '', authTime: 0 }, address: '', now: NOW, key: undefined },
+    input,
+  });
+const withValues = (
+  settings: MoneySettings,
+  values: Partial<Record<MoneySettingName, number>>,
+): MoneySettings => ({
+  ...settings,
+  ...Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      { ...settings[name as MoneySettingName], value: Number(value) },
+    ]),
+  ),
+});
+const auditOf = async (key: string) =>
+  (
+    await queryPage<Key & { action: string; details: object }>({
+      partition: `AUD#platform_config#${key}`,
+      limit: 100,
+    })
+  ).items.map(({ action, details }) => ({ action, details }));
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+
+it('are the defaults until an admin changes some, each with its audit entry; the others stay', async () => {
+  const first = await getMoneySettings();
+  expect(first).toMatchObject({ feeBasisPoints: { value: 1_000, v: 0 }, topUpMaxAgorot: { value: 500_000 } });
+  const wanted = withValues(first, { feeBasisPoints: 1_250, topUpDayMaxAgorot: 700_000 });
+  const saved = await save(wanted);
+  expect(saved.feeBasisPoints).toEqual({ value: 1_250, v: 1 });
+  expect(saved.minPriceAgorot).toEqual(first.minPriceAgorot);
+  expect(await getMoneySettings()).toEqual(saved);
+  expect(await getPlatformFee()).toEqual({ basisPoints: 1_250, v: 1 });
+  expect(await auditOf('platform_fee')).toEqual([
+    {
+      action: 'update_platform_fee',
+      details: { previous_basis_points: 1_000, new_basis_points: 1_250 },
+    },
+  ]);
+  expect(await auditOf('max_top_up_day')).toEqual([
+    { action: 'update_max_top_up_day', details: { previous_amount: 1_000_000, new_amount: 700_000 } },
+  ]);
+  expect(await auditOf('min_request_price')).toEqual([]);
+});
+
+it('refuses a lowest price above the highest, and whoever saw older ones; nothing changes', async () => {
+  const before = await getMoneySettings();
+  const crossed = withValues(before, { minPriceAgorot: 90_000, maxPriceAgorot: 80_000 });
+  expect(await codeOf(save(crossed))).toBe('config.price_range');
+  const older = { ...withValues(before, { topUpMaxAgorot: 100 }), feeBasisPoints: { value: 1_250, v: 0 } };
+  expect(await codeOf(save(older))).toBe('config.changed');
+  expect(await getMoneySettings()).toEqual(before);
+});
+
+it('takes one of many at once, and prices never cross between two admins', async () => {
+  const before = await getMoneySettings();
+  const outcomes = await Promise.all([
+    ...Array.from({ length: 10 }, () => codeOf(save(withValues(before, { minPriceAgorot: 60_000 })))),
+    ...Array.from({ length: 10 }, () => codeOf(save(withValues(before, { maxPriceAgorot: 50_000 })))),
+  ]);
+  expect(outcomes.filter((code) => code === 'done')).toHaveLength(1);
+  expect(outcomes.filter((code) => code === 'config.changed')).toHaveLength(19);
+  const { minPriceAgorot, maxPriceAgorot } = await getMoneySettings();
+  expect(minPriceAgorot.value).toBeLessThanOrEqual(maxPriceAgorot.value);
+});
+
+it('hold for top-ups within seconds: of one, of a day, and of the balance', async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  const userId = 'usr_fan';
+  await transact([newWalletWrite(userId, NOW.toISOString())]);
+  const topUp = (amountAgorot: number) =>
+    codeOf(
+      openTopUp({ userId, input: { amountAgorot }, now: NOW, key: `key-${amountAgorot}`, method: 'manual' }),
+    );
+  const caps = { topUpMaxAgorot: 2_000, topUpDayMaxAgorot: 3_000, balanceMaxAgorot: 2_500 };
+  await save(withValues(await getMoneySettings(), caps));
+  vi.setSystemTime(NOW.getTime() + 2 * SETTINGS_KEPT_MS);
+  expect(await topUp(2_001)).toBe('wallet.top_up_limit');
+  expect(await topUp(1_800)).toBe('done');
+  expect(await topUp(701)).toBe('wallet.top_up_limit');
+  await save(withValues(await getMoneySettings(), { balanceMaxAgorot: 9_000 }));
+  vi.setSystemTime(NOW.getTime() + 4 * SETTINGS_KEPT_MS);
+  expect(await topUp(702)).toBe('done');
+  expect(await topUp(600)).toBe('wallet.top_up_limit');
+  vi.useRealTimers();
+});

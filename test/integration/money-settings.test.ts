@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { MoneySettings } from '../../shared/contracts/platform-config.ts';
+import { itemsOf, newAdmin, newCreator, newPerson, type Person } from '../support/world.ts';
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await newAdmin();
+});
+
+const read = async (): Promise<MoneySettings> => (await admin.call('platformConfigAdmin.money', {})).body;
+
+/** The cap of balances is raised a little: other tests share this cloud, and none is near it. */
+const raised = ({ balanceMaxAgorot: { value, v }, ...others }: MoneySettings): MoneySettings => ({
+  ...others,
+  balanceMaxAgorot: { value: value + 1, v },
+});
+
+describe('the settings of money', () => {
+  it('are saved by an admin, with an audit entry', async () => {
+    const before = await read();
+    const { status, body } = await admin.call('platformConfigAdmin.setMoney', raised(before));
+    expect(status).toBe(200);
+    expect(body.balanceMaxAgorot.v).toBe(before.balanceMaxAgorot.v + 1);
+    expect(await read()).toEqual(body);
+    const audit = await itemsOf('AUD#platform_config#max_balance');
+    expect(audit).toContainEqual(
+      expect.objectContaining({
+        action: 'update_max_balance',
+        by: admin.id,
+        details: {
+          previous_amount: before.balanceMaxAgorot.value,
+          new_amount: before.balanceMaxAgorot.value + 1,
+        },
+      }),
+    );
+  });
+
+  it('are refused from somebody who saw older ones, and changing nothing is no change', async () => {
+    const before = await read();
+    const { balanceMaxAgorot } = before;
+    const older = { ...before, balanceMaxAgorot: { value: 700, v: balanceMaxAgorot.v - 1 } };
+    const refused = await admin.call('platformConfigAdmin.setMoney', older);
+    expect([refused.status, refused.body.code]).toEqual([409, 'config.changed']);
+    const same = await admin.call('platformConfigAdmin.setMoney', before);
+    expect([same.status, same.body]).toEqual([200, before]);
+    expect(await read()).toEqual(before);
+  });
+
+  it.each([
+    ['a fee above everything', { feeBasisPoints: { value: 10_001, v: 0 } }],
+    ['half an agora', { topUpMaxAgorot: { value: 100.5, v: 0 } }],
+    ['no cap at all', { topUpDayMaxAgorot: { value: 0, v: 0 } }],
+    ['no minimum', { minWithdrawalAgorot: { value: 0, v: 0 } }],
+    ['a minus', { minPriceAgorot: { value: -500, v: 0 } }],
+  ])('refuse %s', async (_, wrong) => {
+    const before = await read();
+    const { status, body } = await admin.call('platformConfigAdmin.setMoney', { ...before, ...wrong });
+    expect([status, body.code]).toEqual([400, 'call.invalid']);
+    expect(await read()).toEqual(before);
+  });
+
+  it('refuse a lowest price above the highest', async () => {
+    const before = await read();
+    const crossed = { ...before, minPriceAgorot: { ...before.minPriceAgorot, value: 100_000_000 } };
+    const { status, body } = await admin.call('platformConfigAdmin.setMoney', crossed);
+    expect([status, body.code]).toEqual([400, 'config.price_range']);
+    expect(await read()).toEqual(before);
+  });
+
+  it('are nobody else’s', async () => {
+    const settings = await read();
+    for (const person of [await newPerson(), await newCreator()]) {
+      expect((await person.call('platformConfigAdmin.money', {})).status).toBe(403);
+      expect((await person.call('platformConfigAdmin.setMoney', raised(settings))).status).toBe(403);
+    }
+    expect(await read()).toEqual(settings);
+  });
+});
