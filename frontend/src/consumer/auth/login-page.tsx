@@ -76,6 +76,7 @@ export const LoginPage = () => {
   const [lockedFor, lock] = useCountdown();
   const leaving = useLanding();
   const [title, lead] = HEADINGS[mode];
+  const confirming = mode === 'signIn' && unconfirmed !== '';
   useTitle(t(title));
 
   /** The control that was pressed goes away with its form: focus starts over at the new one. */
@@ -92,8 +93,9 @@ export const LoginPage = () => {
 
   if (leaving) return <Waiting />;
   return (
-    <AuthFrame title={t(title)} lead={t(lead)}>
-      {mode === 'signIn' && unconfirmed && <VerificationBanner key={unconfirmed} email={unconfirmed} />}
+    // Nobody is welcomed back before their first time.
+    <AuthFrame title={t(title)} lead={confirming ? undefined : t(lead)}>
+      {confirming && <VerificationBanner key={unconfirmed} email={unconfirmed} />}
       {mode === 'signIn' && (
         <SignInForm
           email={email}
