@@ -11,7 +11,7 @@ export const audience = ({ key, after }: Change): Notice[] => {
       { userId: key.pk.slice('MNY#'.length), topic: 'wallet' },
       { userId: ADMINS, topic: 'wallet' },
     ];
-  if (key.pk === 'SUM#ALL') return [{ userId: ADMINS, topic: 'wallet' }];
+  if (key.pk === 'SUM#ALL' || key.pk === 'SUM#TOP') return [{ userId: ADMINS, topic: 'wallet' }];
   if (key.sk === 'TOP')
     return [{ userId: String(after.userId), topic: 'wallet', id: key.pk.slice('TOP#'.length) }];
   return [];

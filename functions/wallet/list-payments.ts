@@ -22,6 +22,7 @@ import {
   unpaidLine,
 } from './payments.table.ts';
 import { findTopUp } from './top-up.table.ts';
+import { unpaidTopUpCounts } from './unpaid-top-ups.table.ts';
 import { entryKey } from './wallet.table.ts';
 
 const ID = /^(usr|req|top|adj|wdr)_[0-9a-hjkmnp-tv-z]{26}/;
@@ -105,13 +106,15 @@ export const listPayments = async ({
   return { items, next: encodeCursor(page.next) };
 };
 
-/** What all payments sum up to; about a second behind. */
+/** How many payments there are of any status, and what those that moved money sum up to; about a second behind. */
 export const sumPayments = async (
   _: Call<typeof walletAdmin.summary, Actor>,
 ): Promise<Output<typeof walletAdmin.summary>> => {
-  const kinds = await paymentSums();
+  const [kinds, unpaid] = await Promise.all([paymentSums(), unpaidTopUpCounts()]);
+  const completed = Object.values(kinds).reduce((sum, { count }) => sum + count, 0);
   return {
-    count: Object.values(kinds).reduce((sum, { count }) => sum + count, 0),
+    count: completed + unpaid.pending + unpaid.failed,
+    statuses: { completed, ...unpaid },
     kinds,
     grossSalesAgorot: 0 - kinds.purchase.amountAgorot,
     feeRevenueAgorot: kinds.fee.amountAgorot,

@@ -11,7 +11,16 @@ import type { Entry } from './entry.ts';
 import { listPayments, sumPayments } from './list-payments.ts';
 import { paymentsOf } from './payment.ts';
 import { react } from './reactions.ts';
-import { putTopUp, topUpItem } from './top-up.table.ts';
+import {
+  capturedWrite,
+  failedWrite,
+  findTopUp,
+  putTopUp,
+  type TopUp,
+  topUpItem,
+  topUpKey,
+} from './top-up.table.ts';
+import { countTopUpWrites } from './unpaid-top-ups.table.ts';
 import { walletEntry } from './wallet.table.ts';
 
 let stop: () => Promise<void>;
@@ -95,6 +104,16 @@ const ENTRIES: readonly Entry[] = [
   ),
 ];
 
+const pendingTopUp = (id: string): TopUp =>
+  topUpItem(
+    {
+      ...{ id, at: minute(90), userId: FAN, amountAgorot: 5_000 },
+      ...{ method: 'paypal', status: 'pending', inputHash: '', day: '2026-11-20' },
+    },
+    NOW,
+  );
+const topUpChange = (id: string): Change => ({ key: topUpKey(id), before: null, after: null });
+
 const shuffled = <T>(items: readonly T[]): T[] =>
   items
     .map((item) => ({ item, place: Math.random() }))
@@ -112,20 +131,11 @@ const person = (id: string, email: string, name: string, role: 'fan' | 'creator'
 beforeAll(async () => {
   await transact([...person(FAN, 'ruth@example.com', 'רות המעריצה', 'fan')]);
   await transact([...person(CREATOR, 'yoav@example.com', 'Yoav Star', 'creator')]);
-  await transact([
-    putTopUp(
-      topUpItem(
-        {
-          ...{ id: derivedId('top', 'open'), at: minute(90), userId: FAN, amountAgorot: 5_000 },
-          ...{ method: 'paypal', status: 'pending', inputHash: '', day: '2026-11-20' },
-        },
-        NOW,
-      ),
-    ),
-  ]);
+  await transact([putTopUp(pendingTopUp(derivedId('top', 'open')))]);
   for (const entry of ENTRIES) await transact([put(entry)]);
   // Each record three times, in any order, four workers at once.
-  const records = shuffled([...ENTRIES, ...ENTRIES, ...ENTRIES]).map(changeOf);
+  const changes = [...ENTRIES.map(changeOf), topUpChange(derivedId('top', 'open'))];
+  const records = shuffled([...changes, ...changes, ...changes]);
   const rest = records.values();
   const worker = async () => {
     for (const change of rest) await react(change);
@@ -140,9 +150,11 @@ describe('entries out of the stream', () => {
       const sum = wanted[kind] ?? { count: 0, amountAgorot: 0 };
       wanted[kind] = { count: sum.count + 1, amountAgorot: sum.amountAgorot + amountAgorot };
     }
-    const { kinds, count, grossSalesAgorot, feeRevenueAgorot } = await sums();
+    const { kinds, count, statuses, grossSalesAgorot, feeRevenueAgorot } = await sums();
     expect(kinds).toEqual({ ...wanted, adjustment: { count: 0, amountAgorot: 0 } });
-    expect(count).toBe(ENTRIES.flatMap(paymentsOf).length);
+    const completed = ENTRIES.flatMap(paymentsOf).length;
+    expect(statuses).toEqual({ completed, pending: 1, failed: 0 });
+    expect(count).toBe(completed + 1);
     expect(grossSalesAgorot).toBe(8_028);
     expect(feeRevenueAgorot).toBe(6 * 100 - 100 + 50);
   });
@@ -165,6 +177,38 @@ describe('entries out of the stream', () => {
     });
     expect(items).toHaveLength(21);
     expect(items.every(({ e }) => e === 'entry')).toBe(true);
+  });
+});
+
+describe('top-ups that moved no money', () => {
+  const id = derivedId('top', 'counted');
+  const seen = async () => (await findTopUp(id)) as TopUp;
+  const statuses = async () => (await sums()).statuses;
+  /** The record comes three times, to four workers at once. */
+  const told = () => Promise.all(Array.from({ length: 12 }, () => react(topUpChange(id))));
+
+  it('are in the count as what they are now, once, and leave it when their money comes', async () => {
+    const before = await statuses();
+    await transact([putTopUp(pendingTopUp(id))]);
+    await told();
+    expect(await statuses()).toEqual({ ...before, pending: before.pending + 1 });
+    await transact([failedWrite(await seen(), 'expired')]);
+    await told();
+    expect(await statuses()).toEqual({ ...before, failed: before.failed + 1 });
+    await transact([capturedWrite(await seen(), 'capture')]);
+    await told();
+    expect(await statuses()).toEqual(before);
+  });
+
+  it('are not counted by a worker that saw them before the money came', async () => {
+    const before = await statuses();
+    const late = derivedId('top', 'late');
+    await transact([putTopUp(pendingTopUp(late))]);
+    const stale = countTopUpWrites(pendingTopUp(late), null);
+    await transact([capturedWrite((await findTopUp(late)) as TopUp, 'capture')]);
+    await react(topUpChange(late));
+    await expect(transact(stale)).rejects.toThrow();
+    expect(await statuses()).toEqual(before);
   });
 });
 

@@ -5,12 +5,8 @@ import { notify } from '../notifications/notify.ts';
 import { addToDay } from '../payouts/earning-days.table.ts';
 import type { EarningEntry, Entry, WalletEntry } from './entry.ts';
 import { countPaymentWrites } from './payments.table.ts';
-
-/** How many earnings more: a reversal of a whole one takes it back, a refund leaves it. */
-const earningsOf = ({ kind, refund }: EarningEntry): number => {
-  if (refund) return 0;
-  return kind === 'earning' ? 1 : -1;
-};
+import { findTopUp } from './top-up.table.ts';
+import { countTopUpWrites, findTopUpTally } from './unpaid-top-ups.table.ts';
 
 const earningWrites = (entry: Entry): Write[] => {
   // What the platform alone paid is nothing of the creator's.
@@ -34,6 +30,21 @@ const count = async (entry: Entry): Promise<void> => {
   }
 };
 
+/** Counts a top-up among those without money while it has none; the change is only a hint. */
+const countTopUp = async (id: string): Promise<void> => {
+  const [topUp, tally] = await Promise.all([findTopUp(id), findTopUpTally(id)]);
+  if (!topUp || (tally && tally.v >= topUp.v)) return;
+  const writes = countTopUpWrites(topUp, tally);
+  if (writes.length === 0) return;
+  try {
+    await transact(writes);
+  } catch (error) {
+    // Another worker counted it meanwhile.
+    if (!(error instanceof ConditionFailed)) throw error;
+    await countTopUp(id);
+  }
+};
+
 /** An admin changed the balance, or decided on a debt: its owner hears of it. */
 const tell = async ({ id, ref, userId, amountAgorot, released, title, at }: WalletEntry): Promise<void> => {
   if (!ref.startsWith('adj_')) return;
@@ -48,7 +59,8 @@ const tell = async ({ id, ref, userId, amountAgorot, released, title, at }: Wall
   });
 };
 
-export const react = async ({ after }: Change): Promise<void> => {
+export const react = async ({ key, after }: Change): Promise<void> => {
+  if (key.sk === 'TOP') return countTopUp(key.pk.slice('TOP#'.length));
   if (after?.e !== 'entry') return;
   const entry = after as unknown as Entry;
   await Promise.all([count(entry), entry.side === 'wallet' && tell(entry)]);

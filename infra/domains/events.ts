@@ -19,9 +19,9 @@ export const events: Domain = {
       purpose: 'Lists, sums, notifications and e-mails that follow from a change',
       calledBy: { stream: { batchSize: 100, windowSeconds: 1, retries: 10, keepFailures: true } },
       table: {
-        read: ['USR#*', 'REQ#*', 'CRE#*', 'AD#*', 'MNY#*', 'WDR#*', 'MAIL#*'],
+        read: ['USR#*', 'REQ#*', 'CRE#*', 'AD#*', 'MNY#*', 'WDR#*', 'TOP#*', 'MAIL#*'],
         // Notifications, tallies beside what they count, rows of lists, e-mails.
-        put: ['USR#*', 'REQ#*', 'CRE#*', 'AD#*', 'ENT#*', 'WDR#*', 'LIST#*', 'MAIL#*'],
+        put: ['USR#*', 'REQ#*', 'CRE#*', 'AD#*', 'ENT#*', 'WDR#*', 'TOP#*', 'LIST#*', 'MAIL#*'],
         update: ['CRE#*', 'SUM#*'],
         remove: ['LIST#*'],
       },

@@ -35,7 +35,7 @@ export const wallet: Domain = {
       purpose: "Payments and people's wallets, for the back office",
       calledBy: { api: contracts.walletAdmin },
       table: {
-        read: [ACTOR, 'EMAIL#*', 'MNY#*', 'ENT#*', 'REQ#*', 'TOP#*', 'WDR#*', 'ONCE#*', 'SUM#ALL'],
+        read: [ACTOR, 'EMAIL#*', 'MNY#*', 'ENT#*', 'REQ#*', 'TOP#*', 'WDR#*', 'ONCE#*', 'SUM#ALL', 'SUM#TOP'],
         put: ['ENT#*', 'ONCE#*', 'AUD#*'],
         update: ['MNY#*'],
         indexes: { byOwner: ['USR#*'], byDesk: ['TXN#*', 'WAL#frozen'] },

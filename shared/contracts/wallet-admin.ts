@@ -79,14 +79,17 @@ export const walletAdmin = endpoints({
     }),
     output: pageOf(payment),
   },
-  /** Sums of every line whose money moved; about a second behind. */
+  /** Counts every line; sums those whose money moved. About a second behind. */
   summary: {
     method: 'GET',
     path: '/api/admin/payments/summary',
     access: 'admin',
     input: nothing,
     output: z.object({
+      /** Of every status. */
       count: z.number(),
+      statuses: z.record(paymentStatus, z.number()),
+      /** Completed ones. */
       kinds: z.record(paymentKind, sum),
       /** All purchases, refunded ones too. */
       grossSalesAgorot: z.number(),

@@ -40,7 +40,13 @@ export const SummaryCards = () => {
   return (
     <section aria-label={t('cards.label')}>
       <ColumnLayout columns={4} minColumnWidth={180}>
-        <Card title={t('cards.count')} figure={data && <bdi>{data.count.toLocaleString('he-IL')}</bdi>} />
+        <Card
+          title={t('cards.count')}
+          figure={data && <bdi>{data.count.toLocaleString('he-IL')}</bdi>}
+          note={
+            data && t('cards.countNote', { pending: data.statuses.pending, failed: data.statuses.failed })
+          }
+        />
         <Card
           title={t('cards.topUps')}
           figure={kinds && <Amount agorot={kinds.top_up.amountAgorot} />}

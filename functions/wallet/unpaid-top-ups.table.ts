@@ -1,0 +1,60 @@
+import { absent, equals } from '../lib/expression.ts';
+import { getItem, type Key, put, queryPage, update, type Write } from '../lib/table.ts';
+import { type TopUp, topUpKey } from './top-up.table.ts';
+
+/** Top-ups that moved no money are no entries: they are counted by what they are now. */
+const UNPAID = ['pending', 'failed'] as const;
+type Unpaid = (typeof UNPAID)[number];
+
+/** What a top-up has been counted as, and at which version; the counts are moved in the same transaction. */
+interface Tally extends Key {
+  readonly v: number;
+  readonly status: Unpaid | 'paid';
+}
+
+const COUNTS = 'SUM#TOP';
+/** Chosen at random, so that many top-ups at once seldom meet on one. */
+const SHARDS = 4;
+
+const tallyKey = (id: string): Key => ({ pk: topUpKey(id).pk, sk: '~TOP' });
+
+export const findTopUpTally = (id: string): Promise<Tally | null> =>
+  getItem<Tally>(tallyKey(id), { consistent: true });
+
+const countedAs = ({ status }: TopUp): Tally['status'] => UNPAID.find((one) => one === status) ?? 'paid';
+
+const moveCounts = (before: Tally['status'], now: Tally['status']): Write =>
+  update(
+    { pk: COUNTS, sk: `T#${Math.floor(Math.random() * SHARDS)}` },
+    {
+      set: { e: 'topUpCounts' },
+      add: {
+        v: 1,
+        ...(now === 'paid' ? {} : { [now]: 1 }),
+        ...(before === 'paid' ? {} : { [before]: -1 }),
+      },
+    },
+  );
+
+/** Counts a top-up as what it is now, and no more as what it was counted as. Empty when nothing is to be noted. */
+export const countTopUpWrites = (topUp: TopUp, counted: Tally | null): Write[] => {
+  const now = countedAs(topUp);
+  const before = counted?.status ?? 'paid';
+  // One that waited once gets its tally though it is paid by now: a worker that still saw it waiting must not count it.
+  const isNoted = counted !== null || topUp.v === 1;
+  if (now === before && isNoted) return [];
+  return [
+    put(
+      { ...tallyKey(topUp.id), e: 'topUpTally', v: topUp.v, status: now },
+      { if: [counted ? equals('v', counted.v) : absent()] },
+    ),
+    ...(now === before ? [] : [moveCounts(before, now)]),
+  ];
+};
+
+/** How many top-ups have moved no money, by status. */
+export const unpaidTopUpCounts = async (): Promise<Record<Unpaid, number>> => {
+  const { items } = await queryPage<Partial<Record<Unpaid, number>>>({ partition: COUNTS, limit: SHARDS });
+  const total = (status: Unpaid) => items.reduce((sum, row) => sum + (row[status] ?? 0), 0);
+  return { pending: total('pending'), failed: total('failed') };
+};
