@@ -8,6 +8,12 @@ import { countPaymentWrites } from './payments.table.ts';
 import { findTopUp } from './top-up.table.ts';
 import { countTopUpWrites, findTopUpTally } from './unpaid-top-ups.table.ts';
 
+/** How many earnings more: a reversal of a whole one takes it back, a refund leaves it. */
+const earningsOf = ({ kind, refund }: EarningEntry): number => {
+  if (refund) return 0;
+  return kind === 'earning' ? 1 : -1;
+};
+
 const earningWrites = (entry: Entry): Write[] => {
   // What the platform alone paid is nothing of the creator's.
   if (entry.side !== 'earnings' || entry.refund === 'covered') return [];
