@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf } from './dates.ts';
+import { addDays, type Day, dayOf, endOfDay, formatDay, formatTimestamp } from './dates.ts';
 
 /** The earliest day a fan may ask for: tomorrow, or when the creator's delivery time has passed, if later. */
 export const earliestDeadline = (now: Date, deliveryHours: number): Day => {
@@ -11,3 +11,9 @@ const LATEST_DAYS = 365;
 
 /** The latest day a fan may ask for. */
 export const latestDeadline = (now: Date): Day => addDays(dayOf(now), LATEST_DAYS);
+
+/** `dd/MM/yyyy` of a deadline that ends with its day; one that is an hour has the hour as well. */
+export const formatDeadline = (deadlineAt: string): string => {
+  const at = new Date(deadlineAt);
+  return at.getTime() === endOfDay(dayOf(at)).getTime() ? formatDay(at) : formatTimestamp(at);
+};

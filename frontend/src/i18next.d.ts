@@ -14,6 +14,7 @@ import type home from '../../shared/locales/en/home.json';
 import type info from '../../shared/locales/en/info.json';
 import type legal from '../../shared/locales/en/legal.json';
 import type notifications from '../../shared/locales/en/notifications.json';
+import type order from '../../shared/locales/en/order.json';
 import type payments from '../../shared/locales/en/payments.json';
 import type paypal from '../../shared/locales/en/paypal.json';
 import type share from '../../shared/locales/en/share.json';
@@ -38,6 +39,7 @@ declare module 'i18next' {
       info: typeof info;
       legal: typeof legal;
       notifications: typeof notifications;
+      order: typeof order;
       payments: typeof payments;
       paypal: typeof paypal;
       share: typeof share;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import he from '../../../../shared/locales/he/booking.json' with { type: 'json' };
-import { checkOrder, defaultDeadline, type OrderValues } from './check-order.ts';
+import { checkOrder, defaultDeadline, newOrder, type OrderValues } from './check-order.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const GOOD: OrderValues = {
@@ -8,6 +8,7 @@ const GOOD: OrderValues = {
   recipient: 'סבתא רחל',
   instructions: 'לשיר את תודה',
   deadline: '2026-11-27',
+  ...{ eventDate: '', timing: 'day', slot: '', extras: [] },
 };
 const check = (over: Partial<OrderValues>, deliveryHours = 24) =>
   checkOrder({ ...GOOD, ...over }, { now: NOW, deliveryHours });
@@ -62,4 +63,27 @@ describe('the deadline', () => {
 
 test('a text longer than the contract takes is said to be too long', () => {
   expect(check({ recipient: 'א'.repeat(81) }).recipient).toBe('problem.tooLong');
+});
+
+describe('the day of the event', () => {
+  test.each([
+    ['', undefined],
+    ['2026-11-20', undefined],
+    ['2027-11-20', undefined],
+    ['2026-11-19', 'order:event.problem'],
+    ['2027-11-21', 'order:event.problem'],
+    ['2026-02-30', 'order:event.problem'],
+  ])('%s: %s', (eventDate, problem) => expect(check({ eventDate }).eventDate).toBe(problem));
+});
+
+describe('an order for an hour', () => {
+  test('needs one', () => expect(check({ timing: 'hour' })).toEqual({ slot: 'order:when.problem.none' }));
+
+  test('has its deadline in it, whatever day was typed before', () => {
+    expect(check({ timing: 'hour', slot: '2026-11-24T19:00', deadline: '' })).toEqual({});
+  });
+});
+
+test('a new form is due by a day, with nothing added', () => {
+  expect(newOrder(NOW, 24)).toMatchObject({ timing: 'day', deadline: '2026-11-27', slot: '', extras: [] });
 });

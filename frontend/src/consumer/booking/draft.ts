@@ -1,15 +1,28 @@
-import type { OrderValues } from './check-order.ts';
+import { EXTRA_IDS } from '../../../../shared/extras.ts';
+import { isSlot } from '../../../../shared/slots.ts';
+import { type OrderValues, TIMINGS } from './check-order.ts';
 
 const keyOf = (adId: string): string => `order-draft:${adId}`;
-const FIELDS = ['occasion', 'recipient', 'instructions', 'deadline'] as const;
+const TEXTS = ['occasion', 'eventDate', 'recipient', 'instructions', 'deadline'] as const;
+
+/** What a draft says of an order, and nothing that an order could not say. */
+const orderIn = (kept: Record<string, unknown>): Partial<OrderValues> => {
+  const { slot, extras } = kept;
+  const timing = TIMINGS.find((each) => each === kept.timing);
+  return {
+    ...Object.fromEntries(
+      TEXTS.flatMap((field) => (typeof kept[field] === 'string' ? [[field, kept[field]]] : [])),
+    ),
+    ...(timing && { timing }),
+    ...(typeof slot === 'string' && isSlot(slot) && { slot, deadline: slot.slice(0, 10) }),
+    ...(Array.isArray(extras) && { extras: EXTRA_IDS.filter((id) => extras.includes(id)) }),
+  };
+};
 
 /** What was typed for an ad in this tab: over a reload, and over signing in. */
 export const readDraft = (adId: string): Partial<OrderValues> => {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(adId)) ?? '{}') as Record<string, unknown>;
-    return Object.fromEntries(
-      FIELDS.flatMap((field) => (typeof kept[field] === 'string' ? [[field, kept[field]]] : [])),
-    );
+    return orderIn(JSON.parse(sessionStorage.getItem(keyOf(adId)) ?? '{}') as Record<string, unknown>);
   } catch {
     return {}; // storage can be forbidden, or hold anything
   }

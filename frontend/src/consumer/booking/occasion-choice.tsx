@@ -1,7 +1,9 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { OCCASIONS } from '../../../../shared/occasions.ts';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { CHOICE, CHOICE_INPUT } from './choice.ts';
 
 interface OccasionChoiceProps {
   readonly field: UseFormRegisterReturn;
@@ -18,14 +20,14 @@ export const OccasionChoice = ({ field, error }: OccasionChoiceProps) => {
         {OCCASIONS.map((occasion) => (
           <label
             key={occasion}
-            className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge/60 bg-card px-4.5 font-medium transition-colors duration-150 hover:border-edge has-checked:border-turquoise has-checked:bg-turquoise-soft has-checked:text-turquoise has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-turquoise"
+            className={classes(CHOICE, 'inline-flex min-h-11 items-center gap-2 rounded-full px-4.5')}
           >
             <input
               {...field}
               type="radio"
               value={occasion}
               aria-invalid={error ? true : undefined}
-              className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+              className={CHOICE_INPUT}
             />
             <Icon name="check" className="hidden size-4.5 peer-checked:block" />
             {t(`common:occasion.${occasion}`)}

@@ -2,23 +2,23 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/format.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Ad } from './ad-facts.tsx';
 
 /** The id that ties the buttons to the form they send. */
 export const ORDER_FORM = 'order-form';
 
 interface OrderBarProps {
-  readonly ad: Ad;
+  /** With the extras. */
+  readonly priceAgorot: number;
   readonly pending: boolean;
 }
 
 /** The summary of a phone, where the other scrolls away: price and button stay at the lower edge. */
-export const OrderBar = ({ ad, pending }: OrderBarProps) => {
+export const OrderBar = ({ priceAgorot, pending }: OrderBarProps) => {
   const { t } = useTranslation('booking');
   return (
     <div className="sticky bottom-0 z-20 -mx-[clamp(1rem,4vw,2rem)] flex items-center justify-between gap-4 border-t border-line bg-card px-5 py-3 lg:hidden">
       <p className="grid leading-tight">
-        <Price agorot={ad.priceAgorot} className="text-title font-semibold" />
+        <Price agorot={priceAgorot} className="text-title font-semibold" />
         <span className="flex items-center gap-1 text-small text-muted">
           <Icon name="shield" className="size-4" />
           {t('summary.refund')}

@@ -1,15 +1,17 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { dayOf, formatDay, startOfDay } from '../../../../shared/dates.ts';
-import { earliestDeadline, latestDeadline } from '../../../../shared/deadline.ts';
+import { dayOf } from '../../../../shared/dates.ts';
+import { latestDeadline } from '../../../../shared/deadline.ts';
 import { TEXT } from '../../../../shared/limits.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
-import { isolate } from '../../ui/isolate.ts';
 import type { Ad } from './ad-facts.tsx';
-import type { OrderValues } from './check-order.ts';
+import type { OrderProblem, OrderValues } from './check-order.ts';
+import { ExtrasChoice } from './extras-choice.tsx';
 import { OccasionChoice } from './occasion-choice.tsx';
 import { ORDER_FORM } from './order-bar.tsx';
 import { Step } from './step.tsx';
+import type { useSlots } from './use-slots.ts';
+import { WhenStep } from './when-step.tsx';
 
 /** From here on the counter is worth looking at. */
 const COUNTED_FROM = 0.7;
@@ -17,19 +19,20 @@ const COUNTED_FROM = 0.7;
 interface OrderFormProps {
   readonly ad: Ad;
   readonly form: UseFormReturn<OrderValues>;
+  readonly slots: ReturnType<typeof useSlots>['slots'];
   readonly onSubmit: () => void;
 }
 
-/** What is celebrated, for whom, what to say, by when. Sent by the summary's button. */
-export const OrderForm = ({ ad, form, onSubmit }: OrderFormProps) => {
-  const { t } = useTranslation(['booking', 'common']);
+/** What is celebrated, for whom, what to say, by when, and what goes with it. Sent by the summary's button. */
+export const OrderForm = ({ ad, form, slots, onSubmit }: OrderFormProps) => {
+  const { t } = useTranslation(['booking', 'order']);
   const { register, watch, formState } = form;
   const values = watch();
   const now = new Date();
-  const earliest = earliestDeadline(now, ad.deliveryHours);
+  const today = dayOf(now);
   const left = TEXT.instructions - values.instructions.length;
   const problemOf = (field: keyof OrderValues): string | undefined => {
-    const key = formState.errors[field]?.message as 'problem.occasion' | undefined;
+    const key = formState.errors[field]?.message as OrderProblem | undefined;
     return key && t(key);
   };
   return (
@@ -45,6 +48,17 @@ export const OrderForm = ({ ad, form, onSubmit }: OrderFormProps) => {
     >
       <Step number={1} title={t('steps.occasion')} done={Boolean(values.occasion)}>
         <OccasionChoice field={register('occasion')} error={problemOf('occasion')} />
+        <TextField
+          {...register('eventDate')}
+          type="date"
+          min={today}
+          max={latestDeadline(now)}
+          required={false}
+          label={t('order:event.field')}
+          hint={t('order:event.hint')}
+          error={problemOf('eventDate')}
+          className="max-w-64"
+        />
       </Step>
       <Step number={2} title={t('steps.recipient')} done={Boolean(values.recipient.trim())}>
         <TextField
@@ -72,18 +86,15 @@ export const OrderForm = ({ ad, form, onSubmit }: OrderFormProps) => {
           error={problemOf('instructions')}
         />
       </Step>
-      <Step number={4} title={t('steps.when')} done={values.deadline > dayOf(now)}>
-        <TextField
-          {...register('deadline')}
-          type="date"
-          min={earliest}
-          max={latestDeadline(now)}
-          required
-          label={t('steps.whenField')}
-          hint={t('steps.whenHint', { day: isolate(formatDay(startOfDay(earliest))) })}
-          error={problemOf('deadline')}
-          className="max-w-64"
-        />
+      <Step
+        number={4}
+        title={t('steps.when')}
+        done={values.timing === 'hour' ? values.slot !== '' : values.deadline > today}
+      >
+        <WhenStep ad={ad} form={form} slots={slots} problemOf={problemOf} />
+      </Step>
+      <Step number={5} title={t('order:extras.title')} done={values.extras.length > 0}>
+        <ExtrasChoice field={register('extras')} creatorName={ad.creatorName} />
       </Step>
     </form>
   );

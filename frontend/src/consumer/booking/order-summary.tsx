@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, isDay, startOfDay } from '../../../../shared/dates.ts';
+import { type ExtraId, orderPrice } from '../../../../shared/extras.ts';
 import { formatAgorot } from '../../../../shared/money.ts';
 import { query } from '../../api/api.ts';
 import { useSession } from '../../app/session.ts';
@@ -11,8 +11,11 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import type { Ad } from './ad-facts.tsx';
+import type { OrderValues } from './check-order.ts';
+import { dueText } from './due-text.ts';
 import { ORDER_FORM } from './order-bar.tsx';
-import type { OrderRefusal } from './refusal.ts';
+import { priceLines } from './price-lines.ts';
+import type { NoticedRefusal } from './refusal.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 
 const Gets = ({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) => (
@@ -28,6 +31,20 @@ const Line = ({ label, children }: { readonly label: string; readonly children: 
     <dd className="font-medium">{children}</dd>
   </div>
 );
+
+/** What the price is made of. */
+const PriceLines = ({ ad, extras }: { readonly ad: Ad; readonly extras: readonly ExtraId[] }) => {
+  const { t } = useTranslation('order');
+  return (
+    <dl className="grid gap-1.5 text-small">
+      {priceLines(ad.priceAgorot, extras).map((line) => (
+        <Line key={line.of} label={line.of === 'ad' ? t('summary.ad') : t(`extra.${line.of}.name`)}>
+          <Price agorot={line.priceAgorot} />
+        </Line>
+      ))}
+    </dl>
+  );
+};
 
 /** What the wallet has, and what is left of it or missing. */
 const WalletLines = ({
@@ -62,22 +79,27 @@ const WalletLines = ({
   );
 };
 
+const timeOf = ({ timing, slot }: OrderValues): string | undefined =>
+  timing === 'hour' ? slot.slice(11) : undefined;
+
 interface OrderSummaryProps {
   readonly ad: Ad;
-  /** As typed: promised only while it is a day. */
-  readonly deadline: string;
+  /** As typed: a day is promised only while it is one. */
+  readonly values: OrderValues;
   readonly pending: boolean;
   /** Asked for what is missing, in agorot. */
   readonly onTopUp: (neededAgorot: number) => void;
   /** Why the last press ordered nothing. */
-  readonly refusal: OrderRefusal | null;
+  readonly refusal: NoticedRefusal | null;
 }
 
 /** Price, what comes for it, the promise, the wallet: beside the form, and its button always within reach. */
-export const OrderSummary = ({ ad, deadline, pending, onTopUp, refusal }: OrderSummaryProps) => {
-  const { t } = useTranslation('booking');
+export const OrderSummary = ({ ad, values, pending, onTopUp, refusal }: OrderSummaryProps) => {
+  const { t } = useTranslation(['booking', 'order']);
   const { status } = useSession();
-  const price = isolate(formatAgorot(ad.priceAgorot));
+  const priceAgorot = orderPrice(ad.priceAgorot, values.extras);
+  const price = isolate(formatAgorot(priceAgorot));
+  const due = values.timing === 'hour' && !values.slot ? null : dueText(values.deadline, timeOf(values));
   return (
     <aside
       aria-labelledby="summary-title"
@@ -91,24 +113,23 @@ export const OrderSummary = ({ ad, deadline, pending, onTopUp, refusal }: OrderS
           {t('summary.video', { creator: isolate(ad.creatorName) })}
           <span className="block text-small text-muted">{t('summary.keep')}</span>
         </Gets>
-        {isDay(deadline) && (
-          <Gets icon="calendar">{t('summary.by', { day: isolate(formatDay(startOfDay(deadline))) })}</Gets>
-        )}
+        {due && <Gets icon="calendar">{t('summary.by', { day: due })}</Gets>}
         <Gets icon="shield">
           {t('summary.refund')}
           <span className="block text-small text-muted">{t('summary.refundText')}</span>
         </Gets>
       </ul>
       <div className="grid gap-3 border-t border-line pt-4">
+        {values.extras.length > 0 && <PriceLines ad={ad} extras={values.extras} />}
         <p className="flex items-baseline justify-between gap-4">
-          <span>{t('summary.price')}</span>
-          <Price agorot={ad.priceAgorot} className="text-heading font-semibold" />
+          <span>{t(values.extras.length > 0 ? 'order:summary.total' : 'summary.price')}</span>
+          <Price agorot={priceAgorot} className="text-heading font-semibold" />
         </p>
         {status === 'signed-out' ? (
           <p className="text-small text-muted">{t('summary.signIn')}</p>
         ) : (
           <WalletLines
-            priceAgorot={ad.priceAgorot}
+            priceAgorot={priceAgorot}
             onTopUp={refusal?.kind === 'insufficient' ? undefined : onTopUp}
           />
         )}

@@ -1,13 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { orderPrice } from '../../../../shared/extras.ts';
 import { withStyles } from '../../app/with-styles.ts';
 import type { Ad } from './ad-facts.tsx';
-import { checkOrder, defaultDeadline, type OrderValues } from './check-order.ts';
+import { checkOrder, newOrder, type OrderValues } from './check-order.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { OrderBar } from './order-bar.tsx';
 import { OrderForm } from './order-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { usePlaceOrder } from './place-order.ts';
+import { useSlots } from './use-slots.ts';
 
 const TopUpDialog = lazy(() => withStyles(import('../fan/wallet/top-up-dialog.tsx')));
 
@@ -22,19 +24,14 @@ const resolverFor =
     return Object.keys(problems).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
 
-/** Ordering an ad: four steps and their summary. What is typed is kept in this tab until it is ordered. */
+/** Ordering an ad: its steps and their summary. What is typed is kept in this tab until it is ordered. */
 const Order = ({ ad }: { readonly ad: Ad }) => {
   const form = useForm<OrderValues>({
     resolver: resolverFor(ad),
-    defaultValues: {
-      occasion: '',
-      recipient: '',
-      instructions: '',
-      deadline: defaultDeadline(new Date(), ad.deliveryHours),
-      ...readDraft(ad.id),
-    },
+    defaultValues: { ...newOrder(new Date(), ad.deliveryHours), ...readDraft(ad.id) },
   });
-  const { place, refusal, clearRefusal } = usePlaceOrder(ad);
+  const { slots, loseSlot } = useSlots(ad, form);
+  const { place, refusal, clearRefusal } = usePlaceOrder(ad, loseSlot);
   /** What the wallet is short of, while its dialog is open. */
   const [neededAgorot, setNeededAgorot] = useState<number | null>(null);
   const { watch, handleSubmit, formState } = form;
@@ -43,18 +40,14 @@ const Order = ({ ad }: { readonly ad: Ad }) => {
     return unsubscribe;
   }, [watch, ad.id]);
   const pending = formState.isSubmitting;
+  const values = watch();
+  const priceAgorot = orderPrice(ad.priceAgorot, values.extras);
 
   return (
     <>
-      <OrderForm ad={ad} form={form} onSubmit={() => void (pending || handleSubmit(place)())} />
-      <OrderSummary
-        ad={ad}
-        deadline={watch('deadline')}
-        pending={pending}
-        onTopUp={setNeededAgorot}
-        refusal={refusal}
-      />
-      <OrderBar ad={ad} pending={pending} />
+      <OrderForm ad={ad} form={form} slots={slots} onSubmit={() => void (pending || handleSubmit(place)())} />
+      <OrderSummary ad={ad} values={values} pending={pending} onTopUp={setNeededAgorot} refusal={refusal} />
+      <OrderBar priceAgorot={priceAgorot} pending={pending} />
       {neededAgorot !== null && (
         <Suspense fallback={null}>
           <TopUpDialog

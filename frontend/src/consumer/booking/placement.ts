@@ -1,10 +1,27 @@
-import type { placement } from '../../../../shared/contracts/requests.ts';
-import { type ExtraId, EXTRAS, orderPrice } from '../../../../shared/extras.ts';
 import { OCCASIONS } from '../../../../shared/occasions.ts';
-import type { Ad } from './ad-facts.tsx';
+import type { InputOf } from '../../api/endpoint-types.ts';
 import type { OrderValues } from './check-order.ts';
-
-type Placement = Parameters<(typeof placement)['_zod']['processJSONSchema'] & never>[0];
 
 const isOccasion = (occasion: string): occasion is (typeof OCCASIONS)[number] =>
   (OCCASIONS as readonly string[]).includes(occasion);
+
+interface Seen {
+  readonly adId: string;
+  /** With the extras in it, in agorot. */
+  readonly priceAgorot: number;
+}
+
+/** A checked form in the contract's words; null while it has no occasion the contract knows. */
+export const placementOf = (
+  { occasion, eventDate, recipient, instructions, timing, deadline, slot, extras }: OrderValues,
+  seen: Seen,
+): InputOf<'requests.place'> | null =>
+  isOccasion(occasion)
+    ? {
+        ...seen,
+        ...{ occasion, recipient, instructions, deadline },
+        ...(eventDate && { eventDate }),
+        ...(timing === 'hour' && { slot }),
+        ...(extras.length > 0 && { extras }),
+      }
+    : null;

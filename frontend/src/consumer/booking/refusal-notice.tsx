@@ -4,11 +4,11 @@ import { formatAgorot } from '../../../../shared/money.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
-import type { OrderRefusal } from './refusal.ts';
+import type { NoticedRefusal } from './refusal.ts';
 
 const shekels = (agorot: number): string => isolate(formatAgorot(agorot));
 
-const useWords = (refusal: OrderRefusal): { title: string; text: string } => {
+const useWords = (refusal: NoticedRefusal): { title: string; text: string } => {
   const { t } = useTranslation(['booking', 'errors']);
   if (refusal.kind === 'insufficient') {
     const values = { balance: shekels(refusal.balanceAgorot), price: shekels(refusal.priceAgorot) };
@@ -27,7 +27,7 @@ const useWords = (refusal: OrderRefusal): { title: string; text: string } => {
 };
 
 interface RefusalNoticeProps {
-  readonly refusal: OrderRefusal;
+  readonly refusal: NoticedRefusal;
   /** Asked for what is missing, in agorot. */
   readonly onTopUp: (neededAgorot: number) => void;
 }

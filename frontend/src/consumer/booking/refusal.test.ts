@@ -14,11 +14,16 @@ test('a wallet that is too light says what it has', () => {
 });
 
 test('a changed price is told beside the one that was seen', () => {
-  expect(refused(409, 'ad.price_changed', { priceAgorot: 20_000 })).toEqual({
+  expect(refused(409, 'ad.price_changed', { priceAgorot: 20_000, adPriceAgorot: 19_500 })).toEqual({
     kind: 'price',
     beforeAgorot: 18_000,
     priceAgorot: 20_000,
+    adPriceAgorot: 19_500,
   });
+});
+
+test('an hour that somebody else has is a matter of the calendar', () => {
+  expect(refused(409, 'slot.not_available')).toEqual({ kind: 'slot' });
 });
 
 test.each([

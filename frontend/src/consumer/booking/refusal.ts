@@ -1,14 +1,25 @@
 import { ApiError, type ApiErrorCode } from '../../api/api-error.ts';
 
-/** Why an order was not placed, with what a person needs to go on. */
+/** Why an order was not placed, with what a person needs to go on. Prices have the extras in them. */
 export type OrderRefusal =
   | { readonly kind: 'insufficient'; readonly balanceAgorot: number; readonly priceAgorot: number }
-  | { readonly kind: 'price'; readonly beforeAgorot: number; readonly priceAgorot: number }
+  | {
+      readonly kind: 'price';
+      readonly beforeAgorot: number;
+      readonly priceAgorot: number;
+      /** Of the ad alone. */
+      readonly adPriceAgorot: number;
+    }
+  /** Somebody else has the hour by now. */
+  | { readonly kind: 'slot' }
   /** This very attempt was placed before, with other details. */
   | { readonly kind: 'twice' }
   /** Nobody knows whether it was placed; the next press is the same act. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'other'; readonly code: ApiErrorCode };
+
+/** An hour that is gone is told at the calendar, everything else beside the price. */
+export type NoticedRefusal = Exclude<OrderRefusal, { kind: 'slot' }>;
 
 const numberIn = (details: unknown, name: string): number | null => {
   const value = (details as Record<string, unknown> | null | undefined)?.[name];
@@ -19,13 +30,15 @@ const numberIn = (details: unknown, name: string): number | null => {
 export const refusalOf = (error: unknown, seenAgorot: number): OrderRefusal => {
   if (!(error instanceof ApiError)) return { kind: 'other', code: 'unknown' };
   const { code, details, status } = error;
-  if (code === 'wallet.insufficient_funds') {
-    const priceAgorot = numberIn(details, 'priceAgorot') ?? seenAgorot;
-    return { kind: 'insufficient', balanceAgorot: numberIn(details, 'balanceAgorot') ?? 0, priceAgorot };
-  }
   const priceAgorot = numberIn(details, 'priceAgorot');
-  if (code === 'ad.price_changed' && priceAgorot !== null)
-    return { kind: 'price', beforeAgorot: seenAgorot, priceAgorot };
+  if (code === 'wallet.insufficient_funds') {
+    const balanceAgorot = numberIn(details, 'balanceAgorot') ?? 0;
+    return { kind: 'insufficient', balanceAgorot, priceAgorot: priceAgorot ?? seenAgorot };
+  }
+  const adPriceAgorot = numberIn(details, 'adPriceAgorot');
+  if (code === 'ad.price_changed' && priceAgorot !== null && adPriceAgorot !== null)
+    return { kind: 'price', beforeAgorot: seenAgorot, priceAgorot, adPriceAgorot };
+  if (code === 'slot.not_available') return { kind: 'slot' };
   if (code === 'idempotency.key_reused') return { kind: 'twice' };
   if (status === 0 || status >= 500) return { kind: 'unknown' };
   return { kind: 'other', code };

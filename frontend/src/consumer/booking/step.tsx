@@ -11,7 +11,7 @@ interface StepProps {
   readonly children: ReactNode;
 }
 
-/** One of the four steps of an order. */
+/** One of the steps of an order. */
 export const Step = ({ number, title, done, children }: StepProps) => {
   const { t } = useTranslation('booking');
   return (

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { formatDay, isDay, startOfDay } from '../../../../shared/dates.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Confetti } from '../../ui/confetti.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { Bow } from '../../ui/ornaments.tsx';
+import { dueText } from './due-text.ts';
 
 const HOME_AFTER_MS = 5_000;
 
@@ -17,6 +17,8 @@ export interface OrderComplete {
   readonly creatorName?: string;
   /** The day it is due, `2026-11-27`. */
   readonly deadline?: string;
+  /** The hour of that day, `19:00`, where one was chosen. */
+  readonly time?: string;
 }
 
 const NothingOrdered = () => {
@@ -55,9 +57,9 @@ const Next = ({ icon, when, children }: NextProps) => (
   </li>
 );
 
-const Thanks = ({ requestId, creatorName, deadline }: OrderComplete) => {
+const Thanks = ({ requestId, creatorName, deadline, time }: OrderComplete) => {
   const { t } = useTranslation('booking');
-  const day = deadline && isDay(deadline) ? isolate(formatDay(startOfDay(deadline))) : null;
+  const day = dueText(deadline, time);
   const celebrated = useNavigationType() === 'POP';
   return (
     <div className="page grid justify-items-center gap-6 py-12 text-center sm:py-16">

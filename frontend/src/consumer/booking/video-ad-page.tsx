@@ -96,7 +96,7 @@ const Ordering = ({ ad }: { readonly ad: Ad }) => {
   const room = (
     <>
       <OrderSkeleton place={place} />
-      <OrderBar ad={ad} pending={false} />
+      <OrderBar priceAgorot={ad.priceAgorot} pending={false} />
     </>
   );
   if (!interested) return room;

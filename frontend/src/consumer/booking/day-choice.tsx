@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay, startOfDay } from '../../../../shared/dates.ts';
+import type { SlotDay } from '../../../../shared/slots.ts';
+import { classes } from '../../ui/classes.ts';
+import { isolate } from '../../ui/isolate.ts';
+import { useWeekday } from '../../ui/weekday.ts';
+import { CHOICE, CHOICE_INPUT } from './choice.ts';
+import { hasFree } from './weeks.ts';
+
+interface DayChoiceProps {
+  readonly week: readonly SlotDay[];
+  /** The day whose hours are shown. */
+  readonly day: string;
+  readonly onChoose: (day: string) => void;
+}
+
+/** A week of days; one without a free hour cannot be chosen. */
+export const DayChoice = ({ week, day, onChoose }: DayChoiceProps) => {
+  const { t } = useTranslation('order');
+  const weekday = useWeekday();
+  const fullName = (date: string) => `${weekday(date, 'long')} ${isolate(formatDay(startOfDay(date)))}`;
+  return (
+    <div role="radiogroup" aria-label={t('when.days')} className="grid grid-cols-7 gap-1.5">
+      {week.map((each) => {
+        const { date } = each;
+        const free = hasFree(each);
+        return (
+          <label
+            key={date}
+            className={classes(
+              'grid min-h-11 place-items-center rounded-control py-2 text-small',
+              free ? CHOICE : 'relative bg-sunk text-muted',
+            )}
+          >
+            <input
+              type="radio"
+              name="slot-day"
+              value={date}
+              checked={date === day}
+              disabled={!free}
+              aria-label={free ? fullName(date) : `${fullName(date)}, ${t('when.full')}`}
+              onChange={() => onChoose(date)}
+              className={CHOICE_INPUT}
+            />
+            <span aria-hidden="true">{weekday(date, 'short')}</span>
+            <span aria-hidden="true" className={classes('tabular-nums', !free && 'line-through')}>
+              {formatDay(startOfDay(date)).slice(0, 5)}
+            </span>
+          </label>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { dropDraft, keepDraft, readDraft } from './draft.ts';
+
+const AD = 'ad_1';
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+/** What is in the storage, whoever wrote it. */
+const stored = (value: unknown): void => {
+  keepDraft(AD, value as Parameters<typeof keepDraft>[1]);
+};
+
+test('what was typed comes back, extras, event and hour included', () => {
+  const typed = {
+    ...{ occasion: 'birthday', recipient: 'סבתא', instructions: 'לשיר', eventDate: '2026-11-28' },
+    ...{ timing: 'hour', slot: '2026-11-27T19:00', deadline: '2026-11-27' },
+    extras: ['gift_wrapping'],
+  } as const;
+  stored(typed);
+  expect(readDraft(AD)).toEqual(typed);
+  dropDraft(AD);
+  expect(readDraft(AD)).toEqual({});
+});
+
+test('what no order could say stays out', () => {
+  stored({
+    ...{ occasion: 5, recipient: null, timing: 'night', slot: '2026-11-27T19:30' },
+    extras: ['castle', 'social_share', 'social_share', 3],
+    price: 1,
+  });
+  expect(readDraft(AD)).toEqual({ extras: ['social_share'] });
+  stored({ extras: 'gift_wrapping', slot: ['2026-11-27T19:00'] });
+  expect(readDraft(AD)).toEqual({});
+});
+
+test('an hour brings its day along', () => {
+  stored({ slot: '2026-11-27T19:00', deadline: '2026-12-05' });
+  expect(readDraft(AD)).toEqual({ slot: '2026-11-27T19:00', deadline: '2026-11-27' });
+});
+
+test('a storage that holds something else, or nothing, or is forbidden, is no draft', () => {
+  kept.set(`order-draft:${AD}`, '{broken');
+  expect(readDraft(AD)).toEqual({});
+  kept.set(`order-draft:${AD}`, 'null');
+  expect(readDraft(AD)).toEqual({});
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(readDraft(AD)).toEqual({});
+});

@@ -1,0 +1,54 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { EXTRAS, type ExtraId } from '../../../../shared/extras.ts';
+import { classes } from '../../ui/classes.ts';
+import { Price } from '../../ui/format.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { isolate } from '../../ui/isolate.ts';
+import { CHOICE, CHOICE_INPUT } from './choice.ts';
+
+const ICONS: Record<ExtraId, IconName> = {
+  download_rights: 'flag',
+  gift_wrapping: 'gift',
+  social_share: 'share',
+};
+
+interface ExtrasChoiceProps {
+  readonly field: UseFormRegisterReturn;
+  readonly creatorName: string;
+}
+
+/** What can be added to an order: checkboxes that say what one gets and what it costs. */
+export const ExtrasChoice = ({ field, creatorName }: ExtrasChoiceProps) => {
+  const { t } = useTranslation('order');
+  return (
+    <fieldset>
+      <legend className="sr-only">{t('extras.title')}</legend>
+      <div className="grid gap-3">
+        {EXTRAS.map(({ id, priceAgorot }) => (
+          <label key={id} className={classes(CHOICE, 'flex items-start gap-3 rounded-control p-4')}>
+            <input
+              {...field}
+              type="checkbox"
+              value={id}
+              aria-describedby={`extra-${id}`}
+              aria-labelledby={`extra-${id}-name`}
+              className={CHOICE_INPUT}
+            />
+            <Icon name={ICONS[id]} className="size-6 peer-checked:hidden" />
+            <Icon name="check" className="hidden size-6 peer-checked:block" />
+            <span className="grid flex-1 gap-0.5">
+              <span id={`extra-${id}-name`} className="flex flex-wrap justify-between gap-x-4">
+                {t(`extra.${id}.name`)}
+                <Price agorot={priceAgorot} />
+              </span>
+              <span id={`extra-${id}`} className="text-small font-normal text-muted">
+                {t(`extra.${id}.text`, { creator: isolate(creatorName) })}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

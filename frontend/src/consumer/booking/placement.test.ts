@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { newOrder } from './check-order.ts';
+import { placementOf } from './placement.ts';
+import { priceLines } from './price-lines.ts';
+
+const SEEN = { adId: 'ad_1', priceAgorot: 18_500 };
+const typed = {
+  ...newOrder(new Date('2026-11-20T12:00:00Z'), 24),
+  ...{ occasion: 'birthday', recipient: 'סבתא', instructions: 'לשיר' },
+};
+
+test('an order says what was chosen and nothing else', () => {
+  expect(placementOf(typed, SEEN)).toEqual({
+    ...SEEN,
+    ...{ occasion: 'birthday', recipient: 'סבתא', instructions: 'לשיר', deadline: '2026-11-27' },
+  });
+});
+
+test('extras, the event and the hour are said when there are any', () => {
+  const chosen = {
+    ...typed,
+    ...{ eventDate: '2026-11-29', extras: ['gift_wrapping' as const] },
+    ...{ timing: 'hour' as const, slot: '2026-11-24T19:00', deadline: '2026-11-24' },
+  };
+  expect(placementOf(chosen, SEEN)).toMatchObject({
+    ...{
+      eventDate: '2026-11-29',
+      extras: ['gift_wrapping'],
+      slot: '2026-11-24T19:00',
+      deadline: '2026-11-24',
+    },
+  });
+});
+
+test('an hour that was chosen before the mind changed is left out', () => {
+  expect(placementOf({ ...typed, slot: '2026-11-24T19:00' }, SEEN)).not.toHaveProperty('slot');
+});
+
+test('without an occasion of the contract there is no order', () => {
+  expect(placementOf({ ...typed, occasion: 'funeral' }, SEEN)).toBeNull();
+});
+
+test('the lines of a price are the ad and its extras, as they are offered', () => {
+  expect(priceLines(18_000, ['social_share', 'download_rights'])).toEqual([
+    { of: 'ad', priceAgorot: 18_000 },
+    { of: 'download_rights', priceAgorot: 1_000 },
+    { of: 'social_share', priceAgorot: 800 },
+  ]);
+});

@@ -1,0 +1,121 @@
+import { type Ref, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, startOfDay } from '../../../../shared/dates.ts';
+import type { SlotDay } from '../../../../shared/slots.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { isolate } from '../../ui/isolate.ts';
+import { useWeekday } from '../../ui/weekday.ts';
+import { CHOICE, CHOICE_INPUT } from './choice.ts';
+import { DayChoice } from './day-choice.tsx';
+import { openingDay, weeksOf } from './weeks.ts';
+
+interface TimeChoiceProps {
+  readonly day: SlotDay;
+  readonly slot: string;
+  readonly onChoose: (slot: string) => void;
+}
+
+const TimeChoice = ({ day: { date, slots }, slot, onChoose }: TimeChoiceProps) => {
+  const { t } = useTranslation('order');
+  const weekday = useWeekday();
+  return (
+    <div
+      role="radiogroup"
+      aria-label={t('when.times', { day: weekday(date, 'long') })}
+      className="grid grid-cols-4 gap-1.5"
+    >
+      {slots.map(({ time, available }) => {
+        const value = `${date}T${time}`;
+        return (
+          <label
+            key={time}
+            className={classes(
+              'flex min-h-11 items-center justify-center gap-1 rounded-control tabular-nums',
+              available ? CHOICE : 'relative bg-sunk text-muted',
+            )}
+          >
+            <input
+              type="radio"
+              name="slot"
+              value={value}
+              checked={value === slot}
+              disabled={!available}
+              aria-label={time}
+              onChange={() => onChoose(value)}
+              className={CHOICE_INPUT}
+            />
+            <Icon name="check" className="hidden size-4 peer-checked:block" />
+            <span aria-hidden="true" className={classes(!available && 'line-through')}>
+              {time}
+            </span>
+          </label>
+        );
+      })}
+    </div>
+  );
+};
+
+interface SlotCalendarProps {
+  readonly days: readonly SlotDay[];
+  /** The chosen one; empty while there is none. */
+  readonly slot: string;
+  readonly onChoose: (slot: string) => void;
+  readonly error: string | undefined;
+  /** Takes the focus when no hour, or one that is gone, was chosen. */
+  readonly group: Ref<HTMLFieldSetElement>;
+}
+
+/** The creator's next two weeks, a week at a time: a day, then an hour of it. */
+export const SlotCalendar = ({ days, slot, onChoose, error, group }: SlotCalendarProps) => {
+  const { t } = useTranslation('order');
+  const weekday = useWeekday();
+  const note = useId();
+  const weeks = weeksOf(days);
+  const [day, setDay] = useState(() => openingDay(days, slot));
+  const place = weeks.findIndex((week) => week.some(({ date }) => date === day));
+  const week = weeks[place] ?? [];
+  const shown = week.find(({ date }) => date === day);
+  const dayText = (date = '') => isolate(formatDay(startOfDay(date)));
+  const weekButton = (icon: 'back' | 'forward', step: 1 | -1) => {
+    const other = weeks[place + step];
+    return (
+      <IconButton
+        icon={icon}
+        label={t(step === 1 ? 'when.nextWeek' : 'when.previousWeek')}
+        aria-disabled={!other}
+        onClick={() => other && setDay(openingDay(other, slot))}
+        className={classes(!other && 'opacity-55')}
+      />
+    );
+  };
+  return (
+    <fieldset ref={group} tabIndex={-1} aria-describedby={note} className="grid gap-3 outline-offset-4">
+      <legend className="sr-only">{t('when.calendar')}</legend>
+      <div className="flex items-center justify-between gap-2">
+        {weekButton('back', -1)}
+        <p aria-live="polite" className="text-small font-medium tabular-nums">
+          {t('when.week', { from: dayText(week[0]?.date), to: dayText(week.at(-1)?.date) })}
+        </p>
+        {weekButton('forward', 1)}
+      </div>
+      <DayChoice week={week} day={day} onChoose={setDay} />
+      {shown && <TimeChoice day={shown} slot={slot} onChoose={onChoose} />}
+      <p
+        id={note}
+        role="status"
+        className={classes('flex items-start gap-1.5 text-small', error ? 'text-bad' : 'text-muted')}
+      >
+        {error && <Icon name="error" className="mt-0.5 size-4" />}
+        {error ??
+          (slot
+            ? t('when.chosen', {
+                day: `${weekday(slot.slice(0, 10), 'long')} ${dayText(slot.slice(0, 10))}`,
+                time: isolate(slot.slice(11)),
+              })
+            : t('when.choose'))}
+      </p>
+    </fieldset>
+  );
+};

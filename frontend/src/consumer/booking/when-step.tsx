@@ -1,0 +1,101 @@
+import { type UseFormReturn, useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { formatDay, isDay, startOfDay } from '../../../../shared/dates.ts';
+import { earliestDeadline, latestDeadline } from '../../../../shared/deadline.ts';
+import { classes } from '../../ui/classes.ts';
+import { TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { isolate } from '../../ui/isolate.ts';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import type { Ad } from './ad-facts.tsx';
+import { type OrderValues, TIMINGS } from './check-order.ts';
+import { CHOICE, CHOICE_INPUT } from './choice.ts';
+import { SlotCalendar } from './slot-calendar.tsx';
+import type { useSlots } from './use-slots.ts';
+
+type Slots = ReturnType<typeof useSlots>['slots'];
+
+interface WhenProps {
+  readonly form: UseFormReturn<OrderValues>;
+  readonly slots: Slots;
+  readonly problemOf: (field: keyof OrderValues) => string | undefined;
+}
+
+/** The hour of an order, which is its deadline too. */
+const HourField = ({ form, slots, problemOf }: WhenProps) => {
+  const { t } = useTranslation('order');
+  const { field } = useController({ control: form.control, name: 'slot' });
+  const choose = (slot: string): void => {
+    field.onChange(slot);
+    form.setValue('deadline', slot.slice(0, 10));
+    form.clearErrors(['slot', 'deadline']);
+  };
+  const { data, error, refetch } = slots;
+  if (!data && error)
+    return <ErrorState error={error} title={t('when.loadFailed')} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-60" />;
+  return (
+    <SlotCalendar
+      days={data.days}
+      slot={field.value}
+      onChoose={choose}
+      error={problemOf('slot')}
+      group={field.ref}
+    />
+  );
+};
+
+const TimingChoice = ({ form }: Pick<WhenProps, 'form'>) => {
+  const { t } = useTranslation('order');
+  return (
+    <fieldset>
+      <legend className="sr-only">{t('when.timing')}</legend>
+      <div className="flex flex-wrap gap-2.5">
+        {TIMINGS.map((timing) => (
+          <label
+            key={timing}
+            className={classes(CHOICE, 'inline-flex min-h-11 items-center gap-2 rounded-full px-4.5')}
+          >
+            <input {...form.register('timing')} type="radio" value={timing} className={CHOICE_INPUT} />
+            <Icon name={timing === 'day' ? 'calendar' : 'clock'} className="size-4.5 peer-checked:hidden" />
+            <Icon name="check" className="hidden size-4.5 peer-checked:block" />
+            {t(`when.${timing}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+/** When the video is due: by a day, or for an hour where the creator keeps hours. */
+export const WhenStep = ({ ad, form, slots, problemOf }: WhenProps & { readonly ad: Ad }) => {
+  const { t } = useTranslation(['booking', 'order']);
+  const [timing, slot, deadline, eventDate] = form.watch(['timing', 'slot', 'deadline', 'eventDate']);
+  const byHour = timing === 'hour';
+  const now = new Date();
+  const earliest = earliestDeadline(now, ad.deliveryHours);
+  const late = isDay(eventDate) && eventDate < deadline && (!byHour || slot !== '');
+  return (
+    <>
+      {(byHour || (slots.data?.days.length ?? 0) > 0) && <TimingChoice form={form} />}
+      {byHour ? (
+        <HourField form={form} slots={slots} problemOf={problemOf} />
+      ) : (
+        <TextField
+          {...form.register('deadline')}
+          type="date"
+          min={earliest}
+          max={latestDeadline(now)}
+          required
+          label={t('steps.whenField')}
+          hint={t('steps.whenHint', { day: isolate(formatDay(startOfDay(earliest))) })}
+          error={problemOf('deadline')}
+          className="max-w-64"
+        />
+      )}
+      <p role="status" className="text-small empty:hidden">
+        {late && t('order:event.late')}
+      </p>
+    </>
+  );
+};
