@@ -8,7 +8,7 @@ export const logger = new Logger();
 const metrics = new Metrics();
 
 /** What the alarms look at. */
-type Counted = 'UnexpectedError' | 'MailOutcomeUnknown' | 'TopUpMismatch' | 'TopUpReversed';
+type Counted = 'UnexpectedError' | 'MailOutcomeUnknown' | 'TopUpMismatch' | 'TopUpReversed' | 'BooksDiffer';
 
 /** Counts one, at once: a middleware that publishes after each call warns at every call that has nothing to count. */
 export const count = (metric: Counted): void => {

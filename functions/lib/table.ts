@@ -390,7 +390,7 @@ export const useTime = (other: Time | undefined): void => {
  * The same call again while the table is only busy: conflicts, throttling, time-outs; 5 attempts with full jitter, none
  * after 2 s. Every write is conditional on what it read, so an attempt that was applied unseen is not applied twice.
  */
-const patiently = async <T>(call: () => Promise<T>): Promise<T> => {
+export const patiently = async <T>(call: () => Promise<T>): Promise<T> => {
   const start = time.now();
   for (let attempt = 1; ; attempt++) {
     try {

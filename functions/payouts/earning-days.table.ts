@@ -15,19 +15,18 @@ const MOST_DAYS = 400;
 
 export const dayOfRow = ({ sk }: Pick<EarningDay, 'sk'>): Day => sk.slice(DAYS.length);
 
+export const dayKey = (creatorId: string, day: Day): Key => ({ pk: `SUM#CRE#${creatorId}`, sk: DAYS + day });
+
 /** Counts an entry of the creator's earnings into its day. */
 export const addToDay = (
   creatorId: string,
   day: Day,
   { netAgorot, feeAgorot, earnings }: Pick<EarningDay, 'netAgorot' | 'feeAgorot' | 'earnings'>,
 ): Write =>
-  update(
-    { pk: `SUM#CRE#${creatorId}`, sk: DAYS + day },
-    {
-      set: { e: 'earningDay' },
-      add: { grossAgorot: netAgorot + feeAgorot, netAgorot, feeAgorot, earnings, v: 1 },
-    },
-  );
+  update(dayKey(creatorId, day), {
+    set: { e: 'earningDay' },
+    add: { grossAgorot: netAgorot + feeAgorot, netAgorot, feeAgorot, earnings, v: 1 },
+  });
 
 /** The days of a creator on which anything moved, both ends within, at most 400. */
 export const earningDays = async (creatorId: string, from: Day, to: Day): Promise<EarningDay[]> => {

@@ -27,7 +27,7 @@ export interface OpenSum extends Key {
 }
 
 export const accountKey = (creatorId: string): Key => ({ pk: `MNY#${creatorId}`, sk: 'ACCOUNT' });
-const openSumKey = (creatorId: string): Key => ({ pk: `SUM#CRE#${creatorId}`, sk: 'OPEN' });
+export const openSumKey = (creatorId: string): Key => ({ pk: `SUM#CRE#${creatorId}`, sk: 'OPEN' });
 
 export const newAccountWrite = (creatorId: string, at: string): Write =>
   put<Account>(

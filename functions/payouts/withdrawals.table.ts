@@ -18,7 +18,7 @@ import type { WithdrawalItem } from './withdrawal.ts';
 
 const STATUSES: readonly WithdrawalStatus[] = ['pending', 'completed', 'rejected'];
 
-const withdrawalKey = (id: string): Key => ({ pk: `WDR#${id}`, sk: 'WDR' });
+export const withdrawalKey = (id: string): Key => ({ pk: `WDR#${id}`, sk: 'WDR' });
 
 type Place = Pick<WithdrawalItem, 'id' | 'at' | 'creatorId'>;
 
@@ -187,7 +187,7 @@ interface Tally extends Key {
   readonly status: WithdrawalStatus;
 }
 
-const tallyKey = (id: string): Key => ({ pk: withdrawalKey(id).pk, sk: '~WDR' });
+export const tallyKey = (id: string): Key => ({ pk: withdrawalKey(id).pk, sk: '~WDR' });
 const COUNTS: Key = { pk: 'SUM#WDR', sk: 'ALL' };
 
 export const findTally = (id: string): Promise<Tally | null> =>
@@ -206,5 +206,5 @@ export const countWrites = ({ id, v, status }: WithdrawalItem, counted: Tally | 
 ];
 
 /** How many withdrawals of each status there are; null before the first. */
-export const findCounts = (): Promise<Partial<Record<WithdrawalStatus, number>> | null> =>
+export const findCounts = (): Promise<Partial<Record<WithdrawalStatus | 'v', number>> | null> =>
   getItem(COUNTS, { consistent: true });

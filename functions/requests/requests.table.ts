@@ -222,14 +222,12 @@ export async function* dueRequests(now: Date): AsyncGenerator<DueRequest> {
   }
 }
 
-/** The entries that moved a request's money, oldest first. */
+/** Where the entries are that moved a request's money, oldest first. */
+export const movementKeys = ({ id, fanId, creatorId, movements }: Request): Key[] =>
+  movements.map(({ side, at, n }: Movement) => entryKey(side === 'W' ? fanId : creatorId, side, at, id, n));
+
 export const requestEntries = (request: Request): Promise<Entry[]> =>
-  getItems<Entry>(
-    request.movements.map(({ side, at, n }: Movement) =>
-      entryKey(side === 'W' ? request.fanId : request.creatorId, side, at, request.id, n),
-    ),
-    { consistent: true },
-  );
+  getItems<Entry>(movementKeys(request), { consistent: true });
 
 /** An upload on its way: at most one a request. */
 export interface Upload extends Key {

@@ -111,3 +111,9 @@ export const legsOf = (entry: Entry): Leg[] => {
     { account: `held:${entry.ref}`, amountAgorot: -entry.amountAgorot - entry.feeAgorot },
   ];
 };
+
+/** How many earnings more: a reversal of a whole one takes it back, a refund leaves it. */
+export const earningsOf = ({ kind, refund }: EarningEntry): number => {
+  if (refund) return 0;
+  return kind === 'earning' ? 1 : -1;
+};

@@ -35,10 +35,13 @@ const TOP_UPS = 'TOP#';
 const deskOf = (kind: PaymentKind, status: PaymentStatus): string => `TXN#${kind}#${status}`;
 
 /** The key of an entry's line; the fee's is beside it. */
-const lineKey = ({ pk, sk }: Key, kind: PaymentKind): Key => ({
+export const lineKey = ({ pk, sk }: Key, kind: PaymentKind): Key => ({
   pk,
   sk: `~${sk}${kind === 'fee' ? '#fee' : ''}`,
 });
+
+/** The key of the entry that a line belongs to. */
+export const entryOfLine = ({ pk, sk }: Key): Key => ({ pk, sk: sk.slice(1).replace(/#fee$/, '') });
 
 const lineWrite = (entry: Entry, payment: Payment): Write => {
   const { kind } = payment;
@@ -86,11 +89,14 @@ export interface PaymentSum {
 }
 
 /** What every line of each kind sums up to. */
-export const paymentSums = async (): Promise<Record<PaymentKind, PaymentSum>> => {
+export const paymentSums = async (
+  options: { consistent?: boolean } = {},
+): Promise<Record<PaymentKind, PaymentSum>> => {
   const { items } = await queryPage<Readonly<Record<string, unknown>>>({
     partition: 'SUM#ALL',
     prefix: 'T#',
     limit: 100,
+    ...options,
   });
   const total = (name: string) => items.reduce((sum, row) => sum + Number(row[name] ?? 0), 0);
   return Object.fromEntries(

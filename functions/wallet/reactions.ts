@@ -3,16 +3,10 @@ import type { Change } from '../lib/change.ts';
 import { ConditionFailed, transact, type Write } from '../lib/table.ts';
 import { notify } from '../notifications/notify.ts';
 import { addToDay } from '../payouts/earning-days.table.ts';
-import type { EarningEntry, Entry, WalletEntry } from './entry.ts';
+import { type Entry, earningsOf, type WalletEntry } from './entry.ts';
 import { countPaymentWrites } from './payments.table.ts';
 import { findTopUp } from './top-up.table.ts';
 import { countTopUpWrites, findTopUpTally } from './unpaid-top-ups.table.ts';
-
-/** How many earnings more: a reversal of a whole one takes it back, a refund leaves it. */
-const earningsOf = ({ kind, refund }: EarningEntry): number => {
-  if (refund) return 0;
-  return kind === 'earning' ? 1 : -1;
-};
 
 const earningWrites = (entry: Entry): Write[] => {
   // What the platform alone paid is nothing of the creator's.

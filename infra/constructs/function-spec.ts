@@ -20,6 +20,8 @@ export interface TableAccess {
   readonly put?: readonly string[];
   readonly update?: readonly string[];
   readonly remove?: readonly string[];
+  /** Read all of the table. It has no keys to be limited by, so nobody who writes may have it. */
+  readonly scan?: true;
   /** Query an index, by prefixes of the index's own partition key. */
   readonly indexes?: Partial<Record<IndexName, readonly string[]>>;
 }
@@ -45,7 +47,10 @@ export type Caller =
   | { readonly stream: StreamReading }
   | { readonly queue: 'mail' }
   /** The clock: missed or repeated calls must not matter. */
-  | { readonly schedule: { readonly everyMinutes: number } };
+  | { readonly schedule: Timetable };
+
+/** Every so many minutes, or once a day at `hh:mm` UTC. */
+export type Timetable = { readonly everyMinutes: number } | { readonly dailyAtUtc: `${number}:${number}` };
 
 export interface StreamReading {
   readonly batchSize: number;
@@ -75,13 +80,13 @@ export interface FunctionSpec {
   readonly reachesSockets?: boolean;
   /** Calls PayPal, with the credentials of the stage. */
   readonly reachesPayPal?: boolean;
+  /** Puts other credentials in their place. */
+  readonly changesPayPalSecret?: boolean;
   /** What it may do with payout details, one person's at a time; who encrypts cannot read again. */
   readonly payoutDetails?: 'encrypt' | 'decrypt';
   /** Verifies access tokens itself. */
   readonly verifiesTokens?: boolean;
   /** Cognito's admin actions on the user pool, without their prefix. Never for triggers: the pool refers to them. */
-  /** Puts other credentials in their place. */
-  readonly changesPayPalSecret?: boolean;
   readonly identities?: readonly `Admin${string}`[];
   readonly memoryMb?: number;
   readonly timeoutSeconds?: number;

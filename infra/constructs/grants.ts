@@ -13,20 +13,23 @@ const limitedTo = (actions: string[], resource: string, prefixes: readonly strin
         new PolicyStatement({
           actions,
           resources: [resource],
-          // No action here works without a partition key; Scan, which does, is granted to nobody.
+          // No action here works without a partition key; Scan, which does, is granted by itself.
           conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...prefixes] } },
         }),
       ];
 
 /**
  * The statements behind a Lambda's access to the table.
- * @throws Error when entries or audit would become changeable
+ * @throws Error when entries or audit would become changeable, or somebody who writes would read everything
  */
 export const tableStatements = (tableArn: string, access: TableAccess): PolicyStatement[] => {
   const changed = [...(access.update ?? []), ...(access.remove ?? [])];
   const fixed = changed.find((prefix) => IMMUTABLE.some((never) => prefix.startsWith(never)));
   if (fixed) throw new Error(`${fixed} is never changed once it is put`);
+  const writes = [...changed, ...(access.put ?? [])];
+  if (access.scan && writes.length > 0) throw new Error('Who reads the whole table writes nothing');
   return [
+    ...(access.scan ? [new PolicyStatement({ actions: ['dynamodb:Scan'], resources: [tableArn] })] : []),
     ...limitedTo(READ, tableArn, access.read),
     ...limitedTo(['dynamodb:PutItem'], tableArn, access.put),
     ...limitedTo(['dynamodb:UpdateItem'], tableArn, access.update),

@@ -8,6 +8,7 @@ import { mail } from './mail.ts';
 import { notifications } from './notifications.ts';
 import { payouts } from './payouts.ts';
 import { platformConfig } from './platform-config.ts';
+import { reconcile } from './reconcile.ts';
 import { requests } from './requests.ts';
 import { site } from './site.ts';
 import { support } from './support.ts';
@@ -28,4 +29,5 @@ export const domains: readonly Domain[] = [
   events,
   mail,
   site,
+  reconcile,
 ];

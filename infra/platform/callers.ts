@@ -39,7 +39,7 @@ const connect = (fn: IFunction, caller: Caller, { http, live, table, failures, q
   else if ('pages' in caller) http.servePages(fn, caller.pages);
   else if ('stream' in caller) readStream(fn, table, failures, caller.stream);
   else if ('queue' in caller) consumeQueue(fn, queue);
-  else if ('schedule' in caller) callRegularly(fn, caller.schedule.everyMinutes);
+  else if ('schedule' in caller) callRegularly(fn, caller.schedule);
   else if ('live' in caller && caller.live === 'authorizer') live.authorizeWith(fn);
   else if ('live' in caller && caller.live !== 'authorizer') live.answer(fn, caller.live);
 };

@@ -6,7 +6,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnEventSourceMapping, type IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
-import type { StreamReading } from '../constructs/function-spec.ts';
+import type { StreamReading, Timetable } from '../constructs/function-spec.ts';
 import { explainStars } from '../constructs/stars.ts';
 
 const allow = (fn: IFunction, actions: string[], ...resources: string[]): void => {
@@ -66,11 +66,23 @@ export const consumeQueue = (fn: IFunction, queue: IQueue): void => {
   waitForRole(mapping, fn);
 };
 
+const DAY_MINUTES = 24 * 60;
+
+const scheduleOf = (timetable: Timetable): { schedule: Schedule; minutes: number } => {
+  if ('everyMinutes' in timetable) {
+    const { everyMinutes: minutes } = timetable;
+    return { schedule: Schedule.rate(Duration.minutes(minutes)), minutes };
+  }
+  const [hour = '', minute = ''] = timetable.dailyAtUtc.split(':').map((part) => String(Number(part)));
+  return { schedule: Schedule.cron({ hour, minute }), minutes: DAY_MINUTES };
+};
+
 /** Calls `fn` from time to time. What fails is tried again by the next call, which finds the same work. */
-export const callRegularly = (fn: IFunction, everyMinutes: number): void => {
+export const callRegularly = (fn: IFunction, timetable: Timetable): void => {
+  const { schedule, minutes } = scheduleOf(timetable);
   new Rule(fn, 'Schedule', {
-    schedule: Schedule.rate(Duration.minutes(everyMinutes)),
-    targets: [new LambdaFunction(fn, { retryAttempts: 0, maxEventAge: Duration.minutes(everyMinutes) })],
+    schedule,
+    targets: [new LambdaFunction(fn, { retryAttempts: 0, maxEventAge: Duration.minutes(minutes) })],
   });
 };
 

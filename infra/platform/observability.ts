@@ -168,6 +168,19 @@ const watchPayments = (settings: Settings, raise: Raise): GraphWidget[] => {
   return [graph('Top-ups that need a person', [mismatch, reversed])];
 };
 
+/** Balances, splits and sums that are not what the entries say. */
+const watchBooks = (settings: Settings, raise: Raise): GraphWidget[] => {
+  const differing = new Metric({
+    namespace: stackNameOf(settings),
+    metricName: 'BooksDiffer',
+    dimensionsMap: { service: 'reconcile/nightly' },
+    statistic: Stats.SUM,
+    period: FIVE_MINUTES,
+  });
+  raise('the books differ', differing, 1);
+  return [graph('Nights on which the books differed', [differing])];
+};
+
 /** Alarms that somebody should look at, by e-mail where the stage names one, and one dashboard. */
 export const watch = (scope: Construct, watched: Watched): void => {
   const { settings, apiId } = watched;
@@ -188,7 +201,12 @@ export const watch = (scope: Construct, watched: Watched): void => {
     widgets: [
       watchFunctions(scope, raise),
       watchApi(apiId, raise),
-      [...watchStream(scope, raise), ...watchMail(watched, raise), ...watchPayments(settings, raise)],
+      [
+        ...watchStream(scope, raise),
+        ...watchMail(watched, raise),
+        ...watchPayments(settings, raise),
+        ...watchBooks(settings, raise),
+      ],
     ],
   });
 };

@@ -43,7 +43,17 @@ describe('what calls a Lambda', () => {
       ...stack.of('AWS::Events::Rule').flatMap(([, { Properties }]) => Properties.Targets),
       ...stack.of('AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties.Target),
     ].map(({ Arn }) => entryOf(Arn));
-    expect(targets).toContain('wallet/settle');
+    expect(targets.sort()).toEqual(['reconcile/nightly', 'requests/expire', 'wallet/settle']);
+  });
+
+  it('is the clock once a night for the books', () => {
+    const [nightly] = stack
+      .of('AWS::Events::Rule')
+      .filter(([, { Properties }]) => entryOf(Properties.Targets[0].Arn) === 'reconcile/nightly');
+    expect(nightly?.[1].Properties).toMatchObject({
+      ScheduleExpression: 'cron(30 1 * * ? *)',
+      State: 'ENABLED',
+    });
   });
 });
 

@@ -309,6 +309,7 @@ describe('alarms', () => {
       'API 5xx',
       'events/dispatch behind',
       'mail given up',
+      'the books differ',
     ])
       expect(names).toContain(name);
     for (const [, { Properties }] of dev.of('AWS::CloudWatch::Alarm'))

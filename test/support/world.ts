@@ -5,6 +5,7 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import {
+  DeleteItemCommand,
   DynamoDBClient,
   GetItemCommand,
   PutItemCommand,
@@ -223,6 +224,9 @@ export const putItem = (item: Record<string, unknown>) =>
   dynamodb.send(
     new PutItemCommand({ TableName: cloud.tableName, Item: marshall(item, { removeUndefinedValues: true }) }),
   );
+
+export const removeItem = (pk: string, sk: string) =>
+  dynamodb.send(new DeleteItemCommand({ TableName: cloud.tableName, Key: marshall({ pk, sk }) }));
 
 /** Sets fields of an item behind the product's back. */
 export const patch = async (key: { pk: string; sk: string }, set: Record<string, unknown>): Promise<void> => {

@@ -40,6 +40,15 @@ const resources = {
       },
     },
   },
+  ReaderRole: { Type: 'AWS::IAM::Role', Properties: {} },
+  Reader: { Type: 'AWS::Lambda::Function', Properties: { Role: { 'Fn::GetAtt': ['ReaderRole', 'Arn'] } } },
+  ReaderPolicy: {
+    Type: 'AWS::IAM::Policy',
+    Properties: {
+      Roles: [{ Ref: 'ReaderRole' }],
+      PolicyDocument: { Statement: [{ Effect: 'Allow', Action: 'dynamodb:Scan', Resource: table }] },
+    },
+  },
 };
 
 describe('a function at the gate of DynamoDB', () => {
@@ -100,6 +109,15 @@ describe('a function at the gate of DynamoDB', () => {
       ask('TransactWriteItems', { TransactItems: [{ Put: item('ENT#1') }, { Delete: key('ENT#1') }] }),
     ]);
     for (const answer of refused) expect(answer).toContain('AccessDeniedException');
+  });
+
+  it('reads the whole table only where a statement says so, and no index with it', async () => {
+    const scan = (body: object = {}, name = 'Reader') =>
+      ask('Scan', { TableName: 'Table', ...body }, gatePath(name));
+    expect(await scan()).toBe('answered');
+    for (const refused of [scan({ IndexName: 'byOwner' }), scan({}, 'Function')])
+      expect(await refused).toContain('AccessDeniedException');
+    expect(await ask('PutItem', item('ENT#1'), gatePath('Reader'))).toContain('AccessDeniedException');
   });
 
   it('is asked nothing when no function calls: people and tests are not Lambdas', async () => {

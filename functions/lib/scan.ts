@@ -1,0 +1,38 @@
+import { type AttributeValue, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { env } from './env.ts';
+import { allOf, type Condition, Names } from './expression.ts';
+import { dynamodb, patiently } from './table.ts';
+
+interface Scanning<T> {
+  readonly filter: Condition;
+  /** Attributes to read; nothing else of an item leaves the table. */
+  readonly attributes: readonly string[];
+  /** Parts of the table that are read at the same time. */
+  readonly segments: number;
+  readonly take: (item: T) => void;
+}
+
+/** The whole table, item by item, consistent but of no one moment. Reconcile alone does this. */
+export const scanAll = async <T>({ filter, attributes, segments, take }: Scanning<T>): Promise<void> => {
+  const n = new Names();
+  const request = {
+    TableName: env('TABLE_NAME'),
+    TotalSegments: segments,
+    ConsistentRead: true,
+    FilterExpression: allOf([filter], n),
+    ProjectionExpression: attributes.map((name) => n.name(name)).join(', '),
+    ExpressionAttributeNames: n.names,
+    ExpressionAttributeValues: marshall(n.values),
+  };
+  const scanSegment = async (Segment: number): Promise<void> => {
+    let from: Record<string, AttributeValue> | undefined;
+    do {
+      const start = from ? { ExclusiveStartKey: from } : {};
+      const page = await patiently(() => dynamodb().send(new ScanCommand({ ...request, ...start, Segment })));
+      for (const item of page.Items ?? []) take(unmarshall(item) as T);
+      from = page.LastEvaluatedKey;
+    } while (from);
+  };
+  await Promise.all(Array.from({ length: segments }, (_, segment) => scanSegment(segment)));
+};

@@ -1,0 +1,55 @@
+import type { Key } from '../lib/table.ts';
+import type { Account } from '../payouts/payouts.table.ts';
+import type { WithdrawalItem } from '../payouts/withdrawal.ts';
+import type { Request } from '../requests/request.ts';
+import { type Entry, legsOf } from '../wallet/entry.ts';
+import type { Wallet } from '../wallet/wallet.table.ts';
+import { compare, type Difference, negative } from './difference.ts';
+import { all, type Item, idOf, one, sumOf } from './item.ts';
+
+const balanceOf = (entries: readonly Entry[], account: string): number =>
+  sumOf(entries.flatMap(legsOf), (leg) => (leg.account === account ? leg.amountAgorot : 0));
+
+/** A wallet, out of the entries of its owner. */
+export const checkWallet = (key: Key, items: readonly Item[]): Difference[] => {
+  const wallet = one<Wallet>(items, 'wallet');
+  const entries = all<Entry>(items, 'entry');
+  const id = idOf(key);
+  return [
+    ...compare(key, wallet, 'its entries', {
+      balanceAgorot: balanceOf(entries, `wallet:${id}`),
+      // A debt is below zero in its account.
+      owedAgorot: 0 - balanceOf(entries, `owed:${id}`),
+    }),
+    ...negative(key, wallet, ['balanceAgorot', 'owedAgorot']),
+  ];
+};
+
+const paidOut = (entry: Entry): number =>
+  entry.side === 'withdrawal' && entry.step === 'paid' ? entry.amountAgorot : 0;
+
+/** A creator's earnings, out of their entries; the counts out of requests and withdrawals. */
+export const checkAccount = (key: Key, items: readonly Item[]): Difference[] => {
+  const account = one<Account>(items, 'account');
+  const entries = all<Entry>(items, 'entry');
+  const id = idOf(key);
+  const withdrawals = (status: WithdrawalItem['status']) =>
+    all<WithdrawalItem>(items, 'withdrawal').filter((item) => item.status === status).length;
+  return [
+    ...compare(key, account, 'its entries', {
+      availableAgorot: balanceOf(entries, `earnings:${id}`),
+      reservedAgorot: balanceOf(entries, `reserved:${id}`),
+      paidOutAgorot: sumOf(entries, paidOut),
+      earnedAgorot: sumOf(entries, (entry) => (entry.side === 'earnings' ? entry.amountAgorot : 0)),
+    }),
+    ...compare(key, account, 'its requests', {
+      completedCount: all<Request>(items, 'request').filter(({ status }) => status === 'completed').length,
+    }),
+    ...compare(key, account, 'its withdrawals', {
+      pendingWithdrawals: withdrawals('pending'),
+      completedWithdrawals: withdrawals('completed'),
+      rejectedWithdrawals: withdrawals('rejected'),
+    }),
+    ...negative(key, account, ['availableAgorot', 'reservedAgorot', 'paidOutAgorot']),
+  ];
+};

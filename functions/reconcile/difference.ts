@@ -1,0 +1,48 @@
+import type { Key } from '../lib/table.ts';
+import { nameOf } from './item.ts';
+
+/** Something that is written otherwise than everything else says. Amounts are agorot. */
+export interface Difference {
+  /** The keys of the item: `MNY#usr_… WALLET`. */
+  readonly item: string;
+  /** What of it: an attribute, or whether it `exists`. */
+  readonly what: string;
+  /** As it is written. */
+  readonly found: unknown;
+  /** What it was compared with: `its entries`, `its status`. */
+  readonly by: string;
+  readonly expected: unknown;
+}
+
+type Values = Readonly<Record<string, number | string>>;
+
+/** The attributes of an item that are not as expected; an amount that is absent is zero. */
+export const compare = (
+  key: Key,
+  found: object | undefined,
+  by: string,
+  expected: Values,
+): readonly Difference[] =>
+  Object.entries(expected).flatMap(([what, wanted]) => {
+    const absent = typeof wanted === 'number' ? 0 : null;
+    const value = (found as Readonly<Record<string, unknown>> | undefined)?.[what] ?? absent;
+    return value === wanted ? [] : [{ item: nameOf(key), what, found: value, by, expected: wanted }];
+  });
+
+/** An item that is there and should not be, or the other way round. */
+export const exists = (key: Key, found: boolean, by: string): Difference => ({
+  ...{ item: nameOf(key), what: 'exists', found, by, expected: !found },
+});
+
+/** Amounts that are below zero. */
+export const negative = (
+  key: Key,
+  found: object | undefined,
+  names: readonly string[],
+): readonly Difference[] =>
+  names.flatMap((what) => {
+    const value = (found as Readonly<Record<string, unknown>> | undefined)?.[what];
+    return typeof value === 'number' && value < 0
+      ? [{ item: nameOf(key), what, found: value, by: 'rule at least', expected: 0 }]
+      : [];
+  });

@@ -1,0 +1,124 @@
+import { addDays, startOfDay } from '../../shared/dates.ts';
+import { anyOf, type Condition, equals } from '../lib/expression.ts';
+import { scanAll } from '../lib/scan.ts';
+import { getItems, type Key, type ListQuery, mergePages, queryPage } from '../lib/table.ts';
+import { dayOfRow } from '../payouts/earning-days.table.ts';
+import { earningEntriesBetween } from '../payouts/payouts.table.ts';
+import type { Request } from '../requests/request.ts';
+import { movementKeys, tallyKey } from '../requests/requests.table.ts';
+import { lineKey } from '../wallet/payments.table.ts';
+import { all, type Item, idOf, one } from './item.ts';
+
+/** What the rules look at: no names and no texts. */
+const ATTRIBUTES = [
+  ...['pk', 'sk', 'e', 'v', 'id', 'at', 'status', 'kind', 'userId', 'fanId', 'creatorId'],
+  ...['balanceAgorot', 'owedAgorot'],
+  ...['availableAgorot', 'reservedAgorot', 'paidOutAgorot', 'earnedAgorot', 'completedCount'],
+  ...['pendingWithdrawals', 'completedWithdrawals', 'rejectedWithdrawals'],
+  ...['side', 'counter', 'step', 'refund', 'ref', 'amountAgorot', 'feeAgorot', 'reversedAgorot'],
+  ...['priceAgorot', 'feeBasisPoints', 'heldAgorot', 'netAgorot', 'backAgorot', 'coveredAgorot'],
+  ...['movements', 'duePk', 'dueSk'],
+  ...['openNetAgorot', 'openCount', 'grossAgorot', 'earnings'],
+];
+const SEGMENTS = 4;
+const PAGE = 500;
+
+/** Every item of these entities, at one time or another while it goes on. */
+export const scanMoney = (entities: readonly string[], take: (item: Item) => void): Promise<void> =>
+  scanAll({
+    filter: anyOf(...entities.map((entity) => equals('e', entity))),
+    attributes: ATTRIBUTES,
+    segments: SEGMENTS,
+    take,
+  });
+
+type List = Pick<ListQuery, 'partition' | 'prefix' | 'filter'>;
+
+const query = async (list: List): Promise<Item[]> => {
+  const items: Item[] = [];
+  let after: string | undefined;
+  do {
+    const page = await queryPage<Item>({ ...list, after, limit: PAGE, consistent: true });
+    items.push(...page.items);
+    after = page.next ?? undefined;
+  } while (after);
+  return items;
+};
+
+const get = (...keys: readonly Key[]): Promise<Item[]> => getItems<Item>(keys, { consistent: true });
+
+/** Keys in a creator's lists. */
+const listed = async (partitions: readonly string[]): Promise<Key[]> => {
+  const keys: Key[] = [];
+  let after: string | undefined;
+  do {
+    const page = await mergePages<Key>(partitions, { index: 'byOwner', after, limit: PAGE });
+    keys.push(...page.items);
+    after = page.next ?? undefined;
+  } while (after);
+  return keys;
+};
+
+const distinct = (keys: readonly Key[]): Key[] => [
+  ...new Map(keys.map(({ pk, sk }) => [`${pk} ${sk}`, { pk, sk }])).values(),
+];
+
+const entriesOf = (userId: string, side: 'W' | 'E' | 'P', filter: readonly Condition[] = []) =>
+  query({ partition: `ENT#${userId}`, prefix: `${side}#`, filter: [equals('e', 'entry'), ...filter] });
+
+const together = async (...reads: readonly Promise<Item[]>[]): Promise<Item[]> =>
+  (await Promise.all(reads)).flat();
+
+export const readWallet = (key: Key): Promise<Item[]> => together(get(key), entriesOf(idOf(key), 'W'));
+
+export const readAccount = async (key: Key, seen: readonly Item[]): Promise<Item[]> => {
+  const id = idOf(key);
+  const known = seen.filter(({ e }) => e === 'request' || e === 'withdrawal');
+  const keys = [...known, ...(await listed([`CRE#${id}#completed`])), ...(await listed([`CRE#${id}#WDR`]))];
+  return together(get(key, ...distinct(keys)), entriesOf(id, 'E'), entriesOf(id, 'P'));
+};
+
+export const readLines = (key: Key): Promise<Item[]> =>
+  get(key, lineKey(key, 'earning'), lineKey(key, 'fee'));
+
+export const readDay = async (key: Key): Promise<Item[]> => {
+  const day = dayOfRow(key);
+  const entries = await earningEntriesBetween(idOf(key), startOfDay(day), startOfDay(addDays(day, 1)));
+  const lines = entries.map((entry) => lineKey(entry, entry.kind));
+  return [...(await get(key, ...lines)), ...(entries as unknown as Item[])];
+};
+
+export const readOpenSum = async (key: Key, seen: readonly Item[]): Promise<Item[]> => {
+  const id = idOf(key);
+  const requests = await listed([`CRE#${id}#pending`, `CRE#${id}#approved`]);
+  const tallies = requests.map((request) => tallyKey(idOf(request)));
+  return get(key, ...distinct([...all<Item>(seen, 'tally'), ...tallies]));
+};
+
+/** The request says which entries moved its money; others were found by what they say. */
+export const readRequest = async ({ pk }: Key, seen: readonly Item[]): Promise<Item[]> => {
+  const items = await query({ partition: pk });
+  const request = one<Request>(items, 'request');
+  const named = request?.movements ? movementKeys(request) : [];
+  return [...items, ...(await get(...distinct([...all<Item>(seen, 'entry'), ...named])))];
+};
+
+/** Those who may have entries of something: whom it names, and who had one. */
+const peopleOf = (items: readonly Item[]): string[] =>
+  [
+    ...new Set(
+      items.flatMap(({ userId, creatorId }) => [userId, creatorId]).filter((id) => id !== undefined),
+    ),
+  ] as string[];
+
+const readSource = async (key: Key, seen: readonly Item[], side: 'W' | 'P'): Promise<Item[]> => {
+  const items = await query({ partition: key.pk });
+  const ofIt = [equals('ref', idOf(key))];
+  const people = peopleOf([...items, ...seen]);
+  return together(Promise.resolve(items), ...people.map((id) => entriesOf(id, side, ofIt)));
+};
+
+export const readTopUp = (key: Key, seen: readonly Item[]): Promise<Item[]> => readSource(key, seen, 'W');
+
+export const readWithdrawal = (key: Key, seen: readonly Item[]): Promise<Item[]> =>
+  readSource(key, seen, 'P');

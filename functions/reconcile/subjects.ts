@@ -1,0 +1,150 @@
+import { dayOf } from '../../shared/dates.ts';
+import type { Key } from '../lib/table.ts';
+import { dayKey } from '../payouts/earning-days.table.ts';
+import { accountKey, openSumKey } from '../payouts/payouts.table.ts';
+import type { WithdrawalItem } from '../payouts/withdrawal.ts';
+import { withdrawalKey } from '../payouts/withdrawals.table.ts';
+import type { Request } from '../requests/request.ts';
+import { requestKey, type Tally } from '../requests/requests.table.ts';
+import type { Entry } from '../wallet/entry.ts';
+import { entryOfLine } from '../wallet/payments.table.ts';
+import { topUpKey } from '../wallet/top-up.table.ts';
+import { walletKey } from '../wallet/wallet.table.ts';
+import { checkAccount, checkWallet } from './balances.ts';
+import type { Difference } from './difference.ts';
+import { type Item, idOf, nameOf } from './item.ts';
+import {
+  readAccount,
+  readDay,
+  readLines,
+  readOpenSum,
+  readRequest,
+  readTopUp,
+  readWallet,
+  readWithdrawal,
+} from './reconcile.table.ts';
+import { checkRequest, checkTopUp, checkWithdrawal } from './sources.ts';
+import { checkDay, checkLines, checkOpenSum, isEarning } from './sums.ts';
+
+/** How something that holds money, moves it or counts it is looked at, from the items that have a say in it. */
+interface Rule {
+  readonly check: (key: Key, items: readonly Item[]) => Difference[];
+  /** All these items as they are now; `seen` are those that were found before, which a lagging index may not show. */
+  readonly read: (key: Key, seen: readonly Item[]) => Promise<Item[]>;
+}
+
+const RULES = {
+  wallet: { check: checkWallet, read: readWallet },
+  account: { check: checkAccount, read: readAccount },
+  request: { check: checkRequest, read: readRequest },
+  topUp: { check: checkTopUp, read: readTopUp },
+  withdrawal: { check: checkWithdrawal, read: readWithdrawal },
+  entry: { check: checkLines, read: readLines },
+  day: { check: checkDay, read: readDay },
+  openSum: { check: checkOpenSum, read: readOpenSum },
+} as const satisfies Readonly<Record<string, Rule>>;
+
+type About = readonly [rule: keyof typeof RULES, key: Key];
+
+/** What moved the money of an entry; an adjustment has nothing beside its entry. */
+const sourceOf = ({ ref }: Entry): About[] => {
+  if (ref.startsWith('req_')) return [['request', requestKey(ref)]];
+  if (ref.startsWith('top_')) return [['topUp', topUpKey(ref)]];
+  return ref.startsWith('wdr_') ? [['withdrawal', withdrawalKey(ref)]] : [];
+};
+
+const balancesOf = (entry: Entry): About[] => {
+  if (entry.side === 'wallet') return [['wallet', walletKey(entry.userId)]];
+  const account: About = ['account', accountKey(entry.userId)];
+  // What the platform alone paid is nothing of the creator's day.
+  if (entry.side === 'withdrawal' || entry.refund === 'covered') return [account];
+  return [account, ['day', dayKey(entry.userId, dayOf(new Date(entry.at)))]];
+};
+
+const as = <T>(item: Item): T => item as unknown as T;
+
+/** A line says of its entry that it is counted, in the day too. */
+const aboutLine = (line: Item): About[] => [
+  ['entry', entryOfLine(line)],
+  ...(isEarning(line) ? [['day', dayKey(idOf(line), dayOf(new Date(String(line.at))))] as const] : []),
+];
+
+/** In what an item has a say, by its entity. */
+const ABOUT: Readonly<Record<string, (item: Item) => About[]>> = {
+  wallet: (item) => [['wallet', item]],
+  account: (item) => [['account', item]],
+  entry: (item) => [['entry', item], ...balancesOf(as(item)), ...sourceOf(as(item))],
+  request: (item) => {
+    const { status, creatorId } = as<Request>(item);
+    return [
+      ['request', item],
+      ...(status === 'completed' ? [['account', accountKey(creatorId)] as const] : []),
+    ];
+  },
+  topUp: (item) => [['topUp', item]],
+  withdrawal: (item) => [
+    ['withdrawal', item],
+    ['account', accountKey(as<WithdrawalItem>(item).creatorId)],
+  ],
+  // Of an entry, where it is a line of payments, of a request, or of an ad, which has no money.
+  tally: (item) => {
+    if (item.pk.startsWith('ENT#')) return aboutLine(item);
+    if (!item.pk.startsWith('REQ#')) return [];
+    const { openNetAgorot, creatorId } = as<Tally & Pick<Request, 'creatorId'>>(item);
+    return [
+      ['request', requestKey(idOf(item))],
+      ...(openNetAgorot === 0 ? [] : [['openSum', openSumKey(creatorId)] as const]),
+    ];
+  },
+  withdrawalTally: (item) => [['withdrawal', withdrawalKey(idOf(item))]],
+  openSum: (item) => [['openSum', item]],
+  earningDay: (item) => [['day', item]],
+};
+
+/** Entities that have to do with money. */
+export const ENTITIES: readonly string[] = Object.keys(ABOUT);
+
+/** What is too broken for its rule to be applied differs as well, and keeps nobody from looking at the rest. */
+const apply = (rule: About[0], key: Key, items: readonly Item[]): Difference[] => {
+  try {
+    return RULES[rule].check(key, items);
+  } catch {
+    return [
+      { item: nameOf(key), what: 'readable', found: false, by: `the rules of ${rule}`, expected: true },
+    ];
+  }
+};
+
+/** Something that is looked at by itself. */
+export interface Subject {
+  readonly name: string;
+  /** What differs, by the items as they were found or as they were read again. */
+  readonly check: (items?: readonly Item[]) => Difference[];
+  readonly read: () => Promise<Item[]>;
+}
+
+/** Sorts items to what they have a say in. */
+export class Subjects {
+  private readonly found = new Map<string, { readonly about: About; readonly items: Item[] }>();
+
+  add(item: Item): void {
+    for (const about of ABOUT[item.e ?? '']?.(item) ?? []) {
+      const name = nameOf(about[1]);
+      const subject = this.found.get(name) ?? { about, items: [] };
+      subject.items.push(item);
+      this.found.set(name, subject);
+    }
+  }
+
+  *[Symbol.iterator](): Generator<Subject> {
+    for (const [name, { about, items }] of this.found) {
+      const [rule, { pk, sk }] = about;
+      const key = { pk, sk };
+      yield {
+        name,
+        check: (read = items) => apply(rule, key, read),
+        read: () => RULES[rule].read(key, items),
+      };
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { Key } from '../lib/table.ts';
+import type { EarningDay } from '../payouts/earning-days.table.ts';
+import type { OpenSum } from '../payouts/payouts.table.ts';
+import type { Tally } from '../requests/requests.table.ts';
+import { type EarningEntry, type Entry, earningsOf } from '../wallet/entry.ts';
+import { paymentsOf } from '../wallet/payment.ts';
+import { lineKey } from '../wallet/payments.table.ts';
+import { compare, type Difference } from './difference.ts';
+import { all, type Item, nameOf, one, sumOf } from './item.ts';
+
+const linesOf = (entry: Entry): (readonly [name: string, amountAgorot: number])[] =>
+  paymentsOf(entry).map(({ kind, amountAgorot }) => [nameOf(lineKey(entry, kind)), amountAgorot]);
+
+/** The back office's lines of an entry: each there with its amount, and none without the entry. */
+export const checkLines = (_: Key, items: readonly Item[]): Difference[] => {
+  const expected = new Map(all<Entry>(items, 'entry').flatMap(linesOf));
+  const found = new Map(all<Item>(items, 'tally').map((line) => [nameOf(line), line.amountAgorot]));
+  return [...new Set([...expected.keys(), ...found.keys()])]
+    .map((item) => ({
+      ...{ item, what: 'amountAgorot', by: 'its entry' },
+      found: found.get(item) ?? null,
+      expected: expected.get(item) ?? null,
+    }))
+    .filter((line) => line.found !== line.expected);
+};
+
+/** Whether a line is of a creator's earnings, what was taken back included. */
+export const isEarning = ({ kind, sk }: Item): boolean =>
+  kind === 'earning' || (kind === 'reversal' && sk.startsWith('~E#'));
+
+/** A day of a creator's chart, out of the entries of the day that are counted: each was with its line. */
+export const checkDay = (key: Key, items: readonly Item[]): Difference[] => {
+  const counted = new Set(all<Item>(items, 'tally').map(nameOf));
+  const entries = all<EarningEntry>(items, 'entry').filter((entry) =>
+    counted.has(nameOf(lineKey(entry, entry.kind))),
+  );
+  const netAgorot = sumOf(entries, (entry) => entry.amountAgorot);
+  const feeAgorot = sumOf(entries, (entry) => entry.feeAgorot);
+  return [
+    ...compare(key, one<EarningDay>(items, 'earningDay'), 'its entries', {
+      ...{ netAgorot, feeAgorot, grossAgorot: netAgorot + feeAgorot },
+      earnings: sumOf(entries, earningsOf),
+    }),
+  ];
+};
+
+/** What a creator's open requests will bring, out of what each of them was counted as. */
+export const checkOpenSum = (key: Key, items: readonly Item[]): Difference[] => {
+  const tallies = all<Tally>(items, 'tally');
+  return [
+    ...compare(key, one<OpenSum>(items, 'openSum'), 'the tallies of open requests', {
+      openNetAgorot: sumOf(tallies, ({ openNetAgorot }) => openNetAgorot),
+      openCount: sumOf(tallies, ({ openNetAgorot }) => Math.sign(openNetAgorot)),
+    }),
+  ];
+};

@@ -1,0 +1,19 @@
+import type { Domain } from '../constructs/function-spec.ts';
+
+export const reconcile: Domain = {
+  name: 'reconcile',
+  functions: [
+    {
+      entry: 'reconcile/nightly',
+      purpose: 'Recomputes all money from its entries and names what differs',
+      calledBy: { schedule: { dailyAtUtc: '01:30' } },
+      table: {
+        scan: true,
+        read: ['MNY#*', 'ENT#*', 'SUM#*', 'REQ#*', 'TOP#*', 'WDR#*'],
+        indexes: { byOwner: ['CRE#*'] },
+      },
+      memoryMb: 2048,
+      timeoutSeconds: 900,
+    },
+  ],
+};

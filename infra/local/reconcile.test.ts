@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, test } from 'vitest';
+import { lockData } from './data-lock.ts';
+import { callDynamo } from './dynamodb/call.ts';
+import { startDynamo } from './dynamodb/engine.ts';
+import { reservePort } from './listen.ts';
+import { temporaryFolder } from './serve-for-test.ts';
+
+const folder = temporaryFolder();
+afterAll(folder.remove);
+
+const script = new URL('./reconcile.ts', import.meta.url).pathname;
+
+/** `npm run reconcile` on a folder: its exit code and everything it said. */
+const reconcile = async (dataDir: string, ...more: string[]): Promise<{ code: number; said: string }> => {
+  const run = promisify(execFile)(process.execPath, [script, '--data', dataDir, ...more]);
+  const { stdout, stderr, code = 0 } = await run.catch((error) => error);
+  return { code, said: `${stdout}${stderr}` };
+};
+
+const key = (AttributeName: string, KeyType: string) => ({ AttributeName, KeyType });
+const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' });
+
+/** A folder as a cloud leaves it when it ends, with one wallet in the table. */
+const restingCloud = async (dataDir: string, balanceAgorot: number): Promise<void> => {
+  mkdirSync(dataDir, { recursive: true });
+  const engine = await startDynamo({
+    port: await reservePort(0),
+    dataDir: path.join(dataDir, 'dynamodb'),
+    logFile: path.join(dataDir, 'dynamodb.log'),
+  });
+  await callDynamo(engine.endpoint, 'DynamoDB_20120810.CreateTable', {
+    ...{ TableName: 'books', BillingMode: 'PAY_PER_REQUEST' },
+    KeySchema: [key('pk', 'HASH'), key('sk', 'RANGE')],
+    AttributeDefinitions: [text('pk'), text('sk')],
+  });
+  const Item = {
+    ...{ pk: { S: 'MNY#usr_1' }, sk: { S: 'WALLET' }, e: { S: 'wallet' }, v: { N: '1' } },
+    balanceAgorot: { N: String(balanceAgorot) },
+  };
+  await callDynamo(engine.endpoint, 'DynamoDB_20120810.PutItem', { TableName: 'books', Item });
+  await engine.stop();
+};
+
+describe('npm run reconcile on a cloud that is not running', () => {
+  test('says that the books are right', async () => {
+    const dataDir = path.join(folder.path, 'right');
+    await restingCloud(dataDir, 0);
+    const { code, said } = await reconcile(dataDir);
+    expect(said).toContain('The books are right: 1 items');
+    expect(code).toBe(0);
+  });
+
+  test('names what differs, and fails', async () => {
+    const dataDir = path.join(folder.path, 'wrong');
+    await restingCloud(dataDir, 3);
+    const { code, said } = await reconcile(dataDir);
+    expect(said).toContain('MNY#usr_1 WALLET: balanceAgorot is 3, by its entries 0');
+    expect(said).toContain('The books differ in 1 places');
+    expect(code).toBe(1);
+  });
+
+  test('says where it looked in vain', async () => {
+    const nowhere = path.join(folder.path, 'nowhere');
+    expect(await reconcile(nowhere)).toEqual({ code: 2, said: `${nowhere} has no table yet.\n` });
+    const taken = path.join(folder.path, 'right');
+    const unlock = lockData(taken);
+    const port = await reservePort(0);
+    const { code, said } = await reconcile(taken, '--port', String(port));
+    unlock();
+    expect(said).toMatch(/^Nothing answers at .* --port says where\.\n$/);
+    expect(code).toBe(2);
+  });
+});

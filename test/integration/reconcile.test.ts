@@ -1,0 +1,364 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import type { Difference } from '../../functions/reconcile/difference.ts';
+import { findDifferences, type Report } from '../../functions/reconcile/find-differences.ts';
+import { temporaryFolder } from '../../infra/local/serve-for-test.ts';
+import { addDays, dayOf } from '../../shared/dates.ts';
+import { type CloudForTests, startCloud } from '../support/start-cloud.ts';
+import {
+  getItem,
+  invoke,
+  itemsOf,
+  moveTo,
+  newAdmin,
+  newCreator,
+  newFan,
+  type Person,
+  patch,
+  putItem,
+  removeItem,
+  settled,
+} from '../support/world.ts';
+
+const PRICE = 30_000;
+
+/** A cloud of its own: other tests write balances by hand. */
+const folder = temporaryFolder();
+let cloud: CloudForTests;
+let stop = async () => {};
+let creators: Awaited<ReturnType<typeof newCreator>>[];
+let fans: Person[];
+let admins: Person[];
+
+type Status = 'pending' | 'completed' | 'declined';
+
+const order = ({ adId, priceAgorot }: { adId: string; priceAgorot: number }) => ({
+  ...{ adId, priceAgorot, occasion: 'birthday' as const, recipient: 'דנה', instructions: 'מזל טוב' },
+  deadline: addDays(dayOf(new Date()), 7),
+});
+const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+const place = async (index: number): Promise<string> => {
+  const placed = await pick(fans, index).call('requests.place', order(pick(creators, index)));
+  expect(placed.status).toBe(200);
+  return placed.body.id;
+};
+const set = (id: string, from: Status, to: Status) =>
+  pick(admins, 0).call('requestsAdmin.setStatus', { id, from, to });
+
+const complete = async (id: string): Promise<void> => {
+  await patch({ pk: `REQ#${id}`, sk: 'REQ' }, { videoAt: new Date().toISOString(), videoType: 'webm' });
+  expect((await set(id, 'pending', 'completed')).status).toBe(200);
+};
+
+const refund = async (id: string, amountAgorot: number, platformCovers: boolean): Promise<void> => {
+  const { v } = (await pick(admins, 0).call('requestsAdmin.get', { id })).body.request;
+  const input = { id, v, amountAgorot, platformCovers, reason: 'טעות בשם' };
+  expect((await pick(admins, 0).call('requestsAdmin.refund', input)).status).toBe(200);
+};
+
+const withdraw = async (creator: Person, amountAgorot: number): Promise<string> => {
+  const paypalEmail = 'creator@example.com';
+  const asked = await creator.call('payouts.askWithdrawal', { amountAgorot, method: 'paypal', paypalEmail });
+  expect(asked.status).toBe(200);
+  return asked.body.id;
+};
+
+/** A bit of everything that moves money. Answers the requests; the fourth was refunded in part, the last is open. */
+const live = async (): Promise<string[]> => {
+  const ids: string[] = [];
+  for (let i = 0; i < 14; i++) ids.push(await place(i));
+  const [cancelled = '', declined = '', reopened = '', refunded = '', covered = '', back = '', ...others] =
+    ids;
+  expect((await pick(fans, 0).call('requests.cancel', { id: cancelled })).status).toBe(200);
+  expect((await pick(creators, 1).call('requests.decline', { id: declined })).status).toBe(200);
+  await complete(reopened);
+  await set(reopened, 'completed', 'pending');
+  await complete(refunded);
+  await refund(refunded, 3_333, false);
+  await refund(refunded, 1, false);
+  await complete(covered);
+  await refund(covered, 10_000, true);
+  await complete(back);
+  await refund(back, 5_000, true);
+  await set(back, 'completed', 'declined');
+  for (const id of others.slice(0, 5)) await complete(id);
+  const lines = [order(pick(creators, 0)), order(pick(creators, 1))];
+  expect((await pick(fans, 0).call('requests.placeCart', { lines })).status).toBe(200);
+  const [admin, other] = [pick(admins, 0), pick(admins, 1)];
+  await withdraw(pick(creators, 0), 10_000);
+  const paid = await withdraw(pick(creators, 0), 11_000);
+  const turnedDown = await withdraw(pick(creators, 1), 12_000);
+  expect((await admin.call('payoutsAdmin.approve', { id: paid, reference: 'ref-1' })).status).toBe(200);
+  const reason = 'פרטים שגויים';
+  expect((await other.call('payoutsAdmin.reject', { id: turnedDown, reason })).status).toBe(200);
+  const adjustment = { userId: pick(fans, 1).id, amountAgorot: -77, reason: 'תיקון' };
+  expect((await admin.call('walletAdmin.adjust', adjustment)).status).toBe(200);
+  return ids;
+};
+
+/** The Lambda itself, with its role. */
+const nightly = async (): Promise<Report> => (await invoke('ReconcileNightly', {})) as Report;
+
+const found = async (): Promise<readonly Difference[]> => {
+  const { differences, unsettled } = await findDifferences({ pause: settled });
+  expect(unsettled).toEqual([]);
+  return differences;
+};
+const named = async () => (await found()).map(({ item, what, by }) => [item, what, by]);
+const itemsNamed = async () => [...new Set((await found()).map(({ item }) => item))].sort();
+
+type Item = Record<string, unknown>;
+
+/** With an item written wrong behind everybody's back, or taken away; put right again afterwards. */
+const withWrong = async (
+  pk: string,
+  sk: string,
+  wrong: ((item: Item) => Item) | null,
+  check: (was: Item) => Promise<void>,
+): Promise<void> => {
+  const item = await getItem(pk, sk);
+  if (!item) throw new Error(`There is no ${pk} ${sk}`);
+  await (wrong ? putItem(wrong(item)) : removeItem(pk, sk));
+  await settled();
+  try {
+    await check(item);
+  } finally {
+    await putItem(item);
+    await settled();
+  }
+};
+
+const more = (name: string, by: number) => (item: Item) => ({ ...item, [name]: Number(item[name]) + by });
+
+let ids: string[];
+let refunded: string;
+
+beforeAll(async () => {
+  const started = await startCloud({ dataDir: folder.path, memory: true });
+  ({ cloud, stop } = started);
+  moveTo(cloud);
+  vi.stubEnv('TABLE_NAME', cloud.tableName);
+  vi.stubEnv('AWS_REGION', cloud.region);
+  vi.stubEnv('AWS_ACCESS_KEY_ID', cloud.credentials.accessKeyId);
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', cloud.credentials.secretAccessKey);
+  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', cloud.dynamoEndpoint);
+  creators = [await newCreator({ priceAgorot: PRICE }), await newCreator({ priceAgorot: PRICE })];
+  fans = [await newFan(500_000), await newFan(500_000), await newFan(500_000)];
+  admins = [await newAdmin(), await newAdmin()];
+  ids = await live();
+  refunded = String(ids[3]);
+  await settled();
+});
+
+afterAll(async () => {
+  await stop();
+  vi.unstubAllEnvs();
+  moveTo(inject('cloud'));
+  folder.remove();
+});
+
+describe('reconcile', () => {
+  it('finds nothing to say, and nothing to look at twice, where all is right', async () => {
+    const { items, ...report } = await nightly();
+    expect(report).toEqual({ differences: [], unsettled: [], lookedAtAgain: 0 });
+    expect(items).toBeGreaterThan(100);
+  });
+
+  it('names a balance that is off by one agora: whose, what is written, what it should be', async () => {
+    const pk = `MNY#${pick(fans, 0).id}`;
+    await withWrong(pk, 'WALLET', more('balanceAgorot', 1), async ({ balanceAgorot }) => {
+      expect(await found()).toEqual([
+        {
+          item: `${pk} WALLET`,
+          what: 'balanceAgorot',
+          found: Number(balanceAgorot) + 1,
+          by: 'its entries',
+          expected: balanceAgorot,
+        },
+      ]);
+    });
+  });
+
+  it.each([
+    ['availableAgorot', 'its entries'],
+    ['reservedAgorot', 'its entries'],
+    ['paidOutAgorot', 'its entries'],
+    ['earnedAgorot', 'its entries'],
+    ['completedCount', 'its requests'],
+    ['pendingWithdrawals', 'its withdrawals'],
+  ])('names earnings whose %s is wrong', async (name, by) => {
+    const pk = `MNY#${pick(creators, 0).id}`;
+    await withWrong(pk, 'ACCOUNT', more(name, 1), async () =>
+      expect(await named()).toEqual([[`${pk} ACCOUNT`, name, by]]),
+    );
+  });
+
+  it('names a request whose split is wrong although it sums to the price', async () => {
+    const item = `REQ#${refunded} REQ`;
+    const wrong = (request: Item) => more('netAgorot', 1)(more('feeAgorot', -1)(request));
+    await withWrong(`REQ#${refunded}`, 'REQ', wrong, async ({ netAgorot, feeAgorot }) => {
+      const net = { item, what: 'netAgorot', found: Number(netAgorot) + 1, expected: netAgorot };
+      const fee = { item, what: 'feeAgorot', found: Number(feeAgorot) - 1, expected: feeAgorot };
+      const differences = await found();
+      expect(differences).toHaveLength(4);
+      for (const by of ['its status', 'its entries'])
+        expect(differences).toEqual(
+          expect.arrayContaining([
+            { ...net, by },
+            { ...fee, by },
+          ]),
+        );
+    });
+  });
+
+  it('names an open request that waits for no clock, and one that is too broken to be read', async () => {
+    const pk = `REQ#${ids.at(-1)}`;
+    const asleep = ({ duePk: _, dueSk: __, ...item }: Item) => item;
+    await withWrong(pk, 'REQ', asleep, async () =>
+      expect(await named()).toEqual([[`${pk} REQ`, 'waits for the clock', 'its status']]),
+    );
+    const broken = ({ movements: _, ...item }: Item) => item;
+    await withWrong(pk, 'REQ', broken, async () =>
+      expect(await named()).toEqual([[`${pk} REQ`, 'readable', 'the rules of request']]),
+    );
+  });
+
+  it("names each of a creator's sums that is wrong", async () => {
+    const pk = `SUM#CRE#${pick(creators, 0).id}`;
+    await withWrong(pk, 'OPEN', more('openNetAgorot', 7), async () =>
+      expect(await named()).toEqual([[`${pk} OPEN`, 'openNetAgorot', 'the tallies of open requests']]),
+    );
+    const day = `D#${dayOf(new Date())}`;
+    await withWrong(pk, day, more('feeAgorot', 7), async () =>
+      expect(await named()).toEqual([[`${pk} ${day}`, 'feeAgorot', 'its entries']]),
+    );
+  });
+
+  it("names each of the platform's sums that is wrong", async () => {
+    const shard = (await itemsOf('SUM#ALL')).find((row) => row.txn_purchase_agorot);
+    await withWrong('SUM#ALL', String(shard?.sk), more('txn_purchase_agorot', 7), async () => {
+      const differences = await found();
+      const [{ found: written, expected } = {}] = differences;
+      expect(differences).toEqual([
+        { item: 'SUM#ALL purchase', what: 'amountAgorot', found: written, by: 'what was counted', expected },
+      ]);
+      expect(Number(written) - Number(expected)).toBe(7);
+    });
+    await withWrong('SUM#WDR', 'ALL', more('pending', 1), async () =>
+      expect(await found()).toEqual([
+        { item: 'SUM#WDR ALL', what: 'pending', found: 2, by: 'what was counted', expected: 1 },
+      ]),
+    );
+  });
+
+  it('names a tally that is not what it counts, and the sum that followed from it', async () => {
+    const open = `REQ#${ids.at(-1)}`;
+    const { creatorId } = (await getItem(open, 'REQ')) ?? {};
+    await withWrong(open, '~REQ', more('openNetAgorot', 5), async () =>
+      expect(await named()).toEqual([
+        [`${open} ~REQ`, 'openNetAgorot', 'its request'],
+        [`SUM#CRE#${creatorId} OPEN`, 'openNetAgorot', 'the tallies of open requests'],
+      ]),
+    );
+    const line = (await itemsOf(`ENT#${pick(fans, 0).id}`)).find(
+      ({ e, kind }) => e === 'tally' && kind === 'refund',
+    );
+    await withWrong(String(line?.pk), String(line?.sk), null, async ({ amountAgorot }) =>
+      expect(
+        (await found()).map(({ item, what, found: written, expected }) => [item, what, written, expected]),
+      ).toEqual([
+        [`${line?.pk} ${line?.sk}`, 'amountAgorot', null, amountAgorot],
+        ['SUM#ALL refund', 'count', expect.any(Number), expect.any(Number)],
+        ['SUM#ALL refund', 'amountAgorot', expect.any(Number), expect.any(Number)],
+      ]),
+    );
+  });
+
+  it('names both entries of a refund that are gone, and everything that still has their money', async () => {
+    const { fanId, creatorId, movements } = (await getItem(`REQ#${refunded}`, 'REQ')) ?? {};
+    const { n } = (movements as { n: number }[]).at(-1) ?? {};
+    const isOfIt = ({ e, id }: Item) => e === 'entry' && id === `${refunded}#${n}`;
+    const [earning] = (await itemsOf(`ENT#${creatorId}`)).filter(isOfIt);
+    const [back] = (await itemsOf(`ENT#${fanId}`)).filter(isOfIt);
+    const keys = [earning, back].map((entry) => [String(entry?.pk), String(entry?.sk)] as const);
+    const [[earningPk, earningSk], [backPk, backSk]] = keys as [(typeof keys)[0], (typeof keys)[0]];
+    await withWrong(earningPk, earningSk, null, () =>
+      withWrong(backPk, backSk, null, async () => {
+        expect((await found()).filter(({ what }) => what === 'exists')).toEqual(
+          keys.map(([pk, sk]) => ({
+            ...{ item: `${pk} ${sk}`, what: 'exists', found: false },
+            ...{ by: `the movements of REQ#${refunded} REQ`, expected: true },
+          })),
+        );
+        expect(await itemsNamed()).toEqual(
+          expect.arrayContaining([
+            `${earningPk} ${earningSk}`,
+            `${earningPk} ~${earningSk}`,
+            `${backPk} ${backSk}`,
+            `${backPk} ~${backSk}`,
+            `MNY#${creatorId} ACCOUNT`,
+            `MNY#${fanId} WALLET`,
+            `REQ#${refunded} REQ`,
+          ]),
+        );
+      }),
+    );
+  });
+
+  it('names what an entry that was changed no longer agrees with: balance, request and line', async () => {
+    const fan = pick(fans, 3).id;
+    const entry = (await itemsOf(`ENT#${fan}`)).find(({ e, ref }) => e === 'entry' && ref === refunded);
+    const sk = String(entry?.sk);
+    await withWrong(`ENT#${fan}`, sk, more('amountAgorot', 100), async () =>
+      expect(await itemsNamed()).toEqual([`ENT#${fan} ~${sk}`, `MNY#${fan} WALLET`, `REQ#${refunded} REQ`]),
+    );
+  });
+
+  it('names what is not there though entries are of it', async () => {
+    const open = `REQ#${ids.at(-1)}`;
+    await withWrong(open, 'REQ', null, async () =>
+      expect(await named()).toEqual([[`${open} REQ`, 'exists', 'its entries']]),
+    );
+  });
+
+  it('calls somebody: an alarm is counted and the log names the item, and no person', async () => {
+    const { id, name, email } = pick(fans, 1);
+    await withWrong(`MNY#${id}`, 'WALLET', more('balanceAgorot', -1), async () => {
+      const { differences } = await nightly();
+      expect(differences.map(({ item }) => item)).toEqual([`MNY#${id} WALLET`]);
+    });
+    const log = readFileSync(join(cloud.logsDir, 'ReconcileNightly.log'), 'utf8');
+    expect(log).toContain('"BooksDiffer":1');
+    expect(log).toContain(`MNY#${id} WALLET`);
+    for (const personal of [name, email, 'דנה']) expect(log).not.toContain(personal);
+  });
+});
+
+it('reconcile finds nothing while people order, deliver, cancel and withdraw', async () => {
+  const creator = await newCreator({ priceAgorot: 5_000 });
+  const buyers = await Promise.all([newFan(500_000), newFan(500_000), newFan(500_000)]);
+  let running = true;
+  let moved = 0;
+  const act = async (fan: Person) => {
+    while (running) {
+      const first = (await fan.call('requests.place', order(creator))).body.id;
+      const second = (await fan.call('requests.place', order(creator))).body.id;
+      await complete(first);
+      expect((await fan.call('requests.cancel', { id: second })).status).toBe(200);
+      moved += 4;
+    }
+  };
+  const look = async () => {
+    for (let run = 0; run < 3; run++) expect((await nightly()).differences).toEqual([]);
+  };
+  await Promise.all([
+    ...buyers.map(act),
+    look().finally(() => {
+      running = false;
+    }),
+  ]);
+  expect(moved).toBeGreaterThan(12);
+  await settled();
+  expect(await found()).toEqual([]);
+});
