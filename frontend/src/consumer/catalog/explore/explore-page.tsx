@@ -46,7 +46,7 @@ export const ExplorePage = () => {
             </p>
           </div>
         </aside>
-        <div className="grid min-w-0 content-start gap-4">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
           <div className="flex gap-2.5">
             <div className="min-w-0 flex-1">
               <SearchBox text={filters.text} onSearch={search} />
