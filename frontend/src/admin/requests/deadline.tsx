@@ -1,7 +1,7 @@
 import Badge from '@cloudscape-design/components/badge';
 import { useTranslation } from 'react-i18next';
 import type { RequestRow } from '../../../../shared/contracts/requests.ts';
-import { Moment } from '../lists/texts.tsx';
+import { formatDeadline } from '../../../../shared/deadline.ts';
 import { deadlineNotice } from './deadline-notice.ts';
 
 /** The deadline, and in words what it means today. The style sheet colours the row by `data-deadline`. */
@@ -10,7 +10,9 @@ export const Deadline = ({ request }: { readonly request: Pick<RequestRow, 'stat
   const { flag, days } = deadlineNotice(request, new Date());
   return (
     <span data-deadline={flag} className="back-office-stack">
-      <Moment at={request.deadlineAt} />
+      <time dateTime={request.deadlineAt} className="back-office-figure">
+        {formatDeadline(request.deadlineAt)}
+      </time>
       {flag === 'past' && <Badge color="red">{t('requests.past')}</Badge>}
       {flag === 'soon' && <Badge color="severity-low">{t('requests.daysLeft', { count: days })}</Badge>}
     </span>

@@ -8,6 +8,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '../../../../shared/contracts/requests.ts';
+import { startOfDay } from '../../../../shared/dates.ts';
 import { query } from '../../api/api.ts';
 import { LoadError } from '../lists/load-error.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
@@ -18,7 +19,7 @@ import { RequestVideo } from './request-video.tsx';
 import { SetStatus } from './set-status.tsx';
 
 const Facts = ({ request }: { readonly request: RequestView }) => {
-  const { t } = useTranslation(['admin', 'common']);
+  const { t } = useTranslation(['admin', 'common', 'order']);
   return (
     <KeyValuePairs
       columns={3}
@@ -38,6 +39,22 @@ const Facts = ({ request }: { readonly request: RequestView }) => {
         { label: t('requests.fan'), value: <Words>{request.fanName}</Words> },
         { label: t('requests.recipient'), value: <Words>{request.recipient}</Words> },
         { label: t('requests.type'), value: t(`common:occasion.${request.occasion}`) },
+        ...(request.eventDate
+          ? [
+              {
+                label: t('order:details.eventDate'),
+                value: <Moment at={startOfDay(request.eventDate).toISOString()} />,
+              },
+            ]
+          : []),
+        ...(request.extras.length > 0
+          ? [
+              {
+                label: t('order:details.extras'),
+                value: request.extras.map((id) => t(`order:extra.${id}.name`)).join(', '),
+              },
+            ]
+          : []),
         { label: t('requests.price'), value: <Amount agorot={request.priceAgorot} /> },
         { label: t('requests.net'), value: <Amount agorot={request.netAgorot} /> },
         ...(request.status === 'completed' && request.refundedAgorot > 0

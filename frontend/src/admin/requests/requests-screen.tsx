@@ -104,7 +104,7 @@ const useOpened = () => {
 
 /** Every request of the platform, newest first unless turned round. */
 export const RequestsScreen = () => {
-  const { t } = useTranslation(['admin', 'common']);
+  const { t } = useTranslation(['admin', 'common', 'order']);
   useTitle(t('menu.videos'));
   const [status, setStatus] = useFilter('status', STATUSES);
   const [order, setOrder] = useFilter('order', ['oldest']);

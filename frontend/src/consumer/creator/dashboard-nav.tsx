@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 const ENTRIES = [
   { path: '', text: 'nav.overview', icon: 'home' },
   { path: '/video-ads', text: 'nav.ads', icon: 'video' },
+  { path: '/hours', text: 'nav.hours', icon: 'clock' },
   { path: '/requests', text: 'nav.requests', icon: 'gift' },
   { path: '/earnings', text: 'nav.earnings', icon: 'wallet' },
   { path: '/profile', text: 'nav.profile', icon: 'user' },

@@ -12,8 +12,9 @@ import { DashboardNav } from './dashboard-nav.tsx';
 import { EarningsPage } from './earnings/earnings-page.tsx';
 import { OpenRequest, RequestsPage } from './requests/requests-page.tsx';
 
-/** The screens with forms bring the code of forms along. */
+/** Each brings its own code along; those with forms, that of forms. */
 const AdsPage = lazy(() => import('./ads/ads-page.tsx').then((page) => ({ default: page.AdsPage })));
+const HoursPage = lazy(() => import('./hours/hours-page.tsx').then((page) => ({ default: page.HoursPage })));
 const ProfilePage = lazy(() =>
   import('./profile/profile-page.tsx').then((page) => ({ default: page.ProfilePage })),
 );
@@ -49,6 +50,7 @@ const Area = () => {
             <Route path="requests" element={<RequestsPage />} />
             <Route path="requests/:id" element={<OpenRequest />} />
             <Route path="video-ads" element={<AdsPage />} />
+            <Route path="hours" element={<HoursPage />} />
             <Route path="earnings" element={<EarningsPage />} />
             <Route path="earnings/statements/:month" element={<StatementPage />} />
             <Route path="profile" element={<ProfilePage />} />

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TEXT } from '../../../../../shared/limits.ts';
@@ -15,6 +14,7 @@ import { toast } from '../../../ui/toast.ts';
 import { ImageButton } from '../image-button.tsx';
 import { Switch } from '../switch.tsx';
 import { usePicture } from '../use-picture.ts';
+import { useWarnBeforeLeaving } from '../use-warn-before-leaving.ts';
 import {
   formOf,
   inputOf,
@@ -31,16 +31,6 @@ interface ProfileEditorProps {
   readonly profile: OwnProfile;
   readonly onDone: () => void;
 }
-
-/** Keeps the tab from closing over unsaved words. */
-const useWarnBeforeLeaving = (dirty: boolean): void => {
-  useEffect(() => {
-    if (!dirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [dirty]);
-};
 
 const useResolver = (): Resolver<ProfileForm> => {
   const { t } = useTranslation('creator');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RequestRow } from '../../../../../shared/contracts/requests.ts';
 import { deadlineFlag } from '../../../../../shared/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { DateText } from '../../../ui/format.tsx';
+import { DeadlineText } from '../../../ui/deadline-text.tsx';
 
 interface DeadlineProps {
   readonly request: Pick<RequestRow, 'deadlineAt' | 'status'>;
@@ -28,7 +28,7 @@ export const DeadlineFlag = ({ request: { deadlineAt, status } }: DeadlineProps)
 
 export const Deadline = ({ request }: DeadlineProps) => (
   <span className="inline-flex flex-wrap items-center gap-2">
-    <DateText at={request.deadlineAt} />
+    <DeadlineText at={request.deadlineAt} />
     <DeadlineFlag request={request} />
   </span>
 );

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { RequestView } from '../../../../../shared/contracts/requests.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DateText, Price } from '../../../ui/format.tsx';
+import { DeadlineText } from '../../../ui/deadline-text.tsx';
+import { Price } from '../../../ui/format.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { useAct } from './acts.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
@@ -21,7 +22,7 @@ export const Decision = ({ request }: { readonly request: RequestView }) => {
           text={t('decision.explain')}
           parts={{
             price: <Price agorot={request.netAgorot} className="font-semibold" />,
-            date: <DateText at={request.deadlineAt} />,
+            date: <DeadlineText at={request.deadlineAt} />,
           }}
         />
       </p>

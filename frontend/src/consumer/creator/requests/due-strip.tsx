@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../../api/api.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { DateText } from '../../../ui/format.tsx';
+import { DeadlineText } from '../../../ui/deadline-text.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { DeadlineFlag } from './deadline.tsx';
 import { dueFirst } from './due.ts';
@@ -45,7 +45,7 @@ export const DueStrip = () => {
           <span className="mb-1 flex min-h-8 items-center justify-between gap-2">
             <DeadlineFlag request={request} />
             <span className="ms-auto text-small text-muted">
-              <DateText at={request.deadlineAt} />
+              <DeadlineText at={request.deadlineAt} />
             </span>
           </span>
           <RequestLink

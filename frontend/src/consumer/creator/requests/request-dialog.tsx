@@ -64,7 +64,7 @@ interface RequestDialogProps {
 
 /** Everything about one request and all that can be done to it. */
 export const RequestDialog = ({ id, onClose }: RequestDialogProps) => {
-  const { t } = useTranslation('creator');
+  const { t } = useTranslation(['creator', 'order']);
   return (
     <Dialog
       open={id !== null}

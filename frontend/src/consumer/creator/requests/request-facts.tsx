@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import { startOfDay } from '../../../../../shared/dates.ts';
 import { DateText, Price } from '../../../ui/format.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Deadline } from './deadline.tsx';
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
@@ -13,7 +15,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 
 /** What the video is for and what it should say: read before anything else. */
 export const Brief = ({ request }: { readonly request: RequestView }) => {
-  const { t } = useTranslation(['creator', 'common']);
+  const { t } = useTranslation(['creator', 'common', 'order']);
   return (
     <section>
       <h3 className="text-title font-semibold">
@@ -26,13 +28,29 @@ export const Brief = ({ request }: { readonly request: RequestView }) => {
       >
         {request.instructions}
       </p>
+      {request.extras.length > 0 && (
+        <>
+          <p className="mt-4 text-small text-muted">{t('order:details.extras')}</p>
+          <ul className="mt-1 grid gap-1.5">
+            {request.extras.map((id) => (
+              <li key={id} className="flex items-start gap-2.5">
+                <Icon name="check" className="mt-1 size-4.5 text-turquoise" />
+                <span>
+                  {t(`order:extra.${id}.name`)}
+                  <span className="block text-small text-muted">{t(`order:extra.${id}.duty`)}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 };
 
 /** What was ordered, by whom, for when and for how much; and when each step happened. */
 export const RequestFacts = ({ request }: { readonly request: RequestView }) => {
-  const { t } = useTranslation(['creator', 'common']);
+  const { t } = useTranslation(['creator', 'common', 'order']);
   const steps = [
     [t('facts.ordered'), request.at],
     [t('facts.approved'), request.approvedAt],
@@ -51,6 +69,11 @@ export const RequestFacts = ({ request }: { readonly request: RequestView }) => 
         <bdi className="font-semibold">{request.recipient}</bdi>
       </Fact>
       <Fact name={t('requests.type')}>{t(`common:occasion.${request.occasion}`)}</Fact>
+      {request.eventDate && (
+        <Fact name={t('order:details.eventDate')}>
+          <DateText at={startOfDay(request.eventDate).toISOString()} />
+        </Fact>
+      )}
       <Fact name={t('requests.deadline')}>
         <Deadline request={request} />
       </Fact>

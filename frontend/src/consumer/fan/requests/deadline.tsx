@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestStatus } from '../../../../../shared/contracts/requests.ts';
-import { formatDay } from '../../../../../shared/dates.ts';
+import { formatDeadline } from '../../../../../shared/deadline.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { isolate } from '../../../ui/isolate.ts';
 import { deadlineLabel } from './deadline-label.ts';
@@ -14,7 +14,7 @@ interface DeadlineProps {
 export const Deadline = ({ at, status }: DeadlineProps) => {
   const { t } = useTranslation('fan');
   const { tone, text, days } = deadlineLabel(at, status, new Date());
-  const by = t('deadline.by', { day: isolate(formatDay(at)) });
+  const by = t('deadline.by', { day: isolate(formatDeadline(at)) });
   if (text === 'by') return <span className="text-small text-muted">{by}</span>;
   return (
     <span title={by}>

@@ -3,11 +3,13 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import { startOfDay } from '../../../../../shared/dates.ts';
 import { query } from '../../../api/api.ts';
 import { codeOf } from '../../../api/api-error.ts';
 import { useTitle } from '../../../app/use-title.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { ButtonLink, LINK } from '../../../ui/button.tsx';
+import { DeadlineText } from '../../../ui/deadline-text.tsx';
 import { DateText, Price } from '../../../ui/format.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { isolate } from '../../../ui/isolate.ts';
@@ -46,7 +48,7 @@ const WHERE_THE_MONEY_IS = {
 } as const;
 
 const Details = ({ request }: { readonly request: RequestView }) => {
-  const { t } = useTranslation(['fan', 'common']);
+  const { t } = useTranslation(['fan', 'common', 'order']);
   return (
     <aside aria-labelledby="details-title" className="surface grid gap-4 p-5 sm:p-6">
       <h2 id="details-title" className="text-title font-semibold">
@@ -59,6 +61,11 @@ const Details = ({ request }: { readonly request: RequestView }) => {
           </Link>
         </Detail>
         <Detail label={t('request.occasion')}>{t(`common:occasion.${request.occasion}`)}</Detail>
+        {request.eventDate && (
+          <Detail label={t('order:details.eventDate')}>
+            <DateText at={startOfDay(request.eventDate).toISOString()} />
+          </Detail>
+        )}
         <Detail label={t('request.recipient')}>
           <bdi>{request.recipient}</bdi>
         </Detail>
@@ -68,8 +75,13 @@ const Details = ({ request }: { readonly request: RequestView }) => {
           </p>
         </Detail>
         <Detail label={t('request.deadline')}>
-          <DateText at={request.deadlineAt} />
+          <DeadlineText at={request.deadlineAt} />
         </Detail>
+        {request.extras.length > 0 && (
+          <Detail label={t('order:details.extras')}>
+            {request.extras.map((id) => t(`order:extra.${id}.name`)).join(', ')}
+          </Detail>
+        )}
         <Detail label={t('request.price')}>
           <Price agorot={request.priceAgorot} className="font-semibold" />
           <span className="block text-small text-muted">{t(WHERE_THE_MONEY_IS[request.status])}</span>
@@ -154,7 +166,7 @@ const RequestSkeleton = () => (
 
 /** One request of the fan: its story, and its video once it is there. */
 export const RequestPage = () => {
-  const { t } = useTranslation('fan');
+  const { t } = useTranslation(['fan', 'order']);
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(query('requests.get', { id }));
   const code = error && codeOf(error);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '../../../../../shared/contracts/requests.ts';
-import { formatDay } from '../../../../../shared/dates.ts';
+import { formatDeadline } from '../../../../../shared/deadline.ts';
 import { formatAgorot } from '../../../../../shared/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -43,7 +43,7 @@ const useWords = (request: RequestView) => {
     if (id === 'delivered')
       return { title, text: t(state === 'done' ? 'story.deliveredText' : 'story.deliveredWaiting') };
     if (state === 'done') return { title, text: t('story.recordingDone') };
-    const day = isolate(formatDay(request.deadlineAt));
+    const day = isolate(formatDeadline(request.deadlineAt));
     return { title, text: state === 'now' ? t('story.recordingNow', { day }) : '' };
   };
 };

@@ -1,0 +1,112 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, keyOf, query } from '../../../api/api.ts';
+import { codeOf } from '../../../api/api-error.ts';
+import type { OutputOf } from '../../../api/endpoint-types.ts';
+import { useErrorText } from '../../../api/error-text.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { useTitle } from '../../../app/use-title.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState, Skeleton } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useWarnBeforeLeaving } from '../use-warn-before-leaving.ts';
+import { isSame } from './week.ts';
+import { WeekGrid } from './week-grid.tsx';
+
+type Hours = OutputOf<'catalogCreator.hours'>;
+
+const HOURS = query('catalogCreator.hours', {});
+
+const useSaveHours = (onSaved: (saved: Hours) => void) => {
+  const { t } = useTranslation('creator');
+  return useMutation({
+    mutationFn: (hours: Hours) => call('catalogCreator.setHours', hours),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(HOURS.queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: keyOf('catalog.slots') });
+      toast.success(t('hours.saved'));
+      onSaved(saved);
+    },
+    onError: () => toast.error(t('hours.saveFailed')),
+  });
+};
+
+/** Hours as they were read, and as they are being changed. */
+const HoursEditor = ({ read }: { readonly read: Hours }) => {
+  const { t } = useTranslation(['creator', 'common']);
+  const textOf = useErrorText();
+  const [saved, setSaved] = useState(read);
+  const [kept, setKept] = useState(read.slots);
+  const save = useSaveHours(setSaved);
+  const changed = !isSame(kept, saved.slots);
+  useWarnBeforeLeaving(changed);
+
+  const start = (hours: Hours): void => {
+    setSaved(hours);
+    setKept(hours.slots);
+    save.reset();
+  };
+  const loadNewest = async (): Promise<void> =>
+    start(await queryClient.fetchQuery({ ...HOURS, staleTime: 0 }));
+
+  return (
+    <>
+      <WeekGrid kept={kept} onChange={setKept} />
+      {save.isError && (
+        <div
+          role="alert"
+          className="mt-5 flex flex-wrap items-center gap-3 rounded-control bg-bad-soft p-4 text-bad"
+        >
+          {textOf(save.error)}
+          {codeOf(save.error) === 'creator.changed' && (
+            <Button size="small" onClick={() => void loadNewest()}>
+              {t('profile.loadNewest')}
+            </Button>
+          )}
+        </div>
+      )}
+      <div className="sticky bottom-0 z-10 mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper py-3">
+        <p role="status" className={changed ? 'font-medium text-warn' : 'text-muted'}>
+          {changed && t('hours.unsaved')}
+          {!changed && (kept.length > 0 ? t('hours.sum', { count: kept.length }) : t('hours.empty'))}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {changed && (
+            <Button variant="quiet" onClick={() => start(saved)}>
+              {t('hours.discard')}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            pending={save.isPending}
+            disabled={!changed}
+            onClick={() => save.mutate({ slots: kept, v: saved.v })}
+          >
+            {t('common:save')}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+};
+
+/** The hours of a week that the creator keeps for orders. */
+export const HoursPage = () => {
+  const { t } = useTranslation('creator');
+  useTitle(t('nav.hours'));
+  const { data, error, refetch } = useQuery({ ...HOURS, refetchOnWindowFocus: false });
+  return (
+    <>
+      <h1 className="font-display text-heading">{t('hours.title')}</h1>
+      <p className="mt-2 mb-6 max-w-prose text-muted">
+        {t('hours.explain')} {t('hours.kept')}
+      </p>
+      {data && <HoursEditor read={data} />}
+      {!data && error && (
+        <ErrorState error={error} title={t('hours.failed')} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton className="h-150 rounded-card!" />}
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { SLOT_TIMES, WEEKDAYS } from '../../../../../shared/slots.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useWeekday } from '../../../ui/weekday.ts';
+import { CHOICE, CHOICE_INPUT } from '../../booking/choice.ts';
+import { isWholeDay, keeping, slotsOfDay } from './week.ts';
+
+interface WeekGridProps {
+  readonly kept: readonly string[];
+  readonly onChange: (kept: string[]) => void;
+}
+
+/** A week of days with their hours: each is kept or not, a whole day at once as well. */
+export const WeekGrid = ({ kept, onChange }: WeekGridProps) => {
+  const { t } = useTranslation('creator');
+  const nameOf = useWeekday();
+  return (
+    <div className="surface px-5 sm:px-6">
+      {WEEKDAYS.map((weekday) => {
+        const name = nameOf(weekday, 'long');
+        const whole = isWholeDay(kept, weekday);
+        return (
+          <fieldset
+            key={weekday}
+            className="grid gap-2.5 border-b border-line py-4 last:border-0 xl:grid-cols-[6rem_1fr_auto] xl:items-center"
+          >
+            <legend className="sr-only">{name}</legend>
+            <span aria-hidden="true" className="font-semibold">
+              {name}
+            </span>
+            <div className="grid grid-cols-4 gap-1.5 sm:grid-cols-8">
+              {SLOT_TIMES.map((time) => (
+                <label
+                  key={time}
+                  className={classes(
+                    CHOICE,
+                    'grid min-h-11 place-items-center rounded-control text-small tabular-nums has-checked:font-semibold',
+                  )}
+                >
+                  <input
+                    type="checkbox"
+                    aria-label={time}
+                    checked={kept.includes(`${weekday}T${time}`)}
+                    onChange={({ target }) => onChange(keeping(kept, [`${weekday}T${time}`], target.checked))}
+                    className={CHOICE_INPUT}
+                  />
+                  <span aria-hidden="true" className="inline-flex items-center gap-1">
+                    {kept.includes(`${weekday}T${time}`) && <Icon name="check" className="size-3.5" />}
+                    {time}
+                  </span>
+                </label>
+              ))}
+            </div>
+            <label className="flex min-h-11 cursor-pointer items-center gap-2 justify-self-start text-small">
+              <input
+                type="checkbox"
+                aria-label={t('hours.wholeDayOf', { day: name })}
+                checked={whole}
+                onChange={({ target }) => onChange(keeping(kept, slotsOfDay(weekday), target.checked))}
+                className="size-4.5 accent-turquoise"
+              />
+              {t('hours.wholeDay')}
+            </label>
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+};
