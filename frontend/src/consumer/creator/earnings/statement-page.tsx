@@ -9,12 +9,16 @@ import { useActor } from '../../../app/session.ts';
 import { useBrand } from '../../../app/site.ts';
 import { useTitle } from '../../../app/use-title.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Price } from '../../../ui/format.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { usePaymentColumns } from './payment-columns.tsx';
 
 type Statement = OutputOf<'payouts.statement'>;
+
+/** On a phone a line's name stands above its three amounts. */
+const LINE = 'phone:grid phone:grid-cols-3';
 
 const AMOUNTS = ['grossAgorot', 'feeAgorot', 'netAgorot'] as const;
 
@@ -27,39 +31,39 @@ const Sums = ({ statement }: { readonly statement: Statement }) => {
     { name: 'takenBack', sums: takenBack },
   ] as const;
   return (
-    <table className="w-full border-collapse text-start">
+    <table className="w-full border-collapse text-start phone:block">
       <caption className="sr-only">{t('statement.sums')}</caption>
-      <thead className="text-small text-muted">
-        <tr className="border-b border-line">
-          <th scope="col" className="py-2 text-start font-medium">
+      <thead className="text-small text-muted phone:block">
+        <tr className={classes('border-b border-line', LINE)}>
+          <th scope="col" className="py-2 text-start font-medium phone:hidden">
             <span className="sr-only">{t('statement.what')}</span>
           </th>
           {(['gross', 'fee', 'net'] as const).map((name) => (
-            <th key={name} scope="col" className="px-2 py-2 text-end font-medium">
+            <th key={name} scope="col" className="px-2 py-2 text-end font-medium phone:px-0">
               {t(`history.${name}`)}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="phone:block">
         {rows.map(({ name, sums }) => (
-          <tr key={name} className="border-b border-line">
-            <th scope="row" className="py-2.5 text-start font-medium">
+          <tr key={name} className={classes('border-b border-line', LINE)}>
+            <th scope="row" className="py-2.5 text-start font-medium phone:col-span-3 phone:pb-0">
               {t(`statement.${name}`, { count: sums.count })}
             </th>
             {AMOUNTS.map((amount) => (
-              <td key={amount} className="px-2 py-2.5 text-end">
+              <td key={amount} className="px-2 py-2.5 text-end phone:px-0">
                 <Price agorot={sums[amount]} />
               </td>
             ))}
           </tr>
         ))}
-        <tr className="text-lead font-semibold">
-          <th scope="row" className="py-3 text-start">
+        <tr className={classes('text-lead font-semibold', LINE)}>
+          <th scope="row" className="py-3 text-start phone:col-span-3 phone:pb-0">
             {t('statement.total')}
           </th>
           {AMOUNTS.map((amount) => (
-            <td key={amount} className="px-2 py-3 text-end">
+            <td key={amount} className="px-2 py-3 text-end phone:px-0">
               <Price agorot={earned[amount] + takenBack[amount]} />
             </td>
           ))}
