@@ -15,12 +15,22 @@ export type SignInStep =
   /** An invited person chooses a password: `continueSignIn(password)`. */
   | { readonly step: 'new-password' }
   /** A code of an authenticator: `continueSignIn(code)`. */
-  | { readonly step: 'code' };
+  | { readonly step: 'code' }
+  /** The password was taken back: `forgotPassword` is the way to another one. */
+  | { readonly step: 'reset-password' }
+  /** Something this site has no form for. */
+  | { readonly step: 'impossible' };
+
+/** What Cognito may still want, by its own names. */
+const WANTED = {
+  CONFIRM_SIGN_UP: 'confirm-sign-up',
+  CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED: 'new-password',
+  CONFIRM_SIGN_IN_WITH_TOTP_CODE: 'code',
+  RESET_PASSWORD: 'reset-password',
+} as const;
 
 const finish = async (step: string): Promise<SignInStep> => {
-  if (step === 'CONFIRM_SIGN_UP') return { step: 'confirm-sign-up' };
-  if (step === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') return { step: 'new-password' };
-  if (step !== 'DONE') return { step: 'code' };
+  if (step !== 'DONE') return { step: WANTED[step as keyof typeof WANTED] ?? 'impossible' };
   try {
     const actor = await call('accounts.signIn', {});
     beginSession(actor);

@@ -87,8 +87,8 @@ export const LoginPage = () => {
 
   const onStep = ({ step }: SignInStep): void => {
     if (step === 'done') toast.success(t('signIn.done'));
-    else if (step === 'confirm-sign-up') toast.error(t('signIn.impossible'));
-    else show(step);
+    else if (step === 'new-password' || step === 'code') show(step);
+    else toast.error(t('signIn.impossible'));
   };
 
   if (leaving) return <Waiting />;

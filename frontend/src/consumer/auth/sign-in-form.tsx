@@ -55,9 +55,13 @@ export const SignInForm = ({
     if (lockedFor > 0) return toast.error(t('signIn.waiting', { seconds: lockedFor }));
     try {
       const step = await signIn(typed);
-      if (step.step !== 'confirm-sign-up') return onStep(step);
-      toast.error(t('signIn.unconfirmed'));
-      onUnconfirmed(typed.email.trim());
+      if (step.step === 'confirm-sign-up') {
+        toast.error(t('signIn.unconfirmed'));
+        onUnconfirmed(typed.email.trim());
+      } else if (step.step === 'reset-password') {
+        toast.error(t('signIn.impossible'));
+        onForgotten(typed.email.trim());
+      } else onStep(step);
     } catch (error) {
       failed(error, typed);
     }
