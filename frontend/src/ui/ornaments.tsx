@@ -1,5 +1,6 @@
 import bow from './ornaments/bow.svg?url&no-inline';
 import confetti from './ornaments/confetti.svg?url&no-inline';
+import gift from './ornaments/gift.svg?url&no-inline';
 import ribbon from './ornaments/ribbon.svg?url&no-inline';
 import silhouette from './ornaments/silhouette.svg?url&no-inline';
 
@@ -19,6 +20,8 @@ const ornament =
 export const Bow = ornament(bow, 120, 80);
 /** A few pieces of paper that have already landed. */
 export const ConfettiBits = ornament(confetti, 600, 420);
+/** A wrapped box. */
+export const Gift = ornament(gift, 320, 250);
 /** A loose ribbon. */
 export const Ribbon = ornament(ribbon, 640, 400);
 /** A head and shoulders against the light, where there is no face yet. */
