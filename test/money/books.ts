@@ -113,6 +113,7 @@ export class Books {
         throw new Violation(`Nobody buys with a frozen wallet: ${after.userId?.S}`);
     for (const account of this.touched) this.compare(account);
     for (const request of requests) this.compareMovements(request);
+    checkRefund(changes);
     return ruled.length > 0;
   }
 
@@ -248,6 +249,18 @@ export class Books {
     }
     books.check(all);
   }
+}
+
+/** What a refund says of itself is what its request gives back more. */
+function checkRefund(changes: readonly Change[]): void {
+  const refund = changes.find(({ after }) => after?.e?.S === 'refund')?.after;
+  if (!refund) return;
+  const request = changes.find(({ after }) => after?.e?.S === 'request');
+  const backIn = (item: Item | undefined) => Number(item?.backAgorot?.N);
+  const more = backIn(request?.after) - backIn(request?.before);
+  const amountAgorot = Number(refund.amountAgorot?.N);
+  if (!(more > 0) || more !== amountAgorot)
+    broken('A refund gives back what was asked for', { more, amountAgorot });
 }
 
 function sumOf(items: readonly Facts[]): number {

@@ -17,7 +17,7 @@ export interface EpisodeOptions {
 }
 
 const START = Date.parse('2026-02-01T08:00:00Z');
-/** Virtual time an operation takes for whatever is remembered for some seconds; episodes never overlap in it. */
+/** Virtual time an operation takes, and an episode at least, for whatever is remembered for some seconds. */
 const STEP_MS = 2_000;
 const EPISODE_MS = 100_000_000;
 /** How often all is counted again. */
@@ -174,19 +174,22 @@ class Episode {
   }
 }
 
-let virtualNow = 0;
+/** Virtual time never goes back, so nothing that is remembered outlives an episode. */
+let virtualNow = START;
 
 /** Runs one episode. Throws Violation, with what it takes to see it again. */
 export const runEpisode = async (options: EpisodeOptions): Promise<Tally> => {
   const realNow = Date.now;
   const realRandom = Math.random;
-  virtualNow = START + options.episode * EPISODE_MS;
+  virtualNow += EPISODE_MS;
   Date.now = () => virtualNow;
   const episode = new Episode(options);
   const { stage, tally } = episode;
   Math.random = episode.chance;
   try {
     await episode.run();
+  } catch (error) {
+    stage.violation ??= error as Error;
   } finally {
     Date.now = realNow;
     Math.random = realRandom;

@@ -15,6 +15,7 @@ import { reviewRequest } from '../../functions/requests/review-request.ts';
 import { setRequestStatus } from '../../functions/requests/set-request-status.ts';
 import type { RequestStatus } from '../../shared/contracts/requests.ts';
 import { addDays, dayOf } from '../../shared/dates.ts';
+import { Violation } from './books.ts';
 import { by, type Operation, type Run } from './operation.ts';
 import { WALLET_OPERATIONS } from './wallet-operations.ts';
 import type { SeenWithdrawal, World } from './world.ts';
@@ -142,8 +143,14 @@ export const OPERATIONS: readonly Operation[] = [
       };
       const run =
         (asked: typeof input): Run =>
-        (now, key) =>
-          refundRequest({ ...call, input: asked, now, key });
+        async (now, key) => {
+          const answer = await refundRequest({ ...call, input: asked, now, key });
+          if (answer.amountAgorot !== asked.amountAgorot)
+            throw new Violation(
+              `A refund gives back what was asked for: ${JSON.stringify({ asked, answer })}`,
+            );
+          return answer;
+        };
       return { run: run(input), otherwise: run({ ...input, platformCovers: !input.platformCovers }) };
     },
   },

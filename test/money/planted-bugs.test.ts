@@ -13,21 +13,29 @@ interface Bug {
   readonly broken: RegExp;
 }
 
-/** The write as it is, without its condition and the placeholders only that needed. */
+/** The request with only those placeholders that it still needs. */
+const named = (request: object): object => {
+  const {
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: values,
+    ...rest
+  } = request as Record<string, object | undefined>;
+  const used = `${rest.UpdateExpression ?? ''} ${rest.ConditionExpression ?? ''}`;
+  const kept = (given: object = {}) =>
+    Object.entries(given).filter(([placeholder]) => new RegExp(`${placeholder}\\b`).test(used));
+  return {
+    ...rest,
+    ...(kept(names).length > 0 ? { ExpressionAttributeNames: Object.fromEntries(kept(names)) } : {}),
+    ...(kept(values).length > 0 ? { ExpressionAttributeValues: Object.fromEntries(kept(values)) } : {}),
+  };
+};
+
+/** The write as it is, without its condition. */
 const unconditional = (write: TransactWriteItem): TransactWriteItem => {
-  const { ConditionExpression: _, ...request } = (write.Put ?? write.Update ?? {}) as unknown as Record<
-    string,
-    unknown
-  >;
-  const used = String(request.UpdateExpression ?? '');
-  for (const name of ['ExpressionAttributeNames', 'ExpressionAttributeValues']) {
-    const kept = Object.entries(request[name] ?? {}).filter(([placeholder]) =>
-      new RegExp(`${placeholder}\\b`).test(used),
-    );
-    if (kept.length > 0) request[name] = Object.fromEntries(kept);
-    else delete request[name];
-  }
-  return (write.Put ? { Put: request } : { Update: request }) as unknown as TransactWriteItem;
+  const { ConditionExpression: _, ...request } = { ...(write.Put ?? write.Update) } as {
+    ConditionExpression?: string;
+  };
+  return (write.Put ? { Put: named(request) } : { Update: named(request) }) as TransactWriteItem;
 };
 
 const withoutCondition =
@@ -122,6 +130,70 @@ const BUGS: readonly Bug[] = [
     broken: /No balance is negative/,
   },
   {
+    name: 'a missing condition: an admin takes more than there is',
+    file: '../../functions/wallet/wallet.table.ts',
+    plant: withoutCondition('adjustWallet'),
+    broken: /No balance is negative/,
+  },
+  {
+    name: 'a missing condition: a frozen wallet pays',
+    file: '../../functions/wallet/wallet.table.ts',
+    plant: ({ debitWallet }) => ({
+      debitWallet: (...args: unknown[]) => {
+        const write = (debitWallet?.(...args) as TransactWriteItem | undefined)?.Update;
+        const ConditionExpression = write?.ConditionExpression?.replace(
+          / AND attribute_not_exists\(#\d+\)$/,
+          '',
+        );
+        return { Update: named({ ...write, ConditionExpression }) };
+      },
+    }),
+    broken: /Nobody buys with a frozen wallet/,
+  },
+  {
+    name: 'a lost idempotency check: an adjustment does not look whether its key has one',
+    file: '../../functions/wallet/once.table.ts',
+    plant: withoutCondition('putOnce'),
+    broken: /Exactly once/,
+  },
+  {
+    name: 'a stale version: a payment is credited twice',
+    file: '../../functions/wallet/top-up.table.ts',
+    plant: withoutCondition('capturedWrite'),
+    broken: /Every change is a version/,
+  },
+  {
+    name: 'a double credit: of a payment that went back all of it is credited',
+    file: '../../functions/wallet/paypal/order.ts',
+    plant: ({ judgeOrder }) => ({
+      judgeOrder: (...args: unknown[]) => {
+        const verdict = judgeOrder?.(...args) as { reversedAgorot?: number };
+        return { ...verdict, ...(verdict.reversedAgorot ? { reversedAgorot: 0 } : {}) };
+      },
+    }),
+    broken: /PayPal has what is booked/,
+  },
+  {
+    name: 'a double refund: what was refunded before does not count',
+    file: '../../shared/refund.ts',
+    plant: ({ refunded }) => ({
+      refunded: (agreed: unknown, _: unknown, ...rest: unknown[]) =>
+        refunded?.(agreed, { backAgorot: 0, coveredAgorot: 0 }, ...rest),
+    }),
+    broken: /A refund gives back what was asked for/,
+  },
+  {
+    name: 'a lost tally: an entry is counted as often as the stream shows it',
+    file: '../../functions/wallet/payments.table.ts',
+    plant: ({ countPaymentWrites }) => ({
+      countPaymentWrites: (...args: unknown[]) =>
+        ((countPaymentWrites?.(...args) ?? []) as TransactWriteItem[]).map((write) =>
+          write.Put ? unconditional(write) : write,
+        ),
+    }),
+    broken: /The sums are those of the lines/,
+  },
+  {
     name: 'a stale version: a withdrawal is decided twice',
     file: '../../functions/payouts/withdrawals.table.ts',
     plant: withoutCondition('decidedWrite'),
@@ -129,14 +201,16 @@ const BUGS: readonly Bug[] = [
   },
 ];
 
+/** All but the rarest are caught in the first or second episode, whatever the seed. */
 const EPISODES = 40;
+const SEED = Number(process.env.PLANTED_SEED ?? 1);
 
 /** The first broken rule in as many episodes as it takes. */
 const hunt = async (): Promise<string> => {
   const { runEpisode } = await import('./episode.ts');
   for (let episode = 0; episode < EPISODES; episode++) {
     try {
-      await runEpisode({ seed: 1, episode, operations: 500 });
+      await runEpisode({ seed: SEED, episode, operations: 500 });
     } catch (error) {
       return (error as Error).message;
     }
