@@ -22,3 +22,9 @@ export const saySessionFailure = async (step: SessionStep, error: unknown): Prom
   await i18n.loadNamespaces(['auth', 'errors']);
   toast.error(i18n.t(sessionFailure(step, error)));
 };
+
+/** Says that a session is over which nobody ended here: the server takes it no more, or the account was closed. */
+export const saySessionEnd = async (why: 'lost' | 'inactive'): Promise<void> => {
+  await i18n.loadNamespaces('errors');
+  toast.error(i18n.t(why === 'lost' ? 'errors:auth.signed_out' : 'errors:auth.inactive'));
+};

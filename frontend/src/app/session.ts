@@ -16,10 +16,11 @@ export type SessionEnd = 'asked' | 'elsewhere' | 'lost' | 'inactive';
 
 const SIGNED_OUT: Session = { status: 'signed-out' };
 const RETRY_MS = 5_000;
+const CHECK_MS = 30_000;
 
 let session: Session = SIGNED_OUT;
 const listeners = new Set<() => void>();
-const endListeners = new Set<(why: SessionEnd) => void>();
+const endListeners = new Set<() => void>();
 const tabs = typeof window === 'undefined' ? undefined : new BroadcastChannel('session');
 const auth = () => import('./auth.ts');
 
@@ -28,14 +29,20 @@ const set = (next: Session): void => {
   for (const listener of listeners) listener();
 };
 
-/** Forgets everything of the person and says why. */
+/** The texts and their rules come when there is something to say. */
+const say = (what: (texts: typeof import('./session-failure.ts')) => Promise<void>): void => {
+  import('./session-failure.ts').then(what).catch(() => {});
+};
+
+/** Forgets everything of the person; who did not ask for it is told why. */
 export const endSession = (why: SessionEnd): void => {
   if (session.status === 'signed-out') return;
   clearStorage();
   queryClient.clear();
   set(SIGNED_OUT);
-  for (const listener of endListeners) listener(why);
+  for (const listener of endListeners) listener();
   if (why === 'asked') tabs?.postMessage('signed-out');
+  if (why === 'lost' || why === 'inactive') say(({ saySessionEnd }) => saySessionEnd(why));
 };
 
 const accessToken = async (): Promise<string | null> => {
@@ -60,12 +67,17 @@ const endIfRefused = (error: unknown): boolean => {
   return refused;
 };
 
-/** Said once; the texts and their rules come when there is something to say. */
-const sayFailure = (step: SessionStep, error: unknown): void => {
-  import('./session-failure.ts').then(
-    ({ saySessionFailure }) => saySessionFailure(step, error),
-    () => {},
-  );
+const sayFailure = (step: SessionStep, error: unknown): void =>
+  say(({ saySessionFailure }) => saySessionFailure(step, error));
+
+/** While nobody presses anything: a token that ran out is renewed, and a session that is over is noticed. */
+const checkTokens = async (): Promise<void> => {
+  if (session.status !== 'signed-in' || document.visibilityState !== 'visible') return;
+  try {
+    if (!(await accessToken())) endSession('lost');
+  } catch {
+    // no answer says nothing about the session: the next check asks again
+  }
 };
 
 const restore = async (again = false): Promise<void> => {
@@ -90,6 +102,7 @@ export const startSession = (): void => {
     if (meaning === 'signed-in' && session.status === 'signed-out') resume();
   });
   tabs?.addEventListener('message', () => endSession('elsewhere'));
+  setInterval(() => void checkTokens(), CHECK_MS);
   if (sessionIsStored()) resume();
 };
 
@@ -117,8 +130,8 @@ export const refreshActor = async (): Promise<void> => {
   }
 };
 
-/** Told when the session ends, and why. Returns the way to stop. */
-export const onSessionEnd = (listener: (why: SessionEnd) => void): (() => void) => {
+/** Told when the session ends. Returns the way to stop. */
+export const onSessionEnd = (listener: () => void): (() => void) => {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 };

@@ -1,10 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { deferred } from '../../ui/deferred.tsx';
-import { toast } from '../../ui/toast.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { onSessionEnd } from '../session.ts';
 import { Waiting } from '../waiting.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -19,17 +17,8 @@ const OfflineBanner = lazy(() => import('./offline-banner.tsx'));
 
 /** Top bar, content, footer: around every public screen and the dashboards of fans and creators. */
 export const Layout = () => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { pathname } = useLocation();
-  useEffect(
-    () =>
-      onSessionEnd((why) => {
-        if (why !== 'lost' && why !== 'inactive') return;
-        const code = why === 'lost' ? 'auth.signed_out' : 'auth.inactive';
-        void i18n.loadNamespaces('errors').then(() => toast.error(i18n.getFixedT(null, 'errors')(code)));
-      }),
-    [i18n],
-  );
   return (
     <div className="flex min-h-dvh flex-col">
       <a
