@@ -10,6 +10,7 @@ import { Price } from '../../../ui/format.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { History } from './history.tsx';
+import { OwnWallet } from './own-wallet.tsx';
 import { WithdrawButton } from './withdrawals/withdraw-button.tsx';
 import { Withdrawals } from './withdrawals/withdrawals.tsx';
 
@@ -50,7 +51,11 @@ export const EarningsPage = () => {
   const refresh = async () => {
     setRefreshing(true);
     try {
-      await queryClient.refetchQueries({ queryKey: ['payouts'], type: 'active' }, { throwOnError: true });
+      await Promise.all(
+        ['payouts', 'wallet'].map((group) =>
+          queryClient.refetchQueries({ queryKey: [group], type: 'active' }, { throwOnError: true }),
+        ),
+      );
     } catch {
       toast.error(t('earnings.refreshFailed'));
     } finally {
@@ -76,6 +81,9 @@ export const EarningsPage = () => {
       </div>
       <section className="pt-10">
         <History />
+      </section>
+      <section className="pt-10">
+        <OwnWallet />
       </section>
     </>
   );

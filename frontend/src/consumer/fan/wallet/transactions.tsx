@@ -52,7 +52,7 @@ const LineContent = ({ line }: { readonly line: Transaction }) => {
 };
 
 /** A line, linked to the request it belongs to. */
-const Line = ({ line }: { readonly line: Transaction }) =>
+export const Line = ({ line }: { readonly line: Transaction }) =>
   line.requestId ? (
     <Link
       to={`/dashboard/fan/requests/${line.requestId}`}
