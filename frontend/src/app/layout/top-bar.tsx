@@ -77,7 +77,7 @@ export const TopBar = () => {
             <LanguageSwitch />
             <ThemeSwitch />
           </span>
-          <Suspense fallback={<span className="size-11" />}>
+          <Suspense fallback={status !== 'signed-out' && <span className="size-11" />}>
             <CartButton />
           </Suspense>
           {status === 'signed-out' && <SignInLink />}

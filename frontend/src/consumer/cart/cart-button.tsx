@@ -1,16 +1,21 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useSession } from '../../app/session.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { showCart, useCart, useCartOpen } from './cart-store.ts';
 
 const CartDrawer = lazy(() => import('./cart-drawer.tsx'));
 
-/** The cart of the top bar: how many are in it, and the way to its drawer. `#cart` in an address opens it. */
+/**
+ * The cart of the top bar: how many are in it, and the way to its drawer. A visitor sees it once there is something in
+ * it. `#cart` in an address opens the drawer.
+ */
 const CartButton = () => {
   const { t } = useTranslation();
   const count = useCart().length;
   const open = useCartOpen();
+  const signedOut = useSession().status === 'signed-out';
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
@@ -20,22 +25,24 @@ const CartButton = () => {
   }, [hash, pathname, search, navigate]);
   return (
     <>
-      <span className="relative">
-        <IconButton
-          icon="cart"
-          label={t('cart.open', { count })}
-          aria-haspopup="dialog"
-          onClick={() => showCart(true)}
-        />
-        {count > 0 && (
-          <span
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-e-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-turquoise px-1 text-xs font-semibold text-card tabular-nums"
-          >
-            {count}
-          </span>
-        )}
-      </span>
+      {(count > 0 || !signedOut) && (
+        <span className="relative">
+          <IconButton
+            icon="cart"
+            label={t('cart.open', { count })}
+            aria-haspopup="dialog"
+            onClick={() => showCart(true)}
+          />
+          {count > 0 && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-e-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-turquoise px-1 text-xs font-semibold text-card tabular-nums"
+            >
+              {count}
+            </span>
+          )}
+        </span>
+      )}
       <Suspense fallback={null}>{open && <CartDrawer onClose={() => showCart(false)} />}</Suspense>
     </>
   );
