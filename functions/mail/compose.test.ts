@@ -102,6 +102,29 @@ describe.each(cases)('the e-mail %s in %s', (kind, language) => {
   });
 });
 
+describe('an order with extras, an event and an hour', () => {
+  const values = {
+    deadlineAt: '2026-11-27T17:00:00.000Z',
+    extras: ['gift_wrapping', 'social_share'],
+    eventDate: '2026-11-28',
+  };
+
+  it.each(['he', 'en'] as const)('tells its creator of them (%s)', (language) => {
+    const { text } = written(mailOf('creator-new-request', language, values));
+    const { facts, extras } = language === 'he' ? hebrew : english;
+    expect(text).toContain(`${facts.deadline}: 27/11/2026 19:00`);
+    expect(text).toContain(`${facts.eventDate}: 28/11/2026`);
+    expect(text).toContain(`${facts.extras}: ${extras.gift_wrapping}, ${extras.social_share}`);
+  });
+
+  it('is silent about what an order does not have', () => {
+    const { text } = written(mailOf('creator-new-request', 'en'));
+    expect(text).toContain(`${english.facts.deadline}: 27/11/2026\n`);
+    expect(text).not.toContain(english.facts.extras);
+    expect(text).not.toContain(english.facts.eventDate);
+  });
+});
+
 describe('what people wrote', () => {
   it('is escaped and keeps its own direction', () => {
     const { html } = written(mailOf('order-received', 'he'));

@@ -1,4 +1,5 @@
-import { formatDay } from '../../shared/dates.ts';
+import { formatDay, startOfDay } from '../../shared/dates.ts';
+import { formatDeadline } from '../../shared/deadline.ts';
 import type { Letter } from './letter.ts';
 import { amount, filled, given, type Line, ours, QUOTE_MAX, tamed } from './line.ts';
 import type {
@@ -23,10 +24,30 @@ const quoteOf = (label: string, text: string): Pick<Letter, 'quote'> =>
 const occasionOf = (texts: MailTexts, occasion: string): string =>
   texts.occasions[occasion as keyof MailTexts['occasions']] ?? texts.occasions.other;
 
-/** Which facts of the order each kind shows, in this order. */
+/** Which facts of the order each kind shows, in this order; what an order does not have is left out. */
 const SHOWN: Record<RequestMailKind, readonly Fact[]> = {
-  'order-received': ['creator', 'order', 'title', 'occasion', 'recipient', 'price', 'delivery'],
-  'creator-new-request': ['fan', 'order', 'title', 'occasion', 'recipient', 'price', 'deadline'],
+  'order-received': [
+    'creator',
+    'order',
+    'title',
+    'occasion',
+    'eventDate',
+    'recipient',
+    'extras',
+    'price',
+    'delivery',
+  ],
+  'creator-new-request': [
+    'fan',
+    'order',
+    'title',
+    'occasion',
+    'eventDate',
+    'recipient',
+    'extras',
+    'price',
+    'deadline',
+  ],
   'request-approved': ['creator', 'order', 'title', 'occasion', 'recipient', 'deadline'],
   'request-declined': ['creator', 'order', 'title', 'recipient', 'price'],
   'request-completed': ['creator', 'order', 'title', 'occasion', 'recipient'],
@@ -45,7 +66,9 @@ const orderFacts = (texts: MailTexts, values: RequestMailValues): Partial<Record
   occasion: ours(occasionOf(texts, values.occasion)),
   recipient: given(values.recipient),
   price: amount(values.priceAgorot),
-  deadline: ours(formatDay(values.deadlineAt)),
+  deadline: ours(formatDeadline(values.deadlineAt)),
+  ...(values.eventDate ? { eventDate: ours(formatDay(startOfDay(values.eventDate))) } : {}),
+  ...(values.extras?.length ? { extras: ours(values.extras.map((id) => texts.extras[id]).join(', ')) } : {}),
   delivery: ours(texts.estimatedDelivery),
 });
 
@@ -71,7 +94,10 @@ const aboutRequest = (
     subject: filled(about.subject, names),
     heading: about.heading,
     paragraphs: lines.map((line) => filled(line, names)),
-    facts: factsOf(texts, Object.fromEntries(SHOWN[kind].map((fact) => [fact, facts[fact]]))),
+    facts: factsOf(
+      texts,
+      Object.fromEntries(SHOWN[kind].flatMap((fact) => (facts[fact] ? [[fact, facts[fact]]] : []))),
+    ),
     ...(QUOTING.includes(kind) ? quoteOf(texts.facts.instructions, values.instructions) : {}),
     button: { label: about.button, href },
     ...('note' in about ? { note: about.note } : {}),

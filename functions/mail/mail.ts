@@ -1,3 +1,5 @@
+import type { ExtraId } from '../../shared/extras.ts';
+
 /** What the e-mails about a request say. Amounts in agorot; `path` is where the button leads, a path of the site. */
 export interface RequestMailValues {
   readonly orderId: string;
@@ -10,6 +12,10 @@ export interface RequestMailValues {
   readonly instructions: string;
   readonly priceAgorot: number;
   readonly deadlineAt: string;
+  /** What was added to the order. */
+  readonly extras?: readonly ExtraId[];
+  /** The day of what is celebrated. */
+  readonly eventDate?: string;
   /** Why it was declined, where it was. */
   readonly declineReason?: 'creator' | 'fan' | 'expired' | 'admin';
   /** Of a refund: what its reader got, or gave. */

@@ -115,6 +115,8 @@ const tellOne = async (told: Told, happened: Happened, person: User): Promise<vo
       instructions: request.instructions,
       priceAgorot: request.priceAgorot,
       deadlineAt: request.deadlineAt,
+      ...(request.extras?.length ? { extras: request.extras } : {}),
+      ...(request.eventDate ? { eventDate: request.eventDate } : {}),
       ...(request.declineReason ? { declineReason: request.declineReason } : {}),
       ...(amountAgorot === undefined ? {} : { amountAgorot }),
       path,

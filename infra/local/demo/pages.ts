@@ -72,7 +72,7 @@ export const PAGES: readonly DemoPage[] = [
         '<h2>אפשר להוריד את הסרטון?</h2>',
         '<p>כן. הסרטון נשאר באזור האישי, ואפשר להוריד אותו ולשלוח אותו למי שרוצים.</p>',
         '<h2>מי רואה את הסרטון?</h2>',
-        '<p>רק מי שהזמין, היוצר וצוות האתר. הסרטון אינו מתפרסם.</p>',
+        '<p>רק מי שהזמין, היוצר וצוות האתר. הסרטון מתפרסם רק אם זה מה שהוזמן.</p>',
       ),
       en: html(
         '<h2>How do I pay?</h2>',
@@ -82,7 +82,7 @@ export const PAGES: readonly DemoPage[] = [
         '<h2>Can I download the video?</h2>',
         '<p>Yes. It stays in your account, and you can download it and send it to anyone you like.</p>',
         '<h2>Who can see it?</h2>',
-        '<p>Only the person who ordered it, the creator and our team. It is never published.</p>',
+        '<p>Only the person who ordered it, the creator and our team. It is published only if that was ordered.</p>',
       ),
     },
   },
