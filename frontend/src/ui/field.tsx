@@ -13,7 +13,7 @@ interface Described {
 }
 
 export const CONTROL =
-  'w-full rounded-control border border-edge/70 bg-card px-4 text-ink transition-colors duration-150 placeholder:text-muted/80 hover:border-edge focus:border-turquoise focus:outline-2 focus:-outline-offset-1 focus:outline-turquoise aria-invalid:border-bad disabled:bg-sunk disabled:text-muted';
+  'w-full rounded-control border border-edge/70 bg-card px-4 text-ink transition-colors duration-150 placeholder:text-muted/80 hover:border-edge focus:border-turquoise focus:outline-2 focus:-outline-offset-1 focus:outline-turquoise aria-invalid:border-bad [&[readonly]]:bg-sunk [&[readonly]]:text-muted disabled:bg-sunk disabled:text-muted';
 
 interface Wiring {
   readonly id: string;

@@ -10,10 +10,12 @@ interface OrderBarProps {
   /** With the extras. */
   readonly priceAgorot: number;
   readonly pending: boolean;
+  /** While the form is on its way: somebody already wants to order. */
+  readonly onEarlyPress?: () => void;
 }
 
 /** The summary of a phone, where the other scrolls away: price and button stay at the lower edge. */
-export const OrderBar = ({ priceAgorot, pending }: OrderBarProps) => {
+export const OrderBar = ({ priceAgorot, pending, onEarlyPress }: OrderBarProps) => {
   const { t } = useTranslation('booking');
   return (
     <div className="sticky bottom-0 z-20 -mx-[clamp(1rem,4vw,2rem)] flex items-center justify-between gap-4 border-t border-line bg-card px-5 py-3 lg:hidden">
@@ -30,6 +32,7 @@ export const OrderBar = ({ priceAgorot, pending }: OrderBarProps) => {
         variant="primary"
         size="large"
         pending={pending}
+        onPointerDown={onEarlyPress}
         className="shrink-0"
       >
         {t('summary.orderShort')}

@@ -5,7 +5,7 @@ import { withStyles } from '../../app/with-styles.ts';
 import type { Ad } from './ad-facts.tsx';
 import { checkOrder, newOrder, type OrderValues } from './check-order.ts';
 import { keepDraft, readDraft } from './draft.ts';
-import { OrderBar } from './order-bar.tsx';
+import { ORDER_FORM, OrderBar } from './order-bar.tsx';
 import { OrderForm } from './order-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { usePlaceOrder } from './place-order.ts';
@@ -24,8 +24,20 @@ const resolverFor =
     return Object.keys(problems).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
 
+interface OrderProps {
+  readonly ad: Ad;
+  /** Its button was pressed before the form was there: the press leads to the form. */
+  readonly wanted: boolean;
+}
+
+const showForm = (): void => {
+  const form = document.getElementById(ORDER_FORM);
+  form?.scrollIntoView();
+  form?.querySelector('input')?.focus({ preventScroll: true });
+};
+
 /** Ordering an ad: its steps and their summary. What is typed is kept in this tab until it is ordered. */
-const Order = ({ ad }: { readonly ad: Ad }) => {
+const Order = ({ ad, wanted }: OrderProps) => {
   const form = useForm<OrderValues>({
     resolver: resolverFor(ad),
     defaultValues: { ...newOrder(new Date(), ad.deliveryHours), ...readDraft(ad.id) },
@@ -39,6 +51,9 @@ const Order = ({ ad }: { readonly ad: Ad }) => {
     const { unsubscribe } = watch((values) => keepDraft(ad.id, values as Partial<OrderValues>));
     return unsubscribe;
   }, [watch, ad.id]);
+  useEffect(() => {
+    if (wanted) showForm();
+  }, [wanted]);
   const pending = formState.isSubmitting;
   const values = watch();
   const priceAgorot = orderPrice(ad.priceAgorot, values.extras);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type Ref, Suspense, useEffect } from 'react';
+import { lazy, type Ref, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { query } from '../../api/api.ts';
@@ -93,16 +93,17 @@ const AdNotFound = () => {
 
 const Ordering = ({ ad }: { readonly ad: Ad }) => {
   const [place, interested] = useInterest();
+  const [pressed, setPressed] = useState(false);
   const room = (
     <>
       <OrderSkeleton place={place} />
-      <OrderBar priceAgorot={ad.priceAgorot} pending={false} />
+      <OrderBar priceAgorot={ad.priceAgorot} pending={false} onEarlyPress={() => setPressed(true)} />
     </>
   );
   if (!interested) return room;
   return (
     <Suspense fallback={room}>
-      <Order ad={ad} />
+      <Order ad={ad} wanted={pressed} />
     </Suspense>
   );
 };
