@@ -12,7 +12,7 @@ export const reconcile: Domain = {
         read: ['MNY#*', 'ENT#*', 'SUM#*', 'REQ#*', 'TOP#*', 'WDR#*'],
         indexes: { byOwner: ['CRE#*'] },
       },
-      memoryMb: 2048,
+      memoryMb: 3008,
       timeoutSeconds: 900,
     },
   ],
