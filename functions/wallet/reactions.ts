@@ -1,6 +1,8 @@
 import { dayOf } from '../../shared/dates.ts';
+import { formatAgorot } from '../../shared/money.ts';
 import type { Change } from '../lib/change.ts';
 import { ConditionFailed, transact, type Write } from '../lib/table.ts';
+import type { Telling } from '../notifications/notification.ts';
 import { notify } from '../notifications/notify.ts';
 import { addToDay } from '../payouts/earning-days.table.ts';
 import { type Entry, earningsOf, type WalletEntry } from './entry.ts';
@@ -45,15 +47,26 @@ const countTopUp = async (id: string): Promise<void> => {
   }
 };
 
-/** An admin changed the balance, or decided on a debt: its owner hears of it. */
-const tell = async ({ id, ref, userId, amountAgorot, released, title, at }: WalletEntry): Promise<void> => {
-  if (!ref.startsWith('adj_')) return;
+/** What the owner of a wallet hears of: money from outside, money taken back, and what an admin did. */
+const newsOf = (entry: WalletEntry): { event: Telling['event']; agorot: number } | null => {
+  const { kind, ref, amountAgorot, owedAgorot = 0, released } = entry;
+  if (kind === 'top_up') return { event: 'top_up.completed', agorot: amountAgorot };
+  if (ref.startsWith('adj_'))
+    return { event: released ? 'wallet.released' : 'wallet.adjusted', agorot: amountAgorot };
+  if (kind !== 'reversal') return null;
+  return { event: owedAgorot > 0 ? 'wallet.frozen' : 'top_up.reversed', agorot: owedAgorot - amountAgorot };
+};
+
+const tell = async (entry: WalletEntry): Promise<void> => {
+  const news = newsOf(entry);
+  if (!news) return;
+  const { id, userId, title, at } = entry;
   await notify({
     userId,
     kind: 'payment',
-    event: released ? 'wallet.released' : 'wallet.adjusted',
+    event: news.event,
     source: id,
-    values: { amountAgorot: String(amountAgorot), reason: title },
+    values: { amount: formatAgorot(news.agorot), reason: title },
     path: '/dashboard/fan/wallet',
     at,
   });

@@ -12,10 +12,12 @@ export const NOTIFICATION_EVENTS = [
   'request.expired',
   'request.refunded',
   'top_up.completed',
+  'top_up.reversed',
   'creator.approved',
   'withdrawal.completed',
   'withdrawal.rejected',
   'wallet.adjusted',
+  'wallet.frozen',
   'wallet.released',
 ] as const;
 
