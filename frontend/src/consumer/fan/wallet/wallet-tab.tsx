@@ -55,13 +55,13 @@ interface BalanceCardProps {
 const BalanceCard = ({ agorot, onTopUp }: BalanceCardProps) => {
   const { t } = useTranslation('fan');
   return (
-    <div className="stage grid gap-6 rounded-card p-6 text-on-stage raised">
+    <div className="stage @container grid grid-cols-[minmax(0,1fr)] gap-6 rounded-card p-6 text-on-stage raised">
       <p className="flex items-center gap-2 text-on-stage-muted">
         <Icon name="wallet" />
         {t('wallet.balance')}
       </p>
       <p role="status">
-        <Price agorot={agorot} className="text-hero font-semibold" />
+        <Price agorot={agorot} className="text-[clamp(1.75rem,12cqi,3rem)] leading-tight font-semibold" />
       </p>
       <Button variant="primary" size="large" icon="plus" onClick={onTopUp} className="justify-self-start">
         {t('wallet.topUp')}
