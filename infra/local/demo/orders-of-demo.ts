@@ -9,6 +9,8 @@ import { reviewRequest } from '../../../functions/requests/review-request.ts';
 import { finishVideo, signVideoParts, startVideo } from '../../../functions/requests/upload-video.ts';
 import { openTopUp } from '../../../functions/wallet/open-top-up.ts';
 import { addDays, dayOf } from '../../../shared/dates.ts';
+import { type ExtraId, orderPrice } from '../../../shared/extras.ts';
+import type { SlotTime } from '../../../shared/slots.ts';
 import type { DemoBrief } from './orders.ts';
 import { mediaFile } from './uploads.ts';
 
@@ -30,6 +32,11 @@ export interface DemoOrder {
   readonly placedAt: Date;
   /** Days from the order to its deadline. */
   readonly days: number;
+  readonly extras?: readonly ExtraId[];
+  /** Days from its deadline to what is celebrated. */
+  readonly eventAfterDays?: number;
+  /** The hour of the deadline, where the creator promised one. */
+  readonly time?: SlotTime | undefined;
   readonly ends: 'pending' | 'approved' | 'recorded' | 'completed' | 'declined';
   readonly review?: { readonly rating: number; readonly comment: string } | undefined;
 }
@@ -58,21 +65,26 @@ const deliver = async (order: DemoOrder, id: string, at: Date): Promise<void> =>
 
 /** One order from the top-up that pays it to where it ends, through the product's own use cases. */
 export const playOrder = async (order: DemoOrder): Promise<void> => {
-  const { ad, brief, placedAt, key } = order;
+  const { ad, brief, placedAt, key, extras = [], eventAfterDays, time } = order;
+  const priceAgorot = orderPrice(ad.priceAgorot, extras);
+  const deadline = addDays(dayOf(placedAt), order.days);
   const [fan, creator] = [callOf(order.fan), callOf(order.creator)];
   // However people pay on this stage, the past of the demonstration was paid.
   await openTopUp({
     userId: order.fan.id,
-    input: { amountAgorot: ad.priceAgorot + 2_000 },
+    input: { amountAgorot: priceAgorot + 2_000 },
     now: later(placedAt, -1),
     key: `${key}-top-up`,
     method: 'manual',
   });
   const input = {
     adId: ad.id,
-    priceAgorot: ad.priceAgorot,
+    priceAgorot,
     ...brief,
-    deadline: addDays(dayOf(placedAt), order.days),
+    deadline,
+    extras: [...extras],
+    ...(eventAfterDays === undefined ? {} : { eventDate: addDays(deadline, eventAfterDays) }),
+    ...(time ? { slot: `${deadline}T${time}` } : {}),
   };
   const { id } = await placeRequest({ ...fan, input, now: placedAt, key: `${key}-place` });
   if (order.ends === 'pending') return;

@@ -5,12 +5,15 @@ import { actorOf, type User } from '../../../functions/accounts/user.ts';
 import { approveCreator } from '../../../functions/catalog/approve-creator.ts';
 import { changeAd, findAds, findProfile } from '../../../functions/catalog/catalog.table.ts';
 import { createAd } from '../../../functions/catalog/create-ad.ts';
+import { setHours } from '../../../functions/catalog/keep-hours.ts';
+import { findHours } from '../../../functions/catalog/slots.table.ts';
 import { updateProfile } from '../../../functions/catalog/update-profile.ts';
 import { pageItem } from '../../../functions/content/content.table.ts';
 import { putNew, transact } from '../../../functions/lib/table.ts';
 import { contact } from '../../../functions/support/contact.ts';
 import { adsOf } from './ads.ts';
 import { CREATORS, type DemoCreator } from './creators.ts';
+import { DEMO_WEEK, demoTime } from './hours.ts';
 import { enrol } from './identities.ts';
 import { BRIEFS, FANS, REVIEWS, TICKETS } from './orders.ts';
 import { type DemoOrder, playOrder } from './orders-of-demo.ts';
@@ -24,6 +27,8 @@ import { playWithdrawals } from './withdrawals.ts';
  */
 const DAY_MS = 86_400_000;
 const ADS_EACH = 3;
+/** Every third creator keeps hours for orders, the first one among them. */
+const WITH_HOURS = 3;
 /** The last two creators wait for an admin. */
 const WAITING = 2;
 
@@ -92,16 +97,34 @@ const advertise = async (creator: DemoCreator, user: User, turn: number): Promis
   return Promise.all(ads.map((ad) => (ad.clip ? ad : changeAd(ad, { clip }))));
 };
 
+const keepHours = async (user: User, turn: number): Promise<void> => {
+  const { v } = await findHours(user.id);
+  if (turn % WITH_HOURS !== 0 || v > 0) return;
+  await setHours({ ...callOf(user), input: { slots: [...DEMO_WEEK], v }, now: daysAgo(79) });
+};
+
 const makeCreator = async (creator: DemoCreator, turn: number, admin: User): Promise<Seeded> => {
   const user = { ...(await enrol(creator, daysAgo(90 - turn))), creator: true };
   await dress(creator, user);
   const ads = await advertise(creator, user, turn);
+  await keepHours(user, turn);
   if (turn < CREATORS.length - WAITING)
     await approveCreator({ ...callOf(admin), input: { id: user.id }, now: daysAgo(85) });
   return { creator, user, ads };
 };
 
 const ENDS: readonly DemoOrder['ends'][] = ['completed', 'completed', 'completed', 'declined', 'completed'];
+
+/** The same, due at an hour its creator keeps. */
+const atHour = (order: DemoOrder): DemoOrder => ({ ...order, time: demoTime(order.placedAt, order.days) });
+
+const EXTRAS_ADDED: readonly Pick<DemoOrder, 'extras' | 'eventAfterDays'>[] = [
+  { extras: ['gift_wrapping'], eventAfterDays: 1 },
+  {},
+  { eventAfterDays: 0 },
+  { extras: ['download_rights', 'social_share'] },
+  {},
+];
 
 /** Twenty orders of the demo creator in the past, some still open, and two for each of the others that are shown. */
 const ordersOf = (seeded: readonly Seeded[], fans: readonly User[]): DemoOrder[] => {
@@ -120,6 +143,7 @@ const ordersOf = (seeded: readonly Seeded[], fans: readonly User[]): DemoOrder[]
     brief: pick(BRIEFS, turn),
     placedAt: daysAgo(days),
     days: deadlineDays,
+    ...pick(EXTRAS_ADDED, turn),
     ends,
     review: turn % 2 === 0 ? pick(REVIEWS, turn / 2 + one.creator.key.length) : undefined,
   });
@@ -127,9 +151,9 @@ const ordersOf = (seeded: readonly Seeded[], fans: readonly User[]): DemoOrder[]
   if (!star) return [];
   const past = BRIEFS.map((_, turn) => order(star, turn, 70 - turn * 3, pick(ENDS, turn)));
   const open = [
-    order(star, 20, 1, 'pending'),
+    atHour(order(star, 20, 1, 'pending')),
     order(star, 21, 0.2, 'pending', 3),
-    order(star, 22, 4, 'approved', 5),
+    atHour(order(star, 22, 4, 'approved', 5)),
     order(star, 23, 3, 'recorded', 6),
     order(star, 24, 6.5, 'approved', 6),
   ];
