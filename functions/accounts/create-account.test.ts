@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import type { PostConfirmationTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIGN_UP_CONSENT } from '../../shared/sign-up.ts';
 import { startTable } from '../../test/support/table-for-tests.ts';
 import { getItem, putNew } from '../lib/table.ts';
-import { findSuperAdmins, findUser, listUsers } from './accounts.table.ts';
+import { findSuperAdmins, findUser, listUsers, noteSeen } from './accounts.table.ts';
 import { createAccount } from './create-account.ts';
 import { newcomerOf } from './newcomer.ts';
 import { promoteAdmin } from './promote-admin.ts';
+import { handler as postConfirmation } from './triggers/post-confirmation.ts';
 import { handler as preSignUp } from './triggers/pre-sign-up.ts';
+import { refuseInactive } from './user.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 const newcomer = (attributes: Record<string, string> = {}) =>
@@ -92,5 +94,40 @@ describe('the sign-up trigger', () => {
 
   it('leaves users made by an administrator alone', async () => {
     expect((await signUp('', 'PreSignUp_AdminCreateUser')).response.autoConfirmUser).toBe(false);
+  });
+});
+
+describe('a new password after a reset', () => {
+  const reset = (sub: string) =>
+    postConfirmation({
+      triggerSource: 'PostConfirmation_ConfirmForgotPassword',
+      request: { userAttributes: { sub, email: `${sub}@example.com` } },
+    } as unknown as PostConfirmationTriggerEvent);
+
+  it('ends the sessions of before, and none that begins now', async () => {
+    const sub = randomUUID();
+    const { id } = await createAccount(newcomer({ sub }), now);
+    const seconds = Math.floor(Date.now() / 1_000);
+    await reset(sub);
+    const user = await findUser(id, { consistent: true });
+    if (!user) throw new Error('no record');
+    const signedInAt = (authTime: number) => () => refuseInactive(user, { sub, authTime });
+    expect(signedInAt(seconds - 2)).toThrow(expect.objectContaining({ code: 'auth.signed_out' }));
+    expect(signedInAt(seconds + 1)).not.toThrow();
+  });
+
+  it('makes no record', async () => {
+    const sub = randomUUID();
+    await reset(sub);
+    expect(await findUser(newcomer({ sub }).id)).toBeNull();
+  });
+});
+
+describe('who is here', () => {
+  it('is noted once a minute', async () => {
+    const { id } = await createAccount(newcomer(), now);
+    const seen = () => getItem<{ lastSeenAt: string }>({ pk: `USR#${id}`, sk: 'LOGIN' });
+    for (const second of [0, 59, 61]) await noteSeen(id, new Date(now.getTime() + second * 1_000));
+    expect(await seen()).toMatchObject({ lastSeenAt: '2026-11-20T10:01:01.000Z', v: 2 });
   });
 });

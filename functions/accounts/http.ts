@@ -1,5 +1,6 @@
 import { accounts } from '../../shared/contracts/accounts.ts';
 import { api } from './api.ts';
+import { readActor } from './read-actor.ts';
 import { readProfile } from './read-profile.ts';
 import { requestAvatarUpload } from './request-avatar-upload.ts';
 import { saveAvatar } from './save-avatar.ts';
@@ -10,7 +11,7 @@ import { updateProfile } from './update-profile.ts';
 export const handler = api(accounts, {
   signIn,
   signOutEverywhere,
-  me: async ({ actor }) => actor,
+  me: readActor,
   profile: readProfile,
   updateProfile,
   requestAvatarUpload,

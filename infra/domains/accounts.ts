@@ -47,7 +47,7 @@ export const accounts: Domain = {
       table: { read: [CONFIG, 'EMAIL#*'] },
     }),
     trigger('post-confirmation', { trigger: 'postConfirmation' }, 'Makes the record of a confirmed person', {
-      table: { read: [...registration, CONFIG], put: registration },
+      table: { read: [...registration, CONFIG], put: registration, update: ['USR#*'] },
     }),
     trigger('custom-message', { trigger: 'customMessage' }, "Writes Cognito's e-mails", {
       settings: ['SITE_ORIGIN', 'BRAND_NAME', 'BRAND_NAME_HE'],

@@ -1,18 +1,30 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
+import { userIdOf } from '../../lib/ids.ts';
 import { logger } from '../../lib/observability.ts';
+import { changeUser } from '../accounts.table.ts';
 import { createAccount } from '../create-account.ts';
-import { newcomerOf } from '../newcomer.ts';
+import { type IdentityAttributes, newcomerOf } from '../newcomer.ts';
+
+type Confirmed = (attributes: IdentityAttributes, now: Date) => Promise<unknown>;
+
+/** Whoever knew the old password is out: tokens of sign-ins before this second are refused from now on. */
+const endSessionsBefore: Confirmed = ({ sub }, now) =>
+  changeUser(userIdOf(sub ?? ''), { signedOutAt: Math.floor(now.getTime() / 1_000) - 1 });
+
+const CONFIRMED: Readonly<Record<string, Confirmed>> = {
+  PostConfirmation_ConfirmSignUp: (attributes, now) => createAccount(newcomerOf(attributes), now),
+  PostConfirmation_ConfirmForgotPassword: endSessionsBefore,
+};
 
 /**
- * Makes the record of a person who confirmed the address. Cognito calls it after a password reset too, which makes
- * nobody. A failure is not handed on: the person is confirmed already, and the first sign-in repairs the record.
+ * Makes the record of a person who confirmed the address, and ends the sessions of one who has a new password. A
+ * failure is not handed on: Cognito has done its part already, and the first sign-in repairs a missing record.
  */
 export const handler = async (event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> => {
-  if (event.triggerSource !== 'PostConfirmation_ConfirmSignUp') return event;
   try {
-    await createAccount(newcomerOf(event.request.userAttributes), new Date());
+    await CONFIRMED[event.triggerSource]?.(event.request.userAttributes, new Date());
   } catch (error) {
-    logger.error('the record could not be made', error as Error);
+    logger.error('what follows from a confirmation was not done', error as Error);
   }
   return event;
 };
