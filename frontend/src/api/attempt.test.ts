@@ -27,7 +27,13 @@ test.each([
   new ApiError(0, 'network', ''),
   new ApiError(503, 'service.busy', ''),
   new ApiError(500, 'service.internal', ''),
-])('without an answer the next try is the same act: %s', async (error) => {
+  // An earlier try may have been done, and this one was not looked at.
+  new ApiError(401, 'auth.required', ''),
+  new ApiError(403, 'auth.inactive', ''),
+  new ApiError(429, 'rate.limited', ''),
+  new ApiError(429, 'unknown', ''),
+  new ApiError(400, 'call.invalid', ''),
+])('without a decision the next try is the same act: %s', async (error) => {
   await expect(attempt('order', failing(error))).rejects.toBe(error);
   await expect(attempt('order', working)).resolves.toBe('done');
   expect(used[1]).toBe(used[0]);

@@ -24,13 +24,19 @@ const write = (name: string, key: string | null, where: Where): void => {
   }
 };
 
-/** A refusal is an answer; no answer and a failing server leave open whether it was done. */
-const isAnswer = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500;
+/** Said before the act itself was looked at, by us or by what stands before us (`unknown`). */
+const BEFORE_THE_ACT = /^(?:auth|call|rate)\.|^unknown$/;
+
+/**
+ * Whether the server refused the act itself. No answer, a failing server, an ended session and too many calls leave
+ * open whether an earlier try did it.
+ */
+export const isDecided = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && !BEFORE_THE_ACT.test(error.code);
 
 /**
  * Does something that must not be done twice (`name`: what, and of what). Its idempotency key is made at the first
- * press and kept until the server answered, over a reload as well: pressing again is the same act. `where` is this tab
+ * press and kept until the server decided, over a reload as well: pressing again is the same act. `where` is this tab
  * unless told otherwise; with `localStorage` the same act of another tab has the same key.
  */
 export const attempt = async <T>(
@@ -45,7 +51,7 @@ export const attempt = async <T>(
     write(name, null, where);
     return result;
   } catch (error) {
-    if (isAnswer(error)) write(name, null, where);
+    if (isDecided(error)) write(name, null, where);
     throw error;
   }
 };

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/api.ts';
-import { ApiError, codeOf } from '../../../api/api-error.ts';
-import { attempt } from '../../../api/attempt.ts';
+import { ApiError, type ApiErrorCode, codeOf } from '../../../api/api-error.ts';
+import { attempt, isDecided } from '../../../api/attempt.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import type { FromButtons, ToButtons } from '../../../paypal-buttons/messages.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -15,7 +15,7 @@ import { dropPending, keepPending, pendingOf } from './pending-top-up.ts';
  */
 export type PaymentPhase = 'choosing' | 'capturing' | 'waiting' | 'uncertain';
 
-const unanswered = (error: ApiError): boolean => error.status === 0 || error.status >= 500;
+const STILL_OPEN: readonly ApiErrorCode[] = ['paypal.declined', 'paypal.not_approved'];
 
 /**
  * One payment of this amount by PayPal's buttons: makes the order, takes the money when the payer has agreed, gives the
@@ -87,14 +87,14 @@ export const usePayPalPayment = (amountAgorot: number, onDone: () => void) => {
   };
 
   const captureFailed = (error: ApiError, topUpId: string): ToButtons => {
-    if (unanswered(error)) {
+    if (!isDecided(error)) {
       setPhase('uncertain');
       return { says: 'over' };
     }
     setPhase('choosing');
     toast.error(t('paypal.captureFailed'));
-    // Declined: the same order may be paid in another way.
-    if (codeOf(error) === 'paypal.declined') {
+    // Declined, or not agreed to after all: the same order may be paid in another way.
+    if (STILL_OPEN.includes(codeOf(error))) {
       open.current = topUpId;
       return { says: 'again' };
     }
