@@ -35,6 +35,8 @@ describe('the form of a video ad', () => {
       hours: 'hoursRange',
     });
     expect(problemsOf({ ...FILLED, price: '1000', hours: '72' }, LIMITS)).toEqual({});
+    expect(problemsOf({ ...FILLED, price: '1000', hours: '1000' }, LIMITS)).toEqual({ hours: 'hoursRange' });
+    expect(problemsOf({ ...FILLED, price: '1000', hours: '48:00' }, LIMITS)).toEqual({});
   });
 
   it('names the picture: as it is, the creator’s, or the sent one', () => {

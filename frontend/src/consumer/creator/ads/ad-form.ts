@@ -1,5 +1,6 @@
 import type { CREATOR_PICTURE, catalogCreator } from '../../../../../shared/contracts/catalog.ts';
 import type { Input, Output } from '../../../../../shared/contracts/endpoint.ts';
+import { parseDeliveryHours } from '../../../../../shared/duration.ts';
 import { DELIVERY_DEFAULT_HOURS } from '../../../../../shared/limits.ts';
 import { parseShekels } from '../../../../../shared/money.ts';
 
@@ -56,7 +57,7 @@ export const formOf = ({
   active,
 });
 
-const hoursOf = (typed: string): number => (/^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN);
+const hoursOf = (typed: string): number => parseDeliveryHours(typed) ?? Number.NaN;
 
 /** What keeps an ad from being saved, by field: keys of `ads.problem` in the texts. */
 export const problemsOf = (
