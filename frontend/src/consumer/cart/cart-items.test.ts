@@ -8,6 +8,7 @@ import {
   readItems,
   removeItem,
   repeatItem,
+  withoutBought,
 } from './cart-items.ts';
 
 const AD = {
@@ -53,6 +54,12 @@ describe('the cart', () => {
   test('loses one occurrence only', () => {
     const items = repeatItem(added(), 'a', 'b') ?? [];
     expect(removeItem(items, 'a').map(({ key }) => key)).toEqual(['b']);
+  });
+
+  test('what was bought goes, however it was changed meanwhile; what came in since stays', () => {
+    const bought = added(AD, 'b', added());
+    const since = added(AD, 'c', changeItem(bought, 'a', { instructions: 'עוד משהו' }));
+    expect(withoutBought(since, bought).map(({ key }) => key)).toEqual(['c']);
   });
 });
 

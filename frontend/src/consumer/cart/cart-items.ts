@@ -58,6 +58,15 @@ export const repeatItem = (
 export const removeItem = (items: readonly CartItem[], key: string): readonly CartItem[] =>
   items.filter((item) => item.key !== key);
 
+/** The cart without what was bought, however it was changed since. */
+export const withoutBought = (
+  items: readonly CartItem[],
+  bought: readonly CartItem[],
+): readonly CartItem[] => {
+  const keys = new Set(bought.map(({ key }) => key));
+  return items.filter(({ key }) => !keys.has(key));
+};
+
 export const changeItem = (
   items: readonly CartItem[],
   key: string,

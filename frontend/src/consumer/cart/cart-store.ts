@@ -8,6 +8,7 @@ import {
   readItems,
   removeItem,
   repeatItem,
+  withoutBought,
 } from './cart-items.ts';
 
 const KEY = 'shopping-cart';
@@ -83,6 +84,9 @@ export const removeFromCart = (key: string): void => set(removeItem(items, key))
 
 export const changeInCart = (key: string, change: Partial<CartItem>): void =>
   set(changeItem(items, key, change));
+
+/** Takes out what was bought. */
+export const takeOut = (bought: readonly CartItem[]): void => set(withoutBought(items, bought));
 
 /** Empties the cart; `fillCart` with what this returns undoes it. */
 export const clearCart = (): readonly CartItem[] => {

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call, keyOf } from '../../api/api.ts';
 import { ApiError, type ApiErrorCode, codeOf } from '../../api/api-error.ts';
-import { attempt } from '../../api/attempt.ts';
+import { attempt, isDecided } from '../../api/attempt.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { loginPath } from '../../app/return-path.ts';
 import { currentSession } from '../../app/session.ts';
 import { toast } from '../../ui/toast.ts';
-import { linesOf } from './cart-items.ts';
-import { cartItems, clearCart } from './cart-store.ts';
+import { type CartItem, linesOf } from './cart-items.ts';
+import { cartItems, takeOut } from './cart-store.ts';
 import { failureTextOf, missingAgorot, refusedLine } from './failure.ts';
 
 /** Why the last press bought nothing, with what a person needs to go on. */
@@ -24,9 +24,9 @@ export type CheckoutRefusal =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'other' };
 
-const refusalOf = (error: ApiError): CheckoutRefusal => {
-  const { code, details, status } = error;
-  const items = cartItems();
+/** `items`: what was asked for, whatever is in the cart by now. */
+const refusalOf = (error: ApiError, items: readonly CartItem[]): CheckoutRefusal => {
+  const { code, details } = error;
   if (code === 'wallet.insufficient_funds') {
     const total = items.reduce((sum, { priceAgorot }) => sum + priceAgorot, 0);
     return { kind: 'insufficient', missingAgorot: missingAgorot(details, total) };
@@ -34,10 +34,10 @@ const refusalOf = (error: ApiError): CheckoutRefusal => {
   const item = items[refusedLine(details) ?? -1];
   if (item) return { kind: 'item', key: item.key, code };
   if (code === 'idempotency.key_reused') return { kind: 'twice' };
-  return { kind: status === 0 || status >= 500 ? 'unknown' : 'other' };
+  return { kind: isDecided(error) ? 'other' : 'unknown' };
 };
 
-/** Buys the whole cart in one call, once in all tabs. `onDone`: the cart is bought and empty, or the person has left. */
+/** Buys the whole cart in one call, once in all tabs. `onDone`: the cart is bought, or the person has left. */
 export const useCheckout = (onDone: () => void) => {
   const { t } = useTranslation('cart');
   const textOf = useErrorText();
@@ -54,7 +54,7 @@ export const useCheckout = (onDone: () => void) => {
     void navigate(loginPath(pathname, `${search}#cart`));
   };
 
-  const failed = (error: ApiError): void => {
+  const failed = (error: ApiError, items: readonly CartItem[]): void => {
     const code = codeOf(error);
     if (code === 'auth.required' || code === 'auth.signed_out') {
       signInFirst();
@@ -63,21 +63,19 @@ export const useCheckout = (onDone: () => void) => {
     const text = failureTextOf(code);
     if (text === 'reason') toast.error(textOf(error));
     else toast.error(t(`failure.${text}`, { reason: textOf(error) }));
-    setRefusal(refusalOf(error));
+    setRefusal(refusalOf(error, items));
     // What was refused is not as it was shown.
     void answers.invalidateQueries({ queryKey: keyOf('catalog.ad') });
     void answers.invalidateQueries({ queryKey: ['wallet'] });
   };
 
-  const buy = async (): Promise<void> => {
-    const lines = linesOf(cartItems());
-    if (lines.length === 0) return;
+  const buy = async (items: readonly CartItem[]): Promise<void> => {
     await attempt(
       'cart',
       async (idempotencyKey) => {
-        await call('requests.placeCart', { lines }, { idempotencyKey });
-        // Before the key is forgotten: no tab may find these items without it.
-        clearCart();
+        await call('requests.placeCart', { lines: linesOf(items) }, { idempotencyKey });
+        // Before the key is forgotten: no tab may find these items without it. What came in meanwhile stays.
+        takeOut(items);
       },
       () => localStorage,
     );
@@ -90,14 +88,16 @@ export const useCheckout = (onDone: () => void) => {
   const checkout = async (): Promise<void> => {
     if (busy.current) return;
     if (currentSession().status === 'signed-out') return signInFirst();
+    const items = cartItems();
+    if (items.length === 0) return;
     busy.current = true;
     setPending(true);
     setRefusal(null);
     try {
-      await buy();
+      await buy(items);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      failed(error);
+      failed(error, items);
     } finally {
       busy.current = false;
       setPending(false);
