@@ -6,7 +6,7 @@ import { Brand } from '../../app/layout/brand.tsx';
 import { type Session, useSession } from '../../app/session.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { Waiting } from '../../app/waiting.tsx';
-import { ButtonLink, Spinner } from '../../ui/button.tsx';
+import { Button, ButtonLink, Spinner } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Bow } from '../../ui/ornaments.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -51,15 +51,25 @@ const useConfirmation = (stage: Stage, link: MailLink, onStage: (next: Stage) =>
         if (failure) return failure;
       })
       .then((failure) => {
-        if (failure) return onStage({ step: 'failed', text: t(failure.text) });
+        if (failure) {
+          asked.current = false;
+          const unasked = failure.text === 'errors:network';
+          return onStage({ step: 'failed', text: t(failure.text), unasked });
+        }
         toast.success(t('confirmation.done'));
         onStage({ step: 'confirmed' });
       });
   }, [stage, link, onStage, t]);
 };
 
-const Failed = ({ stage, email }: { readonly stage: Stage & { step: 'failed' }; readonly email: string }) => {
-  const { t } = useTranslation(['auth', 'errors']);
+interface FailedProps {
+  readonly stage: Stage & { step: 'failed' };
+  readonly email: string;
+  readonly onRetry: () => void;
+}
+
+const Failed = ({ stage, email, onRetry }: FailedProps) => {
+  const { t } = useTranslation(['auth', 'errors', 'common']);
   return (
     <Notice
       icon={<Icon name="warning" className="size-14 text-warn" />}
@@ -68,9 +78,10 @@ const Failed = ({ stage, email }: { readonly stage: Stage & { step: 'failed' }; 
       <p role="alert" className="max-w-prose text-lead">
         <bdi>{stage.text ?? t((stage.key ?? 'confirmation.failed') as AuthText)}</bdi>
       </p>
-      <p className="max-w-prose text-muted">{t('confirmation.help')}</p>
+      {!stage.unasked && <p className="max-w-prose text-muted">{t('confirmation.help')}</p>}
       <div className="flex flex-wrap justify-center gap-3">
-        {email && (
+        {stage.unasked && <Button onClick={onRetry}>{t('common:retry')}</Button>}
+        {email && !stage.unasked && (
           <ButtonLink to={`/login?${new URLSearchParams({ verification: 'true', email })}`}>
             {t('confirmation.newLink')}
           </ButtonLink>
@@ -101,7 +112,8 @@ const Confirmation = ({ place, session }: ConfirmationProps) => {
   useTitle(t('confirmation.title'));
   useConfirmation(stage, link, setStage);
   useOnward(stage, link, session);
-  if (stage.step === 'failed') return <Failed stage={stage} email={link.email} />;
+  if (stage.step === 'failed')
+    return <Failed stage={stage} email={link.email} onRetry={() => setStage({ step: 'confirm' })} />;
   if (stage.step === 'confirm')
     return (
       <Notice icon={<Spinner className="size-12 text-turquoise" />} title={t('confirmation.title')}>

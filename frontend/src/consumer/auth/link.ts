@@ -26,8 +26,13 @@ export type LinkOutcome =
   | { readonly step: 'recover' }
   /** Nothing to confirm: the person is signed in already. */
   | { readonly step: 'signed-in' }
-  /** `text`: of the provider, as it stands; `key`: of `auth.json`. */
-  | { readonly step: 'failed'; readonly text?: string; readonly key?: ParseKeys<'auth'> };
+  /** `text`: of the provider, as it stands; `key`: of `auth.json`; `unasked`: nobody answered, so the link may be good. */
+  | {
+      readonly step: 'failed';
+      readonly text?: string;
+      readonly key?: ParseKeys<'auth'>;
+      readonly unasked?: boolean;
+    };
 
 export const outcomeOf = (
   { type, email, code, problem }: MailLink,
