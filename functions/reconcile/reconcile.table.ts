@@ -104,12 +104,10 @@ export const readRequest = async ({ pk }: Key, seen: readonly Item[]): Promise<I
 };
 
 /** Those who may have entries of something: whom it names, and who had one. */
-const peopleOf = (items: readonly Item[]): string[] =>
-  [
-    ...new Set(
-      items.flatMap(({ userId, creatorId }) => [userId, creatorId]).filter((id) => id !== undefined),
-    ),
-  ] as string[];
+const peopleOf = (items: readonly Item[]): string[] => {
+  const ids = items.flatMap(({ userId, creatorId }) => [userId, creatorId]);
+  return [...new Set(ids.filter((id) => typeof id === 'string'))];
+};
 
 const readSource = async (key: Key, seen: readonly Item[], side: 'W' | 'P'): Promise<Item[]> => {
   const items = await query({ partition: key.pk });

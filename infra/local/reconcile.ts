@@ -63,19 +63,25 @@ const tableAt = async (endpoint: string): Promise<string> => {
   return table;
 };
 
-const textOf = ({ items, differences, unsettled }: Report): string =>
+const verdictOf = ({ items, differences, unsettled }: Report): string => {
+  if (differences.length > 0)
+    return `The books differ in ${differences.length} places (${items} items; amounts are agorot).`;
+  return unsettled.length > 0
+    ? `Nothing differs in ${items} items, as far as they were at rest.`
+    : `The books are right: ${items} items, and every balance, split and sum is what the entries say.`;
+};
+
+const textOf = (report: Report): string =>
   [
-    ...differences
+    ...report.differences
       .slice(0, SHOWN)
       .map(
         ({ item, what, found, by, expected }) =>
           `${item}: ${what} is ${found ?? 'missing'}, by ${by} ${expected ?? 'nothing'}`,
       ),
-    ...(differences.length > SHOWN ? [`… and ${differences.length - SHOWN} more.`] : []),
-    ...unsettled.map((name) => `${name}: kept changing, nothing is said of it`),
-    differences.length === 0
-      ? `The books are right: ${items} items, and every balance, split and sum is what the entries say.`
-      : `The books differ in ${differences.length} places (${items} items; amounts are agorot).`,
+    ...(report.differences.length > SHOWN ? [`… and ${report.differences.length - SHOWN} more.`] : []),
+    ...report.unsettled.map((name) => `${name}: kept changing, nothing is said of it`),
+    verdictOf(report),
   ].join('\n');
 
 const reconcile = async (options: StartOptions): Promise<Report> => {
