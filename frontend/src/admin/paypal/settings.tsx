@@ -39,7 +39,7 @@ const Field = ({ name, value, isStored, problem, onChange }: FieldProps) => {
     <FormField
       label={t(`fields.${name}`)}
       description={t(`hints.${name}`)}
-      constraintText={isStored ? t('stored') : undefined}
+      constraintText={isStored && !problem ? t('stored') : undefined}
       errorText={problem && t(`problems.${problem}`)}
     >
       <div dir="ltr">
