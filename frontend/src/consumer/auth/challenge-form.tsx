@@ -12,18 +12,22 @@ interface ChallengeFormProps {
   /** A password of their own, or the code of an authenticator. */
   readonly asks: 'new-password' | 'code';
   readonly onStep: (step: SignInStep) => void;
+  /** It took too long: the password is asked for again. */
+  readonly onExpired: () => void;
 }
 
 /** What signing in still asks for. */
-export const ChallengeForm = ({ asks, onStep }: ChallengeFormProps) => {
+export const ChallengeForm = ({ asks, onStep, onExpired }: ChallengeFormProps) => {
   const { t } = useTranslation(['auth', 'errors']);
   const { register, handleSubmit, watch, formState } = useForm({ defaultValues: { answer: '' } });
-  const error = formState.errors.answer?.message as AuthText | undefined;
+  const problem = formState.errors.answer?.message as AuthText | undefined;
   const submit = handleSubmit(async ({ answer }) => {
     try {
       onStep(await continueSignIn(answer.trim()));
-    } catch (failure) {
-      toast.error(t(signInFailure(failure).text));
+    } catch (error) {
+      const failure = signInFailure(error);
+      toast.error(t(failure.text));
+      if (failure.expired) onExpired();
     }
   });
   return (
@@ -35,7 +39,7 @@ export const ChallengeForm = ({ asks, onStep }: ChallengeFormProps) => {
           required
           label={t('field.newPassword')}
           hint={<PasswordRule password={watch('answer')} />}
-          error={error && t(error)}
+          error={problem && t(problem)}
         />
       ) : (
         <TextField
@@ -45,7 +49,7 @@ export const ChallengeForm = ({ asks, onStep }: ChallengeFormProps) => {
           dir="ltr"
           required
           label={t('challenge.code')}
-          error={error && t(error)}
+          error={problem && t(problem)}
         />
       )}
       <Button type="submit" variant="primary" size="large" pending={formState.isSubmitting}>

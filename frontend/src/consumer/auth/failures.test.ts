@@ -21,6 +21,10 @@ test.each([
   [cognito('UserNotFoundException'), 'signIn.wrong'],
   [cognito('NotAuthorizedException', 'Password attempts exceeded'), 'signIn.locked'],
   [cognito('NotAuthorizedException', 'User is disabled.'), 'errors:auth.inactive'],
+  [
+    cognito('NotAuthorizedException', 'Invalid session for the user, session is expired.'),
+    'challenge.expired',
+  ],
   [cognito('LimitExceededException'), 'signIn.locked'],
   [new ApiError(429, 'rate.limited', ''), 'signIn.locked'],
   [cognito('TooManyRequestsException'), 'signIn.tooMany'],
@@ -87,7 +91,7 @@ test('a new password: what needs another link, and what only another try', () =>
   });
   expect(newPasswordFailure(cognito('ExpiredCodeException')).text).toBe('newPassword.linkInvalid');
   expect(newPasswordFailure(cognito('NetworkError'))).toEqual({ text: 'errors:network', badLink: false });
-  expect(newPasswordFailure(cognito('LimitExceededException')).text).toBe('signIn.tooMany');
+  expect(newPasswordFailure(cognito('LimitExceededException')).text).toBe('errors:rate.limited');
   expect(newPasswordFailure(new TypeError('oops')).text).toBe('newPassword.failed');
 });
 

@@ -17,6 +17,8 @@ export interface Failure {
   /** The address was never confirmed. */
   readonly unconfirmed?: true;
   readonly lockSeconds?: number;
+  /** What was begun with the password took too long: it begins again. */
+  readonly expired?: true;
 }
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
@@ -60,7 +62,8 @@ const recordFailure = (error: ApiError): Failure => {
 
 const notAuthorized = (message: string): Failure => {
   if (/attempts exceeded/i.test(message)) return { text: 'signIn.locked', lockSeconds: LOCK_SECONDS };
-  return /disabled/i.test(message) ? { text: 'errors:auth.inactive' } : WRONG;
+  if (/disabled/i.test(message)) return { text: 'errors:auth.inactive' };
+  return /invalid session/i.test(message) ? { text: 'challenge.expired', expired: true } : WRONG;
 };
 
 export const signInFailure = (error: unknown): Failure => {
@@ -122,6 +125,6 @@ export const newPasswordFailure = (error: unknown): Failure & { readonly badLink
   if (name === 'UserNotFoundException' || name === 'InvalidParameterException')
     return { text: 'newPassword.linkUnchecked', badLink: true };
   if (name === 'InvalidPasswordException') return { text: 'field.passwordShort', badLink: false };
-  if (isRateLimit(error) || TOO_MANY.has(name)) return { text: 'signIn.tooMany', badLink: false };
+  if (isRateLimit(error) || TOO_MANY.has(name)) return { text: 'errors:rate.limited', badLink: false };
   return { text: 'newPassword.failed', badLink: false };
 };

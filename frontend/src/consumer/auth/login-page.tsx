@@ -113,7 +113,7 @@ export const LoginPage = () => {
         <ResetRequestForm email={email} lockedFor={lockedFor} onLock={lock} onBack={() => show('signIn')} />
       )}
       {(mode === 'new-password' || mode === 'code') && (
-        <ChallengeForm key={mode} asks={mode} onStep={onStep} />
+        <ChallengeForm key={mode} asks={mode} onStep={onStep} onExpired={() => show('signIn')} />
       )}
       {mode === 'signIn' && <OnwardLinks />}
     </AuthFrame>
