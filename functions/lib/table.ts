@@ -282,12 +282,17 @@ export const remove = (key: Key, guard: Guard = {}): Write => {
 export class ConditionFailed extends Error {
   override readonly name = 'ConditionFailed';
   readonly failed: readonly boolean[];
-  readonly old: readonly (Attributes | null)[];
+  // Private, because a log has whatever else an error carries, and items are people's.
+  readonly #old: readonly (Attributes | null)[];
 
   constructor(failed: readonly boolean[], old: readonly (Attributes | null)[]) {
     super(`The condition of write ${failed.indexOf(true)} did not hold`);
     this.failed = failed;
-    this.old = old;
+    this.#old = old;
+  }
+
+  get old(): readonly (Attributes | null)[] {
+    return this.#old;
   }
 }
 
