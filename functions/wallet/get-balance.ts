@@ -9,12 +9,12 @@ import { findWallet } from './wallet.table.ts';
 export const getBalance = async ({
   actor,
 }: Call<typeof wallet.balance, Actor>): Promise<Output<typeof wallet.balance>> => {
-  const [found, { topUpMaxAgorot }] = await Promise.all([findWallet(actor.id), settings()]);
+  const [found, caps] = await Promise.all([findWallet(actor.id), settings()]);
   const topUp = env('PAYMENTS_MODE') === 'paypal' ? 'paypal' : 'demonstration';
   return {
     balanceAgorot: found?.balanceAgorot ?? 0,
     topUp,
-    topUpMaxAgorot,
+    topUpMaxAgorot: Math.min(caps.topUpMaxAgorot, caps.topUpDayMaxAgorot),
     frozen: found?.frozenAt !== undefined,
   };
 };

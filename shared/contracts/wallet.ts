@@ -32,7 +32,7 @@ export const topUpView = z.object({
 export type TopUpView = z.output<typeof topUpView>;
 
 export const wallet = endpoints({
-  /** `heldAgorot`: what open requests hold until they are delivered or refunded. */
+  /** `topUpMaxAgorot`: the most of one top-up; what was topped up on the day, and the balance, may allow less. */
   balance: {
     method: 'GET',
     path: '/api/wallet',
@@ -64,7 +64,13 @@ export const wallet = endpoints({
     idempotent: true,
     input: z.strictObject({ amountAgorot: agorot }),
     output: z.object({ id: z.string(), amountAgorot: z.number(), at: instant }),
-    errors: ['wallet.top_up_disabled', 'wallet.top_up_limit', 'wallet.closed', 'idempotency.key_reused'],
+    errors: [
+      'wallet.top_up_disabled',
+      'wallet.top_up_limit',
+      'wallet.closed',
+      'wallet.frozen',
+      'idempotency.key_reused',
+    ],
   },
   /**
    * Whether PayPal can be used now, at most 30 seconds old. `error` is a code whose text people read; `message` is for
