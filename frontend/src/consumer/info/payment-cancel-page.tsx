@@ -32,10 +32,17 @@ const useGivenUp = (id: string | null): TopUpView['status'] | undefined => {
   return status;
 };
 
+/** `id`: the top-up the page is about. Until the server has answered for it, nothing is said of a charge. */
+const textOf = (id: string | null, status: TopUpView['status'] | undefined) => {
+  if (id && !status) return 'payment.neutralText';
+  return status === 'pending' ? 'payment.cancelPendingText' : 'payment.cancelText';
+};
+
 /** The payer went back. Should the money be there after all, or still be looked at, that is what is said. */
 export const PaymentCancelPage = () => {
   const { t } = useTranslation('info');
-  const status = useGivenUp(topUpIdOf(useLocation().search));
+  const id = topUpIdOf(useLocation().search);
+  const status = useGivenUp(id);
   const paid = status === 'completed';
   const title = t(paid ? 'payment.successTitle' : 'payment.cancelTitle');
   useTitle(title);
@@ -48,12 +55,5 @@ export const PaymentCancelPage = () => {
         text={t('payment.successText')}
       />
     );
-  return (
-    <PaymentFrame
-      icon="close"
-      tone="bg-sunk text-muted"
-      title={title}
-      text={t(status === 'pending' ? 'payment.cancelPendingText' : 'payment.cancelText')}
-    />
-  );
+  return <PaymentFrame icon="close" tone="bg-sunk text-muted" title={title} text={t(textOf(id, status))} />;
 };
