@@ -1,3 +1,4 @@
+import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
@@ -108,6 +109,7 @@ const Confirm = ({ id, to, onConfirm, onClose }: ConfirmProps) => {
     staleTime: 0,
   });
   const known = isFetching ? undefined : data;
+  const lacksVideo = to === 'completed' && known?.request.hasVideo === false;
   return (
     <Modal
       visible
@@ -117,14 +119,15 @@ const Confirm = ({ id, to, onConfirm, onClose }: ConfirmProps) => {
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
             <Button onClick={onClose}>{t('common:cancel')}</Button>
-            <Button variant="primary" disabled={!known} onClick={onConfirm}>
+            <Button variant="primary" disabled={!known || lacksVideo} onClick={onConfirm}>
               {t('requests.setStatus')}
             </Button>
           </SpaceBetween>
         </Box>
       }
     >
-      {known && <Effect {...known} to={to} />}
+      {lacksVideo && <Alert type="warning">{t('requests.refused.request.no_video')}</Alert>}
+      {known && !lacksVideo && <Effect {...known} to={to} />}
       {isFetching && <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>}
       {error && !isFetching && (
         <LoadError title={t('requests.detailsFailed')} error={error} onRetry={() => void refetch()} />
