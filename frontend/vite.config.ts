@@ -6,11 +6,15 @@ import { firstLoadChunks } from './build/first-load.ts';
 import { fontCache } from './build/fonts.ts';
 import { html } from './build/html.ts';
 import { locales } from './build/locales.ts';
+import { pureRouter } from './build/pure-router.ts';
 import { routes } from './build/routes.ts';
 import { CSS_TARGET, styles } from './build/styles.ts';
 
 /** Where the API listens while developing: the local cloud, unless told otherwise. */
 const api = process.env.MAZALTOV_API ?? 'http://127.0.0.1:3000';
+
+/** Their types check every key; what they do, `app/texts.ts` does with a tenth of the code. */
+const texts = path.join(import.meta.dirname, 'src/app/texts.ts');
 
 /** The site, and the page of PayPal's buttons, whose rules are looser and which has nothing of the site in it. */
 const PAGES = {
@@ -20,8 +24,8 @@ const PAGES = {
 
 export default defineConfig(async ({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [locales(), backOfficeTheme(), routes(), react(), styles(), html()],
-  resolve: { alias: { '@fonts': await fontCache() } },
+  plugins: [locales(), backOfficeTheme(), routes(), pureRouter(), react(), styles(), html()],
+  resolve: { alias: { '@fonts': await fontCache(), i18next: texts, 'react-i18next': texts } },
   server: {
     host: '127.0.0.1',
     fs: { allow: ['..'] },

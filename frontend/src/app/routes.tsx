@@ -6,18 +6,19 @@ import { Layout } from './layout/layout.tsx';
 import { Waiting } from './waiting.tsx';
 import { withStyles } from './with-styles.ts';
 
-/** A screen of an area. Each area is a chunk of its own, whose `routes` names its screens. */
+const page = (load: () => Promise<ComponentType>): ReactNode => {
+  const Page = lazy(() => load().then((found) => ({ default: found })));
+  return <Page />;
+};
+
+/** A screen of an area. An area is a chunk of its own, whose `routes` names its screens. */
 const screen = <Name extends string>(
   load: () => Promise<{ routes: Record<Name, ComponentType> }>,
   name: NoInfer<Name>,
-): ReactNode => {
-  const Screen = lazy(() => load().then(({ routes }) => ({ default: routes[name] as ComponentType })));
-  return <Screen />;
-};
+): ReactNode => page(() => load().then(({ routes }) => routes[name] as ComponentType));
 
 const NotFound = lazy(() => import('./not-found.tsx').then((found) => ({ default: found.NotFound })));
 
-const catalog = () => import('../consumer/catalog/routes.tsx');
 const auth = () => import('../consumer/auth/routes.tsx');
 const booking = () => import('../consumer/booking/routes.tsx');
 const fan = () => withStyles(import('../consumer/fan/routes.tsx'));
@@ -29,9 +30,16 @@ const callback = screen(auth, 'callback');
 const backOffice = screen(admin, 'backOffice');
 
 const inLayout: Record<string, ReactNode> = {
-  explore: screen(catalog, 'explore'),
-  categories: screen(catalog, 'categories'),
-  'creator/:username': screen(catalog, 'creator'),
+  // Where most visitors come first: each is a chunk of its own.
+  explore: page(() =>
+    import('../consumer/catalog/explore/explore-page.tsx').then((found) => found.ExplorePage),
+  ),
+  categories: page(() =>
+    import('../consumer/catalog/categories/categories-page.tsx').then((found) => found.CategoriesPage),
+  ),
+  'creator/:username': page(() =>
+    import('../consumer/catalog/creator/creator-page.tsx').then((found) => found.CreatorPage),
+  ),
   'video-ad/:id': screen(booking, 'videoAd'),
   'thank-you': screen(booking, 'thankYou'),
   login: screen(auth, 'login'),
