@@ -14,7 +14,6 @@ import {
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { defaultStorage, sessionStorage as tabStorage } from 'aws-amplify/utils';
 import { configuration } from './configuration.ts';
-import { sessionIsOfThisTab } from './stored-session.ts';
 
 /**
  * The only file that touches Amplify (45 KB): loaded when somebody has a stored session or signs in. Errors keep
@@ -25,11 +24,9 @@ Amplify.configure({
   Auth: { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint ? { userPoolEndpoint } : {}) } },
 });
 
-/** Remembered sessions outlive the tab; the others end with it. */
+/** Where the tokens are, or go: remembered sessions outlive the tab, the others end with it. */
 export const rememberSession = (remember: boolean): void =>
   cognitoUserPoolsTokenProvider.setKeyValueStorage(remember ? defaultStorage : tabStorage);
-
-rememberSession(!sessionIsOfThisTab());
 
 /** Refreshes by itself when the token is about to end; null when there is no session any more. */
 export const accessToken = async (): Promise<string | null> => {

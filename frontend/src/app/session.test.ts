@@ -2,27 +2,31 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '../../../shared/contracts/accounts.ts';
 import { beginSession, currentSession, endSession, startSession } from './session.ts';
 
-const { auth, said } = vi.hoisted(() => ({
-  auth: { accessToken: vi.fn<() => Promise<string | null>>() },
+const { auth, kept, said } = vi.hoisted(() => ({
+  auth: { accessToken: vi.fn<() => Promise<string | null>>(), rememberSession: vi.fn() },
+  kept: { inTab: false, inBrowser: false },
   said: { saySessionEnd: vi.fn(async () => {}), saySessionFailure: vi.fn(async () => {}) },
 }));
 vi.mock('./auth.ts', () => auth);
 vi.mock('./session-failure.ts', () => said);
 vi.mock('./stored-session.ts', () => ({
   clearStorage: () => {},
-  readStorageEvent: () => null,
-  sessionIsStored: () => false,
+  readStorageEvent: ({ newValue }: StorageEvent) => (newValue ? 'signed-in' : null),
+  sessionIsOfThisTab: () => kept.inTab,
+  sessionIsStored: () => kept.inTab || kept.inBrowser,
 }));
-vi.mock('../api/api.ts', () => ({ call: vi.fn(), takeTokensFrom: () => {} }));
+vi.mock('../api/api.ts', () => ({ call: vi.fn(async () => ({ id: 'usr_2' })), takeTokensFrom: () => {} }));
 
 const page = { visibilityState: 'visible' };
+const heard = new Map<string, (event: Partial<StorageEvent>) => void>();
 const halfAMinute = () => vi.advanceTimersByTimeAsync(30_000);
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
   page.visibilityState = 'visible';
-  vi.stubGlobal('window', { addEventListener: () => {} });
+  Object.assign(kept, { inTab: false, inBrowser: false });
+  vi.stubGlobal('window', { addEventListener: heard.set.bind(heard) });
   vi.stubGlobal('document', page);
   startSession();
   beginSession({ id: 'usr_1' } as Actor);
@@ -62,6 +66,22 @@ describe('the tokens of a session', () => {
     auth.accessToken.mockRejectedValue(new Error('no network'));
     await halfAMinute();
     expect(currentSession().status).toBe('signed-in');
+  });
+});
+
+describe('a session that another tab began', () => {
+  it.each([
+    ['in the browser', { inBrowser: true }, true],
+    ['in this tab', { inTab: true }, false],
+  ])('is taken up from where it is kept: %s', async (_, where, remembered) => {
+    endSession('elsewhere');
+    Object.assign(kept, where);
+    auth.accessToken.mockImplementation(async () =>
+      auth.rememberSession.mock.lastCall?.[0] === remembered ? 'token' : null,
+    );
+    heard.get('storage')?.({ newValue: 'dana' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(currentSession()).toEqual({ status: 'signed-in', actor: { id: 'usr_2' } });
   });
 });
 

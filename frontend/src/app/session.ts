@@ -4,7 +4,7 @@ import { call, takeTokensFrom } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { SessionStep } from './session-failure.ts';
-import { clearStorage, readStorageEvent, sessionIsStored } from './stored-session.ts';
+import { clearStorage, readStorageEvent, sessionIsOfThisTab, sessionIsStored } from './stored-session.ts';
 
 export type Session =
   | { readonly status: 'loading' }
@@ -83,6 +83,8 @@ const checkTokens = async (): Promise<void> => {
 const restore = async (again = false): Promise<void> => {
   let step: SessionStep = 'authentication';
   try {
+    // Another tab may remember its session where this one did not.
+    (await auth()).rememberSession(!sessionIsOfThisTab());
     if (!(await accessToken())) return endSession('lost');
     step = 'user';
     set({ status: 'signed-in', actor: await whoAmI() });
