@@ -80,10 +80,10 @@ export const EarningsPage = () => {
         <Withdrawals />
       </div>
       <section className="pt-10">
-        <History />
+        <OwnWallet />
       </section>
       <section className="pt-10">
-        <OwnWallet />
+        <History />
       </section>
     </>
   );
