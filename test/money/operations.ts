@@ -54,6 +54,10 @@ const move =
     return { run: (now, key) => useCase({ ...call, now, key }) };
   };
 
+/** A fee in basis points; as admins set them mostly, so that halves of an agora are usual. */
+const feeOf = (random: World['random']): number =>
+  random.chance(0.5) ? 50 * random.between(0, 80) : random.between(0, 4_000);
+
 /** An admin; seldom the creator, who is one as well and still may not. */
 const decider = ({ random, admins, creators }: World, { creatorId }: SeenWithdrawal) => {
   const asker = creators.find(({ id }) => id === creatorId);
@@ -234,8 +238,7 @@ export const OPERATIONS: readonly Operation[] = [
     weight: 1,
     once: 'often',
     ask: (world) => ({
-      run: async () =>
-        world.write([put({ pk: 'CONFIG', sk: 'platform_fee', value: world.random.between(0, 4_000) })]),
+      run: async () => world.write([put({ pk: 'CONFIG', sk: 'platform_fee', value: feeOf(world.random) })]),
     }),
   },
 ];

@@ -201,8 +201,8 @@ const BUGS: readonly Bug[] = [
   },
 ];
 
-/** All but the rarest are caught in the first or second episode, whatever the seed. */
-const EPISODES = 40;
+/** Over a dozen seeds the last one was caught in the 14th; most are in the first, whatever the seed. */
+const EPISODES = 100;
 const SEED = Number(process.env.PLANTED_SEED ?? 1);
 
 /** The first broken rule in as many episodes as it takes. */

@@ -6,6 +6,7 @@ const RECENT = 40;
 /** Things as they were seen last, the latest changed ones. */
 export class Seen<T extends { readonly id: string }> {
   private readonly things = new Map<string, T>();
+  private last = '';
 
   see(thing: T): void {
     this.things.delete(thing.id);
@@ -14,12 +15,16 @@ export class Seen<T extends { readonly id: string }> {
     this.things.delete(oldest);
   }
 
-  /** Mostly one that fits, seldom any other. */
+  /** Mostly one that fits, often the one that somebody is busy with already; seldom any other. */
   pick(random: Random, fits: (thing: T) => boolean): T | undefined {
+    const again = this.things.get(this.last);
+    if (again && fits(again) && random.chance(0.3)) return again;
     const seen = [...this.things.values()];
     const fitting = seen.filter(fits);
     const isAny = random.chance(fitting.length > 0 ? 0.1 : 0.3);
     const among = isAny ? seen : fitting;
-    return among.length > 0 ? random.pick(among) : undefined;
+    const picked = among.length > 0 ? random.pick(among) : undefined;
+    this.last = picked?.id ?? '';
+    return picked;
   }
 }

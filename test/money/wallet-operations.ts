@@ -47,9 +47,11 @@ const balances: readonly Operation[] = [
     once: 'exactly',
     ask: (world) => {
       const { random } = world;
-      const { id: userId } = world.buyer();
+      const owing = random.chance(0.3) ? world.debt() : undefined;
+      const { id: userId } = owing ?? world.buyer();
       const call = judge(world, userId);
-      const amountAgorot = random.chance(0.5) ? random.between(1, 9_000) : -random.between(1, 20_000);
+      const given = random.between(1, owing ? 40_000 : 9_000);
+      const amountAgorot = random.chance(0.5) ? given : -random.between(1, 20_000);
       const run =
         (reason: string): Run =>
         (now, key) =>

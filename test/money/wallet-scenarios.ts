@@ -36,10 +36,10 @@ const adjust = (world: World, amountAgorot: number, key: string) => {
   return adjustBalance({ ...admin, input, now: world.now(), key });
 };
 
-const SPENT_AGOROT = 7_000;
+export const SPENT_AGOROT = 7_000;
 
-/** The money went back and most of it was spent: the wallet is frozen. */
-const owe = async (world: World): Promise<void> => {
+/** The money went back and `SPENT_AGOROT` of it was spent: the wallet is frozen. */
+export const owe = async (world: World): Promise<void> => {
   const { id, orderId } = await pay(world);
   await adjust(world, -SPENT_AGOROT, 'spend');
   world.provider.takeBack(orderId, PAID_AGOROT);

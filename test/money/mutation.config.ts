@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests that say what the rules of money are, without any server: those that `npm run test:mutation` asks. */
+export default defineConfig({
+  test: {
+    include: [
+      'shared/{money,refund,months}.test.ts',
+      'functions/requests/request.test.ts',
+      'functions/wallet/{entry,payment}.test.ts',
+      'functions/payouts/{statement,chart}.test.ts',
+      'test/money/rules.test.ts',
+    ],
+  },
+});
