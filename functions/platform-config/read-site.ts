@@ -13,6 +13,5 @@ export const readSite = async (): Promise<Output<typeof platformConfig.site>> =>
     maxDeliveryHours: limits.maxDeliveryHours,
     allowedVideoTypes: limits.allowedVideoTypes,
     maxVideoBytes: limits.maxVideoBytes,
-    feeBasisPoints: limits.feeBasisPoints,
   };
 };

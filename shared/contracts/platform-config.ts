@@ -33,7 +33,6 @@ export const platformConfig = endpoints({
       maxDeliveryHours: z.number(),
       allowedVideoTypes: z.array(z.string()),
       maxVideoBytes: z.number(),
-      feeBasisPoints: z.number(),
     }),
   },
 });
