@@ -1,12 +1,13 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
-import type { RequestRow, RequestView, requests, requestsAdmin } from '../../shared/contracts/requests.ts';
+import type { RequestView, requests, requestsAdmin } from '../../shared/contracts/requests.ts';
 import { decodeCursor, encodeCursor } from '../lib/cursor.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { legsOf } from '../wallet/entry.ts';
 import { viewOf } from './request.ts';
 import { creatorRequests, deskRequests, fanRequests, findRequest, requestEntries } from './requests.table.ts';
+import { type RequestList, searchRequests } from './search-requests.ts';
 
 /** One request, for its fan and its creator; to everybody else it is not there. */
 export const getRequest = async ({
@@ -38,52 +39,39 @@ export const listMyRequests = async ({
   return { items: found, next: encodeCursor(after ?? null) };
 };
 
-const SEARCHED = 1_000;
-const SEARCH_PAGE = 100;
+const listed = async (
+  list: RequestList,
+  { text, cursor, limit }: { text?: string | undefined; cursor?: string | undefined; limit: number },
+) => {
+  const page = { after: decodeCursor(cursor), limit };
+  const { items, next } = text ? await searchRequests(list, text, page) : await list.read(page);
+  return { items, next: encodeCursor(next) };
+};
 
-const matches = (row: RequestRow, text: string): boolean =>
-  [row.fanName, row.recipient, row.title, row.shortId, row.occasion].some((field) =>
-    field.toLowerCase().includes(text),
+/** The creator's requests. */
+export const listReceivedRequests = ({
+  actor,
+  input: { status, order, ...input },
+}: Call<typeof requests.received, Actor>): Promise<Output<typeof requests.received>> =>
+  listed(
+    {
+      read: (page) => creatorRequests(actor.id, { ...page, status, newestFirst: order === 'newest' }),
+      searched: ['shortId', 'fanName', 'recipient', 'title', 'occasion'],
+    },
+    input,
   );
 
-/** The creator's requests. A text search looks through at most a thousand rows a call; `next` looks further. */
-export const listReceivedRequests = async ({
-  actor,
-  input,
-}: Call<typeof requests.received, Actor>): Promise<Output<typeof requests.received>> => {
-  const query = { status: input.status, newestFirst: input.order === 'newest' };
-  let after = decodeCursor(input.cursor);
-  if (!input.text) {
-    const page = await creatorRequests(actor.id, { ...query, after, limit: input.limit });
-    return { items: page.items, next: encodeCursor(page.next) };
-  }
-  const text = input.text.toLowerCase();
-  const found: RequestRow[] = [];
-  for (let read = 0; read < SEARCHED; read += SEARCH_PAGE) {
-    const page = await creatorRequests(actor.id, { ...query, after, limit: SEARCH_PAGE });
-    for (const row of page.items) {
-      if (matches(row, text)) found.push(row);
-      after = `${row.at}#${row.id.slice(-6)}`;
-      if (found.length === input.limit) return { items: found, next: encodeCursor(after) };
-    }
-    if (page.next === null) return { items: found, next: null };
-    after = page.next;
-  }
-  return { items: found, next: encodeCursor(after ?? null) };
-};
-
 /** The back office's list, from rows the dispatcher writes: about a second behind. */
-export const listAllRequests = async ({
-  input,
-}: Call<typeof requestsAdmin.list, Actor>): Promise<Output<typeof requestsAdmin.list>> => {
-  const page = await deskRequests({
-    status: input.status,
-    newestFirst: input.order === 'newest',
-    after: decodeCursor(input.cursor),
-    limit: input.limit,
-  });
-  return { items: page.items, next: encodeCursor(page.next) };
-};
+export const listAllRequests = ({
+  input: { status, order, ...input },
+}: Call<typeof requestsAdmin.list, Actor>): Promise<Output<typeof requestsAdmin.list>> =>
+  listed(
+    {
+      read: (page) => deskRequests({ ...page, status, newestFirst: order === 'newest' }),
+      searched: ['id', 'fanName', 'creatorName', 'recipient', 'title'],
+    },
+    input,
+  );
 
 /** A request with every entry that moved its money. */
 export const getRequestWithEntries = async ({

@@ -258,6 +258,8 @@ export const requestsAdmin = endpoints({
     input: z.strictObject({
       status: z.optional(requestStatus),
       order: z._default(z.enum(['newest', 'oldest']), 'newest'),
+      /** Matches id, fan, creator, recipient or title among the thousand rows read; `next` looks further. */
+      text: z.optional(text(TEXT.search)),
       cursor,
       limit,
     }),

@@ -212,6 +212,11 @@ describe('a request is only for its fan, its creator and admins', () => {
       priceAgorot: PRICE,
       status: 'declined',
     });
+    const search = async (text: string) =>
+      (await admin.call('requestsAdmin.list', { text })).body.items.map((row) => row.id);
+    expect(await search(id)).toEqual([id]);
+    expect(await search(fan.name)).toContain(id);
+    expect(await search('אין כאן אף אחד בשם הזה')).toEqual([]);
     const { entries } = (await admin.call('requestsAdmin.get', { id })).body;
     expect(entries.map(({ from, to, amountAgorot }) => [from, to, amountAgorot])).toEqual([
       [`wallet:${fan.id}`, `held:${id}`, PRICE],

@@ -2,7 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { type RequestRow, requestStatus } from '../../../../shared/contracts/requests.ts';
@@ -16,6 +16,7 @@ import { useFilter } from '../lists/use-filter.ts';
 import { usePages } from '../lists/use-pages.ts';
 import { Deadline } from './deadline.tsx';
 import { RequestDetails } from './request-details.tsx';
+import { RequestSearch } from './request-search.tsx';
 import { SetStatus } from './set-status.tsx';
 
 const ROWS = 50;
@@ -108,7 +109,12 @@ export const RequestsScreen = () => {
   useTitle(t('menu.videos'));
   const [status, setStatus] = useFilter('status', STATUSES);
   const [order, setOrder] = useFilter('order', ['oldest']);
-  const pages = usePages('requestsAdmin.list', { status, order: order ?? 'newest', limit: ROWS });
+  // Not in the address: names would stay in the browser's history.
+  const [text, setText] = useState('');
+  const pages = usePages('requestsAdmin.list', {
+    ...{ status, order: order ?? 'newest', limit: ROWS },
+    ...(text ? { text } : {}),
+  });
   const opened = useOpened();
   const columns = useColumns(opened.open);
   if (pages.error)
@@ -130,13 +136,14 @@ export const RequestsScreen = () => {
         items={pages.items}
         loading={pages.loading}
         loadingText={t('common:loading')}
-        empty={<Box color="inherit">{t('requests.none')}</Box>}
+        empty={<Box color="inherit">{t(pages.more ? 'requests.lookFurther' : 'requests.none')}</Box>}
         sortingColumn={{ sortingField: CREATED }}
         sortingDescending={order !== 'oldest'}
         onSortingChange={({ detail }) => setOrder(detail.isDescending ? undefined : 'oldest')}
         ariaLabels={{ tableLabel: t('menu.videos') }}
         filter={
           <div className="back-office-filters">
+            <RequestSearch text={text} onSearch={setText} />
             <Choice
               label={t('requests.status')}
               all={t('all')}
