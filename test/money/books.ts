@@ -198,12 +198,19 @@ export class Books {
     const platform = this.sums.get('platform') ?? 0;
     if (fees !== platform) broken('The platform earns the fees', { fees, platform });
     let given = 0;
+    const hours = new Map<string, string>();
     for (const item of items) {
+      if (item.e?.S === 'slot') hours.set(`${item.pk?.S} ${item.sk?.S}`, item.requestId?.S ?? '');
       if (item.e?.S === 'account') this.checkAccount(plainOf(item) as Facts, requests);
       if (item.e?.S !== 'once') continue;
       const once = plainOf(item) as Facts;
       given += number(once, 'adjustedAgorot') + number(once, 'writtenOffAgorot');
     }
+    for (const { id, creatorId, slot } of requests)
+      if (slot && hours.get(`CRE#${creatorId}#SLOT ${slot}`) !== id)
+        broken('One order has an hour', { id, slot });
+    if (hours.size !== requests.filter(({ slot }) => slot).length)
+      broken('An hour is taken by an order', { hours: [...hours] });
     const adjustment = -(this.sums.get('adjustment') ?? 0);
     if (adjustment !== given) broken('Adjustments are what admins decided', { adjustment, given });
   }

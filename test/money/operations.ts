@@ -15,6 +15,7 @@ import { reviewRequest } from '../../functions/requests/review-request.ts';
 import { setRequestStatus } from '../../functions/requests/set-request-status.ts';
 import type { RequestStatus } from '../../shared/contracts/requests.ts';
 import { addDays, dayOf } from '../../shared/dates.ts';
+import { EXTRA_IDS, orderPrice } from '../../shared/extras.ts';
 import { Violation } from './books.ts';
 import { by, type Operation, type Run } from './operation.ts';
 import { WALLET_OPERATIONS } from './wallet-operations.ts';
@@ -33,6 +34,16 @@ const line = ({ random, ads, clock }: World) => {
     instructions: 'מזל טוב',
     deadline: addDays(dayOf(new Date(clock)), random.between(2, 5)),
   };
+};
+
+/** A single order may have extras, and an hour of the creator's that others want as well. */
+const order = (world: World) => {
+  const { random, clock } = world;
+  const asked = line(world);
+  const extras = EXTRA_IDS.filter(() => random.chance(0.15));
+  const day = addDays(dayOf(new Date(clock)), random.between(2, 3));
+  const wish = random.chance(0.2) ? { slot: `${day}T${random.pick(['09:00', '19:00'])}`, deadline: day } : {};
+  return { ...asked, ...wish, extras, priceAgorot: orderPrice(asked.priceAgorot, extras) };
 };
 
 type OwnMove = (
@@ -73,7 +84,7 @@ export const OPERATIONS: readonly Operation[] = [
     once: 'exactly',
     ask: (world) => {
       const call = by(world.buyer());
-      const asked = line(world);
+      const asked = order(world);
       const run =
         (input: typeof asked): Run =>
         (now, key) =>

@@ -7,6 +7,7 @@ import type { TopUp } from '../../functions/wallet/top-up.table.ts';
 import { newWalletWrite, ownerOf } from '../../functions/wallet/wallet.table.ts';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { RequestStatus } from '../../shared/contracts/requests.ts';
+import { WEEKLY_SLOTS } from '../../shared/slots.ts';
 import { Violation } from './books.ts';
 import type { TableModel } from './model/table-model.ts';
 import { type Item, plainOf } from './model/values.ts';
@@ -124,6 +125,11 @@ export class World {
         saveWrite(id, { at, method: 'bank', details: 'sealed', payTo: '•••1234', searched: '' }),
       ),
     ]);
+    this.write(
+      this.creators.map(({ id }) =>
+        put({ pk: `CRE#${id}`, sk: 'HOURS', e: 'hours', v: 1, slots: WEEKLY_SLOTS }),
+      ),
+    );
     for (const ad of this.ads) this.writeAd(ad);
   }
 
