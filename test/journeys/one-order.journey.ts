@@ -5,6 +5,7 @@ import { isolate } from '../../frontend/src/ui/isolate.ts';
 import { type Entry, legsOf } from '../../functions/wallet/entry.ts';
 import { CREATORS } from '../../infra/local/demo/creators.ts';
 import { DEMO_PASSWORD } from '../../infra/local/demo/logins.ts';
+import { orderPrice } from '../../shared/extras.ts';
 import { feeOf, formatAgorot } from '../../shared/money.ts';
 import { journey, signIn } from './product.ts';
 import { containing } from './texts.ts';
@@ -77,7 +78,7 @@ journey(
     });
 
     let priceAgorot = 0;
-    await journey.step('opens a video ad and orders', async () => {
+    await journey.step('opens a video ad and orders it with an extra', async () => {
       await page.goto('/explore');
       await page
         .getByRole('searchbox')
@@ -95,7 +96,12 @@ journey(
       const order = page
         .getByRole('button', { name: containing(t('booking:summary.order', { price: '' }).trim()) })
         .first();
-      priceAgorot = Math.round(Number(((await order.textContent()) ?? '').replace(/[^\d.]/g, '')) * 100);
+      const priceOnButton = async () =>
+        Math.round(Number(((await order.textContent()) ?? '').replace(/[^\d.]/g, '')) * 100);
+      const adPriceAgorot = await priceOnButton();
+      await page.getByRole('checkbox', { name: containing(t('order:extra.gift_wrapping.name')) }).check();
+      priceAgorot = orderPrice(adPriceAgorot, ['gift_wrapping']);
+      await expect.poll(priceOnButton).toBe(priceAgorot);
       await order.click();
       await page.waitForURL(/\/thank-you/);
       await expect(page.getByText(t('booking:placed'))).toBeVisible();
@@ -133,8 +139,10 @@ journey(
       await expect(creator.getByText(t('creator:act.complete.done'))).toBeVisible();
     });
 
-    await journey.step('the fan watches and downloads the very same video', async () => {
+    await journey.step('the fan opens the gift, watches and downloads the very same video', async () => {
       const video = page.locator('video');
+      await page.getByRole('button', { name: t('order:gift.open') }).click();
+      await expect(video).toBeFocused();
       await expect(page.getByText(t('fan:video.title'))).toBeVisible();
       await expect
         .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
@@ -174,6 +182,7 @@ journey(
       );
       expect(request).toMatchObject({
         status: 'completed',
+        extras: ['gift_wrapping'],
         heldAgorot: 0,
         netAgorot,
         feeAgorot: priceAgorot - netAgorot,

@@ -20,7 +20,7 @@ export const DayChoice = ({ week, day, onChoose }: DayChoiceProps) => {
   const weekday = useWeekday();
   const fullName = (date: string) => `${weekday(date, 'long')} ${isolate(formatDay(startOfDay(date)))}`;
   return (
-    <div role="radiogroup" aria-label={t('when.days')} className="grid grid-cols-7 gap-1.5">
+    <div role="radiogroup" aria-label={t('when.days')} className="grid grid-cols-7 gap-1">
       {week.map((each) => {
         const { date } = each;
         const free = hasFree(each);
@@ -44,7 +44,7 @@ export const DayChoice = ({ week, day, onChoose }: DayChoiceProps) => {
             />
             <span aria-hidden="true">{weekday(date, 'short')}</span>
             <span aria-hidden="true" className={classes('tabular-nums', !free && 'line-through')}>
-              {formatDay(startOfDay(date)).slice(0, 5)}
+              {Number(date.slice(8))}
             </span>
           </label>
         );

@@ -20,39 +20,41 @@ interface TimeChoiceProps {
 const TimeChoice = ({ day: { date, slots }, slot, onChoose }: TimeChoiceProps) => {
   const { t } = useTranslation('order');
   const weekday = useWeekday();
+  const label = useId();
   return (
-    <div
-      role="radiogroup"
-      aria-label={t('when.times', { day: weekday(date, 'long') })}
-      className="grid grid-cols-4 gap-1.5"
-    >
-      {slots.map(({ time, available }) => {
-        const value = `${date}T${time}`;
-        return (
-          <label
-            key={time}
-            className={classes(
-              'flex min-h-11 items-center justify-center gap-1 rounded-control tabular-nums',
-              available ? CHOICE : 'relative bg-sunk text-muted',
-            )}
-          >
-            <input
-              type="radio"
-              name="slot"
-              value={value}
-              checked={value === slot}
-              disabled={!available}
-              aria-label={time}
-              onChange={() => onChoose(value)}
-              className={CHOICE_INPUT}
-            />
-            <Icon name="check" className="hidden size-4 peer-checked:block" />
-            <span aria-hidden="true" className={classes(!available && 'line-through')}>
-              {time}
-            </span>
-          </label>
-        );
-      })}
+    <div role="radiogroup" aria-labelledby={label} className="grid gap-1.5">
+      <p id={label} className="text-small text-muted">
+        {t('when.times', { day: weekday(date, 'long') })}
+      </p>
+      <div className="grid grid-cols-4 gap-1.5">
+        {slots.map(({ time, available }) => {
+          const value = `${date}T${time}`;
+          return (
+            <label
+              key={time}
+              className={classes(
+                'flex min-h-11 items-center justify-center gap-1 rounded-control tabular-nums',
+                available ? CHOICE : 'relative bg-sunk text-muted',
+              )}
+            >
+              <input
+                type="radio"
+                name="slot"
+                value={value}
+                checked={value === slot}
+                disabled={!available}
+                aria-label={time}
+                onChange={() => onChoose(value)}
+                className={CHOICE_INPUT}
+              />
+              <Icon name="check" className="hidden size-4 peer-checked:block" />
+              <span aria-hidden="true" className={classes(!available && 'line-through')}>
+                {time}
+              </span>
+            </label>
+          );
+        })}
+      </div>
     </div>
   );
 };

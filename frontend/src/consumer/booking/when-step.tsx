@@ -93,8 +93,13 @@ export const WhenStep = ({ ad, form, slots, problemOf }: WhenProps & { readonly 
           className="max-w-64"
         />
       )}
-      <p role="status" className="text-small empty:hidden">
-        {late && t('order:event.late')}
+      <p role="status" className="flex items-start gap-1.5 text-small empty:hidden">
+        {late && (
+          <>
+            <Icon name="info" className="mt-0.5 size-4" />
+            {t('order:event.late')}
+          </>
+        )}
       </p>
     </>
   );

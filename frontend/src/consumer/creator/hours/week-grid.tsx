@@ -23,13 +23,23 @@ export const WeekGrid = ({ kept, onChange }: WeekGridProps) => {
         return (
           <fieldset
             key={weekday}
-            className="grid gap-2.5 border-b border-line py-4 last:border-0 xl:grid-cols-[6rem_1fr_auto] xl:items-center"
+            className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 border-b border-line py-3.5 last:border-0 xl:grid-cols-[6rem_auto_1fr]"
           >
             <legend className="sr-only">{name}</legend>
             <span aria-hidden="true" className="font-semibold">
               {name}
             </span>
-            <div className="grid grid-cols-4 gap-1.5 sm:grid-cols-8">
+            <label className="flex min-h-11 cursor-pointer items-center gap-2 text-small">
+              <input
+                type="checkbox"
+                aria-label={t('hours.wholeDayOf', { day: name })}
+                checked={whole}
+                onChange={({ target }) => onChange(keeping(kept, slotsOfDay(weekday), target.checked))}
+                className="size-4.5 accent-turquoise"
+              />
+              {t('hours.wholeDay')}
+            </label>
+            <div className="col-span-full grid grid-cols-4 gap-1.5 sm:grid-cols-8 xl:col-span-1">
               {SLOT_TIMES.map((time) => (
                 <label
                   key={time}
@@ -52,16 +62,6 @@ export const WeekGrid = ({ kept, onChange }: WeekGridProps) => {
                 </label>
               ))}
             </div>
-            <label className="flex min-h-11 cursor-pointer items-center gap-2 justify-self-start text-small">
-              <input
-                type="checkbox"
-                aria-label={t('hours.wholeDayOf', { day: name })}
-                checked={whole}
-                onChange={({ target }) => onChange(keeping(kept, slotsOfDay(weekday), target.checked))}
-                className="size-4.5 accent-turquoise"
-              />
-              {t('hours.wholeDay')}
-            </label>
           </fieldset>
         );
       })}
