@@ -100,6 +100,7 @@ for (const { name, width, height, colorScheme } of SIZES) {
       '/dashboard/creator',
       '/dashboard/creator/requests',
       '/dashboard/creator/video-ads',
+      '/dashboard/creator/hours',
       '/dashboard/creator/earnings',
       '/dashboard/creator/profile',
       '/dashboard/creator/analytics',
