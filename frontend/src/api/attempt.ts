@@ -1,6 +1,7 @@
 import { ApiError } from './api-error.ts';
+import { ATTEMPT_PREFIX } from './attempt-prefix.ts';
 
-const storageKey = (name: string): string => `attempt:${name}`;
+const storageKey = (name: string): string => ATTEMPT_PREFIX + name;
 /** Where storage is forbidden, keys last as long as the page. */
 const inMemory = new Map<string, string>();
 

@@ -37,7 +37,7 @@ const say = (what: (texts: typeof import('./session-failure.ts')) => Promise<voi
 /** Forgets everything of the person; who did not ask for it is told why. */
 export const endSession = (why: SessionEnd): void => {
   if (session.status === 'signed-out') return;
-  clearStorage();
+  clearStorage(why === 'lost');
   queryClient.clear();
   set(SIGNED_OUT);
   for (const listener of endListeners) listener();

@@ -42,13 +42,21 @@ describe('a stored session', () => {
 
   it('is forgotten with everything but language and theme', () => {
     for (const key of [KEY, 'shopping-cart', 'i18nextLng', 'theme']) localStorage.setItem(key, 'x');
-    sessionStorage.setItem(KEY, 'x');
-    clearStorage();
+    for (const key of [KEY, 'attempt:order:1']) sessionStorage.setItem(key, 'x');
+    clearStorage(false);
     expect(Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index))).toEqual([
       'i18nextLng',
       'theme',
     ]);
     expect(sessionStorage.length).toBe(0);
+  });
+
+  it('that was lost leaves the keys of acts: done again, each is the same act', () => {
+    for (const key of [KEY, 'shopping-cart', 'attempt:cart']) localStorage.setItem(key, 'x');
+    for (const key of [KEY, 'order-draft:1', 'attempt:order:1']) sessionStorage.setItem(key, 'x');
+    clearStorage(true);
+    expect([localStorage.key(0), localStorage.length]).toEqual(['attempt:cart', 1]);
+    expect([sessionStorage.key(0), sessionStorage.length]).toEqual(['attempt:order:1', 1]);
   });
 
   it('is told apart in what other tabs write', () => {

@@ -1,3 +1,4 @@
+import { ATTEMPT_PREFIX } from '../api/attempt-prefix.ts';
 import { LANGUAGE_KEY, THEME_KEY } from '../boot/detect.ts';
 
 const LAST_USER = /^CognitoIdentityServiceProvider\..+\.LastAuthUser$/;
@@ -21,10 +22,14 @@ export const sessionIsOfThisTab = (): boolean => holdsSession(() => sessionStora
 /** Whether it is worth loading the sign-in code at all. */
 export const sessionIsStored = (): boolean => sessionIsOfThisTab() || holdsSession(() => localStorage);
 
-/** Forgets everything but language and theme. */
-export const clearStorage = (): void => {
+/**
+ * Forgets everything but language and theme. A session that was lost leaves the keys of acts whose outcome nobody knows:
+ * done again after signing in, each is still the same act. They say nothing of the person.
+ */
+export const clearStorage = (lost: boolean): void => {
+  const stays = (key: string): boolean => KEPT.includes(key) || (lost && key.startsWith(ATTEMPT_PREFIX));
   for (const storage of [localStorage, sessionStorage]) {
-    for (const key of keysOf(storage)) if (!KEPT.includes(key)) storage.removeItem(key);
+    for (const key of keysOf(storage)) if (!stays(key)) storage.removeItem(key);
   }
 };
 
