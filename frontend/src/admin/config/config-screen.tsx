@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MoneySettingName, MoneySettings } from '../../../../shared/contracts/platform-config.ts';
 import { call, keyOf, query } from '../../api/api.ts';
+import { codeOf } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { LoadError } from '../lists/load-error.tsx';
@@ -56,6 +57,7 @@ const Field = ({ name, value, problem, onChange }: FieldProps) => {
   );
 };
 
+/** `onDone`: what was typed is saved, or was typed over what is another admin's by now. */
 const useSave = (onDone: () => void) => {
   const { t } = useTranslation('config');
   const queries = useQueryClient();
@@ -68,21 +70,26 @@ const useSave = (onDone: () => void) => {
       say('success', t('saved'));
       onDone();
     },
-    onError: (error) => say('error', t('saveFailed', { why: errorText(error) })),
+    onError: (error) => {
+      say('error', t('saveFailed', { why: errorText(error) }));
+      if (codeOf(error) === 'config.changed') onDone();
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: ['platformConfigAdmin'] }),
   });
 };
 
 /** Nothing is saved before the button: defaults are filled in, and kept only when they are saved. */
-const MoneySettingsForm = ({ seen }: { readonly seen: MoneySettings }) => {
+const MoneySettingsForm = ({ now }: { readonly now: MoneySettings }) => {
   const { t } = useTranslation(['config', 'common']);
-  // Only what was typed: the other fields follow what another admin saves.
-  const [typed, setTyped] = useState<Partial<MoneyForm>>({});
+  // With what it was typed over: what is read again meanwhile may be another admin's.
+  const [edited, setEdited] = useState<{ over: MoneySettings; typed: Partial<MoneyForm> } | null>(null);
   const [asked, setAsked] = useState(false);
-  const form = { ...typedForm(seen), ...typed };
+  const seen = edited?.over ?? now;
+  const setTyped = (typed: Partial<MoneyForm>): void => setEdited({ over: seen, typed });
+  const form = { ...typedForm(seen), ...edited?.typed };
   const { settings, problems } = readMoney(form, seen);
   const { mutate, isPending } = useSave(() => {
-    setTyped({});
+    setEdited(null);
     setAsked(false);
   });
   return (
@@ -111,19 +118,14 @@ const MoneySettingsForm = ({ seen }: { readonly seen: MoneySettings }) => {
                   name={name}
                   value={form[name]}
                   problem={asked ? problems[name] : undefined}
-                  onChange={(value) => setTyped({ ...typed, [name]: value })}
+                  onChange={(value) => setTyped({ ...edited?.typed, [name]: value })}
                 />
               ))}
             </div>
           </Container>
         ))}
         <SpaceBetween direction="horizontal" size="xs">
-          <Button
-            variant="primary"
-            formAction="submit"
-            loading={isPending}
-            disabled={Object.keys(typed).length === 0}
-          >
+          <Button variant="primary" formAction="submit" loading={isPending} disabled={!edited}>
             {t('common:save')}
           </Button>
           <Button formAction="none" disabled={isPending} onClick={() => setTyped(defaultForm())}>
@@ -149,7 +151,7 @@ export const ConfigScreen = () => {
       </Header>
       {loadError && <LoadError title={t('loadFailed')} error={loadError} onRetry={() => void refetch()} />}
       {!data && !loadError && <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>}
-      {data && <MoneySettingsForm seen={data} />}
+      {data && <MoneySettingsForm now={data} />}
     </SpaceBetween>
   );
 };

@@ -9,6 +9,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, keyOf, query } from '../../api/api.ts';
+import { codeOf } from '../../api/api-error.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useFailureNotice } from '../lists/use-failure-notice.ts';
@@ -22,11 +23,13 @@ interface EditFeeProps {
   readonly onClose: () => void;
 }
 
-const EditFee = ({ fee, onClose }: EditFeeProps) => {
+const EditFee = ({ fee: now, onClose }: EditFeeProps) => {
   const { t } = useTranslation(['payments', 'common']);
   const queries = useQueryClient();
   const say = useSay();
   const errorText = useErrorText();
+  // As it was when the editing began: what is read again meanwhile may be another admin's.
+  const [fee] = useState(now);
   const [typed, setTyped] = useState(String(fee.basisPoints / 100));
   const [wrong, setWrong] = useState(false);
   const { mutate, isPending } = useMutation({
@@ -35,7 +38,10 @@ const EditFee = ({ fee, onClose }: EditFeeProps) => {
       say('success', t('fee.saved'));
       onClose();
     },
-    onError: (error) => say('error', `${t('fee.failed')}. ${errorText(error)}`),
+    onError: (error) => {
+      say('error', `${t('fee.failed')}. ${errorText(error)}`);
+      if (codeOf(error) === 'config.changed') onClose();
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf('platformConfigAdmin.fee') }),
   });
   const save = (): void => {

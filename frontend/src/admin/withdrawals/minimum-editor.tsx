@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseShekels } from '../../../../shared/money.ts';
 import { call, keyOf, query } from '../../api/api.ts';
+import { codeOf } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useSay } from '../shell/notices.tsx';
 
@@ -18,11 +19,12 @@ export const MinimumEditor = () => {
   const say = useSay();
   const errorText = useErrorText();
   const { data } = useQuery(query('platformConfigAdmin.withdrawalMinimum', {}));
-  const [typed, setTyped] = useState<string | null>(null);
+  /** With the version it was typed over: what is read again meanwhile may be another admin's. */
+  const [typed, setTyped] = useState<{ readonly text: string; readonly v: number } | null>(null);
   const [wrong, setWrong] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: (amountAgorot: number) =>
-      call('platformConfigAdmin.setWithdrawalMinimum', { amountAgorot, v: data?.v ?? 0 }),
+    mutationFn: (minimum: { readonly amountAgorot: number; readonly v: number }) =>
+      call('platformConfigAdmin.setWithdrawalMinimum', minimum),
     onSuccess: (saved) => {
       queries.setQueryData(MINIMUM, saved);
       setTyped(null);
@@ -30,21 +32,22 @@ export const MinimumEditor = () => {
     },
     onError: (error) => {
       say('error', t('withdrawals.minimumFailed', { why: errorText(error) }));
+      if (codeOf(error) === 'config.changed') setTyped(null);
       void queries.invalidateQueries({ queryKey: MINIMUM });
     },
   });
-  const save = (): void => {
-    const agorot = parseShekels(typed ?? '');
-    const isAmount = agorot !== null && agorot > 0;
+  const save = ({ text, v }: NonNullable<typeof typed>): void => {
+    const amountAgorot = parseShekels(text);
+    const isAmount = amountAgorot !== null && amountAgorot > 0;
     setWrong(!isAmount);
-    if (isAmount) mutate(agorot);
+    if (isAmount) mutate({ amountAgorot, v });
   };
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (typed !== null && !isPending) save();
+        if (typed && !isPending) save(typed);
       }}
     >
       <FormField
@@ -58,9 +61,9 @@ export const MinimumEditor = () => {
             step={1}
             nativeInputAttributes={{ min: 1 }}
             disabled={!data}
-            value={typed ?? (data ? String(data.amountAgorot / 100) : '')}
+            value={typed?.text ?? (data ? String(data.amountAgorot / 100) : '')}
             onChange={({ detail }) => {
-              setTyped(detail.value);
+              setTyped({ text: detail.value, v: typed?.v ?? data?.v ?? 0 });
               setWrong(false);
             }}
           />
