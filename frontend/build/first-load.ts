@@ -7,7 +7,7 @@ interface Graph {
 
 /** Libraries that every page runs on. They change seldom, so a release of ours does not make them download again. */
 const CORE =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|use-sync-external-store|cookie|set-cookie-parser)[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|use-sync-external-store|cookie|set-cookie-parser)[\\/]/;
 /** A page apart: what it brings must not draw it, or its modules, into the site. */
 const OTHER_PAGE = /paypal-buttons/;
 const LIBRARY = /node_modules[\\/]/;
@@ -31,6 +31,9 @@ export const firstLoadChunks = () => {
   };
   return [
     { name: 'core', test: CORE },
-    { name: (id: string, graph: Graph) => (!LIBRARY.test(id) && isFirst(id, graph) ? 'site' : null) },
+    {
+      debugName: 'site',
+      name: (id: string, graph: Graph) => (!LIBRARY.test(id) && isFirst(id, graph) ? 'site' : null),
+    },
   ];
 };

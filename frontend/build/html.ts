@@ -4,17 +4,14 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import { builtTexts, LANGUAGES, readTexts } from './locales.ts';
-import { readRoutes } from './routes.ts';
+import { builtTexts, readTexts } from './locales.ts';
+import { type Always, readAlways, readScreens, type Screen } from './screens.ts';
 
 const BOOT_MARK = '<!--boot-->';
 const ROOT_MARK = '<div id="root"></div>';
 const source = (file: string): string => path.resolve(import.meta.dirname, '../src', file);
 
-/** Files to fetch before the application runs, by language. */
-type Preloads = Record<string, { always: string[]; home: string[] }>;
-
-const bootScript = (preloads: Preloads, firstCalls: Record<string, string>): string => {
+const bootScript = (screens: readonly Screen[], always: Always, textsBase: string): string => {
   const { outputFiles } = buildSync({
     entryPoints: [source('boot/boot.ts')],
     bundle: true,
@@ -22,35 +19,13 @@ const bootScript = (preloads: Preloads, firstCalls: Record<string, string>): str
     format: 'iife',
     target: 'es2022',
     write: false,
-    define: { __PRELOADS__: JSON.stringify(preloads), __FIRST_CALLS__: JSON.stringify(firstCalls) },
+    define: {
+      __SCREENS__: JSON.stringify(screens),
+      __ALWAYS__: JSON.stringify(always),
+      __TEXTS__: JSON.stringify(textsBase),
+    },
   });
   return outputFiles[0]?.text ?? '';
-};
-
-/** What the first screen of a path asks of the API; the boot script asks it before the application is there. */
-const firstCalls = async (): Promise<Record<string, string>> => {
-  const route = (await readRoutes())['catalog.home'];
-  return route ? { '/': route[1] } : {};
-};
-
-const preloadsOf = (assets: readonly string[], texts: string): Preloads => {
-  const find = (start: string): string[] => {
-    const file = assets.find((name) => name.startsWith(`${start}-`));
-    return file ? [`/assets/${file}`] : [];
-  };
-  const fonts = {
-    he: ['rubik-hebrew', 'rubik-numerals', 'suez-hebrew'],
-    en: ['rubik-latin', 'rubik-numerals', 'suez-latin'],
-  };
-  return Object.fromEntries(
-    LANGUAGES.map((language) => [
-      language,
-      {
-        always: [`/${texts}${language}/common.json`, ...fonts[language].flatMap(find)],
-        home: [`/${texts}${language}/home.json`],
-      },
-    ]),
-  );
 };
 
 /** The home page in Hebrew as markup, rendered by the same components. */
@@ -96,19 +71,18 @@ export const html = (): Plugin => {
     },
     configureServer(server) {
       server.middlewares.use('/boot.js', (_request, response, next) => {
-        firstCalls().then((calls) => {
-          response
-            .setHeader('content-type', 'text/javascript')
-            .end(bootScript({ he: { always: [], home: [] }, en: { always: [], home: [] } }, calls));
+        readScreens().then((screens) => {
+          response.setHeader('content-type', 'text/javascript').end(bootScript(screens, {}, ''));
         }, next);
       });
     },
-    async writeBundle() {
+    async writeBundle(_options, bundle) {
       if (config.build.ssr) return;
       const out = path.resolve(config.root, config.build.outDir);
       const script = bootScript(
-        preloadsOf(await readdir(path.join(out, 'assets')), (await builtTexts()).base),
-        await firstCalls(),
+        await readScreens(bundle),
+        await readAlways(bundle),
+        `/${(await builtTexts()).base}`,
       );
       const boot = `assets/boot-${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
       await writeFile(path.join(out, boot), script);

@@ -24,6 +24,7 @@ const booking = () => import('../consumer/booking/routes.tsx');
 const fan = () => withStyles(import('../consumer/fan/routes.tsx'));
 const creator = () => withStyles(import('../consumer/creator/routes.tsx'));
 const info = () => import('../consumer/info/routes.tsx');
+const legal = () => import('../consumer/info/legal-page.tsx');
 const admin = () => import('../admin/routes.tsx');
 
 const callback = screen(auth, 'callback');
@@ -50,8 +51,8 @@ const inLayout: Record<string, ReactNode> = {
   'payment-success': screen(info, 'paymentSuccess'),
   'payment-cancel': screen(info, 'paymentCancel'),
   contact: screen(info, 'contact'),
-  terms: screen(info, 'terms'),
-  privacy: screen(info, 'privacy'),
+  terms: page(() => legal().then((found) => found.TermsPage)),
+  privacy: page(() => legal().then((found) => found.PrivacyPage)),
   'page/:slug?': screen(info, 'contentPage'),
   'dashboard/fan/*': <SignedIn>{screen(fan, 'dashboard')}</SignedIn>,
   'dashboard/creator/*': screen(creator, 'dashboard'),

@@ -1,11 +1,14 @@
+import type { Always, Screen } from '../../build/screens.ts';
 import { detectLanguage, directionOf, LANGUAGE_KEY, THEME_KEY } from './detect.ts';
+import { FILTERED, isAt } from './first-screen.ts';
 
 /**
- * Runs before the first paint, as a small blocking file of its own: language, direction and theme on `<html>`, the
- * texts and fonts of that language asked for, and the first call of the page on its way.
+ * Runs before the first paint, as a small blocking file of its own: language, direction and theme on `<html>`, what the
+ * screen needs asked for (code, texts and fonts of that language), and its first call on its way.
  */
-declare const __PRELOADS__: Record<string, { always: string[]; home: string[] }>;
-declare const __FIRST_CALLS__: Record<string, string>;
+declare const __SCREENS__: readonly Screen[];
+declare const __ALWAYS__: Always;
+declare const __TEXTS__: string;
 
 const page = document.documentElement;
 const written = page.lang;
@@ -33,17 +36,25 @@ const home = location.pathname === '/';
 // The markup in the page is the Hebrew home; anything else stays hidden until it is rendered.
 if (language === written && home) page.dataset.ready = '';
 
-const { always = [], home: forHome = [] } = __PRELOADS__[language] ?? {};
-for (const file of home ? [...always, ...forHome] : always) {
+const screen = __SCREENS__.find((each) => isAt(each.path, location.pathname));
+
+for (const file of [
+  ...(screen?.scripts ?? []),
+  ...(__ALWAYS__[language] ?? []),
+  ...(screen?.texts ?? []).map((namespace) => `${__TEXTS__}${language}/${namespace}.json`),
+]) {
   const link = document.createElement('link');
-  const font = file.endsWith('.woff2');
-  link.rel = 'preload';
-  link.as = font ? 'font' : 'fetch';
-  if (font) link.type = 'font/woff2';
+  const kind = /\w+$/.exec(file)?.[0];
+  link.rel = kind === 'js' ? 'modulepreload' : 'preload';
+  if (kind !== 'js') link.as = kind === 'woff2' ? 'font' : 'fetch';
+  if (kind === 'woff2') link.type = 'font/woff2';
   link.crossOrigin = 'anonymous';
   link.href = file;
   document.head.append(link);
 }
 
-const call = __FIRST_CALLS__[location.pathname];
-if (call) window.firstCall = { path: call, response: fetch(call).catch(() => null) };
+// A search asks something else first.
+if (screen && !FILTERED.test(location.search)) {
+  const path = screen.call + location.pathname.slice(screen.path.length);
+  window.firstCall = { path, response: fetch(path).catch(() => null) };
+}

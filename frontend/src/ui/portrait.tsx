@@ -23,6 +23,7 @@ export const Portrait = ({ image, clip, name, tint, playing = false, eager = fal
           width="480"
           height="640"
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
           onError={() => setBroken(true)}
           className="size-full object-cover"

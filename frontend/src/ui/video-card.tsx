@@ -38,7 +38,7 @@ const Frame = ({ to, children, className, ...portrait }: FrameProps) => {
 };
 
 const CATEGORY_MARK = 'absolute inset-s-3 top-3 rounded-full bg-black/55 px-2.5 py-1 text-small';
-const CAPTION = 'absolute inset-x-0 bottom-0 grid gap-1 p-3 text-shadow-2xs sm:p-4';
+const CAPTION = 'absolute inset-x-0 bottom-0 grid gap-1 p-3 [text-shadow:0_1px_rgb(0_0_0/15%)] sm:p-4';
 
 /** An ad: its star, title, price, rating and how soon it comes. Links to its order page. */
 export const VideoCard = ({

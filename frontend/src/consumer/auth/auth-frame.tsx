@@ -11,7 +11,7 @@ const Stage = ({ side }: { readonly side: Side }) => {
   return (
     <aside className="stage relative isolate hidden min-h-150 overflow-hidden rounded-card p-12 pb-56 text-on-stage lg:sticky lg:top-24 lg:block">
       <ConfettiBits className="absolute inset-e-0 top-0 -z-10 size-56 opacity-70" />
-      <Ribbon className="absolute inset-x-0 -bottom-6 -z-10 h-56 w-full opacity-90 rtl:-scale-x-100" />
+      <Ribbon className="absolute inset-x-0 -bottom-6 -z-10 h-56 w-full opacity-90 turns" />
       <Bow className="h-16 w-24" />
       <p className="mt-8 max-w-sm font-display text-heading">
         {t(side === 'fan' ? 'frame.fanTitle' : 'frame.creatorTitle')}

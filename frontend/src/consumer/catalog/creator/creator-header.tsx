@@ -36,7 +36,7 @@ const Banner = ({ creator }: CreatorProps) => {
           className="size-full object-cover"
         />
       ) : (
-        <Ribbon className="absolute inset-x-0 -bottom-6 h-full w-full opacity-70 rtl:-scale-x-100" />
+        <Ribbon className="absolute inset-x-0 -bottom-6 h-full w-full opacity-70 turns" />
       )}
     </div>
   );

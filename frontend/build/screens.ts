@@ -1,0 +1,82 @@
+import { builtTexts, LANGUAGES } from './locales.ts';
+import { readRoutes } from './routes.ts';
+
+/** What the boot script asks for before the application is there, so that nothing waits for what comes before it. */
+export interface Screen {
+  /** An address; one that ends with a slash has an id after it, which the call ends with as well. */
+  readonly path: string;
+  readonly scripts: readonly string[];
+  readonly texts: readonly string[];
+  readonly call: string;
+}
+
+/** Of every screen in a language: its texts and faces. */
+export type Always = Readonly<Record<string, readonly string[]>>;
+
+/** Of the bundler's files. */
+export type Bundle = Readonly<
+  Record<string, { readonly type: string; facadeModuleId?: string | null; imports?: readonly string[] }>
+>;
+
+/** Where visitors come first: the module of a screen, its namespace and its first call. */
+const SCREENS = [
+  { path: '/', module: null, texts: 'home', call: 'catalog.home' },
+  { path: '/explore', module: 'catalog/explore/explore-page.tsx', texts: 'catalog', call: 'catalog.ads' },
+  {
+    path: '/categories',
+    module: 'catalog/categories/categories-page.tsx',
+    texts: 'catalog',
+    call: 'catalog.categories',
+  },
+  {
+    path: '/creator/',
+    module: 'catalog/creator/creator-page.tsx',
+    texts: 'catalog',
+    call: 'catalog.creator',
+  },
+  { path: '/video-ad/', module: 'booking/routes.tsx', texts: 'booking', call: 'catalog.ad' },
+] as const;
+
+const FONTS: Readonly<Record<string, readonly string[]>> = {
+  he: ['rubik-hebrew', 'rubik-numerals', 'suez-hebrew'],
+  en: ['rubik-latin', 'rubik-numerals', 'suez-latin'],
+};
+
+/** The file of a module and what it imports. */
+const scriptsOf = (bundle: Bundle, module: string): string[] => {
+  const found = new Set<string>();
+  const add = (file: string): void => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const each of bundle[file]?.imports ?? []) add(each);
+  };
+  const entry = Object.keys(bundle).find((file) => bundle[file]?.facadeModuleId?.endsWith(`/${module}`));
+  if (!entry) throw new Error(`${module} has no file of its own`);
+  add(entry);
+  return [...found].map((file) => `/${file}`);
+};
+
+/** The screens of a build; those of development know their calls only. */
+export const readScreens = async (bundle?: Bundle): Promise<readonly Screen[]> => {
+  const routes = await readRoutes();
+  return SCREENS.map(({ path, module, texts, call }) => ({
+    path,
+    scripts: bundle && module ? scriptsOf(bundle, module) : [],
+    texts: bundle ? [texts] : [],
+    call: routes[call]?.[1].replace(/\{\w+\}$/, '') ?? '',
+  }));
+};
+
+/** Files that every screen needs, by language. */
+export const readAlways = async (bundle: Bundle): Promise<Always> => {
+  const { base } = await builtTexts();
+  const files = Object.keys(bundle);
+  const find = (start: string) =>
+    files.filter((file) => file.startsWith(`assets/${start}-`)).map((file) => `/${file}`);
+  return Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      [`/${base}${language}/common.json`, ...(FONTS[language] ?? []).flatMap(find)],
+    ]),
+  );
+};

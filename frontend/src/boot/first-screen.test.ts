@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { FILTERED, isAt } from './first-screen.ts';
+
+describe('the screen of an address', () => {
+  it.each([
+    ['/', '/', true],
+    ['/', '/explore', false],
+    ['/explore', '/explore', true],
+    ['/explore', '/explore/more', false],
+    ['/video-ad/', '/video-ad/ad_3h8xnbmrsejkpvt7bax5e681sd', true],
+    ['/video-ad/', '/video-ad/', false],
+    ['/video-ad/', '/video-ad/../login', false],
+    ['/creator/', '/video-ad/ad_1', false],
+  ])('%s at %s: %s', (screen, address, is) => {
+    expect(isAt(screen, address)).toBe(is);
+  });
+});
+
+it('is asked something else first when its address filters it', () => {
+  expect(FILTERED.test('?lng=he&sort=rating')).toBe(true);
+  expect(FILTERED.test('?lng=he&utm_source=text')).toBe(false);
+});
