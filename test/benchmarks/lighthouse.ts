@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import audit, { type Result } from 'lighthouse';
 import { temporaryFolder } from '../../infra/local/serve-for-test.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
-import { freePorts } from '../support/free-ports.ts';
 import type { Benchmark, Figure } from './figure.ts';
+import { serveSite } from './served-site.ts';
 
 const RUNS = 3;
-const PAGES = ['/', '/explore'];
+/** `/video-ad` is somebody's ad. */
+const PAGES = ['/', '/explore', '/video-ad'];
 const ALL_PAGES = [...PAGES, '/categories', '/login', '/contact'];
 const LANGUAGES = ['he', 'en'];
 const SCORES = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -34,24 +34,6 @@ const startBrowser = async (): Promise<{ port: number; stop: () => Promise<void>
     if (port) return { port: Number(port), stop };
   }
   throw new Error('The browser did not start');
-};
-
-/** The built site with the demonstration behind it, as `npm start` serves it. */
-const serveSite = async (): Promise<{ origin: string; stop: () => Promise<void> }> => {
-  const port = await freePorts();
-  const script = fileURLToPath(new URL('../support/serve-for-browser.ts', import.meta.url));
-  const child = spawn(process.execPath, [script], {
-    env: { ...process.env, MAZALTOV_PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const stop = () => {
-    child.kill();
-    return ended;
-  };
-  for await (const line of createInterface(child.stdout))
-    if (line === 'ready') return { origin: `http://127.0.0.1:${port}`, stop };
-  throw new Error('The site did not start');
 };
 
 /** The middle one of three runs, by its performance. */
@@ -102,7 +84,8 @@ export const lighthouse: Benchmark = {
       const figures: Figure[] = [];
       for (const page of full ? ALL_PAGES : PAGES) {
         for (const language of LANGUAGES) {
-          const result = await measure(`${site.origin}${page}?lng=${language}`, browser.port);
+          const path = page === '/video-ad' ? `${page}/${site.ad.id}` : page;
+          const result = await measure(`${site.origin}${path}?lng=${language}`, browser.port);
           figures.push(...figuresOf(page, language, result));
         }
       }

@@ -4,12 +4,13 @@ import { type Figure, isOver, tableOf } from './figure.ts';
 import { firstLoad } from './first-load.ts';
 import { lighthouse } from './lighthouse.ts';
 import { lists } from './lists.ts';
+import { live } from './live.ts';
 import { oneStar } from './one-star.ts';
 import { orderCpu } from './order-cpu.ts';
 import { placeRequest } from './place-request.ts';
 
 /** `npm run bench`: what the product costs, against its budgets. `--only <name>`, `--full`. */
-const all = [placeRequest, oneStar, orderCpu, bundles, lists, firstLoad, lighthouse];
+const all = [placeRequest, oneStar, orderCpu, bundles, lists, firstLoad, lighthouse, live];
 
 const { values } = parseArgs({
   options: { full: { type: 'boolean', default: false }, only: { type: 'string', multiple: true } },

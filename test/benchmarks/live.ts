@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { CREATORS } from '../../infra/local/demo/creators.ts';
+import { DEMO_LOGINS, DEMO_PASSWORD } from '../../infra/local/demo/logins.ts';
+import type { AdCard } from '../../shared/contracts/catalog.ts';
+import type { Input, Output } from '../../shared/contracts/endpoint.ts';
+import { type Contracts, contracts } from '../../shared/contracts/index.ts';
+import { addDays, dayOf } from '../../shared/dates.ts';
+import { textsOf } from '../journeys/texts.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
+import { type Benchmark, type Figure, median } from './figure.ts';
+import { serveSite } from './served-site.ts';
+
+const ROUNDS = 10;
+const BUDGET_SECONDS = 2;
+const t = textsOf('en');
+const [star] = CREATORS;
+
+/** A browser of one's own, signed in through the form. */
+const signedIn = async (browser: Browser, origin: string, role: 'fan' | 'creator'): Promise<Page> => {
+  const page = await browser.newPage({ baseURL: origin, locale: 'en-GB' });
+  await page.goto('/login');
+  await page
+    .getByLabel(t('auth:field.email'))
+    .fill(DEMO_LOGINS.find((login) => login.role === role)?.email ?? '');
+  await page.getByLabel(t('auth:field.password'), { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: t('auth:signIn.submit') }).click();
+  await page.waitForURL(/\/dashboard\//);
+  return page;
+};
+
+/** Of the creator who signs in. */
+const cheapestAd = async (origin: string): Promise<AdCard> => {
+  const question = new URLSearchParams({ text: star?.name ?? '', sort: 'price-low' });
+  const answer = await fetch(`${origin}${contracts.catalog.ads.path}?${question}`);
+  const { items } = (await answer.json()) as Output<Contracts['catalog']['ads']>;
+  const ad = items.find(({ creatorName }) => creatorName === star?.name);
+  if (!ad) throw new Error('The creator has no ad');
+  return ad;
+};
+
+/** Calls the API as the person of a page does, without its forms. */
+const apiOf = async (page: Page, origin: string) => {
+  const token = await page.evaluate(
+    () => Object.entries({ ...localStorage }).find(([key]) => key.endsWith('.accessToken'))?.[1],
+  );
+  return async (path: string, input: object): Promise<void> => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    };
+    const answer = await fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(input) });
+    if (!answer.ok) throw new Error(`${path} was refused: ${await answer.text()}`);
+  };
+};
+
+/** Seconds from an act until a page elsewhere shows what came of it. */
+const secondsUntil = async (act: () => Promise<unknown>, seen: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await Promise.all([act(), seen()]);
+  return (performance.now() - start) / 1_000;
+};
+
+interface Round {
+  readonly ordered: number;
+  readonly approved: number;
+}
+
+const measure = async (origin: string, browser: Browser): Promise<Round[]> => {
+  const fan = await signedIn(browser, origin, 'fan');
+  const creator = await signedIn(browser, origin, 'creator');
+  const asFan = await apiOf(fan, origin);
+  const { id: adId, priceAgorot } = await cheapestAd(origin);
+  await asFan(contracts.wallet.topUpDemonstration.path, { amountAgorot: priceAgorot * ROUNDS });
+  await fan.goto('/dashboard/fan/requests');
+  await creator.goto('/dashboard/creator/requests');
+  await creator.getByRole('table').waitFor();
+
+  const rounds: Round[] = [];
+  for (let round = 1; round <= ROUNDS; round++) {
+    const recipient = `Live ${round} ${randomUUID().slice(0, 8)}`;
+    const order: Input<Contracts['requests']['place']> = {
+      ...{ adId, priceAgorot, recipient, occasion: 'birthday', instructions: 'Happy birthday!' },
+      deadline: addDays(dayOf(new Date()), 7),
+    };
+    const row = creator.getByRole('row').filter({ hasText: recipient });
+    const approve = row.getByRole('button', { name: t('creator:act.approve.do') });
+    const ordered = await secondsUntil(
+      () => asFan(contracts.requests.place.path, order),
+      () => approve.waitFor(),
+    );
+    const card = fan.getByRole('link').filter({ hasText: recipient });
+    await card.getByText(t('common:status.pending')).waitFor();
+    const approved = await secondsUntil(
+      () => approve.click(),
+      () => card.getByText(t('common:status.approved')).waitFor(),
+    );
+    rounds.push({ ordered, approved });
+  }
+  return rounds;
+};
+
+const figures = (name: string, seconds: readonly number[]): Figure[] => [
+  { name: `${name}: median of ${ROUNDS}`, measured: median(seconds), unit: 's', budget: BUDGET_SECONDS },
+  { name: `${name}: worst of ${ROUNDS}`, measured: Math.max(...seconds), unit: 's', budget: BUDGET_SECONDS },
+];
+
+/** How soon what one person does is seen in the open page of another. */
+export const live: Benchmark = {
+  name: 'live',
+  run: async () => {
+    const site = await serveSite();
+    const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
+    try {
+      const rounds = await measure(site.origin, browser);
+      return [
+        ...figures(
+          'a fan orders, the creator sees it',
+          rounds.map(({ ordered }) => ordered),
+        ),
+        ...figures(
+          'a creator approves, the fan sees it',
+          rounds.map(({ approved }) => approved),
+        ),
+      ];
+    } finally {
+      await browser.close();
+      await site.stop();
+    }
+  },
+};
