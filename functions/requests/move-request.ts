@@ -32,7 +32,8 @@ const HOUR_MS = 3_600_000;
 /** The request as it will be; reopened after its time it gets 48 hours, else the clock would decline it at once. */
 const moved = (before: Request, move: Move, hash: string): Request => {
   const at = move.now.toISOString();
-  const late = isOpen(move.to) && Date.parse(before.deadlineAt) < move.now.getTime();
+  const late =
+    isOpen(move.to) && !isOpen(before.status) && Date.parse(before.deadlineAt) < move.now.getTime();
   const { closedAt: _, declineReason: __, coveredAgorot: ___, slot, ...kept } = before;
   return {
     ...kept,

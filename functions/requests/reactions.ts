@@ -55,10 +55,16 @@ const TOLD: Record<RequestEvent, readonly Told[]> = {
   ],
 };
 
+/** The creator does not know what an admin decides: that there is work again, or none, or that it is paid. */
+const BY_ADMIN: Partial<Record<RequestEvent, Told>> = {
+  'request.approved': { to: 'creator', mail: 'creator-new-request' },
+  'request.completed': { to: 'creator' },
+  'request.declined': { to: 'creator' },
+};
+
 const toldOf = ({ event, request, refund }: Happened): readonly Told[] => {
-  // An admin who approves tells the creator, who would otherwise not know that there is work again.
-  if (event === 'request.approved' && request.movedBy === 'admin')
-    return [...TOLD[event], { to: 'creator', mail: 'creator-new-request' }];
+  const byAdmin = request.movedBy === 'admin' ? BY_ADMIN[event] : undefined;
+  if (byAdmin) return [...TOLD[event], byAdmin];
   // A refund that takes nothing from the creator is no news to them.
   if (refund?.fromCreatorAgorot === 0) return TOLD[event].filter(({ to }) => to === 'fan');
   return TOLD[event];

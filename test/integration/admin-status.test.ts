@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RequestStatus } from '../../shared/contracts/requests.ts';
 import { addDays, dayOf } from '../../shared/dates.ts';
-import { getItem, itemsOf, newAdmin, newCreator, newFan, type Person, patch } from '../support/world.ts';
+import {
+  getItem,
+  itemsOf,
+  newAdmin,
+  newCreator,
+  newFan,
+  type Person,
+  patch,
+  settled,
+} from '../support/world.ts';
 
 const PRICE = 10_000;
 const NET = 9_000;
@@ -104,6 +113,22 @@ describe('an admin sets a status', () => {
       expect(['request.already', 'request.status_changed']).toContain(body.code);
     }
     expect(await balanceOf(fan)).toBe(won[0]?.body.status === 'declined' ? PRICE : 0);
+  });
+
+  it('and the creator hears of it, who would find work or money gone otherwise', async () => {
+    const { id } = await newRequest();
+    await set(id, 'pending', 'completed');
+    await set(id, 'completed', 'declined');
+    await set(id, 'declined', 'approved');
+    await settled();
+    const { items } = (await creator.call('notifications.list', { limit: 50 })).body;
+    const told = items.filter(({ path }) => path.endsWith(id)).map(({ event }) => event);
+    expect(told.sort()).toEqual([
+      'request.approved',
+      'request.completed',
+      'request.declined',
+      'request.placed',
+    ]);
   });
 
   it('back and forth again is its own refund each time, and a repeated call none', async () => {

@@ -93,6 +93,17 @@ describe('the clock', () => {
     }
   });
 
+  it('gives no time for an approval within the grace: the deadline is the fan’s', async () => {
+    const { fan, id } = await newRequest();
+    await age(id, 23, false);
+    const before = (await getItem(`REQ#${id}`, 'REQ'))?.deadlineAt;
+    const approved = await creator.call('requests.approve', { id });
+    expect(approved.body).toMatchObject({ status: 'approved', deadlineAt: before });
+    await age(id, 26);
+    await clock();
+    expect(await balanceOf(fan)).toBe(PRICE);
+  });
+
   it('meets the creator who declines at the last moment: one wins, and the money follows', async () => {
     for (let round = 0; round < 5; round++) {
       const { fan, id } = await newRequest();

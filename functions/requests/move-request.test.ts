@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { RequestStatus } from '../../shared/contracts/requests.ts';
+import { startTable } from '../../test/support/table-for-tests.ts';
+import { getItem, put, transact } from '../lib/table.ts';
+import { pageOfNotifications } from '../notifications/notifications.table.ts';
+import { newWalletWrite } from '../wallet/wallet.table.ts';
+import { moveRequest } from './move-request.ts';
+import { react } from './reactions.ts';
+import { type Request, splitOf } from './request.ts';
+import { findRequest, newRequestWrite, requestKey } from './requests.table.ts';
+
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  ({ stop } = await startTable());
+  await transact([newWalletWrite('usr_fan', NOW.toISOString())]);
+  for (const id of ['usr_fan', 'usr_creator'])
+    await transact([put({ pk: `USR#${id}`, sk: 'USR', e: 'user', v: 1, id, email: '', language: 'he' })]);
+}, 60_000);
+afterAll(() => stop());
+
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+const HOUR_MS = 3_600_000;
+const hoursFromNow = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS).toISOString();
+let made = 0;
+
+/** A request whose deadline was an hour ago. */
+const newRequest = async (status: RequestStatus): Promise<string> => {
+  made += 1;
+  const id = `req_${made}`;
+  const money = { priceAgorot: 10_000, feeBasisPoints: 1_000 };
+  const people = {
+    fanId: 'usr_fan',
+    fanName: 'רות',
+    avatar: '',
+    creatorId: 'usr_creator',
+    creatorName: 'נועה',
+  };
+  const facts = {
+    ...{ id, at: NOW.toISOString(), adId: 'ad_1', title: 'ברכה', kind: 'other', recipient: 'אמא' },
+    ...{ instructions: '', status, ...money, ...splitOf(status, 10_000, 1_000), ...people },
+    ...{ creatorAvatar: '', deadlineAt: hoursFromNow(-1), inputHash: '', marks: [], movements: [] },
+  } as unknown as Request;
+  await transact([newRequestWrite(facts, 24)]);
+  return id;
+};
+
+const move = (id: string, to: RequestStatus, role: 'creator' | 'admin') =>
+  moveRequest({
+    ...{ id, to, by: role, role, key: `key-${id}-${to}`, now: NOW, mayMove: () => true },
+    from: ['pending', 'approved', 'declined'],
+  });
+
+it('an approval within the grace gives no time: the deadline is the fan’s', async () => {
+  const id = await newRequest('pending');
+  expect((await move(id, 'approved', 'creator')).deadlineAt).toBe(hoursFromNow(-1));
+  expect(await getItem(requestKey(id))).toMatchObject({ dueSk: `${hoursFromNow(23)}#${id.slice(-6)}` });
+});
+
+it('reopened after its time it has 48 hours, else the clock would decline it at once', async () => {
+  const id = await newRequest('pending');
+  await move(id, 'declined', 'admin');
+  await transact([put({ pk: 'MNY#usr_fan', sk: 'WALLET', e: 'wallet', v: 9, balanceAgorot: 10_000 })]);
+  expect((await move(id, 'pending', 'admin')).deadlineAt).toBe(hoursFromNow(48));
+});
+
+it.each([
+  ['admin', 'declined', ['request.declined']],
+  ['admin', 'approved', ['request.approved']],
+  ['creator', 'declined', []],
+  ['creator', 'approved', []],
+] as const)('the creator hears of what an %s does: %s', async (role, to, told) => {
+  const id = await newRequest('pending');
+  const before = await findRequest(id);
+  await move(id, to, role);
+  const change = { key: requestKey(id), before, after: await findRequest(id) };
+  await react(change as unknown as Parameters<typeof react>[0]);
+  const { items } = await pageOfNotifications('usr_creator', { limit: 20 });
+  expect(items.filter(({ path }) => path.endsWith(`/${id}`)).map(({ event }) => event)).toEqual(told);
+});
