@@ -24,7 +24,7 @@ it('no rule of money breaks in 100,000 operations, interleaved, with every fault
     'approve: request.already',
   ])
     expect(outcomes[refusal], refusal).toBeGreaterThan(100);
-});
+}, 900_000);
 
 it('the same seed is the same run', async () => {
   const run = () => runEpisode({ seed: 5, episode: 3, operations: 300 });
