@@ -99,6 +99,7 @@ export interface ListQuery {
   readonly until?: string;
   readonly backwards?: boolean;
   readonly limit: number;
+  /** An index never is. */
   readonly consistent?: boolean;
   readonly filter?: readonly Condition[];
 }
@@ -144,7 +145,7 @@ export const queryPage = async <T>(query: ListQuery): Promise<Page<T>> => {
         ScanIndexForward: !query.backwards,
         // One more tells whether there is a next page; BETWEEN includes the cursor's own row, which is one more again.
         Limit: query.limit + 1 + (query.after === undefined ? 0 : 1),
-        ConsistentRead: query.consistent ?? false,
+        ConsistentRead: (query.consistent ?? false) && !query.index,
       }),
     ),
   );

@@ -3,9 +3,10 @@ import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { Transaction, wallet } from '../../shared/contracts/wallet.ts';
 import { decodeCursor, encodeCursor } from '../lib/cursor.ts';
 import type { Call } from '../lib/http.ts';
+import { mergeLists } from '../lib/table.ts';
 import type { WalletEntry } from './entry.ts';
-import { type TopUpRow, unpaidTopUps } from './top-up.table.ts';
-import { walletEntries } from './wallet.table.ts';
+import { type TopUpRow, unpaidTopUpLists } from './top-up.table.ts';
+import { walletEntryList } from './wallet.table.ts';
 
 const viewOf = (entry: WalletEntry): Transaction => ({
   id: entry.id,
@@ -29,26 +30,17 @@ const unpaidViewOf = ({ pk, at, amountAgorot, method, status }: TopUpRow): Trans
   at,
 });
 
-/**
- * The caller's own statement, newest first: entries that moved money, and between them the top-ups that did not (yet),
- * each on the page of its time.
- */
+/** The caller's own statement, newest first: entries that moved money, and between them the top-ups that did not (yet). */
 export const listTransactions = async ({
   actor,
   input,
 }: Call<typeof wallet.transactions, Actor>): Promise<Output<typeof wallet.transactions>> => {
-  const { limit } = input;
-  const after = decodeCursor(input.cursor, 'W#');
-  const before = after?.split('#')[1];
-  const [page, pending, failed] = await Promise.all([
-    walletEntries(actor.id, { after, limit }),
-    unpaidTopUps(actor.id, 'pending', { before, limit }),
-    unpaidTopUps(actor.id, 'failed', { before, limit }),
-  ]);
-  const oldest = page.next === null ? '' : (page.items.at(-1)?.at ?? '');
-  const unpaid = [...pending, ...failed].filter(({ at }) => at >= oldest);
-  const items = [...page.items.map(viewOf), ...unpaid.map(unpaidViewOf)].sort((a, b) =>
-    a.at < b.at ? 1 : -1,
+  const { items, next } = await mergeLists<WalletEntry | TopUpRow>(
+    [walletEntryList(actor.id), ...unpaidTopUpLists(actor.id)],
+    { after: decodeCursor(input.cursor), limit: input.limit, backwards: true, consistent: true },
   );
-  return { items, next: encodeCursor(page.next) };
+  return {
+    items: items.map((item) => ('side' in item ? viewOf(item) : unpaidViewOf(item))),
+    next: encodeCursor(next),
+  };
 };

@@ -1,6 +1,15 @@
 import { absent, atLeast, atMost, type Condition, equals, present } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
-import { type Changes, getItem, type Key, put, queryPage, update, type Write } from '../lib/table.ts';
+import {
+  type Changes,
+  getItem,
+  type Key,
+  type MergedList,
+  put,
+  queryPage,
+  update,
+  type Write,
+} from '../lib/table.ts';
 import { type Wallet, walletKey } from './wallet.table.ts';
 
 /** A credit from outside. Anchors the idempotency of a top-up. */
@@ -128,22 +137,13 @@ export type TopUpRow = Pick<TopUp, 'pk' | 'sk' | 'at' | 'amountAgorot' | 'method
   readonly status: 'pending' | 'failed';
 };
 
-/** Top-ups without money, newest first, none at or after `before` (an ISO time); about a second behind. */
-export const unpaidTopUps = async (
-  userId: string,
-  status: 'pending' | 'failed',
-  { before, limit }: { before?: string | undefined; limit: number },
-): Promise<TopUpRow[]> => {
-  const page = await queryPage<TopUpRow>({
+/** A person's top-ups without money, by time; about a second behind. */
+export const unpaidTopUpLists = (userId: string): MergedList[] =>
+  (['pending', 'failed'] as const).map((status) => ({
     index: 'byOwner',
     partition: `USR#${userId}#TOP`,
     prefix: `${status}#`,
-    ...(before ? { after: `${status}#${before}` } : {}),
-    backwards: true,
-    limit,
-  });
-  return page.items;
-};
+  }));
 
 export interface DayLimits {
   readonly day: string;

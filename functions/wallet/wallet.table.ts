@@ -1,6 +1,16 @@
 import { absent, atLeast, type Condition, equals, present } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
-import { getItem, getItems, type Key, type Page, put, queryPage, update, type Write } from '../lib/table.ts';
+import {
+  getItem,
+  getItems,
+  type Key,
+  type MergedList,
+  type Page,
+  put,
+  queryPage,
+  update,
+  type Write,
+} from '../lib/table.ts';
 import type { WalletEntry } from './entry.ts';
 
 /** What a person can spend. Money use cases alone write it. */
@@ -107,14 +117,19 @@ export const walletEntry = (
 
 export const putEntry = <T extends Key>(entry: T): Write => put(entry, { if: [absent()] });
 
+/** A wallet's entries, by time. */
+export const walletEntryList = (userId: string): MergedList => ({
+  partition: `ENT#${userId}`,
+  prefix: 'W#',
+});
+
 /** A wallet's statement, newest first; sees the owner's own last write. */
 export const walletEntries = (
   userId: string,
   page: { after?: string | undefined; limit: number; filter?: readonly Condition[] },
 ): Promise<Page<WalletEntry>> =>
   queryPage<WalletEntry>({
-    partition: `ENT#${userId}`,
-    prefix: 'W#',
+    ...walletEntryList(userId),
     backwards: true,
     consistent: true,
     ...page,
