@@ -33,6 +33,9 @@ test('an empty form names every field in the words of the specification', () => 
   });
 });
 
+test('no occasion is what no chosen radio says, too', () =>
+  expect(check({ occasion: null })).toEqual({ occasion: 'problem.occasion' }));
+
 describe('the deadline', () => {
   test.each([
     ['2026-02-30', 'problem.deadlineInvalid'],

@@ -11,7 +11,8 @@ export const TIMINGS = ['day', 'hour'] as const;
 
 /** The order form as it is typed. */
 export interface OrderValues {
-  occasion: string;
+  /** Null as long as none of its radios is chosen. */
+  occasion: string | null;
   /** Empty when it was left out. */
   eventDate: string;
   recipient: string;
@@ -68,7 +69,7 @@ export const checkOrder = (
   const { shape } = placement;
   for (const field of ['occasion', 'recipient', 'instructions'] as const) {
     if (shape[field].safeParse(values[field]).success) continue;
-    problems[field] = values[field].trim() ? 'problem.tooLong' : EMPTY_TEXT[field];
+    problems[field] = values[field]?.trim() ? 'problem.tooLong' : EMPTY_TEXT[field];
   }
   if (values.eventDate && !isEventDate(values.eventDate, now)) problems.eventDate = 'order:event.problem';
   return { ...problems, ...whenProblem(values, now, deliveryHours) };

@@ -2,8 +2,8 @@ import { OCCASIONS } from '../../../../shared/occasions.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
 import type { OrderValues } from './check-order.ts';
 
-const isOccasion = (occasion: string): occasion is (typeof OCCASIONS)[number] =>
-  (OCCASIONS as readonly string[]).includes(occasion);
+const isOccasion = (occasion: string | null): occasion is (typeof OCCASIONS)[number] =>
+  (OCCASIONS as readonly (string | null)[]).includes(occasion);
 
 interface Seen {
   readonly adId: string;
