@@ -30,6 +30,8 @@ test.each([
   [0, 'network'],
   [503, 'service.busy'],
   [500, 'service.internal'],
+  [429, 'rate.limited'],
+  [403, 'unknown'],
 ] as const)('%i leaves open whether it was placed', (status, code) => {
   expect(refused(status, code)).toEqual({ kind: 'unknown' });
 });

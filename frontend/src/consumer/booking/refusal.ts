@@ -1,4 +1,5 @@
 import { ApiError, type ApiErrorCode } from '../../api/api-error.ts';
+import { isDecided } from '../../api/attempt.ts';
 
 /** Why an order was not placed, with what a person needs to go on. Prices have the extras in them. */
 export type OrderRefusal =
@@ -29,7 +30,7 @@ const numberIn = (details: unknown, name: string): number | null => {
 /** `seenAgorot`: the price the person agreed to. */
 export const refusalOf = (error: unknown, seenAgorot: number): OrderRefusal => {
   if (!(error instanceof ApiError)) return { kind: 'other', code: 'unknown' };
-  const { code, details, status } = error;
+  const { code, details } = error;
   const priceAgorot = numberIn(details, 'priceAgorot');
   if (code === 'wallet.insufficient_funds') {
     const balanceAgorot = numberIn(details, 'balanceAgorot') ?? 0;
@@ -40,6 +41,6 @@ export const refusalOf = (error: unknown, seenAgorot: number): OrderRefusal => {
     return { kind: 'price', beforeAgorot: seenAgorot, priceAgorot, adPriceAgorot };
   if (code === 'slot.not_available') return { kind: 'slot' };
   if (code === 'idempotency.key_reused') return { kind: 'twice' };
-  if (status === 0 || status >= 500) return { kind: 'unknown' };
+  if (!isDecided(error)) return { kind: 'unknown' };
   return { kind: 'other', code };
 };
