@@ -36,6 +36,11 @@ describe('amounts', () => {
     expect(parseShekels('')).toBeNull();
     expect(parseShekels('12a')).toBeNull();
     expect(parseShekels('1,250,000')).toBe(125_000_000);
+    expect(parseShekels('-12')).toBe(-1_200);
+    expect(parseShekels('\u200f₪ 7\u200e')).toBe(700);
+    expect(parseShekels('999999999')).toBe(99_999_999_900);
+    for (const text of ['1000000000', '12.', '.5', 'a12', '1.2a', '--1', '1-'])
+      expect(parseShekels(text)).toBeNull();
     for (const text of ['12,50', '1,2345', ',5', '1,', '1250,00', '1.5,000'])
       expect(parseShekels(text)).toBeNull();
   });
@@ -43,5 +48,7 @@ describe('amounts', () => {
   it('are shown with the shekel sign and two decimals', () => {
     expect(formatAgorot(123_450).replace(/[\u200e\u200f\u00a0]/g, ' ')).toContain('1,234.50');
     expect(formatAgorot(5)).toContain('₪');
+    expect(formatAgorot(-1_005)).toMatch(/10\.05/);
+    expect(formatAgorot(12_000)).toMatch(/120\.00/);
   });
 });

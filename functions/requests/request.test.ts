@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requestStatus } from '../../shared/contracts/requests.ts';
 import { earliestDeadline } from '../../shared/deadline.ts';
-import { checkDeadline, deadlineAtOf, movesBetween, splitOf, withMark } from './request.ts';
+import {
+  checkDeadline,
+  checkEventDate,
+  deadlineAtOf,
+  movesBetween,
+  openNetOf,
+  type Request,
+  splitOf,
+  viewOf,
+  withMark,
+} from './request.ts';
 
 const status = fc.constantFrom('pending', 'approved', 'completed', 'declined' as const);
 const price = fc.integer({ min: 1, max: 100_000_000 });
@@ -63,6 +73,8 @@ describe('the deadline', () => {
   it('must exist and be within a year', () => {
     expect(checkDeadline('2026-02-30', evening, 1)).toBe('request.deadline_invalid');
     expect(checkDeadline('2029-01-01', evening, 1)).toBe('request.deadline_invalid');
+    expect(checkDeadline('2027-11-20', evening, 1)).toBeNull();
+    expect(checkDeadline('2027-11-21', evening, 1)).toBe('request.deadline_invalid');
   });
 
   it('ends with its local day', () => {
@@ -78,4 +90,53 @@ it('only the last six marks are kept', () => {
   }));
   const kept = withMark(marks, { hash: 'new', from: 'approved', to: 'pending' });
   expect(kept.map((mark) => mark.hash)).toEqual(['1', '2', '3', '4', '5', 'new']);
+});
+
+it('an event is today or later, within a year, or not said', () => {
+  const evening = new Date('2026-11-20T21:30:00Z');
+  const problem = 'request.event_date_invalid';
+  expect(
+    ['2026-11-19', '2026-11-20', '2027-11-20', '2027-11-21', undefined].map((day) =>
+      checkEventDate(day, evening),
+    ),
+  ).toEqual([problem, null, null, problem, null]);
+});
+
+const AT = '2026-11-20T10:00:00.000Z';
+const same = {
+  ...{ id: 'req_abcdefghijk', adId: 'ad_1', title: 'ברכה', recipient: 'דנה', instructions: 'מזל טוב' },
+  ...{ priceAgorot: 10_000, deadlineAt: AT, fanId: 'usr_f', fanName: 'נועה', at: AT, v: 3 },
+  ...{ creatorId: 'usr_c', creatorName: 'יעל', creatorAvatar: '/a.png' },
+};
+const item = (status: Request['status'], more: Partial<Request> = {}): Request =>
+  ({
+    ...{ ...same, kind: 'birthday', avatar: '/f.png', feeBasisPoints: 1_000, inputHash: 'h', marks: [] },
+    ...{ movements: [], status, ...splitOf(status, 10_000, 1_000), ...more },
+  }) as unknown as Request;
+
+it('a request is read without what is only the server’s, and with nothing for what it has not', () => {
+  expect(viewOf(item('pending'))).toEqual({
+    ...{ ...same, shortId: 'abcdefgh', occasion: 'birthday', status: 'pending', netAgorot: 9_000 },
+    ...{ refundedAgorot: 0, takenBackAgorot: 0, extras: [], hasVideo: false, reviewed: false },
+    ...{ declineReason: null, eventDate: null, slot: null, approvedAt: null, videoAt: null, closedAt: null },
+  });
+});
+
+it('a request is read with all it has', () => {
+  const more = {
+    ...{ declineReason: 'fan' as const, eventDate: '2026-12-01', slot: '2026-12-01T09:00' },
+    ...{ approvedAt: AT, videoAt: AT, closedAt: AT },
+  };
+  expect(viewOf(item('declined', { ...more, extras: ['gift_wrapping'], reviewedAt: AT }))).toMatchObject({
+    ...{ ...more, extras: ['gift_wrapping'], hasVideo: true, reviewed: true },
+    ...{ refundedAgorot: 10_000, takenBackAgorot: 0 },
+  });
+  const refunded = { backAgorot: 1_000, netAgorot: 8_100, feeAgorot: 900 };
+  expect(viewOf(item('completed', refunded))).toMatchObject({ refundedAgorot: 1_000, takenBackAgorot: 900 });
+});
+
+it('what an open request would bring is not yet earned, and of a closed one it is nothing', () => {
+  expect(
+    (['pending', 'approved', 'completed', 'declined'] as const).map((one) => openNetOf(item(one))),
+  ).toEqual([9_000, 9_000, 0, 0]);
 });

@@ -3,6 +3,7 @@ import { useDynamoDB, useTime } from '../../functions/lib/table.ts';
 import { current, reach, type Surroundings } from './delivery.ts';
 import { errorOf } from './faults.ts';
 import type { TableModel } from './model/table-model.ts';
+import { networkOf } from './network.ts';
 import type { Provider } from './provider.ts';
 import type { Part } from './world.ts';
 
@@ -106,7 +107,7 @@ export const connect = (client: ModelClient, provider: Provider, parts: Readonly
   useDynamoDB(client as unknown as DynamoDBClient);
   // A wait of theirs is the turn of others.
   useTime({ now: () => 0, pause: () => client.pause() });
-  globalThis.fetch = provider.fetch as typeof fetch;
+  globalThis.fetch = networkOf(provider) as typeof fetch;
   process.env.PAYMENTS_MODE = parts.has('paypal') ? 'paypal' : 'demonstration';
 };
 

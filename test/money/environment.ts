@@ -4,6 +4,7 @@ Object.assign(process.env, {
   PAYMENTS_MODE: 'demonstration',
   PAYPAL_ORIGIN: 'https://paypal.example',
   PAYPAL_SECRET_ARN: 'secret',
+  PAYOUT_KEY_ARN: 'key',
   SITE_ORIGIN: 'https://site.example',
   BRAND_NAME: 'Mazaltov',
   AWS_REGION: 'eu-central-1',

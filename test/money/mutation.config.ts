@@ -5,9 +5,9 @@ export default defineConfig({
   test: {
     include: [
       'shared/{money,refund,months}.test.ts',
-      'functions/requests/request.test.ts',
+      'functions/requests/{request,money-writes}.test.ts',
       'functions/wallet/{entry,payment}.test.ts',
-      'functions/payouts/{statement,chart}.test.ts',
+      'functions/payouts/{statement,chart,withdrawal}.test.ts',
       'test/money/rules.test.ts',
     ],
   },

@@ -18,7 +18,7 @@ export interface ProviderOrder {
   backAgorot: number;
 }
 
-interface Answer {
+export interface Answer {
   readonly status: number;
   readonly body: object;
 }
@@ -26,7 +26,7 @@ interface Answer {
 /** PayPal forgets an order that nobody paid. */
 const LIFETIME_MS = 3 * 3_600_000;
 const RECENT = 30;
-const MERCHANT = 'US';
+export const MERCHANT = 'US';
 const NOT_THERE: Answer = { status: 404, body: {} };
 
 const issue = (name: string): Answer => ({ status: 422, body: { details: [{ issue: name }] } });
@@ -66,8 +66,7 @@ interface CreateBody {
 }
 
 /**
- * PayPal in memory, in the place of `fetch`: the product's own client talks to it, each call in its turn and with the
- * faults of its delivery. What the product knows of the money must be what is here.
+ * PayPal in memory: the product's own client talks to it, each call in its turn and with the faults of its delivery. What the product knows of the money must be what is here.
  */
 export class Provider {
   readonly orders = new Map<string, ProviderOrder>();
@@ -81,24 +80,8 @@ export class Provider {
     this.now = now;
   }
 
-  /** In the place of `fetch`. */
-  readonly fetch = async (url: string | URL, request: RequestInit = {}): Promise<Response> => {
-    const { hostname, pathname } = new URL(url);
-    const body = JSON.parse(
-      typeof request.body === 'string' && request.body.startsWith('{') ? request.body : '{}',
-    );
-    const answer = hostname.startsWith('secretsmanager')
-      ? SECRET
-      : await this.answer(pathname, request.method, body);
-    const text = JSON.stringify(answer.body);
-    const { status } = answer;
-    return {
-      ...{ status, ok: status < 300, headers: new Headers() },
-      ...{ text: async () => text, json: async () => answer.body },
-    } as Response;
-  };
-
-  private async answer(path: string, method: string | undefined, body: object): Promise<Answer> {
+  /** What PayPal answers to a call of its API. */
+  async answer(path: string, method: string | undefined, body: object): Promise<Answer> {
     // Kept for all calls of a process, as the configuration is.
     if (path.startsWith('/v1/oauth2')) return TOKEN;
     return reach(this.surroundings, current.getStore(), {
@@ -177,14 +160,5 @@ export class Provider {
     return order?.payment === 'COMPLETED' ? order.amountAgorot - order.backAgorot : 0;
   }
 }
-
-const SECRET: Answer = {
-  status: 200,
-  body: {
-    SecretString: JSON.stringify({
-      ...{ clientId: 'model', clientSecret: 'model', merchantId: MERCHANT, webhookId: 'model' },
-    }),
-  },
-};
 
 const TOKEN: Answer = { status: 200, body: { access_token: 'token', expires_in: 32_400 } };

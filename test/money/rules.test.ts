@@ -2,8 +2,13 @@ import './environment.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { put, update } from '../../functions/lib/table.ts';
 import { askWithdrawal } from '../../functions/payouts/ask-withdrawal.ts';
-import { approveWithdrawal, rejectWithdrawal } from '../../functions/payouts/decide-withdrawal.ts';
+import {
+  approveWithdrawal,
+  rejectWithdrawal,
+  revealWithdrawal,
+} from '../../functions/payouts/decide-withdrawal.ts';
 import { findAccount } from '../../functions/payouts/payouts.table.ts';
+import { findWithdrawal } from '../../functions/payouts/withdrawals.table.ts';
 import { getPlatformFee, setPlatformFee } from '../../functions/platform-config/platform-fee.ts';
 import {
   getWithdrawalMinimum,
@@ -536,6 +541,46 @@ describe('earnings and withdrawals', () => {
         },
       ]),
     );
+  });
+
+  it('goes where the creator says, in nobody’s sight, and there again when it is kept', async () => {
+    await deliver();
+    const asked = (input: object) =>
+      askWithdrawal({
+        ...creator(),
+        input: { amountAgorot: 5_000, save: false, useSaved: false, ...input } as Parameters<
+          typeof askWithdrawal
+        >[0]['input'],
+        now: now(),
+        key: key(),
+      });
+    expect(await refusal(asked({ method: 'paypal' }))).toBe('withdrawal.paypal_email_missing');
+    const { id } = await run(asked({ method: 'paypal', paypalEmail: 'Dana@Example.com', save: false }));
+    expect(await refusal(asked({ method: 'paypal', useSaved: true }))).toBe('withdrawal.no_saved_details');
+    const { id: kept } = await run(asked({ method: 'paypal', paypalEmail: 'Noa@Example.com', save: true }));
+    const { id: again } = await run(asked({ method: 'paypal', useSaved: true, save: true }));
+    const item = async (which: string) => await run(findWithdrawal(which));
+    expect(await item(id)).toMatchObject({
+      ...{
+        method: 'paypal',
+        payTo: 'D•••@Example.com',
+        name: 'creator0 dana@example.com',
+        status: 'pending',
+      },
+      ...{ creatorId: creator().actor.id, creatorName: creator().actor.name, amountAgorot: 5_000 },
+    });
+    expect((await item(id))?.details).not.toContain('Dana');
+    expect((await item(again))?.details).toBe((await item(kept))?.details);
+    const reveal = (which: string) =>
+      revealWithdrawal({ ...admin(), input: { id: which }, now: now(), key: undefined });
+    expect(await run(reveal(again))).toEqual({ paypalEmail: 'Noa@Example.com', bankDetails: null });
+    expect(audits().filter(({ action }) => action === 'withdrawal.details_read')).toHaveLength(1);
+    expect(await refusal(reveal('wdr_none'))).toBe('withdrawal.not_found');
+    await run(rejectWithdrawal({ ...admin(), input: { id, reason: '' }, now: now(), key: key() }));
+    const bankDetails = { bank: '12', branch: '345', account: '12345678', holder: 'דנה' };
+    const { id: bank } = await run(asked({ method: 'bank', bankDetails }));
+    expect(await item(bank)).toMatchObject({ method: 'bank', payTo: '•••5678', name: 'creator0' });
+    expect(await run(reveal(bank))).toEqual({ paypalEmail: null, bankDetails });
   });
 });
 

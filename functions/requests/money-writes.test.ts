@@ -1,0 +1,140 @@
+import { expect, it } from 'vitest';
+import { refunded } from '../../shared/refund.ts';
+import { ConditionFailed } from '../lib/table.ts';
+import { earningEntry, moveEarnings } from '../payouts/payouts.table.ts';
+import type { EarningEntry, WalletEntry } from '../wallet/entry.ts';
+import { creditWallet, debitWallet, putEntry, walletEntry } from '../wallet/wallet.table.ts';
+import { balanceRefusal, moneyWrites } from './money-writes.ts';
+import { type Request, splitOf } from './request.ts';
+
+process.env.TABLE_NAME = 'table';
+
+const AT = '2026-11-20T10:00:00.000Z';
+const PRICE = 10_005;
+const [NET, FEE] = [9_004, 1_001];
+
+const request = (status: Request['status'], v: number): Request =>
+  ({
+    ...{ id: 'req_1', fanId: 'usr_f', creatorId: 'usr_c', title: 'ברכה', status, v },
+    ...{ priceAgorot: PRICE, feeBasisPoints: 1_000, ...splitOf(status, PRICE, 1_000) },
+  }) as Request;
+
+/** The entries of the change from version 4 to 5. */
+const earning = (
+  kind: EarningEntry['kind'],
+  amountAgorot: number,
+  feeAgorot: number,
+  refund?: EarningEntry['refund'],
+) =>
+  putEntry(
+    earningEntry(
+      {
+        ...{ kind, userId: 'usr_c', amountAgorot, feeAgorot, ref: 'req_1', title: 'ברכה', at: AT },
+        ...(refund ? { refund } : {}),
+      },
+      5,
+    ),
+  );
+const wallet = (kind: WalletEntry['kind'], amountAgorot: number) =>
+  putEntry(
+    walletEntry(
+      {
+        ...{ kind, userId: 'usr_f', amountAgorot, counter: 'held', ref: 'req_1' },
+        ...{ method: 'wallet', title: 'ברכה', at: AT },
+      },
+      5,
+    ),
+  );
+
+const EARNED = [moveEarnings('usr_c', NET, 1), earning('earning', NET, FEE)];
+const TAKEN_BACK = [moveEarnings('usr_c', -NET, -1), earning('reversal', -NET, -FEE)];
+const REFUNDED = [creditWallet('usr_f', PRICE), wallet('refund', PRICE)];
+const PAID_AGAIN = [debitWallet('usr_f', PRICE), wallet('purchase', -PRICE)];
+
+it.each([
+  ['pending', 'pending', []],
+  ['pending', 'approved', []],
+  ['pending', 'completed', EARNED],
+  ['pending', 'declined', REFUNDED],
+  ['approved', 'pending', []],
+  ['approved', 'completed', EARNED],
+  ['approved', 'declined', REFUNDED],
+  ['completed', 'pending', TAKEN_BACK],
+  ['completed', 'approved', TAKEN_BACK],
+  ['completed', 'completed', []],
+  ['completed', 'declined', [...TAKEN_BACK, ...REFUNDED]],
+  ['declined', 'pending', PAID_AGAIN],
+  ['declined', 'approved', PAID_AGAIN],
+  ['declined', 'completed', [...EARNED, ...PAID_AGAIN]],
+  ['declined', 'declined', []],
+] as const)('from %s to %s moves what the splits differ by', (from, to, writes) => {
+  const money = moneyWrites(request(from, 4), request(to, 5), AT);
+  expect(money.writes).toEqual(writes);
+  const sides = {
+    E: from === 'completed' || to === 'completed',
+    W: from === 'declined' || to === 'declined',
+  };
+  expect(money.movements).toEqual(
+    (['E', 'W'] as const).flatMap((side) => (sides[side] && from !== to ? [{ side, at: AT, n: 5 }] : [])),
+  );
+});
+
+const refund = (amountAgorot: number, platformCovers: boolean, before = request('completed', 4)) => {
+  const { backAgorot, coveredAgorot = 0 } = before;
+  const split = refunded(before, { backAgorot, coveredAgorot }, amountAgorot, platformCovers);
+  const after = { ...before, ...split, v: 5 };
+  return { after, ...moneyWrites(before, after, AT) };
+};
+
+it('a refund takes its shares from both and leaves the order completed', () => {
+  const { writes, movements } = refund(1_000, false);
+  expect(writes).toEqual([
+    ...[moveEarnings('usr_c', -900, 0), earning('reversal', -900, -100, 'shared')],
+    ...[creditWallet('usr_f', 1_000), wallet('refund', 1_000)],
+  ]);
+  expect(movements.map(({ side }) => side)).toEqual(['E', 'W']);
+});
+
+it('a refund that the platform covers takes nothing from the creator', () => {
+  const { after, writes } = refund(1_000, true);
+  expect(writes).toEqual([
+    earning('reversal', 0, -1_000, 'covered'),
+    ...[creditWallet('usr_f', 1_000), wallet('refund', 1_000)],
+  ]);
+  // The next one is shared again.
+  const again = refund(1_000, false, { ...after, v: 4 });
+  expect(again.writes.slice(0, 2)).toEqual([
+    moveEarnings('usr_c', -900, 0),
+    earning('reversal', -900, -100, 'shared'),
+  ]);
+});
+
+it('an order that earns nothing still counts as completed', () => {
+  const free = (status: Request['status'], v: number) =>
+    ({ ...request(status, v), ...splitOf(status, 0, 1_000), priceAgorot: 0 }) as Request;
+  const money = moneyWrites(free('approved', 4), free('completed', 5), AT);
+  expect(money).toEqual({ writes: [moveEarnings('usr_c', 0, 1)], movements: [] });
+});
+
+it('a creator whose whole price is the fee gets an entry of it', () => {
+  const all = (status: Request['status'], v: number) =>
+    ({ ...request(status, v), ...splitOf(status, PRICE, 10_000) }) as Request;
+  const { writes } = moneyWrites(all('approved', 4), all('completed', 5), AT);
+  expect(writes).toEqual([moveEarnings('usr_c', 0, 1), earning('earning', 0, PRICE)]);
+});
+
+it.each([
+  [{ e: 'account', availableAgorot: 7 }, 'earnings.insufficient', { availableAgorot: 7 }],
+  [{ e: 'wallet', closedAt: AT, frozenAt: AT }, 'wallet.closed', undefined],
+  [{ e: 'wallet', frozenAt: AT }, 'wallet.frozen', undefined],
+  [{ e: 'wallet' }, 'wallet.insufficient_funds', undefined],
+])('%j in the way is %s', (old, code, details) => {
+  const other = { e: 'account', availableAgorot: 1 };
+  const error = new ConditionFailed([false, true, true], [other, null, old]);
+  const refusal = balanceRefusal(error);
+  expect([refusal.code, refusal.details]).toEqual([code, details]);
+});
+
+it('a balance that nobody showed is a wallet without the money', () => {
+  expect(balanceRefusal(new ConditionFailed([true], [null])).code).toBe('wallet.insufficient_funds');
+});
