@@ -38,7 +38,7 @@ export const Table = <Row,>({ caption, columns, rows, rowKey }: TableProps<Row>)
       {rows.map((row) => (
         <tr
           key={rowKey(row)}
-          className="border-b border-line last:border-0 phone:surface phone:block phone:p-4"
+          className="border-b border-line md:last:border-0 phone:surface phone:block phone:p-4"
         >
           {columns.map(({ id, header, cell, align }) => (
             <td

@@ -11,6 +11,9 @@ import { Rating } from '../../ui/rating.tsx';
 
 const SHORTEST = 2;
 
+/** A dialog that opens gives focus to what says so in the page itself; React keeps the attribute to itself. */
+const focusFirst = (input: HTMLInputElement | null): void => input?.setAttribute('autofocus', '');
+
 /** Creators by name: a combobox whose choices lead to their pages, and Enter without one to a search of all ads. */
 const CreatorSearch = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
@@ -56,6 +59,7 @@ const CreatorSearch = ({ onClose }: { readonly onClose: () => void }) => {
           <span className="relative block">
             <Icon name="search" className="absolute start-4 top-3.5 size-5 text-muted" />
             <input
+              ref={focusFirst}
               type="search"
               dir="auto"
               role="combobox"

@@ -1,5 +1,7 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatTimestamp } from '../../../../../shared/dates.ts';
+import { infiniteQuery } from '../../../api/api.ts';
 import { useSheet } from '../../../sheets/use-sheet.ts';
 import { ExportButton } from '../../../ui/export-button.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -7,10 +9,11 @@ import { aboutOf } from './statement.ts';
 
 const COLUMNS = ['date', 'kind', 'what', 'amount', 'status', 'request'] as const;
 
-/** The whole statement of a wallet as a sheet, amounts in shekels. */
+/** The whole statement of a wallet as a sheet, amounts in shekels; nothing while there is no line. */
 export const ExportTransactions = () => {
   const { t } = useTranslation('fan');
   const sheet = useSheet(() => toast.error(t('wallet.sheet.failed')));
+  const { data } = useInfiniteQuery(infiniteQuery('wallet.transactions', {}));
   const words = { adjusted: t('wallet.adjusted'), forgiven: t('wallet.forgiven') };
   const start = () =>
     sheet.start({
@@ -27,6 +30,7 @@ export const ExportTransactions = () => {
         line.requestId ?? '',
       ],
     });
+  if (!data?.pages[0]?.items.length) return null;
   return (
     <ExportButton rows={sheet.rows} onStart={() => void start()} onCancel={sheet.cancel}>
       {t('wallet.sheet.export')}
