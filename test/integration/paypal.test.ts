@@ -14,7 +14,17 @@ import {
 } from '../support/paypal.ts';
 import { FORGERIES, NO_EVENTS, WRONG_CAPTURES, WRONG_ORDERS } from '../support/paypal-attacks.ts';
 import { type CloudForTests, startCloud } from '../support/start-cloud.ts';
-import { getItem, invoke, moveTo, newCreator, newPerson, type Person, patch } from '../support/world.ts';
+import {
+  getItem,
+  invoke,
+  moveTo,
+  newAdmin,
+  newCreator,
+  newPerson,
+  type Person,
+  patch,
+  settled,
+} from '../support/world.ts';
 
 const AMOUNT = 10_000;
 const HOUR_MS = 3_600_000;
@@ -337,6 +347,29 @@ describe('what the owner sees', () => {
   it('no top-up without a payment', async () => {
     const answer = await (await nextPayer()).call('wallet.topUpDemonstration', { amountAgorot: 1 });
     expect([answer.status, answer.body.code]).toEqual([403, 'wallet.top_up_disabled']);
+  });
+});
+
+describe('what the back office counts', () => {
+  it('has each top-up once, as what it is now', async () => {
+    const admin = await newAdmin();
+    const counts = async () => {
+      await settled();
+      const { count, statuses } = (await admin.call('walletAdmin.summary', {})).body;
+      expect(count).toBe(statuses.completed + statuses.pending + statuses.failed);
+      return statuses;
+    };
+    const before = await counts();
+    const { fan, id } = await pending();
+    expect(await counts()).toEqual({ ...before, pending: before.pending + 1 });
+    await fan.call('wallet.cancelTopUp', { id });
+    expect(await counts()).toEqual({ ...before, failed: before.failed + 1 });
+    await paid();
+    expect(await counts()).toEqual({
+      completed: before.completed + 1,
+      pending: before.pending,
+      failed: before.failed + 1,
+    });
   });
 });
 
