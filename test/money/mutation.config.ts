@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** The tests that say what the rules of money are, without any server: those that `npm run test:mutation` asks. */
 export default defineConfig({
   test: {
+    // Each mutant is a run of its own; loading everything anew for each would take an hour.
+    isolate: false,
     include: [
       'shared/{money,refund,months}.test.ts',
       'functions/requests/{request,money-writes}.test.ts',

@@ -118,6 +118,7 @@ describe('the caps of top-ups', () => {
 
   it('keep an answer for its key, and refuse another input under it', async () => {
     const first = await run(topUp(1_000, now(), 'same'));
+    expect(first.id).toMatch(/^top_/);
     expect(await run(topUp(1_000, new Date(START + 3 * DAY_MS), 'same'))).toEqual(first);
     expect(await refusal(topUp(1_001, now(), 'same'))).toBe('idempotency.key_reused');
     expect(await refusal(topUp(500_001, now(), 'same'))).toBe('idempotency.key_reused');
@@ -176,8 +177,9 @@ describe('an adjustment', () => {
       },
       { kind: 'adjustment', amountAgorot: -1_500 },
     ]);
+    expect(given.id).toMatch(/^adj_/);
     expect(audits()[0]).toMatchObject({
-      ...{ action: 'wallet.adjusted', by: admin().actor.id },
+      ...{ action: 'wallet.adjusted', by: admin().actor.id, pk: `AUD#wallet#${fan().actor.id}` },
       details: { adjustment_id: given.id, amount_agorot: 1_500, reason: 'מתנה' },
     });
   });
@@ -270,6 +272,30 @@ describe('a debt', () => {
         },
       },
     });
+  });
+
+  it('is written off whatever the balance, and apart from an adjustment under the same key', async () => {
+    await run(adjust(5, { under: 'same' }));
+    await run(adjust(-5));
+    const { id } = await run(decide('write_off', { under: 'same' }));
+    expect(id).toMatch(/^adj_/);
+    expect(await debt()).toEqual({ balanceAgorot: 0, owedAgorot: 0, isFrozen: false });
+    expect(audits().filter(({ pk }) => pk === `AUD#wallet#${fan().actor.id}`)).toHaveLength(4);
+  });
+
+  it('is decided once by two at once, and from the wallet as it is by then', async () => {
+    await run(adjust(2_000));
+    const two = await Promise.all([refusal(decide('write_off')), refusal(decide('write_off'))]);
+    expect(two.sort()).toEqual(['done', 'wallet.not_frozen']);
+    expect(await debt()).toEqual({ balanceAgorot: 2_000, owedAgorot: 0, isFrozen: false });
+  });
+
+  it('is collected while the balance changes', async () => {
+    await run(adjust(2_000));
+    const changes = [decide('collect'), adjust(100), adjust(200), adjust(300)].map((work) => refusal(work));
+    expect(await Promise.all(changes)).toEqual(['done', 'done', 'done', 'done']);
+    const { balanceAgorot = 0, owedAgorot = 0, isFrozen } = await debt();
+    expect([SPENT_AGOROT - owedAgorot + balanceAgorot, isFrozen]).toEqual([2_600, true]);
   });
 
   it('is somebody else’s', async () => {
@@ -377,6 +403,7 @@ describe('a cart', () => {
     const placed = await run(orderCart(2, {}, 'same'));
     expect(placed).toMatchObject({ totalAgorot: 2 * PRICE, at: now().toISOString() });
     expect(placed.ids).toHaveLength(2);
+    for (const id of placed.ids) expect(id).toMatch(/^req_/);
     expect(await balance()).toBe(PRICE);
     expect(await refusal(orderCart(2))).toEqual([
       'wallet.insufficient_funds',
@@ -467,6 +494,8 @@ describe('earnings and withdrawals', () => {
     expect(await refusal(ask(18_001))).toEqual(['withdrawal.insufficient', { availableAgorot: 18_000 }]);
     expect(await refusal(ask(5_000, { method: 'paypal' }))).toBe('withdrawal.no_saved_details');
     const asked = await run(ask(5_000, { under: 'same' }));
+    expect(asked.id).toMatch(/^wdr_/);
+    expect(asked.shortId).toBe(asked.id.slice(4, 12));
     expect(asked).toMatchObject({ amountAgorot: 5_000, at: now().toISOString() });
     await run(ask(13_000));
     expect(await account()).toEqual({
