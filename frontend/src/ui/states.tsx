@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../api/error-text.ts';
 import { Button } from './button.tsx';
@@ -35,16 +35,24 @@ interface ErrorStateProps {
   readonly icon?: IconName;
 }
 
+/** Its texts may still have to come: the rest of the page stays meanwhile. */
+const ErrorText = ({ error }: Pick<ErrorStateProps, 'error'>) => useErrorText()(error);
+
 /** A read that failed: what happened, and the way to try again. */
 export const ErrorState = ({ error, onRetry, title, icon = 'warning' }: ErrorStateProps) => {
   const { t } = useTranslation();
-  const textOf = useErrorText();
   return (
     <div role="alert" className="grid justify-items-center gap-3 px-4 py-14 text-center">
       <span className="grid size-14 place-items-center rounded-full bg-warn-soft text-warn">
         <Icon name={icon} className="size-7" />
       </span>
-      <p className="max-w-prose text-title font-semibold">{title ?? textOf(error)}</p>
+      <p className="max-w-prose text-title font-semibold">
+        {title ?? (
+          <Suspense fallback={null}>
+            <ErrorText error={error} />
+          </Suspense>
+        )}
+      </p>
       {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
     </div>
   );
