@@ -33,7 +33,7 @@ const TimeChoice = ({ day: { date, slots }, slot, onChoose }: TimeChoiceProps) =
             <label
               key={time}
               className={classes(
-                'flex min-h-11 items-center justify-center gap-1 rounded-control tabular-nums',
+                'flex min-h-11 items-center justify-center gap-1 rounded-control text-small tabular-nums',
                 available ? CHOICE : 'relative bg-sunk text-muted',
               )}
             >
