@@ -5,7 +5,7 @@ import { Spinner } from '../ui/button.tsx';
 export const Waiting = () => {
   const { t } = useTranslation();
   return (
-    <div role="status" className="grid min-h-[70dvh] place-items-center">
+    <div role="status" data-waiting className="grid min-h-[70dvh] place-items-center">
       <span className="appear-late text-muted">
         <Spinner className="size-8" />
         <span className="sr-only">{t('loading')}</span>
