@@ -14,6 +14,7 @@ import { setRequestStatus } from '../../functions/requests/set-request-status.ts
 import { topUpDemonstration } from '../../functions/wallet/top-up-demonstration.ts';
 import type { RequestStatus } from '../../shared/contracts/requests.ts';
 import { addDays, dayOf } from '../../shared/dates.ts';
+import { orderPrice } from '../../shared/extras.ts';
 import { cast, type Scenario } from './scenario.ts';
 import { WALLET_SCENARIOS } from './wallet-scenarios.ts';
 import type { World } from './world.ts';
@@ -28,6 +29,18 @@ const orderOf = (world: World) => ({
   instructions: 'מזל טוב',
   deadline: addDays(dayOf(new Date(world.clock)), 3),
 });
+
+const hourOf = (world: World) => {
+  const { deadline, priceAgorot, ...order } = orderOf(world);
+  const extras = ['gift_wrapping' as const];
+  return {
+    ...order,
+    extras,
+    deadline,
+    slot: `${deadline}T09:00`,
+    priceAgorot: orderPrice(priceAgorot, extras),
+  };
+};
 
 const fund = (world: World) =>
   topUpDemonstration({ ...cast(world).fan, input: { amountAgorot: 300_000 }, now: world.now(), key: 'fund' });
@@ -132,6 +145,25 @@ export const SCENARIOS: readonly Scenario[] = [
     },
   },
   {
+    name: 'an order with an extra, of an hour',
+    once: 'exactly',
+    prepare: async (world) => {
+      await fund(world);
+      const call = { ...cast(world).fan, input: hourOf(world) };
+      return { run: (now, key) => placeRequest({ ...call, now, key }) };
+    },
+  },
+  {
+    name: 'a fan cancels an order of an hour',
+    once: 'moves',
+    prepare: async (world) => {
+      await fund(world);
+      const { fan } = cast(world);
+      const { id } = await placeRequest({ ...fan, input: hourOf(world), now: world.now(), key: 'place' });
+      return { run: (now, key) => cancelRequest({ ...fan, input: { id }, now, key }) };
+    },
+  },
+  {
     name: 'a cart of three',
     once: 'exactly',
     prepare: async (world) => {
@@ -205,8 +237,7 @@ export const SCENARIOS: readonly Scenario[] = [
     once: 'often',
     prepare: async (world) => {
       await reach(world, 'approved');
-      const lines = [orderOf(world), orderOf(world)];
-      await placeCart({ ...cast(world).fan, input: { lines }, now: world.now(), key: 'late' });
+      await placeRequest({ ...cast(world).fan, input: orderOf(world), now: world.now(), key: 'late' });
       world.clock += 6 * DAY_MS;
       return { run: (now) => expireRequests(now) };
     },
