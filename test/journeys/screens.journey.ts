@@ -120,3 +120,5 @@ journey('screens of the back office', async ({ page, t }) => {
     '/dashboard/admin/withdrawals',
   ]);
 });
+    '/dashboard/admin/paypal',
+    '/dashboard/admin/config',

@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../infra/local/demo/logins.ts';
+import { journey, signIn } from './product.ts';
+import { containing } from './texts.ts';
+
+journey('a super admin sets caps and connects PayPal', async ({ page, t, items }) => {
+  await journey.step('a cap is saved, and a lowest price above the highest is not', async () => {
+    await page.goto('/dashboard/admin');
+    await signIn(page, t, 'super@example.com', DEMO_PASSWORD);
+    await page.goto('/dashboard/admin/config');
+    const cap = page.getByLabel(t('config:fields.balanceMaxAgorot'));
+    await expect(cap).toHaveValue('20000');
+    await cap.fill('25000.5');
+    const lowest = page.getByLabel(t('config:fields.minPriceAgorot'));
+    await lowest.fill('1001');
+    const save = page.getByRole('button', { name: t('common:save') });
+    await save.click();
+    await expect(page.getByText(t('config:problems.range')).first()).toBeVisible();
+    await lowest.fill('5');
+    await save.click();
+    await expect(page.getByText(t('config:saved')).first()).toBeVisible();
+    await expect(save).toBeDisabled();
+    const saved = (await items('CONFIG')).find(({ sk }) => sk === 'max_balance');
+    expect(saved).toMatchObject({ value: 2_500_050, v: 1 });
+  });
+
+  await journey.step('the defaults are filled in, and nothing is saved by that', async () => {
+    await page.getByRole('button', { name: t('config:reset') }).click();
+    await expect(page.getByLabel(t('config:fields.balanceMaxAgorot'))).toHaveValue('20000');
+    expect((await items('CONFIG')).find(({ sk }) => sk === 'max_balance')).toMatchObject({ v: 1 });
+  });
+
+  await journey.step('PayPal is connected; wrong credentials are not taken, right ones are', async () => {
+    await page.goto('/dashboard/admin/paypal');
+    await expect(page.getByText(t('paypal:status.connected')).first()).toBeVisible();
+    const secret = page.getByLabel(t('paypal:fields.clientSecret'));
+    await expect(secret).toHaveValue('');
+    await secret.fill('typed-wrong');
+    const save = page.getByRole('button', { name: t('common:save') });
+    await save.click();
+    await expect(
+      page.getByText(containing(t('paypal:saveFailed', { why: '' }).trim())).first(),
+    ).toBeVisible();
+    await secret.fill('');
+    await page.getByLabel(t('paypal:fields.webhookId')).fill('WH-journey');
+    await save.click();
+    await expect(page.getByText(t('paypal:saved')).first()).toBeVisible();
+    await expect(page.getByLabel(t('paypal:fields.webhookId'))).toHaveValue('');
+    await page.getByRole('button', { name: t('paypal:connection.check') }).click();
+    await expect(page.getByText(t('paypal:status.connected')).first()).toBeVisible();
+  });
+});
+
+journey('an admin looks at the PayPal connection', async ({ page, t }) => {
+  await page.goto('/dashboard/admin');
+  await signIn(page, t, 'admin@example.com', DEMO_PASSWORD);
+  await page.goto('/dashboard/admin/paypal');
+  await expect(page.getByText(t('paypal:status.connected')).first()).toBeVisible();
+  await expect(page.getByText(containing(t('paypal:superAdminOnly')))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('common:save') })).toHaveCount(0);
+});
