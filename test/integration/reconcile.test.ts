@@ -4,98 +4,29 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { Difference } from '../../functions/reconcile/difference.ts';
 import { findDifferences, type Report } from '../../functions/reconcile/find-differences.ts';
 import { temporaryFolder } from '../../infra/local/serve-for-test.ts';
-import { addDays, dayOf } from '../../shared/dates.ts';
+import { dayOf } from '../../shared/dates.ts';
+import { complete, type Market, newMarket, order, trade } from '../support/market.ts';
 import { type CloudForTests, startCloud } from '../support/start-cloud.ts';
 import {
   getItem,
   invoke,
   itemsOf,
   moveTo,
-  newAdmin,
   newCreator,
   newFan,
   type Person,
-  patch,
   putItem,
   removeItem,
   settled,
 } from '../support/world.ts';
 
-const PRICE = 30_000;
-
 /** A cloud of its own: other tests write balances by hand. */
 const folder = temporaryFolder();
 let cloud: CloudForTests;
 let stop = async () => {};
-let creators: Awaited<ReturnType<typeof newCreator>>[];
-let fans: Person[];
-let admins: Person[];
-
-type Status = 'pending' | 'completed' | 'declined';
-
-const order = ({ adId, priceAgorot }: { adId: string; priceAgorot: number }) => ({
-  ...{ adId, priceAgorot, occasion: 'birthday' as const, recipient: 'דנה', instructions: 'מזל טוב' },
-  deadline: addDays(dayOf(new Date()), 7),
-});
-const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
-const place = async (index: number): Promise<string> => {
-  const placed = await pick(fans, index).call('requests.place', order(pick(creators, index)));
-  expect(placed.status).toBe(200);
-  return placed.body.id;
-};
-const set = (id: string, from: Status, to: Status) =>
-  pick(admins, 0).call('requestsAdmin.setStatus', { id, from, to });
-
-const complete = async (id: string): Promise<void> => {
-  await patch({ pk: `REQ#${id}`, sk: 'REQ' }, { videoAt: new Date().toISOString(), videoType: 'webm' });
-  expect((await set(id, 'pending', 'completed')).status).toBe(200);
-};
-
-const refund = async (id: string, amountAgorot: number, platformCovers: boolean): Promise<void> => {
-  const { v } = (await pick(admins, 0).call('requestsAdmin.get', { id })).body.request;
-  const input = { id, v, amountAgorot, platformCovers, reason: 'טעות בשם' };
-  expect((await pick(admins, 0).call('requestsAdmin.refund', input)).status).toBe(200);
-};
-
-const withdraw = async (creator: Person, amountAgorot: number): Promise<string> => {
-  const paypalEmail = 'creator@example.com';
-  const asked = await creator.call('payouts.askWithdrawal', { amountAgorot, method: 'paypal', paypalEmail });
-  expect(asked.status).toBe(200);
-  return asked.body.id;
-};
-
-/** A bit of everything that moves money. Answers the requests; the fourth was refunded in part, the last is open. */
-const live = async (): Promise<string[]> => {
-  const ids: string[] = [];
-  for (let i = 0; i < 14; i++) ids.push(await place(i));
-  const [cancelled = '', declined = '', reopened = '', refunded = '', covered = '', back = '', ...others] =
-    ids;
-  expect((await pick(fans, 0).call('requests.cancel', { id: cancelled })).status).toBe(200);
-  expect((await pick(creators, 1).call('requests.decline', { id: declined })).status).toBe(200);
-  await complete(reopened);
-  await set(reopened, 'completed', 'pending');
-  await complete(refunded);
-  await refund(refunded, 3_333, false);
-  await refund(refunded, 1, false);
-  await complete(covered);
-  await refund(covered, 10_000, true);
-  await complete(back);
-  await refund(back, 5_000, true);
-  await set(back, 'completed', 'declined');
-  for (const id of others.slice(0, 5)) await complete(id);
-  const lines = [order(pick(creators, 0)), order(pick(creators, 1))];
-  expect((await pick(fans, 0).call('requests.placeCart', { lines })).status).toBe(200);
-  const [admin, other] = [pick(admins, 0), pick(admins, 1)];
-  await withdraw(pick(creators, 0), 10_000);
-  const paid = await withdraw(pick(creators, 0), 11_000);
-  const turnedDown = await withdraw(pick(creators, 1), 12_000);
-  expect((await admin.call('payoutsAdmin.approve', { id: paid, reference: 'ref-1' })).status).toBe(200);
-  const reason = 'פרטים שגויים';
-  expect((await other.call('payoutsAdmin.reject', { id: turnedDown, reason })).status).toBe(200);
-  const adjustment = { userId: pick(fans, 1).id, amountAgorot: -77, reason: 'תיקון' };
-  expect((await admin.call('walletAdmin.adjust', adjustment)).status).toBe(200);
-  return ids;
-};
+let market: Market;
+let open: string;
+let refunded: string;
 
 /** The Lambda itself, with its role. */
 const nightly = async (): Promise<Report> => (await invoke('ReconcileNightly', {})) as Report;
@@ -131,9 +62,6 @@ const withWrong = async (
 
 const more = (name: string, by: number) => (item: Item) => ({ ...item, [name]: Number(item[name]) + by });
 
-let ids: string[];
-let refunded: string;
-
 beforeAll(async () => {
   const started = await startCloud({ dataDir: folder.path, memory: true });
   ({ cloud, stop } = started);
@@ -143,11 +71,8 @@ beforeAll(async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', cloud.credentials.accessKeyId);
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', cloud.credentials.secretAccessKey);
   vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', cloud.dynamoEndpoint);
-  creators = [await newCreator({ priceAgorot: PRICE }), await newCreator({ priceAgorot: PRICE })];
-  fans = [await newFan(500_000), await newFan(500_000), await newFan(500_000)];
-  admins = [await newAdmin(), await newAdmin()];
-  ids = await live();
-  refunded = String(ids[3]);
+  market = await newMarket(30_000);
+  ({ open, refunded } = await trade(market));
   await settled();
 });
 
@@ -166,7 +91,7 @@ describe('reconcile', () => {
   });
 
   it('names a balance that is off by one agora: whose, what is written, what it should be', async () => {
-    const pk = `MNY#${pick(fans, 0).id}`;
+    const pk = `MNY#${market.fans[0].id}`;
     await withWrong(pk, 'WALLET', more('balanceAgorot', 1), async ({ balanceAgorot }) => {
       expect(await found()).toEqual([
         {
@@ -188,7 +113,7 @@ describe('reconcile', () => {
     ['completedCount', 'its requests'],
     ['pendingWithdrawals', 'its withdrawals'],
   ])('names earnings whose %s is wrong', async (name, by) => {
-    const pk = `MNY#${pick(creators, 0).id}`;
+    const pk = `MNY#${market.creators[0].id}`;
     await withWrong(pk, 'ACCOUNT', more(name, 1), async () =>
       expect(await named()).toEqual([[`${pk} ACCOUNT`, name, by]]),
     );
@@ -213,7 +138,7 @@ describe('reconcile', () => {
   });
 
   it('names an open request that waits for no clock, and one that is too broken to be read', async () => {
-    const pk = `REQ#${ids.at(-1)}`;
+    const pk = `REQ#${open}`;
     const asleep = ({ duePk: _, dueSk: __, ...item }: Item) => item;
     await withWrong(pk, 'REQ', asleep, async () =>
       expect(await named()).toEqual([[`${pk} REQ`, 'waits for the clock', 'its status']]),
@@ -225,7 +150,7 @@ describe('reconcile', () => {
   });
 
   it("names each of a creator's sums that is wrong", async () => {
-    const pk = `SUM#CRE#${pick(creators, 0).id}`;
+    const pk = `SUM#CRE#${market.creators[0].id}`;
     await withWrong(pk, 'OPEN', more('openNetAgorot', 7), async () =>
       expect(await named()).toEqual([[`${pk} OPEN`, 'openNetAgorot', 'the tallies of open requests']]),
     );
@@ -253,15 +178,15 @@ describe('reconcile', () => {
   });
 
   it('names a tally that is not what it counts, and the sum that followed from it', async () => {
-    const open = `REQ#${ids.at(-1)}`;
-    const { creatorId } = (await getItem(open, 'REQ')) ?? {};
-    await withWrong(open, '~REQ', more('openNetAgorot', 5), async () =>
+    const pk = `REQ#${open}`;
+    const { creatorId } = (await getItem(pk, 'REQ')) ?? {};
+    await withWrong(pk, '~REQ', more('openNetAgorot', 5), async () =>
       expect(await named()).toEqual([
-        [`${open} ~REQ`, 'openNetAgorot', 'its request'],
+        [`${pk} ~REQ`, 'openNetAgorot', 'its request'],
         [`SUM#CRE#${creatorId} OPEN`, 'openNetAgorot', 'the tallies of open requests'],
       ]),
     );
-    const line = (await itemsOf(`ENT#${pick(fans, 0).id}`)).find(
+    const line = (await itemsOf(`ENT#${market.fans[0].id}`)).find(
       ({ e, kind }) => e === 'tally' && kind === 'refund',
     );
     await withWrong(String(line?.pk), String(line?.sk), null, async ({ amountAgorot }) =>
@@ -286,8 +211,9 @@ describe('reconcile', () => {
     await withWrong(earningPk, earningSk, null, () =>
       withWrong(backPk, backSk, null, async () => {
         expect((await found()).filter(({ what }) => what === 'exists')).toEqual(
-          keys.map(([pk, sk]) => ({
-            ...{ item: `${pk} ${sk}`, what: 'exists', found: false },
+          // By their keys, of which the ids are random.
+          [`${earningPk} ${earningSk}`, `${backPk} ${backSk}`].sort().map((item) => ({
+            ...{ item, what: 'exists', found: false },
             ...{ by: `the movements of REQ#${refunded} REQ`, expected: true },
           })),
         );
@@ -307,7 +233,7 @@ describe('reconcile', () => {
   });
 
   it('names what an entry that was changed no longer agrees with: balance, request and line', async () => {
-    const fan = pick(fans, 3).id;
+    const fan = market.fans[0].id;
     const entry = (await itemsOf(`ENT#${fan}`)).find(({ e, ref }) => e === 'entry' && ref === refunded);
     const sk = String(entry?.sk);
     await withWrong(`ENT#${fan}`, sk, more('amountAgorot', 100), async () =>
@@ -316,14 +242,14 @@ describe('reconcile', () => {
   });
 
   it('names what is not there though entries are of it', async () => {
-    const open = `REQ#${ids.at(-1)}`;
-    await withWrong(open, 'REQ', null, async () =>
-      expect(await named()).toEqual([[`${open} REQ`, 'exists', 'its entries']]),
+    const pk = `REQ#${open}`;
+    await withWrong(pk, 'REQ', null, async () =>
+      expect(await named()).toEqual([[`${pk} REQ`, 'exists', 'its entries']]),
     );
   });
 
   it('calls somebody: an alarm is counted and the log names the item, and no person', async () => {
-    const { id, name, email } = pick(fans, 1);
+    const { id, name, email } = market.fans[1];
     await withWrong(`MNY#${id}`, 'WALLET', more('balanceAgorot', -1), async () => {
       const { differences } = await nightly();
       expect(differences.map(({ item }) => item)).toEqual([`MNY#${id} WALLET`]);
@@ -344,7 +270,7 @@ it('reconcile finds nothing while people order, deliver, cancel and withdraw', a
     while (running) {
       const first = (await fan.call('requests.place', order(creator))).body.id;
       const second = (await fan.call('requests.place', order(creator))).body.id;
-      await complete(first);
+      await complete(market.admins[0], first);
       expect((await fan.call('requests.cancel', { id: second })).status).toBe(200);
       moved += 4;
     }

@@ -1,0 +1,101 @@
+import { expect } from 'vitest';
+import { addDays, dayOf } from '../../shared/dates.ts';
+import { newAdmin, newCreator, newFan, type Person, patch } from './world.ts';
+
+type Status = 'pending' | 'completed' | 'declined';
+type Creator = Awaited<ReturnType<typeof newCreator>>;
+
+/** People among whom money moves in every way there is. */
+export interface Market {
+  readonly creators: readonly [Creator, Creator];
+  readonly fans: readonly [Person, Person, Person];
+  readonly admins: readonly [Person, Person];
+}
+
+export const newMarket = async (priceAgorot: number): Promise<Market> => ({
+  creators: [await newCreator({ priceAgorot }), await newCreator({ priceAgorot })],
+  fans: [await newFan(500_000), await newFan(500_000), await newFan(500_000)],
+  admins: [await newAdmin(), await newAdmin()],
+});
+
+export const order = ({ adId, priceAgorot }: Pick<Creator, 'adId' | 'priceAgorot'>) => ({
+  ...{ adId, priceAgorot, occasion: 'birthday' as const, recipient: 'דנה', instructions: 'מזל טוב' },
+  deadline: addDays(dayOf(new Date()), 7),
+});
+
+const place = async ({ creators, fans }: Market, index: number): Promise<string> => {
+  const [fan, creator] = [fans[index % 3], creators[index % 2]] as [Person, Creator];
+  const placed = await fan.call('requests.place', order(creator));
+  expect(placed.status).toBe(200);
+  return placed.body.id;
+};
+
+const set = async (admin: Person, id: string, from: Status, to: Status): Promise<void> => {
+  expect((await admin.call('requestsAdmin.setStatus', { id, from, to })).status).toBe(200);
+};
+
+/** Delivered and done, as far as money is concerned. */
+export const complete = async (admin: Person, id: string): Promise<void> => {
+  await patch({ pk: `REQ#${id}`, sk: 'REQ' }, { videoAt: new Date().toISOString(), videoType: 'webm' });
+  await set(admin, id, 'pending', 'completed');
+};
+
+const refund = async (
+  admin: Person,
+  id: string,
+  amountAgorot: number,
+  platformCovers: boolean,
+): Promise<void> => {
+  const { v } = (await admin.call('requestsAdmin.get', { id })).body.request;
+  const input = { id, v, amountAgorot, platformCovers, reason: 'טעות בשם' };
+  expect((await admin.call('requestsAdmin.refund', input)).status).toBe(200);
+};
+
+const withdraw = async (creator: Person, amountAgorot: number): Promise<string> => {
+  const paypalEmail = 'creator@example.com';
+  const asked = await creator.call('payouts.askWithdrawal', { amountAgorot, method: 'paypal', paypalEmail });
+  expect(asked.status).toBe(200);
+  return asked.body.id;
+};
+
+/** Withdrawals that wait, are paid and are turned down; a balance changed by hand. */
+const payOut = async ({ creators: [first, second], fans, admins: [admin, other] }: Market): Promise<void> => {
+  await withdraw(first, 10_000);
+  const paid = await withdraw(first, 11_000);
+  const turnedDown = await withdraw(second, 12_000);
+  expect((await admin.call('payoutsAdmin.approve', { id: paid, reference: 'ref-1' })).status).toBe(200);
+  const reason = 'פרטים שגויים';
+  expect((await other.call('payoutsAdmin.reject', { id: turnedDown, reason })).status).toBe(200);
+  const adjustment = { userId: fans[1].id, amountAgorot: -77, reason: 'תיקון' };
+  expect((await admin.call('walletAdmin.adjust', adjustment)).status).toBe(200);
+};
+
+/** A bit of everything that moves money, and what it came to. */
+export const trade = async (market: Market): Promise<{ open: string; refunded: string }> => {
+  const {
+    creators,
+    fans: [fan],
+    admins: [admin],
+  } = market;
+  const ids: string[] = [];
+  for (let i = 0; i < 14; i++) ids.push(await place(market, i));
+  const [cancelled = '', declined = '', reopened = '', refunded = '', covered = '', back = '', ...others] =
+    ids;
+  expect((await fan.call('requests.cancel', { id: cancelled })).status).toBe(200);
+  expect((await creators[1].call('requests.decline', { id: declined })).status).toBe(200);
+  await complete(admin, reopened);
+  await set(admin, reopened, 'completed', 'pending');
+  await complete(admin, refunded);
+  await refund(admin, refunded, 3_333, false);
+  await refund(admin, refunded, 1, false);
+  await complete(admin, covered);
+  await refund(admin, covered, 10_000, true);
+  await complete(admin, back);
+  await refund(admin, back, 5_000, true);
+  await set(admin, back, 'completed', 'declined');
+  for (const id of others.slice(0, 5)) await complete(admin, id);
+  const lines = creators.map(order);
+  expect((await fan.call('requests.placeCart', { lines })).status).toBe(200);
+  await payOut(market);
+  return { open: others.at(-1) ?? '', refunded };
+};
