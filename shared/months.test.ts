@@ -12,6 +12,8 @@ describe('a month', () => {
     ['2026-1', false],
     ['26-01', false],
     ['2026-01-01', false],
+    ['12026-01', false],
+    ['2026-011', false],
     ['', false],
   ])('%s exists: %s', (text, exists) => {
     expect(isMonth(text)).toBe(exists);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { withdrawalEntry } from '../payouts/payouts.table.ts';
-import { legsOf } from './entry.ts';
+import { earningEntry, withdrawalEntry } from '../payouts/payouts.table.ts';
+import { earningsOf, legsOf } from './entry.ts';
 import { creditEntry } from './open-top-up.ts';
 import { topUpItem } from './top-up.table.ts';
 import { walletEntry } from './wallet.table.ts';
@@ -55,4 +55,11 @@ it('a withdrawal is available -> reserved, then -> provider or back', () => {
   expect(legs('asked', 1)).toEqual({ 'earnings:usr_c': -70, 'reserved:usr_c': 70 });
   expect(legs('paid', 2)).toEqual({ 'reserved:usr_c': -70, provider: 70 });
   expect(legs('rejected', 2)).toEqual({ 'reserved:usr_c': -70, 'earnings:usr_c': 70 });
+});
+
+it('an earning counts once, is uncounted by its reversal, and not by a refund', () => {
+  const facts = { userId: 'usr_c', amountAgorot: 9_000, feeAgorot: 1_000, ref: 'req_1', title: '', at: AT };
+  expect(earningsOf(earningEntry({ ...facts, kind: 'earning' }, 1))).toBe(1);
+  expect(earningsOf(earningEntry({ ...facts, kind: 'reversal' }, 2))).toBe(-1);
+  expect(earningsOf(earningEntry({ ...facts, kind: 'reversal', refund: 'shared' }, 3))).toBe(0);
 });

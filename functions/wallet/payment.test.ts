@@ -21,9 +21,9 @@ it('shows a wallet entry as it is', () => {
 });
 
 it('shows what was earned and the fee apart, also when both are taken back', () => {
-  expect(paymentsOf(earning(9_000, 1_000)).map(({ kind, amountAgorot }) => [kind, amountAgorot])).toEqual([
-    ['earning', 9_000],
-    ['fee', 1_000],
+  expect(paymentsOf(earning(9_000, 1_000))).toEqual([
+    { kind: 'earning', amountAgorot: 9_000, method: 'platform', title: 'ברכה' },
+    { kind: 'fee', amountAgorot: 1_000, method: 'platform', title: 'ברכה' },
   ]);
   expect(paymentsOf(earning(-9_000, -1_000, 'reversal')).map(({ kind }) => kind)).toEqual([
     'reversal',

@@ -23,6 +23,7 @@ import { adjustBalance } from '../../functions/wallet/adjust-balance.ts';
 import { createTopUp } from '../../functions/wallet/create-top-up.ts';
 import type { Entry } from '../../functions/wallet/entry.ts';
 import { settleDebt } from '../../functions/wallet/settle-debt.ts';
+import type { TopUp } from '../../functions/wallet/top-up.table.ts';
 import { topUpDemonstration } from '../../functions/wallet/top-up-demonstration.ts';
 import { findWallet, walletKey } from '../../functions/wallet/wallet.table.ts';
 import { addDays, dayOf } from '../../shared/dates.ts';
@@ -141,6 +142,19 @@ describe('the caps of top-ups', () => {
     await freeze();
     const input = { amountAgorot: 1_000 };
     expect(await refusal(createTopUp({ ...fan(), input, now: now(), key: key() }))).toBe('wallet.frozen');
+  });
+
+  it('count what PayPal is asked for, and the clock looks at it in a quarter of an hour', async () => {
+    await freeze();
+    await run(adjust(SPENT_AGOROT));
+    await run(decide('collect'));
+    const { id } = await run(
+      createTopUp({ ...fan(), input: { amountAgorot: 1_000 }, now: now(), key: key() }),
+    );
+    const items = [...stage.model.items.all()].map((item) => plainOf(item) as TopUp);
+    const topUp = items.find((item) => item.e === 'topUp' && item.id === id);
+    expect(topUp).toMatchObject({ status: 'pending', method: 'paypal', amountAgorot: 1_000 });
+    expect(topUp?.dueSk?.slice(0, 24)).toBe(new Date(START + 15 * 60_000).toISOString());
   });
 
   it('say so when another top-up of the day came first', async () => {
@@ -371,6 +385,44 @@ describe('an order', () => {
     ]);
     expect((await run(order({}, { under: 'same' }))).id).toBe(id);
     expect(await refusal(order({ recipient: 'נועה' }, { under: 'same' }))).toBe('idempotency.key_reused');
+  });
+
+  it('has its extras in its price, and an hour that nobody else gets', async () => {
+    await run(topUp(90_000));
+    const { deadline } = priced();
+    const wish = { extras: ['gift_wrapping' as const], slot: `${deadline}T09:00`, eventDate: deadline };
+    const asked = { ...priced(), ...wish, priceAgorot: PRICE + 500 };
+    const place = (input: object) =>
+      placeRequest({ ...fan(), input: { ...asked, ...input }, now: now(), key: key() });
+    expect(await refusal(place({ priceAgorot: PRICE }))).toMatchObject([
+      'ad.price_changed',
+      { priceAgorot: PRICE + 500 },
+    ]);
+    const { id } = await run(place({}));
+    expect(await run(findRequest(id))).toMatchObject({
+      ...{
+        ...wish,
+        priceAgorot: PRICE + 500,
+        heldAgorot: PRICE + 500,
+        deadlineAt: `${deadline}T06:00:00.000Z`,
+      },
+    });
+    expect(await refusal(place({}))).toBe('slot.not_available');
+    expect(await balance()).toBe(90_000 - PRICE - 500);
+    const { id: plain } = await run(order());
+    expect(await run(findRequest(plain))).toMatchObject({ extras: [], priceAgorot: PRICE });
+  });
+
+  it('keeps its answer when its ad costs something else by now, and its key is of one order', async () => {
+    await run(topUp(PRICE));
+    const asked = priced();
+    const place = (input = asked) => placeRequest({ ...fan(), input, now: now(), key: 'same' });
+    const first = await run(place());
+    const { ad } = cast(stage.world);
+    ad.priceAgorot = PRICE + 1;
+    stage.world.writeAd(ad);
+    expect(await run(place())).toEqual(first);
+    expect(await refusal(place({ ...asked, recipient: 'נועה' }))).toBe('idempotency.key_reused');
   });
 
   it('is refused for what it asks', async () => {
