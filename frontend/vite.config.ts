@@ -13,9 +13,6 @@ import { CSS_TARGET, styles } from './build/styles.ts';
 /** Where the API listens while developing: the local cloud, unless told otherwise. */
 const api = process.env.MAZALTOV_API ?? 'http://127.0.0.1:3000';
 
-/** Their types check every key; what they do, `app/texts.ts` does with a tenth of the code. */
-const texts = path.join(import.meta.dirname, 'src/app/texts.ts');
-
 /** The site, and the page of PayPal's buttons, whose rules are looser and which has nothing of the site in it. */
 const PAGES = {
   index: path.join(import.meta.dirname, 'index.html'),
@@ -25,7 +22,7 @@ const PAGES = {
 export default defineConfig(async ({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [locales(), backOfficeTheme(), routes(), pureRouter(), react(), styles(), html()],
-  resolve: { alias: { '@fonts': await fontCache(), i18next: texts, 'react-i18next': texts } },
+  resolve: { alias: { '@fonts': await fontCache() } },
   server: {
     host: '127.0.0.1',
     fs: { allow: ['..'] },

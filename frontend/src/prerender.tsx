@@ -8,7 +8,7 @@ import { startTexts } from './app/i18n.ts';
 
 /** The Hebrew home page as markup, from its texts; run at build. */
 export const render = async (texts: Record<string, Record<string, unknown>>): Promise<string> => {
-  await startTexts('he', Object.keys(texts), texts as never);
+  await startTexts('he', Object.keys(texts), { he: texts as never });
   const page = () =>
     renderToString(
       <StrictMode>

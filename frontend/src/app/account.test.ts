@@ -17,8 +17,9 @@ vi.mock('./session.ts', () => ({ beginSession: vi.fn(), endSession: vi.fn() }));
 const TYPED = '  rut@example.com ';
 const EMAIL = 'rut@example.com';
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.clearAllMocks();
+  await i18n.init({ lng: 'en', resources: {} });
 });
 
 describe('an e-mail address', () => {

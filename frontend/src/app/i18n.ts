@@ -1,5 +1,21 @@
-import { directionOf, LANGUAGE_KEY, type Language } from '../boot/detect.ts';
-import texts, { provideTexts } from './texts.ts';
+import base from 'virtual:locales';
+import i18n, { type BackendModule, type Resource } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { directionOf, LANGUAGE_KEY, LANGUAGES, type Language } from '../boot/detect.ts';
+
+/** Texts are JSON files of one language, fetched by namespace when a screen first needs them. */
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read: (language, namespace, done) => {
+    fetch(`${base}${language}/${namespace}.json`)
+      .then((response) => (response.ok ? response.json() : Promise.reject(new Error(`${response.status}`))))
+      .then(
+        (texts) => done(null, texts),
+        (error: unknown) => done(error as Error, true),
+      );
+  },
+};
 
 const choose = (language: Language): void => {
   try {
@@ -11,22 +27,35 @@ const choose = (language: Language): void => {
 
 /**
  * Starts with the language the boot script found and the namespaces of the first screen, so that it renders at once.
- * `provided` only when a page is rendered at build.
+ * `resources` only when a page is rendered at build.
  */
 export const startTexts = async (
   language: Language,
   namespaces: readonly string[],
-  provided: Parameters<typeof provideTexts>[1] = {},
+  resources?: Resource,
 ): Promise<void> => {
-  provideTexts(language, provided);
-  await texts.changeLanguage(language);
-  await texts.loadNamespaces(namespaces);
+  await i18n
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      supportedLngs: LANGUAGES,
+      // Gaps are filled with English at build; a fallback here would make Hebrew readers download English.
+      fallbackLng: false,
+      load: 'languageOnly',
+      ns: namespaces,
+      defaultNS: 'common',
+      partialBundledLanguages: true,
+      ...(resources ? { resources } : {}),
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    });
   if (typeof location !== 'undefined' && new URLSearchParams(location.search).has('lng')) choose(language);
 };
 
 /** Changes the language of the page, and keeps it for the next visit. */
 export const setLanguage = async (language: Language): Promise<void> => {
-  await texts.changeLanguage(language);
+  await i18n.changeLanguage(language);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   choose(language);
