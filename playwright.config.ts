@@ -31,8 +31,14 @@ export default defineConfig({
   projects: [
     // What PayPal's page says does not change with ours: one language is enough.
     { name: 'he', testIgnore: '**/paypal.journey.ts', use: { locale: 'he-IL' } },
-    // Settings are everybody's: who saw older ones than another language left is refused.
-    { name: 'en', testIgnore: '**/money-settings.journey.ts', use: { locale: 'en-GB' } },
+    // Settings are everybody's: who saw older ones than another language left is refused. English is looked at where
+    // it is narrowest; dark pages are the same in both.
+    {
+      name: 'en',
+      testIgnore: '**/money-settings.journey.ts',
+      grepInvert: / on a desk/,
+      use: { locale: 'en-GB' },
+    },
   ],
   // A product that runs already is used as it is: for writing journeys.
   ...(process.env.MAZALTOV_SERVED

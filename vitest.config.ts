@@ -36,6 +36,9 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['test/{integration,security}/**/*.test.ts'],
+          // One cloud for all: files that change its settings or count everybody's money take turns, in one world.
+          fileParallelism: false,
+          isolate: false,
           globalSetup: './test/support/cloud-for-tests.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,

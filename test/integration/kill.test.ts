@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Request } from '../../functions/requests/request.ts';
 import { type Entry, legsOf } from '../../functions/wallet/entry.ts';
 import type { Wallet } from '../../functions/wallet/wallet.table.ts';
@@ -41,6 +41,7 @@ const folder = temporaryFolder();
 let assemblyDir: string;
 let kill = async () => {};
 afterAll(async () => {
+  moveTo(inject('cloud'));
   await kill();
   folder.remove();
 });

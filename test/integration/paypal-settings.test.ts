@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type PayPalForTests, paypalOf } from '../support/paypal.ts';
 import { type CloudForTests, startCloud } from '../support/start-cloud.ts';
 import { itemsOf, moveTo, newAdmin, type Person, patch } from '../support/world.ts';
@@ -23,6 +23,7 @@ beforeAll(async () => {
   await patch({ pk: `USR#${superAdmin.id}`, sk: 'USR' }, { superAdmin: true });
 });
 afterAll(async () => {
+  moveTo(inject('cloud'));
   await stop();
   rmSync(dataDir, { recursive: true, force: true });
 });

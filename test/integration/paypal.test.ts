@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addDays, dayOf } from '../../shared/dates.ts';
 import {
   askTopUp,
@@ -41,6 +41,7 @@ beforeAll(async () => {
 });
 afterEach(() => paypal.clearFaults());
 afterAll(async () => {
+  moveTo(inject('cloud'));
   await stop();
   rmSync(dataDir, { recursive: true, force: true });
 });

@@ -153,7 +153,10 @@ describe('a withdrawal', () => {
 
   it('is never decided by whoever asked for it, super admins included', async () => {
     const id = await asked(creator);
-    await patch({ pk: `USR#${creator.id}`, sk: 'USR' }, { role: 'admin', superAdmin: true });
+    await patch(
+      { pk: `USR#${creator.id}`, sk: 'USR' },
+      { role: 'admin', superAdmin: true, deskPk: 'USR#admin#active' },
+    );
     for (const answer of [
       await creator.call('payoutsAdmin.approve', { id, reference: 'עצמי' }),
       await creator.call('payoutsAdmin.reject', { id, reason: 'עצמי' }),

@@ -140,7 +140,7 @@ journey('a wallet is topped up at PayPal', async ({ browser, t }) => {
     await control('POST', `orders/${orderId}/approve`, { instrument: 'good' });
     await page.reload();
     await expect(page.getByRole('heading', { name: t('info:payment.successTitle') })).toBeVisible();
-    await expect(page.getByText(formatAgorot(8_000)).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(formatAgorot(8_000)).first()).toBeVisible();
   });
   await page.close();
 });

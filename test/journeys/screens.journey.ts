@@ -62,15 +62,22 @@ const firstLink = async (page: Page, list: string, pattern: RegExp): Promise<str
 const hrefs = (links: ReturnType<Page['getByRole']>): Promise<string[]> =>
   links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 
-const SIZES = [
-  { name: 'a phone, light', width: 390, height: 844, colorScheme: 'light' as const },
-  { name: 'a desk, dark', width: 1440, height: 900, colorScheme: 'dark' as const },
-];
+/** Nothing moves while it is looked at: an element halfway is neither where nor what colour it will be. */
+const PHONE = {
+  name: 'a phone, light',
+  viewport: { width: 390, height: 844 },
+  media: { colorScheme: 'light', reducedMotion: 'reduce' },
+} as const;
+const DESK = {
+  name: 'a desk, dark',
+  viewport: { width: 1440, height: 900 },
+  media: { colorScheme: 'dark', reducedMotion: 'reduce' },
+} as const;
 
-for (const { name, width, height, colorScheme } of SIZES) {
+for (const { name, viewport, media } of [PHONE, DESK]) {
   journey(`public screens on ${name}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    await page.emulateMedia(media);
     const ad = await firstLink(page, '/explore', /^\/video-ad\//);
     const creator = await firstLink(page, '/categories', /^\/creator\//);
     await check(page, [
@@ -97,8 +104,8 @@ for (const { name, width, height, colorScheme } of SIZES) {
   });
 
   journey(`screens of fan and creator on ${name}`, async ({ page, t, anotherBrowser }) => {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    await page.emulateMedia(media);
     await signIn(page, t, 'fan@example.com', DEMO_PASSWORD);
     const request = await firstLink(page, '/dashboard/fan/requests', /\/dashboard\/fan\/requests\/req_/);
     await check(page, [
@@ -109,8 +116,8 @@ for (const { name, width, height, colorScheme } of SIZES) {
       '/dashboard/fan/notifications',
     ]);
     const creator = await anotherBrowser();
-    await creator.setViewportSize({ width, height });
-    await creator.emulateMedia({ colorScheme });
+    await creator.setViewportSize(viewport);
+    await creator.emulateMedia(media);
     await signIn(creator, t, 'noa-bar@example.com', DEMO_PASSWORD);
     await check(creator, [
       '/dashboard/creator',

@@ -74,7 +74,7 @@ describe('who may call', () => {
 
   it('nobody who is banned, from the moment of the ban', async () => {
     const person = await newPerson();
-    await patch({ pk: `USR#${person.id}`, sk: 'USR' }, { status: 'banned' });
+    await patch({ pk: `USR#${person.id}`, sk: 'USR' }, { status: 'banned', deskPk: 'USR#fan#banned' });
     const answer = await person.call('accounts.me', {});
     expect([answer.status, answer.body.code]).toEqual([403, 'auth.inactive']);
   });

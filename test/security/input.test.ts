@@ -77,9 +77,12 @@ describe('what a caller may not decide', () => {
     expect(await getItem(`USR#${creator.id}`, 'USR')).toEqual(before);
   });
 
-  it('a cursor of another list is refused', async () => {
-    const foreign = Buffer.from('E#2026').toString('base64url');
-    const answer = await creator.call('wallet.transactions', { cursor: foreign });
-    expect([answer.status, answer.body.code]).toEqual([400, 'call.invalid']);
+  it('a cursor of another list is refused, or leads nowhere else', async () => {
+    const cursor = Buffer.from('E#2026').toString('base64url');
+    const refused = await creator.call('requests.mine', { cursor });
+    expect([refused.status, refused.body.code]).toEqual([400, 'call.invalid']);
+    await creator.call('wallet.topUpDemonstration', { amountAgorot: 5_000 });
+    const { body } = await creator.call('wallet.transactions', { cursor });
+    expect(body.items.map(({ kind }) => kind)).toEqual(['top_up']);
   });
 });
