@@ -28,6 +28,7 @@ describe('loginFailure', () => {
     [named('NetworkError'), 'login.offline'],
     [new ApiError(0, 'network', ''), 'login.offline'],
     [named('NotAuthorizedException', 'Incorrect username or password.'), 'login.wrong'],
+    [named('NotAuthorizedException', 'Invalid session for the user, session is expired.'), 'login.expired'],
     [named('UserNotFoundException'), 'login.wrong'],
     [new ApiError(503, 'service.busy', ''), 'login.database'],
     [named('UnexpectedLambdaException'), 'login.database'],

@@ -41,6 +41,7 @@ export const loginFailure = (error: unknown): LoginText => {
   const name = nameOf(error);
   if (TOO_OFTEN.has(name) || /attempts exceeded/i.test(messageOf(error))) return 'errors:rate.limited';
   if (isInactive(error)) return 'errors:auth.inactive';
+  if (name === 'NotAuthorizedException' && /invalid session/i.test(messageOf(error))) return 'login.expired';
   if (WRONG_DETAILS.has(name)) return 'login.wrong';
   return name === 'CodeMismatchException' ? 'login.wrongCode' : 'login.failed';
 };

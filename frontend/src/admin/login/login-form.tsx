@@ -48,7 +48,12 @@ const useLogin = (onBusy: (busy: boolean) => void) => {
           : continueAsAdmin(answer)),
       );
     } catch (error) {
-      setProblem(loginFailure(error));
+      const failure = loginFailure(error);
+      setProblem(failure);
+      if (failure === 'login.expired') {
+        setAsked('password');
+        type({ answer: '' });
+      }
     } finally {
       setAttempt(0);
       setBusy(false);
