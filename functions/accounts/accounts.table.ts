@@ -1,16 +1,13 @@
 import { absent, anyOf, type Condition, equals, lessThan, present } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
+import { type ListQuery, mergePages, type Page, queryPage } from '../lib/lists.ts';
 import {
   type Changes,
   ConditionFailed,
   getItem,
   getItems,
   type Key,
-  type ListQuery,
-  mergePages,
-  type Page,
   put,
-  queryPage,
   update,
   updateItem,
   type Write,

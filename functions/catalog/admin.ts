@@ -1,4 +1,4 @@
-import { catalogAdmin } from '../../shared/contracts/catalog.ts';
+import { catalogAdmin } from '../../shared/contracts/catalog-admin.ts';
 import { api } from '../accounts/api.ts';
 import { approveCreator } from './approve-creator.ts';
 import { listCreators } from './list-creators.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
-import type { catalogCreator } from '../../shared/contracts/catalog.ts';
+import type { catalogCreator } from '../../shared/contracts/catalog-creator.ts';
 import { findUser, standingWrite } from '../accounts/accounts.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';

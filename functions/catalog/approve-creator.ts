@@ -1,5 +1,5 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
-import type { catalogAdmin } from '../../shared/contracts/catalog.ts';
+import type { catalogAdmin } from '../../shared/contracts/catalog-admin.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import { auditWrite } from '../audit/audit.table.ts';
 import { Refusal } from '../lib/errors.ts';

@@ -2,14 +2,13 @@ import type { catalog } from '../../shared/contracts/catalog.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import { absent, anyOf, atMost, type Condition, equals, present } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
+import { type Page, queryPage } from '../lib/lists.ts';
 import {
   ConditionFailed,
   getItem,
   getItems,
   type Key,
-  type Page,
   put,
-  queryPage,
   remove,
   transact,
   update,

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AD_SORTS } from '../../shared/contracts/catalog.ts';
 import { startTable } from '../../test/support/table-for-tests.ts';
 import type { Change } from '../lib/change.ts';
-import { ConditionFailed, getItem, put, queryPage, remove, transact } from '../lib/table.ts';
+import { queryPage } from '../lib/lists.ts';
+import { ConditionFailed, getItem, put, remove, transact } from '../lib/table.ts';
 import type { Ad } from './ad.ts';
 import {
   changeAd,

@@ -1,5 +1,5 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
-import { CREATOR_PICTURE, type catalogCreator } from '../../shared/contracts/catalog.ts';
+import { CREATOR_PICTURE, type catalogCreator } from '../../shared/contracts/catalog-creator.ts';
 import { ADS_PER_CREATOR } from '../../shared/limits.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';

@@ -1,4 +1,4 @@
-import { catalogCreator } from '../../shared/contracts/catalog.ts';
+import { catalogCreator } from '../../shared/contracts/catalog-creator.ts';
 import { api } from '../accounts/api.ts';
 import { applyAsCreator } from './apply-as-creator.ts';
 import { createAd } from './create-ad.ts';

@@ -2,7 +2,7 @@ import type { AdCard, catalog } from '../../shared/contracts/catalog.ts';
 import { decodeCursor, encodeCursor } from '../lib/cursor.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
-import type { Page } from '../lib/table.ts';
+import type { Page } from '../lib/lists.ts';
 import { searchAds } from './search-ads.ts';
 
 /** Places in a list begin with a number or a date; a cursor carries the order it belongs to. */

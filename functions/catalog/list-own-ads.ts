@@ -1,5 +1,5 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
-import type { catalogCreator } from '../../shared/contracts/catalog.ts';
+import type { catalogCreator } from '../../shared/contracts/catalog-creator.ts';
 import type { Call } from '../lib/http.ts';
 import { findAds } from './catalog.table.ts';
 import { type OwnAd, ownAdOf, requireOwnProfile } from './own-profile.ts';

@@ -1,17 +1,8 @@
 import type { AdCard, AdSort, CreatorCard } from '../../shared/contracts/catalog.ts';
 import { absent, type Condition, equals } from '../lib/expression.ts';
 import { inputHash } from '../lib/ids.ts';
-import {
-  getItem,
-  getItems,
-  type Key,
-  type Page,
-  put,
-  queryPage,
-  remove,
-  transact,
-  type Write,
-} from '../lib/table.ts';
+import { type Page, queryPage } from '../lib/lists.ts';
+import { getItem, getItems, type Key, put, remove, transact, type Write } from '../lib/table.ts';
 import { type Ad, adCardOf, isAdVisible } from './ad.ts';
 import { fold } from './fold.ts';
 import { type CreatorProfile, creatorCardOf, isCreatorVisible, type Standing } from './profile.ts';

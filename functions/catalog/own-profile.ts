@@ -1,4 +1,4 @@
-import type { catalogCreator } from '../../shared/contracts/catalog.ts';
+import type { catalogCreator } from '../../shared/contracts/catalog-creator.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Key } from '../lib/table.ts';

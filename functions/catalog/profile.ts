@@ -1,4 +1,5 @@
-import type { CREATOR_STATES, CreatorCard } from '../../shared/contracts/catalog.ts';
+import type { CreatorCard } from '../../shared/contracts/catalog.ts';
+import type { CREATOR_STATES } from '../../shared/contracts/catalog-admin.ts';
 import type { Key } from '../lib/table.ts';
 
 export interface SocialLinks {

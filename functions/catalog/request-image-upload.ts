@@ -1,5 +1,5 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
-import type { catalogCreator } from '../../shared/contracts/catalog.ts';
+import type { catalogCreator } from '../../shared/contracts/catalog-creator.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { Call } from '../lib/http.ts';
 import { presignImage } from '../lib/image-upload.ts';

@@ -1,5 +1,5 @@
 import type { AdCard, AdSort } from '../../shared/contracts/catalog.ts';
-import type { Page } from '../lib/table.ts';
+import type { Page } from '../lib/lists.ts';
 import { matchesText } from './fold.ts';
 import { listAds } from './listing.table.ts';
 

@@ -1,6 +1,7 @@
 import type { Slot } from '../../shared/slots.ts';
 import { absent, equals } from '../lib/expression.ts';
-import { getItem, type Key, put, queryPage, remove, transact, type Write } from '../lib/table.ts';
+import { queryPage } from '../lib/lists.ts';
+import { getItem, type Key, put, remove, transact, type Write } from '../lib/table.ts';
 
 /** The hours of a week a creator keeps for orders: `0T09:00` and so on. */
 interface Hours extends Key {

@@ -1,4 +1,5 @@
-import { getItem, type Key, queryPage } from '../lib/table.ts';
+import { queryPage } from '../lib/lists.ts';
+import { getItem, type Key } from '../lib/table.ts';
 import type { ContentPage } from './page.ts';
 
 const pageKey = (slug: string): Key => ({ pk: `PAGE#${slug}`, sk: 'PAGE' });

@@ -2,7 +2,8 @@ import { type AttributeValue, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { env } from './env.ts';
 import { allOf, type Condition, Names } from './expression.ts';
-import { dynamodb, patiently } from './table.ts';
+import { patiently } from './patience.ts';
+import { dynamodb } from './table.ts';
 
 interface Scanning<T> {
   readonly filter: Condition;

@@ -5,17 +5,14 @@ import { startTable } from '../../test/support/table-for-tests.ts';
 import { createDynamoDB } from './dynamodb.ts';
 import { Refusal } from './errors.ts';
 import { atLeast, equals } from './expression.ts';
+import { type ListQuery, mergePages, type Page, queryPage } from './lists.ts';
 import {
   ConditionFailed,
   getItem,
   getItems,
   type Key,
-  type ListQuery,
-  mergePages,
-  type Page,
   put,
   putNew,
-  queryPage,
   remove,
   transact,
   update,

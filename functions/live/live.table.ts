@@ -1,4 +1,5 @@
-import { type Key, putNew, queryPage, remove, transact } from '../lib/table.ts';
+import { queryPage } from '../lib/lists.ts';
+import { type Key, putNew, remove, transact } from '../lib/table.ts';
 
 /** One open socket of a person. */
 interface Connection extends Key {

@@ -3,7 +3,7 @@ import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { notifications } from '../../shared/contracts/notifications.ts';
 import { decodeCursor, encodeCursor } from '../lib/cursor.ts';
 import type { Call } from '../lib/http.ts';
-import type { Page } from '../lib/table.ts';
+import type { Page } from '../lib/lists.ts';
 import { isRead, type StoredNotification, viewOf } from './notification.ts';
 import { findBell, NOTIFICATIONS, pageOfNotifications } from './notifications.table.ts';
 

@@ -1,13 +1,6 @@
 import { absent, anyOf, lessThan, present } from '../lib/expression.ts';
-import {
-  ConditionFailed,
-  getItem,
-  type Key,
-  type Page,
-  putNew,
-  queryPage,
-  updateItem,
-} from '../lib/table.ts';
+import { type Page, queryPage } from '../lib/lists.ts';
+import { ConditionFailed, getItem, type Key, putNew, updateItem } from '../lib/table.ts';
 import { type Bell, notificationIdOf, type StoredNotification, type Telling } from './notification.ts';
 
 const KEPT_SECONDS = 400 * 86_400;

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../../shared/dates.ts';
-import { type Key, queryPage, update, type Write } from '../lib/table.ts';
+import { queryPage } from '../lib/lists.ts';
+import { type Key, update, type Write } from '../lib/table.ts';
 
 /** What a creator earned on a day of Israel's calendar, less what was taken back on it; agorot. */
 export interface EarningDay extends Key {

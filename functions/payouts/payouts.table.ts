@@ -1,5 +1,6 @@
 import { absent, anyOf, atLeast, isNot, present } from '../lib/expression.ts';
-import { getItem, type Key, type Page, put, queryPage, update, type Write } from '../lib/table.ts';
+import { type Page, queryPage } from '../lib/lists.ts';
+import { getItem, type Key, put, update, type Write } from '../lib/table.ts';
 import type { EarningEntry, WithdrawalEntry } from '../wallet/entry.ts';
 import { entryKey } from '../wallet/wallet.table.ts';
 

@@ -1,18 +1,8 @@
 import type { WithdrawalStatus } from '../../shared/contracts/payouts.ts';
 import { absent, atLeast, equals } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
-import {
-  getItem,
-  getItems,
-  type Key,
-  mergePages,
-  type Page,
-  put,
-  queryPage,
-  remove,
-  update,
-  type Write,
-} from '../lib/table.ts';
+import { mergePages, type Page, queryPage } from '../lib/lists.ts';
+import { getItem, getItems, type Key, put, remove, update, type Write } from '../lib/table.ts';
 import { accountKey } from './payouts.table.ts';
 import type { WithdrawalItem } from './withdrawal.ts';
 

@@ -1,5 +1,6 @@
 import { absent, equals } from '../lib/expression.ts';
-import { check, getItem, type Key, put, queryPage, type Write } from '../lib/table.ts';
+import { queryPage } from '../lib/lists.ts';
+import { check, getItem, type Key, put, type Write } from '../lib/table.ts';
 
 /** All configuration is one partition: few small items, read together. */
 const MOST_KEYS = 100;

@@ -1,7 +1,8 @@
 import { addDays, startOfDay } from '../../shared/dates.ts';
 import { anyOf, type Condition, equals } from '../lib/expression.ts';
+import { type ListQuery, mergePages, queryPage } from '../lib/lists.ts';
 import { scanAll } from '../lib/scan.ts';
-import { getItems, type Key, type ListQuery, mergePages, queryPage } from '../lib/table.ts';
+import { getItems, type Key } from '../lib/table.ts';
 import { dayOfRow } from '../payouts/earning-days.table.ts';
 import { earningEntriesBetween } from '../payouts/payouts.table.ts';
 import type { Request } from '../requests/request.ts';

@@ -1,4 +1,4 @@
-import { requestsAdmin } from '../../shared/contracts/requests.ts';
+import { requestsAdmin } from '../../shared/contracts/requests-admin.ts';
 import { api } from '../accounts/api.ts';
 import { getRequestWithEntries, listAllRequests } from './read-requests.ts';
 import { refundRequest } from './refund-request.ts';

@@ -1,6 +1,7 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
-import type { RequestView, requests, requestsAdmin } from '../../shared/contracts/requests.ts';
+import type { RequestView, requests } from '../../shared/contracts/requests.ts';
+import type { requestsAdmin } from '../../shared/contracts/requests-admin.ts';
 import { decodeCursor, encodeCursor } from '../lib/cursor.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output, Parsed } from '../../shared/contracts/endpoint.ts';
-import type { requestsAdmin } from '../../shared/contracts/requests.ts';
+import type { requestsAdmin } from '../../shared/contracts/requests-admin.ts';
 import { refunded } from '../../shared/refund.ts';
 import { auditWrite } from '../audit/audit.table.ts';
 import { Refusal } from '../lib/errors.ts';

@@ -2,16 +2,13 @@ import type { RequestRow, RequestStatus } from '../../shared/contracts/requests.
 import type { VideoType } from '../../shared/limits.ts';
 import { absent, type Condition, equals } from '../lib/expression.ts';
 import { shortId, timeKey } from '../lib/ids.ts';
+import { mergePages, type Page, queryPage } from '../lib/lists.ts';
 import {
   type Changes,
   getItem,
   getItems,
   type Key,
-  mergePages,
-  type Page,
   put,
-  queryPage,
-  remove,
   update,
   updateItem,
   type Write,
@@ -21,7 +18,6 @@ import { entryKey, walletEntries } from '../wallet/wallet.table.ts';
 import { isOpen, type Movement, type Request } from './request.ts';
 
 export const requestKey = (id: string): Key => ({ pk: `REQ#${id}`, sk: 'REQ' });
-const uploadKey = (id: string): Key => ({ pk: `REQ#${id}`, sk: 'UPLOAD' });
 export const tallyKey = (id: string): Key => ({ pk: `REQ#${id}`, sk: '~REQ' });
 
 const STATUSES: readonly RequestStatus[] = ['pending', 'approved', 'completed', 'declined'];
@@ -228,27 +224,6 @@ export const movementKeys = ({ id, fanId, creatorId, movements }: Request): Key[
 
 export const requestEntries = (request: Request): Promise<Entry[]> =>
   getItems<Entry>(movementKeys(request), { consistent: true });
-
-/** An upload on its way: at most one a request. */
-export interface Upload extends Key {
-  readonly e: 'upload';
-  readonly uploadId: string;
-  /** Object key in the incoming bucket. */
-  readonly object: string;
-  readonly type: VideoType;
-  readonly bytes: number;
-  readonly at: string;
-  readonly expiresAt: number;
-}
-
-export const findUpload = (requestId: string): Promise<Upload | null> =>
-  getItem<Upload>(uploadKey(requestId), { consistent: true });
-
-export const uploadWrite = (requestId: string, upload: Omit<Upload, 'pk' | 'sk' | 'e'>): Write =>
-  put<Upload>({ ...uploadKey(requestId), e: 'upload', ...upload });
-
-export const removeUploadWrite = (requestId: string, uploadId: string): Write =>
-  remove(uploadKey(requestId), { if: [equals('uploadId', uploadId)] });
 
 /** What a request has added to its creator's sums, at which version; also the back office's row of it. */
 export interface Tally extends Key {

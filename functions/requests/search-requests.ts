@@ -1,6 +1,6 @@
 import type { RequestRow } from '../../shared/contracts/requests.ts';
 import { timeKey } from '../lib/ids.ts';
-import type { Page } from '../lib/table.ts';
+import type { Page } from '../lib/lists.ts';
 
 const LOOKED_THROUGH = 1_000;
 const AT_A_TIME = 100;

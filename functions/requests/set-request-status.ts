@@ -1,5 +1,6 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
-import type { RequestView, requestsAdmin } from '../../shared/contracts/requests.ts';
+import type { RequestView } from '../../shared/contracts/requests.ts';
+import type { requestsAdmin } from '../../shared/contracts/requests-admin.ts';
 import { auditWrite } from '../audit/audit.table.ts';
 import type { Call } from '../lib/http.ts';
 import { moveRequest } from './move-request.ts';

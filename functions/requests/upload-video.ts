@@ -23,14 +23,8 @@ import { storage } from '../lib/storage.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
 import { settings } from '../platform-config/settings.ts';
 import { type Request, viewOf } from './request.ts';
-import {
-  findRequest,
-  findUpload,
-  removeUploadWrite,
-  setVideo,
-  type Upload,
-  uploadWrite,
-} from './requests.table.ts';
+import { findRequest, setVideo } from './requests.table.ts';
+import { findUpload, removeUploadWrite, type Upload, uploadWrite } from './uploads.table.ts';
 import { isSameFamily, MAGIC_BYTES, partBytesOf, partCountOf, videoKeyOf, videoTypeOf } from './video.ts';
 
 const DAY_SECONDS = 86_400;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import { startTable } from '../../test/support/table-for-tests.ts';
-import { type Key, queryPage, transact, update } from '../lib/table.ts';
+import { queryPage } from '../lib/lists.ts';
+import { type Key, transact, update } from '../lib/table.ts';
 import { adjustBalance } from './adjust-balance.ts';
 import { type Entry, legsOf } from './entry.ts';
 import { settleDebt } from './settle-debt.ts';

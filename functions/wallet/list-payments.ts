@@ -7,7 +7,7 @@ import { searchPeople } from '../accounts/search-people.ts';
 import { listedRole } from '../accounts/user.ts';
 import { decodeCursor, encodeCursor } from '../lib/cursor.ts';
 import type { Call } from '../lib/http.ts';
-import type { Page } from '../lib/table.ts';
+import type { Page } from '../lib/lists.ts';
 import { findWithdrawal } from '../payouts/withdrawals.table.ts';
 import { findRequest } from '../requests/requests.table.ts';
 import { findOnce } from './once.table.ts';

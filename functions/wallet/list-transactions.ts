@@ -3,7 +3,7 @@ import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { Transaction, wallet } from '../../shared/contracts/wallet.ts';
 import { decodeCursor, encodeCursor } from '../lib/cursor.ts';
 import type { Call } from '../lib/http.ts';
-import { mergeLists } from '../lib/table.ts';
+import { mergeLists } from '../lib/lists.ts';
 import type { WalletEntry } from './entry.ts';
 import { type TopUpRow, unpaidTopUpLists } from './top-up.table.ts';
 import { walletEntryList } from './wallet.table.ts';

@@ -1,17 +1,8 @@
 import type { PaymentKind, PaymentStatus, PaymentView } from '../../shared/contracts/wallet-admin.ts';
 import { paymentKind } from '../../shared/contracts/wallet-admin.ts';
 import { absent, equals } from '../lib/expression.ts';
-import {
-  getItems,
-  type Key,
-  type MergedList,
-  mergeLists,
-  type Page,
-  put,
-  queryPage,
-  update,
-  type Write,
-} from '../lib/table.ts';
+import { type MergedList, mergeLists, type Page, queryPage } from '../lib/lists.ts';
+import { getItems, type Key, put, update, type Write } from '../lib/table.ts';
 import type { Entry } from './entry.ts';
 import { COMPLETED, type Payment, paymentsOf } from './payment.ts';
 

@@ -1,15 +1,7 @@
 import { absent, atLeast, atMost, type Condition, equals, present } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
-import {
-  type Changes,
-  getItem,
-  type Key,
-  type MergedList,
-  put,
-  queryPage,
-  update,
-  type Write,
-} from '../lib/table.ts';
+import { type MergedList, queryPage } from '../lib/lists.ts';
+import { type Changes, getItem, type Key, put, update, type Write } from '../lib/table.ts';
 import { type Wallet, walletKey } from './wallet.table.ts';
 
 /** A credit from outside. Anchors the idempotency of a top-up. */

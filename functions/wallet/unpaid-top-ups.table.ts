@@ -1,5 +1,6 @@
 import { absent, equals } from '../lib/expression.ts';
-import { getItem, type Key, put, queryPage, update, type Write } from '../lib/table.ts';
+import { queryPage } from '../lib/lists.ts';
+import { getItem, type Key, put, update, type Write } from '../lib/table.ts';
 import { type TopUp, topUpKey } from './top-up.table.ts';
 
 /** Top-ups that moved no money are no entries: they are counted by what they are now. */

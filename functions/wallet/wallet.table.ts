@@ -1,16 +1,7 @@
 import { absent, atLeast, type Condition, equals, present } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
-import {
-  getItem,
-  getItems,
-  type Key,
-  type MergedList,
-  type Page,
-  put,
-  queryPage,
-  update,
-  type Write,
-} from '../lib/table.ts';
+import { type MergedList, type Page, queryPage } from '../lib/lists.ts';
+import { getItem, getItems, type Key, put, update, type Write } from '../lib/table.ts';
 import type { WalletEntry } from './entry.ts';
 
 /** What a person can spend. Money use cases alone write it. */

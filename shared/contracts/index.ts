@@ -1,12 +1,15 @@
 import { accounts, accountsAdmin } from './accounts.ts';
-import { catalog, catalogAdmin, catalogCreator } from './catalog.ts';
+import { catalog } from './catalog.ts';
+import { catalogAdmin } from './catalog-admin.ts';
+import { catalogCreator } from './catalog-creator.ts';
 import { content } from './content.ts';
 import { notifications } from './notifications.ts';
 import { payouts, payoutsAdmin } from './payouts.ts';
 import { paypalAdmin } from './paypal-admin.ts';
 import { platformConfig, platformConfigAdmin } from './platform-config.ts';
 import { requestVideos, requestVideosAdmin } from './request-videos.ts';
-import { requests, requestsAdmin } from './requests.ts';
+import { requests } from './requests.ts';
+import { requestsAdmin } from './requests-admin.ts';
 import { support } from './support.ts';
 import { paypalEvents, wallet } from './wallet.ts';
 import { walletAdmin } from './wallet-admin.ts';

@@ -57,19 +57,6 @@ export const request = z.object({
 });
 export type RequestView = z.output<typeof request>;
 
-/** Where a request's price is; the parts but `coveredAgorot` sum to it. */
-export const requestSplit = z.object({
-  heldAgorot: z.number(),
-  netAgorot: z.number(),
-  feeAgorot: z.number(),
-  backAgorot: z.number(),
-  /** What of the creator's part of refunds the platform paid; the fee has that much less. */
-  coveredAgorot: z.number(),
-  /** Frozen at booking. */
-  feeBasisPoints: z.number(),
-});
-export type RequestSplit = z.output<typeof requestSplit>;
-
 /** A list row: what the table's index carries. */
 export const requestRow = z.object({
   id: id('req'),
@@ -88,8 +75,11 @@ export const requestRow = z.object({
 });
 export type RequestRow = z.output<typeof requestRow>;
 
-const limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), PAGE_SIZE.rows);
-const own = z.strictObject({ id: id('req') });
+export const limit = z._default(
+  z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)),
+  PAGE_SIZE.rows,
+);
+export const own = z.strictObject({ id: id('req') });
 
 /** A place-request input: what the fan decides; price, people and time are the server's. */
 export const placement = z.strictObject({
@@ -247,100 +237,5 @@ export const requests = endpoints({
     }),
     output: request,
     errors: ['request.not_found', 'request.not_completed', 'request.already_reviewed'],
-  },
-});
-
-export const requestsAdmin = endpoints({
-  list: {
-    method: 'GET',
-    path: '/api/admin/requests',
-    access: 'admin',
-    input: z.strictObject({
-      status: z.optional(requestStatus),
-      order: z._default(z.enum(['newest', 'oldest']), 'newest'),
-      /** Matches id, fan, creator, recipient or title among the thousand rows read; `next` looks further. */
-      text: z.optional(text(TEXT.search)),
-      cursor,
-      limit,
-    }),
-    output: pageOf(requestRow),
-  },
-  get: {
-    method: 'GET',
-    path: '/api/admin/requests/{id}',
-    access: 'admin',
-    input: own,
-    output: z.object({
-      request,
-      split: requestSplit,
-      /** Every entry that moved this request's money, oldest first. */
-      entries: z.array(
-        z.object({
-          id: z.string(),
-          kind: z.string(),
-          from: z.string(),
-          to: z.string(),
-          amountAgorot: z.number(),
-          at: instant,
-        }),
-      ),
-    }),
-    errors: ['request.not_found'],
-  },
-  /** Any status from any other; the money follows in the same transaction, or the change is refused. */
-  setStatus: {
-    method: 'PUT',
-    path: '/api/admin/requests/{id}/status',
-    access: 'admin',
-    idempotent: true,
-    input: z.strictObject({
-      id: id('req'),
-      to: requestStatus,
-      /** What the admin saw. */ from: requestStatus,
-    }),
-    output: request,
-    errors: [
-      'request.not_found',
-      'request.already',
-      'request.status_changed',
-      'request.no_video',
-      'wallet.insufficient_funds',
-      'wallet.closed',
-      'wallet.frozen',
-      'earnings.insufficient',
-    ],
-  },
-  /** Gives the fan of a completed request money back, whole or in part; the request stays completed. */
-  refund: {
-    method: 'POST',
-    path: '/api/admin/requests/{id}/refunds',
-    access: 'admin',
-    idempotent: true,
-    input: z.strictObject({
-      id: id('req'),
-      amountAgorot: agorot,
-      reason: text(TEXT.reason),
-      /** The platform pays the creator's part as well, and the creator keeps everything. */
-      platformCovers: z._default(z.boolean(), false),
-      /** The version the admin saw: nobody refunds what they have not seen. */
-      v: z.int().check(z.minimum(1)),
-    }),
-    output: z.object({
-      id: id('rfd'),
-      requestId: id('req'),
-      amountAgorot: z.number(),
-      fromCreatorAgorot: z.number(),
-      fromPlatformAgorot: z.number(),
-      at: instant,
-    }),
-    errors: [
-      'request.not_found',
-      'request.status_changed',
-      'request.changed',
-      'request.refund_too_large',
-      'wallet.closed',
-      'earnings.insufficient',
-      'idempotency.key_reused',
-    ],
   },
 });

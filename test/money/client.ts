@@ -1,5 +1,6 @@
 import type { DynamoDBClient, QueryCommandInput, TransactWriteItemsInput } from '@aws-sdk/client-dynamodb';
-import { useDynamoDB, useTime } from '../../functions/lib/table.ts';
+import { useTime } from '../../functions/lib/patience.ts';
+import { useDynamoDB } from '../../functions/lib/table.ts';
 import { current, reach, type Surroundings } from './delivery.ts';
 import { errorOf } from './faults.ts';
 import type { TableModel } from './model/table-model.ts';

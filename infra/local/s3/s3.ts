@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseTarget } from '../canonical-request.ts';
 import {
   type Credential,
-  parseTarget,
   SignatureError,
   type VerifiedSignature,
   type Verifier,

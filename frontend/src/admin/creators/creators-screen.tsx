@@ -6,7 +6,7 @@ import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CREATOR_STATES } from '../../../../shared/contracts/catalog.ts';
+import { CREATOR_STATES } from '../../../../shared/contracts/catalog-admin.ts';
 import { PAGE_SIZE } from '../../../../shared/limits.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { useTitle } from '../../app/use-title.ts';

@@ -1,4 +1,5 @@
-import type { RequestSplit, RequestStatus } from '../../../../shared/contracts/requests.ts';
+import type { RequestStatus } from '../../../../shared/contracts/requests.ts';
+import type { RequestSplit } from '../../../../shared/contracts/requests-admin.ts';
 import { isOpen, movesBetween, splitOf } from '../../../../shared/split.ts';
 
 /** Whose money a change of status moves; `held` is what the request keeps until it is decided. */

@@ -1,4 +1,4 @@
-import type { RequestSplit } from '../../../../shared/contracts/requests.ts';
+import type { RequestSplit } from '../../../../shared/contracts/requests-admin.ts';
 import { parseShekels } from '../../../../shared/money.ts';
 import { refunded } from '../../../../shared/refund.ts';
 

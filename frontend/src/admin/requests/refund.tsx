@@ -2,7 +2,8 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestSplit, RequestView } from '../../../../shared/contracts/requests.ts';
+import type { RequestView } from '../../../../shared/contracts/requests.ts';
+import type { RequestSplit } from '../../../../shared/contracts/requests-admin.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
 interface RefundProps {

@@ -1,4 +1,4 @@
-import type { CREATOR_PICTURE, catalogCreator } from '../../../../../shared/contracts/catalog.ts';
+import type { CREATOR_PICTURE, catalogCreator } from '../../../../../shared/contracts/catalog-creator.ts';
 import type { Input, Output } from '../../../../../shared/contracts/endpoint.ts';
 import { parseDeliveryHours } from '../../../../../shared/duration.ts';
 import { DELIVERY_DEFAULT_HOURS } from '../../../../../shared/limits.ts';

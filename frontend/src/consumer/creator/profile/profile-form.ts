@@ -1,4 +1,4 @@
-import type { catalogCreator } from '../../../../../shared/contracts/catalog.ts';
+import type { catalogCreator } from '../../../../../shared/contracts/catalog-creator.ts';
 import type { Input, Output } from '../../../../../shared/contracts/endpoint.ts';
 import { TEXT } from '../../../../../shared/limits.ts';
 import { parseShekels } from '../../../../../shared/money.ts';

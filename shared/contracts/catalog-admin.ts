@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { PAGE_SIZE } from '../limits.ts';
+import { endpoints } from './endpoint.ts';
+import { cursor, id, instant, pageOf } from './fields.ts';
+
+export const CREATOR_STATES = ['pending', 'shown', 'hidden'] as const;
+
+export const catalogAdmin = endpoints({
+  creators: {
+    method: 'GET',
+    path: '/api/admin/creators',
+    access: 'admin',
+    input: z.strictObject({
+      state: z._default(z.enum(CREATOR_STATES), 'pending'),
+      cursor,
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), PAGE_SIZE.rows),
+    }),
+    output: pageOf(
+      z.object({
+        id: id('usr'),
+        name: z.string(),
+        category: z.string(),
+        avatar: z.string(),
+        state: z.enum(CREATOR_STATES),
+        at: instant,
+      }),
+    ),
+  },
+  approve: {
+    method: 'POST',
+    path: '/api/admin/creators/{id}/approve',
+    access: 'admin',
+    input: z.strictObject({ id: id('usr') }),
+    output: z.object({ id: id('usr'), state: z.enum(CREATOR_STATES) }),
+    errors: ['creator.not_found', 'creator.changed'],
+  },
+});

@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { ADS_PER_CREATOR, DELIVERY_DEFAULT_HOURS, IMAGE_TYPES, TEXT } from '../limits.ts';
+import { WEEKLY_SLOTS } from '../slots.ts';
+import { imageUpload } from './accounts.ts';
+import { categoryId, socialLinks } from './catalog.ts';
+import { endpoints } from './endpoint.ts';
+import { agorot, id, instant, nothing, optionalText, text } from './fields.ts';
+
+export const ownProfile = z.object({
+  id: id('usr'),
+  name: z.string(),
+  category: z.string(),
+  bio: z.string(),
+  priceAgorot: z.number(),
+  avatar: z.string(),
+  banner: z.string(),
+  specialties: z.array(z.string()),
+  socialLinks,
+  active: z.boolean(),
+  approved: z.boolean(),
+  v: z.number(),
+});
+
+export const ownAd = z.object({
+  id: id('ad'),
+  title: z.string(),
+  description: z.string(),
+  requirements: z.string(),
+  priceAgorot: z.number(),
+  deliveryHours: z.number(),
+  image: z.string(),
+  clip: z.nullable(z.string()),
+  active: z.boolean(),
+  at: instant,
+  v: z.number(),
+});
+
+/** As `imageKey`: the ad shows the creator's picture. */
+export const CREATOR_PICTURE = 'creator-picture';
+
+const adFields = {
+  title: text(TEXT.title),
+  description: optionalText(TEXT.description),
+  requirements: optionalText(TEXT.requirements),
+  priceAgorot: agorot,
+  deliveryHours: z._default(z.int().check(z.minimum(1)), DELIVERY_DEFAULT_HOURS),
+  /** Key of an uploaded image or `creator-picture`; empty leaves a new ad with the creator's picture, another as it is. */
+  imageKey: z._default(z.string().check(z.maxLength(200)), ''),
+  active: z._default(z.boolean(), true),
+};
+
+const hours = z.strictObject({
+  slots: z.array(z.enum(WEEKLY_SLOTS as [string, ...string[]])).check(z.maxLength(WEEKLY_SLOTS.length)),
+  /** The version that was read; 0 before hours were first kept. */
+  v: z.int().check(z.minimum(0)),
+});
+
+/** The creator's own profile and ads. */
+export const catalogCreator = endpoints({
+  profile: {
+    method: 'GET',
+    path: '/api/creator/profile',
+    access: 'signed-in',
+    input: nothing,
+    output: z.object({ profile: z.nullable(ownProfile) }),
+  },
+  /** An explicit application: makes the blank profile that turns a fan into a creator. */
+  apply: {
+    method: 'POST',
+    path: '/api/creator/profile',
+    access: 'signed-in',
+    input: z.strictObject({ category: categoryId }),
+    output: ownProfile,
+    errors: ['account.category'],
+  },
+  updateProfile: {
+    method: 'PATCH',
+    path: '/api/creator/profile',
+    access: 'creator',
+    input: z.strictObject({
+      name: text(TEXT.name),
+      category: categoryId,
+      bio: optionalText(TEXT.bio),
+      priceAgorot: z.int().check(z.minimum(0), z.maximum(100_000_000)),
+      specialties: z._default(z.array(text(40)).check(z.maxLength(12)), []),
+      socialLinks,
+      avatarKey: z._default(z.string().check(z.maxLength(200)), ''),
+      bannerKey: z._default(z.string().check(z.maxLength(200)), ''),
+      active: z.boolean(),
+      v: z.int(),
+    }),
+    output: ownProfile,
+    errors: ['creator.changed', 'account.category', 'image.type', 'image.too_large', 'image.missing'],
+  },
+  /** The hours of a week the creator keeps for orders, `0T09:00` being Sundays at nine. */
+  hours: {
+    method: 'GET',
+    path: '/api/creator/hours',
+    access: 'creator',
+    input: nothing,
+    output: hours,
+  },
+  /** Orders that have an hour already keep it. */
+  setHours: {
+    method: 'PUT',
+    path: '/api/creator/hours',
+    access: 'creator',
+    input: hours,
+    output: hours,
+    errors: ['creator.changed'],
+  },
+  requestImageUpload: {
+    method: 'POST',
+    path: '/api/creator/image-upload',
+    access: 'creator',
+    input: z.strictObject({
+      kind: z.enum(['avatar', 'banner', 'thumbnail']),
+      contentType: z.enum(IMAGE_TYPES),
+      bytes: z.int().check(z.positive()),
+    }),
+    output: imageUpload,
+    errors: ['image.type', 'image.too_large'],
+  },
+  ads: {
+    method: 'GET',
+    path: '/api/creator/ads',
+    access: 'creator',
+    input: nothing,
+    output: z.object({ items: z.array(ownAd).check(z.maxLength(ADS_PER_CREATOR)) }),
+  },
+  createAd: {
+    method: 'POST',
+    path: '/api/creator/ads',
+    access: 'creator',
+    input: z.strictObject(adFields),
+    output: ownAd,
+    errors: [
+      'ad.too_many',
+      'ad.price_out_of_range',
+      'ad.delivery_out_of_range',
+      'creator.changed',
+      'image.missing',
+      'image.type',
+      'image.too_large',
+    ],
+  },
+  updateAd: {
+    method: 'PATCH',
+    path: '/api/creator/ads/{id}',
+    access: 'creator',
+    input: z.strictObject({ id: id('ad'), ...adFields, v: z.int() }),
+    output: ownAd,
+    errors: [
+      'ad.not_found',
+      'ad.changed',
+      'ad.price_out_of_range',
+      'ad.delivery_out_of_range',
+      'image.missing',
+      'image.type',
+      'image.too_large',
+    ],
+  },
+  toggleAd: {
+    method: 'PUT',
+    path: '/api/creator/ads/{id}/active',
+    access: 'creator',
+    input: z.strictObject({ id: id('ad'), active: z.boolean() }),
+    output: ownAd,
+    errors: ['ad.not_found', 'ad.changed'],
+  },
+  deleteAd: {
+    method: 'DELETE',
+    path: '/api/creator/ads/{id}',
+    access: 'creator',
+    input: z.strictObject({ id: id('ad') }),
+    output: nothing,
+    errors: ['ad.not_found', 'ad.changed'],
+  },
+});

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { TEXT } from '../limits.ts';
+import { endpoints } from './endpoint.ts';
+import { agorot, cursor, id, instant, pageOf, text } from './fields.ts';
+import { limit, own, request, requestRow, requestStatus } from './requests.ts';
+
+/** Where a request's price is; the parts but `coveredAgorot` sum to it. */
+export const requestSplit = z.object({
+  heldAgorot: z.number(),
+  netAgorot: z.number(),
+  feeAgorot: z.number(),
+  backAgorot: z.number(),
+  /** What of the creator's part of refunds the platform paid; the fee has that much less. */
+  coveredAgorot: z.number(),
+  /** Frozen at booking. */
+  feeBasisPoints: z.number(),
+});
+export type RequestSplit = z.output<typeof requestSplit>;
+
+/** Requests in the back office. */
+export const requestsAdmin = endpoints({
+  list: {
+    method: 'GET',
+    path: '/api/admin/requests',
+    access: 'admin',
+    input: z.strictObject({
+      status: z.optional(requestStatus),
+      order: z._default(z.enum(['newest', 'oldest']), 'newest'),
+      /** Matches id, fan, creator, recipient or title among the thousand rows read; `next` looks further. */
+      text: z.optional(text(TEXT.search)),
+      cursor,
+      limit,
+    }),
+    output: pageOf(requestRow),
+  },
+  get: {
+    method: 'GET',
+    path: '/api/admin/requests/{id}',
+    access: 'admin',
+    input: own,
+    output: z.object({
+      request,
+      split: requestSplit,
+      /** Every entry that moved this request's money, oldest first. */
+      entries: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.string(),
+          from: z.string(),
+          to: z.string(),
+          amountAgorot: z.number(),
+          at: instant,
+        }),
+      ),
+    }),
+    errors: ['request.not_found'],
+  },
+  /** Any status from any other; the money follows in the same transaction, or the change is refused. */
+  setStatus: {
+    method: 'PUT',
+    path: '/api/admin/requests/{id}/status',
+    access: 'admin',
+    idempotent: true,
+    input: z.strictObject({
+      id: id('req'),
+      to: requestStatus,
+      /** What the admin saw. */ from: requestStatus,
+    }),
+    output: request,
+    errors: [
+      'request.not_found',
+      'request.already',
+      'request.status_changed',
+      'request.no_video',
+      'wallet.insufficient_funds',
+      'wallet.closed',
+      'wallet.frozen',
+      'earnings.insufficient',
+    ],
+  },
+  /** Gives the fan of a completed request money back, whole or in part; the request stays completed. */
+  refund: {
+    method: 'POST',
+    path: '/api/admin/requests/{id}/refunds',
+    access: 'admin',
+    idempotent: true,
+    input: z.strictObject({
+      id: id('req'),
+      amountAgorot: agorot,
+      reason: text(TEXT.reason),
+      /** The platform pays the creator's part as well, and the creator keeps everything. */
+      platformCovers: z._default(z.boolean(), false),
+      /** The version the admin saw: nobody refunds what they have not seen. */
+      v: z.int().check(z.minimum(1)),
+    }),
+    output: z.object({
+      id: id('rfd'),
+      requestId: id('req'),
+      amountAgorot: z.number(),
+      fromCreatorAgorot: z.number(),
+      fromPlatformAgorot: z.number(),
+      at: instant,
+    }),
+    errors: [
+      'request.not_found',
+      'request.status_changed',
+      'request.changed',
+      'request.refund_too_large',
+      'wallet.closed',
+      'earnings.insufficient',
+      'idempotency.key_reused',
+    ],
+  },
+});
