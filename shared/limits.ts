@@ -20,7 +20,11 @@ export const TEXT = {
   url: 500,
 } as const;
 
-export const PAGE_SIZE = { cards: 24, rows: 20, notifications: 10 } as const;
+/** Letters before the back office looks for people or payments. */
+export const SEARCH_SHORTEST = 3;
+
+/** Rows of a list's page; `most` is what anybody may ask for. */
+export const PAGE_SIZE = { cards: 24, rows: 20, notifications: 10, most: 50 } as const;
 
 export const MEBIBYTE = 1_048_576;
 export const IMAGE_MAX_BYTES = 2 * MEBIBYTE;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { PAGE_SIZE, TEXT } from '../limits.ts';
+import { SEARCH_SHORTEST, TEXT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
-import { cursor, day, email, id, instant, nothing, optionalText, pageOf, text } from './fields.ts';
+import { day, email, id, instant, nothing, optionalText, pageOf, paging, text } from './fields.ts';
 
 export const role = z.enum(['fan', 'creator', 'admin']);
 export const userStatus = z.enum(['active', 'banned', 'pending']);
@@ -123,8 +123,7 @@ export const accountsAdmin = endpoints({
       status: z.optional(userStatus),
       /** Exact e-mail address, or the beginning of nothing: text search over people comes with the search index. */
       email: z.optional(email),
-      cursor,
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), PAGE_SIZE.rows),
+      ...paging(),
     }),
     output: pageOf(adminUser),
   },
@@ -133,7 +132,7 @@ export const accountsAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/people',
     access: 'admin',
-    input: z.strictObject({ letters: text(TEXT.search, 3) }),
+    input: z.strictObject({ letters: text(TEXT.search, SEARCH_SHORTEST) }),
     output: z.object({
       items: z.array(z.object({ id: id('usr'), email: z.string(), name: z.string(), avatar: z.string() })),
     }),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { PAGE_SIZE } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
-import { cursor, id, instant, pageOf } from './fields.ts';
+import { id, instant, pageOf, paging } from './fields.ts';
 
 export const CREATOR_STATES = ['pending', 'shown', 'hidden'] as const;
 
@@ -12,8 +11,7 @@ export const catalogAdmin = endpoints({
     access: 'admin',
     input: z.strictObject({
       state: z._default(z.enum(CREATOR_STATES), 'pending'),
-      cursor,
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), PAGE_SIZE.rows),
+      ...paging(),
     }),
     output: pageOf(
       z.object({

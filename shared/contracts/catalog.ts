@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PAGE_SIZE, TEXT } from '../limits.ts';
 import { SLOT_TIMES } from '../slots.ts';
 import { endpoints } from './endpoint.ts';
-import { cursor, day, id, instant, nothing, pageOf, text, webAddress } from './fields.ts';
+import { day, id, instant, nothing, pageOf, paging, text, webAddress } from './fields.ts';
 
 export const categoryId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 
@@ -100,8 +100,7 @@ export const catalog = endpoints({
       category: z.optional(categoryId),
       sort: z._default(z.enum(AD_SORTS), 'newest'),
       text: z.optional(text(TEXT.search)),
-      cursor,
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(48)), PAGE_SIZE.cards),
+      ...paging(PAGE_SIZE.cards),
     }),
     output: pageOf(adCard),
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay } from '../dates.ts';
-import { TEXT } from '../limits.ts';
+import { PAGE_SIZE, TEXT } from '../limits.ts';
 
 /** Control characters other than line breaks have no place in what people write. */
 const CONTROL = /(?!\n)\p{Cc}/u;
@@ -49,8 +49,11 @@ export const webAddress = z.union([
   z.string().check(z.maxLength(TEXT.url), z.regex(/^https?:\/\/[^\s<>"]+$/i)),
 ]);
 
-/** Opaque place in a list; comes from `next` of the page before. */
-export const cursor = z.optional(z.string().check(z.maxLength(1_024), z.regex(/^[A-Za-z0-9_-]+$/)));
+/** Where to go on in a list, `next` of the page before, and for how many rows: `rows` unless told. */
+export const paging = (rows: number = PAGE_SIZE.rows) => ({
+  cursor: z.optional(z.string().check(z.maxLength(1_024), z.regex(/^[A-Za-z0-9_-]+$/))),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PAGE_SIZE.most)), rows),
+});
 
 /** A page of a list; `next` is null at the end. */
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PAGE_SIZE } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
-import { cursor, id, instant, nothing, pageOf } from './fields.ts';
+import { id, instant, nothing, pageOf, paging } from './fields.ts';
 
 export const NOTIFICATION_EVENTS = [
   'request.placed',
@@ -39,13 +39,7 @@ export const notifications = endpoints({
     method: 'GET',
     path: '/api/notifications',
     access: 'signed-in',
-    input: z.strictObject({
-      cursor,
-      limit: z._default(
-        z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)),
-        PAGE_SIZE.notifications,
-      ),
-    }),
+    input: z.strictObject(paging(PAGE_SIZE.notifications)),
     output: z.object({
       ...pageOf(notification).shape,
       /** Counted among the newest 50. */ unread: z.number(),

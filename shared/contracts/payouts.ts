@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { PAGE_SIZE, TEXT } from '../limits.ts';
+import { TEXT } from '../limits.ts';
 import { isMonth } from '../months.ts';
 import { endpoints } from './endpoint.ts';
-import { agorot, cursor, day, email, id, instant, nothing, pageOf, text } from './fields.ts';
+import { agorot, day, email, id, instant, nothing, pageOf, paging, text } from './fields.ts';
 
 export const withdrawalStatus = z.enum(['pending', 'completed', 'rejected']);
 export type WithdrawalStatus = z.output<typeof withdrawalStatus>;
@@ -65,8 +65,6 @@ export const withdrawalCounts = z.object({
 export const savedDetails = z.object({
   saved: z.nullable(z.object({ method: withdrawalMethod, payTo: z.string(), at: instant })),
 });
-
-const limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), PAGE_SIZE.rows);
 
 /** A payment for a request, or one that was taken back, in whole or in part: signed. */
 const earning = z.object({
@@ -131,7 +129,7 @@ export const payouts = endpoints({
     method: 'GET',
     path: '/api/creator/earnings/history',
     access: 'creator',
-    input: z.strictObject({ cursor, limit }),
+    input: z.strictObject(paging()),
     output: pageOf(earning),
   },
   /** Everything earned and taken back in a month of Israel's calendar, oldest first, and what it sums up to. */
@@ -156,7 +154,7 @@ export const payouts = endpoints({
     method: 'GET',
     path: '/api/creator/withdrawals',
     access: 'creator',
-    input: z.strictObject({ status: withdrawalStatus, cursor, limit }),
+    input: z.strictObject({ status: withdrawalStatus, ...paging() }),
     output: pageOf(withdrawal),
   },
   /**
@@ -232,8 +230,7 @@ export const payoutsAdmin = endpoints({
     input: z.strictObject({
       status: z.optional(withdrawalStatus),
       text: z.optional(text(TEXT.search)),
-      cursor,
-      limit,
+      ...paging(),
     }),
     output: pageOf(withdrawalRow),
   },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { TEXT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
-import { agorot, cursor, id, instant, pageOf, text } from './fields.ts';
-import { limit, own, request, requestRow, requestStatus } from './requests.ts';
+import { agorot, id, instant, pageOf, text } from './fields.ts';
+import { own, request, requestRow, requestSearch, requestStatus } from './requests.ts';
 
 /** Where a request's price is; the parts but `coveredAgorot` sum to it. */
 export const requestSplit = z.object({
@@ -23,14 +23,7 @@ export const requestsAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/requests',
     access: 'admin',
-    input: z.strictObject({
-      status: z.optional(requestStatus),
-      order: z._default(z.enum(['newest', 'oldest']), 'newest'),
-      /** Matches id, fan, creator, recipient or title among the thousand rows read; `next` looks further. */
-      text: z.optional(text(TEXT.search)),
-      cursor,
-      limit,
-    }),
+    input: requestSearch,
     output: pageOf(requestRow),
   },
   get: {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { EXTRA_IDS } from '../extras.ts';
-import { CART_MAX, PAGE_SIZE, TEXT } from '../limits.ts';
+import { CART_MAX, TEXT } from '../limits.ts';
 import { OCCASIONS } from '../occasions.ts';
 import { isSlot } from '../slots.ts';
 import { endpoints } from './endpoint.ts';
-import { agorot, cursor, day, id, instant, pageOf, text } from './fields.ts';
+import { agorot, day, id, instant, pageOf, paging, text } from './fields.ts';
 
 export const requestStatus = z.enum(['pending', 'approved', 'completed', 'declined']);
 export type RequestStatus = z.output<typeof requestStatus>;
@@ -75,10 +75,14 @@ export const requestRow = z.object({
 });
 export type RequestRow = z.output<typeof requestRow>;
 
-export const limit = z._default(
-  z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)),
-  PAGE_SIZE.rows,
-);
+/** What finds requests in a list. */
+export const requestSearch = z.strictObject({
+  status: z.optional(requestStatus),
+  order: z._default(z.enum(['newest', 'oldest']), 'newest'),
+  /** Matches names, recipient, title or short id among the thousand rows read; `next` looks further. */
+  text: z.optional(text(TEXT.search)),
+  ...paging(),
+});
 export const own = z.strictObject({ id: id('req') });
 
 /** A place-request input: what the fan decides; price, people and time are the server's. */
@@ -161,7 +165,7 @@ export const requests = endpoints({
     method: 'GET',
     path: '/api/requests',
     access: 'signed-in',
-    input: z.strictObject({ status: z.optional(requestStatus), cursor, limit }),
+    input: z.strictObject({ status: z.optional(requestStatus), ...paging() }),
     output: pageOf(request),
   },
   get: {
@@ -177,14 +181,7 @@ export const requests = endpoints({
     method: 'GET',
     path: '/api/creator/requests',
     access: 'creator',
-    input: z.strictObject({
-      status: z.optional(requestStatus),
-      order: z._default(z.enum(['newest', 'oldest']), 'newest'),
-      /** Matches fan, recipient, title or short id among the rows read; `next` looks further. */
-      text: z.optional(text(TEXT.search)),
-      cursor,
-      limit,
-    }),
+    input: requestSearch,
     output: pageOf(requestRow),
   },
   approve: {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { TEXT } from '../limits.ts';
+import { PAGE_SIZE, SEARCH_SHORTEST, TEXT } from '../limits.ts';
 import { role } from './accounts.ts';
 import { endpoints } from './endpoint.ts';
-import { cursor, id, instant, nothing, optionalText, pageOf, text } from './fields.ts';
+import { id, instant, nothing, optionalText, pageOf, paging, text } from './fields.ts';
 
 /** Letters of a reason that an admin gives. */
 export const REASON_MAX = 200;
@@ -73,9 +73,8 @@ export const walletAdmin = endpoints({
     input: z.strictObject({
       kind: z.optional(paymentKind),
       status: z.optional(paymentStatus),
-      search: z.optional(text(TEXT.email, 3)),
-      cursor,
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 50),
+      search: z.optional(text(TEXT.email, SEARCH_SHORTEST)),
+      ...paging(PAGE_SIZE.most),
     }),
     output: pageOf(payment),
   },
@@ -125,10 +124,7 @@ export const walletAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/frozen-wallets',
     access: 'admin',
-    input: z.strictObject({
-      cursor,
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
-    }),
+    input: z.strictObject(paging()),
     output: pageOf(wallet),
   },
   /**

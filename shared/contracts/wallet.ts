@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { PAGE_SIZE } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
-import { agorot, cursor, id, instant, nothing, pageOf } from './fields.ts';
+import { agorot, id, instant, nothing, pageOf, paging } from './fields.ts';
 
 export const transactionKind = z.enum(['top_up', 'purchase', 'refund', 'adjustment', 'reversal']);
 
@@ -31,6 +30,23 @@ export const topUpView = z.object({
 });
 export type TopUpView = z.output<typeof topUpView>;
 
+/** Why no top-up begins, by whichever way. */
+const TOP_UP_REFUSED = [
+  'wallet.top_up_disabled',
+  'wallet.top_up_limit',
+  'wallet.closed',
+  'wallet.frozen',
+  'idempotency.key_reused',
+] as const;
+
+/** Why PayPal could not be asked. */
+const PAYPAL_UNREACHED = [
+  'paypal.not_configured',
+  'paypal.unavailable',
+  'paypal.authentication',
+  'paypal.invalid_answer',
+] as const;
+
 export const wallet = endpoints({
   /** `topUpMaxAgorot`: the most of one top-up; what was topped up on the day, and the balance, may allow less. */
   balance: {
@@ -50,10 +66,7 @@ export const wallet = endpoints({
     method: 'GET',
     path: '/api/wallet/transactions',
     access: 'signed-in',
-    input: z.strictObject({
-      cursor,
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), PAGE_SIZE.rows),
-    }),
+    input: z.strictObject(paging()),
     output: pageOf(transaction),
   },
   /** Exists only where the stage is a demonstration: credits the wallet without a payment provider. */
@@ -64,13 +77,7 @@ export const wallet = endpoints({
     idempotent: true,
     input: z.strictObject({ amountAgorot: agorot }),
     output: z.object({ id: z.string(), amountAgorot: z.number(), at: instant }),
-    errors: [
-      'wallet.top_up_disabled',
-      'wallet.top_up_limit',
-      'wallet.closed',
-      'wallet.frozen',
-      'idempotency.key_reused',
-    ],
+    errors: TOP_UP_REFUSED,
   },
   /**
    * Whether PayPal can be used now, at most 30 seconds old. `error` is a code whose text people read; `message` is for
@@ -103,19 +110,7 @@ export const wallet = endpoints({
       amountAgorot: z.number(),
       at: instant,
     }),
-    errors: [
-      'wallet.top_up_disabled',
-      'wallet.top_up_limit',
-      'wallet.closed',
-      'wallet.frozen',
-      'idempotency.key_reused',
-      'rate.limited',
-      'paypal.not_configured',
-      'paypal.unavailable',
-      'paypal.authentication',
-      'paypal.invalid_answer',
-      'paypal.failed',
-    ],
+    errors: [...TOP_UP_REFUSED, 'rate.limited', ...PAYPAL_UNREACHED, 'paypal.failed'],
   },
   topUp: {
     method: 'GET',
@@ -138,10 +133,7 @@ export const wallet = endpoints({
       'paypal.not_approved',
       'paypal.declined',
       'paypal.failed',
-      'paypal.not_configured',
-      'paypal.unavailable',
-      'paypal.authentication',
-      'paypal.invalid_answer',
+      ...PAYPAL_UNREACHED,
     ],
   },
   /** The payer went back: what the caps had reserved is free again, unless the money is there after all. */
@@ -151,14 +143,7 @@ export const wallet = endpoints({
     access: 'signed-in',
     input: z.strictObject({ id: id('top') }),
     output: topUpView,
-    errors: [
-      'wallet.top_up_disabled',
-      'wallet.top_up_not_found',
-      'paypal.not_configured',
-      'paypal.unavailable',
-      'paypal.authentication',
-      'paypal.invalid_answer',
-    ],
+    errors: ['wallet.top_up_disabled', 'wallet.top_up_not_found', ...PAYPAL_UNREACHED],
   },
 });
 
@@ -178,13 +163,6 @@ export const paypalEvents = endpoints({
       resource: z.looseObject({}),
     }),
     output: z.object({ received: z.literal(true) }),
-    errors: [
-      'wallet.top_up_disabled',
-      'paypal.event_forged',
-      'paypal.not_configured',
-      'paypal.unavailable',
-      'paypal.authentication',
-      'paypal.invalid_answer',
-    ],
+    errors: ['wallet.top_up_disabled', 'paypal.event_forged', ...PAYPAL_UNREACHED],
   },
 });

@@ -13,22 +13,22 @@ import {
   paymentKind,
   paymentStatus,
 } from '../../../../shared/contracts/wallet-admin.ts';
+import { PAGE_SIZE, SEARCH_SHORTEST, TEXT } from '../../../../shared/limits.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { Choice } from '../lists/choice.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { PageNumbers } from '../lists/page-numbers.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
+import { TypedSearch } from '../lists/typed-search.tsx';
 import { useFailureNotice } from '../lists/use-failure-notice.ts';
 import { useFilter } from '../lists/use-filter.ts';
 import { usePages } from '../lists/use-pages.ts';
 import { AdjustBalance } from './adjust-balance.tsx';
 import { ExportPayments } from './export-payments.tsx';
 import { FrozenWallets } from './frozen-wallets.tsx';
-import { PaymentSearch } from './payment-search.tsx';
 import { PlatformFee } from './platform-fee.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
-const ROWS = 50;
 const KINDS = paymentKind.options;
 const STATUSES = paymentStatus.options;
 const STATUS_LOOK: Record<PaymentStatus, StatusIndicatorProps.Type> = {
@@ -98,7 +98,13 @@ const Filters = ({
   const { t } = useTranslation(['payments', 'admin']);
   return (
     <div className="back-office-filters">
-      <PaymentSearch search={search} onSearch={setSearch} />
+      <TypedSearch
+        label={t('search')}
+        hint={t(search !== '' && search.length < SEARCH_SHORTEST ? 'searchShort' : 'searchHint')}
+        longest={TEXT.email}
+        text={search}
+        onSearch={setSearch}
+      />
       <Choice
         label={t('kind')}
         all={t('admin:all')}
@@ -128,8 +134,8 @@ export const PaymentsScreen = () => {
   // Not in the address: it would stay in the browser's history.
   const [search, setSearch] = useState('');
   const [adjusting, setAdjusting] = useState(false);
-  const filters = { kind, status, ...(search ? { search } : {}) };
-  const pages = usePages('walletAdmin.payments', { ...filters, limit: ROWS });
+  const filters = { kind, status, ...(search.length >= SEARCH_SHORTEST ? { search } : {}) };
+  const pages = usePages('walletAdmin.payments', { ...filters, limit: PAGE_SIZE.most });
   const columns = useColumns();
   useFailureNotice(pages.error, t('loadFailed'));
   return (

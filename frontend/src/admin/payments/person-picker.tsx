@@ -3,9 +3,9 @@ import FormField from '@cloudscape-design/components/form-field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SEARCH_SHORTEST } from '../../../../shared/limits.ts';
 import { query } from '../../api/api.ts';
 
-const SHORTEST = 3;
 const PAUSE_MS = 300;
 
 /** The text as it was when the typing last paused. */
@@ -28,7 +28,7 @@ export const PersonPicker = ({ error, onPick }: PersonPickerProps) => {
   const { t } = useTranslation('payments');
   const [typed, setTyped] = useState('');
   const letters = usePaused(typed.trim());
-  const isLongEnough = letters.length >= SHORTEST;
+  const isLongEnough = letters.length >= SEARCH_SHORTEST;
   const found = useQuery({
     ...query('accountsAdmin.search', { letters }),
     enabled: isLongEnough,

@@ -6,20 +6,20 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { type RequestRow, requestStatus } from '../../../../shared/contracts/requests.ts';
+import { PAGE_SIZE, TEXT } from '../../../../shared/limits.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { Choice } from '../lists/choice.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { PageNumbers } from '../lists/page-numbers.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
+import { TypedSearch } from '../lists/typed-search.tsx';
 import { useFilter } from '../lists/use-filter.ts';
 import { usePages } from '../lists/use-pages.ts';
 import { Deadline } from './deadline.tsx';
 import { RequestDetails } from './request-details.tsx';
-import { RequestSearch } from './request-search.tsx';
 import { SetStatus } from './set-status.tsx';
 
-const ROWS = 50;
 const STATUSES = requestStatus.options;
 const CREATED = 'at';
 
@@ -112,7 +112,7 @@ export const RequestsScreen = () => {
   // Not in the address: names would stay in the browser's history.
   const [text, setText] = useState('');
   const pages = usePages('requestsAdmin.list', {
-    ...{ status, order: order ?? 'newest', limit: ROWS },
+    ...{ status, order: order ?? 'newest', limit: PAGE_SIZE.most },
     ...(text ? { text } : {}),
   });
   const opened = useOpened();
@@ -143,7 +143,13 @@ export const RequestsScreen = () => {
         ariaLabels={{ tableLabel: t('menu.videos') }}
         filter={
           <div className="back-office-filters">
-            <RequestSearch text={text} onSearch={setText} />
+            <TypedSearch
+              label={t('requests.search')}
+              placeholder={t('requests.searchHint')}
+              longest={TEXT.search}
+              text={text}
+              onSearch={setText}
+            />
             <Choice
               label={t('requests.status')}
               all={t('all')}

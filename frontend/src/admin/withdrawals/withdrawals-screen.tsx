@@ -11,6 +11,7 @@ import { type WithdrawalRow, withdrawalStatus } from '../../../../shared/contrac
 import { TEXT } from '../../../../shared/limits.ts';
 import { query } from '../../api/api.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { SearchForm } from '../../ui/search-form.tsx';
 import { Choice } from '../lists/choice.tsx';
 import { Denied, isDenied } from '../lists/denied.tsx';
 import { useFilter } from '../lists/use-filter.ts';
@@ -24,30 +25,22 @@ const Search = ({ onSearch }: { readonly onSearch: (text: string | undefined) =>
   const { t } = useTranslation('admin');
   const [typed, setTyped] = useState('');
   return (
-    <search>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch(typed.trim() || undefined);
-        }}
-      >
-        <FormField label={t('withdrawals.search')}>
-          <span className="back-office-search">
-            <Input
-              type="search"
-              placeholder={t('withdrawals.searchHint')}
-              value={typed}
-              onChange={({ detail }) => {
-                setTyped(detail.value.slice(0, TEXT.search));
-                if (detail.value === '') onSearch(undefined);
-              }}
-            />
-            <Button iconName="search" ariaLabel={t('withdrawals.search')} formAction="submit" />
-          </span>
-        </FormField>
-      </form>
-    </search>
+    <SearchForm onSearch={() => onSearch(typed.trim() || undefined)}>
+      <FormField label={t('withdrawals.search')}>
+        <span className="back-office-search">
+          <Input
+            type="search"
+            placeholder={t('withdrawals.searchHint')}
+            value={typed}
+            onChange={({ detail }) => {
+              setTyped(detail.value.slice(0, TEXT.search));
+              if (detail.value === '') onSearch(undefined);
+            }}
+          />
+          <Button iconName="search" ariaLabel={t('withdrawals.search')} formAction="submit" />
+        </span>
+      </FormField>
+    </SearchForm>
   );
 };
 

@@ -8,6 +8,7 @@ import { useCategoryLabel } from '../../ui/category.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Rating } from '../../ui/rating.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
 
 const SHORTEST = 2;
 
@@ -49,38 +50,31 @@ const CreatorSearch = ({ onClose }: { readonly onClose: () => void }) => {
 
   return (
     <Sheet open onClose={onClose} title={t('search.creators')}>
-      <search>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
-          <span className="relative block">
-            <Icon name="search" className="absolute start-4 top-3.5 size-5 text-muted" />
-            <input
-              ref={focusFirst}
-              type="search"
-              dir="auto"
-              role="combobox"
-              aria-label={t('search.creators')}
-              aria-expanded={found.length > 0}
-              aria-controls={`${base}-list`}
-              aria-autocomplete="list"
-              aria-activedescendant={active >= 0 ? `${base}-${active}` : undefined}
-              autoComplete="off"
-              value={text}
-              placeholder={t('search.placeholder')}
-              onChange={(event) => {
-                setText(event.target.value);
-                setActive(-1);
-              }}
-              onKeyDown={onKeyDown}
-              className="h-12 w-full rounded-full border border-edge/70 bg-card ps-12 pe-4 focus:border-turquoise focus:outline-2 focus:outline-turquoise"
-            />
-          </span>
-        </form>
-      </search>
+      <SearchForm onSearch={submit}>
+        <span className="relative block">
+          <Icon name="search" className="absolute start-4 top-3.5 size-5 text-muted" />
+          <input
+            ref={focusFirst}
+            type="search"
+            dir="auto"
+            role="combobox"
+            aria-label={t('search.creators')}
+            aria-expanded={found.length > 0}
+            aria-controls={`${base}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={active >= 0 ? `${base}-${active}` : undefined}
+            autoComplete="off"
+            value={text}
+            placeholder={t('search.placeholder')}
+            onChange={(event) => {
+              setText(event.target.value);
+              setActive(-1);
+            }}
+            onKeyDown={onKeyDown}
+            className="h-12 w-full rounded-full border border-edge/70 bg-card ps-12 pe-4 focus:border-turquoise focus:outline-2 focus:outline-turquoise"
+          />
+        </span>
+      </SearchForm>
       <div id={`${base}-list`} role="listbox" aria-label={t('search.results')} className="mt-4 grid gap-1">
         {found.map((creator, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is the combobox's, in the input

@@ -5,6 +5,7 @@ import type { AdCard } from '../../../../shared/contracts/catalog.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ConfettiBits, Ribbon } from '../../ui/ornaments.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
 import { HeroClips } from './hero-clips.tsx';
 
 const ON_STAGE =
@@ -18,29 +19,24 @@ const Search = () => {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   return (
-    <search>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void navigate(explorePath(text));
-        }}
-        className="flex items-center gap-2 rounded-full bg-card p-1.5 ps-5 text-ink raised focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-marigold"
-      >
-        <Icon name="search" className="size-5 text-muted" />
-        <input
-          type="search"
-          dir="auto"
-          aria-label={t('search.label')}
-          placeholder={t('search.placeholder')}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          className="h-11 min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted"
-        />
-        <button type="submit" className={buttonClasses('primary', 'medium')}>
-          {t('search.go')}
-        </button>
-      </form>
-    </search>
+    <SearchForm
+      onSearch={() => void navigate(explorePath(text))}
+      className="flex items-center gap-2 rounded-full bg-card p-1.5 ps-5 text-ink raised focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-marigold"
+    >
+      <Icon name="search" className="size-5 text-muted" />
+      <input
+        type="search"
+        dir="auto"
+        aria-label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className="h-11 min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted"
+      />
+      <button type="submit" className={buttonClasses('primary', 'medium')}>
+        {t('search.go')}
+      </button>
+    </SearchForm>
   );
 };
 

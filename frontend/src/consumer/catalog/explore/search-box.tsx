@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TEXT } from '../../../../../shared/limits.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { SearchForm } from '../../../ui/search-form.tsx';
 import { useTypedSearch } from '../../../ui/typed-search.ts';
 
 interface SearchBoxProps {
@@ -13,27 +14,22 @@ export const SearchBox = ({ text, onSearch }: SearchBoxProps) => {
   const { t } = useTranslation('catalog');
   const { draft, setDraft, submit } = useTypedSearch(text, onSearch);
   return (
-    <search>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-        className="flex h-12 items-center gap-3 rounded-full border border-edge/70 bg-card px-4 transition-colors focus-within:border-turquoise focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-turquoise hover:border-edge"
-      >
-        <Icon name="search" className="size-5 text-muted" />
-        <input
-          type="search"
-          dir="auto"
-          enterKeyHint="search"
-          maxLength={TEXT.search}
-          aria-label={t('explore.search')}
-          placeholder={t('explore.searchHint')}
-          value={draft}
-          onChange={(event) => setDraft(event.target.value)}
-          className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted"
-        />
-      </form>
-    </search>
+    <SearchForm
+      onSearch={submit}
+      className="flex h-12 items-center gap-3 rounded-full border border-edge/70 bg-card px-4 transition-colors focus-within:border-turquoise focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-turquoise hover:border-edge"
+    >
+      <Icon name="search" className="size-5 text-muted" />
+      <input
+        type="search"
+        dir="auto"
+        enterKeyHint="search"
+        maxLength={TEXT.search}
+        aria-label={t('explore.search')}
+        placeholder={t('explore.searchHint')}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+        className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted"
+      />
+    </SearchForm>
   );
 };
