@@ -24,30 +24,20 @@ const quoteOf = (label: string, text: string): Pick<Letter, 'quote'> =>
 const occasionOf = (texts: MailTexts, occasion: string): string =>
   texts.occasions[occasion as keyof MailTexts['occasions']] ?? texts.occasions.other;
 
+const WHOLE_ORDER = [
+  'order',
+  'title',
+  'occasion',
+  'eventDate',
+  'recipient',
+  'extras',
+  'price',
+] as const satisfies readonly Fact[];
+
 /** Which facts of the order each kind shows, in this order; what an order does not have is left out. */
 const SHOWN: Record<RequestMailKind, readonly Fact[]> = {
-  'order-received': [
-    'creator',
-    'order',
-    'title',
-    'occasion',
-    'eventDate',
-    'recipient',
-    'extras',
-    'price',
-    'delivery',
-  ],
-  'creator-new-request': [
-    'fan',
-    'order',
-    'title',
-    'occasion',
-    'eventDate',
-    'recipient',
-    'extras',
-    'price',
-    'deadline',
-  ],
+  'order-received': ['creator', ...WHOLE_ORDER, 'delivery'],
+  'creator-new-request': ['fan', ...WHOLE_ORDER, 'deadline'],
   'request-approved': ['creator', 'order', 'title', 'occasion', 'recipient', 'deadline'],
   'request-declined': ['creator', 'order', 'title', 'recipient', 'price'],
   'request-completed': ['creator', 'order', 'title', 'occasion', 'recipient'],

@@ -53,6 +53,16 @@ const functionOf = (scope: Construct, entry: string): LambdaFunction => {
   return fn;
 };
 
+/** How often a Lambda counted something itself. */
+const counted = (settings: Settings, entry: string, metricName: string): Metric =>
+  new Metric({
+    namespace: stackNameOf(settings),
+    metricName,
+    dimensionsMap: { service: entry },
+    statistic: Stats.SUM,
+    period: FIVE_MINUTES,
+  });
+
 const watchFunctions = (scope: Construct, raise: Raise): GraphWidget[] => {
   const measured = domains.map(({ name, functions }) => {
     const own = functions.map(({ entry }) => functionOf(scope, entry));
@@ -124,13 +134,7 @@ const watchStream = (scope: Construct, raise: Raise): GraphWidget[] => {
 
 const watchMail = ({ settings, mail: { queue, deadLetters } }: Watched, raise: Raise): GraphWidget[] => {
   // SES was asked and did not answer: a person decides, so that no e-mail arrives twice.
-  const unknown = new Metric({
-    namespace: stackNameOf(settings),
-    metricName: 'MailOutcomeUnknown',
-    dimensionsMap: { service: 'mail/send' },
-    statistic: Stats.SUM,
-    period: FIVE_MINUTES,
-  });
+  const unknown = counted(settings, 'mail/send', 'MailOutcomeUnknown');
   const oldest = queue.metricApproximateAgeOfOldestMessage({ period: FIVE_MINUTES });
   const dead = deadLetters.metricApproximateNumberOfMessagesVisible({
     period: FIVE_MINUTES,
@@ -151,13 +155,7 @@ const watchPayments = (settings: Settings, raise: Raise): GraphWidget[] => {
       Object.fromEntries(
         callers.map(({ entry }) => [
           `${metricName.charAt(0).toLowerCase()}${metricName.slice(1)}${functionId(entry)}`,
-          new Metric({
-            namespace: stackNameOf(settings),
-            metricName,
-            dimensionsMap: { service: entry },
-            statistic: Stats.SUM,
-            period: FIVE_MINUTES,
-          }),
+          counted(settings, entry, metricName),
         ]),
       ),
     );
@@ -170,13 +168,7 @@ const watchPayments = (settings: Settings, raise: Raise): GraphWidget[] => {
 
 /** Balances, splits and sums that are not what the entries say. */
 const watchBooks = (settings: Settings, raise: Raise): GraphWidget[] => {
-  const differing = new Metric({
-    namespace: stackNameOf(settings),
-    metricName: 'BooksDiffer',
-    dimensionsMap: { service: 'reconcile/nightly' },
-    statistic: Stats.SUM,
-    period: FIVE_MINUTES,
-  });
+  const differing = counted(settings, 'reconcile/nightly', 'BooksDiffer');
   raise('the books differ', differing, 1);
   return [graph('Nights on which the books differed', [differing])];
 };

@@ -4,7 +4,7 @@ import type { SlotDay } from '../../../../shared/slots.ts';
 import { classes } from '../../ui/classes.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { useWeekday } from '../../ui/weekday.ts';
-import { CHOICE, CHOICE_INPUT } from './choice.ts';
+import { SlotRadio } from './slot-radio.tsx';
 import { hasFree } from './weeks.ts';
 
 interface DayChoiceProps {
@@ -25,28 +25,21 @@ export const DayChoice = ({ week, day, onChoose }: DayChoiceProps) => {
         const { date } = each;
         const free = hasFree(each);
         return (
-          <label
+          <SlotRadio
             key={date}
-            className={classes(
-              'grid min-h-11 place-items-center rounded-control py-2 text-small',
-              free ? CHOICE : 'relative bg-sunk text-muted',
-            )}
+            name="slot-day"
+            value={date}
+            label={free ? fullName(date) : `${fullName(date)}, ${t('when.full')}`}
+            checked={date === day}
+            free={free}
+            onChoose={onChoose}
+            className="grid place-items-center py-2"
           >
-            <input
-              type="radio"
-              name="slot-day"
-              value={date}
-              checked={date === day}
-              disabled={!free}
-              aria-label={free ? fullName(date) : `${fullName(date)}, ${t('when.full')}`}
-              onChange={() => onChoose(date)}
-              className={CHOICE_INPUT}
-            />
             <span aria-hidden="true">{weekday(date, 'short')}</span>
             <span aria-hidden="true" className={classes('tabular-nums', !free && 'line-through')}>
               {Number(date.slice(8))}
             </span>
-          </label>
+          </SlotRadio>
         );
       })}
     </div>

@@ -7,8 +7,8 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { useWeekday } from '../../ui/weekday.ts';
-import { CHOICE, CHOICE_INPUT } from './choice.ts';
 import { DayChoice } from './day-choice.tsx';
+import { SlotRadio } from './slot-radio.tsx';
 import { openingDay, weeksOf } from './weeks.ts';
 
 interface TimeChoiceProps {
@@ -30,28 +30,21 @@ const TimeChoice = ({ day: { date, slots }, slot, onChoose }: TimeChoiceProps) =
         {slots.map(({ time, available }) => {
           const value = `${date}T${time}`;
           return (
-            <label
+            <SlotRadio
               key={time}
-              className={classes(
-                'flex min-h-11 items-center justify-center gap-1 rounded-control text-small tabular-nums',
-                available ? CHOICE : 'relative bg-sunk text-muted',
-              )}
+              name="slot"
+              value={value}
+              label={time}
+              checked={value === slot}
+              free={available}
+              onChoose={onChoose}
+              className="flex items-center justify-center gap-1 tabular-nums"
             >
-              <input
-                type="radio"
-                name="slot"
-                value={value}
-                checked={value === slot}
-                disabled={!available}
-                aria-label={time}
-                onChange={() => onChoose(value)}
-                className={CHOICE_INPUT}
-              />
               <Icon name="check" className="hidden size-4 peer-checked:block" />
               <span aria-hidden="true" className={classes(!available && 'line-through')}>
                 {time}
               </span>
-            </label>
+            </SlotRadio>
           );
         })}
       </div>

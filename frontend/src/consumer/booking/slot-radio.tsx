@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { CHOICE, CHOICE_INPUT } from './choice.ts';
+
+interface SlotRadioProps {
+  /** Of the group. */
+  readonly name: string;
+  readonly value: string;
+  readonly label: string;
+  readonly checked: boolean;
+  readonly free: boolean;
+  readonly onChoose: (value: string) => void;
+  readonly className: string;
+  /** What is seen; `label` is what is heard. */
+  readonly children: ReactNode;
+}
+
+/** A day or an hour; one that is taken keeps its place and cannot be chosen. */
+export const SlotRadio = ({
+  name,
+  value,
+  label,
+  checked,
+  free,
+  onChoose,
+  className,
+  children,
+}: SlotRadioProps) => (
+  <label
+    className={classes(
+      'min-h-11 rounded-control text-small',
+      className,
+      free ? CHOICE : 'relative bg-sunk text-muted',
+    )}
+  >
+    <input
+      type="radio"
+      name={name}
+      value={value}
+      checked={checked}
+      disabled={!free}
+      aria-label={label}
+      onChange={() => onChoose(value)}
+      className={CHOICE_INPUT}
+    />
+    {children}
+  </label>
+);
