@@ -8,6 +8,7 @@ import {
   formatDay,
   formatTimestamp,
   isDay,
+  readDay,
   startOfDay,
 } from './dates.ts';
 
@@ -35,6 +36,21 @@ describe('days of Israel', () => {
     expect(isDay('2028-02-29')).toBe(true);
     expect(isDay('2026-02-30')).toBe(false);
     expect(isDay('20/11/2026')).toBe(false);
+  });
+
+  it.each([
+    ['1/12/2026', '2026-12-01'],
+    ['01.12.2026', '2026-12-01'],
+    [' 1-12-2026 ', '2026-12-01'],
+    ['29022028', '2028-02-29'],
+    ['2026-12-01', '2026-12-01'],
+    ['31/02/2026', undefined],
+    ['12/31/2026', undefined],
+    ['1/12/26', undefined],
+    ['1/12', undefined],
+    ['', undefined],
+  ])('are written %j: %s', (text, day) => {
+    expect(readDay(text)).toBe(day);
   });
 });
 

@@ -54,6 +54,16 @@ export const isDay = (text: string): text is Day => {
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
 };
 
+const TYPED_DAY = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$|^(\d{2})(\d{2})(\d{4})$/;
+
+/** A day as people write it (`1/12/2026`, `01.12.2026`, `01122026`, `2026-12-01`); undefined when it is none. */
+export const readDay = (text: string): Day | undefined => {
+  const typed = text.trim();
+  const [day, month, year] = TYPED_DAY.exec(typed)?.slice(1).filter(Boolean) ?? [];
+  const read = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : typed;
+  return isDay(read) ? read : undefined;
+};
+
 /** Calendar arithmetic on days; daylight saving does not matter to it. */
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

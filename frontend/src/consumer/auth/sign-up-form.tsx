@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dayOf } from '../../../../shared/dates.ts';
@@ -8,6 +8,7 @@ import { useCategories } from '../../app/site.ts';
 import { Button, LINK } from '../../ui/button.tsx';
 import { useCategoryLabel } from '../../ui/category.tsx';
 import { useCountdown } from '../../ui/countdown.ts';
+import { DateField } from '../../ui/date-field.tsx';
 import { Checkbox, PasswordField, Select, TextArea, TextField } from '../../ui/field.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -66,10 +67,15 @@ export const SignUpForm = ({ side, onDone }: SignUpFormProps) => {
   const [lockedFor, lock] = useCountdown();
   const categories = useCategories();
   const labelOf = useCategoryLabel();
-  const { register, handleSubmit, watch, getValues, formState } = useForm<SignUpValues>({
+  const { control, register, handleSubmit, watch, getValues, formState } = useForm<SignUpValues>({
     defaultValues: EMPTY,
   });
   const send = useSignUp(side, onDone, lock);
+  const { field: birthDate } = useController({
+    control,
+    name: 'birthDate',
+    rules: { validate: birthDateRule },
+  });
   const problemOf = (field: keyof SignUpValues): string | undefined => {
     const key = formState.errors[field]?.message as AuthText | undefined;
     return key && t(key);
@@ -112,9 +118,8 @@ export const SignUpForm = ({ side, onDone }: SignUpFormProps) => {
             ))}
           </Select>
         )}
-        <TextField
-          {...register('birthDate', { validate: birthDateRule })}
-          type="date"
+        <DateField
+          {...birthDate}
           autoComplete="bday"
           max={dayOf(new Date())}
           required={false}

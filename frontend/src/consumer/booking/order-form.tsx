@@ -1,8 +1,9 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '../../../../shared/dates.ts';
 import { latestDeadline } from '../../../../shared/deadline.ts';
 import { TEXT } from '../../../../shared/limits.ts';
+import { DateField } from '../../ui/date-field.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import type { Ad } from './ad-facts.tsx';
 import type { OrderProblem, OrderValues } from './check-order.ts';
@@ -26,7 +27,8 @@ interface OrderFormProps {
 /** What is celebrated, for whom, what to say, by when, and what goes with it. Sent by the summary's button. */
 export const OrderForm = ({ ad, form, slots, onSubmit }: OrderFormProps) => {
   const { t } = useTranslation(['booking', 'order']);
-  const { register, watch, formState } = form;
+  const { control, register, watch, formState } = form;
+  const { field: eventDate } = useController({ control, name: 'eventDate' });
   const values = watch();
   const now = new Date();
   const today = dayOf(now);
@@ -48,9 +50,8 @@ export const OrderForm = ({ ad, form, slots, onSubmit }: OrderFormProps) => {
     >
       <Step number={1} title={t('steps.occasion')} done={Boolean(values.occasion)}>
         <OccasionChoice field={register('occasion')} error={problemOf('occasion')} />
-        <TextField
-          {...register('eventDate')}
-          type="date"
+        <DateField
+          {...eventDate}
           min={today}
           max={latestDeadline(now)}
           required={false}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, isDay, startOfDay } from '../../../../shared/dates.ts';
 import { earliestDeadline, latestDeadline } from '../../../../shared/deadline.ts';
 import { classes } from '../../ui/classes.ts';
-import { TextField } from '../../ui/field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
@@ -71,19 +71,19 @@ const TimingChoice = ({ form }: Pick<WhenProps, 'form'>) => {
 export const WhenStep = ({ ad, form, slots, problemOf }: WhenProps & { readonly ad: Ad }) => {
   const { t } = useTranslation(['booking', 'order']);
   const [timing, slot, deadline, eventDate] = form.watch(['timing', 'slot', 'deadline', 'eventDate']);
+  const { field: day } = useController({ control: form.control, name: 'deadline' });
   const byHour = timing === 'hour';
   const now = new Date();
   const earliest = earliestDeadline(now, ad.deliveryHours);
-  const late = isDay(eventDate) && eventDate < deadline && (!byHour || slot !== '');
+  const late = isDay(eventDate) && isDay(deadline) && eventDate < deadline && (!byHour || slot !== '');
   return (
     <>
       {(byHour || (slots.data?.days.length ?? 0) > 0) && <TimingChoice form={form} />}
       {byHour ? (
         <HourField form={form} slots={slots} problemOf={problemOf} />
       ) : (
-        <TextField
-          {...form.register('deadline')}
-          type="date"
+        <DateField
+          {...day}
           min={earliest}
           max={latestDeadline(now)}
           required

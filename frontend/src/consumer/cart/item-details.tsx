@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf, formatDay, startOfDay } from '../../../../shared/dates.ts';
 import { earliestDeadline, latestDeadline } from '../../../../shared/deadline.ts';
 import { DEADLINE_DEFAULT_DAYS, TEXT } from '../../../../shared/limits.ts';
 import { OCCASIONS } from '../../../../shared/occasions.ts';
+import { DateField } from '../../ui/date-field.tsx';
 import { CONTROL, Field, Select, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
@@ -18,6 +20,13 @@ interface ItemDetailsProps {
 /** What the creator is told about one item. Everything may be left out: the hints say what holds then. */
 export const ItemDetails = ({ item, deliveryHours, deadlineError, onChange }: ItemDetailsProps) => {
   const { t } = useTranslation(['cart', 'booking', 'common']);
+  const [open, setOpen] = useState(false);
+  const [toldError, setToldError] = useState<string>();
+  // A date that is wrong must be in sight.
+  if (deadlineError !== toldError) {
+    setToldError(deadlineError);
+    if (deadlineError) setOpen(true);
+  }
   const now = new Date();
   const earliest = earliestDeadline(now, deliveryHours);
   return (
@@ -36,8 +45,7 @@ export const ItemDetails = ({ item, deliveryHours, deadlineError, onChange }: It
           />
         )}
       </Field>
-      {/* A new key opens it: a date that is wrong must be in sight. */}
-      <details key={deadlineError ? 'wrong' : 'right'} open={Boolean(deadlineError)} className="group">
+      <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group">
         <summary className="flex min-h-11 list-none items-center justify-between gap-3 text-small font-medium [&::-webkit-details-marker]:hidden">
           {t('details')}
           <Icon
@@ -66,8 +74,7 @@ export const ItemDetails = ({ item, deliveryHours, deadlineError, onChange }: It
               </option>
             ))}
           </Select>
-          <TextField
-            type="date"
+          <DateField
             label={t('booking:steps.whenField')}
             hint={t('deadlineHint', {
               count: DEADLINE_DEFAULT_DAYS,
@@ -77,7 +84,7 @@ export const ItemDetails = ({ item, deliveryHours, deadlineError, onChange }: It
             min={earliest > dayOf(now) ? earliest : undefined}
             max={latestDeadline(now)}
             value={item.deadline}
-            onChange={(event) => onChange({ deadline: event.target.value })}
+            onChange={(deadline) => onChange({ deadline })}
           />
         </div>
       </details>

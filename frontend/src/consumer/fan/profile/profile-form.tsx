@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '../../../../../shared/dates.ts';
 import { TEXT } from '../../../../../shared/limits.ts';
@@ -10,6 +10,7 @@ import { LANGUAGE_NAMES } from '../../../app/layout/preferences.tsx';
 import { refreshActor, useActor } from '../../../app/session.ts';
 import { LANGUAGES } from '../../../boot/detect.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
 import { Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { birthDateProblem } from '../../auth/rules.ts';
@@ -59,10 +60,15 @@ const birthDateRule = (birthDate: string): string | true => {
 /** What a person tells of themselves. */
 export const ProfileForm = ({ profile }: { readonly profile: Profile }) => {
   const { t } = useTranslation('fan');
-  const { register, handleSubmit, reset, formState } = useForm<ProfileValues>({
+  const { control, register, handleSubmit, reset, formState } = useForm<ProfileValues>({
     defaultValues: valuesOf(profile),
   });
   const save = useSave(profile);
+  const { field: birthDate } = useController({
+    control,
+    name: 'birthDate',
+    rules: { validate: birthDateRule },
+  });
   const problemOf = (field: keyof ProfileValues): string | undefined => {
     const key = formState.errors[field]?.message as 'profile.interestsMany' | undefined;
     return key && t(key, { count: INTERESTS_MAX, letters: INTEREST_LETTERS });
@@ -87,9 +93,8 @@ export const ProfileForm = ({ profile }: { readonly profile: Profile }) => {
         label={t('profile.email')}
         hint={t('profile.emailHint')}
       />
-      <TextField
-        {...register('birthDate', { validate: birthDateRule })}
-        type="date"
+      <DateField
+        {...birthDate}
         autoComplete="bday"
         max={dayOf(new Date())}
         required={false}

@@ -1,0 +1,100 @@
+import { type ComponentProps, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Day, formatDay, isDay, readDay, startOfDay } from '../../../shared/dates.ts';
+import { IconButton } from './button.tsx';
+import { CONTROL, Field } from './field.tsx';
+
+interface DateFieldProps
+  extends Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error' | 'className'> {
+  readonly name?: string;
+  readonly autoComplete?: string;
+  readonly required?: boolean;
+  readonly min?: Day | undefined;
+  readonly max?: Day;
+  /** A day; empty; or what was typed and is none. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly ref?: (input: HTMLInputElement | null) => void;
+}
+
+const written = (value: string): string => (isDay(value) ? formatDay(startOfDay(value)) : value);
+
+/**
+ * A day, written and read as dd/MM/yyyy: a browser's own date field follows the language of the browser, not of the
+ * page. Its calendar is still the one that opens.
+ */
+export const DateField = ({
+  label,
+  hint,
+  error,
+  className,
+  required,
+  min,
+  max,
+  value,
+  onChange,
+  onBlur,
+  ...rest
+}: DateFieldProps) => {
+  const { t } = useTranslation();
+  const picker = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState<string>();
+  // What is no day yet is told when the writer is done with it, not at every letter.
+  const finish = (): void => {
+    if (draft === undefined) return;
+    setDraft(undefined);
+    onChange(readDay(draft) ?? draft.trim());
+  };
+  return (
+    <Field label={label} hint={hint} error={error} required={required} className={className}>
+      {(wiring) => (
+        <span className="relative block">
+          <input
+            {...rest}
+            {...wiring}
+            dir="ltr"
+            inputMode="numeric"
+            maxLength={10}
+            placeholder={t('form.day')}
+            aria-required={required || undefined}
+            value={draft ?? written(value)}
+            onChange={({ target }) => {
+              setDraft(target.value);
+              const day = target.value === '' ? '' : readDay(target.value);
+              if (day !== undefined) onChange(day);
+            }}
+            onBlur={() => {
+              finish();
+              onBlur?.();
+            }}
+            onKeyDown={({ key }) => key === 'Enter' && finish()}
+            className={`${CONTROL} h-12 pe-12 tabular-nums rtl:ps-12 rtl:pe-4 rtl:text-end`}
+          />
+          <input
+            ref={picker}
+            type="date"
+            tabIndex={-1}
+            aria-hidden="true"
+            min={min}
+            max={max}
+            value={isDay(value) ? value : ''}
+            onChange={({ target }) => {
+              setDraft(undefined);
+              onChange(target.value);
+            }}
+            className="pointer-events-none absolute inset-0 opacity-0"
+          />
+          <span className="absolute inset-e-0.5 top-0.5">
+            <IconButton
+              icon="calendar"
+              label={t('form.calendar')}
+              onClick={() => picker.current?.showPicker()}
+              className="text-muted"
+            />
+          </span>
+        </span>
+      )}
+    </Field>
+  );
+};
