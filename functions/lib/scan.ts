@@ -1,9 +1,8 @@
 import { type AttributeValue, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
-import { env } from './env.ts';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { allOf, type Condition, Names } from './expression.ts';
 import { patiently } from './patience.ts';
-import { dynamodb } from './table.ts';
+import { dynamodb, named, tableName } from './table.ts';
 
 interface Scanning<T> {
   readonly filter: Condition;
@@ -18,13 +17,12 @@ interface Scanning<T> {
 export const scanAll = async <T>({ filter, attributes, segments, take }: Scanning<T>): Promise<void> => {
   const n = new Names();
   const request = {
-    TableName: env('TABLE_NAME'),
+    TableName: tableName(),
     TotalSegments: segments,
     ConsistentRead: true,
     FilterExpression: allOf([filter], n),
     ProjectionExpression: attributes.map((name) => n.name(name)).join(', '),
-    ExpressionAttributeNames: n.names,
-    ExpressionAttributeValues: marshall(n.values),
+    ...named(n),
   };
   const scanSegment = async (Segment: number): Promise<void> => {
     let from: Record<string, AttributeValue> | undefined;

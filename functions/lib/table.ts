@@ -1,4 +1,5 @@
 import {
+  type AttributeValue,
   BatchGetItemCommand,
   type DynamoDBClient,
   GetItemCommand,
@@ -34,7 +35,7 @@ export const useDynamoDB = (client: DynamoDBClient | undefined): void => {
   shared = client;
 };
 
-const toItem = (item: object): Record<string, import('@aws-sdk/client-dynamodb').AttributeValue> =>
+const toItem = (item: object): Record<string, AttributeValue> =>
   marshall(item, { removeUndefinedValues: true });
 
 export const tableName = () => env('TABLE_NAME');

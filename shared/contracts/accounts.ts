@@ -121,7 +121,7 @@ export const accountsAdmin = endpoints({
     input: z.strictObject({
       role: z.optional(role),
       status: z.optional(userStatus),
-      /** Exact e-mail address, or the beginning of nothing: text search over people comes with the search index. */
+      /** The whole address: one account or none. */
       email: z.optional(email),
       ...paging(),
     }),
