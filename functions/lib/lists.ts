@@ -75,6 +75,25 @@ export const queryPage = async <T>(query: ListQuery): Promise<Page<T>> => {
   return { items: items as T[], next };
 };
 
+/** Every row of a list, a page at a time as they are asked for: `read` gets the page behind a sort key. */
+export async function* everyRow<T>(
+  read: (after: string | undefined) => Promise<Page<T>>,
+): AsyncGenerator<T, void, undefined> {
+  let after: string | undefined;
+  do {
+    const { items, next } = await read(after);
+    yield* items;
+    after = next ?? undefined;
+  } while (after !== undefined);
+}
+
+/** The same, all at once. */
+export const allRows = async <T>(read: (after: string | undefined) => Promise<Page<T>>): Promise<T[]> => {
+  const rows: T[] = [];
+  for await (const row of everyRow(read)) rows.push(row);
+  return rows;
+};
+
 /** A list of a merge: behind its prefix all of them have sort keys of one kind. */
 export type MergedList = Pick<ListQuery, 'index' | 'partition' | 'prefix'>;
 

@@ -1,5 +1,5 @@
 import { absent, anyOf, atLeast, isNot, present } from '../lib/expression.ts';
-import { type Page, queryPage } from '../lib/lists.ts';
+import { allRows, type Page, queryPage } from '../lib/lists.ts';
 import { getItem, type Key, put, update, type Write } from '../lib/table.ts';
 import type { EarningEntry, WithdrawalEntry } from '../wallet/entry.ts';
 import { entryKey } from '../wallet/wallet.table.ts';
@@ -111,20 +111,14 @@ export const earningEntries = (
 const READ_AT_ONCE = 500;
 
 /** All entries of a creator's earnings between two instants, the second one excluded, oldest first. */
-export const earningEntriesBetween = async (
-  creatorId: string,
-  from: Date,
-  until: Date,
-): Promise<EarningEntry[]> => {
-  const entries: EarningEntry[] = [];
-  let after: string | null = `E#${from.toISOString()}`;
-  while (after !== null) {
-    const page: Page<EarningEntry> = await queryPage<EarningEntry>({
-      ...{ partition: `ENT#${creatorId}`, after, until: `E#${until.toISOString()}` },
-      ...{ limit: READ_AT_ONCE, consistent: true, filter: OWN },
-    });
-    entries.push(...page.items);
-    after = page.next;
-  }
-  return entries;
-};
+export const earningEntriesBetween = (creatorId: string, from: Date, until: Date): Promise<EarningEntry[]> =>
+  allRows((after = `E#${from.toISOString()}`) =>
+    queryPage<EarningEntry>({
+      partition: `ENT#${creatorId}`,
+      after,
+      until: `E#${until.toISOString()}`,
+      filter: OWN,
+      limit: READ_AT_ONCE,
+      consistent: true,
+    }),
+  );

@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from '../../shared/dates.ts';
 import { anyOf, type Condition, equals } from '../lib/expression.ts';
-import { type ListQuery, mergePages, queryPage } from '../lib/lists.ts';
+import { allRows, type ListQuery, mergePages, queryPage } from '../lib/lists.ts';
 import { scanAll } from '../lib/scan.ts';
 import { getItems, type Key } from '../lib/table.ts';
 import { dayOfRow } from '../payouts/earning-days.table.ts';
@@ -35,30 +35,14 @@ export const scanMoney = (entities: readonly string[], take: (item: Item) => voi
 
 type List = Pick<ListQuery, 'partition' | 'prefix' | 'filter'>;
 
-const query = async (list: List): Promise<Item[]> => {
-  const items: Item[] = [];
-  let after: string | undefined;
-  do {
-    const page = await queryPage<Item>({ ...list, after, limit: PAGE, consistent: true });
-    items.push(...page.items);
-    after = page.next ?? undefined;
-  } while (after);
-  return items;
-};
+const query = (list: List): Promise<Item[]> =>
+  allRows((after) => queryPage<Item>({ ...list, after, limit: PAGE, consistent: true }));
 
 const get = (...keys: readonly Key[]): Promise<Item[]> => getItems<Item>(keys, { consistent: true });
 
 /** Keys in a creator's lists. */
-const listed = async (partitions: readonly string[]): Promise<Key[]> => {
-  const keys: Key[] = [];
-  let after: string | undefined;
-  do {
-    const page = await mergePages<Key>(partitions, { index: 'byOwner', after, limit: PAGE });
-    keys.push(...page.items);
-    after = page.next ?? undefined;
-  } while (after);
-  return keys;
-};
+const listed = (partitions: readonly string[]): Promise<Key[]> =>
+  allRows((after) => mergePages<Key>(partitions, { index: 'byOwner', after, limit: PAGE }));
 
 const distinct = (keys: readonly Key[]): Key[] => [
   ...new Map(keys.map(({ pk, sk }) => [`${pk} ${sk}`, { pk, sk }])).values(),

@@ -1,8 +1,9 @@
 import type { RequestRow, RequestStatus } from '../../shared/contracts/requests.ts';
 import type { VideoType } from '../../shared/limits.ts';
+import { type DueList, dueKeys, dueRows } from '../lib/due.ts';
 import { absent, type Condition, equals } from '../lib/expression.ts';
 import { shortId, timeKey } from '../lib/ids.ts';
-import { mergePages, type Page, queryPage } from '../lib/lists.ts';
+import { mergePages, type Page } from '../lib/lists.ts';
 import {
   type Changes,
   getItem,
@@ -21,7 +22,7 @@ export const requestKey = (id: string): Key => ({ pk: `REQ#${id}`, sk: 'REQ' });
 export const tallyKey = (id: string): Key => ({ pk: `REQ#${id}`, sk: '~REQ' });
 
 const STATUSES: readonly RequestStatus[] = ['pending', 'approved', 'completed', 'declined'];
-const DUE_SHARDS = 8;
+const WAITING: DueList = { name: 'DUE#REQ', shards: 8 };
 const HOUR_MS = 3_600_000;
 
 /** The creator's list of one status. */
@@ -30,11 +31,9 @@ const creatorKeys = (request: Pick<Request, 'creatorId' | 'status' | 'at' | 'id'
   ownerSk: timeKey(request.at, request.id),
 });
 
-/** Open requests wait in one of eight shards for their deadline and its grace to pass. */
-const dueKeys = (request: Pick<Request, 'id' | 'deadlineAt'>, graceHours: number) => ({
-  duePk: `DUE#REQ#${request.id.charCodeAt(request.id.length - 1) % DUE_SHARDS}`,
-  dueSk: timeKey(new Date(Date.parse(request.deadlineAt) + graceHours * HOUR_MS).toISOString(), request.id),
-});
+/** Open requests wait for their deadline and its grace to pass. */
+const waitKeys = (request: Pick<Request, 'id' | 'deadlineAt'>, graceHours: number) =>
+  dueKeys(WAITING, request.id, new Date(Date.parse(request.deadlineAt) + graceHours * HOUR_MS));
 
 type RequestFacts = Omit<Request, 'pk' | 'sk' | 'e' | 'v'>;
 
@@ -46,7 +45,7 @@ export const newRequestWrite = (facts: RequestFacts, graceHours: number): Write 
       e: 'request',
       v: 1,
       ...creatorKeys(facts),
-      ...dueKeys(facts, graceHours),
+      ...waitKeys(facts, graceHours),
     },
     { if: [absent()], returnOld: true },
   );
@@ -61,7 +60,7 @@ export const changeRequestWrite = (
   const after = { ...before, ...set };
   const open = isOpen(after.status);
   const changes: Changes = {
-    set: { ...set, v: before.v + 1, ...creatorKeys(after), ...(open ? dueKeys(after, graceHours) : {}) },
+    set: { ...set, v: before.v + 1, ...creatorKeys(after), ...(open ? waitKeys(after, graceHours) : {}) },
     remove: [...removed, ...(open ? [] : ['duePk', 'dueSk'])],
   };
   return update(requestKey(before.id), changes, { if: [equals('v', before.v)] });
@@ -192,30 +191,15 @@ export const creatorRequests = (creatorId: string, query: RowQuery): Promise<Pag
 export const deskRequests = (query: RowQuery): Promise<Page<RequestRow>> =>
   rows('byDesk', (status) => `REQ#${status}`, query);
 
-const DUE_PAGE = 25;
-
 /** An open request that waits for the clock; `due` names this wait: reopened, it waits under another name. */
 export interface DueRequest {
   readonly id: string;
   readonly due: string;
 }
 
-/** Open requests whose deadline and grace are over, from all shards. */
+/** Open requests whose deadline and grace are over. */
 export async function* dueRequests(now: Date): AsyncGenerator<DueRequest> {
-  for (let shard = 0; shard < DUE_SHARDS; shard++) {
-    let after: string | undefined;
-    do {
-      const page = await queryPage<Key & { dueSk: string }>({
-        index: 'byDue',
-        partition: `DUE#REQ#${shard}`,
-        after,
-        limit: DUE_PAGE,
-      });
-      const due = page.items.filter(({ dueSk }) => dueSk < now.toISOString());
-      for (const { pk, dueSk } of due) yield { id: pk.slice('REQ#'.length), due: dueSk };
-      after = due.length === page.items.length ? (page.next ?? undefined) : undefined;
-    } while (after);
-  }
+  for await (const { pk, dueSk } of dueRows(WAITING, now)) yield { id: pk.slice('REQ#'.length), due: dueSk };
 }
 
 /** Where the entries are that moved a request's money, oldest first. */

@@ -1,6 +1,7 @@
+import { type DueList, dueKeys, dueRows } from '../lib/due.ts';
 import { absent, atLeast, atMost, type Condition, equals, present } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
-import { type MergedList, queryPage } from '../lib/lists.ts';
+import type { MergedList } from '../lib/lists.ts';
 import { type Changes, getItem, type Key, put, update, type Write } from '../lib/table.ts';
 import { type Wallet, walletKey } from './wallet.table.ts';
 
@@ -38,8 +39,7 @@ export type TopUpFailure = 'declined' | 'expired' | 'cancelled' | 'reversed' | '
 
 export const topUpKey = (id: string): Key => ({ pk: `TOP#${id}`, sk: 'TOP' });
 
-const DUE_SHARDS = 4;
-const DUE_PAGE = 25;
+const WAITING: DueList = { name: 'DUE#TOP', shards: 4 };
 
 /** Its owner's list and the back office's; only of those that did not move money: the others are entries. */
 const listKeys = (status: 'pending' | 'failed', { userId, at, id }: TopUpFacts) => ({
@@ -50,11 +50,6 @@ const listKeys = (status: 'pending' | 'failed', { userId, at, id }: TopUpFacts) 
 });
 const LIST_KEYS = ['ownerPk', 'ownerSk', 'deskPk', 'deskSk'];
 const DUE_KEYS = ['duePk', 'dueSk'];
-
-const dueKeys = (id: string, dueAt: Date) => ({
-  duePk: `DUE#TOP#${id.charCodeAt(id.length - 1) % DUE_SHARDS}`,
-  dueSk: timeKey(dueAt.toISOString(), id),
-});
 
 type TopUpFacts = Omit<TopUp, 'pk' | 'sk' | 'e' | 'v' | 'kind' | 'fanId' | 'duePk' | 'dueSk'>;
 
@@ -67,7 +62,9 @@ export const topUpItem = (facts: TopUpFacts, dueAt: Date): TopUp => ({
   // What a row of the back office's list shows.
   kind: 'top_up',
   fanId: facts.userId,
-  ...(facts.status === 'pending' ? { ...listKeys('pending', facts), ...dueKeys(facts.id, dueAt) } : {}),
+  ...(facts.status === 'pending'
+    ? { ...listKeys('pending', facts), ...dueKeys(WAITING, facts.id, dueAt) }
+    : {}),
 });
 
 export const putTopUp = (topUp: TopUp): Write => put(topUp, { if: [absent()], returnOld: true });
@@ -104,24 +101,11 @@ export const declinedWrite = (seen: TopUp): Write =>
   change(seen, { set: { declines: (seen.declines ?? 0) + 1 } });
 
 export const postponedWrite = (seen: TopUp, dueAt: Date): Write =>
-  change(seen, { set: dueKeys(seen.id, dueAt) });
+  change(seen, { set: dueKeys(WAITING, seen.id, dueAt) });
 
-/** Ids of pending top-ups that it is time to look at, from all shards. */
+/** Ids of pending top-ups that it is time to look at. */
 export async function* dueTopUps(now: Date): AsyncGenerator<string> {
-  for (let shard = 0; shard < DUE_SHARDS; shard++) {
-    let after: string | undefined;
-    do {
-      const page = await queryPage<Key & { dueSk: string }>({
-        index: 'byDue',
-        partition: `DUE#TOP#${shard}`,
-        after,
-        limit: DUE_PAGE,
-      });
-      const due = page.items.filter(({ dueSk }) => dueSk < now.toISOString());
-      for (const { pk } of due) yield pk.slice('TOP#'.length);
-      after = due.length === page.items.length ? (page.next ?? undefined) : undefined;
-    } while (after);
-  }
+  for await (const { pk } of dueRows(WAITING, now)) yield pk.slice('TOP#'.length);
 }
 
 /** A row of a person's top-ups that moved no money. */

@@ -1,0 +1,37 @@
+import { timeKey } from './ids.ts';
+import { everyRow, queryPage } from './lists.ts';
+import type { Key } from './table.ts';
+
+/** Items that wait for the clock, in shards of `byDue` so that many at once do not meet on one. */
+export interface DueList {
+  readonly name: 'DUE#REQ' | 'DUE#TOP';
+  readonly shards: number;
+}
+
+const READ_AT_ONCE = 25;
+
+export const dueKeys = ({ name, shards }: DueList, id: string, dueAt: Date) => ({
+  duePk: `${name}#${id.charCodeAt(id.length - 1) % shards}`,
+  dueSk: timeKey(dueAt.toISOString(), id),
+});
+
+/** What is due by now, from all shards, the longest due of each first. Rows that leave meanwhile are no matter. */
+export async function* dueRows(
+  { name, shards }: DueList,
+  now: Date,
+): AsyncGenerator<Key & { readonly dueSk: string }> {
+  for (let shard = 0; shard < shards; shard++) {
+    const waiting = everyRow((after) =>
+      queryPage<Key & { readonly dueSk: string }>({
+        index: 'byDue',
+        partition: `${name}#${shard}`,
+        after,
+        limit: READ_AT_ONCE,
+      }),
+    );
+    for await (const row of waiting) {
+      if (row.dueSk >= now.toISOString()) break;
+      yield row;
+    }
+  }
+}
