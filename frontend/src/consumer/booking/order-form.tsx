@@ -1,6 +1,6 @@
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { dayOf } from '../../../../shared/dates.ts';
+import { dayOf, isDay } from '../../../../shared/dates.ts';
 import { latestDeadline } from '../../../../shared/deadline.ts';
 import { TEXT } from '../../../../shared/limits.ts';
 import { DateField } from '../../ui/date-field.tsx';
@@ -90,7 +90,9 @@ export const OrderForm = ({ ad, form, slots, onSubmit }: OrderFormProps) => {
       <Step
         number={4}
         title={t('steps.when')}
-        done={values.timing === 'hour' ? values.slot !== '' : values.deadline > today}
+        done={
+          values.timing === 'hour' ? values.slot !== '' : isDay(values.deadline) && values.deadline > today
+        }
       >
         <WhenStep ad={ad} form={form} slots={slots} problemOf={problemOf} />
       </Step>
