@@ -95,6 +95,21 @@ it('a refund takes its shares from both and leaves the order completed', () => {
   expect(movements.map(({ side }) => side)).toEqual(['E', 'W']);
 });
 
+it('a refund that leaves nothing says so, since no entry follows it; one that left something before is only a part', () => {
+  const part = refund(1_000, false);
+  const rest = refund(PRICE - 1_000, false, { ...part.after, v: 4 });
+  expect(rest.writes[1]).toEqual(earning('reversal', -(NET - 900), -(FEE - 100), 'whole'));
+  const declined = { ...rest.after, status: 'declined', v: 5 } as Request;
+  expect(moneyWrites({ ...rest.after, v: 4 }, declined, AT)).toEqual({
+    writes: [moveEarnings('usr_c', 0, -1)],
+    movements: [],
+  });
+  // What the platform covered stays with the creator, and goes with an entry of its own.
+  const covered = refund(1_000, true);
+  const after = refund(PRICE - 1_000, false, { ...covered.after, v: 4 });
+  expect(after.writes[1]).toEqual(earning('reversal', -(NET - 900), 0 - (FEE - 100), 'shared'));
+});
+
 it('a refund that the platform covers takes nothing from the creator', () => {
   const { after, writes } = refund(1_000, true);
   expect(writes).toEqual([

@@ -1,6 +1,7 @@
 import { Refusal } from '../lib/errors.ts';
 import type { ConditionFailed, Write } from '../lib/table.ts';
 import { type Account, earningEntry, moveEarnings } from '../payouts/payouts.table.ts';
+import type { EarningEntry } from '../wallet/entry.ts';
 import { creditWallet, debitWallet, putEntry, walletEntry } from '../wallet/wallet.table.ts';
 import { type Movement, movesBetween, type Request } from './request.ts';
 
@@ -13,6 +14,12 @@ interface Money {
 const completedMore = (before: Request, after: Request) =>
   (Number(after.status === 'completed') - Number(before.status === 'completed')) as 1 | 0 | -1;
 
+/** How a request that stays completed gives money back. */
+const refundOf = (before: Request, after: Request): NonNullable<EarningEntry['refund']> => {
+  if ((after.coveredAgorot ?? 0) !== (before.coveredAgorot ?? 0)) return 'covered';
+  return after.netAgorot === 0 && after.feeAgorot === 0 ? 'whole' : 'shared';
+};
+
 /** Creator and platform: what each gets, or gives back. */
 const earningsMoney = (before: Request, after: Request, at: string): Money => {
   const { netAgorot, feeAgorot } = movesBetween(before, after);
@@ -20,11 +27,10 @@ const earningsMoney = (before: Request, after: Request, at: string): Money => {
   const more = completedMore(before, after);
   const account = netAgorot !== 0 || more !== 0 ? [moveEarnings(userId, netAgorot, more)] : [];
   if (netAgorot === 0 && feeAgorot === 0) return { writes: account, movements: [] };
-  const isCovered = (after.coveredAgorot ?? 0) !== (before.coveredAgorot ?? 0);
   const entry = earningEntry(
     {
       kind: more === 1 ? 'earning' : 'reversal',
-      ...(more === 0 ? { refund: isCovered ? 'covered' : 'shared' } : {}),
+      ...(more === 0 ? { refund: refundOf(before, after) } : {}),
       ...{ userId, amountAgorot: netAgorot, feeAgorot, ref, title, at },
     },
     after.v,

@@ -5,7 +5,7 @@ import { inputHash } from '../lib/ids.ts';
 import { ConditionFailed, transact, type Write } from '../lib/table.ts';
 import { settings } from '../platform-config/settings.ts';
 import { balanceRefusal, moneyWrites } from './money-writes.ts';
-import { type DeclineReason, isOpen, type Request, splitOf, withMark } from './request.ts';
+import { type DeclineReason, isOpen, isPartyOf, type Request, splitOf, withMark } from './request.ts';
 import { changeRequestWrite, findRequest } from './requests.table.ts';
 
 export interface Move {
@@ -64,6 +64,8 @@ export const moveRequest = async (move: Move): Promise<Request> => {
   for (let attempt = 1; ; attempt++) {
     const before = await findRequest(move.id);
     if (!before || !move.mayMove(before)) throw new Refusal('request.not_found');
+    // An admin who ordered it or makes it would decide about their own money.
+    if (move.role === 'admin' && isPartyOf(before, move.by)) throw new Refusal('request.own');
     if (before.marks.some((mark) => mark.hash === hash)) return before;
     if (before.status === move.to) throw new Refusal('request.already', undefined, { status: before.status });
     if (!move.from.includes(before.status))

@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor } from '../lib/cursor.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { legsOf } from '../wallet/entry.ts';
-import { viewOf } from './request.ts';
+import { isPartyOf, viewOf } from './request.ts';
 import { creatorRequests, deskRequests, fanRequests, findRequest, requestEntries } from './requests.table.ts';
 import { type RequestList, searchRequests } from './search-requests.ts';
 
@@ -16,8 +16,7 @@ export const getRequest = async ({
   input,
 }: Call<typeof requests.get, Actor>): Promise<RequestView> => {
   const request = await findRequest(input.id);
-  if (!request || (request.fanId !== actor.id && request.creatorId !== actor.id))
-    throw new Refusal('request.not_found');
+  if (!request || !isPartyOf(request, actor.id)) throw new Refusal('request.not_found');
   return viewOf(request);
 };
 

@@ -10,7 +10,7 @@ import { ConditionFailed, transact } from '../lib/table.ts';
 import { settings } from '../platform-config/settings.ts';
 import { balanceRefusal, moneyWrites } from './money-writes.ts';
 import { findRefund, putRefund, type Refund } from './refunds.table.ts';
-import { movesBetween, type Request } from './request.ts';
+import { isPartyOf, movesBetween, type Request } from './request.ts';
 import { changeRequestWrite, findRequest } from './requests.table.ts';
 
 type Asked = Parsed<typeof requestsAdmin.refund>;
@@ -30,7 +30,8 @@ const replay = (earlier: Refund, hash: string): Answer => {
 
 const changed = ({ status, v }: Request): Refusal => new Refusal('request.changed', undefined, { status, v });
 
-const refusalOf = (request: Request, { v, amountAgorot }: Asked): Refusal | null => {
+const refusalOf = (request: Request, { v, amountAgorot }: Asked, adminId: string): Refusal | null => {
+  if (isPartyOf(request, adminId)) return new Refusal('request.own');
   if (request.v !== v) return changed(request);
   if (request.status !== 'completed')
     return new Refusal('request.status_changed', undefined, { status: request.status });
@@ -49,8 +50,8 @@ const refundedRequest = (before: Request, { amountAgorot, platformCovers }: Aske
 /**
  * Gives a fan money of a completed request back, all of it or a part: creator and platform give their shares, or the
  * platform the creator's as well. In one transaction conditional on the version the admin saw; the request stays
- * completed. The same key and input get the first answer. Throws `request.not_found`, `request.status_changed`,
- * `request.changed`, `request.refund_too_large`, `earnings.insufficient`, `wallet.closed`.
+ * completed. The same key and input get the first answer. Throws `request.not_found`, `request.own`,
+ * `request.status_changed`, `request.changed`, `request.refund_too_large`, `earnings.insufficient`, `wallet.closed`.
  */
 export const refundRequest = async ({
   actor,
@@ -61,7 +62,7 @@ export const refundRequest = async ({
   const id = derivedId('rfd', actor.id, 'refund', key);
   const hash = inputHash(input);
   const before = await findRequest(input.id);
-  const refusal = before ? refusalOf(before, input) : new Refusal('request.not_found');
+  const refusal = before ? refusalOf(before, input, actor.id) : new Refusal('request.not_found');
   if (refusal || !before) {
     const earlier = await findRefund(id);
     if (earlier) return replay(earlier, hash);

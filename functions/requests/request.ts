@@ -67,6 +67,10 @@ export interface Request extends Key, Split {
   readonly videoUpload?: string;
 }
 
+/** Its fan or its creator. */
+export const isPartyOf = (request: Pick<Request, 'fanId' | 'creatorId'>, userId: string): boolean =>
+  request.fanId === userId || request.creatorId === userId;
+
 export type DeadlineProblem = 'request.deadline_invalid' | 'request.deadline_too_early';
 
 /** A deadline is a day of Israel's calendar and ends with that day. */

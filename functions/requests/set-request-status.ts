@@ -6,7 +6,10 @@ import type { Call } from '../lib/http.ts';
 import { moveRequest } from './move-request.ts';
 import { viewOf } from './request.ts';
 
-/** Any status from any other, by an admin who says which one they saw. The audit entry is in the same transaction. */
+/**
+ * Any status from any other, by an admin who says which one they saw and has no part in the request. The audit entry is
+ * in the same transaction.
+ */
 export const setRequestStatus = async ({
   actor,
   input,

@@ -8,7 +8,7 @@ import { env } from '../lib/env.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { storage } from '../lib/storage.ts';
-import type { Request } from './request.ts';
+import { isPartyOf, type Request } from './request.ts';
 import { findRequest } from './requests.table.ts';
 import { attachment, fileNameOf, videoKeyOf } from './video.ts';
 
@@ -43,8 +43,7 @@ export const watchVideo = async ({
   now,
 }: Call<typeof requestVideos.watch, Actor>): Promise<Addresses> => {
   const request = await findRequest(input.id);
-  if (!request || (request.fanId !== actor.id && request.creatorId !== actor.id))
-    throw new Refusal('request.not_found');
+  if (!request || !isPartyOf(request, actor.id)) throw new Refusal('request.not_found');
   if (request.creatorId !== actor.id && request.status !== 'completed') throw new Refusal('video.missing');
   return addressesOf(request, now);
 };

@@ -57,9 +57,11 @@ it('a withdrawal is available -> reserved, then -> provider or back', () => {
   expect(legs('rejected', 2)).toEqual({ 'reserved:usr_c': -70, 'earnings:usr_c': 70 });
 });
 
-it('an earning counts once, is uncounted by its reversal, and not by a refund', () => {
+it('an earning counts once, is uncounted by its reversal or a refund of all, and not by a refund in part', () => {
   const facts = { userId: 'usr_c', amountAgorot: 9_000, feeAgorot: 1_000, ref: 'req_1', title: '', at: AT };
   expect(earningsOf(earningEntry({ ...facts, kind: 'earning' }, 1))).toBe(1);
   expect(earningsOf(earningEntry({ ...facts, kind: 'reversal' }, 2))).toBe(-1);
   expect(earningsOf(earningEntry({ ...facts, kind: 'reversal', refund: 'shared' }, 3))).toBe(0);
+  expect(earningsOf(earningEntry({ ...facts, kind: 'reversal', refund: 'covered' }, 3))).toBe(0);
+  expect(earningsOf(earningEntry({ ...facts, kind: 'reversal', refund: 'whole' }, 3))).toBe(-1);
 });

@@ -33,10 +33,10 @@ export interface EarningEntry extends Key {
   readonly side: 'earnings';
   readonly kind: 'earning' | 'reversal';
   /**
-   * Of a reversal of a request that stays completed: creator and platform give back their shares, or the platform
-   * covers the creator's as well.
+   * Of a reversal of a request that stays completed: creator and platform give back their shares, of a part or of all
+   * that was left (`whole`), or the platform covers the creator's as well.
    */
-  readonly refund?: 'shared' | 'covered';
+  readonly refund?: 'shared' | 'whole' | 'covered';
   readonly userId: string;
   /** Signed effect on the creator's available earnings. */
   readonly amountAgorot: number;
@@ -112,8 +112,11 @@ export const legsOf = (entry: Entry): Leg[] => {
   ];
 };
 
-/** How many earnings more: a reversal of a whole one takes it back, a refund leaves it. */
+/**
+ * How many earnings more: taken back it is none, and so it is when a refund leaves nothing of it, since what happens to
+ * the request after that moves no earnings.
+ */
 export const earningsOf = ({ kind, refund }: EarningEntry): number => {
-  if (refund) return 0;
+  if (refund === 'shared' || refund === 'covered') return 0;
   return kind === 'earning' ? 1 : -1;
 };

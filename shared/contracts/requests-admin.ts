@@ -62,6 +62,7 @@ export const requestsAdmin = endpoints({
     output: request,
     errors: [
       'request.not_found',
+      'request.own',
       'request.already',
       'request.status_changed',
       'request.no_video',
@@ -96,6 +97,7 @@ export const requestsAdmin = endpoints({
     }),
     errors: [
       'request.not_found',
+      'request.own',
       'request.status_changed',
       'request.changed',
       'request.refund_too_large',

@@ -114,6 +114,7 @@ export class Books {
     for (const account of this.touched) this.compare(account);
     for (const request of requests) this.compareMovements(request);
     checkRefund(changes);
+    checkAdmin(changes, requests);
     return ruled.length > 0;
   }
 
@@ -268,6 +269,13 @@ function checkRefund(changes: readonly Change[]): void {
   const amountAgorot = Number(refund.amountAgorot?.N);
   if (!(more > 0) || more !== amountAgorot)
     broken('A refund gives back what was asked for', { more, amountAgorot });
+}
+
+/** What an admin decides about a request is audited, and none of it is theirs. */
+function checkAdmin(changes: readonly Change[], requests: readonly Facts[]): void {
+  const who = changes.find(({ after }) => after?.e?.S === 'audit')?.after?.by?.S;
+  for (const { id, fanId, creatorId } of who ? requests : [])
+    if (who === fanId || who === creatorId) broken('Nobody decides about an own request', { id, who });
 }
 
 function sumOf(items: readonly Facts[]): number {

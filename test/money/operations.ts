@@ -19,7 +19,7 @@ import { EXTRA_IDS, orderPrice } from '../../shared/extras.ts';
 import { Violation } from './books.ts';
 import { by, type Operation, type Run } from './operation.ts';
 import { WALLET_OPERATIONS } from './wallet-operations.ts';
-import type { SeenWithdrawal, World } from './world.ts';
+import type { World } from './world.ts';
 
 const STATUSES: readonly RequestStatus[] = ['pending', 'approved', 'completed', 'declined'];
 
@@ -69,10 +69,10 @@ const move =
 const feeOf = (random: World['random']): number =>
   random.chance(0.5) ? 50 * random.between(0, 80) : random.between(0, 4_000);
 
-/** An admin; seldom the creator, who is one as well and still may not. */
-const decider = ({ random, admins, creators }: World, { creatorId }: SeenWithdrawal) => {
-  const asker = creators.find(({ id }) => id === creatorId);
-  return by(asker && random.chance(0.05) ? asker : random.pick(admins));
+/** An admin; seldom one whose own money it is, who still may not. */
+const decider = ({ random, admins, fans, creators }: World, ...concerned: readonly string[]) => {
+  const own = [...fans, ...creators].filter(({ id }) => concerned.includes(id));
+  return by(own.length > 0 && random.chance(0.05) ? random.pick(own) : random.pick(admins));
 };
 
 /** Everything that people and the clock do with money. One more is one more entry here. */
@@ -136,7 +136,7 @@ export const OPERATIONS: readonly Operation[] = [
       if (!request) return null;
       const from = world.random.chance(0.95) ? request.status : world.random.pick(STATUSES);
       const call = {
-        ...by(world.random.pick(world.admins)),
+        ...decider(world, request.fanId, request.creatorId),
         input: { id: request.id, from, to: world.random.pick(STATUSES) },
       };
       return { run: (now, key) => setRequestStatus({ ...call, now, key }) };
@@ -150,7 +150,7 @@ export const OPERATIONS: readonly Operation[] = [
       const { random } = world;
       const request = world.request('completed');
       if (!request) return null;
-      const call = by(random.pick(world.admins));
+      const call = decider(world, request.fanId, request.creatorId);
       const most = Math.max(1, request.leftAgorot);
       const input = {
         ...{ id: request.id, v: request.v, reason: 'לא כמו שסוכם', platformCovers: random.chance(0.3) },
@@ -209,7 +209,7 @@ export const OPERATIONS: readonly Operation[] = [
     ask: (world) => {
       const seen = world.withdrawal();
       if (!seen) return null;
-      const call = { ...decider(world, seen), input: { id: seen.id, reference: 'reference' } };
+      const call = { ...decider(world, seen.creatorId), input: { id: seen.id, reference: 'reference' } };
       return { run: (now, key) => approveWithdrawal({ ...call, now, key }) };
     },
   },
@@ -220,7 +220,7 @@ export const OPERATIONS: readonly Operation[] = [
     ask: (world) => {
       const seen = world.withdrawal();
       if (!seen) return null;
-      const call = { ...decider(world, seen), input: { id: seen.id, reason: 'reason' } };
+      const call = { ...decider(world, seen.creatorId), input: { id: seen.id, reason: 'reason' } };
       return { run: (now, key) => rejectWithdrawal({ ...call, now, key }) };
     },
   },

@@ -39,6 +39,9 @@ class Sums {
   readonly talliedWithdrawals = new Counts();
   readonly wantedWithdrawals = new Counts();
   readonly openTallies = new Counts();
+  /** Of each creator, as entries count them, and completed requests of which something is left. */
+  readonly earnings = new Counts();
+  readonly wantedEarnings = new Counts();
 
   take(item: Item): void {
     const facts = plainOf(item) as Facts;
@@ -80,10 +83,14 @@ class Sums {
     this.wantedOfCreators.add(`${day} netAgorot`, amountAgorot);
     this.wantedOfCreators.add(`${day} feeAgorot`, feeAgorot);
     this.wantedOfCreators.add(`${day} grossAgorot`, amountAgorot + feeAgorot);
-    if (!entry.refund) this.wantedOfCreators.add(`${day} earnings`, entry.kind === 'earning' ? 1 : -1);
+    const taken = entry.kind === 'earning' ? 1 : -1;
+    if (entry.refund !== 'shared') this.wantedOfCreators.add(`${day} earnings`, taken);
+    this.earnings.add(entry.userId, entry.refund === 'shared' ? 0 : taken);
   }
 
-  private takeRequest({ status, creatorId, priceAgorot, feeBasisPoints }: Facts): void {
+  private takeRequest({ status, creatorId, priceAgorot, feeBasisPoints, netAgorot, feeAgorot }: Facts): void {
+    if (status === 'completed' && (netAgorot !== 0 || feeAgorot !== 0))
+      this.wantedEarnings.add(String(creatorId), 1);
     if (status !== 'pending' && status !== 'approved') return;
     const net = Number(priceAgorot) - feeOf(Number(priceAgorot), Number(feeBasisPoints));
     this.wantedOfCreators.add(`SUM#CRE#${creatorId} OPEN openNetAgorot`, net);
@@ -107,6 +114,7 @@ export const checkSums = (items: Iterable<Item>, isDrained: boolean): void => {
   const openSums = new Counts();
   for (const [, value] of open) openSums.add('openNetAgorot', value);
   openSums.compare('Pending earnings are those of the tallies', sums.openTallies);
+  sums.earnings.compare('An earning is a completed request that brings something', sums.wantedEarnings);
   if (!isDrained) return;
   sums.payments.compare('The sums are those of the entries', sums.entries);
   sums.creators.compare('A creator’s sums are those of entries and open requests', sums.wantedOfCreators);
