@@ -17,6 +17,7 @@ import { useErrorText } from '../../api/error-text.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { LoadError } from '../lists/load-error.tsx';
 import { Amount, Code, Words } from '../lists/texts.tsx';
+import { useOwn } from '../lists/use-own.ts';
 import { useSay } from '../shell/notices.tsx';
 import { type AdjustmentProblem, readAdjustment } from './adjustment.ts';
 import { PersonPicker } from './person-picker.tsx';
@@ -164,7 +165,9 @@ export const AdjustBalance = ({ userId: known, onClose }: AdjustBalanceProps) =>
   const read = readAdjustment(draft.amount, wallet?.balanceAgorot ?? 0);
   // Without a person nobody knows yet how far down an amount may go.
   const problem = 'problem' in read && (wallet || read.problem !== 'belowZero') ? read.problem : null;
-  const ready = wallet && 'amountAgorot' in read ? { wallet, ...read, reason: draft.reason } : null;
+  const own = useOwn([userId ?? ''], 'wallet.own');
+  const ready =
+    wallet && !own.disabled && 'amountAgorot' in read ? { wallet, ...read, reason: draft.reason } : null;
   const next = (): void => {
     setTried(true);
     setChecking(ready !== null);
@@ -215,7 +218,7 @@ export const AdjustBalance = ({ userId: known, onClose }: AdjustBalanceProps) =>
                 {t('adjust.confirm')}
               </Button>
             ) : (
-              <Button variant="primary" onClick={next}>
+              <Button variant="primary" {...own} onClick={next}>
                 {t('adjust.next')}
               </Button>
             )}

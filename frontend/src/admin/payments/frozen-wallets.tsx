@@ -9,6 +9,7 @@ import { isolate } from '../../ui/isolate.ts';
 import { PageNumbers } from '../lists/page-numbers.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { useFailureNotice } from '../lists/use-failure-notice.ts';
+import { useOwn } from '../lists/use-own.ts';
 import { usePages } from '../lists/use-pages.ts';
 import { type Decision, type FrozenWallet, SettleDebt } from './settle-debt.tsx';
 
@@ -17,7 +18,34 @@ interface Asked {
   readonly decision: Decision;
 }
 
-const useColumns = (onAsk: (asked: Asked) => void): readonly TableProps.ColumnDefinition<FrozenWallet>[] => {
+type OnAsk = (asked: Asked) => void;
+
+const Actions = ({ wallet, onAsk }: { readonly wallet: FrozenWallet; readonly onAsk: OnAsk }) => {
+  const { t } = useTranslation('payments');
+  const own = useOwn([wallet.userId], 'wallet.own');
+  const name = isolate(wallet.name);
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      <Button
+        {...own}
+        disabled={own.disabled || wallet.balanceAgorot === 0}
+        ariaLabel={t('frozen.collectOf', { name })}
+        onClick={() => onAsk({ wallet, decision: 'collect' })}
+      >
+        {t('frozen.collect')}
+      </Button>
+      <Button
+        {...own}
+        ariaLabel={t('frozen.writeOffOf', { name })}
+        onClick={() => onAsk({ wallet, decision: 'write_off' })}
+      >
+        {t('frozen.writeOff')}
+      </Button>
+    </SpaceBetween>
+  );
+};
+
+const useColumns = (onAsk: OnAsk): readonly TableProps.ColumnDefinition<FrozenWallet>[] => {
   const { t } = useTranslation('payments');
   return useMemo(
     () => [
@@ -47,23 +75,7 @@ const useColumns = (onAsk: (asked: Asked) => void): readonly TableProps.ColumnDe
         id: 'action',
         header: t('frozen.action'),
         minWidth: 300,
-        cell: (wallet) => (
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button
-              disabled={wallet.balanceAgorot === 0}
-              ariaLabel={t('frozen.collectOf', { name: isolate(wallet.name) })}
-              onClick={() => onAsk({ wallet, decision: 'collect' })}
-            >
-              {t('frozen.collect')}
-            </Button>
-            <Button
-              ariaLabel={t('frozen.writeOffOf', { name: isolate(wallet.name) })}
-              onClick={() => onAsk({ wallet, decision: 'write_off' })}
-            >
-              {t('frozen.writeOff')}
-            </Button>
-          </SpaceBetween>
-        ),
+        cell: (wallet) => <Actions wallet={wallet} onAsk={onAsk} />,
       },
     ],
     [t, onAsk],

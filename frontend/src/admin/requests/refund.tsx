@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '../../../../shared/contracts/requests.ts';
 import type { RequestSplit } from '../../../../shared/contracts/requests-admin.ts';
+import { useOwn } from '../lists/use-own.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
 interface RefundProps {
@@ -15,10 +16,13 @@ interface RefundProps {
 export const Refund = ({ request, split }: RefundProps) => {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);
+  const own = useOwn([request.fanId, request.creatorId], 'request.own');
   if (request.status !== 'completed' || split.backAgorot >= request.priceAgorot) return null;
   return (
     <Box>
-      <Button onClick={() => setOpen(true)}>{t('requests.refund.open')}</Button>
+      <Button {...own} onClick={() => setOpen(true)}>
+        {t('requests.refund.open')}
+      </Button>
       {open && <RefundDialog request={request} split={split} onClose={() => setOpen(false)} />}
     </Box>
   );

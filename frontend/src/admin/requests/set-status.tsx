@@ -17,6 +17,7 @@ import type { OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { LoadError } from '../lists/load-error.tsx';
+import { useOwn } from '../lists/use-own.ts';
 import { useSay } from '../shell/notices.tsx';
 import { mayMoveMoney, statusMoves } from './money-effect.ts';
 
@@ -24,6 +25,8 @@ interface Subject {
   readonly id: string;
   readonly shortId: string;
   readonly status: RequestStatus;
+  readonly fanId: string;
+  readonly creatorId: string;
 }
 
 /** Codes whose text for a fan or creator would mislead an admin. */
@@ -142,6 +145,7 @@ export const SetStatus = ({ request }: { readonly request: Subject }) => {
   const say = useSay();
   const { mutate, isPending } = useChange(request);
   const [asked, setAsked] = useState<RequestStatus | null>(null);
+  const own = useOwn([request.fanId, request.creatorId], 'request.own');
   const choose = (to: RequestStatus): void => {
     if (to === request.status) say('info', t('requests.refused.request.already'));
     else if (mayMoveMoney(request.status, to)) setAsked(to);
@@ -156,7 +160,8 @@ export const SetStatus = ({ request }: { readonly request: Subject }) => {
           id: request.shortId,
           status: t(`common:status.${request.status}`),
         })}
-        disabled={isPending}
+        {...own}
+        disabled={own.disabled || isPending}
         onItemClick={({ detail }) => choose(detail.id as RequestStatus)}
       >
         {isPending ? t('requests.updating') : t(`common:status.${request.status}`)}

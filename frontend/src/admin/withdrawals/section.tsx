@@ -13,6 +13,7 @@ import { LoadError } from '../lists/load-error.tsx';
 import { PageNumbers } from '../lists/page-numbers.tsx';
 import { Person } from '../lists/person.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
+import { useOwn } from '../lists/use-own.ts';
 import { usePages } from '../lists/use-pages.ts';
 import type { Decision } from './decide-dialog.tsx';
 
@@ -24,11 +25,13 @@ const DECISIONS = ['approve', 'reject'] as const;
 
 const Actions = ({ withdrawal, onDecide }: { withdrawal: WithdrawalRow; onDecide: Decide }) => {
   const { t } = useTranslation('admin');
+  const own = useOwn([withdrawal.creatorId], 'withdrawal.own');
   return (
     <SpaceBetween direction="horizontal" size="xs">
       {DECISIONS.map((decision) => (
         <Button
           key={decision}
+          {...own}
           ariaLabel={t(`withdrawals.${decision}.of`, { name: isolate(withdrawal.creatorName) })}
           onClick={() => onDecide(withdrawal, decision)}
         >
