@@ -23,7 +23,11 @@ export const bundleOptions = {
   legalComments: 'none',
   jsx: 'automatic',
   logLevel: 'error',
-  alias: { '@aws-sdk/credential-provider-node': join(root, 'functions/lib/environment-credentials.ts') },
+  // Parts of the AWS client that no Lambda of ours runs.
+  alias: {
+    '@aws-sdk/credential-provider-node': join(root, 'functions/lib/environment-credentials.ts'),
+    '@aws-sdk/middleware-endpoint-discovery': join(root, 'functions/lib/no-endpoint-discovery.ts'),
+  },
 } as const satisfies BuildOptions;
 
 export interface Bundle {
