@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PostConfirmationTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { SIGN_UP_CONSENT } from '../../shared/sign-up.ts';
-import { startTable } from '../../test/support/table-for-tests.ts';
+import { withTable } from '../../test/support/with-table.ts';
 import { getItem, putNew } from '../lib/table.ts';
 import { findSuperAdmins, findUser, listUsers, noteSeen } from './accounts.table.ts';
 import { createAccount } from './create-account.ts';
@@ -16,14 +16,12 @@ const now = new Date('2026-11-20T10:00:00.000Z');
 const newcomer = (attributes: Record<string, string> = {}) =>
   newcomerOf({ sub: randomUUID(), email: `${randomUUID()}@example.com`, name: 'דנה', ...attributes });
 
-let table: Awaited<ReturnType<typeof startTable>>;
+withTable();
 beforeAll(async () => {
-  table = await startTable();
   const off = { pk: 'CONFIG', sk: 'require_email_verification', value: false };
   const auto = { pk: 'CONFIG', sk: 'auto_approve_creators', value: true };
   await Promise.all([putNew(off), putNew(auto)]);
 });
-afterAll(() => table.stop());
 
 describe('making a record', () => {
   it('happens once, however many ask for it at once', async () => {

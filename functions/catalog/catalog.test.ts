@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { AD_SORTS } from '../../shared/contracts/catalog.ts';
-import { startTable } from '../../test/support/table-for-tests.ts';
+import { withTable } from '../../test/support/with-table.ts';
 import type { Change } from '../lib/change.ts';
 import { queryPage } from '../lib/lists.ts';
 import { ConditionFailed, getItem, put, remove, transact } from '../lib/table.ts';
@@ -29,11 +29,7 @@ import { searchAds } from './search-ads.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
 const NOW = new Date('2026-11-20T12:00:00.000Z');
-let table: { stop: () => Promise<void> };
-beforeAll(async () => {
-  table = await startTable();
-}, 60_000);
-afterAll(() => table.stop());
+withTable();
 
 let made = 0;
 const letters = () => String(++made).padStart(26, '0');

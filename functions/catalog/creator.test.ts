@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { serveForTest } from '../../infra/local/serve-for-test.ts';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import { CREATOR_PICTURE } from '../../shared/contracts/catalog-creator.ts';
 import { ADS_PER_CREATOR } from '../../shared/limits.ts';
-import { startTable } from '../../test/support/table-for-tests.ts';
+import { withTable } from '../../test/support/with-table.ts';
 import { findUser, userItem } from '../accounts/accounts.table.ts';
 import { actorOf } from '../accounts/user.ts';
 import type { Change, Image } from '../lib/change.ts';
@@ -26,11 +26,10 @@ import { updateAd } from './update-ad.ts';
 import { updateProfile } from './update-profile.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
-const open: (() => Promise<void>)[] = [];
 const mails: string[] = [];
 
+withTable();
 beforeAll(async () => {
-  const table = await startTable();
   const queue = await serveForTest((request, response) => {
     let body = '';
     request.on('data', (bytes) => {
@@ -49,10 +48,7 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL_SQS: queue.endpoint,
     MAIL_QUEUE_URL: `${queue.endpoint}/111111111111/mail`,
   });
-  open.push(table.stop, queue.close);
-}, 60_000);
-afterAll(async () => {
-  for (const close of open) await close();
+  return queue.close;
 });
 
 let made = 0;

@@ -1,17 +1,16 @@
 import type { DynamoDBRecord } from 'aws-lambda';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { serveForTest } from '../../infra/local/serve-for-test.ts';
-import { startTable } from '../../test/support/table-for-tests.ts';
+import { withTable } from '../../test/support/with-table.ts';
 import { addConnection, connectionsOf } from '../live/live.table.ts';
 import { handler } from './push.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const GONE = 'gone=';
 const told: string[] = [];
-const open: (() => Promise<void>)[] = [];
 
+withTable();
 beforeAll(async () => {
-  const table = await startTable();
   const gateway = await serveForTest((request, response) => {
     const connectionId =
       decodeURIComponent(request.url ?? '')
@@ -31,10 +30,7 @@ beforeAll(async () => {
     });
   });
   process.env.WEBSOCKET_ENDPOINT = gateway.endpoint;
-  open.push(table.stop, gateway.close);
-}, 60_000);
-afterAll(async () => {
-  for (const close of open) await close();
+  return gateway.close;
 });
 
 const walletChange = (userId: string): DynamoDBRecord => {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serveForTest } from '../../infra/local/serve-for-test.ts';
-import { startTable } from '../../test/support/table-for-tests.ts';
+import { withTable } from '../../test/support/with-table.ts';
 import { createDynamoDB } from './dynamodb.ts';
 import { Refusal } from './errors.ts';
 import { atLeast, equals } from './expression.ts';
@@ -25,11 +25,7 @@ interface Row extends Key {
   readonly odd?: boolean;
 }
 
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ stop } = await startTable());
-});
-afterAll(() => stop());
+withTable();
 
 const caught = async (work: Promise<unknown>): Promise<unknown> => {
   try {

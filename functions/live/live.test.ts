@@ -1,8 +1,8 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serveForTest } from '../../infra/local/serve-for-test.ts';
-import { startTable } from '../../test/support/table-for-tests.ts';
+import { withTable } from '../../test/support/with-table.ts';
 import { userItem } from '../accounts/accounts.table.ts';
 import { userIdOf } from '../lib/ids.ts';
 import { put, transact } from '../lib/table.ts';
@@ -47,11 +47,10 @@ const saveUser = (facts: { status?: 'active' | 'banned'; signedOutAt?: number } 
     ),
   ]);
 
-const open: (() => Promise<void>)[] = [];
 /** Calls to the management endpoint. */
 const calls: string[] = [];
+withTable();
 beforeAll(async () => {
-  const table = await startTable();
   const keys = await serveForTest((_, response) => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }));
   });
@@ -66,10 +65,7 @@ beforeAll(async () => {
     USER_POOL_CLIENT_ID: CLIENT,
     WEBSOCKET_ENDPOINT: gateway.endpoint,
   });
-  open.push(table.stop, keys.close, gateway.close);
-}, 60_000);
-afterAll(async () => {
-  for (const close of open) await close();
+  return () => Promise.all([keys.close(), gateway.close()]);
 });
 beforeEach(() => {
   calls.length = 0;

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTable } from '../../test/support/table-for-tests.ts';
+import { describe, expect, it } from 'vitest';
+import { withTable } from '../../test/support/with-table.ts';
 import { isQueued, moveMail, putMail } from './mail.table.ts';
 import type { Mail } from './mail.ts';
 
@@ -12,11 +12,7 @@ const mail: Mail = {
   at: '2026-11-20T10:00:00.000Z',
 };
 
-let table: Awaited<ReturnType<typeof startTable>>;
-beforeAll(async () => {
-  table = await startTable();
-});
-afterAll(() => table.stop());
+withTable();
 
 describe('an e-mail', () => {
   it('is kept once for one event and kind', async () => {

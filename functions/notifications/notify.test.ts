@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTable } from '../../test/support/table-for-tests.ts';
+import { expect, it } from 'vitest';
+import { withTable } from '../../test/support/with-table.ts';
 import type { Telling } from './notification.ts';
 import { findBell, markReadUpTo, pageOfNotifications } from './notifications.table.ts';
 import { notify } from './notify.ts';
 
-let table: Awaited<ReturnType<typeof startTable>>;
-beforeAll(async () => {
-  table = await startTable();
-});
-afterAll(() => table.stop());
+withTable();
 
 const telling: Telling = {
   userId: 'usr_a',

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { MoneySettingName, MoneySettings } from '../../shared/contracts/platform-config.ts';
-import { startTable } from '../../test/support/table-for-tests.ts';
+import { withTable } from '../../test/support/with-table.ts';
 import { queryPage } from '../lib/lists.ts';
 import { type Key, transact } from '../lib/table.ts';
 import { openTopUp } from '../wallet/open-top-up.ts';
@@ -9,11 +9,7 @@ import { newWalletWrite } from '../wallet/wallet.table.ts';
 import { getMoneySettings, setMoneySettings } from './money-settings.ts';
 import { getPlatformFee } from './platform-fee.ts';
 
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ stop } = await startTable());
-}, 60_000);
-afterAll(() => stop());
+withTable();
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const SETTINGS_KEPT_MS = 10_000;

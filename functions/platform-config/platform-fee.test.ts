@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import { addDays, dayOf } from '../../shared/dates.ts';
-import { startTable } from '../../test/support/table-for-tests.ts';
+import { withTable } from '../../test/support/with-table.ts';
 import { newAd } from '../catalog/catalog.table.ts';
 import { derivedId } from '../lib/ids.ts';
 import { queryPage } from '../lib/lists.ts';
@@ -13,11 +13,7 @@ import { setRequestStatus } from '../requests/set-request-status.ts';
 import { creditWallet, newWalletWrite } from '../wallet/wallet.table.ts';
 import { getPlatformFee, setPlatformFee } from './platform-fee.ts';
 
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ stop } = await startTable());
-}, 60_000);
-afterAll(() => stop());
+withTable();
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const SETTINGS_KEPT_MS = 10_000;

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { serveForTest } from '../../infra/local/serve-for-test.ts';
-import { startTable } from '../../test/support/table-for-tests.ts';
+import { withTable } from '../../test/support/with-table.ts';
 import { findProfile, newAd, newAdWrites, newProfileWrites } from '../catalog/catalog.table.ts';
 import { transact } from '../lib/table.ts';
 import { handler } from './page.ts';
@@ -11,15 +11,13 @@ const AT = '2026-11-20T10:00:00.000Z';
 const CREATOR = `usr_${'1'.repeat(26)}`;
 const HIDDEN = `usr_${'2'.repeat(26)}`;
 const AD = `ad_${'1'.repeat(26)}`;
-const open: (() => Promise<void>)[] = [];
 
+withTable();
 beforeAll(async () => {
-  const table = await startTable();
   const storage = await serveForTest((request, response) => {
     response.statusCode = request.url?.startsWith('/site-bucket/app.html') ? 200 : 404;
     response.end(SHELL);
   });
-  open.push(table.stop, storage.close);
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_S3: storage.endpoint,
     SITE_BUCKET: 'site-bucket',
@@ -40,9 +38,7 @@ beforeAll(async () => {
     ...{ priceAgorot: 9_900, deliveryHours: 24, image: '', clip: null, active: true, paused: false },
   });
   await transact(newAdWrites(profile, ad));
-}, 60_000);
-afterAll(async () => {
-  for (const close of open) await close();
+  return storage.close;
 });
 
 const get = (rawPath: string, { method = 'GET', secret = 'secret', lng }: Record<string, string> = {}) =>

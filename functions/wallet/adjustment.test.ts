@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Actor } from '../../shared/contracts/accounts.ts';
-import { startTable } from '../../test/support/table-for-tests.ts';
+import { withTable } from '../../test/support/with-table.ts';
 import { queryPage } from '../lib/lists.ts';
 import { type Key, transact, update } from '../lib/table.ts';
 import { adjustBalance } from './adjust-balance.ts';
@@ -8,11 +8,7 @@ import { type Entry, legsOf } from './entry.ts';
 import { settleDebt } from './settle-debt.ts';
 import { creditWallet, debitWallet, findWallet, newWalletWrite, walletKey } from './wallet.table.ts';
 
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ stop } = await startTable());
-}, 60_000);
-afterAll(() => stop());
+withTable();
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const ADMIN = { id: 'usr_admin', role: 'admin' } as Actor;

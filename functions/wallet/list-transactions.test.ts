@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Transaction } from '../../shared/contracts/wallet.ts';
-import { startTable } from '../../test/support/table-for-tests.ts';
+import { withTable } from '../../test/support/with-table.ts';
 import { derivedId } from '../lib/ids.ts';
 import { transact } from '../lib/table.ts';
 import { listTransactions } from './list-transactions.ts';
 import { failedWrite, putTopUp, topUpItem } from './top-up.table.ts';
 import { putEntry, walletEntry } from './wallet.table.ts';
 
-let stop: () => Promise<void>;
 const FAN = { id: 'usr_fan' } as Actor;
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const atMinute = (minute: number) => new Date(NOW.getTime() + minute * 60_000).toISOString();
@@ -30,17 +29,16 @@ const entry = (minute: number) =>
     1,
   );
 
+withTable();
 /** Thirty top-ups in a row that came to nothing, between two orders, and one that waits. */
 beforeAll(async () => {
-  ({ stop } = await startTable());
   await transact([putEntry(entry(0))]);
   for (let minute = 1; minute <= 30; minute++) {
     await transact([putTopUp(topUp(minute))]);
     await transact([failedWrite(topUp(minute), 'expired')]);
   }
   await transact([putEntry(entry(31)), putTopUp(topUp(32)), putTopUp(topUp(33, 'usr_other'))]);
-}, 60_000);
-afterAll(() => stop());
+});
 
 it('has every line once, newest first, however many top-ups came to nothing in between', async () => {
   const lines: Transaction[] = [];

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentKind } from '../../shared/contracts/wallet-admin.ts';
-import { startTable } from '../../test/support/table-for-tests.ts';
+import { withTable } from '../../test/support/with-table.ts';
 import { newUserWrites, userItem } from '../accounts/accounts.table.ts';
 import type { Change, Image } from '../lib/change.ts';
 import { derivedId } from '../lib/ids.ts';
@@ -24,11 +24,7 @@ import {
 import { countTopUpWrites } from './unpaid-top-ups.table.ts';
 import { walletEntry } from './wallet.table.ts';
 
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ stop } = await startTable());
-}, 60_000);
-afterAll(() => stop());
+withTable();
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const minute = (n: number) => new Date(NOW.getTime() + n * 60_000).toISOString();

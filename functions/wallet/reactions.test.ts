@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatAgorot } from '../../shared/money.ts';
-import { startTable } from '../../test/support/table-for-tests.ts';
+import { withTable } from '../../test/support/with-table.ts';
 import type { Change } from '../lib/change.ts';
 import { pageOfNotifications } from '../notifications/notifications.table.ts';
 import type { WalletEntry } from './entry.ts';
 import { react } from './reactions.ts';
 import { walletEntry } from './wallet.table.ts';
 
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ stop } = await startTable());
-}, 60_000);
-afterAll(() => stop());
+withTable();
 
 const AT = '2026-11-20T10:00:00.000Z';
 
