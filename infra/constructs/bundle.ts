@@ -23,6 +23,8 @@ export const bundleOptions = {
   legalComments: 'none',
   jsx: 'automatic',
   logLevel: 'error',
+  // Loaded when an AWS client meets a stream of events, which none of ours asks for.
+  external: ['@smithy/core/event-streams'],
   // Parts of the AWS client that no Lambda of ours runs.
   alias: {
     '@aws-sdk/credential-provider-node': join(root, 'functions/lib/environment-credentials.ts'),
