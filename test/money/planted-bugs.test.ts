@@ -59,7 +59,7 @@ const BUGS: readonly Bug[] = [
   },
   {
     name: 'a double refund: what was given back before is not asked for when a request reopens',
-    file: '../../functions/requests/request.ts',
+    file: '../../shared/split.ts',
     plant: ({ movesBetween }) => ({
       movesBetween: (...splits: unknown[]) => ({
         ...(movesBetween?.(...splits) as Split),
@@ -70,7 +70,7 @@ const BUGS: readonly Bug[] = [
   },
   {
     name: 'a wrong rounding: half an agora goes to both',
-    file: '../../functions/requests/request.ts',
+    file: '../../shared/split.ts',
     plant: ({ splitOf }) => ({
       splitOf: (status: string, price: number, basisPoints: number) => {
         const split = splitOf?.(status, price, basisPoints) as Split;
