@@ -10,13 +10,20 @@ const wallClock = once(
   () =>
     new Intl.DateTimeFormat('en-GB', {
       timeZone: TIME_ZONE,
-      ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-      ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
     }),
 );
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+export const DAY_SECONDS = DAY_MS / 1_000;
+
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Milliseconds Israel is ahead of UTC by the clock on the wall. */

@@ -1,9 +1,9 @@
-import { addDays, type Day, dayOf, endOfDay, formatDay, formatTimestamp } from './dates.ts';
+import { addDays, type Day, dayOf, endOfDay, formatDay, formatTimestamp, HOUR_MS, isDay } from './dates.ts';
 
 /** The earliest day a fan may ask for: tomorrow, or when the creator's delivery time has passed, if later. */
 export const earliestDeadline = (now: Date, deliveryHours: number): Day => {
   const tomorrow = addDays(dayOf(now), 1);
-  const delivered = dayOf(new Date(now.getTime() + deliveryHours * 3_600_000));
+  const delivered = dayOf(new Date(now.getTime() + deliveryHours * HOUR_MS));
   return [tomorrow, delivered].sort()[1] ?? tomorrow;
 };
 
@@ -11,6 +11,10 @@ const LATEST_DAYS = 365;
 
 /** The latest day a fan may ask for. */
 export const latestDeadline = (now: Date): Day => addDays(dayOf(now), LATEST_DAYS);
+
+/** Whether what is celebrated can be on this day: today or later, within the year ahead. */
+export const isEventDay = (text: string, now: Date): boolean =>
+  isDay(text) && text >= dayOf(now) && text <= latestDeadline(now);
 
 /** `dd/MM/yyyy` of a deadline that ends with its day; one that is an hour has the hour as well. */
 export const formatDeadline = (deadlineAt: string): string => {

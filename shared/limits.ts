@@ -20,6 +20,9 @@ export const TEXT = {
   url: 500,
 } as const;
 
+/** Specialties of a creator: how many, and how long each. */
+export const SPECIALTY = { most: 12, letters: 40 } as const;
+
 /** Letters before the back office looks for people or payments. */
 export const SEARCH_SHORTEST = 3;
 

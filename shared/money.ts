@@ -5,6 +5,9 @@ import { once } from './once.ts';
  */
 
 /** Basis points: 1,000 = 10 per cent. */
+/** The most of any amount people can enter: a million shekels. */
+export const AGOROT_MAX = 100_000_000;
+
 export const BASIS_POINTS = 10_000;
 
 /**

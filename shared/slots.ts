@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, isDay, timeOfDay } from './dates.ts';
+import { addDays, type Day, dayOf, HOUR_MS, isDay, timeOfDay } from './dates.ts';
 import { earliestDeadline } from './deadline.ts';
 
 /** Hours a creator may promise a video for, on Israel's clock. */
@@ -32,8 +32,13 @@ export const isSlot = (text: string): boolean => {
 
 const weekdayOf = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay() as (typeof WEEKDAYS)[number];
 
+export const dayOfSlot = (slot: Slot): Day => slot.slice(0, 10);
+
+/** `19:00`. */
+export const timeOfSlot = (slot: Slot): string => slot.slice(11);
+
 /** The instant of a slot. */
-export const slotAt = (slot: Slot): Date => timeOfDay(slot.slice(0, 10), slot.slice(11));
+export const slotAt = (slot: Slot): Date => timeOfDay(dayOfSlot(slot), timeOfSlot(slot));
 
 /** The creator's next two weeks: a slot is available when its hour is kept, far enough ahead, and nobody has it. */
 export const slotDays = ({
@@ -48,7 +53,7 @@ export const slotDays = ({
   readonly deliveryHours: number;
 }): SlotDay[] => {
   const earliestDay = earliestDeadline(now, deliveryHours);
-  const earliest = now.getTime() + deliveryHours * 3_600_000;
+  const earliest = now.getTime() + deliveryHours * HOUR_MS;
   return Array.from({ length: SLOT_DAYS }, (_, ahead) => {
     const date = addDays(dayOf(now), ahead);
     const slots = SLOT_TIMES.map((time) => {

@@ -1,4 +1,5 @@
 import type { AdCard, AdSort, CreatorCard } from '../../shared/contracts/catalog.ts';
+import { DAY_SECONDS } from '../../shared/dates.ts';
 import { absent, type Condition, equals } from '../lib/expression.ts';
 import { inputHash } from '../lib/ids.ts';
 import { type Page, queryPage } from '../lib/lists.ts';
@@ -90,7 +91,7 @@ export const listedAd = (adId: string): Key => ({ pk: `AD#${adId}`, sk: '~AD' })
 export const listedCreator = (creatorId: string): Key => ({ pk: `CRE#${creatorId}`, sk: '~PROFILE' });
 
 /** The tally of what is gone stays long enough for every late record of the stream. */
-const TALLY_KEPT_SECONDS = 30 * 86_400;
+const TALLY_KEPT_SECONDS = 30 * DAY_SECONDS;
 
 const settlingWrites = (
   key: Key,

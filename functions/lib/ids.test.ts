@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { derivedId, inputHash, newId, randomId, shortId, subOf, timeKey, userIdOf } from './ids.ts';
+import { shortId } from '../../shared/short-id.ts';
+import { derivedId, inputHash, newId, randomId, subOf, timeKey, userIdOf } from './ids.ts';
 
 describe('ids', () => {
   it('have a prefix and 26 letters of the alphabet', () => {

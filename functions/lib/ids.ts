@@ -63,9 +63,6 @@ export const subOf = (userId: string): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 };
 
-/** First eight letters after the prefix: what people read to each other. */
-export const shortId = (id: string): string => id.slice(id.indexOf('_') + 1).slice(0, 8);
-
 /** Sort keys carry the server's time; six letters of the id break ties. */
 export const timeKey = (at: string, id: string): string => `${at}#${id.slice(-6)}`;
 

@@ -1,9 +1,10 @@
+import { DAY_SECONDS } from '../../shared/dates.ts';
 import { equals } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
 import { ConditionFailed, getItem, type Key, putNew, updateItem } from '../lib/table.ts';
 import type { Mail, MailRef, MailStatus } from './mail.ts';
 
-const KEPT_SECONDS = 180 * 86_400;
+const KEPT_SECONDS = 180 * DAY_SECONDS;
 
 /** The log of an e-mail: what is to be said, to whom, and how far it got. `byDesk` lists by state. */
 interface MailItem extends Key {

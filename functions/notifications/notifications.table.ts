@@ -1,9 +1,10 @@
+import { DAY_SECONDS } from '../../shared/dates.ts';
 import { absent, anyOf, lessThan, present } from '../lib/expression.ts';
 import { type Page, queryPage } from '../lib/lists.ts';
 import { ConditionFailed, getItem, type Key, putNew, updateItem } from '../lib/table.ts';
 import { type Bell, notificationIdOf, type StoredNotification, type Telling } from './notification.ts';
 
-const KEPT_SECONDS = 400 * 86_400;
+const KEPT_SECONDS = 400 * DAY_SECONDS;
 
 /** Sort keys of notifications begin so: newest last, so lists are read backwards. */
 export const NOTIFICATIONS = 'NTF#';

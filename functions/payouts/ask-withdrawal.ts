@@ -1,9 +1,10 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { payouts } from '../../shared/contracts/payouts.ts';
+import { shortId } from '../../shared/short-id.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
-import { derivedId, inputHash as hashOf, shortId } from '../lib/ids.ts';
+import { derivedId, inputHash as hashOf } from '../lib/ids.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
 import { settings } from '../platform-config/settings.ts';
 import { putEntry } from '../wallet/wallet.table.ts';

@@ -1,7 +1,7 @@
 import { formatAgorot } from '../../shared/money.ts';
+import { shortId } from '../../shared/short-id.ts';
 import { findUser } from '../accounts/accounts.table.ts';
 import type { Change } from '../lib/change.ts';
-import { shortId } from '../lib/ids.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';

@@ -1,5 +1,5 @@
 import type { Withdrawal, WithdrawalMethod, WithdrawalStatus } from '../../shared/contracts/payouts.ts';
-import { shortId } from '../lib/ids.ts';
+import { shortId } from '../../shared/short-id.ts';
 import type { Key } from '../lib/table.ts';
 
 /** A creator's wish to be paid. It anchors its idempotency key, and is decided once. */

@@ -1,8 +1,9 @@
 import { settledSplit } from '../../shared/refund.ts';
+import { isOpen, splitOf } from '../../shared/split.ts';
 import type { Key } from '../lib/table.ts';
 import type { WithdrawalItem } from '../payouts/withdrawal.ts';
 import { tallyKey as withdrawalTallyKey } from '../payouts/withdrawals.table.ts';
-import { isOpen, openNetOf, type Request, splitOf } from '../requests/request.ts';
+import { openNetOf, type Request } from '../requests/request.ts';
 import { movementKeys, tallyKey } from '../requests/requests.table.ts';
 import { type Entry, legsOf } from '../wallet/entry.ts';
 import type { TopUp } from '../wallet/top-up.table.ts';

@@ -3,12 +3,13 @@ import type { RequestView } from '../../shared/contracts/requests.ts';
 import { type ExtraId, orderPrice } from '../../shared/extras.ts';
 import type { Settings } from '../../shared/limits.ts';
 import { type Slot, slotAt } from '../../shared/slots.ts';
+import { splitOf } from '../../shared/split.ts';
 import type { OrderableAd } from '../catalog/find-orderable-ad.ts';
 import { takeSlotWrite } from '../catalog/slots.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Write } from '../lib/table.ts';
 import { putEntry, type Wallet, walletEntry } from '../wallet/wallet.table.ts';
-import { checkDeadline, checkEventDate, deadlineAtOf, type Request, splitOf } from './request.ts';
+import { checkDeadline, checkEventDate, deadlineAtOf, type Request } from './request.ts';
 import { findRequest, newRequestWrite } from './requests.table.ts';
 
 /** What one booking is made of; price and people are the server's, the rest the fan's. */

@@ -1,5 +1,6 @@
+import { movesBetween } from '../../shared/split.ts';
 import type { Change, Notice } from '../lib/change.ts';
-import { type DeclineReason, movesBetween, type Request } from './request.ts';
+import type { DeclineReason, Request } from './request.ts';
 
 export type RequestEvent =
   | 'request.placed'

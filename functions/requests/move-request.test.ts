@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { RequestStatus } from '../../shared/contracts/requests.ts';
-import { startTable } from '../../test/support/table-for-tests.ts';
+import { splitOf } from '../../shared/split.ts';
+import { withTable } from '../../test/support/with-table.ts';
 import { getItem, put, transact } from '../lib/table.ts';
 import { pageOfNotifications } from '../notifications/notifications.table.ts';
 import { newWalletWrite } from '../wallet/wallet.table.ts';
 import { moveRequest } from './move-request.ts';
 import { react } from './reactions.ts';
-import { type Request, splitOf } from './request.ts';
+import type { Request } from './request.ts';
 import { findRequest, newRequestWrite, requestKey } from './requests.table.ts';
 
-let stop: () => Promise<void>;
+withTable();
 beforeAll(async () => {
-  ({ stop } = await startTable());
   await transact([newWalletWrite('usr_fan', NOW.toISOString())]);
   for (const id of ['usr_fan', 'usr_creator'])
     await transact([put({ pk: `USR#${id}`, sk: 'USR', e: 'user', v: 1, id, email: '', language: 'he' })]);
-}, 60_000);
-afterAll(() => stop());
+});
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const HOUR_MS = 3_600_000;

@@ -1,11 +1,13 @@
 import type { RequestStatus } from '../../shared/contracts/requests.ts';
+import { HOUR_MS } from '../../shared/dates.ts';
+import { isOpen, splitOf } from '../../shared/split.ts';
 import { freeSlotWrite } from '../catalog/slots.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import { inputHash } from '../lib/ids.ts';
 import { ConditionFailed, transact, type Write } from '../lib/table.ts';
 import { settings } from '../platform-config/settings.ts';
 import { balanceRefusal, moneyWrites } from './money-writes.ts';
-import { type DeclineReason, isOpen, isPartyOf, type Request, splitOf, withMark } from './request.ts';
+import { type DeclineReason, isPartyOf, type Request, withMark } from './request.ts';
 import { changeRequestWrite, findRequest } from './requests.table.ts';
 
 export interface Move {
@@ -27,7 +29,6 @@ export interface Move {
 
 const TRIES = 4;
 const REOPENED_HOURS = 48;
-const HOUR_MS = 3_600_000;
 
 /** The request as it will be; reopened after its time it gets 48 hours, else the clock would decline it at once. */
 const moved = (before: Request, move: Move, hash: string): Request => {

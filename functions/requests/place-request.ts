@@ -1,11 +1,12 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { requests } from '../../shared/contracts/requests.ts';
+import { shortId } from '../../shared/short-id.ts';
 import { findOrderableAd } from '../catalog/find-orderable-ad.ts';
 import { isSlotFree } from '../catalog/read-slots.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
-import { derivedId, inputHash as hashOf, shortId } from '../lib/ids.ts';
+import { derivedId, inputHash as hashOf } from '../lib/ids.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
 import { settings } from '../platform-config/settings.ts';
 import { debitWallet, type Wallet } from '../wallet/wallet.table.ts';

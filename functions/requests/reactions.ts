@@ -1,8 +1,8 @@
 import { formatAgorot } from '../../shared/money.ts';
+import { shortId } from '../../shared/short-id.ts';
 import { findUser } from '../accounts/accounts.table.ts';
 import type { User } from '../accounts/user.ts';
 import type { Change } from '../lib/change.ts';
-import { shortId } from '../lib/ids.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
 import type { RequestMailKind } from '../mail/mail.ts';
 import { queueMail } from '../mail/queue-mail.ts';

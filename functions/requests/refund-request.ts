@@ -2,6 +2,7 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output, Parsed } from '../../shared/contracts/endpoint.ts';
 import type { requestsAdmin } from '../../shared/contracts/requests-admin.ts';
 import { refunded } from '../../shared/refund.ts';
+import { movesBetween } from '../../shared/split.ts';
 import { auditWrite } from '../audit/audit.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
@@ -10,7 +11,7 @@ import { ConditionFailed, transact } from '../lib/table.ts';
 import { settings } from '../platform-config/settings.ts';
 import { balanceRefusal, moneyWrites } from './money-writes.ts';
 import { findRefund, putRefund, type Refund } from './refunds.table.ts';
-import { isPartyOf, movesBetween, type Request } from './request.ts';
+import { isPartyOf, type Request } from './request.ts';
 import { changeRequestWrite, findRequest } from './requests.table.ts';
 
 type Asked = Parsed<typeof requestsAdmin.refund>;

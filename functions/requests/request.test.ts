@@ -2,14 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requestStatus } from '../../shared/contracts/requests.ts';
 import { earliestDeadline } from '../../shared/deadline.ts';
+import { movesBetween, splitOf } from '../../shared/split.ts';
 import {
   checkDeadline,
   checkEventDate,
   deadlineAtOf,
-  movesBetween,
   openNetOf,
   type Request,
-  splitOf,
   viewOf,
   withMark,
 } from './request.ts';

@@ -1,13 +1,11 @@
 import type { RequestStatus, RequestView } from '../../shared/contracts/requests.ts';
-import { type Day, dayOf, endOfDay, isDay } from '../../shared/dates.ts';
-import { earliestDeadline, latestDeadline } from '../../shared/deadline.ts';
+import { type Day, endOfDay, isDay } from '../../shared/dates.ts';
+import { earliestDeadline, isEventDay, latestDeadline } from '../../shared/deadline.ts';
 import type { ExtraId } from '../../shared/extras.ts';
 import type { VideoType } from '../../shared/limits.ts';
-import { isOpen, movesBetween, type Split, splitOf } from '../../shared/split.ts';
-import { shortId } from '../lib/ids.ts';
+import { shortId } from '../../shared/short-id.ts';
+import { isOpen, type Split, splitOf } from '../../shared/split.ts';
 import type { Key } from '../lib/table.ts';
-
-export { isOpen, movesBetween, type Split, splitOf };
 
 /** A change of status that was made: what a repeated call is recognised by. */
 export interface Mark {
@@ -81,9 +79,7 @@ export const checkDeadline = (day: string, now: Date, deliveryHours: number): De
 
 /** The event is celebrated today or later, within the year ahead; it may be left out. */
 export const checkEventDate = (day: string | undefined, now: Date): 'request.event_date_invalid' | null =>
-  day === undefined || (day >= dayOf(now) && day <= latestDeadline(now))
-    ? null
-    : 'request.event_date_invalid';
+  day === undefined || isEventDay(day, now) ? null : 'request.event_date_invalid';
 
 export const deadlineAtOf = (day: Day): string => endOfDay(day).toISOString();
 

@@ -1,8 +1,11 @@
 import type { RequestRow, RequestStatus } from '../../shared/contracts/requests.ts';
+import { HOUR_MS } from '../../shared/dates.ts';
 import type { VideoType } from '../../shared/limits.ts';
+import { shortId } from '../../shared/short-id.ts';
+import { isOpen } from '../../shared/split.ts';
 import { type DueList, dueKeys, dueRows } from '../lib/due.ts';
 import { absent, type Condition, equals } from '../lib/expression.ts';
-import { shortId, timeKey } from '../lib/ids.ts';
+import { timeKey } from '../lib/ids.ts';
 import { mergePages, type Page } from '../lib/lists.ts';
 import {
   type Changes,
@@ -16,14 +19,13 @@ import {
 } from '../lib/table.ts';
 import type { Entry, WalletEntry } from '../wallet/entry.ts';
 import { entryKey, walletEntries } from '../wallet/wallet.table.ts';
-import { isOpen, type Movement, type Request } from './request.ts';
+import type { Movement, Request } from './request.ts';
 
 export const requestKey = (id: string): Key => ({ pk: `REQ#${id}`, sk: 'REQ' });
 export const tallyKey = (id: string): Key => ({ pk: `REQ#${id}`, sk: '~REQ' });
 
 const STATUSES: readonly RequestStatus[] = ['pending', 'approved', 'completed', 'declined'];
 const WAITING: DueList = { name: 'DUE#REQ', shards: 8 };
-const HOUR_MS = 3_600_000;
 
 /** The creator's list of one status. */
 const creatorKeys = (request: Pick<Request, 'creatorId' | 'status' | 'at' | 'id'>) => ({

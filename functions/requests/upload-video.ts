@@ -15,6 +15,7 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { requestVideos } from '../../shared/contracts/request-videos.ts';
 import type { RequestView } from '../../shared/contracts/requests.ts';
+import { DAY_SECONDS } from '../../shared/dates.ts';
 import { SIGNED_URL_SECONDS, VIDEO_PART_BYTES, VIDEO_TYPES } from '../../shared/limits.ts';
 import { env } from '../lib/env.ts';
 import { Refusal } from '../lib/errors.ts';
@@ -26,8 +27,6 @@ import { type Request, viewOf } from './request.ts';
 import { findRequest, setVideo } from './requests.table.ts';
 import { findUpload, removeUploadWrite, type Upload, uploadWrite } from './uploads.table.ts';
 import { isSameFamily, MAGIC_BYTES, partBytesOf, partCountOf, videoKeyOf, videoTypeOf } from './video.ts';
-
-const DAY_SECONDS = 86_400;
 
 /** The request a creator may deliver to now. */
 const approvedOf = async (creatorId: string, id: string): Promise<Request> => {

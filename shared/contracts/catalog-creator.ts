@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { ADS_PER_CREATOR, DELIVERY_DEFAULT_HOURS, IMAGE_TYPES, TEXT } from '../limits.ts';
+import { ADS_PER_CREATOR, DELIVERY_DEFAULT_HOURS, IMAGE_TYPES, SPECIALTY, TEXT } from '../limits.ts';
+import { AGOROT_MAX } from '../money.ts';
 import { WEEKLY_SLOTS } from '../slots.ts';
 import { imageUpload } from './accounts.ts';
 import { categoryId, socialLinks } from './catalog.ts';
@@ -81,8 +82,8 @@ export const catalogCreator = endpoints({
       name: text(TEXT.name),
       category: categoryId,
       bio: optionalText(TEXT.bio),
-      priceAgorot: z.int().check(z.minimum(0), z.maximum(100_000_000)),
-      specialties: z._default(z.array(text(40)).check(z.maxLength(12)), []),
+      priceAgorot: z.int().check(z.minimum(0), z.maximum(AGOROT_MAX)),
+      specialties: z._default(z.array(text(SPECIALTY.letters)).check(z.maxLength(SPECIALTY.most)), []),
       socialLinks,
       avatarKey: z._default(z.string().check(z.maxLength(200)), ''),
       bannerKey: z._default(z.string().check(z.maxLength(200)), ''),

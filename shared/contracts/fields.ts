@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from '../dates.ts';
 import { PAGE_SIZE, TEXT } from '../limits.ts';
+import { AGOROT_MAX } from '../money.ts';
 
 /** Control characters other than line breaks have no place in what people write. */
 const CONTROL = /(?!\n)\p{Cc}/u;
@@ -40,8 +41,8 @@ export const day = z.string().check(z.refine(isDay));
 /** An instant, ISO in UTC. */
 export const instant = z.string();
 
-/** A positive amount of money in agorot, at most a million shekels. */
-export const agorot = z.int().check(z.minimum(1), z.maximum(100_000_000));
+/** A positive amount of money in agorot, at most `AGOROT_MAX`. */
+export const agorot = z.int().check(z.minimum(1), z.maximum(AGOROT_MAX));
 
 /** A web address people may enter: https or http only. */
 export const webAddress = z.union([

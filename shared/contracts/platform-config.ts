@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BASIS_POINTS } from '../money.ts';
+import { AGOROT_MAX, BASIS_POINTS } from '../money.ts';
 import { endpoints } from './endpoint.ts';
 import { nothing } from './fields.ts';
 
@@ -43,8 +43,7 @@ const fee = z.object({ basisPoints: z.number(), v: z.number() });
 const setting = (lowest: number, highest: number) =>
   z.strictObject({ value: z.int().check(z.minimum(lowest), z.maximum(highest)), v: z.int() });
 const SHEKEL = 100;
-const MOST_AGOROT = 100_000_000;
-const amount = setting(SHEKEL, MOST_AGOROT);
+const amount = setting(SHEKEL, AGOROT_MAX);
 
 /** What has to do with money, each value with the version that was seen; 0 while nobody has set it. */
 export const moneySettings = z.strictObject({
@@ -55,7 +54,7 @@ export const moneySettings = z.strictObject({
   topUpMaxAgorot: amount,
   topUpDayMaxAgorot: amount,
   balanceMaxAgorot: amount,
-  minWithdrawalAgorot: setting(1, MOST_AGOROT),
+  minWithdrawalAgorot: setting(1, AGOROT_MAX),
 });
 export type MoneySettings = z.output<typeof moneySettings>;
 export type MoneySettingName = keyof MoneySettings;
@@ -73,7 +72,7 @@ export const platformConfigAdmin = endpoints({
     method: 'PUT',
     path: '/api/admin/config/min-withdrawal',
     access: 'admin',
-    input: z.strictObject({ amountAgorot: z.int().check(z.maximum(100_000_000)), v: z.int() }),
+    input: z.strictObject({ amountAgorot: z.int().check(z.maximum(AGOROT_MAX)), v: z.int() }),
     output: amountSetting,
     errors: ['config.invalid_amount', 'config.changed'],
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PAGE_SIZE, SEARCH_SHORTEST, TEXT } from '../limits.ts';
+import { AGOROT_MAX } from '../money.ts';
 import { role } from './accounts.ts';
 import { endpoints } from './endpoint.ts';
 import { id, instant, nothing, optionalText, pageOf, paging, text } from './fields.ts';
@@ -58,8 +59,8 @@ const wallet = z.object({
 export type AdminWallet = z.output<typeof wallet>;
 
 const amount = z.int().check(
-  z.minimum(-100_000_000),
-  z.maximum(100_000_000),
+  z.minimum(-AGOROT_MAX),
+  z.maximum(AGOROT_MAX),
   z.refine((agorot) => agorot !== 0),
 );
 

@@ -8,13 +8,12 @@ import { findRequest } from '../../../functions/requests/requests.table.ts';
 import { reviewRequest } from '../../../functions/requests/review-request.ts';
 import { finishVideo, signVideoParts, startVideo } from '../../../functions/requests/upload-video.ts';
 import { openTopUp } from '../../../functions/wallet/open-top-up.ts';
-import { addDays, dayOf } from '../../../shared/dates.ts';
+import { addDays, dayOf, HOUR_MS } from '../../../shared/dates.ts';
 import { type ExtraId, orderPrice } from '../../../shared/extras.ts';
 import type { SlotTime } from '../../../shared/slots.ts';
 import type { DemoBrief } from './orders.ts';
 import { mediaFile } from './uploads.ts';
 
-const HOUR_MS = 3_600_000;
 const later = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR_MS);
 const callOf = (user: User) => {
   const identity = { sub: '', authTime: 0 };

@@ -11,6 +11,7 @@ import { updateProfile } from '../../../functions/catalog/update-profile.ts';
 import { pageItem } from '../../../functions/content/content.table.ts';
 import { putNew, transact } from '../../../functions/lib/table.ts';
 import { contact } from '../../../functions/support/contact.ts';
+import { DAY_MS } from '../../../shared/dates.ts';
 import { adsOf } from './ads.ts';
 import { CREATORS, type DemoCreator } from './creators.ts';
 import { DEMO_WEEK, demoTime } from './hours.ts';
@@ -25,7 +26,6 @@ import { playWithdrawals } from './withdrawals.ts';
  * The demonstration: people, ads and orders with a past, put in through the product's own use cases. Every step is
  * made once, so a start that was cut off goes on where it stopped.
  */
-const DAY_MS = 86_400_000;
 const ADS_EACH = 3;
 /** Every third creator keeps hours for orders, the first one among them. */
 const WITH_HOURS = 3;

@@ -4,7 +4,7 @@ import {
   moneySettings,
 } from '../../../../shared/contracts/platform-config.ts';
 import { SETTINGS_DEFAULT } from '../../../../shared/limits.ts';
-import { BASIS_POINTS, parseShekels } from '../../../../shared/money.ts';
+import { parseShekels } from '../../../../shared/money.ts';
 
 export const MONEY_SETTINGS = Object.keys(moneySettings.shape) as MoneySettingName[];
 
@@ -24,17 +24,10 @@ export const defaultForm = (): MoneyForm => formOf((name) => SETTINGS_DEFAULT[na
 export type MoneyProblem = 'invalid' | 'percent' | 'range';
 export type MoneyProblems = { readonly [Name in MoneySettingName]?: MoneyProblem };
 
-/** Lowest value of each that is not 1 shekel, in agorot or basis points. */
-const LOWEST: { readonly [Name in MoneySettingName]?: number } = {
-  feeBasisPoints: 0,
-  minWithdrawalAgorot: 1,
-};
-
 /** Agorot of shekels, basis points of per cent: both are hundredths. Null for anything that cannot be saved. */
 const readValue = (name: MoneySettingName, typed: string): number | null => {
-  const value = parseShekels(typed);
-  if (value === null || value < (LOWEST[name] ?? HUNDRED)) return null;
-  return value <= (name === 'feeBasisPoints' ? BASIS_POINTS : 100_000_000) ? value : null;
+  const { success, data } = moneySettings.shape[name].shape.value.safeParse(parseShekels(typed));
+  return success ? data : null;
 };
 
 export interface ReadMoney {

@@ -1,7 +1,4 @@
-import { parseShekels } from '../../../../shared/money.ts';
-
-/** What the server takes at most in one adjustment, either way. */
-const MOST_AGOROT = 100_000_000;
+import { AGOROT_MAX, parseShekels } from '../../../../shared/money.ts';
 
 export type AdjustmentProblem = 'amountMissing' | 'belowZero';
 
@@ -11,7 +8,7 @@ export const readAdjustment = (
   balanceAgorot: number,
 ): { readonly amountAgorot: number } | { readonly problem: AdjustmentProblem } => {
   const amountAgorot = parseShekels(typed);
-  if (amountAgorot === null || amountAgorot === 0 || Math.abs(amountAgorot) > MOST_AGOROT)
+  if (amountAgorot === null || amountAgorot === 0 || Math.abs(amountAgorot) > AGOROT_MAX)
     return { problem: 'amountMissing' };
   return balanceAgorot + amountAgorot < 0 ? { problem: 'belowZero' } : { amountAgorot };
 };

@@ -43,15 +43,16 @@ const Footer = () => {
         <nav aria-label={t('footer.information')}>
           <h2 className="mb-2 font-semibold">{t('footer.information')}</h2>
           <ul>
-            {pages
-              .map(({ slug, title }) => ({ slug, ...written(title) }))
-              .map(({ slug, text, lang }) => (
+            {pages.map(({ slug, title }) => {
+              const { text, lang } = written(title);
+              return (
                 <li key={slug}>
                   <Link to={`/page/${slug}`} className={FOOT_LINK}>
                     <bdi lang={lang}>{text}</bdi>
                   </Link>
                 </li>
-              ))}
+              );
+            })}
             {(['terms', 'privacy'] as const).map((page) => (
               <li key={page}>
                 <Link to={`/${page}`} className={FOOT_LINK}>

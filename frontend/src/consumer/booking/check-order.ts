@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import { placement } from '../../../../shared/contracts/requests.ts';
-import { addDays, type Day, dayOf, isDay } from '../../../../shared/dates.ts';
-import { earliestDeadline, latestDeadline } from '../../../../shared/deadline.ts';
+import { addDays, type Day, dayOf } from '../../../../shared/dates.ts';
+import { earliestDeadline, isEventDay } from '../../../../shared/deadline.ts';
 import type { ExtraId } from '../../../../shared/extras.ts';
 import { DEADLINE_DEFAULT_DAYS } from '../../../../shared/limits.ts';
 import { deadlineProblem } from './deadline-problem.ts';
@@ -57,9 +57,6 @@ const whenProblem = (
   return problem && { deadline: problem };
 };
 
-const isEventDate = (day: string, now: Date): boolean =>
-  isDay(day) && day >= dayOf(now) && day <= latestDeadline(now);
-
 /** What is wrong with an order, by field; empty when the contract and the calendar take it. */
 export const checkOrder = (
   values: OrderValues,
@@ -71,6 +68,6 @@ export const checkOrder = (
     if (shape[field].safeParse(values[field]).success) continue;
     problems[field] = values[field]?.trim() ? 'problem.tooLong' : EMPTY_TEXT[field];
   }
-  if (values.eventDate && !isEventDate(values.eventDate, now)) problems.eventDate = 'order:event.problem';
+  if (values.eventDate && !isEventDay(values.eventDate, now)) problems.eventDate = 'order:event.problem';
   return { ...problems, ...whenProblem(values, now, deliveryHours) };
 };

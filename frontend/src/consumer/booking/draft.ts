@@ -1,5 +1,5 @@
 import { EXTRA_IDS } from '../../../../shared/extras.ts';
-import { isSlot } from '../../../../shared/slots.ts';
+import { dayOfSlot, isSlot } from '../../../../shared/slots.ts';
 import { type OrderValues, TIMINGS } from './check-order.ts';
 
 const keyOf = (adId: string): string => `order-draft:${adId}`;
@@ -14,7 +14,7 @@ const orderIn = (kept: Record<string, unknown>): Partial<OrderValues> => {
       TEXTS.flatMap((field) => (typeof kept[field] === 'string' ? [[field, kept[field]]] : [])),
     ),
     ...(timing && { timing }),
-    ...(typeof slot === 'string' && isSlot(slot) && { slot, deadline: slot.slice(0, 10) }),
+    ...(typeof slot === 'string' && isSlot(slot) && { slot, deadline: dayOfSlot(slot) }),
     ...(Array.isArray(extras) && { extras: EXTRA_IDS.filter((id) => extras.includes(id)) }),
   };
 };

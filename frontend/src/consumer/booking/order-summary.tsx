@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ExtraId, orderPrice } from '../../../../shared/extras.ts';
 import { formatAgorot } from '../../../../shared/money.ts';
+import { timeOfSlot } from '../../../../shared/slots.ts';
 import { query } from '../../api/api.ts';
 import { useSession } from '../../app/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -80,7 +81,7 @@ const WalletLines = ({
 };
 
 const timeOf = ({ timing, slot }: OrderValues): string | undefined =>
-  timing === 'hour' ? slot.slice(11) : undefined;
+  timing === 'hour' ? timeOfSlot(slot) : undefined;
 
 interface OrderSummaryProps {
   readonly ad: Ad;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { orderPrice } from '../../../../shared/extras.ts';
+import { timeOfSlot } from '../../../../shared/slots.ts';
 import { call, keyOf } from '../../api/api.ts';
 import { ApiError, codeOf } from '../../api/api-error.ts';
 import { attempt } from '../../api/attempt.ts';
@@ -67,8 +68,9 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void) => {
       const { deadline, slot } = input;
       const orderComplete: OrderComplete = {
         requestId: id,
-        ...{ creatorName, deadline },
-        ...(slot && { time: slot.slice(11) }),
+        creatorName,
+        deadline,
+        ...(slot && { time: timeOfSlot(slot) }),
       };
       await navigate('/thank-you', { state: { orderComplete } });
     } catch (error) {

@@ -1,7 +1,7 @@
 import { type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, startOfDay } from '../../../../shared/dates.ts';
-import type { SlotDay } from '../../../../shared/slots.ts';
+import { dayOfSlot, type SlotDay, timeOfSlot } from '../../../../shared/slots.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -106,8 +106,8 @@ export const SlotCalendar = ({ days, slot, onChoose, error, group }: SlotCalenda
         {error ??
           (slot
             ? t('when.chosen', {
-                day: `${weekday(slot.slice(0, 10), 'long')} ${dayText(slot.slice(0, 10))}`,
-                time: isolate(slot.slice(11)),
+                day: `${weekday(dayOfSlot(slot), 'long')} ${dayText(dayOfSlot(slot))}`,
+                time: isolate(timeOfSlot(slot)),
               })
             : t('when.choose'))}
       </p>

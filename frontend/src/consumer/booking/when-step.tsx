@@ -2,6 +2,7 @@ import { type UseFormReturn, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatDay, isDay, startOfDay } from '../../../../shared/dates.ts';
 import { earliestDeadline, latestDeadline } from '../../../../shared/deadline.ts';
+import { dayOfSlot } from '../../../../shared/slots.ts';
 import { classes } from '../../ui/classes.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -27,7 +28,7 @@ const HourField = ({ form, slots, problemOf }: WhenProps) => {
   const { field } = useController({ control: form.control, name: 'slot' });
   const choose = (slot: string): void => {
     field.onChange(slot);
-    form.setValue('deadline', slot.slice(0, 10));
+    form.setValue('deadline', dayOfSlot(slot));
     form.clearErrors(['slot', 'deadline']);
   };
   const { data, error, refetch } = slots;

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../../../shared/dates.ts';
 import { monthOf } from '../../../../../shared/months.ts';
+import { shortId } from '../../../../../shared/short-id.ts';
 import { infiniteQuery } from '../../../api/api.ts';
 import { useSheet } from '../../../sheets/use-sheet.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -9,7 +10,7 @@ import { ExportButton } from '../../../ui/export-button.tsx';
 import { EmptyState, ErrorState, LoadMore, Skeleton } from '../../../ui/states.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { shortOf, usePaymentColumns } from './payment-columns.tsx';
+import { usePaymentColumns } from './payment-columns.tsx';
 
 const PLACES = ['one', 'two', 'three', 'four'];
 
@@ -26,7 +27,7 @@ const Export = () => {
       header: columns.map((name) => t(`history.${name}`)),
       row: ({ at, requestId, title, grossAgorot, feeAgorot, netAgorot, status }) => [
         formatDay(at),
-        requestId ? shortOf(requestId) : '',
+        requestId ? shortId(requestId) : '',
         title,
         { agorot: grossAgorot },
         { agorot: feeAgorot },

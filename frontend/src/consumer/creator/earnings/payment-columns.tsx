@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Earning } from '../../../../../shared/contracts/payouts.ts';
+import { shortId } from '../../../../../shared/short-id.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { LINK } from '../../../ui/button.tsx';
 import { DateText, Price } from '../../../ui/format.tsx';
@@ -8,22 +9,20 @@ import type { Column } from '../../../ui/table.tsx';
 
 const TONES: Record<Earning['status'], Tone> = { completed: 'good', pending: 'warn', refunded: 'bad' };
 
-/** What people call a request: the first letters of its id. */
-export const shortOf = (requestId: string): string => requestId.replace(/^req_/, '').slice(0, 8);
-
 /** Of every list of payments to a creator. */
 export const usePaymentColumns = (): readonly Column<Earning>[] => {
   const { t } = useTranslation('creator');
   return [
-    { id: 'date', header: t('history.date'), cell: (row) => <DateText at={row.at} /> },
+    { id: 'date', phone: 'head', header: t('history.date'), cell: (row) => <DateText at={row.at} /> },
     {
       id: 'request',
+      phone: 'head',
       header: t('history.request'),
       cell: (row) => (
         <span>
           {row.requestId && (
             <Link to={`/dashboard/creator/requests?request=${row.requestId}`} className={LINK}>
-              <bdi dir="ltr">{shortOf(row.requestId)}</bdi>
+              <bdi dir="ltr">{shortId(row.requestId)}</bdi>
             </Link>
           )}
           <span className="block text-small text-muted">
@@ -35,18 +34,20 @@ export const usePaymentColumns = (): readonly Column<Earning>[] => {
     {
       id: 'gross',
       header: t('history.gross'),
-      align: 'end',
+      figures: true,
       cell: (row) => <Price agorot={row.grossAgorot} />,
     },
-    { id: 'fee', header: t('history.fee'), align: 'end', cell: (row) => <Price agorot={row.feeAgorot} /> },
+    { id: 'fee', header: t('history.fee'), figures: true, cell: (row) => <Price agorot={row.feeAgorot} /> },
     {
       id: 'net',
+      phone: 'side',
       header: t('history.net'),
-      align: 'end',
+      figures: true,
       cell: (row) => <Price agorot={row.netAgorot} className="font-semibold" />,
     },
     {
       id: 'status',
+      phone: 'side',
       header: t('history.status'),
       cell: (row) => <Badge tone={TONES[row.status]}>{t(`history.statuses.${row.status}`)}</Badge>,
     },

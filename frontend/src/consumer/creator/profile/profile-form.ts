@@ -1,7 +1,7 @@
 import type { catalogCreator } from '../../../../../shared/contracts/catalog-creator.ts';
 import type { Input, Output } from '../../../../../shared/contracts/endpoint.ts';
 import { TEXT } from '../../../../../shared/limits.ts';
-import { parseShekels } from '../../../../../shared/money.ts';
+import { AGOROT_MAX, parseShekels } from '../../../../../shared/money.ts';
 
 export type OwnProfile = NonNullable<Output<typeof catalogCreator.profile>['profile']>;
 export type ProfileInput = Input<typeof catalogCreator.updateProfile>;
@@ -9,9 +9,6 @@ export type ProfileInput = Input<typeof catalogCreator.updateProfile>;
 export const LINKS = ['website', 'instagram', 'youtube', 'facebook', 'twitter'] as const;
 export type LinkName = (typeof LINKS)[number];
 
-export const SPECIALTY_MAX = 40;
-export const SPECIALTIES_MAX = 12;
-const PRICE_MAX_AGOROT = 100_000_000;
 const ADDRESS = /^https?:\/\/[^\s<>"]+$/i;
 
 /** The profile as it stands in the form: everything is text. */
@@ -57,7 +54,7 @@ export const problemsOf = (
   return {
     ...(form.name.trim() === '' && { name: 'name' as const }),
     ...(form.category === '' && { category: 'category' as const }),
-    ...((price === null || price < 0 || price > PRICE_MAX_AGOROT) && { price: 'price' as const }),
+    ...((price === null || price < 0 || price > AGOROT_MAX) && { price: 'price' as const }),
     ...Object.fromEntries(
       LINKS.map((link) => [link, addressOf(form[link])] as const)
         .filter(([, address]) => address !== '' && (!ADDRESS.test(address) || address.length > TEXT.url))

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SPECIALTY } from '../../../../../shared/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CONTROL, Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { isolate } from '../../../ui/isolate.ts';
-import { SPECIALTIES_MAX, SPECIALTY_MAX } from './profile-form.ts';
 
 interface SpecialtiesFieldProps {
   readonly value: readonly string[];
@@ -15,7 +15,7 @@ interface SpecialtiesFieldProps {
 export const SpecialtiesField = ({ value, onChange }: SpecialtiesFieldProps) => {
   const { t } = useTranslation('creator');
   const [draft, setDraft] = useState('');
-  const full = value.length >= SPECIALTIES_MAX;
+  const full = value.length >= SPECIALTY.most;
   const add = () => {
     const word = draft.trim();
     setDraft('');
@@ -24,7 +24,7 @@ export const SpecialtiesField = ({ value, onChange }: SpecialtiesFieldProps) => 
   return (
     <Field
       label={t('profile.specialties')}
-      hint={t('profile.specialtiesHint', { count: SPECIALTIES_MAX })}
+      hint={t('profile.specialtiesHint', { count: SPECIALTY.most })}
       required={false}
     >
       {(wiring) => (
@@ -34,7 +34,7 @@ export const SpecialtiesField = ({ value, onChange }: SpecialtiesFieldProps) => 
               {...wiring}
               dir="auto"
               value={draft}
-              maxLength={SPECIALTY_MAX}
+              maxLength={SPECIALTY.letters}
               disabled={full}
               enterKeyHint="done"
               onChange={(event) => setDraft(event.target.value)}

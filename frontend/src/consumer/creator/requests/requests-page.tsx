@@ -42,11 +42,9 @@ export const RequestsPage = () => {
           {t('requests.all')}
         </h2>
         <div className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_12rem_12rem]">
-          <SearchField
-            text={filters.text}
-            onSearch={(text) => change({ text }, true)}
-            className="col-span-2 lg:col-span-1"
-          />
+          <div className="col-span-2 lg:col-span-1">
+            <SearchField text={filters.text} onSearch={(text) => change({ text }, true)} />
+          </div>
           <Select
             label={t('requests.status')}
             value={filters.status}
