@@ -8,11 +8,16 @@ const PAUSE_MS = 5_000;
 /** As many are named; more of them are one and the same fault. */
 const NAMED = 1_000;
 
+interface Asked {
+  /** How long sums get to follow their entries. The clock says nothing of it; who invokes this by hand may. */
+  readonly pauseMs?: number;
+}
+
 /** Called by the clock. What it names somebody has to look at: money is never put right by itself. */
-export const handler = middy()
+export const handler = middy<Asked>()
   .use(injectLambdaContext(logger, { resetKeys: true }))
-  .handler(async () => {
-    const report = await findDifferences({ pause: () => wait(PAUSE_MS) });
+  .handler(async ({ pauseMs = PAUSE_MS }) => {
+    const report = await findDifferences({ pause: () => wait(pauseMs) });
     const { differences, unsettled, ...numbers } = report;
     for (const difference of differences.slice(0, NAMED)) logger.error('The books differ', { difference });
     if (differences.length > 0) count('BooksDiffer');
