@@ -28,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'template',
           include: ['test/infra/**/*.test.ts'],
+          globalSetup: './test/infra/stages-for-tests.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { settingsOf } from '../../infra/config.ts';
-import { bundles, referred, synthesized } from './template.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { referred, synthesized } from './template.ts';
 
-const stack = synthesized(settingsOf('prod'));
+const bundles = inject('bundles');
+const stack = synthesized('prod');
 const functions = stack
   .of('AWS::Lambda::Function')
   .map(([id, { Properties }]) => ({
@@ -63,13 +63,13 @@ const NAMES = new Set(
   [...readFileSync('functions/lib/env.ts', 'utf8').matchAll(/\| '([A-Z_]+)'/g)].map(([, name]) => name ?? ''),
 );
 const readBy = (entry: string): string[] => {
-  const code = readFileSync(join(bundles.get(entry)?.directory ?? '', 'index.js'), 'utf8');
+  const code = readFileSync(join(bundles[entry] ?? '', 'index.js'), 'utf8');
   const asked = [...code.matchAll(ASKED)].map(([, name]) => name ?? '');
   return [...new Set(asked)].filter((name) => NAMES.has(name)).sort();
 };
 
 describe('the environment of a Lambda', () => {
-  it.each([...bundles.keys()])('%s: has each variable its code reads', (entry) => {
+  it.each(Object.keys(bundles))('%s: has each variable its code reads', (entry) => {
     const given = functions.find((fn) => fn.entry === entry)?.variables ?? {};
     expect(readBy(entry).filter((name) => !(name in given))).toEqual([]);
   });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { settingsOf } from '../../infra/config.ts';
 import { type Resource, referred, synthesized } from './template.ts';
 
-const stack = synthesized(settingsOf('dev'));
+const stack = synthesized('dev');
 
 const dependenciesOf = ({ Properties, DependsOn = [] }: Resource): string[] =>
   [...referred(Properties), ...(typeof DependsOn === 'string' ? [DependsOn] : DependsOn)].filter(

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { settingsOf } from '../../infra/config.ts';
 import { domains } from '../../infra/domains/index.ts';
 import { flat, referred, synthesized } from './template.ts';
 
@@ -12,7 +11,7 @@ interface Statement {
   };
 }
 
-const stack = synthesized(settingsOf('prod'));
+const stack = synthesized('prod');
 const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
 /** CDK's own functions do nothing but deploy; they have no entry of ours. */
 const functions = stack

@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { localSettings, settingsOf } from '../../infra/config.ts';
 import { SIGN_UP_ATTRIBUTES } from '../../shared/sign-up.ts';
 import { flat, referred, synthesized } from './template.ts';
 
-const dev = synthesized(settingsOf('dev'));
-const prod = synthesized(settingsOf('prod'));
-const local = synthesized(localSettings());
+const dev = synthesized('dev');
+const prod = synthesized('prod');
+const local = synthesized('local');
 const one = (stack: typeof dev, type: string) => {
   const found = stack.of(type);
   expect([type, found.length]).toEqual([type, 1]);

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { localSettings } from '../../infra/config.ts';
 import { domains } from '../../infra/domains/index.ts';
 import { type Endpoint, routeKey } from '../../shared/contracts/endpoint.ts';
 import { contracts } from '../../shared/contracts/index.ts';
 import { flat, referred, synthesized } from './template.ts';
 
-const stack = synthesized(localSettings());
+const stack = synthesized('local');
 const endpoints = Object.values(contracts).flatMap((group) => Object.values(group)) as Endpoint[];
 const accessOf = new Map(endpoints.map((endpoint) => [routeKey(endpoint), endpoint.access]));
 const PAGES = ['/creator/{proxy+}', '/video-ad/{proxy+}'].flatMap((path) => [`GET ${path}`, `HEAD ${path}`]);

@@ -1,9 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
-import type { Settings } from '../../infra/config.ts';
-import { bundleDomains, synthesize } from '../../infra/synthesize.ts';
+import { inject } from 'vitest';
+import type { StageName } from './stages-for-tests.ts';
 
 export interface Resource {
   readonly Type: string;
@@ -22,13 +20,9 @@ export interface Synthesized {
   of(type: string): [id: string, resource: Resource][];
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'mazaltov-template-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-export const bundles = bundleDomains(join(folder, 'bundles'));
-
-/** Synthesizes a stage as a deployment would, with every rule checked. */
-export const synthesized = (settings: Settings): Synthesized => {
-  const { dir, stackName } = synthesize(settings, join(folder, settings.stage), bundles);
+/** A stage of the product, as it would be deployed. */
+export const synthesized = (stage: StageName): Synthesized => {
+  const { dir, stackName } = inject('stages')[stage];
   const template = JSON.parse(readFileSync(join(dir, `${stackName}.template.json`), 'utf8')) as {
     Resources: Record<string, Resource>;
     Outputs: Synthesized['outputs'];
