@@ -11,13 +11,15 @@ interface Hours extends Key {
 }
 
 /** An hour of a creator that one order has. */
-interface TakenSlot extends Key {
+export interface TakenSlot extends Key {
   readonly e: 'slot';
   readonly requestId: string;
 }
 
 const hoursKey = (creatorId: string): Key => ({ pk: `CRE#${creatorId}`, sk: 'HOURS' });
 const slotsPk = (creatorId: string) => `CRE#${creatorId}#SLOT`;
+
+export const slotKey = (creatorId: string, slot: string): Key => ({ pk: slotsPk(creatorId), sk: slot });
 
 export const findHours = async (
   creatorId: string,
@@ -50,8 +52,7 @@ export const takenSlots = async (creatorId: string, from: string): Promise<strin
 
 /** The one place where two fans compete on purpose: whoever is first has the slot. */
 export const takeSlotWrite = (creatorId: string, slot: Slot, requestId: string): Write =>
-  put<TakenSlot>({ pk: slotsPk(creatorId), sk: slot, e: 'slot', requestId }, { if: [absent()] });
+  put<TakenSlot>({ ...slotKey(creatorId, slot), e: 'slot', requestId }, { if: [absent()] });
 
 /** Beside a write that is conditional on its request: only who has a slot gives it back. */
-export const freeSlotWrite = (creatorId: string, slot: string): Write =>
-  remove({ pk: slotsPk(creatorId), sk: slot });
+export const freeSlotWrite = (creatorId: string, slot: string): Write => remove(slotKey(creatorId, slot));

@@ -10,7 +10,7 @@ import { all, type Item, idOf, one, sumOf } from './item.ts';
 const balanceOf = (entries: readonly Entry[], account: string): number =>
   sumOf(entries.flatMap(legsOf), (leg) => (leg.account === account ? leg.amountAgorot : 0));
 
-/** A wallet, out of the entries of its owner. */
+/** A wallet, out of the entries of its owner; frozen exactly while it owes. */
 export const checkWallet = (key: Key, items: readonly Item[]): Difference[] => {
   const wallet = one<Wallet>(items, 'wallet');
   const entries = all<Entry>(items, 'entry');
@@ -20,6 +20,9 @@ export const checkWallet = (key: Key, items: readonly Item[]): Difference[] => {
       balanceAgorot: balanceOf(entries, `wallet:${id}`),
       // A debt is below zero in its account.
       owedAgorot: 0 - balanceOf(entries, `owed:${id}`),
+    }),
+    ...compare(key, { frozen: String(wallet?.frozenAt !== undefined) }, 'its debt', {
+      frozen: String((wallet?.owedAgorot ?? 0) > 0),
     }),
     ...negative(key, wallet, ['balanceAgorot', 'owedAgorot']),
   ];

@@ -34,6 +34,10 @@ export const exists = (key: Key, found: boolean, by: string): Difference => ({
   ...{ item: nameOf(key), what: 'exists', found, by, expected: !found },
 });
 
+/** Entries of something that is not there. */
+export const orphans = (key: Key, entries: readonly unknown[]): Difference[] =>
+  entries.length > 0 ? [exists(key, false, 'its entries')] : [];
+
 /** Amounts that are below zero. */
 export const negative = (
   key: Key,

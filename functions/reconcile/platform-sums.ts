@@ -2,6 +2,7 @@ import { withdrawalStatus } from '../../shared/contracts/payouts.ts';
 import type { Key } from '../lib/table.ts';
 import { findCounts } from '../payouts/withdrawals.table.ts';
 import { paymentSums } from '../wallet/payments.table.ts';
+import { COUNTS, unpaidTopUpCounts } from '../wallet/unpaid-top-ups.table.ts';
 import { compare, type Difference } from './difference.ts';
 import { type Item, nameOf } from './item.ts';
 
@@ -15,9 +16,14 @@ interface Sum {
 
 const paymentsKey = (kind: string): Key => ({ pk: 'SUM#ALL', sk: kind });
 const WITHDRAWALS: Key = { pk: 'SUM#WDR', sk: 'ALL' };
+const UNPAID: Key = { pk: COUNTS, sk: 'T#' };
 
 export const readSums = async (): Promise<Sum[]> => {
-  const [payments, counts] = await Promise.all([paymentSums({ consistent: true }), findCounts()]);
+  const [payments, counts, { v, ...unpaid }] = await Promise.all([
+    paymentSums({ consistent: true }),
+    findCounts(),
+    unpaidTopUpCounts({ consistent: true }),
+  ]);
   return [
     ...Object.entries(payments).map(([kind, { count, amountAgorot }]) => ({
       key: paymentsKey(kind),
@@ -29,10 +35,11 @@ export const readSums = async (): Promise<Sum[]> => {
       version: counts?.v ?? 0,
       values: Object.fromEntries(withdrawalStatus.options.map((status) => [status, counts?.[status] ?? 0])),
     },
+    { key: UNPAID, version: v, values: unpaid },
   ];
 };
 
-/** What the lines of payments, and the tallies of withdrawals, sum up to. */
+/** What the lines of payments, and the tallies of withdrawals and of top-ups without money, sum up to. */
 export class Recount {
   private readonly sums = new Map<string, Record<string, number>>();
 
@@ -44,6 +51,7 @@ export class Recount {
 
   add(item: Item): void {
     if (item.e === 'withdrawalTally') this.count(WITHDRAWALS, String(item.status), 1);
+    if (item.e === 'topUpTally') this.count(UNPAID, String(item.status), 1);
     if (item.e !== 'tally' || !item.pk.startsWith('ENT#')) return;
     const key = paymentsKey(String(item.kind));
     this.count(key, 'count', 1);

@@ -1,13 +1,17 @@
 import { addDays, startOfDay } from '../../shared/dates.ts';
+import { slotKey } from '../catalog/slots.table.ts';
 import { anyOf, type Condition, equals } from '../lib/expression.ts';
 import { allRows, type ListQuery, mergePages, queryPage } from '../lib/lists.ts';
 import { scanAll } from '../lib/scan.ts';
 import { getItems, type Key } from '../lib/table.ts';
 import { dayOfRow } from '../payouts/earning-days.table.ts';
 import { earningEntriesBetween } from '../payouts/payouts.table.ts';
+import { refundKey } from '../requests/refunds.table.ts';
 import type { Request } from '../requests/request.ts';
 import { movementKeys, tallyKey } from '../requests/requests.table.ts';
+import type { Once } from '../wallet/once.table.ts';
 import { lineKey } from '../wallet/payments.table.ts';
+import { entryKey } from '../wallet/wallet.table.ts';
 import { all, type Item, idOf, one } from './item.ts';
 
 /** What the rules look at: no names and no texts. */
@@ -15,6 +19,8 @@ const ATTRIBUTES = [
   ...['pk', 'sk', 'e', 'v', 'id', 'at', 'status', 'kind', 'userId', 'fanId', 'creatorId'],
   ...['balanceAgorot', 'owedAgorot'],
   ...['availableAgorot', 'reservedAgorot', 'paidOutAgorot', 'earnedAgorot', 'completedCount'],
+  ...['frozenAt', 'slot', 'requestId', 'fromCreatorAgorot', 'fromPlatformAgorot'],
+  ...['adjustedAgorot', 'collectedAgorot', 'writtenOffAgorot'],
   ...['pendingWithdrawals', 'completedWithdrawals', 'rejectedWithdrawals'],
   ...['side', 'counter', 'step', 'refund', 'ref', 'amountAgorot', 'feeAgorot', 'reversedAgorot'],
   ...['priceAgorot', 'feeBasisPoints', 'heldAgorot', 'netAgorot', 'backAgorot', 'coveredAgorot'],
@@ -80,12 +86,35 @@ export const readOpenSum = async (key: Key, seen: readonly Item[]): Promise<Item
   return get(key, ...distinct([...all<Item>(seen, 'tally'), ...tallies]));
 };
 
-/** The request says which entries moved its money; others were found by what they say. */
+/** Refunds of a request: what was audited of it leads to them, in the transaction that made them. */
+const refundKeys = async (requestId: string): Promise<Key[]> => {
+  const audited = await query({
+    partition: `AUD#request#${requestId}`,
+    filter: [equals('action', 'request.refunded')],
+  });
+  return audited.map(({ details }) => refundKey(String((details as { refund_id?: string }).refund_id)));
+};
+
+/** The request says which entries moved its money, and which hour it has; others were found by what they say. */
 export const readRequest = async ({ pk }: Key, seen: readonly Item[]): Promise<Item[]> => {
   const items = await query({ partition: pk });
   const request = one<Request>(items, 'request');
+  const refunds = await refundKeys(idOf({ pk, sk: '' }));
   const named = request?.movements ? movementKeys(request) : [];
-  return [...items, ...(await get(...distinct([...all<Item>(seen, 'entry'), ...named])))];
+  const hour = request?.slot ? [slotKey(request.creatorId, request.slot)] : [];
+  const others = ['entry', 'slot', 'refund'].flatMap((entity) => all<Item>(seen, entity));
+  return [...items, ...(await get(...distinct([...others, ...named, ...hour, ...refunds])))];
+};
+
+/** What anchors an adjustment says where its entry is. */
+export const readOnce = async (key: Key, seen: readonly Item[]): Promise<Item[]> => {
+  const found = await get(key, ...all<Item>(seen, 'entry'));
+  const once = one<Once>(found, 'once');
+  if (!once) return found;
+  return get(
+    key,
+    ...distinct([...all<Item>(seen, 'entry'), entryKey(once.userId, 'W', once.at, once.id, 1)]),
+  );
 };
 
 /** Those who may have entries of something: whom it names, and who had one. */

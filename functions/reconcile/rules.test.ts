@@ -6,7 +6,8 @@ import { walletEntry, walletKey } from '../wallet/wallet.table.ts';
 import { checkWallet } from './balances.ts';
 import type { Item } from './item.ts';
 import { Recount } from './platform-sums.ts';
-import { checkTopUp, checkWithdrawal } from './sources.ts';
+import { checkRequest } from './requests.ts';
+import { checkOnce, checkTopUp, checkWithdrawal } from './sources.ts';
 import { Subjects } from './subjects.ts';
 
 const at = '2026-11-20T22:30:00.000Z';
@@ -33,13 +34,22 @@ const reversed = [
 
 describe('a wallet', () => {
   const wallet = (balanceAgorot: number, owedAgorot?: number) =>
-    item({ ...walletKey('usr_a'), e: 'wallet', balanceAgorot, owedAgorot });
+    item({
+      ...{ ...walletKey('usr_a'), e: 'wallet', balanceAgorot, owedAgorot },
+      ...(owedAgorot ? { frozenAt: at } : {}),
+    });
   const found = (...items: Item[]) =>
     checkWallet(walletKey('usr_a'), items).map(({ what, found, expected }) => [what, found, expected]);
 
   it('owes what a reversed top-up took and it did not have', () => {
     expect(found(wallet(0, 30), ...reversed)).toEqual([]);
     expect(found(wallet(0), ...reversed)).toEqual([['owedAgorot', 0, 30]]);
+  });
+
+  it('is frozen exactly while it owes', () => {
+    const thawed = { ...wallet(0, 30), frozenAt: undefined };
+    expect(found(thawed, ...reversed)).toEqual([['frozen', 'false', 'true']]);
+    expect(found({ ...wallet(0), frozenAt: at })).toEqual([['frozen', 'true', 'false']]);
   });
 
   it('owes nothing more once the debt is written off', () => {
@@ -62,7 +72,8 @@ describe('a top-up', () => {
 
   it('has brought what its entries took from the provider', () => {
     expect(checkTopUp(key, [topUp('reversed', 100), ...entries])).toEqual([]);
-    expect(checkTopUp(key, [topUp('pending')])).toEqual([]);
+    const waiting = item({ pk: 'TOP#top_a', sk: '~TOP', e: 'topUpTally', v: 1, status: 'pending' });
+    expect(checkTopUp(key, [topUp('pending'), waiting])).toEqual([]);
     expect(checkTopUp(key, [topUp('captured'), ...entries])).toEqual([
       { item: 'TOP#top_a TOP', what: 'received, in agorot', found: 100, by: 'its entries', expected: 0 },
     ]);
@@ -129,4 +140,124 @@ it('a sum over everybody is what every line comes to', () => {
       ...{ found: -51, expected: -50 },
     },
   ]);
+});
+
+describe('a request', () => {
+  const key = { pk: 'REQ#req_a', sk: 'REQ' };
+  const HOUR = '2026-12-01T19:00';
+  const held = { priceAgorot: 1_000, feeBasisPoints: 1_000, heldAgorot: 1_000 };
+  const booked = moved({ kind: 'purchase', amountAgorot: -1_000, counter: 'held', ref: 'req_a' }, 1);
+  const people = { fanId: 'usr_a', creatorId: 'usr_c' };
+  const movement = { side: 'W', at, n: 1 };
+  const request = (facts: object) =>
+    item({ ...key, e: 'request', v: 1, id: 'req_a', status: 'pending', ...held, ...people, ...facts });
+  const open = (facts: object) =>
+    request({ backAgorot: 0, duePk: 'DUE', dueSk: 'DUE', movements: [movement], ...facts });
+  const tally = (openNetAgorot: number) =>
+    item({ pk: 'REQ#req_a', sk: '~REQ', e: 'tally', v: 1, openNetAgorot });
+  const slot = (requestId = 'req_a', hour = HOUR) =>
+    item({ pk: 'CRE#usr_c#SLOT', sk: hour, e: 'slot', requestId });
+  const found = (...items: Item[]) =>
+    checkRequest(key, items).map(({ item: name, found: is, by }) => [name, is, by]);
+
+  it('has its hour and no other, and nobody else has it', () => {
+    const withHour = [open({ slot: HOUR }), booked, tally(900)];
+    const by = 'the hour of REQ#req_a REQ';
+    expect(found(...withHour, slot())).toEqual([]);
+    expect(found(...withHour)).toEqual([[`CRE#usr_c#SLOT ${HOUR}`, false, by]]);
+    expect(found(...withHour, slot('req_b'))).toEqual([[`CRE#usr_c#SLOT ${HOUR}`, false, by]]);
+    expect(found(open({}), booked, tally(900), slot())).toEqual([[`CRE#usr_c#SLOT ${HOUR}`, true, by]]);
+    expect(found(slot())).toEqual([[`CRE#usr_c#SLOT ${HOUR}`, true, 'its request']]);
+  });
+
+  it('has a refund for each entry that gave money back, and an entry for each refund', () => {
+    const later = '2026-11-21T10:00:00.000Z';
+    const earning = (facts: object, n: number) =>
+      item(
+        earningEntry(
+          {
+            ...{ kind: 'earning' as const, userId: 'usr_c', ref: 'req_a', title: '', at },
+            ...{ amountAgorot: 900, feeAgorot: 100 },
+            ...facts,
+          },
+          n,
+        ),
+      );
+    const gaveBack = earning(
+      { kind: 'reversal', refund: 'shared', amountAgorot: -90, feeAgorot: -10, at: later },
+      3,
+    );
+    const came = moved({ kind: 'refund', amountAgorot: 100, counter: 'held', ref: 'req_a', at: later }, 3);
+    const refund = (fromCreatorAgorot: number) =>
+      item({
+        ...{ pk: 'RFD#rfd_a', sk: 'RFD', e: 'refund', v: 1, requestId: 'req_a', at: later },
+        ...{ amountAgorot: 100, fromCreatorAgorot, fromPlatformAgorot: 100 - fromCreatorAgorot },
+      });
+    const completed = [
+      request({
+        ...{ status: 'completed', heldAgorot: 0, netAgorot: 810, feeAgorot: 90, backAgorot: 100 },
+        movements: [
+          movement,
+          { side: 'E', at, n: 2 },
+          { side: 'E', at: later, n: 3 },
+          { side: 'W', at: later, n: 3 },
+        ],
+      }),
+      ...[booked, earning({}, 2), gaveBack, came, tally(0)],
+    ];
+    const entry = [`${gaveBack.pk} ${gaveBack.sk}`, true, 'the refunds of REQ#req_a REQ'];
+    const anchor = ['RFD#rfd_a RFD', true, 'the entries of REQ#req_a REQ'];
+    expect(found(...completed, refund(90))).toEqual([]);
+    expect(found(...completed)).toEqual([entry]);
+    expect(found(...completed, refund(91))).toEqual([anchor, entry]);
+    expect(found(refund(90))).toEqual([['RFD#rfd_a RFD', true, 'its request']]);
+  });
+});
+
+describe('what anchors an adjustment', () => {
+  const key = { pk: 'ONCE#adj_a', sk: 'ONCE' };
+  const once = (facts: object) =>
+    item({ ...key, e: 'once', v: 1, id: 'adj_a', userId: 'usr_a', at, ...facts });
+  const entry = (facts: Partial<WalletEntry>) =>
+    moved({ kind: 'adjustment', counter: 'adjustment', ref: 'adj_a', ...facts }, 1);
+  const found = (...items: Item[]) =>
+    checkOnce(key, items).map(({ what, found: is, expected }) => [what, is, expected]);
+
+  it('has one entry that does what it says', () => {
+    expect(found(once({ adjustedAgorot: -70 }), entry({ amountAgorot: -70 }))).toEqual([]);
+    expect(found(once({ adjustedAgorot: -70 }))).toEqual([['entries', 1, 0]]);
+    expect(found(once({ adjustedAgorot: -70 }), entry({ amountAgorot: -71 }))).toEqual([
+      ['amountAgorot', -71, -70],
+    ]);
+    const [taken, given] = [entry({ amountAgorot: -20, owedAgorot: -20 }), entry({ owedAgorot: -30 })];
+    expect(found(once({ collectedAgorot: 20, owedAgorot: 10 }), taken)).toEqual([]);
+    expect(found(once({ writtenOffAgorot: 30 }), given)).toEqual([]);
+    expect(found(once({ writtenOffAgorot: 30 }), taken)).toEqual([
+      ['amountAgorot', -20, 0],
+      ['owedAgorot', -20, -30],
+    ]);
+  });
+
+  it('is missed by its entry', () => {
+    expect(found(entry({ amountAgorot: 5 }))).toEqual([['exists', false, true]]);
+  });
+});
+
+it('top-ups without money are counted as what they are, once', () => {
+  const key = topUpKey('top_a');
+  const topUp = (status: string) => item({ ...key, e: 'topUp', status, amountAgorot: 100 });
+  const tally = (status: string) => item({ pk: 'TOP#top_a', sk: '~TOP', e: 'topUpTally', v: 1, status });
+  const found = (...items: Item[]) =>
+    checkTopUp(key, items).map(({ item: name, found: is, expected }) => [name, is, expected]);
+  expect(found(topUp('pending'), tally('pending'))).toEqual([]);
+  expect(found(topUp('pending'))).toEqual([['TOP#top_a ~TOP', 'paid', 'pending']]);
+  expect(found(topUp('failed'), tally('pending'))).toEqual([['TOP#top_a ~TOP', 'pending', 'failed']]);
+  expect(found(tally('pending'))).toEqual([['TOP#top_a ~TOP', true, false]]);
+
+  const recount = new Recount();
+  for (const status of ['pending', 'pending', 'failed', 'paid']) recount.add(tally(status));
+  const check = (pending: number) =>
+    recount.check({ key: { pk: 'SUM#TOP', sk: 'T#' }, version: 4, values: { pending, failed: 1 } });
+  expect(check(2)).toEqual([]);
+  expect(check(3)).toMatchObject([{ item: 'SUM#TOP T#', what: 'pending', found: 3, expected: 2 }]);
 });

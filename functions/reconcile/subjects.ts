@@ -7,6 +7,7 @@ import { withdrawalKey } from '../payouts/withdrawals.table.ts';
 import type { Request } from '../requests/request.ts';
 import { requestKey, type Tally } from '../requests/requests.table.ts';
 import type { Entry } from '../wallet/entry.ts';
+import { onceKey } from '../wallet/once.table.ts';
 import { entryOfLine } from '../wallet/payments.table.ts';
 import { topUpKey } from '../wallet/top-up.table.ts';
 import { walletKey } from '../wallet/wallet.table.ts';
@@ -17,13 +18,15 @@ import {
   readAccount,
   readDay,
   readLines,
+  readOnce,
   readOpenSum,
   readRequest,
   readTopUp,
   readWallet,
   readWithdrawal,
 } from './reconcile.table.ts';
-import { checkRequest, checkTopUp, checkWithdrawal } from './sources.ts';
+import { checkRequest } from './requests.ts';
+import { checkOnce, checkTopUp, checkWithdrawal } from './sources.ts';
 import { checkDay, checkLines, checkOpenSum, isEarning } from './sums.ts';
 
 /** How something that holds money, moves it or counts it is looked at, from the items that have a say in it. */
@@ -39,6 +42,7 @@ const RULES = {
   request: { check: checkRequest, read: readRequest },
   topUp: { check: checkTopUp, read: readTopUp },
   withdrawal: { check: checkWithdrawal, read: readWithdrawal },
+  once: { check: checkOnce, read: readOnce },
   entry: { check: checkLines, read: readLines },
   day: { check: checkDay, read: readDay },
   openSum: { check: checkOpenSum, read: readOpenSum },
@@ -46,10 +50,11 @@ const RULES = {
 
 type About = readonly [rule: keyof typeof RULES, key: Key];
 
-/** What moved the money of an entry; an adjustment has nothing beside its entry. */
+/** What moved the money of an entry, or anchors the act that did. */
 const sourceOf = ({ ref }: Entry): About[] => {
   if (ref.startsWith('req_')) return [['request', requestKey(ref)]];
   if (ref.startsWith('top_')) return [['topUp', topUpKey(ref)]];
+  if (ref.startsWith('adj_')) return [['once', onceKey(ref)]];
   return ref.startsWith('wdr_') ? [['withdrawal', withdrawalKey(ref)]] : [];
 };
 
@@ -81,7 +86,11 @@ const ABOUT: Readonly<Record<string, (item: Item) => About[]>> = {
       ...(status === 'completed' ? [['account', accountKey(creatorId)] as const] : []),
     ];
   },
+  slot: (item) => [['request', requestKey(String(item.requestId))]],
+  refund: (item) => [['request', requestKey(String(item.requestId))]],
+  once: (item) => [['once', item]],
   topUp: (item) => [['topUp', item]],
+  topUpTally: (item) => [['topUp', topUpKey(idOf(item))]],
   withdrawal: (item) => [
     ['withdrawal', item],
     ['account', accountKey(as<WithdrawalItem>(item).creatorId)],

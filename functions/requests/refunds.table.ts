@@ -20,7 +20,7 @@ export interface Refund extends Key {
   readonly at: string;
 }
 
-const refundKey = (id: string): Key => ({ pk: `RFD#${id}`, sk: 'RFD' });
+export const refundKey = (id: string): Key => ({ pk: `RFD#${id}`, sk: 'RFD' });
 
 export const putRefund = (facts: Omit<Refund, 'pk' | 'sk' | 'e' | 'v'>): Write =>
   put<Refund>({ ...refundKey(facts.id), ...facts, e: 'refund', v: 1 }, { if: [absent()], returnOld: true });

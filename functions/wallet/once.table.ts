@@ -20,7 +20,7 @@ export interface Once extends Key {
   readonly owedAgorot?: number;
 }
 
-const onceKey = (id: string): Key => ({ pk: `ONCE#${id}`, sk: 'ONCE' });
+export const onceKey = (id: string): Key => ({ pk: `ONCE#${id}`, sk: 'ONCE' });
 
 export const onceItem = (facts: Omit<Once, 'pk' | 'sk' | 'e' | 'v'>): Once => ({
   ...onceKey(facts.id),

@@ -8,21 +8,22 @@ const UNPAID = ['pending', 'failed'] as const;
 type Unpaid = (typeof UNPAID)[number];
 
 /** What a top-up has been counted as, and at which version; the counts are moved in the same transaction. */
-interface Tally extends Key {
+export interface Tally extends Key {
   readonly v: number;
   readonly status: Unpaid | 'paid';
 }
 
-const COUNTS = 'SUM#TOP';
+export const COUNTS = 'SUM#TOP';
 /** Chosen at random, so that many top-ups at once seldom meet on one. */
 const SHARDS = 4;
 
-const tallyKey = (id: string): Key => ({ pk: topUpKey(id).pk, sk: '~TOP' });
+export const tallyKey = (id: string): Key => ({ pk: topUpKey(id).pk, sk: '~TOP' });
 
 export const findTopUpTally = (id: string): Promise<Tally | null> =>
   getItem<Tally>(tallyKey(id), { consistent: true });
 
-const countedAs = ({ status }: TopUp): Tally['status'] => UNPAID.find((one) => one === status) ?? 'paid';
+export const countedAs = ({ status }: Pick<TopUp, 'status'>): Tally['status'] =>
+  UNPAID.find((one) => one === status) ?? 'paid';
 
 const moveCounts = (before: Tally['status'], now: Tally['status']): Write =>
   update(
@@ -53,9 +54,15 @@ export const countTopUpWrites = (topUp: TopUp, counted: Tally | null): Write[] =
   ];
 };
 
-/** How many top-ups have moved no money, by status. */
-export const unpaidTopUpCounts = async (): Promise<Record<Unpaid, number>> => {
-  const { items } = await queryPage<Partial<Record<Unpaid, number>>>({ partition: COUNTS, limit: SHARDS });
-  const total = (status: Unpaid) => items.reduce((sum, row) => sum + (row[status] ?? 0), 0);
-  return { pending: total('pending'), failed: total('failed') };
+/** How many top-ups have moved no money, by status; `v` grows with every change. */
+export const unpaidTopUpCounts = async (
+  options: { consistent?: boolean } = {},
+): Promise<Record<Unpaid | 'v', number>> => {
+  const { items } = await queryPage<Partial<Record<Unpaid | 'v', number>>>({
+    partition: COUNTS,
+    limit: SHARDS,
+    ...options,
+  });
+  const total = (name: Unpaid | 'v') => items.reduce((sum, row) => sum + (row[name] ?? 0), 0);
+  return { pending: total('pending'), failed: total('failed'), v: total('v') };
 };

@@ -9,7 +9,19 @@ export const reconcile: Domain = {
       calledBy: { schedule: { dailyAtUtc: '01:30' } },
       table: {
         scan: true,
-        read: ['MNY#*', 'ENT#*', 'SUM#*', 'REQ#*', 'TOP#*', 'WDR#*'],
+        // CRE#: hours that orders have. AUD#: what leads from a request to its refunds.
+        read: [
+          'MNY#*',
+          'ENT#*',
+          'SUM#*',
+          'REQ#*',
+          'TOP#*',
+          'WDR#*',
+          'ONCE#*',
+          'RFD#*',
+          'CRE#*',
+          'AUD#request#*',
+        ],
         indexes: { byOwner: ['CRE#*'] },
       },
       memoryMb: 3008,

@@ -1,0 +1,97 @@
+import { settledSplit } from '../../shared/refund.ts';
+import { isOpen, splitOf } from '../../shared/split.ts';
+import { slotKey, type TakenSlot } from '../catalog/slots.table.ts';
+import type { Key } from '../lib/table.ts';
+import type { Refund } from '../requests/refunds.table.ts';
+import { openNetOf, type Request } from '../requests/request.ts';
+import { movementKeys, tallyKey } from '../requests/requests.table.ts';
+import { type EarningEntry, type Entry, legsOf } from '../wallet/entry.ts';
+import { compare, type Difference, exists, orphans } from './difference.ts';
+import { all, type Item, nameOf, one, sumOf } from './item.ts';
+
+/** Where the price has to be, by the status and by what was refunded. */
+const splitOfStatus = (request: Request) => {
+  const { status, priceAgorot, feeBasisPoints, backAgorot, coveredAgorot = 0 } = request;
+  return status === 'completed'
+    ? { heldAgorot: 0, ...settledSplit(request, backAgorot, coveredAgorot) }
+    : { ...splitOf(status, priceAgorot, feeBasisPoints), coveredAgorot: 0 };
+};
+
+/** Where the price is by the entries. */
+const splitOfEntries = ({ id, priceAgorot }: Request, entries: readonly Entry[]) => ({
+  heldAgorot: sumOf(entries.flatMap(legsOf), ({ account, amountAgorot }) =>
+    account === `held:${id}` ? amountAgorot : 0,
+  ),
+  netAgorot: sumOf(entries, (entry) => (entry.side === 'earnings' ? entry.amountAgorot : 0)),
+  feeAgorot: sumOf(entries, (entry) => (entry.side === 'earnings' ? entry.feeAgorot : 0)),
+  backAgorot: priceAgorot + sumOf(entries, (entry) => (entry.side === 'wallet' ? entry.amountAgorot : 0)),
+});
+
+const without = (some: readonly Key[], others: readonly Key[]): Key[] => {
+  const names = new Set(others.map(nameOf));
+  return some.filter((one) => !names.has(nameOf(one)));
+};
+
+/** A request names each entry that moved its money, and no other is of it. */
+const checkMovements = (key: Key, request: Request, entries: readonly Entry[]): Difference[] => {
+  const named = movementKeys(request);
+  const by = `the movements of ${nameOf(key)}`;
+  return [
+    ...without(named, entries).map((entry) => exists(entry, false, by)),
+    ...without(entries, named).map((entry) => exists(entry, true, by)),
+  ];
+};
+
+/** An hour of the creator is taken by who has it: the request says which, and nobody else's is. */
+const checkHour = (key: Key, { id, creatorId, slot }: Request, items: readonly Item[]): Difference[] => {
+  const taken = all<TakenSlot>(items, 'slot').filter(({ requestId }) => requestId === id);
+  const own = slot === undefined ? [] : [slotKey(creatorId, slot)];
+  const by = `the hour of ${nameOf(key)}`;
+  return [
+    ...without(own, taken).map((hour) => exists(hour, false, by)),
+    ...without(taken, own).map((hour) => exists(hour, true, by)),
+  ];
+};
+
+/** Each refund has its entry of earnings, of the same moment and the same shares, and each such entry its refund. */
+const checkRefunds = (key: Key, items: readonly Item[]): Difference[] => {
+  const refunds = all<Refund>(items, 'refund');
+  const entries = all<EarningEntry>(items, 'entry').filter(({ refund }) => refund !== undefined);
+  const ofRefund = ({ at, fromCreatorAgorot, fromPlatformAgorot }: Refund): string =>
+    `${at} ${fromCreatorAgorot} ${fromPlatformAgorot}`;
+  const ofEntry = ({ at, amountAgorot, feeAgorot }: EarningEntry): string =>
+    `${at} ${0 - amountAgorot} ${0 - feeAgorot}`;
+  const [made, moved] = [new Set(refunds.map(ofRefund)), new Set(entries.map(ofEntry))];
+  return [
+    ...refunds
+      .filter((refund) => !moved.has(ofRefund(refund)))
+      .map((refund) => exists(refund, true, `the entries of ${nameOf(key)}`)),
+    ...entries
+      .filter((entry) => !made.has(ofEntry(entry)))
+      .map((entry) => exists(entry, true, `the refunds of ${nameOf(key)}`)),
+  ];
+};
+
+/** A request: its split, its entries, its hour, its refunds, its place in the clock, and what it was counted as. */
+export const checkRequest = (key: Key, items: readonly Item[]): Difference[] => {
+  const request = one<Request & { duePk?: string; dueSk?: string }>(items, 'request');
+  const entries = all<Entry>(items, 'entry');
+  if (!request) {
+    const left = [...all<Item>(items, 'slot'), ...all<Item>(items, 'refund')];
+    return [...orphans(key, entries), ...left.map((item) => exists(item, true, 'its request'))];
+  }
+  const waits = request.duePk !== undefined && request.dueSk !== undefined;
+  const waiting = (is: boolean) => ({ 'waits for the clock': String(is) });
+  return [
+    ...compare(key, request, 'its status', splitOfStatus(request)),
+    ...compare(key, request, 'its entries', splitOfEntries(request, entries)),
+    ...checkMovements(key, request, entries),
+    ...checkHour(key, request, items),
+    ...checkRefunds(key, items),
+    ...compare(key, waiting(waits), 'its status', waiting(isOpen(request.status))),
+    ...compare(tallyKey(request.id), one(items, 'tally'), 'its request', {
+      v: request.v,
+      openNetAgorot: openNetOf(request),
+    }),
+  ];
+};
