@@ -1,24 +1,15 @@
 import type { ReactNode } from 'react';
+import { CheckedForm } from './checked-form.tsx';
 
 interface SearchFormProps {
-  /** By Enter or the button of a search that has one. */
   readonly onSearch: () => void;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A landmark with one box; what stands in it is judged by who asks, not by the browser. */
-export const SearchForm = ({ onSearch, className, children }: SearchFormProps) => (
+/** A landmark around the one box of a search. */
+export const SearchForm = ({ onSearch, ...form }: SearchFormProps) => (
   <search>
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch();
-      }}
-      className={className}
-    >
-      {children}
-    </form>
+    <CheckedForm {...form} onSubmit={onSearch} />
   </search>
 );

@@ -13,6 +13,7 @@ import { call, keyOf, query } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { CheckedForm } from '../../ui/checked-form.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { useFailureNotice } from '../lists/use-failure-notice.ts';
 import { useSay } from '../shell/notices.tsx';
@@ -93,10 +94,8 @@ const MoneySettingsForm = ({ now }: { readonly now: MoneySettings }) => {
     setAsked(false);
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <CheckedForm
+      onSubmit={() => {
         setAsked(true);
         if (settings && !isPending) mutate(settings);
       }}
@@ -133,7 +132,7 @@ const MoneySettingsForm = ({ now }: { readonly now: MoneySettings }) => {
           </Button>
         </SpaceBetween>
       </SpaceBetween>
-    </form>
+    </CheckedForm>
   );
 };
 

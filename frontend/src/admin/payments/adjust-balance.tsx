@@ -14,6 +14,7 @@ import { call, query } from '../../api/api.ts';
 import { attempt } from '../../api/attempt.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
+import { CheckedForm } from '../../ui/checked-form.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { LoadError } from '../lists/load-error.tsx';
 import { Amount, Code, Words } from '../lists/texts.tsx';
@@ -176,12 +177,7 @@ export const AdjustBalance = ({ userId: known, onClose }: AdjustBalanceProps) =>
     checking && ready ? (
       <Check {...ready} />
     ) : (
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          next();
-        }}
-      >
+      <CheckedForm onSubmit={next}>
         <SpaceBetween size="m">
           {found.error && userId && (
             <LoadError
@@ -200,7 +196,7 @@ export const AdjustBalance = ({ userId: known, onClose }: AdjustBalanceProps) =>
           )}
           <Form draft={draft} problem={tried ? problem : null} onChange={setDraft} />
         </SpaceBetween>
-      </form>
+      </CheckedForm>
     );
   return (
     <Modal

@@ -12,6 +12,7 @@ import { call, keyOf, query } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
+import { CheckedForm } from '../../ui/checked-form.tsx';
 import { useFailureNotice } from '../lists/use-failure-notice.ts';
 import { useSay } from '../shell/notices.tsx';
 import { percentText, readPercent } from './percent.ts';
@@ -50,12 +51,7 @@ const EditFee = ({ fee: now, onClose }: EditFeeProps) => {
     if (basisPoints !== null) mutate(basisPoints);
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <CheckedForm onSubmit={save}>
       <SpaceBetween size="s">
         <FormField label={t('fee.label')} errorText={wrong ? t('fee.invalid') : undefined}>
           <span className="back-office-latin">
@@ -77,7 +73,7 @@ const EditFee = ({ fee: now, onClose }: EditFeeProps) => {
           </Button>
         </SpaceBetween>
       </SpaceBetween>
-    </form>
+    </CheckedForm>
   );
 };
 

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { type PayPalSettings, paypalEnvironment } from '../../../../shared/contracts/paypal-admin.ts';
 import { call, keyOf } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
+import { CheckedForm } from '../../ui/checked-form.tsx';
 import { useSay } from '../shell/notices.tsx';
 import {
   emptyForm,
@@ -113,10 +114,8 @@ export const Settings = ({ settings }: { readonly settings: PayPalSettings }) =>
     />
   );
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <CheckedForm
+      onSubmit={() => {
         setAsked(true);
         if (Object.keys(problems).length === 0 && !isPending) mutate(clean);
       }}
@@ -144,7 +143,7 @@ export const Settings = ({ settings }: { readonly settings: PayPalSettings }) =>
           </SpaceBetween>
         </Form>
       </Container>
-    </form>
+    </CheckedForm>
   );
 };
 

@@ -8,6 +8,7 @@ import { parseShekels } from '../../../../shared/money.ts';
 import { call, keyOf, query } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
+import { CheckedForm } from '../../ui/checked-form.tsx';
 import { useSay } from '../shell/notices.tsx';
 
 const MINIMUM = keyOf('platformConfigAdmin.withdrawalMinimum', {});
@@ -43,10 +44,8 @@ export const MinimumEditor = () => {
     if (isAmount) mutate({ amountAgorot, v });
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <CheckedForm
+      onSubmit={() => {
         if (typed && !isPending) save(typed);
       }}
     >
@@ -72,6 +71,6 @@ export const MinimumEditor = () => {
           </Button>
         </span>
       </FormField>
-    </form>
+    </CheckedForm>
   );
 };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dayOf, isDay } from '../../../../shared/dates.ts';
 import { latestDeadline } from '../../../../shared/deadline.ts';
 import { TEXT } from '../../../../shared/limits.ts';
+import { CheckedForm } from '../../ui/checked-form.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import type { Ad } from './ad-facts.tsx';
@@ -38,16 +39,7 @@ export const OrderForm = ({ ad, form, slots, onSubmit }: OrderFormProps) => {
     return key && t(key);
   };
   return (
-    <form
-      id={ORDER_FORM}
-      aria-label={t('steps.label')}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-      className="grid gap-4"
-    >
+    <CheckedForm id={ORDER_FORM} aria-label={t('steps.label')} onSubmit={onSubmit} className="grid gap-4">
       <Step number={1} title={t('steps.occasion')} done={Boolean(values.occasion)}>
         <OccasionChoice field={register('occasion')} error={problemOf('occasion')} />
         <DateField
@@ -99,6 +91,6 @@ export const OrderForm = ({ ad, form, slots, onSubmit }: OrderFormProps) => {
       <Step number={5} title={t('order:extras.title')} done={values.extras.length > 0}>
         <ExtrasChoice field={register('extras')} creatorName={ad.creatorName} />
       </Step>
-    </form>
+    </CheckedForm>
   );
 };
