@@ -1,6 +1,6 @@
 import type { catalog } from '../../shared/contracts/catalog.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
-import { absent, anyOf, atMost, type Condition, equals, present } from '../lib/expression.ts';
+import { absent, anyOf, atMost, equals, ofVersion, present } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
 import { type Page, queryPage } from '../lib/lists.ts';
 import {
@@ -185,7 +185,7 @@ export const countReview = async (key: Key): Promise<void> => {
   const counted = review && !review.hidden ? review.rating : 0;
   const before = tally?.counted ?? 0;
   if (counted === before) return;
-  const unchanged: Condition = tally ? equals('v', tally.v) : absent();
+  const unchanged = ofVersion(tally?.v ?? 0);
   await transact([
     put({ ...tallyKey, e: 'tally', v: (tally?.v ?? 0) + 1, counted }, { if: [unchanged] }),
     update(standingKey(creatorIdIn(key)), {

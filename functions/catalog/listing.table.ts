@@ -1,6 +1,6 @@
 import type { AdCard, AdSort, CreatorCard } from '../../shared/contracts/catalog.ts';
 import { DAY_SECONDS } from '../../shared/dates.ts';
-import { absent, type Condition, equals } from '../lib/expression.ts';
+import { ofVersion } from '../lib/expression.ts';
 import { inputHash } from '../lib/ids.ts';
 import { type Page, queryPage } from '../lib/lists.ts';
 import { getItem, getItems, type Key, put, remove, transact, type Write } from '../lib/table.ts';
@@ -102,7 +102,7 @@ const settlingWrites = (
 ): Write[] => {
   const kept = new Set(rows.map(({ pk, sk }) => `${pk}\n${sk}`));
   const gone = (tally?.rows ?? []).filter(({ pk, sk }) => !kept.has(`${pk}\n${sk}`));
-  const unchanged: Condition = tally ? equals('v', tally.v) : absent();
+  const unchanged = ofVersion(tally?.v ?? 0);
   const next: Tally = {
     ...{ pk: key.pk, sk: key.sk },
     e: 'tally',

@@ -1,5 +1,5 @@
 import type { Slot } from '../../shared/slots.ts';
-import { absent, equals } from '../lib/expression.ts';
+import { absent, ofVersion } from '../lib/expression.ts';
 import { queryPage } from '../lib/lists.ts';
 import { getItem, type Key, put, remove, transact, type Write } from '../lib/table.ts';
 
@@ -30,12 +30,7 @@ export const findHours = async (
 
 /** Throws ConditionFailed when the hours are not of version `v` any more. */
 export const putHours = (creatorId: string, slots: readonly string[], v: number): Promise<void> =>
-  transact([
-    put<Hours>(
-      { ...hoursKey(creatorId), e: 'hours', v: v + 1, slots },
-      { if: [v === 0 ? absent() : equals('v', v)] },
-    ),
-  ]);
+  transact([put<Hours>({ ...hoursKey(creatorId), e: 'hours', v: v + 1, slots }, { if: [ofVersion(v)] })]);
 
 const MOST_TAKEN = 200;
 

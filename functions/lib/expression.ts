@@ -59,6 +59,9 @@ export const absent =
   (n) =>
     `attribute_not_exists(${n.name(attribute)})`;
 
+/** Nobody wrote the item since version `v` of it was read; 0: since it was not there. */
+export const ofVersion = (v: number): Condition => (v === 0 ? absent() : equals('v', v));
+
 export const present =
   (attribute = 'pk'): Condition =>
   (n) =>

@@ -1,5 +1,5 @@
 import type { WithdrawalStatus } from '../../shared/contracts/payouts.ts';
-import { absent, atLeast, equals } from '../lib/expression.ts';
+import { absent, atLeast, equals, ofVersion } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
 import { mergePages, type Page, queryPage } from '../lib/lists.ts';
 import { getItem, getItems, type Key, put, remove, update, type Write } from '../lib/table.ts';
@@ -185,10 +185,7 @@ export const findTally = (id: string): Promise<Tally | null> =>
 
 /** Counts a withdrawal as what it is now, and no more as what it was counted as. */
 export const countWrites = ({ id, v, status }: WithdrawalItem, counted: Tally | null): Write[] => [
-  put(
-    { ...tallyKey(id), e: 'withdrawalTally', v, status },
-    { if: [counted ? equals('v', counted.v) : absent()] },
-  ),
+  put({ ...tallyKey(id), e: 'withdrawalTally', v, status }, { if: [ofVersion(counted?.v ?? 0)] }),
   update(COUNTS, {
     set: { e: 'withdrawalCounts' },
     add: { [status]: 1, ...(counted && counted.status !== status ? { [counted.status]: -1 } : {}), v: 1 },

@@ -1,4 +1,4 @@
-import { absent, equals } from '../lib/expression.ts';
+import { ofVersion } from '../lib/expression.ts';
 import { queryPage } from '../lib/lists.ts';
 import { check, getItem, type Key, put, type Write } from '../lib/table.ts';
 
@@ -30,11 +30,9 @@ const settingKey = (key: string): Key => ({ pk: 'CONFIG', sk: key });
 export const findSetting = <T>(key: string): Promise<Setting<T> | null> =>
   getItem<Setting<T>>(settingKey(key), { consistent: true });
 
-const unchanged = (v: number) => (v === 0 ? absent() : equals('v', v));
-
 /** `v` is the version that was seen, 0 for none: another one since, and the write is refused. */
 export const settingWrite = (key: string, { value, v, updatedAt }: Setting<unknown>): Write =>
-  put({ ...settingKey(key), e: 'config', value, v: v + 1, updatedAt }, { if: [unchanged(v)] });
+  put({ ...settingKey(key), e: 'config', value, v: v + 1, updatedAt }, { if: [ofVersion(v)] });
 
 /** Refuses the transaction when a setting that it only relies on is another since. */
-export const settingSeen = (key: string, v: number): Write => check(settingKey(key), [unchanged(v)]);
+export const settingSeen = (key: string, v: number): Write => check(settingKey(key), [ofVersion(v)]);

@@ -17,12 +17,7 @@ export interface Difference {
 type Values = Readonly<Record<string, number | string>>;
 
 /** The attributes of an item that are not as expected; an amount that is absent is zero. */
-export const compare = (
-  key: Key,
-  found: object | undefined,
-  by: string,
-  expected: Values,
-): readonly Difference[] =>
+export const compare = (key: Key, found: object | undefined, by: string, expected: Values): Difference[] =>
   Object.entries(expected).flatMap(([what, wanted]) => {
     const absent = typeof wanted === 'number' ? 0 : null;
     const value = (found as Readonly<Record<string, unknown>> | undefined)?.[what] ?? absent;
@@ -39,11 +34,7 @@ export const orphans = (key: Key, entries: readonly unknown[]): Difference[] =>
   entries.length > 0 ? [exists(key, false, 'its entries')] : [];
 
 /** Amounts that are below zero. */
-export const negative = (
-  key: Key,
-  found: object | undefined,
-  names: readonly string[],
-): readonly Difference[] =>
+export const negative = (key: Key, found: object | undefined, names: readonly string[]): Difference[] =>
   names.flatMap((what) => {
     const value = (found as Readonly<Record<string, unknown>> | undefined)?.[what];
     return typeof value === 'number' && value < 0

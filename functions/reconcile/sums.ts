@@ -36,21 +36,19 @@ export const checkDay = (key: Key, items: readonly Item[]): Difference[] => {
   );
   const netAgorot = sumOf(entries, (entry) => entry.amountAgorot);
   const feeAgorot = sumOf(entries, (entry) => entry.feeAgorot);
-  return [
-    ...compare(key, one<EarningDay>(items, 'earningDay'), 'its entries', {
-      ...{ netAgorot, feeAgorot, grossAgorot: netAgorot + feeAgorot },
-      earnings: sumOf(entries, earningsOf),
-    }),
-  ];
+  return compare(key, one<EarningDay>(items, 'earningDay'), 'its entries', {
+    netAgorot,
+    feeAgorot,
+    grossAgorot: netAgorot + feeAgorot,
+    earnings: sumOf(entries, earningsOf),
+  });
 };
 
 /** What a creator's open requests will bring, out of what each of them was counted as. */
 export const checkOpenSum = (key: Key, items: readonly Item[]): Difference[] => {
   const tallies = all<Tally>(items, 'tally');
-  return [
-    ...compare(key, one<OpenSum>(items, 'openSum'), 'the tallies of open requests', {
-      openNetAgorot: sumOf(tallies, ({ openNetAgorot }) => openNetAgorot),
-      openCount: sumOf(tallies, ({ openNetAgorot }) => Math.sign(openNetAgorot)),
-    }),
-  ];
+  return compare(key, one<OpenSum>(items, 'openSum'), 'the tallies of open requests', {
+    openNetAgorot: sumOf(tallies, ({ openNetAgorot }) => openNetAgorot),
+    openCount: sumOf(tallies, ({ openNetAgorot }) => Math.sign(openNetAgorot)),
+  });
 };

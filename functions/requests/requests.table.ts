@@ -4,7 +4,7 @@ import type { VideoType } from '../../shared/limits.ts';
 import { shortId } from '../../shared/short-id.ts';
 import { isOpen } from '../../shared/split.ts';
 import { type DueList, dueKeys, dueRows } from '../lib/due.ts';
-import { absent, type Condition, equals } from '../lib/expression.ts';
+import { absent, equals, ofVersion } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
 import { mergePages, type Page } from '../lib/lists.ts';
 import {
@@ -235,7 +235,7 @@ export const tallyWrite = (request: Request, openNetAgorot: number, before: Tall
     at,
     v,
   } = request;
-  const unchanged: Condition = before ? equals('v', before.v) : absent();
+  const unchanged = ofVersion(before?.v ?? 0);
   const row = {
     status,
     kind,

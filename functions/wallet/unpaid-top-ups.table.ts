@@ -1,4 +1,4 @@
-import { absent, equals } from '../lib/expression.ts';
+import { ofVersion } from '../lib/expression.ts';
 import { queryPage } from '../lib/lists.ts';
 import { getItem, type Key, put, update, type Write } from '../lib/table.ts';
 import { type TopUp, topUpKey } from './top-up.table.ts';
@@ -48,7 +48,7 @@ export const countTopUpWrites = (topUp: TopUp, counted: Tally | null): Write[] =
   return [
     put(
       { ...tallyKey(topUp.id), e: 'topUpTally', v: topUp.v, status: now },
-      { if: [counted ? equals('v', counted.v) : absent()] },
+      { if: [ofVersion(counted?.v ?? 0)] },
     ),
     ...(now === before ? [] : [moveCounts(before, now)]),
   ];
