@@ -25,8 +25,14 @@ export default defineConfig({
     baseURL: origin,
     actionTimeout: 20_000,
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
-    launchOptions: { executablePath: process.env.MAZALTOV_CHROMIUM, args: CHROMIUM_FLAGS },
+    // What the page was at each step, without a film of it: filming costs as much as the journeys themselves.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.MAZALTOV_CHROMIUM,
+      // Where there is no graphics card, one is imitated by the processor: slower than drawing without.
+      args: [...CHROMIUM_FLAGS, '--disable-gpu'],
+    },
   },
   projects: [
     // What PayPal's page says does not change with ours: one language is enough.
