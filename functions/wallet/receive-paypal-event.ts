@@ -1,10 +1,14 @@
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { paypalEvents } from '../../shared/contracts/wallet.ts';
+import { env } from '../lib/env.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { logger } from '../lib/observability.ts';
+import { limitRate } from '../lib/rate-limit.ts';
 import { paypal } from './paypal/credentials.ts';
+import { transmissionOf } from './paypal/transmission.ts';
 import { settleTopUp } from './settle-top-up.ts';
+import { findTopUp } from './top-up.table.ts';
 
 const TOP_UP_ID = /^top_[0-9a-hjkmnp-tv-z]{26}$/;
 
@@ -20,10 +24,23 @@ export const topUpIdOf = (resource: Readonly<Record<string, unknown>>): string |
   return typeof found === 'string' && TOP_UP_ID.test(found) ? found : null;
 };
 
+/** What our webhook is told of: anything else is no news of an order. */
+const KNOWN = new Set([
+  'CHECKOUT.ORDER.APPROVED',
+  'PAYMENT.CAPTURE.COMPLETED',
+  'PAYMENT.CAPTURE.PENDING',
+  'PAYMENT.CAPTURE.DENIED',
+  'PAYMENT.CAPTURE.REFUNDED',
+  'PAYMENT.CAPTURE.REVERSED',
+]);
+/** Of one top-up: PayPal has half a dozen to tell, and tells each some times more when it gets no answer. */
+const EVENTS_PER_HOUR = 100;
+
 /**
  * An event is a hint to look at an order again, once PayPal has confirmed that it sent these bytes. Late, doubled and
- * out of order is all the same, since only the order as it is now counts. Throws `paypal.event_forged`; any other
- * failure makes PayPal send the event again.
+ * out of order is all the same, since only the order as it is now counts. Anybody can call this: PayPal is asked only
+ * about what may be its own word on a top-up of ours, and not endlessly. Throws `paypal.event_forged` and
+ * `rate.limited`; any other failure makes PayPal send the event again.
  */
 export const receivePayPalEvent = async ({
   input,
@@ -31,17 +48,15 @@ export const receivePayPalEvent = async ({
   received,
 }: Call<typeof paypalEvents.receive, never>): Promise<Output<typeof paypalEvents.receive>> => {
   const provider = await paypal();
-  if (!(await provider.sentByPayPal(received))) throw new Refusal('paypal.event_forged');
+  if (!transmissionOf(received, env('PAYPAL_ORIGIN'))) throw new Refusal('paypal.event_forged');
   const id = topUpIdOf(input.resource);
+  // Also of another stage that shares the account: sending it again would not help.
+  if (!id || !KNOWN.has(input.event_type) || !(await findTopUp(id))) return { received: true };
+  await limitRate('paypal-event', id, EVENTS_PER_HOUR, 3_600, now);
+  if (!(await provider.sentByPayPal(received))) throw new Refusal('paypal.event_forged');
   logger.info('PayPal event', { event: input.event_type, topUpId: id });
-  if (!id) return { received: true };
-  try {
-    const { topUp, verdict } = await settleTopUp(id, now, { mayCapture: true });
-    if (topUp.status === 'pending' && verdict.kind === 'approved')
-      throw new Refusal('paypal.unavailable', 'Whether the money was taken is not known yet');
-  } catch (error) {
-    // Of another stage that shares the account: sending it again would not help.
-    if (!(error instanceof Refusal && error.code === 'wallet.top_up_not_found')) throw error;
-  }
+  const { topUp, verdict } = await settleTopUp(id, now, { mayCapture: true });
+  if (topUp.status === 'pending' && verdict.kind === 'approved')
+    throw new Refusal('paypal.unavailable', 'Whether the money was taken is not known yet');
   return { received: true };
 };

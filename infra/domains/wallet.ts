@@ -55,7 +55,7 @@ export const wallet: Domain = {
       entry: 'wallet/webhook',
       purpose: 'What PayPal tells of its own accord',
       calledBy: { api: contracts.paypalEvents },
-      table: SETTLING,
+      table: { ...SETTLING, update: [...SETTLING.update, RATE] },
       settings: ['PAYMENTS_MODE'],
       reachesPayPal: true,
       timeoutSeconds: PAYPAL_TIMEOUT_SECONDS,

@@ -163,6 +163,6 @@ export const paypalEvents = endpoints({
       resource: z.looseObject({}),
     }),
     output: z.object({ received: z.literal(true) }),
-    errors: ['wallet.top_up_disabled', 'paypal.event_forged', ...PAYPAL_UNREACHED],
+    errors: ['wallet.top_up_disabled', 'paypal.event_forged', 'rate.limited', ...PAYPAL_UNREACHED],
   },
 });

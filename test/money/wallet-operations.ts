@@ -12,10 +12,15 @@ import type { World } from './world.ts';
 
 /** PayPal tells that something is new about a top-up; what it is, the product asks itself. */
 export const eventOf = (topUpId: string) => {
-  const names = ['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'transmission-time'];
-  const headers = Object.fromEntries(names.map((name) => [`paypal-${name}`, 'model']));
+  const headers = {
+    'paypal-auth-algo': 'SHA256withRSA',
+    'paypal-cert-url': 'https://paypal.example/certs/CERT-model',
+    'paypal-transmission-id': 'model',
+    'paypal-transmission-sig': 'model',
+    'paypal-transmission-time': '2026-11-20T10:00:00Z',
+  };
   return {
-    input: { id: 'WH-1', event_type: 'event', resource: { custom_id: topUpId } },
+    input: { id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { custom_id: topUpId } },
     received: { body: '{}', headers },
     ...{ actor: null, identity: null, address: '127.0.0.1', key: undefined },
   };

@@ -5,6 +5,7 @@ import type { Received } from '../../lib/http.ts';
 import { logger } from '../../lib/observability.ts';
 import type { PayPalCredentials } from './credentials.ts';
 import { moneyOf, type NewPayPalOrder, newPaypalOrder, type PayPalOrder, paypalOrder } from './order.ts';
+import { transmissionOf } from './transmission.ts';
 
 /** Milliseconds one call may take; the longest use case makes four within the 30 seconds of a gateway. */
 const CALL_TIMEOUT_MS = 6_000;
@@ -79,20 +80,6 @@ const parse = <S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> =
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw new Refusal('paypal.invalid_answer', 'PayPal answered something else');
   return parsed.data;
-};
-
-/** Names as PayPal's verification wants them; null when a header is missing or is none of PayPal's. */
-const transmissionOf = ({ headers }: Received): Readonly<Record<string, string>> | null => {
-  const fields = {
-    auth_algo: headers['paypal-auth-algo'],
-    cert_url: headers['paypal-cert-url'],
-    transmission_id: headers['paypal-transmission-id'],
-    transmission_sig: headers['paypal-transmission-sig'],
-    transmission_time: headers['paypal-transmission-time'],
-  };
-  const LONGEST = 500;
-  const isComplete = Object.values(fields).every((value) => value && value.length <= LONGEST);
-  return isComplete ? (fields as Record<string, string>) : null;
 };
 
 /**
@@ -221,7 +208,7 @@ export const createPayPal = (
     },
 
     sentByPayPal: async (received) => {
-      const transmission = transmissionOf(received);
+      const transmission = transmissionOf(received, origin);
       if (!transmission) return false;
       const fields = JSON.stringify({ ...transmission, webhook_id: credentials.webhookId });
       const answer = await call({
