@@ -31,6 +31,3 @@ export const instantsOfMonth = (month: Month): { readonly from: Date; readonly u
   from: startOfDay(firstDayOf(month)),
   until: startOfDay(firstDayOf(addMonths(month, 1))),
 });
-
-/** `MM/yyyy`. */
-export const formatMonth = (month: Month): string => month.split('-').reverse().join('/');

@@ -91,6 +91,13 @@ const THEME: Theme = {
     colorBorderStatusError: 'var(--bad)',
     colorBorderStatusSuccess: 'var(--good)',
     colorBorderStatusWarning: 'var(--warn)',
+    colorBorderStatusInfo: 'var(--turquoise)',
+    colorTextStatusInfo: 'var(--turquoise)',
+
+    colorBackgroundNotificationRed: 'var(--bad)',
+    colorBackgroundNotificationGreen: 'var(--good)',
+    colorBackgroundNotificationBlue: 'var(--turquoise)',
+    colorTextNotificationDefault: 'var(--card)',
   },
   contexts: {
     'top-navigation': {

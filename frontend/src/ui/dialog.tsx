@@ -44,6 +44,8 @@ const Modal = ({
       aria-labelledby={titleId}
       data-side={side}
       onCancel={(event) => {
+        // Told of a dialog within it too, and of a file picker that was left: neither closes this one.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

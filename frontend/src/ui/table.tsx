@@ -1,12 +1,23 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
+/** A phone's card: heads one under the other, each with a side at its end; below them lines, `named` after their name. */
+const IN_CARD = {
+  head: 'phone:col-start-1',
+  side: 'phone:col-start-2 phone:justify-self-end',
+  across: 'phone:col-span-2 phone:pt-2',
+  absent: 'phone:hidden',
+  named: 'phone:col-span-2 phone:flex phone:items-baseline phone:justify-between phone:gap-4 phone:text-end',
+};
+
 export interface Column<Row> {
   readonly id: string;
   readonly header: ReactNode;
   readonly cell: (row: Row) => ReactNode;
-  /** Amounts and counts stand at the end of their column. */
-  readonly align?: 'start' | 'end';
+  /** Amounts and counts: their digits stand one under the other, which is on the right in Hebrew as well. */
+  readonly figures?: boolean;
+  /** Where it stands in a phone's card; `named` where nothing is said. */
+  readonly phone?: keyof typeof IN_CARD;
 }
 
 interface TableProps<Row> {
@@ -17,17 +28,17 @@ interface TableProps<Row> {
   readonly rowKey: (row: Row) => string;
 }
 
-/** A table on wide screens; on phones each row is a card that names its values. */
+/** A table on wide screens; on phones each row is a card. */
 export const Table = <Row,>({ caption, columns, rows, rowKey }: TableProps<Row>) => (
   <table className="w-full border-collapse text-start phone:block">
     <caption className="sr-only">{caption}</caption>
     <thead className="phone:sr-only">
       <tr className="border-b border-line text-small text-muted">
-        {columns.map(({ id, header, align }) => (
+        {columns.map(({ id, header, figures }) => (
           <th
             key={id}
             scope="col"
-            className={classes('px-3 py-2.5 font-medium', align === 'end' ? 'text-end' : 'text-start')}
+            className={classes('px-3 py-2.5 font-medium', figures ? 'text-right' : 'text-start')}
           >
             {header}
           </th>
@@ -38,19 +49,22 @@ export const Table = <Row,>({ caption, columns, rows, rowKey }: TableProps<Row>)
       {rows.map((row) => (
         <tr
           key={rowKey(row)}
-          className="border-b border-line md:last:border-0 phone:surface phone:block phone:p-4"
+          className="border-b border-line md:last:border-0 phone:surface phone:grid phone:grid-flow-row-dense phone:grid-cols-[1fr_auto] phone:items-start phone:gap-x-4 phone:p-4"
         >
-          {columns.map(({ id, header, cell, align }) => (
+          {columns.map(({ id, header, cell, figures, phone = 'named' }) => (
             <td
               key={id}
               className={classes(
-                'px-3 py-3.5 phone:flex phone:items-baseline phone:justify-between phone:gap-4 phone:px-0 phone:py-1.5 phone:text-end',
-                align === 'end' && 'text-end',
+                'px-3 py-3.5 phone:px-0 phone:py-1',
+                figures && 'text-right',
+                IN_CARD[phone],
               )}
             >
-              <span aria-hidden="true" className="hidden text-small text-muted phone:inline">
-                {header}
-              </span>
+              {phone === 'named' && (
+                <span aria-hidden="true" className="hidden text-small text-muted phone:inline">
+                  {header}
+                </span>
+              )}
               {cell(row)}
             </td>
           ))}

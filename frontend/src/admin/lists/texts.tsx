@@ -13,7 +13,7 @@ export const Amount = ({ agorot }: { readonly agorot: number }) => (
 
 /** A day, or a minute with `time`, in Israel's time. */
 export const Moment = ({ at, time = false }: { readonly at: string; readonly time?: boolean }) => (
-  <time dateTime={at} className="back-office-figure">
+  <time dateTime={at} dir="ltr" className="back-office-figure">
     {time ? formatTimestamp(at) : formatDay(at)}
   </time>
 );

@@ -66,7 +66,7 @@ interface FormProps {
 const Form = ({ draft, problem, onChange }: FormProps) => {
   const { t } = useTranslation('payments');
   return (
-    <>
+    <SpaceBetween size="m">
       <FormField
         label={t('adjust.amount')}
         constraintText={t('adjust.amountHint')}
@@ -92,7 +92,7 @@ const Form = ({ draft, problem, onChange }: FormProps) => {
           onChange={({ detail }) => onChange({ ...draft, reason: detail.value })}
         />
       </FormField>
-    </>
+    </SpaceBetween>
   );
 };
 

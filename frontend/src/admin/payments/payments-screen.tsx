@@ -73,28 +73,27 @@ const useColumns = (): readonly TableProps.ColumnDefinition<PaymentView>[] => {
       {
         id: 'about',
         header: t('about'),
-        cell: (line) => <Words>{aboutOf(line, t('adjust.reasonDefault'))}</Words>,
+        cell: (line) => (
+          <span className="back-office-lines">
+            <Words>{aboutOf(line, t('adjust.reasonDefault'))}</Words>
+          </span>
+        ),
       },
     ],
     [t],
   );
 };
 
-const Filters = ({
-  kind,
-  setKind,
-  status,
-  setStatus,
-  search,
-  setSearch,
-}: {
+interface FiltersProps {
   readonly kind: PaymentKind | undefined;
-  readonly setKind: (kind: PaymentKind | undefined) => void;
+  readonly onKind: (kind: PaymentKind | undefined) => void;
   readonly status: PaymentStatus | undefined;
-  readonly setStatus: (status: PaymentStatus | undefined) => void;
+  readonly onStatus: (status: PaymentStatus | undefined) => void;
   readonly search: string;
-  readonly setSearch: (search: string) => void;
-}) => {
+  readonly onSearch: (search: string) => void;
+}
+
+const Filters = ({ kind, onKind, status, onStatus, search, onSearch }: FiltersProps) => {
   const { t } = useTranslation(['payments', 'admin']);
   return (
     <div className="back-office-filters">
@@ -103,7 +102,7 @@ const Filters = ({
         hint={t(search !== '' && search.length < SEARCH_SHORTEST ? 'searchShort' : 'searchHint')}
         longest={TEXT.email}
         text={search}
-        onSearch={setSearch}
+        onSearch={onSearch}
       />
       <Choice
         label={t('kind')}
@@ -111,7 +110,7 @@ const Filters = ({
         values={KINDS}
         textOf={(each) => t(`kinds.${each}`)}
         value={kind}
-        onChange={setKind}
+        onChange={onKind}
       />
       <Choice
         label={t('status')}
@@ -119,7 +118,7 @@ const Filters = ({
         values={STATUSES}
         textOf={(each) => t(`statuses.${each}`)}
         value={status}
-        onChange={setStatus}
+        onChange={onStatus}
       />
     </div>
   );
@@ -169,7 +168,16 @@ export const PaymentsScreen = () => {
           loadingText={t('common:loading')}
           empty={<Box color="inherit">{t('none')}</Box>}
           ariaLabels={{ tableLabel: t('title') }}
-          filter={<Filters {...{ kind, setKind, status, setStatus, search, setSearch }} />}
+          filter={
+            <Filters
+              kind={kind}
+              onKind={setKind}
+              status={status}
+              onStatus={setStatus}
+              search={search}
+              onSearch={setSearch}
+            />
+          }
           pagination={<PageNumbers pages={pages} />}
         />
       )}

@@ -10,7 +10,7 @@ export const Deadline = ({ request }: { readonly request: Pick<RequestRow, 'stat
   const { flag, days } = deadlineNotice(request, new Date());
   return (
     <span data-deadline={flag} className="back-office-stack">
-      <time dateTime={request.deadlineAt} className="back-office-figure">
+      <time dateTime={request.deadlineAt} dir="ltr" className="back-office-figure">
         {formatDeadline(request.deadlineAt)}
       </time>
       {flag === 'past' && <Badge color="red">{t('requests.past')}</Badge>}

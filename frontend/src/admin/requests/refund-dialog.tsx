@@ -88,7 +88,7 @@ const Fields = ({ form, leftAgorot, errors, onChange }: FieldsProps) => {
   const left = isolate(formatAgorot(leftAgorot));
   const all = (leftAgorot / 100).toFixed(2);
   return (
-    <>
+    <SpaceBetween size="l">
       <FormField
         label={t('requests.refund.amount')}
         constraintText={t('requests.refund.amountHint', { amount: left })}
@@ -124,7 +124,7 @@ const Fields = ({ form, leftAgorot, errors, onChange }: FieldsProps) => {
       >
         {t('requests.refund.covers')}
       </Checkbox>
-    </>
+    </SpaceBetween>
   );
 };
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '../../../../shared/contracts/requests.ts';
 import type { RequestSplit } from '../../../../shared/contracts/requests-admin.ts';
+import { OverDialog } from '../lists/over-dialog.tsx';
 import { useOwn } from '../lists/use-own.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
@@ -23,7 +24,11 @@ export const Refund = ({ request, split }: RefundProps) => {
       <Button {...own} onClick={() => setOpen(true)}>
         {t('requests.refund.open')}
       </Button>
-      {open && <RefundDialog request={request} split={split} onClose={() => setOpen(false)} />}
+      {open && (
+        <OverDialog>
+          <RefundDialog request={request} split={split} onClose={() => setOpen(false)} />
+        </OverDialog>
+      )}
     </Box>
   );
 };

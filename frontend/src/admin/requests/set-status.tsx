@@ -17,6 +17,7 @@ import type { OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { LoadError } from '../lists/load-error.tsx';
+import { OverDialog } from '../lists/over-dialog.tsx';
 import { useOwn } from '../lists/use-own.ts';
 import { useSay } from '../shell/notices.tsx';
 import { mayMoveMoney, statusMoves } from './money-effect.ts';
@@ -167,15 +168,17 @@ export const SetStatus = ({ request }: { readonly request: Subject }) => {
         {isPending ? t('requests.updating') : t(`common:status.${request.status}`)}
       </ButtonDropdown>
       {asked && (
-        <Confirm
-          id={request.id}
-          to={asked}
-          onClose={() => setAsked(null)}
-          onConfirm={() => {
-            setAsked(null);
-            mutate(asked);
-          }}
-        />
+        <OverDialog>
+          <Confirm
+            id={request.id}
+            to={asked}
+            onClose={() => setAsked(null)}
+            onConfirm={() => {
+              setAsked(null);
+              mutate(asked);
+            }}
+          />
+        </OverDialog>
       )}
     </>
   );

@@ -45,7 +45,8 @@ interface FrameProps {
  * runs left to right, and what lies in it runs as the language does.
  */
 export const Frame = ({ root, admin }: FrameProps) => {
-  const { i18n } = useTranslation();
+  // Texts of every screen and dialog: one that came only then would hide the screen until it is there.
+  const { i18n } = useTranslation(['admin', 'payments', 'paypal', 'config', 'order', 'errors']);
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(() => matchMedia(WIDE).matches);
   const direction = directionOf(i18n.language as Language);

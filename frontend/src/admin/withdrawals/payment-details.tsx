@@ -7,6 +7,9 @@ import { call } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { Code, Words } from '../lists/texts.tsx';
 
+/** What takes the button's place takes its focus as well: without one, keys no longer reach the dialog. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
 /** Where to pay, in clear: only when asked for, since every reading is written down. It is kept nowhere. */
 export const PaymentDetails = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('admin');
@@ -15,7 +18,12 @@ export const PaymentDetails = ({ id }: { readonly id: string }) => {
     mutationFn: () => call('payoutsAdmin.reveal', { id }),
     gcTime: 0,
   });
-  if (error) return <Alert type="error">{errorText(error)}</Alert>;
+  if (error)
+    return (
+      <div ref={takeFocus} tabIndex={-1}>
+        <Alert type="error">{errorText(error)}</Alert>
+      </div>
+    );
   if (!data)
     return (
       <Button iconName="lock-private" loading={isPending} onClick={() => mutate()}>
@@ -30,9 +38,11 @@ export const PaymentDetails = ({ id }: { readonly id: string }) => {
     { label: t('withdrawals.account'), value: <Code>{bankDetails.account}</Code> },
   ];
   return (
-    <KeyValuePairs
-      columns={2}
-      items={bank ?? [{ label: t('withdrawals.paypalEmail'), value: <Code>{paypalEmail ?? ''}</Code> }]}
-    />
+    <div ref={takeFocus} tabIndex={-1}>
+      <KeyValuePairs
+        columns={2}
+        items={bank ?? [{ label: t('withdrawals.paypalEmail'), value: <Code>{paypalEmail ?? ''}</Code> }]}
+      />
+    </div>
   );
 };

@@ -91,7 +91,11 @@ const useColumns = (status: WithdrawalStatus, onDecide: Decide): readonly Column
       {
         id: 'why',
         header: t(status === 'completed' ? 'withdrawals.reference' : 'withdrawals.reason'),
-        cell: ({ reference, reason }) => <Words>{reference ?? reason ?? ''}</Words>,
+        cell: ({ reference, reason }) => (
+          <span className="back-office-lines">
+            <Words>{reference ?? reason ?? ''}</Words>
+          </span>
+        ),
       },
     ];
     return [...always, ...(status === 'pending' ? [pending] : processed)];

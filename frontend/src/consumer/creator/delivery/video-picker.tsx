@@ -67,6 +67,7 @@ export const VideoPicker = ({
         {t(replacing ? 'upload.replace' : 'upload.choose')}
       </Button>
       <p className="text-small text-muted">
+        <span className="pointer-coarse:hidden">{t('upload.drag')} </span>
         {t('upload.limits', {
           types: allowedVideoTypes.join(', ').toUpperCase(),
           size: megabytes(maxVideoBytes),

@@ -32,20 +32,20 @@ export const OwnWallet = () => {
   const { data, error, refetch } = useQuery(query('wallet.balance', {}));
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <h2 className="text-title font-semibold">{t('earnings.wallet.title')}</h2>
-          <p className="text-small text-muted">{t('earnings.wallet.hint')}</p>
-        </div>
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 className="text-title font-semibold">{t('earnings.wallet.title')}</h2>
         <ButtonLink to="/dashboard/fan/wallet" size="small">
           {t('earnings.wallet.all')}
         </ButtonLink>
       </div>
       <div className="grid gap-4">
         {data && (
-          <p role="status">
-            <Price agorot={data.balanceAgorot} className="text-heading font-semibold" />
-          </p>
+          <div>
+            <p role="status">
+              <Price agorot={data.balanceAgorot} className="text-heading font-semibold" />
+            </p>
+            <p className="text-small text-muted">{t('earnings.wallet.hint')}</p>
+          </div>
         )}
         {error && !data && (
           <ErrorState error={error} title={t('earnings.wallet.failed')} onRetry={() => void refetch()} />

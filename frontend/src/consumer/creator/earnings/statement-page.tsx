@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { formatDay, startOfDay } from '../../../../../shared/dates.ts';
-import { addMonths, formatMonth, isMonth, type Month, monthOf } from '../../../../../shared/months.ts';
+import { addMonths, daysOfMonth, isMonth, type Month, monthOf } from '../../../../../shared/months.ts';
 import { query } from '../../../api/api.ts';
 import type { OutputOf } from '../../../api/endpoint-types.ts';
 import { useActor } from '../../../app/session.ts';
@@ -13,6 +13,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Price } from '../../../ui/format.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { Table } from '../../../ui/table.tsx';
+import { useMonthName } from './month-name.ts';
 import { usePaymentColumns } from './payment-columns.tsx';
 
 type Statement = OutputOf<'payouts.statement'>;
@@ -39,7 +40,7 @@ const Sums = ({ statement }: { readonly statement: Statement }) => {
             <span className="sr-only">{t('statement.what')}</span>
           </th>
           {(['gross', 'fee', 'net'] as const).map((name) => (
-            <th key={name} scope="col" className="px-2 py-2 text-end font-medium phone:px-0">
+            <th key={name} scope="col" className="px-2 py-2 text-right font-medium phone:px-0">
               {t(`history.${name}`)}
             </th>
           ))}
@@ -52,7 +53,7 @@ const Sums = ({ statement }: { readonly statement: Statement }) => {
               {t(`statement.${name}`, { count: sums.count })}
             </th>
             {AMOUNTS.map((amount) => (
-              <td key={amount} className="px-2 py-2.5 text-end phone:px-0">
+              <td key={amount} className="px-2 py-2.5 text-right phone:px-0">
                 <Price agorot={sums[amount]} />
               </td>
             ))}
@@ -63,7 +64,7 @@ const Sums = ({ statement }: { readonly statement: Statement }) => {
             {t('statement.total')}
           </th>
           {AMOUNTS.map((amount) => (
-            <td key={amount} className="px-2 py-3 text-end phone:px-0">
+            <td key={amount} className="px-2 py-3 text-right phone:px-0">
               <Price agorot={earned[amount] + takenBack[amount]} />
             </td>
           ))}
@@ -112,8 +113,10 @@ export const StatementPage = () => {
   const { month = '' } = useParams();
   const actor = useActor();
   const brand = useBrand();
-  useTitle(t('statement.title', { month: formatMonth(month) }));
   const wanted = isMonth(month);
+  const nameOf = useMonthName('long');
+  const title = wanted ? t('statement.title', { month: nameOf(daysOfMonth(month).first) }) : '';
+  useTitle(title);
   const { data, error, refetch } = useQuery({ ...query('payouts.statement', { month }), enabled: wanted });
   if (!wanted) return <Navigate to="../earnings" replace />;
   return (
@@ -121,7 +124,7 @@ export const StatementPage = () => {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <p className="text-small text-muted">{brand}</p>
-          <h1 className="font-display text-heading">{t('statement.title', { month: formatMonth(month) })}</h1>
+          <h1 className="font-display text-heading">{title}</h1>
           <p className="text-muted">
             <bdi>{actor?.name}</bdi>
             {data && (

@@ -71,7 +71,7 @@ const HoursEditor = ({ read }: { readonly read: Hours }) => {
           {changed && t('hours.unsaved')}
           {!changed && (kept.length > 0 ? t('hours.sum', { count: kept.length }) : t('hours.empty'))}
         </p>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
           {changed && (
             <Button variant="quiet" onClick={() => start(saved)}>
               {t('hours.discard')}
@@ -106,7 +106,7 @@ export const HoursPage = () => {
       {!data && error && (
         <ErrorState error={error} title={t('hours.failed')} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <Skeleton className="h-150 rounded-card!" />}
+      {!data && !error && <Skeleton className="h-304 rounded-card! sm:h-203 xl:h-128" />}
     </>
   );
 };

@@ -42,7 +42,7 @@ export const DueStrip = () => {
           key={request.id}
           className="surface relative flex flex-col gap-1.5 p-5 transition-shadow hover:raised"
         >
-          <span className="mb-1 flex min-h-8 items-center justify-between gap-2">
+          <span className="mb-1 flex min-h-8 flex-wrap items-center justify-between gap-x-2 gap-y-1">
             <DeadlineFlag request={request} />
             <span className="ms-auto text-small text-muted">
               <DeadlineText at={request.deadlineAt} />

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { RequestRow } from '../../../../../shared/contracts/requests.ts';
 import { infiniteQuery } from '../../../api/api.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { DateText, Price } from '../../../ui/format.tsx';
 import { EmptyState, ErrorState, LoadMore, Skeleton } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { Deadline } from './deadline.tsx';
-import { questionOf, type RequestFilters } from './filters.ts';
+import { NO_FILTERS, questionOf, type RequestFilters } from './filters.ts';
 import { RequestLink } from './request-link.tsx';
 import { RowActions } from './row-actions.tsx';
 
@@ -18,6 +19,7 @@ const useColumns = (): readonly Column<RequestRow>[] => {
   return [
     {
       id: 'fan',
+      phone: 'head',
       header: t('requests.fan'),
       cell: (row) => (
         <RequestLink id={row.id} className="font-medium text-ink no-underline after:absolute after:inset-0">
@@ -27,6 +29,7 @@ const useColumns = (): readonly Column<RequestRow>[] => {
     },
     {
       id: 'type',
+      phone: 'head',
       header: t('requests.type'),
       cell: (row) => (
         <span>
@@ -37,16 +40,56 @@ const useColumns = (): readonly Column<RequestRow>[] => {
         </span>
       ),
     },
-    { id: 'status', header: t('requests.status'), cell: (row) => <StatusBadge status={row.status} /> },
-    { id: 'price', header: t('requests.price'), cell: (row) => <Price agorot={row.priceAgorot} /> },
+    {
+      id: 'status',
+      phone: 'side',
+      header: t('requests.status'),
+      cell: (row) => <StatusBadge status={row.status} />,
+    },
+    {
+      id: 'price',
+      phone: 'side',
+      figures: true,
+      header: t('requests.price'),
+      cell: (row) => <Price agorot={row.priceAgorot} />,
+    },
     { id: 'deadline', header: t('requests.deadline'), cell: (row) => <Deadline request={row} /> },
-    { id: 'created', header: t('requests.created'), cell: (row) => <DateText at={row.at} /> },
-    { id: 'actions', header: t('requests.actions'), cell: (row) => <RowActions request={row} /> },
+    {
+      id: 'created',
+      phone: 'absent',
+      header: t('requests.created'),
+      cell: (row) => <DateText at={row.at} />,
+    },
+    {
+      id: 'actions',
+      phone: 'across',
+      header: t('requests.actions'),
+      cell: (row) => <RowActions request={row} />,
+    },
   ];
 };
 
+/** No requests at all yet, or none of these filters. */
+const None = ({ filters, onShowAll }: RequestListProps) => {
+  const { t } = useTranslation('creator');
+  const narrowed = filters.text !== NO_FILTERS.text || filters.status !== NO_FILTERS.status;
+  return (
+    <EmptyState
+      title={t('requests.empty')}
+      action={narrowed && <Button onClick={onShowAll}>{t('requests.showAll')}</Button>}
+    >
+      {t(narrowed ? 'requests.noMatch' : 'requests.emptyHint')}
+    </EmptyState>
+  );
+};
+
+interface RequestListProps {
+  readonly filters: RequestFilters;
+  readonly onShowAll: () => void;
+}
+
 /** The creator's requests of these filters. */
-export const RequestList = ({ filters }: { readonly filters: RequestFilters }) => {
+export const RequestList = ({ filters, onShowAll }: RequestListProps) => {
   const { t } = useTranslation('creator');
   const columns = useColumns();
   const list = useInfiniteQuery(infiniteQuery('requests.received', questionOf(filters)));
@@ -57,15 +100,13 @@ export const RequestList = ({ filters }: { readonly filters: RequestFilters }) =
     return (
       <div aria-hidden="true" className="grid gap-3">
         {PLACES.map((place) => (
-          <Skeleton key={place} className="h-16 max-md:h-64 max-md:rounded-card!" />
+          <Skeleton key={place} className="h-16 max-md:h-48 max-md:rounded-card!" />
         ))}
       </div>
     );
   return (
     <>
-      {rows.length === 0 && !list.hasNextPage && (
-        <EmptyState title={t('requests.empty')}>{t('requests.emptyHint')}</EmptyState>
-      )}
+      {rows.length === 0 && !list.hasNextPage && <None filters={filters} onShowAll={onShowAll} />}
       {rows.length === 0 && list.hasNextPage && (
         <p className="py-6 text-center text-muted">{t('requests.noneYet')}</p>
       )}

@@ -69,7 +69,7 @@ export const RequestsPage = () => {
             ))}
           </Select>
         </div>
-        <RequestList filters={filters} />
+        <RequestList filters={filters} onShowAll={() => change({ text: '', status: '' })} />
       </section>
       <RequestDialog id={address.get(OPEN)} onClose={close} />
     </>

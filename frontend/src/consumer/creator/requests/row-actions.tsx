@@ -44,11 +44,11 @@ const Approved = ({ request }: RowActionsProps) => {
 export const RowActions = ({ request }: RowActionsProps) => {
   const { t } = useTranslation('creator');
   return (
-    <div className="relative z-1 inline-flex flex-wrap items-center justify-end gap-1 whitespace-nowrap md:flex-nowrap">
+    <div className="relative z-1 inline-flex flex-wrap items-center gap-1 whitespace-nowrap md:flex-nowrap">
       {request.status === 'pending' && <Pending request={request} />}
       {request.status === 'approved' && <Approved request={request} />}
       {(request.status === 'completed' || request.status === 'declined') && (
-        <RequestLink id={request.id} className={buttonClasses('quiet', 'small')}>
+        <RequestLink id={request.id} className={buttonClasses('quiet', 'small', '-ms-3.5')}>
           {t(request.status === 'completed' ? 'act.watch' : 'act.details')}
         </RequestLink>
       )}

@@ -11,6 +11,7 @@ import { Price } from '../../../../ui/format.tsx';
 import { isolate } from '../../../../ui/isolate.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../../../ui/states.tsx';
 import { type Column, Table } from '../../../../ui/table.tsx';
+import { useMonthName } from '../month-name.ts';
 import { Plot, type PlotPoint } from './plot.tsx';
 
 type Point = OutputOf<'payouts.chart'>['points'][number];
@@ -19,10 +20,10 @@ const PERIODS = ['weekly', 'monthly', 'yearly'] as const;
 const TYPES = ['line', 'bar'] as const;
 type Period = (typeof PERIODS)[number];
 
-/** One of a few values, kept in the address; the first one is meant when it says nothing. */
-const useChoice = <Value extends string>(name: string, values: readonly [Value, ...Value[]]) => {
+/** One of a few values, kept in the address; `usual` is meant when it says nothing. */
+const useChoice = <Value extends string>(name: string, values: readonly Value[], usual: Value) => {
   const [parameters, setParameters] = useSearchParams();
-  const value = values.find((each) => each === parameters.get(name)) ?? values[0];
+  const value = values.find((each) => each === parameters.get(name)) ?? usual;
   const choose = (next: Value): void =>
     setParameters(
       (before) => {
@@ -65,21 +66,13 @@ const Choice = <Value extends string>({ label, values, textOf, value, onChange }
 );
 
 const useNames = (period: Period) => {
-  const { i18n } = useTranslation();
   const isYear = period === 'yearly';
-  const format = (month: 'short' | 'long') =>
-    new Intl.DateTimeFormat(i18n.language, {
-      timeZone: 'Asia/Jerusalem',
-      month,
-      ...(month === 'long' ? { year: 'numeric' } : {}),
-    });
-  const [short, long] = [format('short'), format('long')];
+  const [short, long] = [useMonthName('short'), useMonthName('long')];
   return {
     /** Under the axis: `21/11`, or a month's short name. */
-    short: ({ from }: Point) =>
-      isYear ? short.format(startOfDay(from)) : formatDay(startOfDay(from)).slice(0, 5),
+    short: ({ from }: Point) => (isYear ? short(from) : formatDay(startOfDay(from)).slice(0, 5)),
     /** In the table: a whole date, or month and year. */
-    long: ({ from }: Point) => (isYear ? long.format(startOfDay(from)) : formatDay(startOfDay(from))),
+    long: ({ from }: Point) => (isYear ? long(from) : formatDay(startOfDay(from))),
   };
 };
 
@@ -87,11 +80,22 @@ const Numbers = ({ points, period }: { readonly points: readonly Point[]; readon
   const { t } = useTranslation('creator');
   const names = useNames(period);
   const columns: readonly Column<Point>[] = [
-    { id: 'time', header: t(`chart.time.${period}`), cell: (point) => <bdi>{names.long(point)}</bdi> },
-    { id: 'done', header: t('chart.completed'), align: 'end', cell: ({ earnings }) => earnings },
-    { id: 'gross', header: t('history.gross'), align: 'end', cell: (p) => <Price agorot={p.grossAgorot} /> },
-    { id: 'fee', header: t('history.fee'), align: 'end', cell: (p) => <Price agorot={p.feeAgorot} /> },
-    { id: 'net', header: t('history.net'), align: 'end', cell: (p) => <Price agorot={p.netAgorot} /> },
+    {
+      id: 'time',
+      phone: 'head',
+      header: t(`chart.time.${period}`),
+      cell: (point) => <bdi>{names.long(point)}</bdi>,
+    },
+    { id: 'done', header: t('chart.completed'), figures: true, cell: ({ earnings }) => earnings },
+    { id: 'gross', header: t('history.gross'), figures: true, cell: (p) => <Price agorot={p.grossAgorot} /> },
+    { id: 'fee', header: t('history.fee'), figures: true, cell: (p) => <Price agorot={p.feeAgorot} /> },
+    {
+      id: 'net',
+      phone: 'side',
+      header: t('history.net'),
+      figures: true,
+      cell: (p) => <Price agorot={p.netAgorot} />,
+    },
   ];
   return (
     <details className="mt-5 border-t border-line pt-3">
@@ -148,8 +152,8 @@ const Drawn = ({ period, type }: { readonly period: Period; readonly type: (type
 /** What came in after the fee, by day or by month. */
 const EarningsChart = () => {
   const { t } = useTranslation('creator');
-  const [period, setPeriod] = useChoice('period', PERIODS);
-  const [type, setType] = useChoice('chart', TYPES);
+  const [period, setPeriod] = useChoice('period', PERIODS, 'monthly');
+  const [type, setType] = useChoice('chart', TYPES, 'line');
   return (
     <Card>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+/**
+ * A dialog that may stand over another one. React hands its keys on to the one below, which would close with it at
+ * Escape.
+ */
+export const OverDialog = ({ children }: { readonly children: ReactNode }) => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done with a key; it only goes no further
+  <div onKeyDown={(event) => event.stopPropagation()}>{children}</div>
+);
