@@ -30,7 +30,6 @@ const newRequest = async (status: RequestStatus): Promise<string> => {
   const people = {
     fanId: 'usr_fan',
     fanName: 'רות',
-    avatar: '',
     creatorId: 'usr_creator',
     creatorName: 'נועה',
   };

@@ -109,7 +109,7 @@ const same = {
 };
 const item = (status: Request['status'], more: Partial<Request> = {}): Request =>
   ({
-    ...{ ...same, kind: 'birthday', avatar: '/f.png', feeBasisPoints: 1_000, inputHash: 'h', marks: [] },
+    ...{ ...same, kind: 'birthday', feeBasisPoints: 1_000, inputHash: 'h', marks: [] },
     ...{ movements: [], status, ...splitOf(status, 10_000, 1_000), ...more },
   }) as unknown as Request;
 

@@ -45,8 +45,6 @@ export interface Request extends Key, Split {
   readonly slot?: string;
   readonly fanId: string;
   readonly fanName: string;
-  /** The fan's picture: what the creator's list shows. */
-  readonly avatar: string;
   readonly creatorId: string;
   readonly creatorName: string;
   readonly creatorAvatar: string;

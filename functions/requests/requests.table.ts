@@ -82,7 +82,7 @@ export const setVideo = (
 /** One review a request: the request says that it is there, the creator's partition holds it. */
 export const reviewWrites = (
   request: Request,
-  review: { rating: number; comment: string; at: string },
+  review: { user: string; userImage: string; rating: number; comment: string; at: string },
 ): Write[] => [
   update(
     requestKey(request.id),
@@ -91,8 +91,11 @@ export const reviewWrites = (
   ),
   put(
     {
-      ...{ pk: `CRE#${request.creatorId}`, sk: `REV#${review.at}#${request.id}` },
-      ...{ e: 'review', v: 1, user: request.fanName, userImage: request.avatar, ...review },
+      pk: `CRE#${request.creatorId}`,
+      sk: `REV#${review.at}#${request.id}`,
+      e: 'review',
+      v: 1,
+      ...review,
     },
     { if: [absent()] },
   ),

@@ -17,8 +17,9 @@ export const reviewRequest = async ({
   if (request.reviewedAt !== undefined) throw new Refusal('request.already_reviewed');
   if (request.status !== 'completed') throw new Refusal('request.not_completed');
   const at = now.toISOString();
+  const { rating, comment } = input;
   try {
-    await transact(reviewWrites(request, { rating: input.rating, comment: input.comment, at }));
+    await transact(reviewWrites(request, { user: actor.name, userImage: actor.avatar, rating, comment, at }));
   } catch (error) {
     if (error instanceof ConditionFailed) throw new Refusal('request.already_reviewed');
     throw error;

@@ -15,8 +15,15 @@ const AT = '2026-11-20T10:00:00.000Z';
 const AVATAR = '/media/usr_01jd7q8r9s0t1v2w3x4y5z6a7b/avatar-1763632800000.webp';
 const SECRET = 'of the benchmark';
 
-/** A normal brief: 230 Hebrew letters, two bytes each. */
-const BRIEF = 'ברכה '.repeat(46).trim().padEnd(230, 'ת');
+/** Hebrew words, of two bytes a letter. */
+const briefOf = (letters: number): string =>
+  'ברכה '
+    .repeat(letters / 5)
+    .trim()
+    .padEnd(letters, 'ת');
+
+/** A few sentences: who it is for, what to say, what to leave out. */
+export const LONG_BRIEF = 230;
 
 /** Cognito's `sub` of a fan. */
 export const subOfFan = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -46,7 +53,7 @@ export const starAd: Ad = newAd(star, {
 });
 
 /** What the API hands over for an order: the event of an HTTP API with a JWT authorizer. */
-export const orderEvent = (fan: number, key: string = randomUUID()) => ({
+export const orderEvent = (fan: number, letters = LONG_BRIEF, key: string = randomUUID()) => ({
   version: '2.0',
   routeKey: `${requests.place.method} ${requests.place.path}`,
   rawPath: requests.place.path,
@@ -67,7 +74,7 @@ export const orderEvent = (fan: number, key: string = randomUUID()) => ({
     priceAgorot: PRICE,
     occasion: 'birthday',
     recipient: 'סבתא רחל',
-    instructions: BRIEF,
+    instructions: briefOf(letters),
     deadline: addDays(dayOf(new Date()), 7),
   }),
   isBase64Encoded: false,

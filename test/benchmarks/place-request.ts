@@ -8,7 +8,7 @@ import { put, transact } from '../../functions/lib/table.ts';
 import { tableDefinition } from '../support/table-for-tests.ts';
 import type { Benchmark, Figure } from './figure.ts';
 import { type Item, itemBytes, readUnits, transactionUnits } from './item-cost.ts';
-import { fanWrites, fundsWrites, starAd } from './order.ts';
+import { fanIdOf, fanWrites, fundsWrites, LONG_BRIEF, starAd } from './order.ts';
 import { placeOrder } from './place-order.ts';
 import { type Call, type RecordedTable, startRecordedTable } from './recorded-table.ts';
 
@@ -33,16 +33,20 @@ const readUnitsOf = ({ input, output }: Call): number =>
     (input as GetItemCommandInput).ConsistentRead ?? false,
   );
 
-/** Write units of an order of fan 1: each item as it was before and is after, with its entries in the indexes. */
-const measure = async (table: RecordedTable): Promise<Figure[]> => {
-  await transact([...fanWrites(1), put(starAd)]);
-  await transact(fundsWrites(1));
-  // The first order reads the configuration, which a Lambda then keeps.
-  await placeOrder(1);
-  const wallet = await look(table, { pk: { S: `MNY#${lastWallet(table)}` }, sk: { S: 'WALLET' } });
-  table.calls.length = 0;
-  await placeOrder(1);
+interface Order {
+  readonly reads: readonly Call[];
+  readonly writes: readonly Call[];
+  readonly keys: readonly Item[];
+  /** Write units: each item as it was before and is after, with its entries in the indexes. */
+  readonly units: number;
+}
 
+/** An order of fan 1 with a brief of so many letters. */
+const measureOrder = async (table: RecordedTable, letters: number): Promise<Order> => {
+  const walletKey = { pk: { S: `MNY#${fanIdOf(1)}` }, sk: { S: 'WALLET' } };
+  const wallet = await look(table, walletKey);
+  table.calls.length = 0;
+  await placeOrder(1, letters);
   const calls = [...table.calls];
   const reads = calls.filter(({ command }) => READS.has(command));
   const writes = calls.filter(({ command }) => !READS.has(command));
@@ -53,6 +57,19 @@ const measure = async (table: RecordedTable): Promise<Figure[]> => {
     const before = key.sk?.S === 'WALLET' ? wallet : null;
     units += transactionUnits(before, await look(table, key), definition);
   }
+  return { reads, writes, keys, units };
+};
+
+/** A sentence or two, which the item of a request has room for in its first KB. */
+const SHORT_BRIEF = 120;
+
+const measure = async (table: RecordedTable): Promise<Figure[]> => {
+  await transact([...fanWrites(1), put(starAd)]);
+  await transact(fundsWrites(1));
+  // The first order reads the configuration, which a Lambda then keeps.
+  await placeOrder(1);
+  const { reads, writes, keys, units } = await measureOrder(table, SHORT_BRIEF);
+  const long = await measureOrder(table, LONG_BRIEF);
   return [
     { name: 'order: reads', measured: reads.length, unit: 'calls', budget: 2 },
     {
@@ -63,14 +80,14 @@ const measure = async (table: RecordedTable): Promise<Figure[]> => {
     },
     { name: 'order: transactions', measured: writes.length, unit: 'calls', budget: 1 },
     { name: 'order: items written', measured: keys.length, unit: 'items', budget: 3 },
-    { name: 'order: write units with indexes', measured: units, unit: 'WCU', budget: 8 },
+    ...[
+      { letters: SHORT_BRIEF, measured: units },
+      { letters: LONG_BRIEF, measured: long.units },
+    ].map(({ letters, measured }) => ({
+      ...{ name: `order: write units with indexes, brief of ${letters} letters`, measured },
+      ...{ unit: 'WCU', budget: 8 },
+    })),
   ];
-};
-
-/** The key of the wallet that the last order debited. */
-const lastWallet = ({ calls }: RecordedTable): string => {
-  const keys = calls.filter(({ command }) => !READS.has(command)).flatMap(writtenKeys);
-  return keys.find(({ sk }) => sk?.S === 'WALLET')?.pk?.S?.slice('MNY#'.length) ?? '';
 };
 
 export const placeRequest: Benchmark = {
