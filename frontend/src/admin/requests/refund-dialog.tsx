@@ -99,7 +99,6 @@ const Fields = ({ form, leftAgorot, errors, onChange }: FieldsProps) => {
       >
         <Input
           inputMode="decimal"
-          autoFocus
           ariaRequired
           value={form.amount}
           onChange={({ detail }) => onChange({ ...form, amount: detail.value })}
