@@ -42,11 +42,19 @@ const hourOf = (world: World) => {
   };
 };
 
+/** What the fan has before an order. */
+export const FUNDED_AGOROT = 300_000;
+
 const fund = (world: World) =>
-  topUpDemonstration({ ...cast(world).fan, input: { amountAgorot: 300_000 }, now: world.now(), key: 'fund' });
+  topUpDemonstration({
+    ...cast(world).fan,
+    input: { amountAgorot: FUNDED_AGOROT },
+    now: world.now(),
+    key: 'fund',
+  });
 
 /** An order in this status, with a video unless it is still as it was placed. */
-const reach = async (world: World, status: RequestStatus, hasVideo = true): Promise<string> => {
+export const reach = async (world: World, status: RequestStatus, hasVideo = true): Promise<string> => {
   const { fan, creator, admin } = cast(world);
   const now = world.now();
   await fund(world);
