@@ -1,5 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests of a running cloud that all of them share: files that change its settings or count everybody's money take turns. */
+const inOneCloud = (name: string, include: string) => ({
+  test: {
+    name,
+    include: [include],
+    fileParallelism: false,
+    isolate: false,
+    globalSetup: './test/support/cloud-for-tests.ts',
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});
+
 /** Each part of `npm test` that vitest runs is a project; `npm run test:<part>` runs it alone. */
 export default defineConfig({
   test: {
@@ -33,18 +46,8 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      {
-        test: {
-          name: 'integration',
-          include: ['test/{integration,security}/**/*.test.ts'],
-          // One cloud for all: files that change its settings or count everybody's money take turns, in one world.
-          fileParallelism: false,
-          isolate: false,
-          globalSetup: './test/support/cloud-for-tests.ts',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
+      inOneCloud('integration', 'test/{integration,security}/**/*.test.ts'),
+      inOneCloud('paypal', 'test/paypal/**/*.test.ts'),
     ],
   },
 });

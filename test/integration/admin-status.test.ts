@@ -1,50 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RequestStatus } from '../../shared/contracts/requests.ts';
-import { addDays, dayOf } from '../../shared/dates.ts';
-import {
-  getItem,
-  itemsOf,
-  newAdmin,
-  newCreator,
-  newFan,
-  type Person,
-  patch,
-  settled,
-} from '../support/world.ts';
+import { getItem, itemsIn, patch } from '../support/items.ts';
+import { availableOf, balanceOf } from '../support/money.ts';
+import { addVideo, newRequest, type Ordered } from '../support/orders.ts';
+import { type Creator, newAdmin, newCreator, type Person } from '../support/people.ts';
+import { settled } from '../support/world.ts';
 
 const PRICE = 10_000;
 const NET = 9_000;
 const STATUSES: readonly RequestStatus[] = ['pending', 'approved', 'completed', 'declined'];
 
-let creator: Awaited<ReturnType<typeof newCreator>>;
+let creator: Creator;
 let admin: Person;
 beforeAll(async () => {
-  creator = await newCreator({ priceAgorot: PRICE });
-  admin = await newAdmin();
+  [creator, admin] = await Promise.all([newCreator({ priceAgorot: PRICE }), newAdmin()]);
 });
 
-const newRequest = async () => {
-  const fan = await newFan(PRICE);
-  const placed = await fan.call('requests.place', {
-    adId: creator.adId,
-    priceAgorot: PRICE,
-    occasion: 'other',
-    recipient: 'אמא',
-    instructions: 'ברכה',
-    deadline: addDays(dayOf(new Date()), 7),
-  });
-  await patch(
-    { pk: `REQ#${placed.body.id}`, sk: 'REQ' },
-    { videoAt: new Date().toISOString(), videoType: 'webm' },
-  );
-  return { fan, id: placed.body.id };
+/** A request that may have any status, since it has a video. */
+const delivered = async (): Promise<Ordered> => {
+  const request = await newRequest(creator);
+  await addVideo(request.id);
+  return request;
 };
 
 const set = (id: string, from: RequestStatus, to: RequestStatus, key = randomUUID()) =>
   admin.call('requestsAdmin.setStatus', { id, from, to }, key);
-const balanceOf = async (person: Person) => (await person.call('wallet.balance', {})).body.balanceAgorot;
-const earned = async () => (await creator.call('payouts.earnings', {})).body.availableAgorot;
 
 /** What each status leaves with the fan and the creator. */
 const MONEY: Record<RequestStatus, { fan: number; creator: number }> = {
@@ -58,44 +39,35 @@ describe('an admin sets a status', () => {
   it.each(STATUSES.flatMap((from) => STATUSES.map((to) => [from, to] as const)))(
     '%s -> %s: the money follows',
     async (from, to) => {
-      const { fan, id } = await newRequest();
-      const before = await earned();
+      const { fan, id } = await delivered();
+      const before = await availableOf(creator);
       if (from !== 'pending') await set(id, 'pending', from);
       const answer = await set(id, from, to);
       if (from === to) expect([answer.status, answer.body.code]).toEqual([409, 'request.already']);
       else expect([answer.status, answer.body.status]).toEqual([200, to]);
       expect(await balanceOf(fan)).toBe(MONEY[to].fan);
-      expect((await earned()) - before).toBe(MONEY[to].creator);
+      expect((await availableOf(creator)) - before).toBe(MONEY[to].creator);
       const item = await getItem(`REQ#${id}`, 'REQ');
       const parts = ['heldAgorot', 'netAgorot', 'feeAgorot', 'backAgorot'].map((part) =>
         Number(item?.[part]),
       );
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(PRICE);
-      const audit = await itemsOf(`AUD#request#${id}`);
+      const audit = await itemsIn(`AUD#request#${id}`);
       expect(audit).toHaveLength((from === 'pending' ? 0 : 1) + (from === to ? 0 : 1));
     },
   );
 
   it('and is refused when the fan has spent the refund, when earnings are gone, and when there is no video', async () => {
-    const declined = await newRequest();
+    const declined = await delivered();
     await set(declined.id, 'pending', 'declined');
     await patch({ pk: `MNY#${declined.fan.id}`, sk: 'WALLET' }, { balanceAgorot: PRICE - 1 });
     expect((await set(declined.id, 'declined', 'approved')).body.code).toBe('wallet.insufficient_funds');
     expect((await getItem(`REQ#${declined.id}`, 'REQ'))?.status).toBe('declined');
 
     const other = await newCreator({ priceAgorot: PRICE });
-    const fan = await newFan(PRICE);
-    const order = {
-      adId: other.adId,
-      priceAgorot: PRICE,
-      occasion: 'other' as const,
-      recipient: 'א',
-      instructions: 'ב',
-      deadline: addDays(dayOf(new Date()), 7),
-    };
-    const { id } = (await fan.call('requests.place', order)).body;
+    const { fan, id } = await newRequest(other);
     expect((await set(id, 'pending', 'completed')).body.code).toBe('request.no_video');
-    await patch({ pk: `REQ#${id}`, sk: 'REQ' }, { videoAt: new Date().toISOString(), videoType: 'webm' });
+    await addVideo(id);
     await set(id, 'pending', 'completed');
     await patch({ pk: `MNY#${other.id}`, sk: 'ACCOUNT' }, { availableAgorot: NET - 1 });
     expect((await set(id, 'completed', 'declined')).body.code).toBe('earnings.insufficient');
@@ -103,7 +75,7 @@ describe('an admin sets a status', () => {
   });
 
   it('ninety admins at once: one wins, the others learn the new status', async () => {
-    const { fan, id } = await newRequest();
+    const { fan, id } = await delivered();
     const answers = await Promise.all(
       Array.from({ length: 90 }, (_, i) => set(id, 'pending', i % 2 ? 'declined' : 'approved')),
     );
@@ -116,7 +88,7 @@ describe('an admin sets a status', () => {
   });
 
   it('and the creator hears of it, who would find work or money gone otherwise', async () => {
-    const { id } = await newRequest();
+    const { id } = await delivered();
     await set(id, 'pending', 'completed');
     await set(id, 'completed', 'declined');
     await set(id, 'declined', 'approved');
@@ -132,7 +104,7 @@ describe('an admin sets a status', () => {
   });
 
   it('back and forth again is its own refund each time, and a repeated call none', async () => {
-    const { fan, id } = await newRequest();
+    const { fan, id } = await delivered();
     const key = randomUUID();
     await set(id, 'pending', 'declined', key);
     await set(id, 'declined', 'pending');
@@ -148,13 +120,13 @@ describe('an admin sets a status', () => {
 
 describe('a fan', () => {
   it('cancels a pending request and has the money back; an approved one not', async () => {
-    const { fan, id } = await newRequest();
+    const { fan, id } = await delivered();
     expect((await fan.call('requests.cancel', { id })).body).toMatchObject({
       status: 'declined',
       declineReason: 'fan',
     });
     expect(await balanceOf(fan)).toBe(PRICE);
-    const second = await newRequest();
+    const second = await delivered();
     await creator.call('requests.approve', { id: second.id });
     expect((await second.fan.call('requests.cancel', { id: second.id })).body.code).toBe(
       'request.status_changed',

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayOf } from '../../shared/dates.ts';
 import { orderPrice } from '../../shared/extras.ts';
 import { type Slot, slotAt, WEEKLY_SLOTS } from '../../shared/slots.ts';
-import { entriesOf, getItem, newAdmin, newCreator, newFan, type Person } from '../support/world.ts';
+import { entriesOf, getItem } from '../support/items.ts';
+import { balanceOf } from '../support/money.ts';
+import { inDays, orderOf } from '../support/orders.ts';
+import { type Creator, newAdmin, newCreator, newFan, type Person } from '../support/people.ts';
 
 const PRICE = 10_000;
-const inDays = (days: number) => addDays(dayOf(new Date()), days);
 
-type Creator = Awaited<ReturnType<typeof newCreator>>;
 let creator: Creator;
 let admin: Person;
 
@@ -16,22 +16,12 @@ const keepWholeWeek = (person: Person) =>
   person.call('catalogCreator.setHours', { slots: [...WEEKLY_SLOTS], v: 0 });
 
 beforeAll(async () => {
-  creator = await newCreator({ priceAgorot: PRICE });
+  [creator, admin] = await Promise.all([newCreator({ priceAgorot: PRICE }), newAdmin()]);
   await keepWholeWeek(creator);
-  admin = await newAdmin();
 });
 
-const order = (more: object = {}) => ({
-  adId: creator.adId,
-  priceAgorot: PRICE,
-  occasion: 'birthday' as const,
-  recipient: 'סבתא רחל',
-  instructions: 'לשיר לה מזל טוב',
-  deadline: inDays(7),
-  ...more,
-});
+const order = (more: object = {}) => orderOf(creator, more);
 const withSlot = (slot: Slot, more: object = {}) => order({ slot, deadline: slot.slice(0, 10), ...more });
-const balanceOf = async (person: Person) => (await person.call('wallet.balance', {})).body.balanceAgorot;
 
 /** Whether visitors may still choose the hour. */
 const isOffered = async (slot: Slot): Promise<boolean | undefined> => {
@@ -140,7 +130,7 @@ describe('an hour of a creator', () => {
 
   it('reopened by an admin has its deadline and no hour: that may be another’s by now', async () => {
     const slot: Slot = `${inDays(8)}T09:00`;
-    const [fan, quick] = [await newFan(PRICE), await newFan(PRICE)];
+    const [fan, quick] = await Promise.all([newFan(PRICE), newFan(PRICE)]);
     const { id } = (await fan.call('requests.place', withSlot(slot))).body;
     await fan.call('requests.cancel', { id });
     const taken = await quick.call('requests.place', withSlot(slot));

@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { legsOf } from '../../functions/wallet/entry.ts';
 import { addDays, dayOf } from '../../shared/dates.ts';
-import { entriesOf, newCreator, newFan, type Person } from '../support/world.ts';
+import { entriesOf } from '../support/items.ts';
+import { balanceOf } from '../support/money.ts';
+import { type Creator, newCreator, newFan, type Person } from '../support/people.ts';
 
-let noa: Awaited<ReturnType<typeof newCreator>>;
-let itay: Awaited<ReturnType<typeof newCreator>>;
+let noa: Creator;
+let itay: Creator;
 beforeAll(async () => {
-  noa = await newCreator({ priceAgorot: 1_000 });
-  itay = await newCreator({ priceAgorot: 2_500, deliveryHours: 72 });
+  [noa, itay] = await Promise.all([
+    newCreator({ priceAgorot: 1_000 }),
+    newCreator({ priceAgorot: 2_500, deliveryHours: 72 }),
+  ]);
 });
 
 const line = (ad: { adId: string; priceAgorot: number }, more = {}) => ({
@@ -16,7 +20,6 @@ const line = (ad: { adId: string; priceAgorot: number }, more = {}) => ({
   priceAgorot: ad.priceAgorot,
   ...more,
 });
-const balanceOf = async (person: Person) => (await person.call('wallet.balance', {})).body.balanceAgorot;
 const mineOf = async (person: Person) => (await person.call('requests.mine', { limit: 50 })).body.items;
 
 describe('a cart', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { call, inboxOf, itemsOf, settled } from '../support/world.ts';
+import { call } from '../support/call.ts';
+import { itemsUnder } from '../support/items.ts';
+import { inboxOf, settled } from '../support/world.ts';
 
 const MAILBOX = 'hello@mazaltov.example';
 
@@ -10,7 +12,7 @@ describe('the contact form', () => {
     const sent = await call('support.contact', { ...inquiry, subject: '' });
     expect([sent.status, sent.body]).toEqual([200, { emailSent: true }]);
 
-    const tickets = (await itemsOf('TKT#')).filter(({ email }) => email === 'dana@example.com');
+    const tickets = (await itemsUnder('TKT#')).filter(({ email }) => email === 'dana@example.com');
     expect(tickets).toMatchObject([
       {
         title: 'פנייה מטופס יצירת הקשר',
@@ -24,7 +26,9 @@ describe('the contact form', () => {
     const [mail] = await inboxOf(MAILBOX);
     expect(mail?.subject).toContain('פנייה חדשה');
     expect(mail?.html).toContain('מתי יגיע הסרטון?');
-    expect(await itemsOf(`MAIL#${tickets[0]?.id}`)).toMatchObject([{ status: 'sent', deskPk: 'MAIL#sent' }]);
+    expect(await itemsUnder(`MAIL#${tickets[0]?.id}`)).toMatchObject([
+      { status: 'sent', deskPk: 'MAIL#sent' },
+    ]);
 
     expect((await call('support.contact', { ...inquiry, message: ' ' })).body.code).toBe('call.invalid');
     for (let n = 2; n <= 5; n++) expect((await call('support.contact', inquiry)).status).toBe(200);

@@ -1,37 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayOf } from '../../shared/dates.ts';
-import {
-  entriesOf,
-  getItem,
-  inboxOf,
-  invoke,
-  newCreator,
-  newFan,
-  type Person,
-  patch,
-  settled,
-} from '../support/world.ts';
+import { entriesOf, getItem, patch } from '../support/items.ts';
+import { balanceOf } from '../support/money.ts';
+import { newRequest } from '../support/orders.ts';
+import { type Creator, newCreator, type Person } from '../support/people.ts';
+import { inboxOf, invoke, settled } from '../support/world.ts';
 
 const PRICE = 10_000;
 const HOUR_MS = 3_600_000;
 
-let creator: Awaited<ReturnType<typeof newCreator>>;
+let creator: Creator;
 beforeAll(async () => {
   creator = await newCreator({ priceAgorot: PRICE });
 });
-
-const newRequest = async () => {
-  const fan = await newFan(PRICE);
-  const { body } = await fan.call('requests.place', {
-    adId: creator.adId,
-    priceAgorot: PRICE,
-    occasion: 'other',
-    recipient: 'אבא',
-    instructions: 'ברכה',
-    deadline: addDays(dayOf(new Date()), 2),
-  });
-  return { fan, id: body.id };
-};
 
 /** As if it had been ordered long ago: its deadline was so many hours ago, and its grace is over or not. */
 const age = async (id: string, hours: number, graceIsOver = true) => {
@@ -40,7 +20,6 @@ const age = async (id: string, hours: number, graceIsOver = true) => {
   await patch({ pk: `REQ#${id}`, sk: 'REQ' }, { deadlineAt, dueSk: `${due}#${id.slice(-6)}` });
 };
 const clock = () => invoke('RequestsExpire', {});
-const balanceOf = async (person: Person) => (await person.call('wallet.balance', {})).body.balanceAgorot;
 const refundsOf = async (fan: Person, id: string) =>
   (await entriesOf(fan.id)).filter(({ ref, kind }) => ref === id && kind === 'refund');
 const bellOf = async (person: Person, id: string) =>
@@ -50,7 +29,7 @@ const bellOf = async (person: Person, id: string) =>
 
 describe('the clock', () => {
   it('declines what is past its deadline and grace, gives the money back, and tells both', async () => {
-    const { fan, id } = await newRequest();
+    const { fan, id } = await newRequest(creator);
     await creator.call('requests.approve', { id });
     await age(id, 26);
     await clock();
@@ -71,7 +50,7 @@ describe('the clock', () => {
   });
 
   it('does it once, however often and at once it runs', async () => {
-    const requests = await Promise.all([newRequest(), newRequest(), newRequest()]);
+    const requests = await Promise.all([newRequest(creator), newRequest(creator), newRequest(creator)]);
     for (const { id } of requests) await age(id, 30);
     await Promise.all([clock(), clock(), clock(), clock()]);
     await clock();
@@ -84,7 +63,7 @@ describe('the clock', () => {
   });
 
   it('leaves alone what has time, or whose grace is not over', async () => {
-    const [young, late] = await Promise.all([newRequest(), newRequest()]);
+    const [young, late] = await Promise.all([newRequest(creator), newRequest(creator)]);
     await age(late.id, 23, false);
     await clock();
     for (const { fan, id } of [young, late]) {
@@ -94,7 +73,7 @@ describe('the clock', () => {
   });
 
   it('gives no time for an approval within the grace: the deadline is the fan’s', async () => {
-    const { fan, id } = await newRequest();
+    const { fan, id } = await newRequest(creator);
     await age(id, 23, false);
     const before = (await getItem(`REQ#${id}`, 'REQ'))?.deadlineAt;
     const approved = await creator.call('requests.approve', { id });
@@ -106,7 +85,7 @@ describe('the clock', () => {
 
   it('meets the creator who declines at the last moment: one wins, and the money follows', async () => {
     for (let round = 0; round < 5; round++) {
-      const { fan, id } = await newRequest();
+      const { fan, id } = await newRequest(creator);
       await age(id, 30);
       await Promise.all([clock(), creator.call('requests.decline', { id })]);
       expect(await balanceOf(fan)).toBe(PRICE);
@@ -117,7 +96,7 @@ describe('the clock', () => {
 
 describe('a fan who cancels', () => {
   it('is told, and so is the creator', async () => {
-    const { fan, id } = await newRequest();
+    const { fan, id } = await newRequest(creator);
     await fan.call('requests.cancel', { id });
     await settled();
     expect(await bellOf(fan, id)).toEqual(['request.cancelled']);

@@ -5,20 +5,12 @@ import { type Entry, legsOf } from '../../functions/wallet/entry.ts';
 import type { Wallet } from '../../functions/wallet/wallet.table.ts';
 import { buildAssembly } from '../../infra/local/build/assembly.ts';
 import { temporaryFolder } from '../../infra/local/serve-for-test.ts';
-import { addDays, dayOf } from '../../shared/dates.ts';
+import type { Answer } from '../support/call.ts';
 import { startCloudApart } from '../support/cloud-apart.ts';
-import {
-  type Answer,
-  entriesOf,
-  getItem,
-  itemsOf,
-  moveTo,
-  newCreator,
-  newFan,
-  type Person,
-  personOf,
-  settled,
-} from '../support/world.ts';
+import { entriesOf, getItem, itemsUnder } from '../support/items.ts';
+import { orderOf } from '../support/orders.ts';
+import { type Creator, newCreator, newFan, type Person, personOf } from '../support/people.ts';
+import { moveTo, settled } from '../support/world.ts';
 
 const PRICE = 1_000;
 const FUNDS = 400_000;
@@ -52,26 +44,19 @@ const start = async (): Promise<void> => {
   moveTo(apart.cloud);
 };
 
-const order = {
-  adId: '',
-  priceAgorot: PRICE,
-  occasion: 'birthday' as const,
-  deadline: addDays(dayOf(new Date()), 7),
-};
-const place = (fan: Person | undefined, key: string) =>
-  (fan as Person).call('requests.place', { ...order, recipient: 'סבתא', instructions: key }, key);
-
+let creator: Creator;
 let fans: Person[];
+const place = (fan: Person | undefined, key: string) =>
+  (fan as Person).call('requests.place', orderOf(creator, { instructions: key }), key);
+
 const attempts: Attempt[] = [];
 
 /** Fans order in many tabs at once; in the middle of it the whole cloud is killed. */
 beforeAll(async () => {
   assemblyDir = await buildAssembly();
   await start();
-  const creator = await newCreator({ priceAgorot: PRICE });
-  order.adId = creator.adId;
-  fans = [];
-  for (let i = 0; i < FANS; i++) fans.push(await newFan(FUNDS));
+  creator = await newCreator({ priceAgorot: PRICE });
+  fans = await Promise.all(Array.from({ length: FANS }, () => newFan(FUNDS)));
   let answered = 0;
   const tab = async (fan: number) => {
     for (;;) {
@@ -90,7 +75,7 @@ beforeAll(async () => {
 }, STARTS_TWICE_MS);
 
 const requests = () =>
-  itemsOf('REQ#').then((items) => items.filter(({ e }) => e === 'request')) as Promise<Request[]>;
+  itemsUnder('REQ#').then((items) => items.filter(({ e }) => e === 'request')) as Promise<Request[]>;
 
 /** Every request has its entry and every entry its request; wallets are what their entries say. */
 const expectWhole = async (): Promise<void> => {

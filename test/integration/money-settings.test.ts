@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { MoneySettings } from '../../shared/contracts/platform-config.ts';
-import { itemsOf, newAdmin, newCreator, newPerson, type Person } from '../support/world.ts';
+import { itemsIn } from '../support/items.ts';
+import { newAdmin, newCreator, newPerson, type Person } from '../support/people.ts';
 
 let admin: Person;
 beforeAll(async () => {
@@ -22,7 +23,7 @@ describe('the settings of money', () => {
     expect(status).toBe(200);
     expect(body.balanceMaxAgorot.v).toBe(before.balanceMaxAgorot.v + 1);
     expect(await read()).toEqual(body);
-    const audit = await itemsOf('AUD#platform_config#max_balance');
+    const audit = await itemsIn('AUD#platform_config#max_balance');
     expect(audit).toContainEqual(
       expect.objectContaining({
         action: 'update_max_balance',

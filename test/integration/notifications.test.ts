@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newPerson, type Person, putItem } from '../support/world.ts';
+import { putItem } from '../support/items.ts';
+import { newPerson, type Person } from '../support/people.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute)).toISOString();
 const idOf = (n: number) => `ntf_${String(n).padStart(26, '0')}`;

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getItem, newAdmin, newPerson, type Person, siteUrl } from '../support/world.ts';
+import { getItem } from '../support/items.ts';
+import { newAdmin, newPerson, type Person } from '../support/people.ts';
+import { siteUrl } from '../support/world.ts';
 
 let person: Person;
 beforeAll(async () => {

@@ -2,36 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { derivedId } from '../../functions/lib/ids.ts';
 import { legsOf } from '../../functions/wallet/entry.ts';
-import { addDays, dayOf } from '../../shared/dates.ts';
-import {
-  entriesOf,
-  getItem,
-  inboxOf,
-  newCreator,
-  newFan,
-  newPerson,
-  type Person,
-  patch,
-  settled,
-} from '../support/world.ts';
+import { entriesOf, getItem, patch } from '../support/items.ts';
+import { balanceOf } from '../support/money.ts';
+import { inDays, orderOf } from '../support/orders.ts';
+import { type Creator, newCreator, newFan, newPerson, type Person } from '../support/people.ts';
+import { inboxOf, settled } from '../support/world.ts';
 
-const inDays = (days: number) => addDays(dayOf(new Date()), days);
-
-let creator: Awaited<ReturnType<typeof newCreator>>;
+let creator: Creator;
 beforeAll(async () => {
   creator = await newCreator({ priceAgorot: 12_345 });
 });
 
-const order = (adId = creator.adId, priceAgorot = creator.priceAgorot) => ({
-  adId,
-  priceAgorot,
-  occasion: 'birthday' as const,
-  recipient: 'סבתא רחל',
-  instructions: 'לשיר לה מזל טוב',
-  deadline: inDays(7),
-});
+const order = (adId = creator.adId, priceAgorot = creator.priceAgorot) => orderOf({ adId, priceAgorot });
 
-const balanceOf = async (person: Person) => (await person.call('wallet.balance', {})).body.balanceAgorot;
 const countRequests = async (person: Person) =>
   (await person.call('requests.mine', { limit: 50 })).body.items.length;
 

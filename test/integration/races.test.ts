@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { legsOf } from '../../functions/wallet/entry.ts';
-import {
-  type Answer,
-  entriesOf,
-  newAdmin,
-  newCreator,
-  newFan,
-  type Person,
-  patch,
-} from '../support/world.ts';
+import type { Answer } from '../support/call.ts';
+import { patch } from '../support/items.ts';
+import { accountsOf, balanceOf } from '../support/money.ts';
+import { addVideo } from '../support/orders.ts';
+import { newAdmin, newCreator, newFan, type Person } from '../support/people.ts';
 
 const AT_ONCE = 200;
 const PRICE = 1_000;
@@ -39,19 +34,8 @@ const ordersFrom = async (creator: { adId: string }): Promise<{ fan: Person; ids
     const lines = Array.from({ length: 20 }, () => ({ adId: creator.adId, priceAgorot: PRICE }));
     ids.push(...(await fan.call('requests.placeCart', { lines })).body.ids);
   }
-  await Promise.all(
-    ids.map((id) =>
-      patch({ pk: `REQ#${id}`, sk: 'REQ' }, { videoAt: new Date().toISOString(), videoType: 'webm' }),
-    ),
-  );
+  await Promise.all(ids.map(addVideo));
   return { fan, ids };
-};
-
-const booksOf = async (person: Person): Promise<Record<string, number>> => {
-  const sums: Record<string, number> = {};
-  for (const { account, amountAgorot } of (await entriesOf(person.id)).flatMap(legsOf))
-    sums[account] = (sums[account] ?? 0) + amountAgorot;
-  return sums;
 };
 
 describe('two hundred at once on one balance', () => {
@@ -69,9 +53,9 @@ describe('two hundred at once on one balance', () => {
       availableAgorot: completed * NET,
       totalAgorot: completed * NET,
     });
-    expect((await fan.call('wallet.balance', {})).body.balanceAgorot).toBe(declined * PRICE);
-    expect((await booksOf(creator))[`earnings:${creator.id}`]).toBe(completed * NET);
-    expect((await booksOf(fan))[`wallet:${fan.id}`]).toBe(declined * PRICE);
+    expect(await balanceOf(fan)).toBe(declined * PRICE);
+    expect((await accountsOf(creator))[`earnings:${creator.id}`]).toBe(completed * NET);
+    expect((await accountsOf(fan))[`wallet:${fan.id}`]).toBe(declined * PRICE);
   });
 
   it('approvals and rejections of withdrawals each move their own amount', async () => {
@@ -106,7 +90,7 @@ describe('two hundred at once on one balance', () => {
       reservedAgorot: 0,
       paidOutAgorot: half,
     });
-    expect(await booksOf(creator)).toMatchObject({
+    expect(await accountsOf(creator)).toMatchObject({
       provider: half,
       [`reserved:${creator.id}`]: 0,
       [`earnings:${creator.id}`]: -half,

@@ -1,43 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RequestStatus } from '../../shared/contracts/requests.ts';
-import { addDays, dayOf } from '../../shared/dates.ts';
-import {
-  getItem,
-  inboxOf,
-  itemsOf,
-  newAdmin,
-  newCreator,
-  newFan,
-  type Person,
-  patch,
-  settled,
-} from '../support/world.ts';
+import { getItem, itemsIn, patch } from '../support/items.ts';
+import { availableOf, balanceOf } from '../support/money.ts';
+import { addVideo, newRequest, type Ordered } from '../support/orders.ts';
+import { type Creator, newAdmin, newCreator, type Person } from '../support/people.ts';
+import { inboxOf, settled } from '../support/world.ts';
 
 const PRICE = 10_000;
 const NET = 9_000;
 
-let creator: Awaited<ReturnType<typeof newCreator>>;
+let creator: Creator;
 let admin: Person;
 beforeAll(async () => {
-  creator = await newCreator({ priceAgorot: PRICE });
-  admin = await newAdmin();
+  [creator, admin] = await Promise.all([newCreator({ priceAgorot: PRICE }), newAdmin()]);
 });
 
-const completed = async (maker = creator) => {
-  const fan = await newFan(PRICE);
-  const { body } = await fan.call('requests.place', {
-    adId: maker.adId,
-    priceAgorot: PRICE,
-    occasion: 'other',
-    recipient: 'אמא',
-    instructions: 'ברכה',
-    deadline: addDays(dayOf(new Date()), 7),
-  });
-  const { id } = body;
-  await patch({ pk: `REQ#${id}`, sk: 'REQ' }, { videoAt: new Date().toISOString(), videoType: 'webm' });
+const completed = async (maker = creator): Promise<Ordered> => {
+  const request = await newRequest(maker);
+  const { id } = request;
+  await addVideo(id);
   await admin.call('requestsAdmin.setStatus', { id, from: 'pending', to: 'completed' });
-  return { fan, id };
+  return request;
 };
 
 const versionOf = async (id: string) => (await admin.call('requestsAdmin.get', { id })).body.request.v;
@@ -57,9 +41,6 @@ const refund = async (id: string, amountAgorot: number, { covers = false, v, key
     },
     key ?? randomUUID(),
   );
-const balanceOf = async (person: Person) => (await person.call('wallet.balance', {})).body.balanceAgorot;
-const availableOf = async (person: Person) =>
-  (await person.call('payouts.earnings', {})).body.availableAgorot;
 const splitOf = async (id: string) => (await admin.call('requestsAdmin.get', { id })).body.split;
 
 describe('a refund', () => {
@@ -104,7 +85,7 @@ describe('a refund', () => {
     expect(history).toMatchObject({
       ...{ requestId: id, grossAgorot: -4_000, feeAgorot: -400, netAgorot: -3_600, status: 'refunded' },
     });
-    const audit = await itemsOf(`AUD#request#${id}`);
+    const audit = await itemsIn(`AUD#request#${id}`);
     expect(audit.map(({ action }) => action)).toContain('request.refunded');
   });
 

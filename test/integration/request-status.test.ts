@@ -1,42 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { legsOf } from '../../functions/wallet/entry.ts';
-import { addDays, dayOf } from '../../shared/dates.ts';
-import {
-  entriesOf,
-  getItem,
-  inboxOf,
-  newAdmin,
-  newCreator,
-  newFan,
-  type Person,
-  settled,
-} from '../support/world.ts';
+import { type Entry, legsOf } from '../../functions/wallet/entry.ts';
+import { getItem, itemsUnder } from '../support/items.ts';
+import { balanceOf } from '../support/money.ts';
+import { newRequest, type Ordered } from '../support/orders.ts';
+import { type Creator, newAdmin, newCreator, newFan } from '../support/people.ts';
+import { inboxOf, settled } from '../support/world.ts';
 
 const PRICE = 10_005;
 const FEE = 1_001;
 /** The start of a WebM file, padded: what the server looks at. */
 const WEBM = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(2_000, 7)]);
 
-let creator: Awaited<ReturnType<typeof newCreator>>;
-let other: Awaited<ReturnType<typeof newCreator>>;
+let creator: Creator;
+let other: Creator;
 beforeAll(async () => {
-  creator = await newCreator({ priceAgorot: PRICE });
-  other = await newCreator();
+  [creator, other] = await Promise.all([newCreator({ priceAgorot: PRICE }), newCreator()]);
 });
 
-const newRequest = async (): Promise<{ fan: Person; id: string }> => {
-  const fan = await newFan(PRICE);
-  const placed = await fan.call('requests.place', {
-    adId: creator.adId,
-    priceAgorot: PRICE,
-    occasion: 'other',
-    recipient: 'אבא',
-    instructions: 'משהו חם',
-    deadline: addDays(dayOf(new Date()), 7),
-  });
-  return { fan, id: placed.body.id };
-};
+const ordered = (): Promise<Ordered> => newRequest(creator, { recipient: 'אבא' });
 
 const upload = async (
   id: string,
@@ -52,11 +34,9 @@ const upload = async (
   return { status: finished.status, code: finished.body.code, uploadId };
 };
 
-const balanceOf = async (person: Person) => (await person.call('wallet.balance', {})).body.balanceAgorot;
-
 describe('a request on its way', () => {
   it('is approved, delivered and completed: the creator gets the price minus ten per cent, entries sum to zero', async () => {
-    const { fan, id } = await newRequest();
+    const { fan, id } = await ordered();
     const before = (await creator.call('payouts.earnings', {})).body;
     await settled();
     expect((await creator.call('payouts.earnings', {})).body.pendingAgorot).toBeGreaterThanOrEqual(
@@ -78,7 +58,9 @@ describe('a request on its way', () => {
     expect(after.availableAgorot - before.availableAgorot).toBe(PRICE - FEE);
     expect(await balanceOf(fan)).toBe(0);
 
-    const entries = (await entriesOf()).filter((entry) => entry.ref === id);
+    const entries = (await itemsUnder('ENT#')).filter(
+      ({ e, ref }) => e === 'entry' && ref === id,
+    ) as unknown as Entry[];
     const sums = new Map<string, number>();
     for (const leg of entries.flatMap(legsOf))
       sums.set(leg.account, (sums.get(leg.account) ?? 0) + leg.amountAgorot);
@@ -103,7 +85,7 @@ describe('a request on its way', () => {
   });
 
   it('plays the very bytes the creator sent, with a readable name for the download', async () => {
-    const { fan, id } = await newRequest();
+    const { fan, id } = await ordered();
     await creator.call('requests.approve', { id });
     await upload(id);
     await creator.call('requests.complete', { id });
@@ -120,7 +102,7 @@ describe('a request on its way', () => {
   });
 
   it('declined, the whole price is back once, whoever repeats the call', async () => {
-    const { fan, id } = await newRequest();
+    const { fan, id } = await ordered();
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => creator.call('requests.decline', { id }, key)),
@@ -141,7 +123,7 @@ describe('a request on its way', () => {
 
   it('approve and decline racing: one wins, and the money follows it', async () => {
     for (let round = 0; round < 5; round++) {
-      const { fan, id } = await newRequest();
+      const { fan, id } = await ordered();
       const [approved, declined] = await Promise.all([
         creator.call('requests.approve', { id }),
         creator.call('requests.decline', { id }),
@@ -154,7 +136,7 @@ describe('a request on its way', () => {
 
 describe('a video', () => {
   it('that is no video, not whole or too large is refused and the request stays as it was', async () => {
-    const { id } = await newRequest();
+    const { id } = await ordered();
     await creator.call('requests.approve', { id });
     expect(await upload(id, Buffer.from('<html>not a film</html>'))).toMatchObject({
       status: 400,
@@ -169,7 +151,7 @@ describe('a video', () => {
   });
 
   it('cannot be sent before approval, or after the upload was cancelled', async () => {
-    const { id } = await newRequest();
+    const { id } = await ordered();
     expect(await upload(id)).toMatchObject({ status: 409, code: 'request.status_changed' });
     await creator.call('requests.approve', { id });
     const { uploadId } = (await creator.call('requestVideos.start', { id, type: 'webm', bytes: 10 })).body;
@@ -180,7 +162,7 @@ describe('a video', () => {
 
 describe('a request is only for its fan, its creator and admins', () => {
   it('to everybody else it is not there', async () => {
-    const { id } = await newRequest();
+    const { id } = await ordered();
     const stranger = await newFan(0);
     for (const person of [stranger, other]) {
       for (const name of ['requests.get', 'requestVideos.watch'] as const) {
@@ -197,13 +179,13 @@ describe('a request is only for its fan, its creator and admins', () => {
   });
 
   it('the fan cannot do what the creator does', async () => {
-    const { fan, id } = await newRequest();
+    const { fan, id } = await ordered();
     expect((await fan.call('requests.approve', { id })).status).toBe(403);
   });
 
   it('the admin sees it in the list and every entry of it', async () => {
     const admin = await newAdmin();
-    const { fan, id } = await newRequest();
+    const { fan, id } = await ordered();
     await creator.call('requests.decline', { id });
     await settled();
     const list = (await admin.call('requestsAdmin.list', { status: 'declined' })).body.items;
@@ -225,7 +207,7 @@ describe('a request is only for its fan, its creator and admins', () => {
   });
 
   it('the creator finds it by recipient, and pages through the list', async () => {
-    const { id } = await newRequest();
+    const { id } = await ordered();
     const found = (await creator.call('requests.received', { text: 'אבא', limit: 50 })).body.items;
     expect(found.map((row) => row.id)).toContain(id);
     const first = (await creator.call('requests.received', { limit: 2 })).body;

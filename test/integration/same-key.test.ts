@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Entry, legsOf } from '../../functions/wallet/entry.ts';
-import { addDays, dayOf } from '../../shared/dates.ts';
-import {
-  type Answer,
-  entriesOf,
-  newAdmin,
-  newCreator,
-  newFan,
-  type Person,
-  patch,
-} from '../support/world.ts';
+import type { Answer } from '../support/call.ts';
+import { entriesOf } from '../support/items.ts';
+import { addVideo, orderOf } from '../support/orders.ts';
+import { newAdmin, newCreator, newFan, type Person } from '../support/people.ts';
 
 const PRICE = 10_000;
 const FEE = 1_000;
@@ -31,21 +25,16 @@ interface Act {
   readonly moves: readonly (readonly [Entry['kind'], number])[];
 }
 
-const orderOf = (ad: { adId: string }, recipient = 'אמא') => ({
-  ...{ adId: ad.adId, priceAgorot: PRICE, occasion: 'other' as const, recipient, instructions: 'ברכה' },
-  deadline: addDays(dayOf(new Date()), 7),
-});
-
-const pair = async () => ({
-  creator: await newCreator({ priceAgorot: PRICE }),
-  fan: await newFan(PRICE * 2),
-});
+const pair = async () => {
+  const [creator, fan] = await Promise.all([newCreator({ priceAgorot: PRICE }), newFan(PRICE * 2)]);
+  return { creator, fan };
+};
 
 /** An order with a video, in this status. */
 const ordered = async (status: 'pending' | 'approved' | 'completed' = 'pending') => {
   const { creator, fan } = await pair();
   const { id } = (await fan.call('requests.place', orderOf(creator))).body;
-  await patch({ pk: `REQ#${id}`, sk: 'REQ' }, { videoAt: new Date().toISOString(), videoType: 'webm' });
+  await addVideo(id);
   if (status !== 'pending') await admin.call('requestsAdmin.setStatus', { id, from: 'pending', to: status });
   return { id, creator, fan, people: [creator, fan] };
 };
@@ -70,7 +59,7 @@ const ACTS: Record<string, () => Promise<Act>> = {
     return {
       people: [fan, creator],
       send: (key) => fan.call('requests.place', orderOf(creator), key),
-      other: (key) => fan.call('requests.place', orderOf(creator, 'אבא'), key),
+      other: (key) => fan.call('requests.place', orderOf(creator, { recipient: 'אבא' }), key),
       moves: [['purchase', -PRICE]],
     };
   },

@@ -6,7 +6,10 @@ import {
   ConfirmSignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, inject, it } from 'vitest';
-import { call, getItem, inboxOf, newPerson, PASSWORD, patch, signUp, tokenOf } from '../support/world.ts';
+import { call } from '../support/call.ts';
+import { getItem, patch } from '../support/items.ts';
+import { newPerson, PASSWORD, signUp, tokenOf } from '../support/people.ts';
+import { inboxOf } from '../support/world.ts';
 
 const cloud = inject('cloud');
 const identities = new CognitoIdentityProviderClient({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pageItem } from '../../functions/content/content.table.ts';
 import type { Bilingual } from '../../shared/contracts/content.ts';
-import { call, putItem } from '../support/world.ts';
+import { call } from '../support/call.ts';
+import { putItem } from '../support/items.ts';
 
 describe('content pages', () => {
   const at = new Date().toISOString();

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { earningEntry } from '../../functions/payouts/payouts.table.ts';
 import type { EarningEntry } from '../../functions/wallet/entry.ts';
 import { monthOf } from '../../shared/months.ts';
-import { newCreator, newFan, type Person, putItem } from '../support/world.ts';
+import { putItem } from '../support/items.ts';
+import { newCreator, newFan, type Person } from '../support/people.ts';
 
 const entry = (creator: Person, at: string, name: string, refund?: EarningEntry['refund']) => {
   const [amountAgorot, feeAgorot] = refund === 'covered' ? [0, -500] : refund ? [-900, -100] : [9_000, 1_000];

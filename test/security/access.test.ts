@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Access, Endpoint } from '../../shared/contracts/endpoint.ts';
 import { contracts } from '../../shared/contracts/index.ts';
-import { newAdmin, newCreator, newPerson, type Person, patch, siteUrl, tokenOf } from '../support/world.ts';
+import { patch } from '../support/items.ts';
+import { newAdmin, newCreator, newPerson, type Person, tokenOf } from '../support/people.ts';
+import { siteUrl } from '../support/world.ts';
 
 /** Every endpoint of the contract against every kind of caller: who may not call it is refused before anything else. */
 const ALL = Object.entries(contracts).flatMap(([group, endpoints]) =>

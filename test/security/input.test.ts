@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../shared/contracts/endpoint.ts';
 import { contracts } from '../../shared/contracts/index.ts';
-import { getItem, newAdmin, newCreator, type Person, patch, siteUrl } from '../support/world.ts';
+import { getItem, patch } from '../support/items.ts';
+import { newAdmin, newCreator, type Person } from '../support/people.ts';
+import { siteUrl } from '../support/world.ts';
 
 /** Whatever is sent that is not of the contract is a 4xx with a code, and changes nothing. */
 const WRITES = Object.entries(contracts).flatMap(([group, endpoints]) =>

@@ -10,10 +10,11 @@ declare module 'vitest' {
   }
 }
 
-/** One cloud on free ports for all integration tests; each test makes its own people in it. */
-export default async ({ provide }: TestProject) => {
+/** One cloud on free ports for all tests of a project; each test makes its own people in it. */
+export default async ({ name, provide }: TestProject) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mazaltov-test-'));
-  const { cloud, stop } = await startCloud({ dataDir, memory: true });
+  const payments = name === 'paypal' ? 'paypal' : 'demonstration';
+  const { cloud, stop } = await startCloud({ dataDir, memory: true, payments });
   provide('cloud', cloud);
   return async () => {
     await stop();

@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
-import { addDays, dayOf } from '../../shared/dates.ts';
-import { newAdmin, newCreator, newFan, type Person, patch } from './world.ts';
+import { addVideo, orderOf } from './orders.ts';
+import { type Creator, newAdmin, newCreator, newFan, type Person } from './people.ts';
 
 type Status = 'pending' | 'completed' | 'declined';
-type Creator = Awaited<ReturnType<typeof newCreator>>;
 
 /** People among whom money moves in every way there is. */
 export interface Market {
@@ -12,20 +11,18 @@ export interface Market {
   readonly admins: readonly [Person, Person];
 }
 
-export const newMarket = async (priceAgorot: number): Promise<Market> => ({
-  creators: [await newCreator({ priceAgorot }), await newCreator({ priceAgorot })],
-  fans: [await newFan(500_000), await newFan(500_000), await newFan(500_000)],
-  admins: [await newAdmin(), await newAdmin()],
-});
-
-export const order = ({ adId, priceAgorot }: Pick<Creator, 'adId' | 'priceAgorot'>) => ({
-  ...{ adId, priceAgorot, occasion: 'birthday' as const, recipient: 'דנה', instructions: 'מזל טוב' },
-  deadline: addDays(dayOf(new Date()), 7),
-});
+export const newMarket = async (priceAgorot: number): Promise<Market> => {
+  const [creators, fans, admins] = await Promise.all([
+    Promise.all([newCreator({ priceAgorot }), newCreator({ priceAgorot })]),
+    Promise.all([newFan(500_000), newFan(500_000), newFan(500_000)]),
+    Promise.all([newAdmin(), newAdmin()]),
+  ]);
+  return { creators, fans, admins };
+};
 
 const place = async ({ creators, fans }: Market, index: number): Promise<string> => {
   const [fan, creator] = [fans[index % 3], creators[index % 2]] as [Person, Creator];
-  const placed = await fan.call('requests.place', order(creator));
+  const placed = await fan.call('requests.place', orderOf(creator));
   expect(placed.status).toBe(200);
   return placed.body.id;
 };
@@ -36,11 +33,11 @@ const set = async (admin: Person, id: string, from: Status, to: Status): Promise
 
 /** Delivered and done, as far as money is concerned. */
 export const complete = async (admin: Person, id: string): Promise<void> => {
-  await patch({ pk: `REQ#${id}`, sk: 'REQ' }, { videoAt: new Date().toISOString(), videoType: 'webm' });
+  await addVideo(id);
   await set(admin, id, 'pending', 'completed');
 };
 
-const refund = async (
+export const refund = async (
   admin: Person,
   id: string,
   amountAgorot: number,
@@ -94,7 +91,7 @@ export const trade = async (market: Market): Promise<{ open: string; refunded: s
   await refund(admin, back, 5_000, true);
   await set(admin, back, 'completed', 'declined');
   for (const id of others.slice(0, 5)) await complete(admin, id);
-  const lines = creators.map(order);
+  const lines = creators.map((creator) => orderOf(creator));
   expect((await fan.call('requests.placeCart', { lines })).status).toBe(200);
   await payOut(market);
   return { open: others.at(-1) ?? '', refunded };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { legsOf } from '../../functions/wallet/entry.ts';
+import { entriesOf, getItem } from './items.ts';
+import type { Person } from './people.ts';
 import type { CloudForTests } from './start-cloud.ts';
-import { entriesOf, getItem, type Person } from './world.ts';
 
 /** PayPal's side of a test, through the stand-in's control. */
 export interface PayPalEvent {

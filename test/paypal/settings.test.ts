@@ -1,31 +1,19 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type PayPalForTests, paypalOf } from '../support/paypal.ts';
-import { type CloudForTests, startCloud } from '../support/start-cloud.ts';
-import { itemsOf, moveTo, newAdmin, type Person, patch } from '../support/world.ts';
+import { itemsIn, patch } from '../support/items.ts';
+import { newAdmin, type Person } from '../support/people.ts';
+import { paypal, withPayPalInHand } from './top-ups.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'mazaltov-paypal-settings-'));
-let cloud: CloudForTests;
-let stop: () => Promise<void>;
-let paypal: PayPalForTests;
+const cloud = inject('cloud');
 let admin: Person;
 let superAdmin: Person;
 
+withPayPalInHand();
 beforeAll(async () => {
-  ({ cloud, stop } = await startCloud({ dataDir, memory: true, payments: 'paypal' }));
-  moveTo(cloud);
-  paypal = paypalOf(cloud);
-  admin = await newAdmin();
-  superAdmin = await newAdmin();
+  [admin, superAdmin] = await Promise.all([newAdmin(), newAdmin()]);
   await patch({ pk: `USR#${superAdmin.id}`, sk: 'USR' }, { superAdmin: true });
-});
-afterAll(async () => {
-  moveTo(inject('cloud'));
-  await stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const storedSecret = async (): Promise<Record<string, string>> => {
@@ -42,6 +30,15 @@ const save = (
   values: Partial<typeof nothing>,
   environment: 'sandbox' | 'production' = 'sandbox',
 ) => by.call('paypalAdmin.save', { environment, ...nothing, ...values });
+
+/** Events are verified by the id that is stored: other tests need the one that was. */
+let webhookId: string | undefined;
+beforeAll(async () => {
+  ({ webhookId } = await storedSecret());
+});
+afterAll(async () => {
+  await save(superAdmin, { webhookId: webhookId ?? '' });
+});
 
 describe('the connection', () => {
   it('is tested with what is stored, and answers without it', async () => {
@@ -108,7 +105,7 @@ describe('the settings', () => {
     });
     expect([status, body.connected]).toEqual([200, true]);
     expect(await storedSecret()).toEqual({ ...before, webhookId: 'WH-2' });
-    const audit = await itemsOf('AUD#paypal#sandbox');
+    const audit = await itemsIn('AUD#paypal#sandbox');
     expect(audit).toHaveLength(1);
     expect(audit[0]).toMatchObject({
       action: 'paypal.settings_changed',
@@ -119,9 +116,9 @@ describe('the settings', () => {
 
   it('leave no secret in a log or in the table', async () => {
     const { clientSecret = '?' } = await storedSecret();
-    const logs = globSync(join(dataDir, '**/*.log')).map((file) => readFileSync(file, 'utf8'));
+    const logs = globSync(join(dirname(cloud.logsDir), '**/*.log')).map((file) => readFileSync(file, 'utf8'));
     expect(logs.length).toBeGreaterThan(0);
-    const written = logs.join('') + JSON.stringify(await itemsOf('AUD#paypal#sandbox'));
+    const written = logs.join('') + JSON.stringify(await itemsIn('AUD#paypal#sandbox'));
     for (const secret of [clientSecret, 'typed-wrong-0815']) expect(written).not.toContain(secret);
   });
 });

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { asked, earner } from '../support/earners.ts';
+import { itemsIn } from '../support/items.ts';
+import { newAdmin, type Person } from '../support/people.ts';
+import { settled } from '../support/world.ts';
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await newAdmin();
+});
+
+describe('the back office', () => {
+  it('lists by status, counts, and finds by name or PayPal address, whatever the case', async () => {
+    const creator = await earner();
+    await settled();
+    const before = (await admin.call('payoutsAdmin.counts', {})).body;
+    const address = `Pay-${randomUUID().slice(0, 8)}@Example.com`;
+    const mine = await asked(creator, 10_000, { method: 'paypal', paypalEmail: address });
+    const decided = await asked(creator, 10_000);
+    await admin.call('payoutsAdmin.approve', { id: decided, reference: 'r' });
+    await settled();
+    const after = (await admin.call('payoutsAdmin.counts', {})).body;
+    expect([after.pending - before.pending, after.completed - before.completed]).toEqual([1, 1]);
+
+    const found = (await admin.call('payoutsAdmin.list', { text: address.slice(2).toUpperCase() })).body;
+    expect(found.items).toEqual([
+      expect.objectContaining({
+        ...{ id: mine, creatorId: creator.id, creatorName: creator.name, creatorEmail: creator.email },
+        ...{ status: 'pending', payTo: 'p•••@example.com' },
+      }),
+    ]);
+    expect((await admin.call('payoutsAdmin.list', { text: address, status: 'rejected' })).body.items).toEqual(
+      [],
+    );
+    const byName = (await admin.call('payoutsAdmin.list', { text: 'היוצר', status: 'completed' })).body.items;
+    expect(byName.map(({ id }) => id)).toContain(decided);
+    const times = (await admin.call('payoutsAdmin.list', { limit: 50 })).body.items.map(({ at }) => at);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  it('changes the minimum: audited, version-checked, in force within ten seconds', async () => {
+    const seen = (await admin.call('platformConfigAdmin.withdrawalMinimum', {})).body;
+    for (const amountAgorot of [0, -100]) {
+      const answer = await admin.call('platformConfigAdmin.setWithdrawalMinimum', {
+        amountAgorot,
+        v: seen.v,
+      });
+      expect([answer.status, answer.body.code]).toEqual([400, 'config.invalid_amount']);
+    }
+    const change = (amountAgorot: number, v: number) =>
+      admin.call('platformConfigAdmin.setWithdrawalMinimum', { amountAgorot, v });
+    const answers = await Promise.all([6_000, 6_100, 6_200].map((amount) => change(amount, seen.v)));
+    const [winner, ...more] = answers.filter(({ status }) => status === 200);
+    expect(more).toEqual([]);
+    for (const { body } of answers.filter((answer) => answer !== winner))
+      expect(body.code).toBe('config.changed');
+    const audit = await itemsIn('AUD#platform_config#min_withdraw_amount');
+    expect(audit).toEqual([
+      expect.objectContaining({
+        ...{ action: 'update_min_withdraw_amount', entity: 'platform_config', by: admin.id },
+        details: { previous_amount: seen.amountAgorot, new_amount: winner?.body.amountAgorot },
+      }),
+    ]);
+    const back = await change(seen.amountAgorot, winner?.body.v ?? 0);
+    expect(back.body.amountAgorot).toBe(seen.amountAgorot);
+  });
+});

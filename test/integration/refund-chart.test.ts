@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { getItem } from '../support/items.ts';
+import { addVideo, newRequest } from '../support/orders.ts';
+import { newAdmin, newCreator } from '../support/people.ts';
+import { settled } from '../support/world.ts';
+
+const PRICE = 10_000;
+
+it('an order that was refunded in full is no earning of the chart, whatever becomes of it', async () => {
+  const [creator, admin] = [await newCreator({ priceAgorot: PRICE }), await newAdmin()];
+  const { id } = await newRequest(creator);
+  await addVideo(id);
+  const set = async (from: 'pending' | 'completed' | 'declined', to: 'completed' | 'declined') =>
+    expect((await admin.call('requestsAdmin.setStatus', { id, from, to })).status).toBe(200);
+  const refund = async (amountAgorot: number) => {
+    const v = Number((await getItem(`REQ#${id}`, 'REQ'))?.v);
+    const input = { id, v, amountAgorot, reason: 'טעות בשם', platformCovers: false };
+    expect((await admin.call('requestsAdmin.refund', input)).status).toBe(200);
+  };
+  const today = async () => {
+    await settled();
+    const { points } = (await creator.call('payouts.chart', { period: 'weekly' })).body;
+    const { earnings, grossAgorot, netAgorot } = points.at(-1) ?? {};
+    return { earnings, grossAgorot, netAgorot };
+  };
+
+  await set('pending', 'completed');
+  expect(await today()).toEqual({ earnings: 1, grossAgorot: PRICE, netAgorot: 9_000 });
+  await refund(PRICE - 1);
+  expect((await today()).earnings).toBe(1);
+  await refund(1);
+  expect(await today()).toEqual({ earnings: 0, grossAgorot: 0, netAgorot: 0 });
+  await set('completed', 'declined');
+  expect(await today()).toEqual({ earnings: 0, grossAgorot: 0, netAgorot: 0 });
+  await set('declined', 'completed');
+  expect((await today()).earnings).toBe(1);
+});

@@ -1,0 +1,83 @@
+import { afterEach, beforeAll, expect, inject } from 'vitest';
+import { getItem, patch } from '../support/items.ts';
+import { askTopUp, booksOf, type PayPalEvent, paypalOf, sendEvent } from '../support/paypal.ts';
+import { newPerson, type Person } from '../support/people.ts';
+import { invoke } from '../support/world.ts';
+
+/** Agorot of every top-up here, unless a test says otherwise. */
+export const AMOUNT = 10_000;
+export const HOUR_MS = 3_600_000;
+
+export const paypal = paypalOf(inject('cloud'));
+
+/** Said once in each file: PayPal's events wait until a test sends them, and what it does wrong ends with the test. */
+export const withPayPalInHand = (): void => {
+  beforeAll(() => paypal.hold());
+  afterEach(() => paypal.clearFaults());
+};
+
+/** Somebody who may still ask for top-ups: they are limited by the hour. */
+let payer: Person;
+let asked = 0;
+export const nextPayer = async (): Promise<Person> => {
+  if (asked++ % 25 === 0) payer = await newPerson();
+  return payer;
+};
+
+export interface Case {
+  readonly fan: Person;
+  readonly id: string;
+  readonly orderId: string;
+  readonly before: Awaited<ReturnType<typeof booksOf>>;
+}
+
+export const pending = async (): Promise<Case> => {
+  const fan = await nextPayer();
+  const { id, orderId } = await askTopUp(fan, AMOUNT);
+  return { fan, id, orderId, before: await booksOf(fan) };
+};
+export const approved = async (): Promise<Case> => {
+  const made = await pending();
+  await paypal.approve(made.orderId);
+  return made;
+};
+export const paid = async (): Promise<Case & { readonly event: PayPalEvent }> => {
+  const made = await approved();
+  expect((await browser(made)).body).toMatchObject({ status: 'completed' });
+  return { ...made, event: await eventOf(made.id, 'PAYMENT.CAPTURE.COMPLETED') };
+};
+
+export const eventOf = async (id: string, type: string): Promise<PayPalEvent> => {
+  const found = (await paypal.events(id)).find((event) => event.type === type);
+  if (!found) throw new Error(`PayPal told nothing of ${type}`);
+  return found;
+};
+export const send = ({ body, headers }: Pick<PayPalEvent, 'body' | 'headers'>) =>
+  sendEvent(inject('cloud'), body, headers);
+
+export const browser = ({ fan, id }: Pick<Case, 'fan' | 'id'>) => fan.call('wallet.captureTopUp', { id });
+export const webhook = async ({ id }: Pick<Case, 'id'>): Promise<void> => {
+  for (const event of await paypal.events(id)) await send(event);
+};
+/** The clock comes by; `ageMs` is how long ago the top-up was asked for. */
+export const clock = async ({ id }: Pick<Case, 'id'>, ageMs = 0): Promise<void> => {
+  const item = await getItem(`TOP#${id}`, 'TOP');
+  const past = { dueSk: '2026-01-01T00:00:00.000Z#000000' };
+  const at = new Date(Date.now() - ageMs).toISOString();
+  if (item?.duePk) await patch({ pk: `TOP#${id}`, sk: 'TOP' }, { ...past, ...(ageMs ? { at } : {}) });
+  await invoke('WalletSettle', {});
+};
+export const statusOf = async ({ fan, id }: Pick<Case, 'fan' | 'id'>) =>
+  (await fan.call('wallet.topUp', { id })).body.status;
+
+export const expectCredited = async ({ fan, before, ...made }: Case): Promise<void> => {
+  const books = await booksOf(fan);
+  expect(books.balanceAgorot).toBe(before.balanceAgorot + AMOUNT);
+  expect(books.entries).toHaveLength(before.entries.length + 1);
+  expect(await statusOf({ fan, ...made })).toBe('completed');
+};
+export const expectUntouched = async ({ fan, before }: Case): Promise<void> => {
+  expect(await booksOf(fan)).toEqual(before);
+};
+export const reserved = async ({ id }: Person): Promise<number> =>
+  Number((await getItem(`MNY#${id}`, 'WALLET'))?.topUpDayAgorot ?? 0);

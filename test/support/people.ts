@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { AdminConfirmSignUpCommand, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { signInBySrp } from '../../infra/local/cognito/srp-for-test.ts';
+import type { Input, Output } from '../../shared/contracts/endpoint.ts';
+import { SIGN_UP_CONSENT } from '../../shared/sign-up.ts';
+import { type Answer, call, type EndpointOf, type Name } from './call.ts';
+import { patch } from './items.ts';
+import { poolHere } from './world.ts';
+
+/** Somebody who signed up, confirmed the address and signed in by SRP. */
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly token: string;
+  readonly call: <N extends Name>(
+    name: N,
+    input: Input<EndpointOf<N>>,
+    key?: string,
+  ) => Promise<Answer<Output<EndpointOf<N>>>>;
+}
+
+export const PASSWORD = 'secret-6';
+
+export const tokenOf = (email: string, password = PASSWORD): Promise<{ access: string; id: string }> => {
+  const { identities, ...pool } = poolHere();
+  return signInBySrp(identities, { ...pool, email, password });
+};
+
+export interface NewPerson {
+  readonly role?: 'fan' | 'creator';
+  readonly name?: string;
+  readonly category?: string;
+  readonly attributes?: Readonly<Record<string, string>>;
+}
+
+export const signUp = async ({
+  role = 'fan',
+  name = 'דנה בדיקה',
+  category = 'musician',
+  attributes = {},
+}: NewPerson = {}): Promise<string> => {
+  const email = `${role}-${randomUUID().slice(0, 13)}@example.com`;
+  const all = {
+    email,
+    name,
+    'custom:role': role,
+    'custom:terms': SIGN_UP_CONSENT,
+    'custom:language': 'he',
+    ...(role === 'creator' ? { 'custom:category': category } : {}),
+    ...attributes,
+  };
+  const { identities, clientId } = poolHere();
+  await identities.send(
+    new SignUpCommand({
+      ClientId: clientId,
+      Username: email,
+      Password: PASSWORD,
+      UserAttributes: Object.entries(all).map(([Name, Value]) => ({ Name, Value })),
+    }),
+  );
+  return email;
+};
+
+const confirm = async (email: string): Promise<void> => {
+  const { identities, poolId } = poolHere();
+  await identities.send(new AdminConfirmSignUpCommand({ UserPoolId: poolId, Username: email }));
+};
+
+/** Signs somebody in who has an account. */
+export const personOf = async (email: string, name: string): Promise<Person> => {
+  const { access: token } = await tokenOf(email);
+  const ask: Person['call'] = (endpoint, input, key) =>
+    call(endpoint, input, { token, ...(key ? { key } : {}) });
+  const me = await ask('accounts.signIn', {});
+  return { id: me.body.id, email, name, token, call: ask };
+};
+
+export const newPerson = async (wanted: NewPerson = {}): Promise<Person> => {
+  const email = await signUp(wanted);
+  await confirm(email);
+  return personOf(email, wanted.name ?? 'דנה בדיקה');
+};
+
+/** An admin, made as the first one of a stage is made: by whoever may write to the table. */
+export const newAdmin = async (): Promise<Person> => {
+  const admin = await newPerson({ name: 'מנהלת בדיקה' });
+  await patch({ pk: `USR#${admin.id}`, sk: 'USR' }, { role: 'admin', deskPk: 'USR#admin#active' });
+  return admin;
+};
+
+/** A fan with money in the wallet. */
+export const newFan = async (balanceAgorot: number): Promise<Person> => {
+  const fan = await newPerson({ name: 'רות המעריצה' });
+  if (balanceAgorot > 0) await fan.call('wallet.topUpDemonstration', { amountAgorot: balanceAgorot });
+  return fan;
+};
+
+/** Somebody whose orders are taken. */
+export interface Creator extends Person {
+  readonly adId: string;
+  readonly priceAgorot: number;
+}
+
+/** An approved creator with one ad. */
+export const newCreator = async (
+  ad: { priceAgorot?: number; deliveryHours?: number } = {},
+): Promise<Creator> => {
+  const creator = await newPerson({ role: 'creator', name: 'יואב היוצר' });
+  await patch({ pk: `CRE#${creator.id}`, sk: 'PROFILE' }, { approved: true, deskPk: 'CRE#shown' });
+  const made = await creator.call('catalogCreator.createAd', {
+    title: 'ברכה אישית',
+    description: 'דקה וחצי של מילים חמות',
+    priceAgorot: ad.priceAgorot ?? 12_345,
+    deliveryHours: ad.deliveryHours ?? 24,
+  });
+  if (made.status !== 200) throw new Error(`the ad was refused: ${JSON.stringify(made.body)}`);
+  return { ...creator, adId: made.body.id, priceAgorot: made.body.priceAgorot };
+};
