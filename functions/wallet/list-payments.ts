@@ -110,11 +110,11 @@ export const listPayments = async ({
 export const sumPayments = async (
   _: Call<typeof walletAdmin.summary, Actor>,
 ): Promise<Output<typeof walletAdmin.summary>> => {
-  const [kinds, unpaid] = await Promise.all([paymentSums(), unpaidTopUpCounts()]);
+  const [kinds, { pending, failed }] = await Promise.all([paymentSums(), unpaidTopUpCounts()]);
   const completed = Object.values(kinds).reduce((sum, { count }) => sum + count, 0);
   return {
-    count: completed + unpaid.pending + unpaid.failed,
-    statuses: { completed, ...unpaid },
+    count: completed + pending + failed,
+    statuses: { completed, pending, failed },
     kinds,
     grossSalesAgorot: 0 - kinds.purchase.amountAgorot,
     feeRevenueAgorot: kinds.fee.amountAgorot,
