@@ -163,7 +163,11 @@ export const findReviews = async (creatorId: string): Promise<Output<typeof cata
     .filter((review) => !review.hidden)
     .slice(0, REVIEWS_SHOWN)
     .map(({ sk, user, userImage, rating, comment, at }) => ({
-      ...{ user, userImage, rating, comment, at },
+      user,
+      userImage,
+      rating,
+      comment,
+      at,
       id: sk.slice(sk.lastIndexOf('#') + 1),
     }));
 };

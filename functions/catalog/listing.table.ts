@@ -104,7 +104,8 @@ const settlingWrites = (
   const gone = (tally?.rows ?? []).filter(({ pk, sk }) => !kept.has(`${pk}\n${sk}`));
   const unchanged = ofVersion(tally?.v ?? 0);
   const next: Tally = {
-    ...{ pk: key.pk, sk: key.sk },
+    pk: key.pk,
+    sk: key.sk,
     e: 'tally',
     v: (tally?.v ?? 0) + 1,
     hash,

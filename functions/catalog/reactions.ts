@@ -45,8 +45,13 @@ const tellApproval = async ({ before, after }: Change, creatorId: string): Promi
   const path = '/dashboard/creator';
   const { name } = profile;
   await notify({
-    ...{ userId: creatorId, kind: 'system', event: 'creator.approved' },
-    ...{ source, values: { name }, path, at },
+    userId: creatorId,
+    kind: 'system',
+    event: 'creator.approved',
+    source,
+    values: { name },
+    path,
+    at,
   });
   const { email: to, language } = user;
   const values = { creatorName: name, path };

@@ -71,7 +71,12 @@ export const askWithdrawal = async (ask: Ask): Promise<Asked> => {
     const { method } = destination;
     await transact([
       putWithdrawal({
-        ...{ id, at, creatorId: actor.id, creatorName: actor.name, amountAgorot, inputHash },
+        id,
+        at,
+        creatorId: actor.id,
+        creatorName: actor.name,
+        amountAgorot,
+        inputHash,
         ...destination,
         name: `${folded(actor.name)} ${searched}`.trim(),
       }),

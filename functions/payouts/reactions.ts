@@ -38,12 +38,21 @@ const tell = async (event: WithdrawalEvent, item: WithdrawalItem): Promise<void>
   const source = `${item.id}#${item.v}`;
   const at = item.processedAt ?? item.at;
   await notify({
-    ...{ userId: person.id, kind: 'payment', event, source, path: PATH, at },
+    userId: person.id,
+    kind: 'payment',
+    event,
+    source,
+    path: PATH,
+    at,
     values: { amount: formatAgorot(amountAgorot), reason },
   });
   if (!person.email) return;
   await queueMail({
-    ...{ event: source, kind: MAILS[event], to: person.email, language: person.language, at },
+    event: source,
+    kind: MAILS[event],
+    to: person.email,
+    language: person.language,
+    at,
     values: { shortId: shortId(item.id), amountAgorot, payTo, reference, reason, path: PATH },
   });
 };

@@ -44,7 +44,11 @@ const writesOf = (before: MoneySettings, { actor, input, now }: Save): Write[] =
     return [
       settingWrite(key, { value, v, updatedAt: now.toISOString() }),
       auditWrite({
-        ...{ action: `update_${key}`, entity: 'platform_config', id: key, by: actor.id, now },
+        action: `update_${key}`,
+        entity: 'platform_config',
+        id: key,
+        by: actor.id,
+        now,
         details: { [`previous_${unit}`]: before[name].value, [`new_${unit}`]: value },
       }),
     ];

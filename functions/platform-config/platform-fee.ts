@@ -26,7 +26,11 @@ export const setPlatformFee = async ({
   const before = await getPlatformFee();
   if (before.v !== v) throw new Refusal('config.changed', 'Somebody changed it meanwhile');
   const changed = await changeSetting({
-    ...{ key: KEY, value: basisPoints, v, by: actor.id, now },
+    key: KEY,
+    value: basisPoints,
+    v,
+    by: actor.id,
+    now,
     action: 'update_platform_fee',
     details: { previous_basis_points: before.basisPoints, new_basis_points: basisPoints },
   });

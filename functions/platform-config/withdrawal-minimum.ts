@@ -27,7 +27,11 @@ export const setWithdrawalMinimum = async ({
   const before = await getWithdrawalMinimum();
   if (before.v !== v) throw new Refusal('config.changed', 'Somebody changed it meanwhile');
   const changed = await changeSetting({
-    ...{ key: KEY, value: amountAgorot, v, by: actor.id, now },
+    key: KEY,
+    value: amountAgorot,
+    v,
+    by: actor.id,
+    now,
     action: 'update_min_withdraw_amount',
     details: { previous_amount: before.amountAgorot, new_amount: amountAgorot },
   });

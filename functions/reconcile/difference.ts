@@ -26,7 +26,11 @@ export const compare = (key: Key, found: object | undefined, by: string, expecte
 
 /** An item that is there and should not be, or the other way round. */
 export const exists = (key: Key, found: boolean, by: string): Difference => ({
-  ...{ item: nameOf(key), what: 'exists', found, by, expected: !found },
+  item: nameOf(key),
+  what: 'exists',
+  found,
+  by,
+  expected: !found,
 });
 
 /** Entries of something that is not there. */

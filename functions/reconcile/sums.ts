@@ -17,7 +17,9 @@ export const checkLines = (_: Key, items: readonly Item[]): Difference[] => {
   const found = new Map(all<Item>(items, 'tally').map((line) => [nameOf(line), line.amountAgorot]));
   return [...new Set([...expected.keys(), ...found.keys()])]
     .map((item) => ({
-      ...{ item, what: 'amountAgorot', by: 'its entry' },
+      item,
+      what: 'amountAgorot',
+      by: 'its entry',
       found: found.get(item) ?? null,
       expected: expected.get(item) ?? null,
     }))

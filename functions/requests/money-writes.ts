@@ -32,7 +32,12 @@ const earningsMoney = (before: Request, after: Request, at: string): Money => {
     {
       kind: more === 1 ? 'earning' : 'reversal',
       ...(more === 0 ? { refund: refundOf(before, after) } : {}),
-      ...{ userId, amountAgorot: netAgorot, feeAgorot, ref, title, at },
+      userId,
+      amountAgorot: netAgorot,
+      feeAgorot,
+      ref,
+      title,
+      at,
     },
     after.v,
   );

@@ -77,7 +77,13 @@ export const moveRequest = async (move: Move): Promise<Request> => {
     const { writes, movements } = moneyWrites(before, after, move.now.toISOString());
     const { status, heldAgorot, netAgorot, feeAgorot, backAgorot, marks, deadlineAt } = after;
     const set: Partial<Request> = {
-      ...{ status, heldAgorot, netAgorot, feeAgorot, backAgorot, marks, deadlineAt },
+      status,
+      heldAgorot,
+      netAgorot,
+      feeAgorot,
+      backAgorot,
+      marks,
+      deadlineAt,
       movedBy: move.role,
       movements: [...before.movements, ...movements],
       ...(after.approvedAt ? { approvedAt: after.approvedAt } : {}),

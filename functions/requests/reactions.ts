@@ -97,7 +97,10 @@ const tellOne = async (told: Told, happened: Happened, person: User): Promise<vo
       event,
       source,
       values: {
-        ...{ fanName, creatorName, title, recipient },
+        fanName,
+        creatorName,
+        title,
+        recipient,
         ...(amountAgorot === undefined ? {} : { amount: formatAgorot(amountAgorot) }),
       },
       path,

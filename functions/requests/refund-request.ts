@@ -74,14 +74,22 @@ export const refundRequest = async ({
   const { writes, movements } = moneyWrites(before, after, at);
   const moves = movesBetween(before, after);
   const refund = {
-    ...{ id, requestId: before.id, inputHash: hash, by: actor.id, reason: input.reason, at },
+    id,
+    requestId: before.id,
+    inputHash: hash,
+    by: actor.id,
+    reason: input.reason,
+    at,
     amountAgorot: moves.backAgorot,
     fromCreatorAgorot: 0 - moves.netAgorot,
     fromPlatformAgorot: 0 - moves.feeAgorot,
   };
   const { netAgorot, feeAgorot, backAgorot, coveredAgorot } = after;
   const set: Partial<Request> = {
-    ...{ netAgorot, feeAgorot, backAgorot, ...(coveredAgorot ? { coveredAgorot } : {}) },
+    netAgorot,
+    feeAgorot,
+    backAgorot,
+    ...(coveredAgorot ? { coveredAgorot } : {}),
     movements: [...before.movements, ...movements],
   };
   const { deadlineGraceHours } = await settings();

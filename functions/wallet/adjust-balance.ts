@@ -12,7 +12,9 @@ import { adjustWallet, putEntry, type Wallet, walletEntry } from './wallet.table
 type Adjusted = Output<typeof walletAdmin.adjust>;
 
 const answerOf = ({ id, userId, adjustedAgorot = 0, at }: Once): Adjusted => ({
-  ...{ id, userId, at },
+  id,
+  userId,
+  at,
   amountAgorot: adjustedAgorot,
 });
 
@@ -48,8 +50,14 @@ export const adjustBalance = async ({
   const once = onceItem({ id, inputHash: hash, userId, at, adjustedAgorot: amountAgorot });
   const entry = walletEntry(
     {
-      ...{ kind: 'adjustment', userId, amountAgorot, counter: 'adjustment' },
-      ...{ ref: id, method: 'admin', title: reason, at },
+      kind: 'adjustment',
+      userId,
+      amountAgorot,
+      counter: 'adjustment',
+      ref: id,
+      method: 'admin',
+      title: reason,
+      at,
     },
     1,
   );

@@ -103,7 +103,11 @@ export type PaymentLine = Omit<PaymentView, 'user'>;
 const viewOf = ({ pk, kind, status, amountAgorot, method, title, at, fanId, deskSk }: PaymentRow) => ({
   id: pk.startsWith(ENTRIES) ? String(deskSk).slice(at.length + 1) : pk.slice(TOP_UPS.length),
   userId: fanId ?? pk.slice(ENTRIES.length),
-  ...{ kind, status, amountAgorot, method, at },
+  kind,
+  status,
+  amountAgorot,
+  method,
+  at,
   title: title ?? '',
 });
 

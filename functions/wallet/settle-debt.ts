@@ -17,7 +17,12 @@ type Decision = Parsed<typeof walletAdmin.settleDebt>;
 const ATTEMPTS = 4;
 
 const answerOf = ({ id, userId, collectedAgorot = 0, writtenOffAgorot = 0, owedAgorot = 0, at }: Once) => ({
-  ...{ id, userId, collectedAgorot, writtenOffAgorot, owedAgorot, at },
+  id,
+  userId,
+  collectedAgorot,
+  writtenOffAgorot,
+  owedAgorot,
+  at,
 });
 
 const replay = (earlier: Once, hash: string): Settled => {

@@ -12,7 +12,10 @@ export type SettingName = keyof SettingsForm;
 export const SECRETS = ['clientSecret', 'merchantId', 'webhookId'] as const satisfies readonly SettingName[];
 
 export const emptyForm = (clientId: string): SettingsForm => ({
-  ...{ clientId, clientSecret: '', merchantId: '', webhookId: '' },
+  clientId,
+  clientSecret: '',
+  merchantId: '',
+  webhookId: '',
 });
 
 /** Copied values bring spaces along. */

@@ -36,6 +36,7 @@ export const refundPreview = (price: Price, amountAgorot: number, platformCovers
   return {
     fromCreatorAgorot: price.netAgorot - netAgorot,
     fromPlatformAgorot: price.feeAgorot - feeAgorot,
-    ...{ netAgorot, feeAgorot },
+    netAgorot,
+    feeAgorot,
   };
 };

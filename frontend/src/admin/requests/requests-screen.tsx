@@ -112,7 +112,9 @@ export const RequestsScreen = () => {
   // Not in the address: names would stay in the browser's history.
   const [text, setText] = useState('');
   const pages = usePages('requestsAdmin.list', {
-    ...{ status, order: order ?? 'newest', limit: PAGE_SIZE.most },
+    status,
+    order: order ?? 'newest',
+    limit: PAGE_SIZE.most,
     ...(text ? { text } : {}),
   });
   const opened = useOpened();

@@ -33,8 +33,13 @@ export const defaultDeadline = (now: Date, deliveryHours: number): Day => {
 
 /** The form as it opens. */
 export const newOrder = (now: Date, deliveryHours: number): OrderValues => ({
-  ...{ occasion: '', eventDate: '', recipient: '', instructions: '' },
-  ...{ timing: 'day', deadline: defaultDeadline(now, deliveryHours), slot: '' },
+  occasion: '',
+  eventDate: '',
+  recipient: '',
+  instructions: '',
+  timing: 'day',
+  deadline: defaultDeadline(now, deliveryHours),
+  slot: '',
   extras: [],
 });
 

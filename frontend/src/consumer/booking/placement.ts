@@ -19,7 +19,10 @@ export const placementOf = (
   isOccasion(occasion)
     ? {
         ...seen,
-        ...{ occasion, recipient, instructions, deadline },
+        occasion,
+        recipient,
+        instructions,
+        deadline,
         ...(eventDate && { eventDate }),
         ...(timing === 'hour' && { slot }),
         ...(extras.length > 0 && { extras }),

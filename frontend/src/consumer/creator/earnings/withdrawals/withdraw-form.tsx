@@ -26,7 +26,11 @@ const formFor = (saved: Saved): Form => ({
   amount: '',
   method: saved?.method ?? 'bank',
   useSaved: saved !== null,
-  ...{ paypalEmail: '', holder: '', bank: '', branch: '', account: '' },
+  paypalEmail: '',
+  holder: '',
+  bank: '',
+  branch: '',
+  account: '',
   save: false,
 });
 
