@@ -10,7 +10,7 @@ export default defineConfig({
       'functions/requests/{request,money-writes}.test.ts',
       'functions/wallet/{entry,payment}.test.ts',
       'functions/payouts/{statement,chart,withdrawal}.test.ts',
-      'test/money/rules.test.ts',
+      'test/money/rules/*.test.ts',
     ],
   },
 });

@@ -1,0 +1,114 @@
+import '../environment.ts';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { put, update } from '../../../functions/lib/table.ts';
+import { placeCart } from '../../../functions/requests/place-cart.ts';
+import { placeRequest } from '../../../functions/requests/place-request.ts';
+import { adjustBalance } from '../../../functions/wallet/adjust-balance.ts';
+import type { Entry } from '../../../functions/wallet/entry.ts';
+import { settleDebt } from '../../../functions/wallet/settle-debt.ts';
+import { topUpDemonstration } from '../../../functions/wallet/top-up-demonstration.ts';
+import { findWallet, walletKey } from '../../../functions/wallet/wallet.table.ts';
+import { addDays, dayOf } from '../../../shared/dates.ts';
+import { plainOf } from '../model/values.ts';
+import { Random } from '../random.ts';
+import { cast } from '../scenario.ts';
+import { Stage } from '../stage.ts';
+import { owe, SPENT_AGOROT } from '../wallet-scenarios.ts';
+
+export const DAY_MS = 86_400_000;
+export const START = Date.parse('2026-06-01T09:00:00Z');
+export const PRICE = 20_000;
+
+export let stage: Stage;
+let keys = 0;
+let virtualNow = START;
+const realNow = Date.now;
+const begin = (part: 'demonstration' | 'paypal') => {
+  const random = new Random(1);
+  stage = new Stage({ random, start: START, parts: [part], attempts: () => 1, lateTurns: () => 0 });
+};
+
+/** Said once in each file: every test has a stage of its own, a demonstration without chance, on which no rule breaks. */
+export const onStage = (): void => {
+  beforeEach(() => {
+    begin('demonstration');
+    // What is remembered of the configuration is of another test.
+    virtualNow += DAY_MS;
+    Date.now = () => virtualNow;
+  });
+  afterEach(async () => {
+    await stage.end();
+    stage.close();
+    Date.now = realNow;
+    expect(stage.violation).toBeUndefined();
+  });
+};
+
+export const now = () => new Date(stage.world.clock);
+export const key = () => `key-${keys++}`;
+export const run = <T>(work: Promise<T>): Promise<T> => stage.finish(work);
+/** The refusal's code and details. */
+export const refusal = async (work: Promise<unknown>): Promise<unknown> =>
+  run(
+    work.then(
+      () => 'done',
+      ({ code, details }) => (details === undefined ? code : [code, details]),
+    ),
+  );
+export const fan = () => cast(stage.world).fan;
+export const creator = () => cast(stage.world).creator;
+export const admin = () => cast(stage.world).admin;
+export const configure = (sk: string, value: number) => {
+  stage.world.write([put({ pk: 'CONFIG', sk, value })]);
+  virtualNow += DAY_MS;
+};
+export const close = () =>
+  stage.world.write([update(walletKey(fan().actor.id), { set: { closedAt: 'now' }, add: { v: 1 } })]);
+/** Instead of a demonstration: PayPal, and a wallet without money that owes. */
+export const freeze = async () => {
+  begin('paypal');
+  await run(owe(stage.world));
+};
+export const balance = async () => (await run(findWallet(fan().actor.id)))?.balanceAgorot;
+export const entries = (): Entry[] =>
+  [...stage.model.items.all()].map((item) => plainOf(item) as Entry).filter(({ e }) => e === 'entry');
+export const audits = () =>
+  [...stage.model.items.all()].map((item) => plainOf(item)).filter(({ pk }) => pk.startsWith('AUD#'));
+
+export const topUp = (amountAgorot: number, at = now(), under = key()) =>
+  topUpDemonstration({ ...fan(), input: { amountAgorot }, now: at, key: under });
+
+export const adjust = (
+  amountAgorot: number,
+  { under = key(), reason = '', userId = fan().actor.id, who = admin() } = {},
+) => adjustBalance({ ...who, input: { userId, amountAgorot, reason }, now: now(), key: under });
+
+export const decide = (
+  decision: 'collect' | 'write_off',
+  { owedAgorot = SPENT_AGOROT, under = key(), userId = fan().actor.id } = {},
+) => settleDebt({ ...admin(), input: { userId, decision, owedAgorot }, now: now(), key: under });
+
+/** At a price that is known. */
+export const priced = () => {
+  const { ad } = cast(stage.world);
+  ad.priceAgorot = PRICE;
+  stage.world.writeAd(ad);
+  const deadline = addDays(dayOf(now()), 3);
+  return {
+    adId: ad.id,
+    priceAgorot: PRICE,
+    occasion: 'birthday' as const,
+    recipient: 'דנה',
+    instructions: 'מזל טוב',
+    deadline,
+  };
+};
+type Line = ReturnType<typeof priced>;
+export const order = (change: Partial<Line> = {}, { who = fan(), under = key() } = {}) =>
+  placeRequest({ ...who, input: { ...priced(), ...change }, now: now(), key: under });
+export const orderCart = (lines: number, change: Partial<Line> = {}, under = key()) => {
+  const input = {
+    lines: Array.from({ length: lines }, (_, i) => (i === lines - 1 ? { ...priced(), ...change } : priced())),
+  };
+  return placeCart({ ...fan(), input, now: now(), key: under });
+};

@@ -1,0 +1,98 @@
+import '../environment.ts';
+import { describe, expect, it } from 'vitest';
+import { createTopUp } from '../../../functions/wallet/create-top-up.ts';
+import type { TopUp } from '../../../functions/wallet/top-up.table.ts';
+import { plainOf } from '../model/values.ts';
+import { SPENT_AGOROT } from '../wallet-scenarios.ts';
+import {
+  adjust,
+  balance,
+  close,
+  configure,
+  DAY_MS,
+  decide,
+  entries,
+  fan,
+  freeze,
+  key,
+  now,
+  onStage,
+  refusal,
+  run,
+  START,
+  stage,
+  topUp,
+} from './calls.ts';
+
+onStage();
+
+describe('the caps of top-ups', () => {
+  it('take as much as one may at once, a day, and have', async () => {
+    const limits = ['wallet.top_up_limit', { dayMaxAgorot: 1_000_000, balanceMaxAgorot: 2_000_000 }];
+    expect(await refusal(topUp(500_001))).toEqual(['wallet.top_up_limit', { maxAgorot: 500_000 }]);
+    await run(topUp(500_000));
+    await run(topUp(499_999));
+    expect(await refusal(topUp(2))).toEqual(limits);
+    await run(topUp(1));
+    expect(await balance()).toBe(1_000_000);
+    // Israel's next day.
+    const tomorrow = new Date(START + DAY_MS);
+    await run(topUp(500_000, tomorrow));
+    await run(topUp(499_999, tomorrow));
+    const later = new Date(START + 2 * DAY_MS);
+    expect(await refusal(topUp(2, later))).toEqual(limits);
+    await run(topUp(1, later));
+    expect(await balance()).toBe(2_000_000);
+  });
+
+  it('hold what is less of the one at once and the one a day', async () => {
+    configure('max_top_up_day', 3_000);
+    expect(await refusal(topUp(3_001))).toEqual(['wallet.top_up_limit', { maxAgorot: 3_000 }]);
+    await run(topUp(3_000));
+  });
+
+  it('keep an answer for its key, and refuse another input under it', async () => {
+    const first = await run(topUp(1_000, now(), 'same'));
+    expect(first.id).toMatch(/^top_/);
+    expect(await run(topUp(1_000, new Date(START + 3 * DAY_MS), 'same'))).toEqual(first);
+    expect(await refusal(topUp(1_001, now(), 'same'))).toBe('idempotency.key_reused');
+    expect(await refusal(topUp(500_001, now(), 'same'))).toBe('idempotency.key_reused');
+    expect(await balance()).toBe(1_000);
+    expect(entries()).toMatchObject([
+      {
+        kind: 'top_up',
+        amountAgorot: 1_000,
+        counter: 'provider',
+        method: 'manual',
+        ref: first.id,
+        title: '',
+      },
+    ]);
+  });
+
+  it('are no matter with a wallet that is closed or frozen', async () => {
+    close();
+    expect(await refusal(topUp(1_000))).toBe('wallet.closed');
+    await freeze();
+    const input = { amountAgorot: 1_000 };
+    expect(await refusal(createTopUp({ ...fan(), input, now: now(), key: key() }))).toBe('wallet.frozen');
+  });
+
+  it('count what PayPal is asked for, and the clock looks at it in a quarter of an hour', async () => {
+    await freeze();
+    await run(adjust(SPENT_AGOROT));
+    await run(decide('collect'));
+    const { id } = await run(
+      createTopUp({ ...fan(), input: { amountAgorot: 1_000 }, now: now(), key: key() }),
+    );
+    const items = [...stage.model.items.all()].map((item) => plainOf(item) as TopUp);
+    const topUp = items.find((item) => item.e === 'topUp' && item.id === id);
+    expect(topUp).toMatchObject({ status: 'pending', method: 'paypal', amountAgorot: 1_000 });
+    expect(topUp?.dueSk?.slice(0, 24)).toBe(new Date(START + 15 * 60_000).toISOString());
+  });
+
+  it('say so when another top-up of the day came first', async () => {
+    const both = [topUp(1_000), topUp(1_000)].map((work) => refusal(work));
+    expect((await Promise.all(both)).sort()).toEqual(['done', 'service.busy']);
+  });
+});

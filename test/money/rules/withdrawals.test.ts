@@ -1,0 +1,194 @@
+import '../environment.ts';
+import { describe, expect, it } from 'vitest';
+import { askWithdrawal } from '../../../functions/payouts/ask-withdrawal.ts';
+import {
+  approveWithdrawal,
+  rejectWithdrawal,
+  revealWithdrawal,
+} from '../../../functions/payouts/decide-withdrawal.ts';
+import { findAccount } from '../../../functions/payouts/payouts.table.ts';
+import { findWithdrawal } from '../../../functions/payouts/withdrawals.table.ts';
+import { approveRequest } from '../../../functions/requests/approve-request.ts';
+import { completeRequest } from '../../../functions/requests/complete-request.ts';
+import { findRequest, setVideo } from '../../../functions/requests/requests.table.ts';
+import {
+  admin,
+  audits,
+  creator,
+  entries,
+  key,
+  now,
+  onStage,
+  order,
+  PRICE,
+  refusal,
+  run,
+  topUp,
+} from './calls.ts';
+
+onStage();
+
+/** An order that the creator has delivered. */
+const deliver = async () => {
+  await run(topUp(PRICE));
+  const { id } = await run(order());
+  await run(approveRequest({ ...creator(), input: { id }, now: now(), key: key() }));
+  const approved = await run(findRequest(id));
+  if (approved) await run(setVideo(approved, { at: now().toISOString(), type: 'mp4', upload: 'upload' }));
+  await run(completeRequest({ ...creator(), input: { id }, now: now(), key: key() }));
+  return id;
+};
+const ask = (amountAgorot: number, { under = key(), method = 'bank' as 'bank' | 'paypal' } = {}) =>
+  askWithdrawal({
+    ...creator(),
+    input: { amountAgorot, method, useSaved: true, save: false },
+    now: now(),
+    key: under,
+  });
+const account = async () => {
+  const found = await run(findAccount(creator().actor.id));
+  const { availableAgorot, reservedAgorot, paidOutAgorot, earnedAgorot, completedCount } = found ?? {};
+  return { availableAgorot, reservedAgorot, paidOutAgorot, earnedAgorot, completedCount };
+};
+
+describe('earnings and withdrawals', () => {
+  const earned = { earnedAgorot: 18_000, completedCount: 1 };
+
+  it('a delivered order earns its net, available at once', async () => {
+    const id = await deliver();
+    expect(await account()).toEqual({
+      availableAgorot: 18_000,
+      reservedAgorot: 0,
+      paidOutAgorot: 0,
+      ...earned,
+    });
+    expect(entries().at(-1)).toMatchObject({
+      ...{ side: 'earnings', kind: 'earning', amountAgorot: 18_000, feeAgorot: 2_000, ref: id, title: 'ad' },
+    });
+    expect(entries().at(-1)).not.toHaveProperty('refund');
+  });
+
+  it('a withdrawal is from the minimum up to what is available, and reserves it', async () => {
+    await deliver();
+    expect(await refusal(ask(4_999))).toEqual(['withdrawal.below_minimum', { minWithdrawalAgorot: 5_000 }]);
+    expect(await refusal(ask(18_001))).toEqual(['withdrawal.insufficient', { availableAgorot: 18_000 }]);
+    expect(await refusal(ask(5_000, { method: 'paypal' }))).toBe('withdrawal.no_saved_details');
+    const asked = await run(ask(5_000, { under: 'same' }));
+    expect(asked.id).toMatch(/^wdr_/);
+    expect(asked.shortId).toBe(asked.id.slice(4, 12));
+    expect(asked).toMatchObject({ amountAgorot: 5_000, at: now().toISOString() });
+    await run(ask(13_000));
+    expect(await account()).toEqual({
+      availableAgorot: 0,
+      reservedAgorot: 18_000,
+      paidOutAgorot: 0,
+      ...earned,
+    });
+    expect(await run(ask(5_000, { under: 'same' }))).toEqual(asked);
+    expect(await refusal(ask(5_001, { under: 'same' }))).toBe('idempotency.key_reused');
+    expect(await refusal(ask(4_999, { under: 'same' }))).toBe('idempotency.key_reused');
+    expect(entries().filter(({ side }) => side === 'withdrawal')).toMatchObject([
+      { step: 'asked', amountAgorot: 5_000, ref: asked.id, method: 'bank' },
+      { step: 'asked', amountAgorot: 13_000 },
+    ]);
+  });
+
+  it('is paid or comes back, once, and by somebody else', async () => {
+    await deliver();
+    const [paid, rejected] = [await run(ask(5_000)), await run(ask(6_000))];
+    const pay = { ...admin(), input: { id: paid.id, reference: 'REF' }, now: now() };
+    const turnDown = { ...admin(), input: { id: rejected.id, reason: 'WHY' }, now: now() };
+    expect(await refusal(approveWithdrawal({ ...pay, ...creator(), key: key() }))).toBe('withdrawal.own');
+    expect(
+      await refusal(approveWithdrawal({ ...pay, input: { id: 'wdr_no', reference: '' }, key: key() })),
+    ).toBe('withdrawal.not_found');
+    const first = await run(approveWithdrawal({ ...pay, key: 'same' }));
+    expect(first).toMatchObject({
+      id: paid.id,
+      status: 'completed',
+      reference: 'REF',
+      reason: null,
+      amountAgorot: 5_000,
+    });
+    expect(first).toMatchObject({ processedAt: now().toISOString(), method: 'bank', payTo: '•••1234' });
+    expect(await run(approveWithdrawal({ ...pay, key: 'same' }))).toEqual(first);
+    expect(await refusal(approveWithdrawal({ ...pay, key: 'other' }))).toEqual([
+      'withdrawal.processed',
+      { status: 'completed' },
+    ]);
+    expect(await run(rejectWithdrawal({ ...turnDown, key: key() }))).toMatchObject({
+      status: 'rejected',
+      reason: 'WHY',
+      reference: null,
+    });
+    expect(await account()).toEqual({
+      availableAgorot: 13_000,
+      reservedAgorot: 0,
+      paidOutAgorot: 5_000,
+      ...earned,
+    });
+    expect(
+      entries()
+        .filter(({ side }) => side === 'withdrawal')
+        .slice(2),
+    ).toMatchObject([
+      { step: 'paid', amountAgorot: 5_000, ref: paid.id },
+      { step: 'rejected', amountAgorot: 6_000, ref: rejected.id },
+    ]);
+    const decisions = audits().filter(({ action }) => action.startsWith('withdrawal.'));
+    expect(decisions.map(({ action, by: who, details }) => ({ action, who, details }))).toEqual(
+      expect.arrayContaining([
+        {
+          action: 'withdrawal.approved',
+          who: admin().actor.id,
+          details: { amount_agorot: 5_000, reference: 'REF' },
+        },
+        {
+          action: 'withdrawal.rejected',
+          who: admin().actor.id,
+          details: { amount_agorot: 6_000, reason: 'WHY' },
+        },
+      ]),
+    );
+  });
+
+  it('goes where the creator says, in nobody’s sight, and there again when it is kept', async () => {
+    await deliver();
+    const asked = (input: object) =>
+      askWithdrawal({
+        ...creator(),
+        input: { amountAgorot: 5_000, save: false, useSaved: false, ...input } as Parameters<
+          typeof askWithdrawal
+        >[0]['input'],
+        now: now(),
+        key: key(),
+      });
+    expect(await refusal(asked({ method: 'paypal' }))).toBe('withdrawal.paypal_email_missing');
+    const { id } = await run(asked({ method: 'paypal', paypalEmail: 'Dana@Example.com', save: false }));
+    expect(await refusal(asked({ method: 'paypal', useSaved: true }))).toBe('withdrawal.no_saved_details');
+    const { id: kept } = await run(asked({ method: 'paypal', paypalEmail: 'Noa@Example.com', save: true }));
+    const { id: again } = await run(asked({ method: 'paypal', useSaved: true, save: true }));
+    const item = async (which: string) => await run(findWithdrawal(which));
+    expect(await item(id)).toMatchObject({
+      ...{
+        method: 'paypal',
+        payTo: 'D•••@Example.com',
+        name: 'creator0 dana@example.com',
+        status: 'pending',
+      },
+      ...{ creatorId: creator().actor.id, creatorName: creator().actor.name, amountAgorot: 5_000 },
+    });
+    expect((await item(id))?.details).not.toContain('Dana');
+    expect((await item(again))?.details).toBe((await item(kept))?.details);
+    const reveal = (which: string) =>
+      revealWithdrawal({ ...admin(), input: { id: which }, now: now(), key: undefined });
+    expect(await run(reveal(again))).toEqual({ paypalEmail: 'Noa@Example.com', bankDetails: null });
+    expect(audits().filter(({ action }) => action === 'withdrawal.details_read')).toHaveLength(1);
+    expect(await refusal(reveal('wdr_none'))).toBe('withdrawal.not_found');
+    await run(rejectWithdrawal({ ...admin(), input: { id, reason: '' }, now: now(), key: key() }));
+    const bankDetails = { bank: '12', branch: '345', account: '12345678', holder: 'דנה' };
+    const { id: bank } = await run(asked({ method: 'bank', bankDetails }));
+    expect(await item(bank)).toMatchObject({ method: 'bank', payTo: '•••5678', name: 'creator0' });
+    expect(await run(reveal(bank))).toEqual({ paypalEmail: null, bankDetails });
+  });
+});
