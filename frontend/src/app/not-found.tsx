@@ -16,7 +16,7 @@ export const NotFound = () => {
         4<Bow className="mx-1 h-[0.62em] w-[0.95em]" />4
       </p>
       <h1 className="font-display text-heading">{t('notFound.title')}</h1>
-      <p className="max-w-prose text-lead text-muted">{t('notFound.text')}</p>
+      <p className="max-w-prose text-balance text-lead text-muted">{t('notFound.text')}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink to="/explore" variant="primary">
           {t('nav.explore')}

@@ -22,7 +22,7 @@ export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
   <div className="grid justify-items-center gap-3 px-4 py-14 text-center">
     <Bow className="h-16 w-24 opacity-90" />
     <div className="text-title font-semibold">{title}</div>
-    {children && <p className="max-w-prose text-muted">{children}</p>}
+    {children && <p className="max-w-prose text-balance text-muted">{children}</p>}
     {action}
   </div>
 );

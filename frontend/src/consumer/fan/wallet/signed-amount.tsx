@@ -1,3 +1,4 @@
+import type { Transaction } from '../../../../../shared/contracts/wallet.ts';
 import { classes } from '../../../ui/classes.ts';
 
 const signed = new Intl.NumberFormat('he-IL', {
@@ -7,9 +8,20 @@ const signed = new Intl.NumberFormat('he-IL', {
   signDisplay: 'exceptZero',
 });
 
-/** What a line did to the balance, with its sign. */
-export const SignedAmount = ({ agorot }: { readonly agorot: number }) => (
-  <bdi className={classes('font-semibold whitespace-nowrap tabular-nums', agorot > 0 && 'text-good')}>
+interface SignedAmountProps {
+  readonly agorot: number;
+  readonly status: Transaction['status'];
+}
+
+/** What a line did to the balance, with its sign; pale where it has done nothing yet, struck out where it never will. */
+export const SignedAmount = ({ agorot, status }: SignedAmountProps) => (
+  <bdi
+    className={classes(
+      'font-semibold whitespace-nowrap tabular-nums',
+      status === 'completed' ? agorot > 0 && 'text-good' : 'text-muted',
+      status === 'failed' && 'line-through',
+    )}
+  >
     {signed.format(agorot / 100)}
   </bdi>
 );

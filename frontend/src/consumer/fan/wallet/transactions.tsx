@@ -46,7 +46,7 @@ const LineContent = ({ line }: { readonly line: Transaction }) => {
           )}
         </span>
       </span>
-      <SignedAmount agorot={line.amountAgorot} />
+      <SignedAmount agorot={line.amountAgorot} status={line.status} />
     </>
   );
 };
