@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 
 /**
  * `npm test`: every check in order of speed. A later part runs even when an earlier one failed, so one run shows
@@ -32,16 +33,18 @@ const vitest = (project: string, ...options: readonly string[]): Part => ({
   report: `${REPORTS}/${project}.json`,
 });
 
-const PARTS: readonly Part[] = [
-  { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
-  { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
-  { name: 'unused code', command: ['knip'] },
-  vitest('unit', ALL_CORES),
-  vitest('money', ALL_CORES),
-  vitest('local'),
-  vitest('template', ALL_CORES),
-  vitest('integration'),
-  { name: 'browser', command: ['playwright', 'test'], report: `${REPORTS}/browser.json` },
+/** Parts of one step run side by side: each by itself leaves half of a machine of two cores idle. */
+const STEPS: readonly (readonly Part[])[] = [
+  [
+    { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
+    { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+    { name: 'unused code', command: ['knip'] },
+  ],
+  [vitest('unit', ALL_CORES)],
+  [vitest('money', ALL_CORES)],
+  [vitest('local'), vitest('template')],
+  [vitest('integration'), vitest('paypal')],
+  [{ name: 'browser', command: ['playwright', 'test'], report: `${REPORTS}/browser.json` }],
 ];
 
 interface Count {
@@ -49,16 +52,22 @@ interface Count {
   failed: number;
 }
 
-const run = (command: readonly string[]): Promise<boolean> =>
-  new Promise((resolve) => {
-    const [program = '', ...args] = command;
-    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
-    child.on('error', (error) => {
-      console.error(`${program} did not start: ${error.message}`);
-      resolve(false);
-    });
+/** Runs a program with what it prints on the terminal, or returned when it must not mix with another's. */
+const run = async (
+  [program = '', ...args]: readonly string[],
+  isAlone: boolean,
+): Promise<{ succeeded: boolean; printed: string }> => {
+  const output = isAlone ? 'inherit' : 'pipe';
+  const child = spawn(program, args, { stdio: ['ignore', output, output] });
+  const ended = new Promise<string | boolean>((resolve) => {
+    child.on('error', (error) => resolve(`${program} did not start: ${error.message}\n`));
     child.on('exit', (code) => resolve(code === 0));
   });
+  const printed = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
+  const end = await ended;
+  const said = typeof end === 'string' ? end : '';
+  return { succeeded: end === true, printed: (await Promise.all(printed)).join('') + said };
+};
 
 const countOf = ({ report }: Part, succeeded: boolean): Count => {
   if (!report || !existsSync(report)) return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
@@ -73,21 +82,28 @@ const countOf = ({ report }: Part, succeeded: boolean): Count => {
   return { passed, failed: succeeded ? failed : Math.max(failed, 1) };
 };
 
+interface Result extends Count {
+  readonly line: string;
+}
+
+const check = async (part: Part, isAlone: boolean): Promise<Result> => {
+  const start = Date.now();
+  if (isAlone) console.log(`\n=== ${part.name}`);
+  const { succeeded, printed } = await run(part.command, isAlone);
+  if (!isAlone) console.log(`\n=== ${part.name}`);
+  process.stdout.write(printed);
+  const count = countOf(part, succeeded);
+  const seconds = ((Date.now() - start) / 1000).toFixed(0);
+  const verdict = `${succeeded ? 'ok    ' : 'FAILED'} ${part.name}`;
+  return { ...count, line: `${verdict}: ${count.passed} passed, ${count.failed} failed (${seconds} s)` };
+};
+
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-const total: Count = { passed: 0, failed: 0 };
-const summary: string[] = [];
-for (const part of PARTS) {
-  console.log(`\n=== ${part.name}`);
-  const start = Date.now();
-  const succeeded = await run(part.command);
-  const count = countOf(part, succeeded);
-  total.passed += count.passed;
-  total.failed += count.failed;
-  const seconds = ((Date.now() - start) / 1000).toFixed(0);
-  summary.push(
-    `${succeeded ? 'ok    ' : 'FAILED'} ${part.name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`,
-  );
-}
-console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+const results: Result[] = [];
+for (const step of STEPS)
+  results.push(...(await Promise.all(step.map((part) => check(part, step.length === 1)))));
+const total = (of: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[of], 0);
+const summary = results.map(({ line }) => line).join('\n');
+console.log(`\n${summary}\n\n${total('passed')} passed, ${total('failed')} failed`);
+process.exitCode = total('failed') === 0 ? 0 : 1;
