@@ -1,19 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint, Input, Output } from '../../shared/contracts/endpoint.ts';
-import { type Contracts, contracts } from '../../shared/contracts/index.ts';
+import type { EndpointName, InputOf, OutputOf } from '../../frontend/src/api/endpoint-types.ts';
+import type { Endpoint } from '../../shared/contracts/endpoint.ts';
+import { contracts } from '../../shared/contracts/index.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
 import { siteUrl } from './world.ts';
-
-export type Name = {
-  [G in keyof Contracts & string]: `${G}.${keyof Contracts[G] & string}`;
-}[keyof Contracts & string];
-export type EndpointOf<N extends Name> = N extends `${infer G extends keyof Contracts & string}.${infer E}`
-  ? E extends keyof Contracts[G]
-    ? Contracts[G][E] extends Endpoint
-      ? Contracts[G][E]
-      : never
-    : never
-  : never;
 
 export interface Answer<T> {
   readonly status: number;
@@ -40,11 +30,11 @@ const addressOf = (
 };
 
 /** Calls an endpoint over HTTP as the browser does; never throws for an error answer. */
-export const call = async <N extends Name>(
+export const call = async <N extends EndpointName>(
   name: N,
-  input: Input<EndpointOf<N>>,
+  input: InputOf<N>,
   options: { token?: string; key?: string } = {},
-): Promise<Answer<Output<EndpointOf<N>>>> => {
+): Promise<Answer<OutputOf<N>>> => {
   const endpoint = find(name);
   const { url, rest } = addressOf(endpoint, input as Record<string, unknown>);
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { AdminConfirmSignUpCommand, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
+import type { EndpointName, InputOf, OutputOf } from '../../frontend/src/api/endpoint-types.ts';
 import { signInBySrp } from '../../infra/local/cognito/srp-for-test.ts';
-import type { Input, Output } from '../../shared/contracts/endpoint.ts';
 import { SIGN_UP_CONSENT } from '../../shared/sign-up.ts';
-import { type Answer, call, type EndpointOf, type Name } from './call.ts';
+import { type Answer, call } from './call.ts';
 import { patch } from './items.ts';
 import { poolHere } from './world.ts';
 
@@ -13,11 +13,11 @@ export interface Person {
   readonly email: string;
   readonly name: string;
   readonly token: string;
-  readonly call: <N extends Name>(
+  readonly call: <N extends EndpointName>(
     name: N,
-    input: Input<EndpointOf<N>>,
+    input: InputOf<N>,
     key?: string,
-  ) => Promise<Answer<Output<EndpointOf<N>>>>;
+  ) => Promise<Answer<OutputOf<N>>>;
 }
 
 export const PASSWORD = 'secret-6';
