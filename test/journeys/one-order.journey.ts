@@ -7,16 +7,20 @@ import { CREATORS } from '../../infra/local/demo/creators.ts';
 import { DEMO_PASSWORD } from '../../infra/local/demo/logins.ts';
 import { orderPrice } from '../../shared/extras.ts';
 import { feeOf, formatAgorot } from '../../shared/money.ts';
+import { hourOnForm, hourToKeep, keepHour } from './hours.ts';
 import { journey, signIn } from './product.ts';
 import { containing } from './texts.ts';
 
 const VIDEO = join(import.meta.dirname, '../../infra/local/demo/media/noa-bar.webm');
-const [star] = CREATORS;
+/** Hours are saved as they were seen: each language has a creator of its own, one of those who keep hours. */
+const STARS = { he: CREATORS[0], en: CREATORS[6] };
 const TOP_UP = 60_000;
 
 journey(
   'one order travels the whole way',
   async ({ page, t, language, inbox, inboxPage, items, anotherBrowser }) => {
+    const star = STARS[language];
+    const hour = hourToKeep();
     const once = Date.now().toString(36);
     const email = `ruth-${language}-${once}@example.com`;
     const name = language === 'he' ? 'רות לוי' : 'Ruth Levy';
@@ -77,8 +81,15 @@ journey(
       await expect(page.getByText(formatAgorot(TOP_UP)).first()).toBeVisible();
     });
 
+    const creator = await anotherBrowser();
+    await journey.step('the creator keeps one more hour for orders', async () => {
+      await signIn(creator, t, `${star?.key}@example.com`, DEMO_PASSWORD);
+      await keepHour(creator, t, language, hour.day);
+    });
+
     let priceAgorot = 0;
-    await journey.step('opens a video ad and orders it with an extra', async () => {
+    let ad = '';
+    await journey.step('opens a video ad and orders it for that hour, with an extra', async () => {
       await page.goto('/explore');
       await page
         .getByRole('searchbox')
@@ -89,10 +100,12 @@ journey(
         .first()
         .click();
       await page.waitForURL(/\/video-ad\//);
+      ad = page.url();
       await page.getByText(t('common:occasion.birthday'), { exact: true }).click();
       await expect(page.getByRole('radio', { name: t('common:occasion.birthday') })).toBeChecked();
       await page.getByLabel(t('booking:steps.recipientField')).fill(recipient);
       await page.getByLabel(t('booking:steps.instructionsField')).fill('80! 🎂 <b>"מזל טוב"</b>');
+      await (await hourOnForm(page, t, hour.day)).check();
       const order = page
         .getByRole('button', { name: containing(t('booking:summary.order', { price: '' }).trim()) })
         .first();
@@ -109,12 +122,20 @@ journey(
       await expect(page.getByText(t('common:status.pending')).first()).toBeVisible();
     });
 
-    const creator = await anotherBrowser();
+    await journey.step('nobody else can have that hour', async () => {
+      const visitor = await anotherBrowser();
+      await visitor.goto(ad);
+      await expect(await hourOnForm(visitor, t, hour.day)).toBeDisabled();
+      await visitor.close();
+    });
+
     await journey.step(
       'the creator approves in another browser, and the fan’s page changes by itself',
       async () => {
-        await signIn(creator, t, `${star?.key}@example.com`, DEMO_PASSWORD);
-        await creator.goto('/dashboard/creator/requests');
+        await creator
+          .getByRole('navigation', { name: t('creator:nav.label') })
+          .getByRole('link', { name: t('creator:nav.requests') })
+          .click();
         await creator.getByRole('searchbox', { name: t('creator:requests.search') }).fill(recipient);
         await expect(creator).toHaveURL(/text=/);
         await creator
@@ -182,6 +203,7 @@ journey(
       );
       expect(request).toMatchObject({
         status: 'completed',
+        slot: hour.slot,
         extras: ['gift_wrapping'],
         heldAgorot: 0,
         netAgorot,

@@ -3,6 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../infra/local/demo/logins.ts';
 import { journey, signIn } from './product.ts';
 
+// What is wrong says where it is; a trace would hold axe's own code and the whole page several times a screen.
+journey.use({ trace: 'off' });
+
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What of the page's links and buttons a pointer cannot reach, because something else lies over it. */
@@ -29,7 +32,12 @@ const problemsOf = async (page: Page, path: string): Promise<string[]> => {
   await page.goto(path);
   await expect(page.getByRole('heading').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  // In the page itself: otherwise its findings are carried into a second page that is opened to sum them up.
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(RULES)
+    .setLegacyMode()
+    .analyze();
   page.off('console', onConsole);
   const wide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -48,7 +56,8 @@ const problemsOf = async (page: Page, path: string): Promise<string[]> => {
 
 const check = async (page: Page, paths: readonly string[]): Promise<void> => {
   const problems: string[] = [];
-  for (const path of paths) problems.push(...(await problemsOf(page, path)));
+  for (const path of paths)
+    await journey.step(path, async () => problems.push(...(await problemsOf(page, path))));
   expect(problems).toEqual([]);
 };
 
