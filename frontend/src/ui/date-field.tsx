@@ -10,13 +10,47 @@ interface DateFieldProps
   readonly autoComplete?: string;
   readonly required?: boolean;
   readonly min?: Day | undefined;
-  readonly max?: Day;
+  readonly max?: Day | undefined;
   /** A day; empty; or what was typed and is none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly ref?: (input: HTMLInputElement | null) => void;
 }
+
+/** The browser's calendar behind a button of ours. */
+const Calendar = ({
+  min,
+  max,
+  value,
+  onChange,
+}: Pick<DateFieldProps, 'min' | 'max' | 'value' | 'onChange'>) => {
+  const { t } = useTranslation();
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={picker}
+        type="date"
+        tabIndex={-1}
+        aria-hidden="true"
+        min={min}
+        max={max}
+        value={isDay(value) ? value : ''}
+        onChange={({ target }) => onChange(target.value)}
+        className="pointer-events-none absolute inset-0 opacity-0"
+      />
+      <span className="absolute inset-e-0.5 top-0.5">
+        <IconButton
+          icon="calendar"
+          label={t('form.calendar')}
+          onClick={() => picker.current?.showPicker()}
+          className="text-muted"
+        />
+      </span>
+    </>
+  );
+};
 
 const written = (value: string): string => (isDay(value) ? formatDay(startOfDay(value)) : value);
 
@@ -38,7 +72,6 @@ export const DateField = ({
   ...rest
 }: DateFieldProps) => {
   const { t } = useTranslation();
-  const picker = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<string>();
   // What is no day yet is told when the writer is done with it, not at every letter.
   const finish = (): void => {
@@ -71,28 +104,15 @@ export const DateField = ({
             onKeyDown={({ key }) => key === 'Enter' && finish()}
             className={`${CONTROL} h-12 pe-12 tabular-nums rtl:ps-12 rtl:pe-4 rtl:text-end`}
           />
-          <input
-            ref={picker}
-            type="date"
-            tabIndex={-1}
-            aria-hidden="true"
+          <Calendar
             min={min}
             max={max}
-            value={isDay(value) ? value : ''}
-            onChange={({ target }) => {
+            value={value}
+            onChange={(day) => {
               setDraft(undefined);
-              onChange(target.value);
+              onChange(day);
             }}
-            className="pointer-events-none absolute inset-0 opacity-0"
           />
-          <span className="absolute inset-e-0.5 top-0.5">
-            <IconButton
-              icon="calendar"
-              label={t('form.calendar')}
-              onClick={() => picker.current?.showPicker()}
-              className="text-muted"
-            />
-          </span>
         </span>
       )}
     </Field>
