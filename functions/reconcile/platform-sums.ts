@@ -7,7 +7,7 @@ import { compare, type Difference } from './difference.ts';
 import { type Item, nameOf } from './item.ts';
 
 /** A sum over everybody, of all its shards. */
-interface Sum {
+export interface Sum {
   readonly key: Key;
   /** Grows with everything that is counted into it: the same twice, and nothing was counted in between. */
   readonly version: number;

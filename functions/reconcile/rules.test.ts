@@ -7,6 +7,7 @@ import { checkWallet } from './balances.ts';
 import type { Item } from './item.ts';
 import { Recount } from './platform-sums.ts';
 import { checkRequest } from './requests.ts';
+import { WHOLE } from './slice.ts';
 import { checkOnce, checkTopUp, checkWithdrawal } from './sources.ts';
 import { Subjects } from './subjects.ts';
 
@@ -260,4 +261,23 @@ it('top-ups without money are counted as what they are, once', () => {
     recount.check({ key: { pk: 'SUM#TOP', sk: 'T#' }, version: 4, values: { pending, failed: 1 } });
   expect(check(2)).toEqual([]);
   expect(check(3)).toMatchObject([{ item: 'SUM#TOP T#', what: 'pending', found: 3, expected: 2 }]);
+});
+
+it('holds no more items than it may, and comes by everything all the same, once', () => {
+  const items = Array.from({ length: 60 }, (_, i) =>
+    moved({ kind: 'purchase', userId: `usr_${i % 7}`, counter: 'held', ref: `req_${i % 20}` }, i),
+  );
+  const namesOf = (subjects: Subjects) => [...subjects].map(({ name }) => name);
+  const whole = new Subjects();
+  for (const each of items) whole.add(each);
+  const seen: string[] = [];
+  const open = [WHOLE];
+  for (const slice of open) {
+    const subjects = new Subjects(slice, 40);
+    for (const each of items) subjects.add(each);
+    seen.push(...namesOf(subjects));
+    open.push(...subjects.left);
+  }
+  expect(open.length).toBeGreaterThan(3);
+  expect(seen.sort()).toEqual(namesOf(whole).sort());
 });

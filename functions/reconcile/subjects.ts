@@ -26,6 +26,7 @@ import {
   readWithdrawal,
 } from './reconcile.table.ts';
 import { checkRequest } from './requests.ts';
+import { halvesOf, isIn, type Slice, WHOLE } from './slice.ts';
 import { checkOnce, checkTopUp, checkWithdrawal } from './sources.ts';
 import { checkDay, checkLines, checkOpenSum, isEarning } from './sums.ts';
 
@@ -132,16 +133,46 @@ export interface Subject {
   readonly read: () => Promise<Item[]>;
 }
 
-/** Sorts items to what they have a say in. */
+/** A slice is not cut beyond this: what it has left is of one subject. */
+const MOST_SLICES = 4_096;
+
+/**
+ * Sorts items to what they have a say in, and holds no more than so many of them: when there are more it goes on with
+ * half of its slice, and says what it left out for another scan.
+ */
 export class Subjects {
   private readonly found = new Map<string, { readonly about: About; readonly items: Item[] }>();
+  private readonly mostHeld: number;
+  private slice: Slice;
+  private held = 0;
+  /** What it gave up, each to be looked at by a scan of its own. */
+  readonly left: Slice[] = [];
+
+  constructor(slice = WHOLE, mostHeld = Infinity) {
+    this.slice = slice;
+    this.mostHeld = mostHeld;
+  }
 
   add(item: Item): void {
     for (const about of ABOUT[item.e ?? '']?.(item) ?? []) {
       const name = nameOf(about[1]);
+      if (!isIn(this.slice, name)) continue;
       const subject = this.found.get(name) ?? { about, items: [] };
       subject.items.push(item);
       this.found.set(name, subject);
+      this.held += 1;
+    }
+    while (this.held > this.mostHeld && this.slice.of < MOST_SLICES) this.halve();
+  }
+
+  private halve(): void {
+    const [kept, other] = halvesOf(this.slice);
+    this.slice = kept;
+    this.left.push(other);
+    for (const [name, { items }] of this.found) {
+      if (isIn(kept, name)) continue;
+      this.found.delete(name);
+      this.held -= items.length;
     }
   }
 
