@@ -1,5 +1,6 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { RequestView } from '../../shared/contracts/requests.ts';
+import type { ErrorCode } from '../../shared/errors.ts';
 import { type ExtraId, orderPrice } from '../../shared/extras.ts';
 import type { Settings } from '../../shared/limits.ts';
 import { type Slot, slotAt } from '../../shared/slots.ts';
@@ -32,32 +33,26 @@ export interface Booking {
 
 type Terms = Pick<Settings, 'feeBasisPoints' | 'deadlineGraceHours'>;
 
-/** Why this ad cannot be ordered so, or null. The client only says which price it saw. */
+/** Why this ad cannot be ordered so, or null. The client only says which price it saw; `details` go with the refusal. */
 export const bookingRefusal = (
   ad: OrderableAd | null,
-  asked: {
+  asked: Pick<Booking, 'deadline' | 'extras' | 'eventDate' | 'now'> & {
     readonly fanId: string;
     readonly priceAgorot: number;
-    readonly deadline: string;
-    readonly extras?: readonly ExtraId[] | undefined;
-    readonly eventDate?: string | undefined;
-    readonly now: Date;
   },
   details: Readonly<Record<string, unknown>> = {},
 ): Refusal | null => {
-  if (!ad) return new Refusal('ad.not_found', undefined, details);
-  if (ad.creatorId === asked.fanId) return new Refusal('request.own_ad', undefined, details);
-  if (!ad.available) return new Refusal('ad.not_available', undefined, details);
+  const refuse = (code: ErrorCode, more: object = {}) =>
+    new Refusal(code, undefined, { ...details, ...more });
+  if (!ad) return refuse('ad.not_found');
+  if (ad.creatorId === asked.fanId) return refuse('request.own_ad');
+  if (!ad.available) return refuse('ad.not_available');
   const priceAgorot = orderPrice(ad.priceAgorot, asked.extras ?? []);
   if (priceAgorot !== asked.priceAgorot)
-    return new Refusal('ad.price_changed', undefined, {
-      ...details,
-      priceAgorot,
-      adPriceAgorot: ad.priceAgorot,
-    });
+    return refuse('ad.price_changed', { priceAgorot, adPriceAgorot: ad.priceAgorot });
   const problem =
     checkDeadline(asked.deadline, asked.now, ad.deliveryHours) ?? checkEventDate(asked.eventDate, asked.now);
-  return problem && new Refusal(problem, undefined, details);
+  return problem && refuse(problem);
 };
 
 /**

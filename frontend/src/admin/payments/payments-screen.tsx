@@ -7,7 +7,6 @@ import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  type PaymentKind,
   type PaymentStatus,
   type PaymentView,
   paymentKind,
@@ -85,16 +84,14 @@ const useColumns = (): readonly TableProps.ColumnDefinition<PaymentView>[] => {
 };
 
 interface FiltersProps {
-  readonly kind: PaymentKind | undefined;
-  readonly onKind: (kind: PaymentKind | undefined) => void;
-  readonly status: PaymentStatus | undefined;
-  readonly onStatus: (status: PaymentStatus | undefined) => void;
   readonly search: string;
   readonly onSearch: (search: string) => void;
 }
 
-const Filters = ({ kind, onKind, status, onStatus, search, onSearch }: FiltersProps) => {
+const Filters = ({ search, onSearch }: FiltersProps) => {
   const { t } = useTranslation(['payments', 'admin']);
+  const [kind, setKind] = useFilter('kind', KINDS);
+  const [status, setStatus] = useFilter('status', STATUSES);
   return (
     <div className="back-office-filters">
       <TypedSearch
@@ -110,7 +107,7 @@ const Filters = ({ kind, onKind, status, onStatus, search, onSearch }: FiltersPr
         values={KINDS}
         textOf={(each) => t(`kinds.${each}`)}
         value={kind}
-        onChange={onKind}
+        onChange={setKind}
       />
       <Choice
         label={t('status')}
@@ -118,7 +115,7 @@ const Filters = ({ kind, onKind, status, onStatus, search, onSearch }: FiltersPr
         values={STATUSES}
         textOf={(each) => t(`statuses.${each}`)}
         value={status}
-        onChange={onStatus}
+        onChange={setStatus}
       />
     </div>
   );
@@ -128,8 +125,8 @@ const Filters = ({ kind, onKind, status, onStatus, search, onSearch }: FiltersPr
 export const PaymentsScreen = () => {
   const { t } = useTranslation(['payments', 'admin', 'common']);
   useTitle(t('title'));
-  const [kind, setKind] = useFilter('kind', KINDS);
-  const [status, setStatus] = useFilter('status', STATUSES);
+  const [kind] = useFilter('kind', KINDS);
+  const [status] = useFilter('status', STATUSES);
   // Not in the address: it would stay in the browser's history.
   const [search, setSearch] = useState('');
   const [adjusting, setAdjusting] = useState(false);
@@ -168,16 +165,7 @@ export const PaymentsScreen = () => {
           loadingText={t('common:loading')}
           empty={<Box color="inherit">{t('none')}</Box>}
           ariaLabels={{ tableLabel: t('title') }}
-          filter={
-            <Filters
-              kind={kind}
-              onKind={setKind}
-              status={status}
-              onStatus={setStatus}
-              search={search}
-              onSearch={setSearch}
-            />
-          }
+          filter={<Filters search={search} onSearch={setSearch} />}
           pagination={<PageNumbers pages={pages} />}
         />
       )}
