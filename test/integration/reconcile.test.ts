@@ -264,7 +264,7 @@ describe('reconcile', () => {
     );
     const nobodys = (item: Item) => ({ ...item, requestId: `req_${'0'.repeat(26)}` });
     await withWrong(hours, slot, nobodys, async () =>
-      expect(await named()).toEqual([
+      expect((await named()).sort()).toEqual([
         [`${hours} ${slot}`, 'exists', 'its request'],
         [`${hours} ${slot}`, 'exists', by],
       ]),
