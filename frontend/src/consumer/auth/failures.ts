@@ -128,3 +128,18 @@ export const newPasswordFailure = (error: unknown): Failure & { readonly badLink
   if (isRateLimit(error) || TOO_MANY.has(name)) return { text: 'errors:rate.limited', badLink: false };
   return { text: 'newPassword.failed', badLink: false };
 };
+
+/** Why somebody's password was not changed; each area has its own words for it. */
+export const passwordFailure = (error: unknown): 'wrong' | 'tooMany' | 'noUser' | 'failed' => {
+  switch (nameOf(error)) {
+    case 'NotAuthorizedException':
+      return 'wrong';
+    case 'LimitExceededException':
+    case 'TooManyRequestsException':
+      return 'tooMany';
+    case 'UserUnAuthenticatedException':
+      return 'noUser';
+    default:
+      return 'failed';
+  }
+};

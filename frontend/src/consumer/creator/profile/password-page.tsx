@@ -9,7 +9,8 @@ import { Button, LINK } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { type PasswordForm, type PasswordProblems, passwordFailure, passwordProblems } from './password.ts';
+import { passwordFailure } from '../../auth/failures.ts';
+import { type PasswordForm, type PasswordProblems, passwordProblems } from './password.ts';
 
 const EMPTY: PasswordForm = { current: '', next: '', again: '' };
 const FIELDS = ['current', 'next', 'again'] as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { passwordFailure, passwordProblems } from './password.ts';
+import { passwordFailure } from '../../auth/failures.ts';
+import { passwordProblems } from './password.ts';
 
 describe('a new password', () => {
   it('is fine with six characters, typed twice', () => {

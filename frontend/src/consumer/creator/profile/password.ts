@@ -19,18 +19,3 @@ export const passwordProblems = ({ current, next, again }: PasswordForm): Passwo
     ...(!refused && next !== again && { again: 'differ' as const }),
   };
 };
-
-/** Why Cognito did not change it: keys of `password` in the texts. */
-export const passwordFailure = (error: unknown): 'wrong' | 'tooMany' | 'noUser' | 'failed' => {
-  switch ((error as { name?: string }).name) {
-    case 'NotAuthorizedException':
-      return 'wrong';
-    case 'LimitExceededException':
-    case 'TooManyRequestsException':
-      return 'tooMany';
-    case 'UserUnAuthenticatedException':
-      return 'noUser';
-    default:
-      return 'failed';
-  }
-};

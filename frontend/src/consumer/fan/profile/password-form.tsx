@@ -5,9 +5,9 @@ import { changePassword } from '../../../app/account.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { passwordFailure } from '../../auth/failures.ts';
 import { PasswordRule } from '../../auth/password-rule.tsx';
 import { newPasswordProblem, repeatProblem } from '../../auth/rules.ts';
-import { passwordFailure } from '../../creator/profile/password.ts';
 
 const FAILURES = {
   wrong: 'password.wrong',
