@@ -8,14 +8,17 @@ export type SlotTime = (typeof SLOT_TIMES)[number];
 /** How many days of slots a fan sees, today among them. */
 export const SLOT_DAYS = 14;
 
+/** Sunday is 0. */
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
 
 /** `0T09:00`: every Sunday at nine. A creator's week is a list of them. */
-export type WeeklySlot = `${(typeof WEEKDAYS)[number]}T${SlotTime}`;
+export type WeeklySlot = `${Weekday}T${SlotTime}`;
 
-export const WEEKLY_SLOTS = WEEKDAYS.flatMap((weekday) =>
-  SLOT_TIMES.map((time): WeeklySlot => `${weekday}T${time}`),
-);
+export const slotsOfWeekday = (weekday: Weekday): readonly WeeklySlot[] =>
+  SLOT_TIMES.map((time): WeeklySlot => `${weekday}T${time}`);
+
+export const WEEKLY_SLOTS = WEEKDAYS.flatMap(slotsOfWeekday);
 
 /** `2026-12-01T19:00`: an hour that one order can have. */
 export type Slot = string;
@@ -30,7 +33,7 @@ export const isSlot = (text: string): boolean => {
   return more.length === 0 && isDay(day) && SLOT_TIMES.some((one) => one === time);
 };
 
-const weekdayOf = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay() as (typeof WEEKDAYS)[number];
+export const weekdayOf = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay() as Weekday;
 
 export const dayOfSlot = (slot: Slot): Day => slot.slice(0, 10);
 

@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '../../../shared/dates.ts';
-import type { SlotTime, WeeklySlot } from '../../../shared/slots.ts';
+import { type SlotTime, type WeeklySlot, weekdayOf } from '../../../shared/slots.ts';
 
 const EVENINGS: readonly SlotTime[] = ['17:00', '19:00', '21:00'];
 
@@ -13,6 +13,6 @@ export const DEMO_WEEK: readonly WeeklySlot[] = [
 
 /** The first hour of that week on the day that is so many days after an instant. */
 export const demoTime = (at: Date, days: number): SlotTime | undefined => {
-  const weekday = new Date(`${addDays(dayOf(at), days)}T00:00:00Z`).getUTCDay();
+  const weekday = weekdayOf(addDays(dayOf(at), days));
   return DEMO_WEEK.find((slot) => slot.startsWith(`${weekday}T`))?.slice(2) as SlotTime | undefined;
 };

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { SLOT_TIMES, WEEKDAYS } from '../../../../../shared/slots.ts';
+import { SLOT_TIMES, slotsOfWeekday, WEEKDAYS } from '../../../../../shared/slots.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useWeekday } from '../../../ui/weekday.ts';
 import { CHOICE, CHOICE_INPUT } from '../../booking/choice.ts';
-import { isWholeDay, keeping, slotsOfDay } from './week.ts';
+import { isWholeDay, keeping } from './week.ts';
 
 interface WeekGridProps {
   readonly kept: readonly string[];
@@ -34,7 +34,7 @@ export const WeekGrid = ({ kept, onChange }: WeekGridProps) => {
                 type="checkbox"
                 aria-label={t('hours.wholeDayOf', { day: name })}
                 checked={whole}
-                onChange={({ target }) => onChange(keeping(kept, slotsOfDay(weekday), target.checked))}
+                onChange={({ target }) => onChange(keeping(kept, slotsOfWeekday(weekday), target.checked))}
                 className="size-4.5 accent-turquoise"
               />
               {t('hours.wholeDay')}

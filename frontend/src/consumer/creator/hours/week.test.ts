@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isSame, isWholeDay, keeping, slotsOfDay } from './week.ts';
+import { slotsOfWeekday } from '../../../../../shared/slots.ts';
+import { isSame, isWholeDay, keeping } from './week.ts';
 
 test('hours are kept and given up one by one, in the order of the week', () => {
   const one = keeping(['3T09:00'], ['0T19:00'], true);
@@ -9,10 +10,10 @@ test('hours are kept and given up one by one, in the order of the week', () => {
 });
 
 test('a whole day is all its hours at once', () => {
-  const kept = keeping(['1T11:00', '2T09:00'], slotsOfDay(1), true);
+  const kept = keeping(['1T11:00', '2T09:00'], slotsOfWeekday(1), true);
   expect(isWholeDay(kept, 1)).toBe(true);
   expect(isWholeDay(kept, 2)).toBe(false);
-  expect(keeping(kept, slotsOfDay(1), false)).toEqual(['2T09:00']);
+  expect(keeping(kept, slotsOfWeekday(1), false)).toEqual(['2T09:00']);
 });
 
 test('nothing has changed when the same hours are kept', () => {

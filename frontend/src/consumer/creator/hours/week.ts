@@ -1,12 +1,7 @@
-import { SLOT_TIMES, type WEEKDAYS, type WeeklySlot } from '../../../../../shared/slots.ts';
-
-type Weekday = (typeof WEEKDAYS)[number];
-
-export const slotsOfDay = (weekday: Weekday): readonly WeeklySlot[] =>
-  SLOT_TIMES.map((time): WeeklySlot => `${weekday}T${time}`);
+import { slotsOfWeekday, type Weekday } from '../../../../../shared/slots.ts';
 
 export const isWholeDay = (kept: readonly string[], weekday: Weekday): boolean =>
-  slotsOfDay(weekday).every((slot) => kept.includes(slot));
+  slotsOfWeekday(weekday).every((slot) => kept.includes(slot));
 
 /** Keeps all of these hours, or none of them; in the order of the week, as the server has them. */
 export const keeping = (kept: readonly string[], slots: readonly string[], keep: boolean): string[] =>
