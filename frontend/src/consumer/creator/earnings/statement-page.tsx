@@ -130,7 +130,7 @@ export const StatementPage = () => {
             {data && (
               <>
                 {' · '}
-                <bdi className="tabular-nums">
+                <bdi className="whitespace-nowrap tabular-nums">
                   {formatDay(startOfDay(data.from))}–{formatDay(startOfDay(data.to))}
                 </bdi>
               </>

@@ -8,6 +8,7 @@ import { useErrorText } from '../../../api/error-text.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { useTitle } from '../../../app/use-title.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useWarnBeforeLeaving } from '../use-warn-before-leaving.ts';
@@ -71,7 +72,7 @@ const HoursEditor = ({ read }: { readonly read: Hours }) => {
           {changed && t('hours.unsaved')}
           {!changed && (kept.length > 0 ? t('hours.sum', { count: kept.length }) : t('hours.empty'))}
         </p>
-        <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
+        <div className={classes('flex gap-3', changed && 'max-sm:w-full max-sm:*:flex-1')}>
           {changed && (
             <Button variant="quiet" onClick={() => start(saved)}>
               {t('hours.discard')}
