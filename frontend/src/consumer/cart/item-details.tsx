@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf, formatDay, startOfDay } from '../../../../shared/dates.ts';
 import { earliestDeadline, latestDeadline } from '../../../../shared/deadline.ts';
@@ -17,16 +17,37 @@ interface ItemDetailsProps {
   readonly onChange: (change: Partial<CartDetails>) => void;
 }
 
+interface FoldProps {
+  /** What is wrong within: it must be in sight. */
+  readonly problem: string | undefined;
+  readonly children: ReactNode;
+}
+
+const Fold = ({ problem, children }: FoldProps) => {
+  const { t } = useTranslation('cart');
+  const [open, setOpen] = useState(false);
+  const [told, setTold] = useState<string>();
+  if (problem !== told) {
+    setTold(problem);
+    if (problem) setOpen(true);
+  }
+  return (
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 text-small font-medium [&::-webkit-details-marker]:hidden">
+        {t('details')}
+        <Icon
+          name="down"
+          className="size-5 text-muted transition-transform duration-200 group-open:rotate-180"
+        />
+      </summary>
+      {children}
+    </details>
+  );
+};
+
 /** What the creator is told about one item. Everything may be left out: the hints say what holds then. */
 export const ItemDetails = ({ item, deliveryHours, deadlineError, onChange }: ItemDetailsProps) => {
   const { t } = useTranslation(['cart', 'booking', 'common']);
-  const [open, setOpen] = useState(false);
-  const [toldError, setToldError] = useState<string>();
-  // A date that is wrong must be in sight.
-  if (deadlineError !== toldError) {
-    setToldError(deadlineError);
-    if (deadlineError) setOpen(true);
-  }
   const now = new Date();
   const earliest = earliestDeadline(now, deliveryHours);
   return (
@@ -45,14 +66,7 @@ export const ItemDetails = ({ item, deliveryHours, deadlineError, onChange }: It
           />
         )}
       </Field>
-      <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group">
-        <summary className="flex min-h-11 list-none items-center justify-between gap-3 text-small font-medium [&::-webkit-details-marker]:hidden">
-          {t('details')}
-          <Icon
-            name="down"
-            className="size-5 text-muted transition-transform duration-200 group-open:rotate-180"
-          />
-        </summary>
+      <Fold problem={deadlineError}>
         <div className="grid gap-4 pt-2">
           <TextField
             label={t('booking:steps.recipientField')}
@@ -87,7 +101,7 @@ export const ItemDetails = ({ item, deliveryHours, deadlineError, onChange }: It
             onChange={(deadline) => onChange({ deadline })}
           />
         </div>
-      </details>
+      </Fold>
     </>
   );
 };
