@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import type { Plugin, PluginOption } from 'vite';
 
-/** Browsers with `:dir()`, `oklch()`, `color-mix()`, `@property` and nesting of their own. */
+/** Browsers with `:dir()`, `oklch()`, `light-dark()`, `color-mix()`, `@property` and nesting of their own. */
 export const CSS_TARGET = ['chrome123', 'firefox128', 'safari17.5'];
 
 /** What Tailwind writes beside each such thing for browsers older than our targets: a tenth of the sheet. */
