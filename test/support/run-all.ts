@@ -42,7 +42,7 @@ const STEPS: readonly (readonly Part[])[] = [
   ],
   [vitest('unit', ALL_CORES)],
   [vitest('money', ALL_CORES)],
-  [vitest('local'), vitest('template')],
+  [vitest('local', ALL_CORES), vitest('template')],
   [vitest('integration'), vitest('paypal')],
   [{ name: 'browser', command: ['playwright', 'test'], report: `${REPORTS}/browser.json` }],
 ];

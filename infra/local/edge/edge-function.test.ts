@@ -7,12 +7,11 @@ import {
   toEdgeRequest,
 } from './edge-function.ts';
 
-const run = (code: string, request = toEdgeRequest({ method: 'GET', path: '/a', query: '', headers: {} })) =>
-  compileEdgeFunction(
-    'Test',
-    code,
-    'cloudfront-js-2.0',
-  )({ eventType: 'viewer-request', viewerIp: '203.0.113.7', request });
+const get = { method: 'GET', path: '/a', query: '', headers: {} };
+const run = (code: string, request = toEdgeRequest(get), timeout?: number) => {
+  const compiled = compileEdgeFunction('Test', code, 'cloudfront-js-2.0', timeout);
+  return compiled({ eventType: 'viewer-request', viewerIp: '203.0.113.7', request });
+};
 
 describe('a CloudFront Function', () => {
   test('sees the event as CloudFront makes it', async () => {
@@ -74,7 +73,8 @@ describe('a CloudFront Function', () => {
   });
 
   test('that never ends is ended', async () => {
-    await expect(run('function handler() { while (true); }')).rejects.toThrow(/timed out/);
+    const endless = run('function handler() { while (true); }', toEdgeRequest(get), 100);
+    await expect(endless).rejects.toThrow(/timed out/);
   });
 
   test('of another runtime is refused', () => {

@@ -38,12 +38,17 @@ export type EdgeFunction = (event: EdgeEvent) => Promise<EdgeRequest | EdgeRespo
 const timeoutMilliseconds = 5_000;
 
 /** Compiles a CloudFront Function (`cloudfront-js-2.0`). Its world holds the language and `console`, nothing of Node. */
-export const compileEdgeFunction = (name: string, code: string, runtime: string): EdgeFunction => {
+export const compileEdgeFunction = (
+  name: string,
+  code: string,
+  runtime: string,
+  timeout = timeoutMilliseconds,
+): EdgeFunction => {
   if (runtime !== 'cloudfront-js-2.0')
     throw new Error(`edge function ${name}: only cloudfront-js-2.0, not ${runtime}`);
   const log = (...values: unknown[]) => console.log(`[edge ${name}]`, ...values);
   const world = vm.createContext({ console: { log, error: log } });
-  vm.runInContext(code, world, { filename: `${name}.js`, timeout: timeoutMilliseconds });
+  vm.runInContext(code, world, { filename: `${name}.js`, timeout });
   const call = new vm.Script('handler(JSON.parse(eventJson))');
   return async ({ eventType, viewerIp, request, response }) => {
     const context = {
@@ -54,7 +59,7 @@ export const compileEdgeFunction = (name: string, code: string, runtime: string)
     };
     const event = { version: '1.0', context, viewer: { ip: viewerIp }, request, response };
     world.eventJson = JSON.stringify(event);
-    const result = await call.runInContext(world, { timeout: timeoutMilliseconds });
+    const result = await call.runInContext(world, { timeout });
     return JSON.parse(JSON.stringify(result)) as EdgeRequest | EdgeResponse;
   };
 };
