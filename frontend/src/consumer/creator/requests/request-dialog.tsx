@@ -42,7 +42,7 @@ const Details = ({ id }: { readonly id: string }) => {
       </div>
     );
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <p className="flex flex-wrap items-center justify-between gap-3">
         <StatusBadge status={data.status} />
         <span className="text-small text-muted">

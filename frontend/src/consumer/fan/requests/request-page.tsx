@@ -21,7 +21,7 @@ import { StoryTracker } from './story-tracker.tsx';
 const ReviewForm = lazy(() => import('./review-form.tsx'));
 
 const GRID =
-  'grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12';
+  'grid grid-cols-1 grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12';
 
 const BackLink = () => {
   const { t } = useTranslation('fan');
@@ -50,11 +50,11 @@ const WHERE_THE_MONEY_IS = {
 const Details = ({ request }: { readonly request: RequestView }) => {
   const { t } = useTranslation(['fan', 'common', 'order']);
   return (
-    <aside aria-labelledby="details-title" className="surface grid gap-4 p-5 sm:p-6">
+    <aside aria-labelledby="details-title" className="surface grid grid-cols-1 gap-4 p-5 sm:p-6">
       <h2 id="details-title" className="text-title font-semibold">
         {t('request.details')}
       </h2>
-      <dl className="grid gap-4">
+      <dl className="grid grid-cols-1 gap-4">
         <Detail label={t('request.creator')}>
           <Link to={`/creator/${request.creatorId}`} className={LINK}>
             <bdi>{request.creatorName}</bdi>
