@@ -21,7 +21,7 @@ import { StoryTracker } from './story-tracker.tsx';
 const ReviewForm = lazy(() => import('./review-form.tsx'));
 
 const GRID =
-  'grid grid-cols-1 grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12';
+  'grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12';
 
 const BackLink = () => {
   const { t } = useTranslation('fan');
