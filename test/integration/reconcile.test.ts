@@ -1,81 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import type { Difference } from '../../functions/reconcile/difference.ts';
-import { findDifferences, type Report } from '../../functions/reconcile/find-differences.ts';
-import { temporaryFolder } from '../../infra/local/serve-for-test.ts';
-import { addDays, dayOf } from '../../shared/dates.ts';
+import { describe, expect, it } from 'vitest';
+import { findDifferences } from '../../functions/reconcile/find-differences.ts';
+import { dayOf } from '../../shared/dates.ts';
 import { WEEKLY_SLOTS } from '../../shared/slots.ts';
-import { getItem, itemsIn, itemsUnder, putItem, removeItem } from '../support/items.ts';
-import { complete, type Market, newMarket, refund, trade } from '../support/market.ts';
-import { orderOf } from '../support/orders.ts';
+import { getItem, type Item, itemsIn, itemsUnder, putItem, removeItem } from '../support/items.ts';
+import { complete, refund } from '../support/market.ts';
+import { inDays, orderOf } from '../support/orders.ts';
 import { newCreator, newFan, type Person } from '../support/people.ts';
-import { type CloudForTests, startCloud } from '../support/start-cloud.ts';
-import { invoke, moveTo, settled } from '../support/world.ts';
+import { settled } from '../support/world.ts';
+import {
+  cloud,
+  found,
+  inOwnMarket,
+  itemsNamed,
+  market,
+  more,
+  named,
+  nightly,
+  open,
+  refunded,
+  withWrong,
+} from '../support/wrong-books.ts';
 
-/** A cloud of its own: other tests write balances by hand. */
-const folder = temporaryFolder();
-let cloud: CloudForTests;
-let stop = async () => {};
-let market: Market;
-let open: string;
-let refunded: string;
-
-/** The Lambda itself, with its role; sums follow their entries sooner here than its five seconds. */
-const nightly = async (pauseMs = 100): Promise<Report> =>
-  (await invoke('ReconcileNightly', { pauseMs })) as Report;
-
-const found = async (): Promise<readonly Difference[]> => {
-  const { differences, unsettled } = await findDifferences({ pause: settled });
-  expect(unsettled).toEqual([]);
-  return differences;
-};
-const named = async () => (await found()).map(({ item, what, by }) => [item, what, by]);
-const itemsNamed = async () => [...new Set((await found()).map(({ item }) => item))].sort();
-
-type Item = Record<string, unknown>;
-
-/** With an item written wrong behind everybody's back, or taken away; put right again afterwards. */
-const withWrong = async (
-  pk: string,
-  sk: string,
-  wrong: ((item: Item) => Item) | null,
-  check: (was: Item) => Promise<void>,
-): Promise<void> => {
-  const item = await getItem(pk, sk);
-  if (!item) throw new Error(`There is no ${pk} ${sk}`);
-  await (wrong ? putItem(wrong(item)) : removeItem(pk, sk));
-  await settled();
-  try {
-    await check(item);
-  } finally {
-    await putItem(item);
-    await settled();
-  }
-};
-
-const more = (name: string, by: number) => (item: Item) => ({ ...item, [name]: Number(item[name]) + by });
-
-beforeAll(async () => {
-  const started = await startCloud({ dataDir: folder.path, memory: true });
-  ({ cloud, stop } = started);
-  moveTo(cloud);
-  vi.stubEnv('TABLE_NAME', cloud.tableName);
-  vi.stubEnv('AWS_REGION', cloud.region);
-  vi.stubEnv('AWS_ACCESS_KEY_ID', cloud.credentials.accessKeyId);
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', cloud.credentials.secretAccessKey);
-  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', cloud.dynamoEndpoint);
-  market = await newMarket(30_000);
-  ({ open, refunded } = await trade(market));
-  await settled();
-});
-
-afterAll(async () => {
-  await stop();
-  vi.unstubAllEnvs();
-  moveTo(inject('cloud'));
-  folder.remove();
-});
+inOwnMarket();
 
 describe('reconcile', () => {
   it('finds nothing to say, and nothing to look at twice, where all is right', async () => {
@@ -251,7 +199,7 @@ describe('reconcile', () => {
     expect((await creator.call('catalogCreator.setHours', { slots: [...WEEKLY_SLOTS], v: 0 })).status).toBe(
       200,
     );
-    const deadline = addDays(dayOf(new Date()), 3);
+    const deadline = inDays(3);
     const slot = `${deadline}T19:00`;
     const placed = await fan.call('requests.place', { ...orderOf(creator), deadline, slot });
     expect(placed.status).toBe(200);

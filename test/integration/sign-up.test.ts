@@ -2,23 +2,15 @@ import { randomUUID } from 'node:crypto';
 import {
   AdminCreateUserCommand,
   AdminSetUserPasswordCommand,
-  CognitoIdentityProviderClient,
   ConfirmSignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { call } from '../support/call.ts';
 import { getItem, patch } from '../support/items.ts';
 import { newPerson, PASSWORD, signUp, tokenOf } from '../support/people.ts';
-import { inboxOf } from '../support/world.ts';
+import { inboxOf, poolHere } from '../support/world.ts';
 
-const cloud = inject('cloud');
-const identities = new CognitoIdentityProviderClient({
-  region: cloud.region,
-  credentials: cloud.credentials,
-  endpoint: cloud.awsEndpoint,
-  maxAttempts: 1,
-});
-const pool = { UserPoolId: cloud.outputs.UserPoolId };
+const { identities, poolId, clientId } = poolHere();
 
 /** Opens the link of the newest e-mail, as the page behind it does. */
 const followLink = async (email: string): Promise<void> => {
@@ -29,7 +21,7 @@ const followLink = async (email: string): Promise<void> => {
   expect(link.searchParams.get('type')).toBe('signup');
   await identities.send(
     new ConfirmSignUpCommand({
-      ClientId: cloud.outputs.UserPoolClientId,
+      ClientId: clientId,
       Username: link.searchParams.get('email') ?? '',
       ConfirmationCode: link.searchParams.get('code') ?? '',
     }),
@@ -101,7 +93,7 @@ describe('somebody without a record', () => {
     const email = `invited-${randomUUID().slice(0, 13)}@example.com`;
     await identities.send(
       new AdminCreateUserCommand({
-        ...pool,
+        UserPoolId: poolId,
         Username: email,
         MessageAction: 'SUPPRESS',
         UserAttributes: [
@@ -111,7 +103,12 @@ describe('somebody without a record', () => {
       }),
     );
     await identities.send(
-      new AdminSetUserPasswordCommand({ ...pool, Username: email, Password: PASSWORD, Permanent: true }),
+      new AdminSetUserPasswordCommand({
+        UserPoolId: poolId,
+        Username: email,
+        Password: PASSWORD,
+        Permanent: true,
+      }),
     );
     const { access: token } = await tokenOf(email);
     expect((await call('accounts.me', {}, { token })).body.code).toBe('auth.no_record');

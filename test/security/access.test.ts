@@ -40,9 +40,7 @@ const ALLOWED: Record<'fan' | 'creator' | 'admin', readonly Access[]> = {
 describe('who may call', () => {
   const people: Partial<Record<keyof typeof ALLOWED, Person>> = {};
   beforeAll(async () => {
-    people.fan = await newPerson();
-    people.creator = await newCreator();
-    people.admin = await newAdmin();
+    [people.fan, people.creator, people.admin] = await Promise.all([newPerson(), newCreator(), newAdmin()]);
   });
 
   it.each(ALL.filter(({ endpoint }) => endpoint.access !== 'public'))(

@@ -15,8 +15,7 @@ const WRITES = Object.entries(contracts).flatMap(([group, endpoints]) =>
 let creator: Person;
 let admin: Person;
 beforeAll(async () => {
-  creator = await newCreator();
-  admin = await newAdmin();
+  [creator, admin] = await Promise.all([newCreator(), newAdmin()]);
   await patch({ pk: `USR#${admin.id}`, sk: 'USR' }, { superAdmin: true });
 });
 
