@@ -15,6 +15,8 @@ export const TEXT = {
   search: 80,
   reference: 100,
   reason: 300,
+  /** Of an adjustment: a line of its owner's statement. */
+  adjustmentReason: 200,
   subject: 120,
   message: 4_000,
   url: 500,

@@ -5,9 +5,6 @@ import { role } from './accounts.ts';
 import { endpoints } from './endpoint.ts';
 import { id, instant, nothing, optionalText, pageOf, paging, text } from './fields.ts';
 
-/** Letters of a reason that an admin gives. */
-export const REASON_MAX = 200;
-
 export const paymentKind = z.enum([
   'top_up',
   'purchase',
@@ -115,7 +112,7 @@ export const walletAdmin = endpoints({
       userId: id('usr'),
       amountAgorot: amount,
       /** Read by the person. Empty: an update by the site's team. */
-      reason: optionalText(REASON_MAX),
+      reason: optionalText(TEXT.adjustmentReason),
     }),
     output: z.object({ id: id('adj'), userId: id('usr'), amountAgorot: z.number(), at: instant }),
     errors: ['user.not_found', 'wallet.own', 'wallet.closed', 'wallet.below_zero', 'idempotency.key_reused'],

@@ -8,7 +8,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REASON_MAX } from '../../../../shared/contracts/wallet-admin.ts';
+import { TEXT } from '../../../../shared/limits.ts';
 import { formatAgorot } from '../../../../shared/money.ts';
 import { call, query } from '../../api/api.ts';
 import { attempt } from '../../api/attempt.ts';
@@ -88,7 +88,7 @@ const Form = ({ draft, problem, onChange }: FormProps) => {
         <Input
           value={draft.reason}
           autoComplete={false}
-          nativeInputAttributes={{ maxLength: REASON_MAX }}
+          nativeInputAttributes={{ maxLength: TEXT.adjustmentReason }}
           onChange={({ detail }) => onChange({ ...draft, reason: detail.value })}
         />
       </FormField>
