@@ -1,4 +1,5 @@
 import type { Actor, accounts } from '../../shared/contracts/accounts.ts';
+import { epochSeconds } from '../lib/epoch-seconds.ts';
 import type { Call } from '../lib/http.ts';
 import { changeUser } from './accounts.table.ts';
 import { endSessions } from './identity-provider.ts';
@@ -11,7 +12,7 @@ export const signOutEverywhere = async ({
   actor,
   now,
 }: Call<typeof accounts.signOutEverywhere, Actor>): Promise<Record<string, never>> => {
-  await changeUser(actor.id, { signedOutAt: Math.floor(now.getTime() / 1_000) });
+  await changeUser(actor.id, { signedOutAt: epochSeconds(now) });
   await endSessions(actor.id);
   return {};
 };

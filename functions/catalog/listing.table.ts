@@ -1,5 +1,6 @@
 import type { AdCard, AdSort, CreatorCard } from '../../shared/contracts/catalog.ts';
 import { DAY_SECONDS } from '../../shared/dates.ts';
+import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { ofVersion } from '../lib/expression.ts';
 import { inputHash } from '../lib/ids.ts';
 import { type Page, queryPage } from '../lib/lists.ts';
@@ -110,7 +111,7 @@ const settlingWrites = (
     v: (tally?.v ?? 0) + 1,
     hash,
     rows: rows.map(({ pk, sk }) => ({ pk, sk })),
-    ...(rows.length > 0 ? {} : { expiresAt: Math.floor(now.getTime() / 1000) + TALLY_KEPT_SECONDS }),
+    ...(rows.length > 0 ? {} : { expiresAt: epochSeconds(now) + TALLY_KEPT_SECONDS }),
   };
   return [put(next, { if: [unchanged] }), ...gone.map((row) => remove(row)), ...rows.map((row) => put(row))];
 };

@@ -1,3 +1,4 @@
+import { epochSeconds } from './epoch-seconds.ts';
 import { Refusal } from './errors.ts';
 import { absent, anyOf, lessThan } from './expression.ts';
 import { ConditionFailed, updateItem } from './table.ts';
@@ -13,7 +14,7 @@ export const limitRate = async (
   seconds: number,
   now: Date,
 ): Promise<void> => {
-  const window = Math.floor(now.getTime() / 1000 / seconds);
+  const window = Math.floor(epochSeconds(now) / seconds);
   try {
     await updateItem(
       { pk: `RATE#${what}#${who}#${window}`, sk: 'RATE' },

@@ -1,3 +1,4 @@
+import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { queryPage } from '../lib/lists.ts';
 import { type Key, putNew, remove, transact } from '../lib/table.ts';
 
@@ -35,7 +36,7 @@ export const addConnection = async (userId: string, connectionId: string, now: D
     at: now.toISOString(),
     deskPk: `WS#${shardOf(connectionId)}`,
     deskSk: now.toISOString(),
-    expiresAt: Math.floor(now.getTime() / 1_000) + KEPT_SECONDS,
+    expiresAt: epochSeconds(now) + KEPT_SECONDS,
   });
 };
 

@@ -1,4 +1,5 @@
 import { DAY_SECONDS } from '../../shared/dates.ts';
+import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { equals } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
 import { ConditionFailed, getItem, type Key, putNew, updateItem } from '../lib/table.ts';
@@ -34,7 +35,7 @@ export const putMail = (mail: Mail): Promise<boolean> =>
     kind: mail.kind,
     email: mail.to,
     mail,
-    expiresAt: Math.floor(Date.parse(mail.at) / 1_000) + KEPT_SECONDS,
+    expiresAt: epochSeconds(mail.at) + KEPT_SECONDS,
     deskPk: deskOf('queued'),
     deskSk: timeKey(mail.at, mail.event),
   });

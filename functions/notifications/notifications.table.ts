@@ -1,4 +1,5 @@
 import { DAY_SECONDS } from '../../shared/dates.ts';
+import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { absent, anyOf, lessThan, present } from '../lib/expression.ts';
 import { type Page, queryPage } from '../lib/lists.ts';
 import { ConditionFailed, getItem, type Key, putNew, updateItem } from '../lib/table.ts';
@@ -30,7 +31,7 @@ export const putNotification = (telling: Telling): Promise<boolean> => {
     values,
     path,
     read: false,
-    expiresAt: Math.floor(Date.parse(at) / 1_000) + KEPT_SECONDS,
+    expiresAt: epochSeconds(at) + KEPT_SECONDS,
   });
 };
 

@@ -18,6 +18,7 @@ import type { RequestView } from '../../shared/contracts/requests.ts';
 import { DAY_SECONDS } from '../../shared/dates.ts';
 import { SIGNED_URL_SECONDS, VIDEO_PART_BYTES, VIDEO_TYPES } from '../../shared/limits.ts';
 import { env } from '../lib/env.ts';
+import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { storage } from '../lib/storage.ts';
@@ -78,7 +79,7 @@ export const startVideo = async ({
     }),
   );
   const uploadId = started.UploadId ?? '';
-  const expiresAt = Math.floor(now.getTime() / 1000) + DAY_SECONDS;
+  const expiresAt = epochSeconds(now) + DAY_SECONDS;
   await transact([
     uploadWrite(request.id, {
       uploadId,

@@ -1,4 +1,5 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
+import { epochSeconds } from '../../lib/epoch-seconds.ts';
 import { userIdOf } from '../../lib/ids.ts';
 import { logger } from '../../lib/observability.ts';
 import { changeUser } from '../accounts.table.ts';
@@ -9,7 +10,7 @@ type Confirmed = (attributes: IdentityAttributes, now: Date) => Promise<unknown>
 
 /** Whoever knew the old password is out: tokens of sign-ins before this second are refused from now on. */
 const endSessionsBefore: Confirmed = ({ sub }, now) =>
-  changeUser(userIdOf(sub ?? ''), { signedOutAt: Math.floor(now.getTime() / 1_000) - 1 });
+  changeUser(userIdOf(sub ?? ''), { signedOutAt: epochSeconds(now) - 1 });
 
 const CONFIRMED: Readonly<Record<string, Confirmed>> = {
   PostConfirmation_ConfirmSignUp: (attributes, now) => createAccount(newcomerOf(attributes), now),
