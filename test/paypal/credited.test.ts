@@ -4,27 +4,23 @@ import { askTopUp } from '../support/paypal.ts';
 import { newPerson } from '../support/people.ts';
 import {
   AMOUNT,
-  approved,
-  browser,
-  clock,
+  by,
   eventOf,
   expectCredited,
   expectUntouched,
+  make,
   nextPayer,
-  paid,
   paypal,
   reserved,
   send,
   statusOf,
-  webhook,
   withPayPalInHand,
 } from './top-ups.ts';
 
 withPayPalInHand();
 
 describe('a top-up is credited once, by whoever finds the money first', () => {
-  const ways = { browser, webhook, clock };
-  const orders: readonly (keyof typeof ways)[][] = [
+  const orders: readonly (keyof typeof by)[][] = [
     ['browser'],
     ['webhook'],
     ['clock'],
@@ -36,29 +32,29 @@ describe('a top-up is credited once, by whoever finds the money first', () => {
     ['clock', 'webhook', 'browser'],
   ];
   it.each(orders.map((order) => ({ order, name: order.join(', ') })))('$name', async ({ order }) => {
-    const made = await approved();
-    for (const way of order) await ways[way](made);
+    const made = await make.approved();
+    for (const way of order) await by[way](made);
     await expectCredited(made);
   });
 
   it('all at once, many times each', async () => {
-    const made = await approved();
-    const all = Array.from({ length: 10 }, () => [browser(made), webhook(made)]).flat();
-    await Promise.all([...all, clock(made), clock(made)]);
-    await Promise.all([browser(made), webhook(made)]);
+    const made = await make.approved();
+    const all = Array.from({ length: 10 }, () => [by.browser(made), by.webhook(made)]).flat();
+    await Promise.all([...all, by.clock(made), by.clock(made)]);
+    await Promise.all([by.browser(made), by.webhook(made)]);
     await expectCredited(made);
     expect((await paypal.order(made.orderId)).captures).toHaveLength(1);
   });
 
   it('the browser is told so again and again', async () => {
-    const made = await paid();
-    const [first, second] = [await browser(made), await browser(made)];
+    const made = await make.paid();
+    const [first, second] = [await by.browser(made), await by.browser(made)];
     expect([first.status, second.body]).toEqual([200, first.body]);
   });
 
   it('events in the wrong order, doubled', async () => {
-    const made = await approved();
-    await browser(made);
+    const made = await make.approved();
+    await by.browser(made);
     for (const event of (await paypal.events(made.id)).toReversed())
       for (const _ of [1, 2]) await send(event);
     await expectCredited(made);
@@ -67,36 +63,36 @@ describe('a top-up is credited once, by whoever finds the money first', () => {
 
 describe('PayPal does not answer', () => {
   it.each(['hang-up-after', 'unauthorized', 'twice'])('capture: %s is found out at once', async (kind) => {
-    const made = await approved();
+    const made = await make.approved();
     await paypal.fault('capture', kind);
-    expect((await browser(made)).body.status).toBe('completed');
-    await webhook(made);
+    expect((await by.browser(made)).body.status).toBe('completed');
+    await by.webhook(made);
     await expectCredited(made);
   });
 
   it('a time-out after the money was taken still credits it', async () => {
-    const made = await approved();
+    const made = await make.approved();
     await paypal.fault('capture', 'silence-after');
-    expect((await browser(made)).body.status).toBe('completed');
+    expect((await by.browser(made)).body.status).toBe('completed');
     await expectCredited(made);
   });
 
   it.each(['hang-up-before', 'error', 'busy'])(
     'capture: %s leaves it open, and the next one takes it',
     async (kind) => {
-      const made = await approved();
+      const made = await make.approved();
       await paypal.fault('capture', kind);
-      const answer = await browser(made);
+      const answer = await by.browser(made);
       expect([answer.status, answer.body.code]).toEqual([503, 'paypal.unavailable']);
       await expectUntouched(made);
       expect(await statusOf(made)).toBe('pending');
-      await clock(made);
+      await by.clock(made);
       await expectCredited(made);
     },
   );
 
   it('an event that could not be looked into is to be sent again', async () => {
-    const made = await approved();
+    const made = await make.approved();
     const event = await eventOf(made.id, 'CHECKOUT.ORDER.APPROVED');
     for (const [on, kind, status] of [
       ['verify', 'error', 503],

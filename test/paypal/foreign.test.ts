@@ -6,18 +6,14 @@ import { WRONG_CAPTURES, WRONG_ORDERS } from '../support/paypal-attacks.ts';
 import { newPerson } from '../support/people.ts';
 import {
   AMOUNT,
-  approved,
-  browser,
-  clock,
+  by,
   eventOf,
   expectCredited,
   expectUntouched,
-  paid,
+  make,
   paypal,
-  pending,
   send,
   statusOf,
-  webhook,
   withPayPalInHand,
 } from './top-ups.ts';
 
@@ -25,7 +21,7 @@ withPayPalInHand();
 
 describe('foreign', () => {
   it('the top-up of somebody else is not there', async () => {
-    const made = await approved();
+    const made = await make.approved();
     const stranger = await newPerson();
     for (const name of ['wallet.topUp', 'wallet.captureTopUp', 'wallet.cancelTopUp'] as const) {
       const answer = await stranger.call(name, { id: made.id });
@@ -44,10 +40,10 @@ describe('foreign', () => {
   });
 
   it('one payment does not pay two top-ups', async () => {
-    const made = await paid();
-    const second = await pending();
+    const made = await make.paid();
+    const second = await make.pending();
     await patch({ pk: `TOP#${second.id}`, sk: 'TOP' }, { orderId: made.orderId });
-    for (const way of [browser, webhook, clock]) await way(second);
+    for (const way of [by.browser, by.webhook, by.clock]) await way(second);
     expect(await statusOf(second)).toBe('failed');
     await expectUntouched(second);
   });
@@ -57,7 +53,7 @@ describe('foreign', () => {
     ['of another shop', 'order-4711'],
     ['of another item', 'usr_00000000000000000000000000'],
   ])('a true event %s is taken note of, and nothing follows', async (_, customId) => {
-    const made = await pending();
+    const made = await make.pending();
     await paypal.change(made.orderId, { customId });
     await paypal.approve(made.orderId);
     expect(await send(await eventOf(customId, 'CHECKOUT.ORDER.APPROVED'))).toEqual({ status: 200 });
@@ -65,30 +61,30 @@ describe('foreign', () => {
   });
 
   it('another payment than the one that was credited brings nothing more', async () => {
-    const made = await paid();
+    const made = await make.paid();
     const [capture] = (await paypal.order(made.orderId)).captures;
     await paypal.change(made.orderId, { captures: [{ ...capture, id: 'CAPTURE0000000009' }] });
-    for (const way of [browser, webhook, clock]) await way(made);
+    for (const way of [by.browser, by.webhook, by.clock]) await way(made);
     await expectCredited(made);
   });
 });
 
 describe('wrong: the order at PayPal is not the one that was asked for', () => {
   it.each(WRONG_ORDERS)('%s', async (_, fields) => {
-    const made = await approved();
+    const made = await make.approved();
     await paypal.change(made.orderId, fields);
-    const answer = await browser(made);
+    const answer = await by.browser(made);
     expect([answer.status, answer.body.code]).toEqual([409, 'paypal.failed']);
-    for (const way of [webhook, clock, browser]) await way(made);
+    for (const way of [by.webhook, by.clock, by.browser]) await way(made);
     expect((await paypal.order(made.orderId)).captures).toEqual([]);
     expect(await statusOf(made)).toBe('failed');
     await expectUntouched(made);
   });
 
   it.each(WRONG_CAPTURES)('paid %s', async (_, fields) => {
-    const made = await approved();
+    const made = await make.approved();
     await paypal.change(made.orderId, { status: 'COMPLETED', ...fields });
-    for (const way of [webhook, browser, clock, webhook]) await way(made);
+    for (const way of [by.webhook, by.browser, by.clock, by.webhook]) await way(made);
     expect(await statusOf(made)).toBe('failed');
     await expectUntouched(made);
   });

@@ -2,17 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { booksOf, type PayPalEvent } from '../support/paypal.ts';
 import { FORGERIES, NO_EVENTS } from '../support/paypal-attacks.ts';
 import {
-  approved,
+  by,
   type Case,
   eventOf,
   expectCredited,
   expectUntouched,
-  paid,
+  make,
   paypal,
-  pending,
   send,
   statusOf,
-  webhook,
   withPayPalInHand,
 } from './top-ups.ts';
 
@@ -22,8 +20,8 @@ describe('forged: PayPal did not say that', () => {
   let source: Case & { readonly event: PayPalEvent };
   let victim: Case;
   beforeAll(async () => {
-    source = await paid();
-    victim = await pending();
+    source = await make.paid();
+    victim = await make.pending();
   });
 
   it.each(FORGERIES)('%s', async (_, forge) => {
@@ -51,38 +49,38 @@ describe('forged: PayPal did not say that', () => {
 
 describe('replayed and stale', () => {
   it('a true event twenty times at once', async () => {
-    const made = await paid();
+    const made = await make.paid();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(made.event)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     await expectCredited(made);
   });
 
   it('the news of a payment after it was taken back', async () => {
-    const made = await paid();
+    const made = await make.paid();
     await paypal.giveBack(made.orderId);
-    await webhook(made);
+    await by.webhook(made);
     for (const _ of [1, 2]) await send(made.event);
     expect((await booksOf(made.fan)).balanceAgorot).toBe(made.before.balanceAgorot);
   });
 
   it('the news of an approval after the payment', async () => {
-    const made = await paid();
+    const made = await make.paid();
     expect(await send(await eventOf(made.id, 'CHECKOUT.ORDER.APPROVED'))).toEqual({ status: 200 });
     await expectCredited(made);
   });
 
   it('the news of an approval after the top-up was cancelled: nothing is taken', async () => {
-    const made = await approved();
+    const made = await make.approved();
     await made.fan.call('wallet.cancelTopUp', { id: made.id });
-    await webhook(made);
+    await by.webhook(made);
     expect((await paypal.order(made.orderId)).captures).toEqual([]);
     await expectUntouched(made);
   });
 
   it('an order that PayPal has forgotten', async () => {
-    const made = await approved();
+    const made = await make.approved();
     await paypal.change(made.orderId, { createdAt: '2020-01-01T00:00:00Z' });
-    await webhook(made);
+    await by.webhook(made);
     expect(await statusOf(made)).toBe('failed');
     await expectUntouched(made);
   });

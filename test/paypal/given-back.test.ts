@@ -3,26 +3,26 @@ import { getItem } from '../support/items.ts';
 import { orderOf } from '../support/orders.ts';
 import { askTopUp, booksOf } from '../support/paypal.ts';
 import { newCreator, newPerson } from '../support/people.ts';
-import { AMOUNT, browser, paid, paypal, statusOf, webhook, withPayPalInHand } from './top-ups.ts';
+import { AMOUNT, by, make, paypal, statusOf, withPayPalInHand } from './top-ups.ts';
 
 withPayPalInHand();
 
 describe('money that goes back', () => {
-  it.each(['bank', 'merchant'] as const)('by the %s leaves the wallet once', async (by) => {
-    const made = await paid();
-    await paypal.giveBack(made.orderId, undefined, by);
-    for (const _ of [1, 2, 3]) await webhook(made);
+  it.each(['bank', 'merchant'] as const)('by the %s leaves the wallet once', async (giver) => {
+    const made = await make.paid();
+    await paypal.giveBack(made.orderId, undefined, giver);
+    for (const _ of [1, 2, 3]) await by.webhook(made);
     expect((await booksOf(made.fan)).balanceAgorot).toBe(made.before.balanceAgorot);
-    expect([await statusOf(made), (await browser(made)).body.status]).toEqual(['reversed', 'reversed']);
+    expect([await statusOf(made), (await by.browser(made)).body.status]).toEqual(['reversed', 'reversed']);
   });
 
   it('in parts is taken in parts', async () => {
-    const made = await paid();
+    const made = await make.paid();
     await paypal.giveBack(made.orderId, '30.00');
-    await webhook(made);
+    await by.webhook(made);
     expect((await booksOf(made.fan)).balanceAgorot).toBe(made.before.balanceAgorot + AMOUNT - 3_000);
     await paypal.giveBack(made.orderId, '20.50');
-    await Promise.all([webhook(made), webhook(made), webhook(made)]);
+    await Promise.all([by.webhook(made), by.webhook(made), by.webhook(made)]);
     expect((await booksOf(made.fan)).balanceAgorot).toBe(made.before.balanceAgorot + AMOUNT - 5_050);
   });
 
@@ -35,7 +35,7 @@ describe('money that goes back', () => {
     const order = () => fan.call('requests.place', orderOf(creator));
     expect((await order()).status).toBe(200);
     await paypal.giveBack(orderId);
-    await Promise.all([webhook({ id }), webhook({ id })]);
+    await Promise.all([by.webhook({ id }), by.webhook({ id })]);
     expect((await booksOf(fan)).entries).toEqual(['purchase -7000', 'reversal -3000', 'top_up 10000']);
     const wallet = await getItem(`MNY#${fan.id}`, 'WALLET');
     expect(wallet).toMatchObject({ balanceAgorot: 0, owedAgorot: 7_000, deskPk: 'WAL#frozen' });

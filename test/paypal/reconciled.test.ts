@@ -5,13 +5,13 @@ import { orderOf } from '../support/orders.ts';
 import { askTopUp } from '../support/paypal.ts';
 import { newAdmin, newCreator, newPerson } from '../support/people.ts';
 import { invoke, settled } from '../support/world.ts';
-import { AMOUNT, paid, paypal, pending, webhook, withPayPalInHand } from './top-ups.ts';
+import { AMOUNT, by, make, paypal, withPayPalInHand } from './top-ups.ts';
 
 withPayPalInHand();
 
 const differences = async (): Promise<string[]> => {
   await settled();
-  const report = (await invoke('ReconcileNightly', {})) as Report;
+  const report = (await invoke('ReconcileNightly', { pauseMs: 100 })) as Report;
   return report.differences.map(({ item, what, by }) => `${item}: ${what}, ${by}`);
 };
 
@@ -24,7 +24,7 @@ const owing = async () => {
   await fan.call('wallet.captureTopUp', { id });
   expect((await fan.call('requests.place', orderOf(creator))).status).toBe(200);
   await paypal.giveBack(orderId);
-  await webhook({ id });
+  await by.webhook({ id });
   return fan;
 };
 
@@ -37,12 +37,12 @@ const wrong = async (pk: string, sk: string, change: Item): Promise<() => Promis
 
 it('the books agree with every way a top-up can go, and what is written otherwise is named', async () => {
   const admin = await newAdmin();
-  const waiting = await pending();
-  const dropped = await pending();
+  const waiting = await make.pending();
+  const dropped = await make.pending();
   await dropped.fan.call('wallet.cancelTopUp', { id: dropped.id });
-  const back = await paid();
+  const back = await make.paid();
   await paypal.giveBack(back.orderId, '30.00');
-  await webhook(back);
+  await by.webhook(back);
   const [frozen, forgiven] = [await owing(), await owing()];
   const decision = { userId: forgiven.id, decision: 'write_off' as const, owedAgorot: 7_000 };
   expect((await admin.call('walletAdmin.settleDebt', decision)).status).toBe(200);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { askTopUp } from '../support/paypal.ts';
 import { newAdmin, newPerson } from '../support/people.ts';
 import { settled } from '../support/world.ts';
-import { nextPayer, paid, paypal, pending, withPayPalInHand } from './top-ups.ts';
+import { make, nextPayer, paypal, withPayPalInHand } from './top-ups.ts';
 
 withPayPalInHand();
 
@@ -66,11 +66,11 @@ describe('what the back office counts', () => {
       return statuses;
     };
     const before = await counts();
-    const { fan, id } = await pending();
+    const { fan, id } = await make.pending();
     expect(await counts()).toEqual({ ...before, pending: before.pending + 1 });
     await fan.call('wallet.cancelTopUp', { id });
     expect(await counts()).toEqual({ ...before, failed: before.failed + 1 });
-    await paid();
+    await make.paid();
     expect(await counts()).toEqual({
       completed: before.completed + 1,
       pending: before.pending,

@@ -31,20 +31,23 @@ export interface Case {
   readonly before: Awaited<ReturnType<typeof booksOf>>;
 }
 
-export const pending = async (): Promise<Case> => {
-  const fan = await nextPayer();
-  const { id, orderId } = await askTopUp(fan, AMOUNT);
-  return { fan, id, orderId, before: await booksOf(fan) };
-};
-export const approved = async (): Promise<Case> => {
-  const made = await pending();
-  await paypal.approve(made.orderId);
-  return made;
-};
-export const paid = async (): Promise<Case & { readonly event: PayPalEvent }> => {
-  const made = await approved();
-  expect((await browser(made)).body).toMatchObject({ status: 'completed' });
-  return { ...made, event: await eventOf(made.id, 'PAYMENT.CAPTURE.COMPLETED') };
+/** Top-ups that wait for the payer, whom PayPal has asked, and that are paid. */
+export const make = {
+  pending: async (): Promise<Case> => {
+    const fan = await nextPayer();
+    const { id, orderId } = await askTopUp(fan, AMOUNT);
+    return { fan, id, orderId, before: await booksOf(fan) };
+  },
+  approved: async (): Promise<Case> => {
+    const made = await make.pending();
+    await paypal.approve(made.orderId);
+    return made;
+  },
+  paid: async (): Promise<Case & { readonly event: PayPalEvent }> => {
+    const made = await make.approved();
+    expect((await by.browser(made)).body).toMatchObject({ status: 'completed' });
+    return { ...made, event: await eventOf(made.id, 'PAYMENT.CAPTURE.COMPLETED') };
+  },
 };
 
 export const eventOf = async (id: string, type: string): Promise<PayPalEvent> => {
@@ -55,18 +58,22 @@ export const eventOf = async (id: string, type: string): Promise<PayPalEvent> =>
 export const send = ({ body, headers }: Pick<PayPalEvent, 'body' | 'headers'>) =>
   sendEvent(inject('cloud'), body, headers);
 
-export const browser = ({ fan, id }: Pick<Case, 'fan' | 'id'>) => fan.call('wallet.captureTopUp', { id });
-export const webhook = async ({ id }: Pick<Case, 'id'>): Promise<void> => {
-  for (const event of await paypal.events(id)) await send(event);
+/** Who may find the money. */
+export const by = {
+  browser: ({ fan, id }: Pick<Case, 'fan' | 'id'>) => fan.call('wallet.captureTopUp', { id }),
+  webhook: async ({ id }: Pick<Case, 'id'>): Promise<void> => {
+    for (const event of await paypal.events(id)) await send(event);
+  },
+  /** The clock comes by; `ageMs` is how long ago the top-up was asked for. */
+  clock: async ({ id }: Pick<Case, 'id'>, ageMs = 0): Promise<void> => {
+    const item = await getItem(`TOP#${id}`, 'TOP');
+    const past = { dueSk: '2026-01-01T00:00:00.000Z#000000' };
+    const at = new Date(Date.now() - ageMs).toISOString();
+    if (item?.duePk) await patch({ pk: `TOP#${id}`, sk: 'TOP' }, { ...past, ...(ageMs ? { at } : {}) });
+    await invoke('WalletSettle', {});
+  },
 };
-/** The clock comes by; `ageMs` is how long ago the top-up was asked for. */
-export const clock = async ({ id }: Pick<Case, 'id'>, ageMs = 0): Promise<void> => {
-  const item = await getItem(`TOP#${id}`, 'TOP');
-  const past = { dueSk: '2026-01-01T00:00:00.000Z#000000' };
-  const at = new Date(Date.now() - ageMs).toISOString();
-  if (item?.duePk) await patch({ pk: `TOP#${id}`, sk: 'TOP' }, { ...past, ...(ageMs ? { at } : {}) });
-  await invoke('WalletSettle', {});
-};
+
 export const statusOf = async ({ fan, id }: Pick<Case, 'fan' | 'id'>) =>
   (await fan.call('wallet.topUp', { id })).body.status;
 
