@@ -6,6 +6,9 @@ const ID = 'virtual:back-office-theme.css';
 
 const deeper = (color: string): string => `color-mix(in oklch, var(--${color}) 75%, var(--ink))`;
 
+/** Dark enough in both themes for the white of a notice. */
+const darker = (color: string): string => `color-mix(in oklch, var(--${color}) 60%, black)`;
+
 /** Cloudscape in our face and colours. They are the site's own variables, so light and dark follow by themselves. */
 const THEME: Theme = {
   referenceTokens: {
@@ -91,15 +94,21 @@ const THEME: Theme = {
     colorBorderStatusError: 'var(--bad)',
     colorBorderStatusSuccess: 'var(--good)',
     colorBorderStatusWarning: 'var(--warn)',
-    colorBorderStatusInfo: 'var(--turquoise)',
-    colorTextStatusInfo: 'var(--turquoise)',
 
-    colorBackgroundNotificationRed: 'var(--bad)',
-    colorBackgroundNotificationGreen: 'var(--good)',
-    colorBackgroundNotificationBlue: 'var(--turquoise)',
-    colorTextNotificationDefault: 'var(--card)',
+    colorBackgroundNotificationBlue: darker('turquoise'),
+    colorBackgroundNotificationGreen: darker('good'),
+    colorBackgroundNotificationRed: darker('bad'),
   },
   contexts: {
+    alert: {
+      tokens: {
+        colorBorderStatusError: 'var(--bad)',
+        colorBorderStatusInfo: 'var(--turquoise)',
+        colorBorderStatusSuccess: 'var(--good)',
+        colorBorderStatusWarning: 'var(--warn)',
+        colorTextStatusInfo: 'var(--turquoise)',
+      },
+    },
     'top-navigation': {
       tokens: {
         colorBackgroundContainerContent: 'var(--stage-deep)',

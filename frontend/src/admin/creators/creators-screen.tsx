@@ -32,6 +32,7 @@ const useColumns = (
     () => [
       {
         id: 'name',
+        minWidth: 176,
         header: t('creators.name'),
         cell: ({ name, avatar }) => <Person name={name} picture={avatar} />,
         isRowHeader: true,

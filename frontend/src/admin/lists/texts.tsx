@@ -2,7 +2,9 @@ import { formatDay, formatTimestamp } from '../../../../shared/dates.ts';
 import { formatAgorot } from '../../../../shared/money.ts';
 
 /** What a person wrote or is called: its own direction, whatever stands around it. */
-export const Words = ({ children }: { readonly children: string }) => <bdi>{children}</bdi>;
+export const Words = ({ children }: { readonly children: string }) => (
+  <bdi className="back-office-words">{children}</bdi>
+);
 
 /** An e-mail address or an id: always left to right. */
 export const Code = ({ children }: { readonly children: string }) => <bdi dir="ltr">{children}</bdi>;

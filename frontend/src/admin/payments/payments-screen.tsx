@@ -71,12 +71,9 @@ const useColumns = (): readonly TableProps.ColumnDefinition<PaymentView>[] => {
       { id: 'method', header: t('method'), cell: ({ method }) => t(`methods.${method}`) },
       {
         id: 'about',
+        minWidth: 112,
         header: t('about'),
-        cell: (line) => (
-          <span className="back-office-lines">
-            <Words>{aboutOf(line, t('adjust.reasonDefault'))}</Words>
-          </span>
-        ),
+        cell: (line) => <Words>{aboutOf(line, t('adjust.reasonDefault'))}</Words>,
       },
     ],
     [t],

@@ -35,10 +35,16 @@ const useColumns = (onOpen: (id: string) => void): readonly TableProps.ColumnDef
       },
       {
         id: 'creator',
+        minWidth: 112,
         header: t('requests.creator'),
         cell: ({ creatorName }) => <Words>{creatorName}</Words>,
       },
-      { id: 'fan', header: t('requests.fan'), cell: ({ fanName }) => <Words>{fanName}</Words> },
+      {
+        id: 'fan',
+        minWidth: 112,
+        header: t('requests.fan'),
+        cell: ({ fanName }) => <Words>{fanName}</Words>,
+      },
       {
         id: 'type',
         header: t('requests.type'),
@@ -46,12 +52,16 @@ const useColumns = (onOpen: (id: string) => void): readonly TableProps.ColumnDef
           <span className="back-office-stack">
             {t(`common:occasion.${occasion}`)}
             <Box color="text-body-secondary" fontSize="body-s">
-              {t('requests.forRecipient', { name: isolate(recipient) })}
+              <Words>{t('requests.forRecipient', { name: isolate(recipient) })}</Words>
             </Box>
           </span>
         ),
       },
-      { id: 'status', header: t('requests.status'), cell: (request) => <SetStatus request={request} /> },
+      {
+        id: 'status',
+        header: t('requests.status'),
+        cell: (request) => <SetStatus request={request} />,
+      },
       {
         id: 'price',
         header: t('requests.price'),

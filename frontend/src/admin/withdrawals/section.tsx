@@ -91,11 +91,7 @@ const useColumns = (status: WithdrawalStatus, onDecide: Decide): readonly Column
       {
         id: 'why',
         header: t(status === 'completed' ? 'withdrawals.reference' : 'withdrawals.reason'),
-        cell: ({ reference, reason }) => (
-          <span className="back-office-lines">
-            <Words>{reference ?? reason ?? ''}</Words>
-          </span>
-        ),
+        cell: ({ reference, reason }) => <Words>{reference ?? reason ?? ''}</Words>,
       },
     ];
     return [...always, ...(status === 'pending' ? [pending] : processed)];
