@@ -84,8 +84,10 @@ const measure = async (table: RecordedTable): Promise<Figure[]> => {
       { letters: SHORT_BRIEF, measured: units },
       { letters: LONG_BRIEF, measured: long.units },
     ].map(({ letters, measured }) => ({
-      ...{ name: `order: write units with indexes, brief of ${letters} letters`, measured },
-      ...{ unit: 'WCU', budget: 8 },
+      name: `order: write units with indexes, brief of ${letters} letters`,
+      measured,
+      unit: 'WCU',
+      budget: 8,
     })),
   ];
 };
