@@ -7,12 +7,16 @@ export interface Checkpoints {
   close(): void;
 }
 
-/** Kept on disk, so that what was written before a crash is still delivered after it. */
+/**
+ * Kept on disk, so that what was written before a crash is still delivered after it. Not synced at each write: where the
+ * power goes, records come a second time, as they may anyway.
+ */
 export const openCheckpoints = (dataDir: string): Checkpoints => {
   const db = openDatabase(
     dataDir,
     'checkpoints',
-    `CREATE TABLE IF NOT EXISTS checkpoint (
+    `PRAGMA synchronous = NORMAL;
+     CREATE TABLE IF NOT EXISTS checkpoint (
        mapping TEXT NOT NULL, shard TEXT NOT NULL, sequence TEXT NOT NULL, PRIMARY KEY (mapping, shard)
      ) STRICT`,
   );
