@@ -7,6 +7,7 @@ import { fontCache } from './build/fonts.ts';
 import { html } from './build/html.ts';
 import { locales } from './build/locales.ts';
 import { pureRouter } from './build/pure-router.ts';
+import { quietTexts } from './build/quiet-texts.ts';
 import { routes } from './build/routes.ts';
 import { CSS_TARGET, styles } from './build/styles.ts';
 
@@ -19,9 +20,12 @@ const PAGES = {
   'paypal-buttons': path.join(import.meta.dirname, 'paypal-buttons/index.html'),
 };
 
+/** What libraries say to a developer by, on the console: a release says nothing. */
+const REMARKS = ['warning', 'warningOnce', 'warnOnce'];
+
 export default defineConfig(async ({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [locales(), backOfficeTheme(), routes(), pureRouter(), react(), styles(), html()],
+  plugins: [locales(), backOfficeTheme(), routes(), pureRouter(), quietTexts(), react(), styles(), html()],
   resolve: { alias: { '@fonts': await fontCache() } },
   server: {
     host: '127.0.0.1',
@@ -34,13 +38,19 @@ export default defineConfig(async ({ isSsrBuild }) => ({
     target: 'es2022',
     cssTarget: CSS_TARGET,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // What a screen imports is found in its own file: naming all of it in the first one as well costs every visitor a kilobyte.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file: string, files: string[], { hostType }: { hostType: string }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+    },
     chunkSizeWarningLimit: 1_500,
     ...(isSsrBuild
       ? {}
       : {
           rolldownOptions: {
             input: PAGES,
+            treeshake: { manualPureFunctions: [...REMARKS] },
             output: { codeSplitting: { groups: firstLoadChunks() } },
           },
         }),

@@ -2,6 +2,9 @@
 export const PASSWORD_MIN = 6;
 export const MINIMUM_AGE = 18;
 
+/** What is typed into a search; a number of its own, so that a page of cards needs nothing else of this file. */
+export const SEARCH_LONGEST = 80;
+
 export const TEXT = {
   name: 80,
   email: 254,
@@ -12,7 +15,7 @@ export const TEXT = {
   recipient: 80,
   requirements: 1_000,
   review: 600,
-  search: 80,
+  search: SEARCH_LONGEST,
   reference: 100,
   reason: 300,
   /** Of an adjustment: a line of its owner's statement. */

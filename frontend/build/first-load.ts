@@ -10,11 +10,31 @@ const CORE =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|use-sync-external-store|cookie|set-cookie-parser)[\\/]/;
 /** A page apart: what it brings must not draw it, or its modules, into the site. */
 const OTHER_PAGE = /paypal-buttons/;
+
+/** Modules by the ends of their paths. */
+const named = (...ends: readonly string[]): RegExp =>
+  new RegExp(`[\\\\/](?:${ends.join('|').replaceAll('/', '[\\\\/]')})\\.tsx?$`);
+
+/** Of ours, what hardly any screen does without, and is too small for a file of its own. */
+const EVERYWHERE = named('shared/once', 'app/use-title', 'ui/(?:opened|search-form|category)');
+/** Many small files weigh more than one: cards with their pictures, prices and stars; dates. */
+const TOGETHER = {
+  limits: named('shared/limits'),
+  shop: named(
+    'ui/(?:avatar|format|isolate|playing|portrait|rating|states|typed-search|video-card)',
+    'api/error-text',
+    'catalog/explore/filters',
+    'consumer/cart/(?:add-to-cart|cart-items|cart-store)',
+    'shared/money',
+  ),
+  ad: named('booking/order-bar', 'shared/duration'),
+  dates: named('shared/dates', 'ui/date-text'),
+};
 const LIBRARY = /node_modules[\\/]/;
 
 /**
- * Names the two files of the first load: `core`, and `site`, our modules that the entry reaches without a dynamic
- * import with what they bring along. Everything else is left to automatic chunks.
+ * Names the files of the first load: `core`; `site`, our modules that the entry reaches without a dynamic import with
+ * what they bring along; and what screens share. Everything else is left to automatic chunks.
  */
 export const firstLoadChunks = () => {
   const known = new Map<string, boolean>();
@@ -33,7 +53,9 @@ export const firstLoadChunks = () => {
     { name: 'core', test: CORE },
     {
       debugName: 'site',
-      name: (id: string, graph: Graph) => (!LIBRARY.test(id) && isFirst(id, graph) ? 'site' : null),
+      name: (id: string, graph: Graph) =>
+        EVERYWHERE.test(id) || (!LIBRARY.test(id) && isFirst(id, graph)) ? 'site' : null,
     },
+    ...Object.entries(TOGETHER).map(([name, test]) => ({ name, test })),
   ];
 };

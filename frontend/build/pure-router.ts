@@ -1,21 +1,48 @@
 import type { Plugin } from 'vite';
 
 /** Names for a developer's tools, and calls that only make a component or a context. */
-const DISPLAY_NAME = /^\w+\.displayName = .*;$/gm;
+const DISPLAY_NAME = /^\w+\.(?:displayName|contextType) = .*;$/gm;
 const MAKER = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g;
 
 /**
+ * What the router asks itself about its other modes, and the answer here: routes are components, so there is no data
+ * router, no framework, no server components; and a release warns no developer.
+ */
+const ANSWERS: readonly (readonly [question: RegExp, answer: string])[] = [
+  [/ENABLE_DEV_WARNINGS = true/, 'ENABLE_DEV_WARNINGS = false'],
+  [/React\d*\.useContext\((?:DataRouter|DataRouterState|Framework|RSCRouter)Context\)/g, 'null'],
+  [/isDataRoute \? useNavigateStable\(\) : /, ''],
+  [/let dataRouterState = dataRouterOpts\?\.state;/, 'const dataRouterState = null;'],
+  [/dataRouterOpts && dataRouterOpts\.state\.matches\.length/, 'false'],
+  [/shouldPrefetch && !isAbsolute \?/, 'false ?'],
+];
+
+/** What is said to who uses it wrongly; where, an error tells without words. */
+const SENTENCE = /(invariant\w*\(\s*[^;]*?,)(?:\s*\/\/.*)*\s*(?:`[^`]*`|"[^"]*")(?=\s*\))/g;
+
+const answer = (code: string): string =>
+  ANSWERS.reduce((text, [question, written]) => {
+    if (text.search(question) < 0)
+      throw new Error(`react-router no longer asks ${question}: look at its new release`);
+    return text.replace(question, written);
+  }, code);
+
+/**
  * The router is one file that hands names to everything it makes, which looks as if all of it were used: forms, scroll
- * restoration and prefetching of its framework came along, a sixth of its weight.
+ * restoration and prefetching of its framework came along, a sixth of its weight. What only its other modes run is
+ * left out, too: a quarter.
  */
 export const pureRouter = (): Plugin => ({
   name: 'mazaltov:pure-router',
   apply: 'build',
   transform: {
     filter: { id: /node_modules\/react-router\/.*\.mjs$/ },
-    handler: (code) => ({
-      code: code.replace(DISPLAY_NAME, '').replace(MAKER, '= /* @__PURE__ */ $1'),
-      map: null,
-    }),
+    handler: (code) => {
+      const pure = code
+        .replace(DISPLAY_NAME, '')
+        .replace(MAKER, '= /* @__PURE__ */ $1')
+        .replace(SENTENCE, '$1""');
+      return { code: pure.includes('function useRoutesImpl(') ? answer(pure) : pure, map: null };
+    },
   },
 });

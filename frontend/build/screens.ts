@@ -20,7 +20,7 @@ export type Bundle = Readonly<
 
 /** Where visitors come first: the module of a screen, its namespace and its first call. */
 const SCREENS = [
-  { path: '/', module: null, texts: 'home', call: 'catalog.home' },
+  { path: '/', module: 'home/home-page.tsx', texts: 'home', call: 'catalog.home' },
   { path: '/explore', module: 'catalog/explore/explore-page.tsx', texts: 'catalog', call: 'catalog.ads' },
   {
     path: '/categories',
@@ -34,7 +34,7 @@ const SCREENS = [
     texts: 'catalog',
     call: 'catalog.creator',
   },
-  { path: '/video-ad/', module: 'booking/routes.tsx', texts: 'booking', call: 'catalog.ad' },
+  { path: '/video-ad/', module: 'booking/video-ad-page.tsx', texts: 'booking', call: 'catalog.ad' },
 ] as const;
 
 const FONTS: Readonly<Record<string, readonly string[]>> = {
@@ -42,7 +42,10 @@ const FONTS: Readonly<Record<string, readonly string[]>> = {
   en: ['rubik-latin', 'rubik-numerals', 'suez-latin'],
 };
 
-/** The file of a module and what it imports. */
+/** What the page itself names. */
+const PAGE = /^assets\/(?:core|site|rolldown-runtime)-/;
+
+/** The file of a module and what it imports, without what every page has. */
 const scriptsOf = (bundle: Bundle, module: string): string[] => {
   const found = new Set<string>();
   const add = (file: string): void => {
@@ -53,7 +56,7 @@ const scriptsOf = (bundle: Bundle, module: string): string[] => {
   const entry = Object.keys(bundle).find((file) => bundle[file]?.facadeModuleId?.endsWith(`/${module}`));
   if (!entry) throw new Error(`${module} has no file of its own`);
   add(entry);
-  return [...found].map((file) => `/${file}`);
+  return [...found].filter((file) => !PAGE.test(file)).map((file) => `/${file}`);
 };
 
 /** The screens of a build; those of development know their calls only. */
@@ -61,7 +64,7 @@ export const readScreens = async (bundle?: Bundle): Promise<readonly Screen[]> =
   const routes = await readRoutes();
   return SCREENS.map(({ path, module, texts, call }) => ({
     path,
-    scripts: bundle && module ? scriptsOf(bundle, module) : [],
+    scripts: bundle ? scriptsOf(bundle, module) : [],
     texts: bundle ? [texts] : [],
     call: routes[call]?.[1].replace(/\{\w+\}$/, '') ?? '',
   }));

@@ -1,6 +1,7 @@
 import './app.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { loadHome } from './app/home.tsx';
 import { startTexts } from './app/i18n.ts';
 import { reloadOnceOnMissingChunk } from './app/missing-chunk.ts';
 import { currentSession, onSessionChange, startSession } from './app/session.ts';
@@ -12,18 +13,27 @@ const page = document.documentElement;
 const root = document.getElementById('root');
 if (!root) throw new Error('no root');
 
-await startTexts(page.lang as Language, location.pathname === '/' ? ['common', 'home'] : ['common']);
-// The page in the file is the Hebrew home, rendered by these very components: it is taken over as it stands.
-if (root.firstChild && 'ready' in page.dataset) hydrateRoot(root, <App />);
-else {
-  root.replaceChildren();
-  createRoot(root).render(<App />);
-}
-page.dataset.ready = '';
+const home = location.pathname === '/';
+
+/** No `await` of the module itself: the home page's file waits for this one. */
+const show = async (): Promise<void> => {
+  await Promise.all([
+    startTexts(page.lang as Language, home ? ['common', 'home'] : ['common']),
+    // Where it cannot be brought, the page says so in its place.
+    home && loadHome().catch(() => {}),
+  ]);
+  // The page in the file is the Hebrew home, rendered by these very components: it is taken over as it stands.
+  if (root.firstChild && 'ready' in page.dataset) hydrateRoot(root, <App />);
+  else {
+    root.replaceChildren();
+    createRoot(root).render(<App />);
+  }
+  page.dataset.ready = '';
+};
 
 const stop = onSessionChange(() => {
   if (currentSession().status !== 'signed-in') return;
   stop();
   void import('./app/live.ts').then(({ startLive }) => startLive());
 });
-startSession();
+void show().then(startSession);

@@ -4,11 +4,13 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { queryClient } from './api/query-client.ts';
 import { Site } from './app/app.tsx';
+import { loadHome } from './app/home.tsx';
 import { startTexts } from './app/i18n.ts';
 
 /** The Hebrew home page as markup, from its texts; run at build. */
 export const render = async (texts: Record<string, Record<string, unknown>>): Promise<string> => {
   await startTexts('he', Object.keys(texts), { he: texts as never });
+  await loadHome();
   const page = () =>
     renderToString(
       <StrictMode>
@@ -21,11 +23,6 @@ export const render = async (texts: Record<string, Record<string, unknown>>): Pr
     );
   // The first pass asks for the parts that are loaded later; the second finds them there.
   page();
-  await Promise.all([
-    import('./consumer/home/below-the-fold.tsx'),
-    import('./app/layout/footer.tsx'),
-    import('./consumer/cart/cart-button.tsx'),
-    import('./app/layout/offline-banner.tsx'),
-  ]);
+  await Promise.all([import('./consumer/home/below-the-fold.tsx'), import('./app/layout/footer.tsx')]);
   return page();
 };

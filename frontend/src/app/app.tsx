@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
-import { Toaster } from '../ui/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { useMovement } from './movement.ts';
 import { SiteRoutes } from './routes.tsx';
+import { Toasts } from './toasts.tsx';
 
 /** What stands inside a router, whichever it is. */
 export const Site = () => {
@@ -16,7 +16,7 @@ export const Site = () => {
       <ErrorBoundary place={pathname}>
         <SiteRoutes />
       </ErrorBoundary>
-      <Toaster />
+      <Toasts />
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
-import { HomePage } from '../consumer/home/home-page.tsx';
+import { type RouteObject, useRoutes } from 'react-router-dom';
 import { SignedIn } from './guard.tsx';
+import { Home } from './home.tsx';
 import { Layout } from './layout/layout.tsx';
 import { Waiting } from './waiting.tsx';
 import { withStyles } from './with-styles.ts';
@@ -20,9 +20,9 @@ const screen = <Name extends string>(
 const NotFound = lazy(() => import('./not-found.tsx').then((found) => ({ default: found.NotFound })));
 
 const auth = () => import('../consumer/auth/routes.tsx');
-const booking = () => import('../consumer/booking/routes.tsx');
 const fan = () => withStyles(import('../consumer/fan/routes.tsx'));
 const creator = () => withStyles(import('../consumer/creator/routes.tsx'));
+const signUp = () => import('../consumer/auth/sign-up-page.tsx');
 const info = () => import('../consumer/info/routes.tsx');
 const legal = () => import('../consumer/info/legal-page.tsx');
 const admin = () => import('../admin/routes.tsx');
@@ -41,36 +41,45 @@ const inLayout: Record<string, ReactNode> = {
   'creator/:username': page(() =>
     import('../consumer/catalog/creator/creator-page.tsx').then((found) => found.CreatorPage),
   ),
-  'video-ad/:id': screen(booking, 'videoAd'),
-  'thank-you': screen(booking, 'thankYou'),
-  login: screen(auth, 'login'),
-  'signup/fan': screen(auth, 'signupFan'),
-  'signup/creator': screen(auth, 'signupCreator'),
+  'video-ad/:id': page(() =>
+    import('../consumer/booking/video-ad-page.tsx').then((found) => found.VideoAdPage),
+  ),
+  login: page(() => import('../consumer/auth/login-page.tsx').then((found) => found.LoginPage)),
+  'signup/fan': page(() => signUp().then((found) => found.FanSignUpPage)),
+  'signup/creator': page(() => signUp().then((found) => found.CreatorSignUpPage)),
+  contact: page(() => import('../consumer/info/contact-page.tsx').then((found) => found.ContactPage)),
+  'thank-you': page(() =>
+    import('../consumer/booking/thank-you-page.tsx').then((found) => found.ThankYouPage),
+  ),
   'email-confirmation': screen(auth, 'emailConfirmation'),
   'reset-password': screen(auth, 'resetPassword'),
   'payment-success': screen(info, 'paymentSuccess'),
   'payment-cancel': screen(info, 'paymentCancel'),
-  contact: screen(info, 'contact'),
   terms: page(() => legal().then((found) => found.TermsPage)),
   privacy: page(() => legal().then((found) => found.PrivacyPage)),
-  'page/:slug?': screen(info, 'contentPage'),
+  'page/:slug?': page(() => import('../consumer/info/content-page.tsx').then((found) => found.ContentPage)),
   'dashboard/fan/*': <SignedIn>{screen(fan, 'dashboard')}</SignedIn>,
   'dashboard/creator/*': screen(creator, 'dashboard'),
 };
 
 /** Every address of the site. `fan` and `creator` are fixed names that the back office's never takes. */
+const ROUTES: RouteObject[] = [
+  { path: 'auth/callback', element: callback },
+  { path: 'dashboard/:name/*', element: backOffice },
+  {
+    element: <Layout />,
+    children: [
+      { index: true, element: <Home /> },
+      ...Object.entries(inLayout).map(([path, element]) => ({ path, element })),
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+];
+
+const Screens = () => useRoutes(ROUTES);
+
 export const SiteRoutes = () => (
   <Suspense fallback={<Waiting />}>
-    <Routes>
-      <Route path="auth/callback" element={callback} />
-      <Route path="dashboard/:name/*" element={backOffice} />
-      <Route element={<Layout />}>
-        <Route index element={<HomePage />} />
-        {Object.entries(inLayout).map(([path, element]) => (
-          <Route key={path} path={path} element={element} />
-        ))}
-        <Route path="*" element={<NotFound />} />
-      </Route>
-    </Routes>
+    <Screens />
   </Suspense>
 );

@@ -2,7 +2,7 @@ import { type ComponentProps, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Day, formatDay, isDay, readDay, startOfDay } from '../../../shared/dates.ts';
 import { IconButton } from './button.tsx';
-import { CONTROL, Field } from './field.tsx';
+import { CONTROL, Field } from './labelled.tsx';
 
 interface DateFieldProps
   extends Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error' | 'className'> {

@@ -3,22 +3,31 @@ import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react'
 const IDLE_MS = 4_000;
 const NEAR = '500px';
 
-/** Until the element comes near the screen, or the page has had a quiet while, whichever is first. */
+/**
+ * Until the element is on the screen, or near it once somebody scrolls, or the page has had a quiet while, whichever is
+ * first.
+ */
 const near = (id: string): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => {
       const element = document.getElementById(id);
       if (!element) return resolve();
+      let observer: IntersectionObserver | undefined;
+      const watch = (rootMargin: string): void => {
+        observer?.disconnect();
+        observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && done(), { rootMargin });
+        observer.observe(element);
+      };
+      const moved = (): void => watch(NEAR);
       const done = (): void => {
-        observer.disconnect();
+        observer?.disconnect();
         clearTimeout(quiet);
+        window.removeEventListener('scroll', moved);
         resolve();
       };
-      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && done(), {
-        rootMargin: NEAR,
-      });
       const quiet = setTimeout(done, IDLE_MS);
-      observer.observe(element);
+      window.addEventListener('scroll', moved, { once: true, passive: true });
+      watch('0px');
     });
   });
 

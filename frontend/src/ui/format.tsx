@@ -2,8 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { formatAgorot } from '../../../shared/money.ts';
 import { classes } from './classes.ts';
 
-export { DateText } from './date-text.tsx';
-
 /** An amount in agorot as shekels, isolated from the text around it. */
 export const Price = ({ agorot, className }: { readonly agorot: number; readonly className?: string }) => (
   <span className={classes('whitespace-nowrap tabular-nums', className)}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { Navigate, useParams, useRoutes } from 'react-router-dom';
 import { query } from '../../api/api.ts';
 import { configuration } from '../../app/configuration.ts';
 import { Layout } from '../../app/layout/layout.tsx';
@@ -15,13 +15,8 @@ import { gateOf } from './gate.ts';
 const Office = lazy(() => import('../office.tsx'));
 
 /** The site's own not-found page: which address is the right one is not given away. */
-const Elsewhere = () => (
-  <Routes>
-    <Route element={<Layout />}>
-      <Route path="*" element={<NotFound />} />
-    </Route>
-  </Routes>
-);
+const Elsewhere = () =>
+  useRoutes([{ element: <Layout />, children: [{ path: '*', element: <NotFound /> }] }]);
 
 const SentHome = ({ why }: { readonly why: 'denied' | 'checkFailed' }) => {
   const { t } = useTranslation('admin');

@@ -1,7 +1,7 @@
 import AppLayout from '@cloudscape-design/components/app-layout';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import type { Actor } from '../../../../shared/contracts/accounts.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { directionOf, type Language } from '../../boot/detect.ts';
@@ -18,19 +18,18 @@ import { ScreenNotFound } from './screen-not-found.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const Screens = ({ root }: { readonly root: string }) => (
-  <Routes>
-    <Route index element={<Navigate to={FIRST_SCREEN} replace />} />
-    <Route path="videos" element={<RequestsScreen />} />
-    <Route path="users/*" element={<UsersScreen />} />
-    <Route path="creators" element={<CreatorsScreen />} />
-    <Route path="payments" element={<PaymentsScreen />} />
-    <Route path="withdrawals" element={<WithdrawalsScreen />} />
-    <Route path="paypal" element={<PayPalScreen />} />
-    <Route path="config" element={<ConfigScreen />} />
-    <Route path="*" element={<ScreenNotFound root={root} />} />
-  </Routes>
-);
+const Screens = ({ root }: { readonly root: string }) =>
+  useRoutes([
+    { index: true, element: <Navigate to={FIRST_SCREEN} replace /> },
+    { path: 'videos', element: <RequestsScreen /> },
+    { path: 'users/*', element: <UsersScreen /> },
+    { path: 'creators', element: <CreatorsScreen /> },
+    { path: 'payments', element: <PaymentsScreen /> },
+    { path: 'withdrawals', element: <WithdrawalsScreen /> },
+    { path: 'paypal', element: <PayPalScreen /> },
+    { path: 'config', element: <ConfigScreen /> },
+    { path: '*', element: <ScreenNotFound root={root} /> },
+  ]);
 
 /** Wide enough to show the menu beside the content; below, it lies over it. */
 const WIDE = '(min-width: 689px)';

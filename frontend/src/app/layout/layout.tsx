@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { deferred } from '../../ui/deferred.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { Waiting } from '../waiting.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const Footer = deferred(
@@ -11,9 +12,6 @@ const Footer = deferred(
   () => import('./footer.tsx'),
   <div className="mt-20 h-96 border-t border-line bg-card" />,
 );
-
-/** Nobody needs it in the first second. */
-const OfflineBanner = lazy(() => import('./offline-banner.tsx'));
 
 /** Top bar, content, footer: around every public screen and the dashboards of fans and creators. */
 export const Layout = () => {
@@ -28,9 +26,7 @@ export const Layout = () => {
         {t('skip')}
       </a>
       <TopBar />
-      <Suspense fallback={null}>
-        <OfflineBanner />
-      </Suspense>
+      <OfflineBanner />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <ErrorBoundary place={pathname}>
           <Suspense fallback={<Waiting />}>

@@ -8,7 +8,8 @@ import { setLanguage } from '../i18n.ts';
 import { useSession } from '../session.ts';
 import { useSignOut } from '../sign-out.ts';
 import { setTheme, THEMES, useTheme } from '../theme.ts';
-import { LINKS, useAreaLinks } from './navigation.ts';
+import { LINKS } from './links.ts';
+import { useAreaLinks } from './navigation.ts';
 import { LANGUAGE_NAMES, THEME_ICONS } from './preferences.tsx';
 
 const ROW =

@@ -4,11 +4,6 @@ import { configuration } from '../configuration.ts';
 import { useActor } from '../session.ts';
 import { dashboardPath } from './dashboard-path.ts';
 
-export const LINKS = [
-  { to: '/explore', text: 'nav.explore', icon: 'video' },
-  { to: '/categories', text: 'nav.categories', icon: 'star' },
-] as const;
-
 /** The signed-in person's area; null while signed out or while the back office's address is not known yet. */
 export const useDashboardPath = (): string | null => {
   const actor = useActor();

@@ -11,7 +11,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-const OfflineBanner = () => {
+export const OfflineBanner = () => {
   const { t } = useTranslation();
   const online = useSyncExternalStore(
     subscribe,
@@ -29,5 +29,3 @@ const OfflineBanner = () => {
     </div>
   );
 };
-
-export default OfflineBanner;

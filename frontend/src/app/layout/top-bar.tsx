@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
+import { useCartWanted } from '../../consumer/cart/cart-wanted.ts';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,7 +9,7 @@ import { loginPath } from '../return-path.ts';
 import { useSession } from '../session.ts';
 import { withStyles } from '../with-styles.ts';
 import { Brand } from './brand.tsx';
-import { LINKS } from './navigation.ts';
+import { LINKS } from './links.ts';
 import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
 
 /** Everything only a signed-in person sees is a chunk of its own. */
@@ -42,6 +43,7 @@ const TOOLS_ROOM = <span aria-hidden="true" className="skeleton ms-2 size-10 rou
 export const TopBar = () => {
   const { t } = useTranslation();
   const { status } = useSession();
+  const cartWanted = useCartWanted();
   const [menuOpen, setMenuOpen] = useState(false);
   const [searching, setSearching] = useState(false);
   return (
@@ -77,9 +79,11 @@ export const TopBar = () => {
             <LanguageSwitch />
             <ThemeSwitch />
           </span>
-          <Suspense fallback={status !== 'signed-out' && <span className="size-11" />}>
-            <CartButton />
-          </Suspense>
+          {cartWanted && (
+            <Suspense fallback={status !== 'signed-out' && <span className="size-11" />}>
+              <CartButton />
+            </Suspense>
+          )}
           {status === 'signed-out' && <SignInLink />}
           {status === 'loading' && TOOLS_ROOM}
           {status === 'signed-in' && (

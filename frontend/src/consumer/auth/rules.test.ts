@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  birthDateProblem,
-  emailProblem,
-  newPasswordProblem,
-  passwordProblem,
-  repeatProblem,
-} from './rules.ts';
+import { birthDateProblem } from './birth-date.ts';
+import { emailProblem, newPasswordProblem, passwordProblem, repeatProblem } from './rules.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 

@@ -1,6 +1,5 @@
 import type { ParseKeys } from 'i18next';
-import { ageAt, dayOf, isDay } from '../../../../shared/dates.ts';
-import { MINIMUM_AGE, PASSWORD_MIN } from '../../../../shared/limits.ts';
+import { PASSWORD_MIN } from '../../../../shared/limits.ts';
 
 /** Key of a text in `auth.json` that says what is wrong with a field; undefined when nothing is. */
 type Problem = ParseKeys<'auth'> | undefined;
@@ -27,15 +26,4 @@ export const newPasswordProblem = (password: string): Problem =>
 export const repeatProblem = (repeated: string, password: string): Problem => {
   if (!repeated) return 'field.repeatRequired';
   return repeated === password ? undefined : 'field.repeatDiffers';
-};
-
-/** What is wrong with a birth date. It is optional, but who gives it must be old enough. `now` decides what today is. */
-export const birthDateProblem = (
-  birthDate: string,
-  now: Date,
-): 'birthDateInvalid' | 'birthDateYoung' | undefined => {
-  if (!birthDate) return undefined;
-  const today = dayOf(now);
-  if (!isDay(birthDate) || birthDate > today) return 'birthDateInvalid';
-  return ageAt(birthDate, today) < MINIMUM_AGE ? 'birthDateYoung' : undefined;
 };

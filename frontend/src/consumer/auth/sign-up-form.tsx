@@ -9,13 +9,15 @@ import { Button, LINK } from '../../ui/button.tsx';
 import { useCategoryLabel } from '../../ui/category.tsx';
 import { useCountdown } from '../../ui/countdown.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { Checkbox, PasswordField, Select, TextArea, TextField } from '../../ui/field.tsx';
+import { Checkbox, PasswordField, TextArea, TextField } from '../../ui/field.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
+import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.ts';
+import { birthDateProblem } from './birth-date.ts';
 import { type AuthText, signUpFailure } from './failures.ts';
 import { LockNotice } from './lock-notice.tsx';
 import { PasswordRule } from './password-rule.tsx';
-import { birthDateProblem, emailProblem, newPasswordProblem, repeatProblem } from './rules.ts';
+import { emailProblem, newPasswordProblem, repeatProblem } from './rules.ts';
 import { type SignUpRole, type SignUpValues, signUpAttributes } from './sign-up-attributes.ts';
 
 const EMPTY: SignUpValues = {

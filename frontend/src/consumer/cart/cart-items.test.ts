@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CART_MAX } from '../../../../shared/limits.ts';
-import {
-  addAd,
-  type CartItem,
-  changeItem,
-  linesOf,
-  readItems,
-  removeItem,
-  repeatItem,
-  withoutBought,
-} from './cart-items.ts';
+import { changeItem, removeItem, repeatItem, withoutBought } from './cart-changes.ts';
+import { addAd, type CartItem, readItems } from './cart-items.ts';
+import { linesOf } from './cart-lines.ts';
 
 const AD = {
   id: 'ad_1',

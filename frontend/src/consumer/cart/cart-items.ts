@@ -1,6 +1,4 @@
 import { CART_MAX } from '../../../../shared/limits.ts';
-import { OCCASIONS } from '../../../../shared/occasions.ts';
-import type { InputOf } from '../../api/endpoint-types.ts';
 
 /** One video in the cart. The same ad may be there more than once, for different people. */
 export interface CartItem {
@@ -35,7 +33,7 @@ export interface CartAd {
   readonly image: string;
 }
 
-const NO_DETAILS: CartDetails = { instructions: '', occasion: '', recipient: '', deadline: '' };
+export const NO_DETAILS: CartDetails = { instructions: '', occasion: '', recipient: '', deadline: '' };
 
 /** The cart with one more of this ad; null when it is full. */
 export const addAd = (items: readonly CartItem[], ad: CartAd, key: string): readonly CartItem[] | null => {
@@ -43,35 +41,6 @@ export const addAd = (items: readonly CartItem[], ad: CartAd, key: string): read
   const { id, title, priceAgorot, creatorId, creatorName, image } = ad;
   return [...items, { key, id, title, priceAgorot, creatorId, creatorName, thumbnail: image, ...NO_DETAILS }];
 };
-
-/** The cart with this item once more, right after it, for somebody else; null when it is full. */
-export const repeatItem = (
-  items: readonly CartItem[],
-  key: string,
-  newKey: string,
-): readonly CartItem[] | null =>
-  items.length >= CART_MAX
-    ? null
-    : items.flatMap((item) => (item.key === key ? [item, { ...item, ...NO_DETAILS, key: newKey }] : [item]));
-
-/** Takes one occurrence out; others of the same ad stay. */
-export const removeItem = (items: readonly CartItem[], key: string): readonly CartItem[] =>
-  items.filter((item) => item.key !== key);
-
-/** The cart without what was bought, however it was changed since. */
-export const withoutBought = (
-  items: readonly CartItem[],
-  bought: readonly CartItem[],
-): readonly CartItem[] => {
-  const keys = new Set(bought.map(({ key }) => key));
-  return items.filter(({ key }) => !keys.has(key));
-};
-
-export const changeItem = (
-  items: readonly CartItem[],
-  key: string,
-  change: Partial<CartItem>,
-): readonly CartItem[] => items.map((item) => (item.key === key ? { ...item, ...change } : item));
 
 const TEXTS = [
   ...['title', 'creatorId', 'creatorName', 'thumbnail'],
@@ -98,19 +67,3 @@ export const readItems = (stored: string | null): readonly CartItem[] => {
     return [];
   }
 };
-
-type Line = InputOf<'requests.placeCart'>['lines'][number];
-
-/** The cart in the words of the contract: what is empty is left to the server, which promises the defaults. */
-export const linesOf = (items: readonly CartItem[]): Line[] =>
-  items.map(({ id, priceAgorot, instructions, occasion, recipient, deadline }) => {
-    const known = OCCASIONS.find((each) => each === occasion);
-    return {
-      adId: id,
-      priceAgorot,
-      ...(known && { occasion: known }),
-      ...(recipient.trim() && { recipient }),
-      ...(instructions.trim() && { instructions }),
-      ...(deadline && { deadline }),
-    };
-  });

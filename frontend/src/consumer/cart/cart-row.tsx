@@ -12,7 +12,7 @@ import { tintOf } from '../../ui/tint.ts';
 import { toast } from '../../ui/toast.ts';
 import type { AdNow, Obstacle } from './cart-check.ts';
 import type { CartItem } from './cart-items.ts';
-import { changeInCart, removeFromCart, repeatInCart } from './cart-store.ts';
+import { changeInCart, removeFromCart, repeatInCart } from './change-cart.ts';
 import { ItemDetails } from './item-details.tsx';
 
 interface CartRowProps {

@@ -1,22 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { onSessionEnd } from '../../app/session.ts';
-import {
-  addAd,
-  type CartAd,
-  type CartItem,
-  changeItem,
-  readItems,
-  removeItem,
-  repeatItem,
-  withoutBought,
-} from './cart-items.ts';
+import { addAd, type CartAd, type CartItem, readItems } from './cart-items.ts';
+import { CART_KEY, wantCart } from './cart-wanted.ts';
 
-const KEY = 'shopping-cart';
 const NONE: readonly CartItem[] = [];
 
 const stored = (): readonly CartItem[] => {
   try {
-    return readItems(localStorage.getItem(KEY));
+    return readItems(localStorage.getItem(CART_KEY));
   } catch {
     return NONE; // storage can be forbidden: the cart lasts as long as the page
   }
@@ -40,8 +31,9 @@ const readAgain = (): void => {
 
 const set = (next: readonly CartItem[]): void => {
   items = next;
+  wantCart();
   try {
-    localStorage.setItem(KEY, JSON.stringify(items));
+    localStorage.setItem(CART_KEY, JSON.stringify(items));
   } catch {
     // as above
   }
@@ -50,7 +42,7 @@ const set = (next: readonly CartItem[]): void => {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) readAgain();
+    if (key === CART_KEY || key === null) readAgain();
   });
   // Signing out empties the storage, in this tab without an event.
   onSessionEnd(readAgain);
@@ -73,28 +65,7 @@ export const addToCart = (ad: CartAd): boolean => {
   return next !== null;
 };
 
-/** The same video once more, for somebody else; false when the cart is full. */
-export const repeatInCart = (key: string): boolean => {
-  const next = repeatItem(items, key, crypto.randomUUID());
-  if (next) set(next);
-  return next !== null;
-};
-
-export const removeFromCart = (key: string): void => set(removeItem(items, key));
-
-export const changeInCart = (key: string, change: Partial<CartItem>): void =>
-  set(changeItem(items, key, change));
-
-/** Takes out what was bought. */
-export const takeOut = (bought: readonly CartItem[]): void => set(withoutBought(items, bought));
-
-/** Empties the cart; `fillCart` with what this returns undoes it. */
-export const clearCart = (): readonly CartItem[] => {
-  const before = items;
-  set(NONE);
-  return before;
-};
-
+/** Puts these in place of what is there. */
 export const fillCart = set;
 
 /** Whether the drawer is shown. */
@@ -107,5 +78,6 @@ export const useCartOpen = (): boolean =>
 
 export const showCart = (shown: boolean): void => {
   open = shown;
+  if (shown) wantCart();
   tell();
 };

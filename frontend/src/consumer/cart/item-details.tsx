@@ -5,9 +5,11 @@ import { earliestDeadline, latestDeadline } from '../../../../shared/deadline.ts
 import { DEADLINE_DEFAULT_DAYS, TEXT } from '../../../../shared/limits.ts';
 import { OCCASIONS } from '../../../../shared/occasions.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { CONTROL, Field, Select, TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
+import { CONTROL, Field } from '../../ui/labelled.tsx';
+import { Select } from '../../ui/select.tsx';
 import type { CartDetails, CartItem } from './cart-items.ts';
 
 interface ItemDetailsProps {

@@ -9,8 +9,10 @@ import { useErrorText } from '../../api/error-text.ts';
 import { loginPath } from '../../app/return-path.ts';
 import { currentSession } from '../../app/session.ts';
 import { toast } from '../../ui/toast.ts';
-import { type CartItem, linesOf } from './cart-items.ts';
-import { cartItems, takeOut } from './cart-store.ts';
+import type { CartItem } from './cart-items.ts';
+import { linesOf } from './cart-lines.ts';
+import { cartItems } from './cart-store.ts';
+import { takeOut } from './change-cart.ts';
 import { failureTextOf, missingAgorot, refusedLine } from './failure.ts';
 
 /** Why the last press bought nothing, with what a person needs to go on. */

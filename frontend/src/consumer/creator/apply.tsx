@@ -9,8 +9,8 @@ import { useCategories } from '../../app/site.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCategoryLabel } from '../../ui/category.tsx';
-import { Select } from '../../ui/field.tsx';
 import { Bow } from '../../ui/ornaments.tsx';
+import { Select } from '../../ui/select.tsx';
 
 /** Somebody signed in without a creator profile: what it is, and the one question it starts with. */
 export const Apply = () => {

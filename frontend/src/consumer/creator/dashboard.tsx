@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { SignedIn } from '../../app/guard.tsx';
 import { NotFound } from '../../app/not-found.tsx';
 import { useActor, useSession } from '../../app/session.ts';
@@ -37,6 +37,22 @@ const useReasonForSignIn = (): void => {
   }, [status, pathname, t]);
 };
 
+const ROUTES: RouteObject[] = [
+  { index: true, element: <RequestsPage /> },
+  { path: 'requests', element: <RequestsPage /> },
+  { path: 'requests/:id', element: <OpenRequest /> },
+  { path: 'video-ads', element: <AdsPage /> },
+  { path: 'hours', element: <HoursPage /> },
+  { path: 'earnings', element: <EarningsPage /> },
+  { path: 'earnings/statements/:month', element: <StatementPage /> },
+  { path: 'profile', element: <ProfilePage /> },
+  { path: 'profile/password', element: <PasswordPage /> },
+  { path: 'analytics', element: <AnalyticsPage /> },
+  { path: '*', element: <NotFound /> },
+];
+
+const Screens = () => useRoutes(ROUTES);
+
 const Area = () => {
   const actor = useActor();
   // Texts of what opens over a screen: one that came only then would hide the screen until it is there.
@@ -47,19 +63,7 @@ const Area = () => {
       <DashboardNav />
       <div className="min-w-0">
         <Suspense fallback={<Waiting />}>
-          <Routes>
-            <Route index element={<RequestsPage />} />
-            <Route path="requests" element={<RequestsPage />} />
-            <Route path="requests/:id" element={<OpenRequest />} />
-            <Route path="video-ads" element={<AdsPage />} />
-            <Route path="hours" element={<HoursPage />} />
-            <Route path="earnings" element={<EarningsPage />} />
-            <Route path="earnings/statements/:month" element={<StatementPage />} />
-            <Route path="profile" element={<ProfilePage />} />
-            <Route path="profile/password" element={<PasswordPage />} />
-            <Route path="analytics" element={<AnalyticsPage />} />
-            <Route path="*" element={<NotFound />} />
-          </Routes>
+          <Screens />
         </Suspense>
       </div>
     </div>

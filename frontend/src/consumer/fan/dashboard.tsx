@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, type RouteObject, useNavigate, useParams, useRoutes } from 'react-router-dom';
 import { NotFound } from '../../app/not-found.tsx';
 import { useActor } from '../../app/session.ts';
 import { useTitle } from '../../app/use-title.ts';
@@ -50,12 +50,12 @@ const DashboardTabs = () => {
   );
 };
 
-export const Dashboard = () => (
-  <Routes>
-    <Route index element={<Navigate to="requests" replace />} />
-    <Route path="requests/:id" element={<RequestPage />} />
-    <Route path="notifications" element={<NotificationsPage />} />
-    <Route path=":tab" element={<DashboardTabs />} />
-    <Route path="*" element={<NotFound />} />
-  </Routes>
-);
+const ROUTES: RouteObject[] = [
+  { index: true, element: <Navigate to="requests" replace /> },
+  { path: 'requests/:id', element: <RequestPage /> },
+  { path: 'notifications', element: <NotificationsPage /> },
+  { path: ':tab', element: <DashboardTabs /> },
+  { path: '*', element: <NotFound /> },
+];
+
+export const Dashboard = () => useRoutes(ROUTES);

@@ -5,7 +5,8 @@ import { TEXT } from '../../../../shared/limits.ts';
 import { call } from '../../api/api.ts';
 import { useActor } from '../../app/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Select, TextArea, TextField } from '../../ui/field.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type ContactFields, type ContactProblems, checkContact, SUBJECTS } from './check-contact.ts';
 

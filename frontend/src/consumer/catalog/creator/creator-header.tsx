@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -6,14 +6,16 @@ import { CategoryChip } from '../../../ui/category.tsx';
 import { Price } from '../../../ui/format.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { isolate } from '../../../ui/isolate.ts';
+import { useOpened } from '../../../ui/opened.ts';
 import { Ribbon } from '../../../ui/ornaments.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { tintOf } from '../../../ui/tint.ts';
 import { toast } from '../../../ui/toast.ts';
 import { type CreatorView, orderPath } from './creator-view.ts';
 import { toggleFavorite, useIsFavorite } from './favorites.ts';
-import { ShareDialog } from './share-dialog.tsx';
 import { SocialLinks } from './social-links.tsx';
+
+const ShareDialog = lazy(() => import('./share-dialog.tsx'));
 
 interface CreatorProps {
   readonly creator: CreatorView;
@@ -71,6 +73,7 @@ const Actions = ({ creator }: CreatorProps) => {
   const { t } = useTranslation('catalog');
   const favorite = useIsFavorite(creator.id);
   const [sharing, setSharing] = useState(false);
+  const sharedOnce = useOpened(sharing);
   const order = orderPath(creator);
 
   const toggle = () => {
@@ -95,12 +98,16 @@ const Actions = ({ creator }: CreatorProps) => {
       <Button icon="share" aria-haspopup="dialog" onClick={() => setSharing(true)}>
         {t('share.open')}
       </Button>
-      <ShareDialog
-        open={sharing}
-        onClose={() => setSharing(false)}
-        url={`${location.origin}/creator/${creator.id}`}
-        text={t('share.text', { name: isolate(creator.name) })}
-      />
+      <Suspense fallback={null}>
+        {sharedOnce && (
+          <ShareDialog
+            open={sharing}
+            onClose={() => setSharing(false)}
+            url={`${location.origin}/creator/${creator.id}`}
+            text={t('share.text', { name: isolate(creator.name) })}
+          />
+        )}
+      </Suspense>
     </div>
   );
 };

@@ -1,36 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
+import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { query } from '../../../api/api.ts';
 import { codeOf } from '../../../api/api-error.ts';
 import { useTitle } from '../../../app/use-title.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Bow } from '../../../ui/ornaments.tsx';
+import { deferred } from '../../../ui/deferred.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { CreatorAds } from './creator-ads.tsx';
 import { CreatorHeader } from './creator-header.tsx';
 import { OrderBar } from './order-bar.tsx';
-import { Reviews } from './reviews.tsx';
 
-const NotThere = () => {
-  const { t } = useTranslation(['catalog', 'common']);
-  useTitle(t('creator.notFound'));
-  return (
-    <div className="page grid justify-items-center gap-4 py-20 text-center">
-      <Bow className="h-20 w-28" />
-      <h1 className="font-display text-heading">{t('creator.notFound')}</h1>
-      <p className="max-w-prose text-lead text-muted">{t('creator.notFoundText')}</p>
-      <ButtonLink to="/explore" variant="primary">
-        {t('common:nav.explore')}
-      </ButtonLink>
-    </div>
-  );
-};
+const Reviews = deferred('reviews', () => import('./reviews.tsx'), <div className="h-96" />);
 
+const NotThere = lazy(() => import('./not-there.tsx'));
+
+/** As high as the screen: what stands under it must not be seen, and then pushed away. */
 const Places = () => (
-  <div aria-hidden="true" className="page pt-6">
+  <div aria-hidden="true" className="page min-h-dvh pt-6">
     <Skeleton className="aspect-[5/2] w-full rounded-card! sm:aspect-[5/1]" />
     <Skeleton className="relative ms-5 -mt-14 size-28 rounded-full! border-4 border-paper" />
     <Skeleton className="mt-4 h-10 w-64" />
@@ -47,7 +35,6 @@ export const CreatorPage = () => {
   const { t } = useTranslation('catalog');
   const { username = '' } = useParams();
   const { data, isError, error, refetch } = useQuery(query('catalog.creator', { id: username }));
-  const reviewsId = useId();
   const code = isError ? codeOf(error) : null;
   // An address that cannot be an id is refused as invalid: to a visitor it is the same as nobody there.
   const missing = code === 'creator.not_found' || code === 'call.invalid';
@@ -65,12 +52,7 @@ export const CreatorPage = () => {
     <div className="page pt-4 sm:pt-6">
       <CreatorHeader creator={data} />
       <CreatorAds creator={data} />
-      <section aria-labelledby={reviewsId} className="border-t border-line pt-12 pb-4">
-        <h2 id={reviewsId} className="mb-6 font-display text-heading">
-          {t('creator.reviews')}
-        </h2>
-        <Reviews creator={data} />
-      </section>
+      <Reviews />
       <OrderBar creator={data} />
     </div>
   );

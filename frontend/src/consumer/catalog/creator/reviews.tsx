@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { query } from '../../../api/api.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -44,7 +48,7 @@ const Distribution = ({ reviews }: Pick<CreatorView, 'reviews'>) => {
 };
 
 /** What people wrote, newest first, and how the stars are spread. */
-export const Reviews = ({ creator }: { readonly creator: CreatorView }) => {
+const Written = ({ creator }: { readonly creator: CreatorView }) => {
   const { t } = useTranslation('catalog');
   const { reviews, reviewCount, rating } = creator;
   if (reviews.length === 0) return <p className="text-muted">{t('creator.noReviews')}</p>;
@@ -86,3 +90,21 @@ export const Reviews = ({ creator }: { readonly creator: CreatorView }) => {
     </div>
   );
 };
+
+/** The page asked for the creator already: this is its answer. */
+const Reviews = () => {
+  const { t } = useTranslation('catalog');
+  const { username = '' } = useParams();
+  const { data } = useQuery(query('catalog.creator', { id: username }));
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="border-t border-line pt-12 pb-4">
+      <h2 id={titleId} className="mb-6 font-display text-heading">
+        {t('creator.reviews')}
+      </h2>
+      {data && <Written creator={data} />}
+    </section>
+  );
+};
+
+export default Reviews;

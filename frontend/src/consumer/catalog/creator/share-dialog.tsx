@@ -33,7 +33,7 @@ interface ShareDialogProps {
   readonly text: string;
 }
 
-export const ShareDialog = ({ open, onClose, url, text }: ShareDialogProps) => {
+const ShareDialog = ({ open, onClose, url, text }: ShareDialogProps) => {
   const { t } = useTranslation('catalog');
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -82,3 +82,5 @@ export const ShareDialog = ({ open, onClose, url, text }: ShareDialogProps) => {
     </Dialog>
   );
 };
+
+export default ShareDialog;

@@ -1,16 +1,19 @@
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useTitle } from '../../../app/use-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCategoryLabel } from '../../../ui/category.tsx';
-import { Sheet } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useOpened } from '../../../ui/opened.ts';
 import { Applied } from './applied.tsx';
-import { FilterPanel } from './filter-panel.tsx';
 import { type Filters, NO_FILTERS, readFilters, writeFilters } from './filters.ts';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
+import { useWide } from './use-wide.ts';
+
+const FilterPanel = lazy(() => import('./filter-panel.tsx'));
+const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 
 /** All video ads: search, category and order live in the address, so every list can be shared and gone back to. */
 export const ExplorePage = () => {
@@ -18,6 +21,8 @@ export const ExplorePage = () => {
   const labelOf = useCategoryLabel();
   const [address, setAddress] = useSearchParams();
   const [choosing, setChoosing] = useState(false);
+  const wide = useWide();
+  const chosenOnce = useOpened(choosing);
   const filters = readFilters(address);
   const categoryLabel = filters.category ? labelOf(filters.category) : '';
   const title = categoryLabel ? t('explore.titleOf', { category: categoryLabel }) : t('explore.title');
@@ -39,7 +44,9 @@ export const ExplorePage = () => {
       <div className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-[16rem_1fr] lg:gap-10">
         <aside aria-label={t('explore.filters')} className="max-lg:hidden">
           <div className="surface sticky top-24 p-5">
-            <FilterPanel filters={filters} onChange={change} />
+            <Suspense fallback={<div className="h-80" />}>
+              {wide && <FilterPanel filters={filters} onChange={change} />}
+            </Suspense>
             <p className="mt-6 flex gap-2.5 border-t border-line pt-5 text-small text-muted">
               <Icon name="shield" className="mt-0.5 size-5 text-good" />
               {t('explore.promise')}
@@ -69,18 +76,16 @@ export const ExplorePage = () => {
           <Results filters={filters} onClear={() => change(NO_FILTERS)} />
         </div>
       </div>
-      <Sheet
-        open={choosing}
-        onClose={() => setChoosing(false)}
-        title={t('explore.filters')}
-        footer={
-          <Button variant="primary" className="flex-1" onClick={() => setChoosing(false)}>
-            {t('explore.show')}
-          </Button>
-        }
-      >
-        <FilterPanel filters={filters} onChange={change} />
-      </Sheet>
+      <Suspense fallback={null}>
+        {chosenOnce && (
+          <FilterSheet
+            open={choosing}
+            onClose={() => setChoosing(false)}
+            filters={filters}
+            onChange={change}
+          />
+        )}
+      </Suspense>
     </div>
   );
 };

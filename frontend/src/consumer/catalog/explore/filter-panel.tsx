@@ -2,16 +2,16 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCategories } from '../../../app/site.ts';
 import { useCategoryLabel } from '../../../ui/category.tsx';
-import { Select } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { type Filters, SORTS } from './filters.ts';
 
-interface FilterPanelProps {
+export interface FilterPanelProps {
   readonly filters: Filters;
   readonly onChange: (change: Partial<Filters>) => void;
 }
 
 /** Category and order: beside the list on wide screens, in a sheet on phones. */
-export const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
+const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
   const { t } = useTranslation('catalog');
   const labelOf = useCategoryLabel();
   const categories = useCategories();
@@ -55,3 +55,5 @@ export const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
     </div>
   );
 };
+
+export default FilterPanel;

@@ -1,5 +1,5 @@
 import type { AdSort } from '../../../../../shared/contracts/catalog.ts';
-import { TEXT } from '../../../../../shared/limits.ts';
+import { SEARCH_LONGEST } from '../../../../../shared/limits.ts';
 
 /** The orders a visitor may choose, in the order they are offered; the first needs no word in the address. */
 export const SORTS = [
@@ -25,7 +25,7 @@ const CATEGORY = /^[a-z0-9-]{1,40}$/;
 export const readFilters = (address: URLSearchParams): Filters => {
   const category = address.get('category')?.toLowerCase() ?? '';
   return {
-    text: (address.get('text') ?? '').trim().slice(0, TEXT.search),
+    text: (address.get('text') ?? '').trim().slice(0, SEARCH_LONGEST),
     category: CATEGORY.test(category) ? category : '',
     sort: SORTS.find((sort) => sort === address.get('sort')) ?? NO_FILTERS.sort,
   };

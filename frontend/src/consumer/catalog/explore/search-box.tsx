@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TEXT } from '../../../../../shared/limits.ts';
+import { SEARCH_LONGEST } from '../../../../../shared/limits.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SearchForm } from '../../../ui/search-form.tsx';
 import { useTypedSearch } from '../../../ui/typed-search.ts';
@@ -23,7 +23,7 @@ export const SearchBox = ({ text, onSearch }: SearchBoxProps) => {
         type="search"
         dir="auto"
         enterKeyHint="search"
-        maxLength={TEXT.search}
+        maxLength={SEARCH_LONGEST}
         aria-label={t('explore.search')}
         placeholder={t('explore.searchHint')}
         value={draft}

@@ -4,7 +4,8 @@ import type { Earning } from '../../../../../shared/contracts/payouts.ts';
 import { shortId } from '../../../../../shared/short-id.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { LINK } from '../../../ui/button.tsx';
-import { DateText, Price } from '../../../ui/format.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { Price } from '../../../ui/format.tsx';
 import type { Column } from '../../../ui/table.tsx';
 
 const TONES: Record<Earning['status'], Tone> = { completed: 'good', pending: 'warn', refunded: 'bad' };

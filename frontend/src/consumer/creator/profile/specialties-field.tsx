@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SPECIALTY } from '../../../../../shared/limits.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CONTROL, Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { isolate } from '../../../ui/isolate.ts';
+import { CONTROL, Field } from '../../../ui/labelled.tsx';
 
 interface SpecialtiesFieldProps {
   readonly value: readonly string[];

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '../../../../../shared/contracts/requests.ts';
 import { startOfDay } from '../../../../../shared/dates.ts';
-import { DateText, Price } from '../../../ui/format.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { Price } from '../../../ui/format.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Deadline } from './deadline.tsx';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useTitle } from '../../../app/use-title.ts';
-import { Select } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { DueStrip } from './due-strip.tsx';
 import { ORDERS, type RequestFilters, readFilters, STATUSES, writeFilters } from './filters.ts';
 import { RequestDialog } from './request-dialog.tsx';

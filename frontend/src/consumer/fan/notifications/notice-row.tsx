@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../../../../../shared/contracts/notifications.ts';
 import { classes } from '../../../ui/classes.ts';
-import { DateText } from '../../../ui/format.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { isolate } from '../../../ui/isolate.ts';
 

@@ -11,9 +11,10 @@ import { refreshActor, useActor } from '../../../app/session.ts';
 import { LANGUAGES } from '../../../boot/detect.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
-import { Select, TextArea, TextField } from '../../../ui/field.tsx';
+import { TextArea, TextField } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { birthDateProblem } from '../../auth/rules.ts';
+import { birthDateProblem } from '../../auth/birth-date.ts';
 import {
   INTEREST_LETTERS,
   INTERESTS_MAX,

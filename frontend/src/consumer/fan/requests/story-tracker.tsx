@@ -4,7 +4,7 @@ import { formatDeadline } from '../../../../../shared/deadline.ts';
 import { formatAgorot } from '../../../../../shared/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { DateText } from '../../../ui/format.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { isolate } from '../../../ui/isolate.ts';
 import { type StoryStep, storyOf } from './story.ts';

@@ -1,0 +1,5 @@
+/** Where everybody may go. */
+export const LINKS = [
+  { to: '/explore', text: 'nav.explore', icon: 'video' },
+  { to: '/categories', text: 'nav.categories', icon: 'star' },
+] as const;

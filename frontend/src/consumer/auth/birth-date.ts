@@ -1,0 +1,13 @@
+import { ageAt, dayOf, isDay } from '../../../../shared/dates.ts';
+import { MINIMUM_AGE } from '../../../../shared/limits.ts';
+
+/** What is wrong with a birth date. It is optional, but who gives it must be old enough. `now` decides what today is. */
+export const birthDateProblem = (
+  birthDate: string,
+  now: Date,
+): 'birthDateInvalid' | 'birthDateYoung' | undefined => {
+  if (!birthDate) return undefined;
+  const today = dayOf(now);
+  if (!isDay(birthDate) || birthDate > today) return 'birthDateInvalid';
+  return ageAt(birthDate, today) < MINIMUM_AGE ? 'birthDateYoung' : undefined;
+};

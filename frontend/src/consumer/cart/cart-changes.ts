@@ -1,0 +1,31 @@
+import { CART_MAX } from '../../../../shared/limits.ts';
+import { type CartItem, NO_DETAILS } from './cart-items.ts';
+
+/** The cart with this item once more, right after it, for somebody else; null when it is full. */
+export const repeatItem = (
+  items: readonly CartItem[],
+  key: string,
+  newKey: string,
+): readonly CartItem[] | null =>
+  items.length >= CART_MAX
+    ? null
+    : items.flatMap((item) => (item.key === key ? [item, { ...item, ...NO_DETAILS, key: newKey }] : [item]));
+
+/** Takes one occurrence out; others of the same ad stay. */
+export const removeItem = (items: readonly CartItem[], key: string): readonly CartItem[] =>
+  items.filter((item) => item.key !== key);
+
+/** The cart without what was bought, however it was changed since. */
+export const withoutBought = (
+  items: readonly CartItem[],
+  bought: readonly CartItem[],
+): readonly CartItem[] => {
+  const keys = new Set(bought.map(({ key }) => key));
+  return items.filter(({ key }) => !keys.has(key));
+};
+
+export const changeItem = (
+  items: readonly CartItem[],
+  key: string,
+  change: Partial<CartItem>,
+): readonly CartItem[] => items.map((item) => (item.key === key ? { ...item, ...change } : item));

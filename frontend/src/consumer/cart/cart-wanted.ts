@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '../../app/session.ts';
+import { useTakenOver } from '../../ui/taken-over.ts';
+
+export const CART_KEY = 'shopping-cart';
+
+const isKept = (): boolean => {
+  try {
+    return (localStorage.getItem(CART_KEY) ?? '[]') !== '[]';
+  } catch {
+    return false; // storage can be forbidden
+  }
+};
+
+let wanted = typeof window !== 'undefined' && isKept();
+const listeners = new Set<() => void>();
+
+/** Something was put into the cart, or it is to be shown. From then on it stays. */
+export const wantCart = (): void => {
+  if (wanted) return;
+  wanted = true;
+  for (const listener of listeners) listener();
+};
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === CART_KEY && isKept()) wantCart();
+  });
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Whether the top bar has a use for the cart: most visitors come without one, and do not load it. */
+export const useCartWanted = (): boolean => {
+  const filled = useSyncExternalStore(
+    subscribe,
+    () => wanted,
+    () => false,
+  );
+  const signedOut = useSession().status === 'signed-out';
+  const hash = useLocation().hash;
+  const called = useTakenOver() && hash === '#cart';
+  return filled || !signedOut || called;
+};
