@@ -58,4 +58,8 @@ const ROUTES: RouteObject[] = [
   { path: '*', element: <NotFound /> },
 ];
 
-export const Dashboard = () => useRoutes(ROUTES);
+export const Dashboard = () => {
+  // Texts of what opens over a screen: one that came only then would hide the screen until it is there.
+  useTranslation(['fan', 'errors']);
+  return useRoutes(ROUTES);
+};
