@@ -38,7 +38,7 @@ export const Table = <Row,>({ caption, columns, rows, rowKey }: TableProps<Row>)
           <th
             key={id}
             scope="col"
-            className={classes('px-3 py-2.5 font-medium', figures ? 'text-right' : 'text-start')}
+            className={classes('px-3 py-2.5 font-medium', figures ? 'text-end rtl:text-start' : 'text-start')}
           >
             {header}
           </th>
@@ -56,7 +56,7 @@ export const Table = <Row,>({ caption, columns, rows, rowKey }: TableProps<Row>)
               key={id}
               className={classes(
                 'px-3 py-3.5 phone:px-0 phone:py-1',
-                figures && 'text-right',
+                figures && 'text-end rtl:text-start',
                 IN_CARD[phone],
               )}
             >

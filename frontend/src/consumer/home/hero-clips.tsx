@@ -86,7 +86,7 @@ export const HeroClips = ({ ads }: { readonly ads: readonly AdCard[] }) => {
               </Clip>
             )}
             {index === 1 && (
-              <Bow className="pointer-events-none absolute -top-9 left-1/2 h-18 w-27 -translate-x-1/2" />
+              <Bow className="pointer-events-none absolute inset-x-0 -top-9 mx-auto h-18 w-27" />
             )}
           </div>
         );

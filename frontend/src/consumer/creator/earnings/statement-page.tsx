@@ -40,7 +40,7 @@ const Sums = ({ statement }: { readonly statement: Statement }) => {
             <span className="sr-only">{t('statement.what')}</span>
           </th>
           {(['gross', 'fee', 'net'] as const).map((name) => (
-            <th key={name} scope="col" className="px-2 py-2 text-right font-medium phone:px-0">
+            <th key={name} scope="col" className="px-2 py-2 text-end rtl:text-start font-medium phone:px-0">
               {t(`history.${name}`)}
             </th>
           ))}
@@ -53,7 +53,7 @@ const Sums = ({ statement }: { readonly statement: Statement }) => {
               {t(`statement.${name}`, { count: sums.count })}
             </th>
             {AMOUNTS.map((amount) => (
-              <td key={amount} className="px-2 py-2.5 text-right phone:px-0">
+              <td key={amount} className="px-2 py-2.5 text-end rtl:text-start phone:px-0">
                 <Price agorot={sums[amount]} />
               </td>
             ))}
@@ -64,7 +64,7 @@ const Sums = ({ statement }: { readonly statement: Statement }) => {
             {t('statement.total')}
           </th>
           {AMOUNTS.map((amount) => (
-            <td key={amount} className="px-2 py-3 text-right phone:px-0">
+            <td key={amount} className="px-2 py-3 text-end rtl:text-start phone:px-0">
               <Price agorot={earned[amount] + takenBack[amount]} />
             </td>
           ))}
