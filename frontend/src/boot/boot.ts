@@ -38,23 +38,38 @@ if (language === written && home) page.dataset.ready = '';
 
 const screen = __SCREENS__.find((each) => isAt(each.path, location.pathname));
 
+const preload = (file: string, as: 'fetch' | 'font' | 'image' | 'script'): void => {
+  const link = document.createElement('link');
+  link.rel = as === 'script' ? 'modulepreload' : 'preload';
+  if (as !== 'script') link.as = as;
+  if (as === 'font') link.type = 'font/woff2';
+  if (as === 'image') link.fetchPriority = 'high';
+  else link.crossOrigin = 'anonymous';
+  link.href = file;
+  document.head.append(link);
+};
+
 for (const file of [
   ...(screen?.scripts ?? []),
   ...(__ALWAYS__[language] ?? []),
   ...(screen?.texts ?? []).map((namespace) => `${__TEXTS__}${language}/${namespace}.json`),
 ]) {
-  const link = document.createElement('link');
-  const kind = /\w+$/.exec(file)?.[0];
-  link.rel = kind === 'js' ? 'modulepreload' : 'preload';
-  if (kind !== 'js') link.as = kind === 'woff2' ? 'font' : 'fetch';
-  if (kind === 'woff2') link.type = 'font/woff2';
-  link.crossOrigin = 'anonymous';
-  link.href = file;
-  document.head.append(link);
+  preload(file, file.endsWith('js') ? 'script' : file.endsWith('woff2') ? 'font' : 'fetch');
 }
+
+/** The largest thing on the screen is the first picture of the answer: it need not wait for the code that shows it. */
+const fetchPicture = async (answer: Response | null): Promise<void> => {
+  if (!answer?.ok) return;
+  const { items, image }: { items?: { image?: string }[]; image?: string } = await answer.clone().json();
+  const picture = items?.[0]?.image ?? image;
+  if (picture) preload(picture, 'image');
+};
 
 // A search asks something else first.
 if (screen && !FILTERED.test(location.search)) {
   const path = screen.call + location.pathname.slice(screen.path.length);
-  window.firstCall = { path, response: fetch(path).catch(() => null) };
+  const response = fetch(path).catch(() => null);
+  window.firstCall = { path, response };
+  // Only sooner: what fails here fails again, and is told, where the answer is used.
+  response.then(fetchPicture).catch(() => {});
 }
