@@ -57,12 +57,15 @@ for (const file of [
   preload(file, file.endsWith('js') ? 'script' : file.endsWith('woff2') ? 'font' : 'fetch');
 }
 
-/** The largest thing on the screen is the first picture of the answer: it need not wait for the code that shows it. */
-const fetchPicture = async (answer: Response | null): Promise<void> => {
+/** Cards on a phone's first screen. */
+const FIRST_CARDS = 4;
+
+/** The largest things on the screen are the first pictures of the answer: they need not wait for the code that shows them. */
+const fetchPictures = async (answer: Response | null): Promise<void> => {
   if (!answer?.ok) return;
   const { items, image }: { items?: { image?: string }[]; image?: string } = await answer.clone().json();
-  const picture = items?.[0]?.image ?? image;
-  if (picture) preload(picture, 'image');
+  for (const picture of [image, ...(items ?? []).slice(0, FIRST_CARDS).map((item) => item.image)])
+    if (picture) preload(picture, 'image');
 };
 
 // A search asks something else first.
@@ -71,5 +74,5 @@ if (screen && !FILTERED.test(location.search)) {
   const response = fetch(path).catch(() => null);
   window.firstCall = { path, response };
   // Only sooner: what fails here fails again, and is told, where the answer is used.
-  response.then(fetchPicture).catch(() => {});
+  response.then(fetchPictures).catch(() => {});
 }
