@@ -111,6 +111,22 @@ it('a refund that leaves nothing says so, since no entry follows it; one that le
   expect(after.writes[1]).toEqual(earning('reversal', -(NET - 900), 0 - (FEE - 100), 'shared'));
 });
 
+it.each([
+  ['nothing', 0, -1_000, 0],
+  ['everything', 10_000, 0, -1_000],
+])(
+  'a refund in part is no whole one where the platform takes %s',
+  (_, feeBasisPoints, netAgorot, feeAgorot) => {
+    const before = {
+      ...request('completed', 4),
+      feeBasisPoints,
+      ...splitOf('completed', PRICE, feeBasisPoints),
+    };
+    const { writes } = refund(1_000, false, before);
+    expect(writes).toContainEqual(earning('reversal', netAgorot, feeAgorot, 'shared'));
+  },
+);
+
 it('a refund that the platform covers takes nothing from the creator', () => {
   const { after, writes } = refund(1_000, true);
   expect(writes).toEqual([

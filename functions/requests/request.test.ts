@@ -7,6 +7,7 @@ import {
   checkDeadline,
   checkEventDate,
   deadlineAtOf,
+  isPartyOf,
   openNetOf,
   type Request,
   viewOf,
@@ -16,6 +17,11 @@ import {
 const status = fc.constantFrom('pending', 'approved', 'completed', 'declined' as const);
 const price = fc.integer({ min: 1, max: 100_000_000 });
 const rate = fc.integer({ min: 0, max: 10_000 });
+
+it('a request is that of its fan and its creator', () => {
+  const request = { fanId: 'usr_f', creatorId: 'usr_c' };
+  expect(['usr_f', 'usr_c', 'usr_x'].map((id) => isPartyOf(request, id))).toEqual([true, true, false]);
+});
 
 describe('the split of a request', () => {
   it('always sums to its price and never goes below zero', () => {
