@@ -26,17 +26,22 @@ const { stack, functions } = functionsForTest(folder.path, {
   resources: {
     Api: { Type: 'AWS::ApiGatewayV2::Api', Properties: { ProtocolType: 'HTTP' } },
     Echo: integration('EchoFunction'),
-    Answers: integration('AnswersFunction', { TimeoutInMillis: 300 }),
+    Answers: integration('AnswersFunction'),
+    // Of its own: a busy machine takes longer than that to start a function that answers.
+    Hangs: integration('HangsFunction', { TimeoutInMillis: 300 }),
     EchoRoute: route('ANY /echo/{name}', 'Echo'),
     AnswersRoute: route('POST /answers', 'Answers'),
+    HangsRoute: route('POST /hangs', 'Hangs'),
   },
   functions: {
     EchoFunction: { code: 'exports.handler = async (event) => event' },
+    HangsFunction: {
+      code: 'exports.handler = () => new Promise((resolve) => setTimeout(resolve, 3000))',
+    },
     AnswersFunction: {
       code: `exports.handler = async ({ body }) => {
         const asked = JSON.parse(body)
         if (asked.throw) throw new Error('boom')
-        if (asked.hang) await new Promise((resolve) => setTimeout(resolve, 3000))
         if (asked.megabytes) return { statusCode: 200, body: 'x'.repeat(asked.megabytes * 1024 * 1024) }
         return asked.nothing ? undefined : asked.answer
       }`,
@@ -199,7 +204,7 @@ describe('the answer', () => {
   });
 
   test("after the integration's time-out is 503", async () => {
-    const answer = await answered({ hang: true });
+    const answer = await call({ method: 'POST', path: '/hangs' });
     expect([answer.status, body(answer)]).toEqual([503, { message: 'Service Unavailable' }]);
   });
 
