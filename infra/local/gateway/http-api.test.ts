@@ -36,7 +36,7 @@ const { stack, functions } = functionsForTest(folder.path, {
   functions: {
     EchoFunction: { code: 'exports.handler = async (event) => event' },
     HangsFunction: {
-      code: 'exports.handler = () => new Promise((resolve) => setTimeout(resolve, 3000))',
+      code: 'exports.handler = () => new Promise(() => {})',
     },
     AnswersFunction: {
       code: `exports.handler = async ({ body }) => {
