@@ -54,7 +54,8 @@ const Modal = ({
       }}
       className={classes('overflow-hidden bg-card p-0 text-ink', className)}
     >
-      <div className="flex h-full max-h-[inherit] flex-col">
+      {/* Only a sheet has a height to fill: of a height that fits its content, Safari makes nothing. */}
+      <div className={classes('flex max-h-[inherit] flex-col', side && 'h-full')}>
         <header className="flex items-center justify-between gap-4 border-b border-line py-2 ps-5 pe-2">
           <h2 id={titleId} className="text-title font-semibold">
             {title}

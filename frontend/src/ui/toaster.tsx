@@ -26,7 +26,7 @@ export const Toaster = () => {
       ref={place}
       popover="manual"
       aria-label={t('notices')}
-      className="pointer-events-none fixed inset-x-0 top-20 bottom-auto z-50 m-0 grid w-full justify-items-center gap-2 overflow-visible border-0 bg-transparent px-4 py-0"
+      className="pointer-events-none fixed inset-x-0 top-20 bottom-auto z-50 m-0 grid h-auto w-full justify-items-center gap-2 overflow-visible border-0 bg-transparent px-4 py-0"
     >
       {toasts.map(({ id, kind, text }) => (
         <div
