@@ -39,6 +39,8 @@ describe('a sign-up', () => {
     ['a name too long', { name: 'א'.repeat(81) }, 'account.name'],
     ['a bio too long', { 'custom:bio': 'א'.repeat(1_001) }, 'account.bio'],
     ['a birth date that is none', { 'custom:birthDate': '2000-02-30' }, 'account.birth_date'],
+    ['a birth date of a century long past', { 'custom:birthDate': '1800-01-01' }, 'account.birth_date'],
+    ['a name nobody can see', { name: '\u200B\u3164' }, 'account.name'],
     ['a day less than 18 years', { 'custom:birthDate': '2008-11-21' }, 'account.age'],
     ['no consent', { 'custom:terms': undefined }, 'account.terms'],
     ['consent to something else', { 'custom:terms': 'yes' }, 'account.terms'],

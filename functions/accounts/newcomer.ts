@@ -1,6 +1,6 @@
-import { email, text } from '../../shared/contracts/fields.ts';
+import { email, line, text } from '../../shared/contracts/fields.ts';
 import { ageAt, type Day, dayOf, isDay } from '../../shared/dates.ts';
-import { MINIMUM_AGE, TEXT } from '../../shared/limits.ts';
+import { MAXIMUM_AGE, MINIMUM_AGE, TEXT } from '../../shared/limits.ts';
 import { SIGN_UP_ATTRIBUTES, SIGN_UP_CONSENT } from '../../shared/sign-up.ts';
 import { Refusal } from '../lib/errors.ts';
 import { userIdOf } from '../lib/ids.ts';
@@ -20,15 +20,15 @@ export interface Newcomer {
   readonly language: 'he' | 'en';
 }
 
-const fields = { name: text(TEXT.name), bio: text(TEXT.bio, 0) };
-
-const isAdult = (birthDate: Day, now: Date): boolean => ageAt(birthDate, dayOf(now)) >= MINIMUM_AGE;
+const fields = { name: line(TEXT.name), bio: text(TEXT.bio, 0) };
 
 /** Throws `account.birth_date` or `account.age`. Not saying is allowed. */
 export const refuseMinor = (birthDate: string | null, now: Date): void => {
   if (birthDate === null) return;
   if (!isDay(birthDate)) throw new Refusal('account.birth_date');
-  if (!isAdult(birthDate, now)) throw new Refusal('account.age');
+  const age = ageAt(birthDate, dayOf(now));
+  if (age > MAXIMUM_AGE) throw new Refusal('account.birth_date');
+  if (age < MINIMUM_AGE) throw new Refusal('account.age');
 };
 
 /**

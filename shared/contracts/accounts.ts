@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SEARCH_SHORTEST, TEXT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
-import { day, email, id, instant, nothing, optionalText, pageOf, paging, text } from './fields.ts';
+import { day, email, id, instant, line, nothing, pageOf, paging, text } from './fields.ts';
 
 export const role = z.enum(['fan', 'creator', 'admin']);
 export const userStatus = z.enum(['active', 'banned', 'pending']);
@@ -63,15 +63,15 @@ export const accounts = endpoints({
     path: '/api/me/profile',
     access: 'signed-in',
     input: z.strictObject({
-      name: text(TEXT.name),
+      name: line(TEXT.name),
       birthDate: z.nullable(day),
       bio: z.nullable(text(TEXT.bio, 0)),
-      location: optionalText(TEXT.name),
-      interests: z._default(z.array(text(40)).check(z.maxLength(20)), []),
+      location: z._default(line(TEXT.name, 0), ''),
+      interests: z._default(z.array(line(40)).check(z.maxLength(20)), []),
       language: z.enum(['he', 'en']),
     }),
     output: profile,
-    errors: ['account.age'],
+    errors: ['account.age', 'account.birth_date'],
   },
   requestAvatarUpload: {
     method: 'POST',
@@ -132,7 +132,7 @@ export const accountsAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/people',
     access: 'admin',
-    input: z.strictObject({ letters: text(TEXT.search, SEARCH_SHORTEST) }),
+    input: z.strictObject({ letters: line(TEXT.search, SEARCH_SHORTEST) }),
     output: z.object({
       items: z.array(z.object({ id: id('usr'), email: z.string(), name: z.string(), avatar: z.string() })),
     }),

@@ -5,7 +5,7 @@ import { WEEKLY_SLOTS } from '../slots.ts';
 import { imageUpload } from './accounts.ts';
 import { categoryId, socialLinks } from './catalog.ts';
 import { endpoints } from './endpoint.ts';
-import { agorot, id, instant, nothing, optionalText, text } from './fields.ts';
+import { agorot, id, instant, line, nothing, optionalText } from './fields.ts';
 
 export const ownProfile = z.object({
   id: id('usr'),
@@ -40,7 +40,7 @@ export const ownAd = z.object({
 export const CREATOR_PICTURE = 'creator-picture';
 
 const adFields = {
-  title: text(TEXT.title),
+  title: line(TEXT.title),
   description: optionalText(TEXT.description),
   requirements: optionalText(TEXT.requirements),
   priceAgorot: agorot,
@@ -79,11 +79,11 @@ export const catalogCreator = endpoints({
     path: '/api/creator/profile',
     access: 'creator',
     input: z.strictObject({
-      name: text(TEXT.name),
+      name: line(TEXT.name),
       category: categoryId,
       bio: optionalText(TEXT.bio),
       priceAgorot: z.int().check(z.minimum(0), z.maximum(AGOROT_MAX)),
-      specialties: z._default(z.array(text(SPECIALTY.letters)).check(z.maxLength(SPECIALTY.most)), []),
+      specialties: z._default(z.array(line(SPECIALTY.letters)).check(z.maxLength(SPECIALTY.most)), []),
       socialLinks,
       avatarKey: z._default(z.string().check(z.maxLength(200)), ''),
       bannerKey: z._default(z.string().check(z.maxLength(200)), ''),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PAGE_SIZE, TEXT } from '../limits.ts';
 import { SLOT_TIMES } from '../slots.ts';
 import { endpoints } from './endpoint.ts';
-import { day, id, instant, nothing, pageOf, paging, text, webAddress } from './fields.ts';
+import { day, id, instant, line, nothing, pageOf, paging, webAddress } from './fields.ts';
 
 export const categoryId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 
@@ -99,7 +99,7 @@ export const catalog = endpoints({
     input: z.strictObject({
       category: z.optional(categoryId),
       sort: z._default(z.enum(AD_SORTS), 'newest'),
-      text: z.optional(text(TEXT.search)),
+      text: z.optional(line(TEXT.search)),
       ...paging(PAGE_SIZE.cards),
     }),
     output: pageOf(adCard),
@@ -155,7 +155,7 @@ export const catalog = endpoints({
     path: '/api/public/creators',
     access: 'public',
     cacheSeconds: 60,
-    input: z.strictObject({ text: text(TEXT.search) }),
+    input: z.strictObject({ text: line(TEXT.search) }),
     output: z.object({ items: z.array(creatorCard) }),
   },
 });

@@ -2,23 +2,19 @@ import * as z from 'zod/mini';
 import { isDay } from '../dates.ts';
 import { PAGE_SIZE, TEXT } from '../limits.ts';
 import { AGOROT_MAX } from '../money.ts';
+import { isWellFormedText, normalizeLine, normalizeText } from '../text.ts';
 
-/** Control characters other than line breaks have no place in what people write. */
-const CONTROL = /(?!\n)\p{Cc}/u;
-
-/** One line or more of text, trimmed, between `min` and `max` characters. */
-export const text = (max: number, min = 1) =>
+const normalized = (normalize: (value: string) => string, max: number, min: number) =>
   z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((value: string) => value.replaceAll('\r\n', '\n').trim()),
-    ),
-    z.string().check(
-      z.minLength(min),
-      z.maxLength(max),
-      z.refine((value) => !CONTROL.test(value)),
-    ),
+    z.pipe(z.string(), z.transform(normalize)),
+    z.string().check(z.minLength(min), z.maxLength(max), z.refine(isWellFormedText)),
   );
+
+/** One line or more of text as `shared/text.ts` keeps it, between `min` and `max` characters. */
+export const text = (max: number, min = 1) => normalized(normalizeText, max, min);
+
+/** A name, a title: the same in one line. */
+export const line = (max: number, min = 1) => normalized(normalizeLine, max, min);
 
 /** Text that may be left out or empty. */
 export const optionalText = (max: number) => z._default(text(max, 0), '');

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { TEXT } from '../limits.ts';
 import { isMonth } from '../months.ts';
 import { endpoints } from './endpoint.ts';
-import { agorot, day, email, id, instant, nothing, pageOf, paging, text } from './fields.ts';
+import { agorot, day, email, id, instant, line, nothing, pageOf, paging, text } from './fields.ts';
 
 export const withdrawalStatus = z.enum(['pending', 'completed', 'rejected']);
 export type WithdrawalStatus = z.output<typeof withdrawalStatus>;
@@ -22,7 +22,7 @@ const digits = (min: number, max: number) =>
 
 /** An account at an Israeli bank. */
 export const bankDetails = z.strictObject({
-  holder: text(TEXT.name),
+  holder: line(TEXT.name),
   bank: digits(1, 2),
   branch: digits(1, 3),
   account: digits(4, 13),
@@ -229,7 +229,7 @@ export const payoutsAdmin = endpoints({
     access: 'admin',
     input: z.strictObject({
       status: z.optional(withdrawalStatus),
-      text: z.optional(text(TEXT.search)),
+      text: z.optional(line(TEXT.search)),
       ...paging(),
     }),
     output: pageOf(withdrawalRow),
@@ -260,7 +260,7 @@ export const payoutsAdmin = endpoints({
     path: '/api/admin/withdrawals/{id}/approve',
     access: 'admin',
     idempotent: true,
-    input: z.strictObject({ id: id('wdr'), reference: text(TEXT.reference) }),
+    input: z.strictObject({ id: id('wdr'), reference: line(TEXT.reference) }),
     output: withdrawal,
     errors: decided,
   },

@@ -4,7 +4,7 @@ import { CART_MAX, TEXT } from '../limits.ts';
 import { OCCASIONS } from '../occasions.ts';
 import { isSlot } from '../slots.ts';
 import { endpoints } from './endpoint.ts';
-import { agorot, day, id, instant, pageOf, paging, text } from './fields.ts';
+import { agorot, day, id, instant, line, pageOf, paging, text } from './fields.ts';
 
 export const requestStatus = z.enum(['pending', 'approved', 'completed', 'declined']);
 export type RequestStatus = z.output<typeof requestStatus>;
@@ -80,7 +80,7 @@ export const requestSearch = z.strictObject({
   status: z.optional(requestStatus),
   order: z._default(z.enum(['newest', 'oldest']), 'newest'),
   /** Matches names, recipient, title or short id among the thousand rows read; `next` looks further. */
-  text: z.optional(text(TEXT.search)),
+  text: z.optional(line(TEXT.search)),
   ...paging(),
 });
 export const own = z.strictObject({ id: id('req') });
@@ -91,7 +91,7 @@ export const placement = z.strictObject({
   /** The price the fan saw, extras in it; a different one now is a clear refusal, never a silent charge. */
   priceAgorot: agorot,
   occasion: z.enum(OCCASIONS),
-  recipient: text(TEXT.recipient),
+  recipient: line(TEXT.recipient),
   instructions: text(TEXT.instructions),
   deadline: day,
   /** The day of what is celebrated, from today on. */
@@ -108,7 +108,7 @@ export const cartLine = z.strictObject({
   /** `video_ad` when the fan names none. */
   occasion: z._default(occasion, 'video_ad'),
   /** The fan's own name when empty. */
-  recipient: z._default(text(TEXT.recipient, 0), ''),
+  recipient: z._default(line(TEXT.recipient, 0), ''),
   /** `Purchase of video ad: <title>` when empty. */
   instructions: z._default(text(TEXT.instructions, 0), ''),
   /** Seven days ahead, or the promised delivery if that is later, when left out. */

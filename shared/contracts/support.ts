@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { TEXT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
-import { email, text } from './fields.ts';
+import { email, line, text } from './fields.ts';
 
 export const CONTACT_SUBJECTS = ['support', 'billing', 'creators', 'fans', 'other'] as const;
 
@@ -11,7 +11,7 @@ export const support = endpoints({
     path: '/api/contact',
     access: 'public',
     input: z.strictObject({
-      name: text(TEXT.name),
+      name: line(TEXT.name),
       email,
       subject: z._default(z.enum(['', ...CONTACT_SUBJECTS]), ''),
       message: text(TEXT.message),

@@ -3,7 +3,7 @@ import { PAGE_SIZE, SEARCH_SHORTEST, TEXT } from '../limits.ts';
 import { AGOROT_MAX } from '../money.ts';
 import { role } from './accounts.ts';
 import { endpoints } from './endpoint.ts';
-import { id, instant, nothing, optionalText, pageOf, paging, text } from './fields.ts';
+import { id, instant, line, nothing, optionalText, pageOf, paging } from './fields.ts';
 
 export const paymentKind = z.enum([
   'top_up',
@@ -71,7 +71,7 @@ export const walletAdmin = endpoints({
     input: z.strictObject({
       kind: z.optional(paymentKind),
       status: z.optional(paymentStatus),
-      search: z.optional(text(TEXT.email, SEARCH_SHORTEST)),
+      search: z.optional(line(TEXT.email, SEARCH_SHORTEST)),
       ...paging(PAGE_SIZE.most),
     }),
     output: pageOf(payment),

@@ -1,5 +1,5 @@
 import { ageAt, dayOf, isDay } from '../../../../shared/dates.ts';
-import { MINIMUM_AGE } from '../../../../shared/limits.ts';
+import { MAXIMUM_AGE, MINIMUM_AGE } from '../../../../shared/limits.ts';
 
 /** What is wrong with a birth date. It is optional, but who gives it must be old enough. `now` decides what today is. */
 export const birthDateProblem = (
@@ -9,5 +9,7 @@ export const birthDateProblem = (
   if (!birthDate) return undefined;
   const today = dayOf(now);
   if (!isDay(birthDate) || birthDate > today) return 'birthDateInvalid';
-  return ageAt(birthDate, today) < MINIMUM_AGE ? 'birthDateYoung' : undefined;
+  const age = ageAt(birthDate, today);
+  if (age > MAXIMUM_AGE) return 'birthDateInvalid';
+  return age < MINIMUM_AGE ? 'birthDateYoung' : undefined;
 };

@@ -16,7 +16,7 @@ const check = (over: Partial<OrderValues>, deliveryHours = 24) =>
 test('a whole order has no problem', () => expect(check({})).toEqual({}));
 
 test('an empty form names every field in the words of the specification', () => {
-  const problems = check({ occasion: '', recipient: ' ', instructions: '\n', deadline: '' });
+  const problems = check({ occasion: '', recipient: ' \u200B', instructions: '\n', deadline: '' });
   expect(problems).toEqual({
     occasion: 'problem.occasion',
     recipient: 'problem.recipient',

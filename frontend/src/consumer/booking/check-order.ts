@@ -4,6 +4,7 @@ import { addDays, type Day, dayOf } from '../../../../shared/dates.ts';
 import { earliestDeadline, isEventDay } from '../../../../shared/deadline.ts';
 import type { ExtraId } from '../../../../shared/extras.ts';
 import { DEADLINE_DEFAULT_DAYS } from '../../../../shared/limits.ts';
+import { normalizeText } from '../../../../shared/text.ts';
 import { deadlineProblem } from './deadline-problem.ts';
 
 /** Due by the end of a day, or at an hour the creator keeps. */
@@ -71,7 +72,7 @@ export const checkOrder = (
   const { shape } = placement;
   for (const field of ['occasion', 'recipient', 'instructions'] as const) {
     if (shape[field].safeParse(values[field]).success) continue;
-    problems[field] = values[field]?.trim() ? 'problem.tooLong' : EMPTY_TEXT[field];
+    problems[field] = normalizeText(values[field] ?? '') ? 'problem.tooLong' : EMPTY_TEXT[field];
   }
   if (values.eventDate && !isEventDay(values.eventDate, now)) problems.eventDate = 'order:event.problem';
   return { ...problems, ...whenProblem(values, now, deliveryHours) };
