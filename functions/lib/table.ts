@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import {
   type AttributeValue,
   BatchGetItemCommand,
@@ -11,7 +12,7 @@ import {
 import { marshall, type NativeAttributeValue, unmarshall } from '@aws-sdk/util-dynamodb';
 import { createDynamoDB } from './dynamodb.ts';
 import { env } from './env.ts';
-import { absent, allOf, type Condition, Names } from './expression.ts';
+import { absent, allOf, type Condition, isNot, Names } from './expression.ts';
 import { type AwsError, patiently } from './patience.ts';
 
 /** The one way to the table. Domains build keys and items in their `*.table.ts`; this file knows only DynamoDB. */
@@ -184,10 +185,17 @@ export class ConditionFailed extends Error {
   }
 }
 
-/** All of the writes or none. Throws ConditionFailed, or Refusal `service.busy` when the outcome stays unknown. */
+/**
+ * All of the writes or none. One token for all attempts: an attempt that was applied and whose answer was lost is
+ * neither applied again nor taken for a failed condition. Throws ConditionFailed, or Refusal `service.busy` when the
+ * outcome stays unknown.
+ */
 export const transact = async (writes: readonly Write[]): Promise<void> => {
+  const ClientRequestToken = randomUUID();
   try {
-    await patiently(() => dynamodb().send(new TransactWriteItemsCommand({ TransactItems: [...writes] })));
+    await patiently(() =>
+      dynamodb().send(new TransactWriteItemsCommand({ TransactItems: [...writes], ClientRequestToken })),
+    );
   } catch (error) {
     const reasons = (error as AwsError).CancellationReasons;
     if (!reasons?.some((reason) => reason.Code === 'ConditionalCheckFailed')) throw error;
@@ -198,29 +206,62 @@ export const transact = async (writes: readonly Write[]): Promise<void> => {
   }
 };
 
-/** A single update outside money's way; answers the new item. Throws ConditionFailed. */
-export const updateItem = async <T>(key: Key, changes: Changes, guard: Guard = {}): Promise<T> => {
+/**
+ * Single writes have no token, so each leaves a random mark in the item: the `hand`, one for all attempts. An attempt
+ * that meets its own hand finds out that an earlier one was applied and only its answer was lost.
+ */
+const newHand = (): string => randomBytes(9).toString('base64url');
+
+/** The item as it stands when `write` was applied by one of its attempts. Throws ConditionFailed. */
+const byOwnHand = async (
+  hand: string,
+  write: () => Promise<{ Attributes?: Record<string, AttributeValue> | undefined }>,
+): Promise<Attributes> => {
+  const withoutHand = (raw: Record<string, AttributeValue>): Attributes => {
+    const { hand: _, ...item } = unmarshall(raw);
+    return item;
+  };
   try {
-    const answer = await patiently(() =>
-      dynamodb().send(
-        new UpdateItemCommand({ ...updateRequest(key, changes, guard), ReturnValues: 'ALL_NEW' }),
-      ),
-    );
-    return unmarshall(answer.Attributes ?? {}) as T;
+    return withoutHand((await patiently(write)).Attributes ?? {});
   } catch (error) {
     if ((error as Error).name !== 'ConditionalCheckFailedException') throw error;
     const old = (error as AwsError).Item;
-    throw new ConditionFailed([true], [old ? unmarshall(old) : null]);
+    if (old && unmarshall(old).hand === hand) return withoutHand(old);
+    throw new ConditionFailed([true], [old ? withoutHand(old) : null]);
   }
+};
+
+/**
+ * A single update outside money's way, applied once however often it is attempted; answers the new item. Throws
+ * ConditionFailed, always with the item as it was. When somebody else wrote the item between a lost answer and the
+ * next attempt, the conditions are asked of what they left.
+ */
+export const updateItem = async <T>(
+  key: Key,
+  changes: Changes,
+  guard: Pick<Guard, 'if'> = {},
+): Promise<T> => {
+  const hand = newHand();
+  const request = updateRequest(
+    key,
+    { ...changes, set: { ...changes.set, hand } },
+    { if: [...(guard.if ?? []), isNot('hand', hand)], returnOld: true },
+  );
+  const item = await byOwnHand(hand, () =>
+    dynamodb().send(new UpdateItemCommand({ ...request, ReturnValues: 'ALL_NEW' })),
+  );
+  return item as T;
 };
 
 /** Puts an item outside money's way unless one with its key is there; answers whether it was new. */
 export const putNew = async <T extends Key>(item: T): Promise<boolean> => {
+  const hand = newHand();
+  const request = putRequest({ ...item, hand }, { if: [absent()], returnOld: true });
   try {
-    await patiently(() => dynamodb().send(new PutItemCommand(putRequest(item, { if: [absent()] }))));
+    await byOwnHand(hand, () => dynamodb().send(new PutItemCommand(request)));
     return true;
   } catch (error) {
-    if ((error as Error).name !== 'ConditionalCheckFailedException') throw error;
-    return false;
+    if (error instanceof ConditionFailed) return false;
+    throw error;
   }
 };

@@ -75,6 +75,37 @@ describe.each(availableEngines())('%s', (engine) => {
     expect(await get('wallet', 'w')).toMatchObject({ balance: 30, v: 2 });
   });
 
+  test('takes an attribute that is not there for unequal to any value', async () => {
+    await put({ pk: 'hand', sk: 'a' });
+    const leave = (hand: string) =>
+      client.send(
+        new UpdateItemCommand({
+          TableName,
+          Key: marshall({ pk: 'hand', sk: 'a' }),
+          UpdateExpression: 'SET hand = :h ADD n :one',
+          ConditionExpression: 'hand <> :h',
+          ExpressionAttributeValues: marshall({ ':h': hand, ':one': 1 }),
+        }),
+      );
+    await leave('mine');
+    expect(await caught(leave('mine'))).toBeInstanceOf(ConditionalCheckFailedException);
+    await leave('yours');
+    expect(await get('hand', 'a')).toMatchObject({ hand: 'yours', n: 2 });
+  });
+
+  test('answers a transaction with a token it knows without doing it again', async () => {
+    const once = (ClientRequestToken: string) =>
+      client.send(
+        new TransactWriteItemsCommand({
+          ClientRequestToken,
+          TransactItems: [{ Put: { TableName, Item: marshall({ pk: 'token', sk: 'a' }), ...absent } }],
+        }),
+      );
+    await once('first');
+    await once('first');
+    expect(await caught(once('second'))).toBeInstanceOf(TransactionCanceledException);
+  });
+
   test('writes a transaction whole or not at all, naming each reason and the old item', async () => {
     await put({ pk: 'taken', sk: 'a', owner: 'ruth' });
     const item = (pk: string) => ({ Put: { TableName, Item: marshall({ pk, sk: 'a' }), ...absent } });
