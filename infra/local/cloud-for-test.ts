@@ -3,10 +3,11 @@ import type { TestStack } from './stack-for-test.ts';
 import type { Resource } from './template/template.ts';
 
 const arn = (logicalId: string) => ({ 'Fn::GetAtt': [logicalId, 'Arn'] });
-const ofApi = (type: string, properties: object): Resource => ({
+const ofApi = (type: string, properties: object, api = 'Api'): Resource => ({
   Type: `AWS::ApiGatewayV2::${type}`,
-  Properties: { ApiId: { Ref: 'Api' }, ...properties },
+  Properties: { ApiId: { Ref: api }, ...properties },
 });
+const target = (integration: string) => ({ 'Fn::Join': ['/', ['integrations', { Ref: integration }]] });
 
 /** Writes without an SDK: a bundle that a test can show whole. */
 const dynamo = `const dynamo = async (action, body) => {
@@ -44,16 +45,25 @@ exports.handler = async ({ Records }) => {
   }
 }`;
 
+/** Takes every socket and every message. */
+const live = `exports.handler = async ({ body }) => ({ statusCode: 200, body })`;
+
+const viewer = `function handler(event) {
+  event.request.headers['true-client-ip'] = { value: event.viewer.ip };
+  return event.request;
+}`;
+
 const environment = {
   TABLE_NAME: { Ref: 'Things' },
   ORIGIN_SECRET: '{{resolve:secretsmanager:origin:SecretString:::}}',
 };
 
-/** The smallest stack that has one of everything: a site, an API, a table, a reader of its stream. */
+/** The smallest stack that has one of everything: a site with an edge function, an API, sockets, a table, a reader of its stream. */
 export const wholeStack: TestStack = {
   functions: {
     ApiFunction: { code: api, environment, role: 'Role', timeoutSeconds: 30 },
     ReaderFunction: { code: reader, environment, role: 'Role' },
+    LiveFunction: { code: live },
   },
   resources: {
     Things: tableResource,
@@ -74,8 +84,24 @@ export const wholeStack: TestStack = {
     Integration: ofApi('Integration', { IntegrationUri: arn('ApiFunction'), PayloadFormatVersion: '2.0' }),
     Route: ofApi('Route', {
       RouteKey: 'ANY /api/things/{name}',
-      Target: { 'Fn::Join': ['/', ['integrations', { Ref: 'Integration' }]] },
+      Target: target('Integration'),
     }),
+    Live: {
+      Type: 'AWS::ApiGatewayV2::Api',
+      Properties: { ProtocolType: 'WEBSOCKET', RouteSelectionExpression: '$request.body.action' },
+    },
+    LiveStage: ofApi('Stage', { StageName: 'ws' }, 'Live'),
+    LiveIntegration: ofApi('Integration', { IntegrationUri: arn('LiveFunction') }, 'Live'),
+    ...Object.fromEntries(
+      ['connect', 'disconnect', 'default'].map((name) => [
+        `Live${name}`,
+        ofApi('Route', { RouteKey: `$${name}`, Target: target('LiveIntegration') }, 'Live'),
+      ]),
+    ),
+    Viewer: {
+      Type: 'AWS::CloudFront::Function',
+      Properties: { FunctionCode: viewer, FunctionConfig: { Runtime: 'cloudfront-js-2.0' } },
+    },
     Reading: {
       Type: 'AWS::Lambda::EventSourceMapping',
       Properties: {
@@ -88,6 +114,7 @@ export const wholeStack: TestStack = {
       Type: 'AWS::CloudFront::Distribution',
       Properties: {
         DistributionConfig: {
+          DefaultRootObject: 'index.html',
           Origins: [
             {
               Id: 'site',
@@ -109,6 +136,9 @@ export const wholeStack: TestStack = {
               CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
               OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
               AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
+              FunctionAssociations: [
+                { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': ['Viewer', 'FunctionARN'] } },
+              ],
             },
           ],
           DefaultCacheBehavior: {

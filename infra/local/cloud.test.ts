@@ -66,7 +66,7 @@ describe('a running cloud', () => {
   });
 
   test('names its functions and shows what they find in their environment', async () => {
-    expect(cloud.functionNames()).toEqual(['ApiFunction', 'ReaderFunction']);
+    expect(cloud.functionNames()).toEqual(['ApiFunction', 'ReaderFunction', 'LiveFunction']);
     expect(cloud.environmentOf('ApiFunction')).toMatchObject({
       TABLE_NAME: 'things',
       ORIGIN_SECRET: expect.stringMatching(/^\w{32}$/),

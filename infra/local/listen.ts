@@ -31,7 +31,12 @@ const listening = (server: NetServer, port: number): Promise<void> =>
 export const listen = async (port: number, meanwhile: Handler): Promise<Listening> => {
   let handler = meanwhile;
   const server = createServer((request, response) => {
-    void handler(request, response);
+    // Whatever a call does to its handler, it is that call's matter only.
+    const answered = async () => handler(request, response);
+    answered().catch((error: unknown) => {
+      console.error(`${request.method} ${request.url}:`, error);
+      response.destroy();
+    });
   });
   // API Gateway and CloudFront end slow requests themselves; idle connections may stay for a browser's next click.
   server.keepAliveTimeout = 60_000;

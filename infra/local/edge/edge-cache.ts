@@ -44,6 +44,10 @@ export const secondsToLive = (
   return Math.min(policy.maxTtl, Math.max(policy.minTtl, told ?? policy.defaultTtl));
 };
 
+/** Bodies and, since strangers choose them, keys. */
+const bytesOf = (key: string, entry: Entry | undefined): number =>
+  entry ? entry.answer.body.length + key.length : 0;
+
 export interface EdgeCache {
   /** The kept answer with its `age`, while it is fresh. */
   find(key: string, now: number): HttpAnswer | undefined;
@@ -55,7 +59,7 @@ export const createEdgeCache = (): EdgeCache => {
   const entries = new Map<string, Entry>();
   let bytes = 0;
   const forget = (key: string) => {
-    bytes -= entries.get(key)?.answer.body.length ?? 0;
+    bytes -= bytesOf(key, entries.get(key));
     entries.delete(key);
   };
   return {
@@ -69,7 +73,7 @@ export const createEdgeCache = (): EdgeCache => {
       if (seconds <= 0) return;
       forget(key);
       entries.set(key, { answer, storedAt: now, freshUntil: now + seconds * 1000 });
-      bytes += answer.body.length;
+      bytes += bytesOf(key, entries.get(key));
       for (const oldest of entries.keys()) {
         if (bytes <= maximumBytes) break;
         forget(oldest);

@@ -1,5 +1,5 @@
 import vm from 'node:vm';
-import type { HttpAnswer } from '../gateway/http-message.ts';
+import { foreignKeys, type HttpAnswer } from '../gateway/http-message.ts';
 
 interface Value {
   value: string;
@@ -65,7 +65,7 @@ export const compileEdgeFunction = (
 };
 
 const single = (entries: Iterable<readonly [string, string]>): Values => {
-  const values: Values = {};
+  const values: Values = foreignKeys();
   for (const [name, value] of entries) {
     const before = values[name];
     if (!before) values[name] = { value };
@@ -109,7 +109,7 @@ export const toEdgeRequest = ({ method, path, query, headers }: Viewed): EdgeReq
 
 /** What goes on after a viewer-request function; the method stays. */
 export const fromEdgeRequest = (request: EdgeRequest, method: string): Viewed => {
-  const headers: Record<string, string[]> = {};
+  const headers = foreignKeys<string[]>();
   for (const [name, value] of listed(request.headers)) {
     const values = headers[name.toLowerCase()] ?? [];
     values.push(value);

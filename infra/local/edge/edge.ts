@@ -137,6 +137,7 @@ export const createEdge = (distribution: Distribution, ask: AskOrigin): Edge => 
   };
 
   const answer = async (request: HttpRequest): Promise<HttpAnswer> => {
+    if (!request.path.startsWith('/')) return errorPage(400, 'Bad request.');
     const behavior = distribution.behaviors.find(({ matches }) => matches(request.path));
     if (!behavior) return errorPage(404, 'no behaviour');
     if (!behavior.methods.includes(request.method))
@@ -163,6 +164,7 @@ export const createEdge = (distribution: Distribution, ask: AskOrigin): Edge => 
       } catch (error) {
         if (error instanceof BodyTooLarge)
           return send(response, method, errorPage(413, 'The request is too large.'));
+        if (message.destroyed && !message.complete) return void response.destroy();
         console.error('edge:', error);
         send(response, method, errorPage(503, 'The function of the distribution failed.'));
       }

@@ -1,3 +1,4 @@
+import { percentDecoded } from '../gateway/http-message.ts';
 import type { Viewed } from './edge-function.ts';
 import type { CachePolicy, OriginRequestPolicy, Selection } from './policies.ts';
 
@@ -13,7 +14,7 @@ const nameOf = (pair: string): string => pair.split('=')[0] ?? '';
 
 const chooseQuery = (query: string, ...selections: readonly Selection[]): string =>
   pairsOf(query, /&/)
-    .filter((pair) => selections.some((selection) => selects(selection, decodeURIComponent(nameOf(pair)))))
+    .filter((pair) => selections.some((selection) => selects(selection, percentDecoded(nameOf(pair)))))
     .join('&');
 
 const chooseCookies = (headers: Viewed['headers'], ...selections: readonly Selection[]): string =>

@@ -1,6 +1,6 @@
 import { GetObjectCommand, HeadObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import type { HttpAnswer, HttpRequest } from '../gateway/http-message.ts';
+import { type HttpAnswer, type HttpRequest, percentDecoded } from '../gateway/http-message.ts';
 import type { Origin } from './distribution.ts';
 
 const passed = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
@@ -19,7 +19,7 @@ export const askBucket = async (
 ): Promise<HttpAnswer> => {
   const Bucket = bucketOf(host) ?? '';
   const path = prefix + request.path;
-  const Key = decodeURIComponent(path.slice(1));
+  const Key = percentDecoded(path.slice(1));
   const command =
     request.method === 'HEAD'
       ? new HeadObjectCommand({ Bucket, Key })

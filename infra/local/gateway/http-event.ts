@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { account } from '../template/place.ts';
-import type { HttpRequest } from './http-message.ts';
+import { foreignKeys, type HttpRequest } from './http-message.ts';
 
 /** What an authorizer adds to the request context. */
 export interface JwtContext {
@@ -42,7 +42,7 @@ const joined = (headers: HttpRequest['headers']): Record<string, string> =>
   );
 
 const queryParameters = (query: string): Record<string, string> => {
-  const parameters: Record<string, string> = {};
+  const parameters = foreignKeys<string>();
   for (const [name, value] of new URLSearchParams(query)) {
     const before = parameters[name];
     parameters[name] = before === undefined ? value : `${before},${value}`;

@@ -47,10 +47,22 @@ export const readBody = async (message: IncomingMessage, limitBytes: number): Pr
   return Buffer.concat(chunks);
 };
 
+/** A map whose keys strangers choose: without a prototype `__proto__` is a key like any other. */
+export const foreignKeys = <T>(): Record<string, T> => Object.create(null) as Record<string, T>;
+
+/** Percent-decoded; as it was sent when it is badly encoded. */
+export const percentDecoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
 /** The request line and headers of a Node request; the body is read apart. */
 export const requestOf = (message: IncomingMessage, body: Buffer): HttpRequest => {
   const [path = '/', ...query] = (message.url ?? '/').split('?');
-  const headers: Record<string, string[]> = {};
+  const headers = foreignKeys<string[]>();
   for (let i = 0; i < message.rawHeaders.length; i += 2) {
     const name = (message.rawHeaders[i] ?? '').toLowerCase();
     const values = headers[name] ?? [];

@@ -1,3 +1,5 @@
+import { percentDecoded } from './http-message.ts';
+
 /** A route key of an HTTP API: `GET /api/ads/{id}`, `ANY /files/{proxy+}` or `$default`. */
 interface Pattern {
   readonly method: string;
@@ -41,14 +43,6 @@ const compare = (a: Pattern, b: Pattern): number => {
   return Number(a.method === 'ANY') - Number(b.method === 'ANY');
 };
 
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
 /** Finds the most specific route, as API Gateway does: literals before variables before greedy before `$default`. */
 export const createRouter = <T>(
   routes: readonly { readonly routeKey: string; readonly route: T }[],
@@ -61,7 +55,7 @@ export const createRouter = <T>(
       if (pattern.method !== 'ANY' && pattern.method !== method) continue;
       const found = pattern.expression.exec(path);
       if (!found) continue;
-      const values = pattern.names.map((name, i) => [name, decoded(found[i + 1] ?? '')] as const);
+      const values = pattern.names.map((name, i) => [name, percentDecoded(found[i + 1] ?? '')] as const);
       return { route, pathParameters: Object.fromEntries(values) };
     }
     return undefined;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WebSocket } from 'ws';
-import { BodyTooLarge, readBody } from './http-message.ts';
+import { BodyTooLarge, percentDecoded, readBody } from './http-message.ts';
 import type { Connection } from './websocket-event.ts';
 
 export const messageLimitBytes = 128 * 1024;
@@ -60,9 +60,7 @@ export class Sockets {
       response.end(body && JSON.stringify(body));
     };
     if (!request.headers.authorization) return answer(403, { message: 'Missing Authentication Token' });
-    const connectionId = decodeURIComponent(
-      (request.url ?? '').split('/@connections/')[1]?.split('?')[0] ?? '',
-    );
+    const connectionId = percentDecoded((request.url ?? '').split('/@connections/')[1]?.split('?')[0] ?? '');
     const open = this.#open.get(connectionId);
     try {
       const data = await readBody(request, messageLimitBytes);

@@ -97,6 +97,13 @@ const refuse = (socket: Duplex, status: number): void => {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}\r\n\r\n${body}`);
 };
 
+/** RFC 6455, 4.2.1. What is none must not reach `$connect`: no `$disconnect` would follow it. */
+const isHandshake = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' &&
+  headers.upgrade?.toLowerCase() === 'websocket' &&
+  headers['sec-websocket-version'] === '13' &&
+  /^[+/0-9A-Za-z]{22}==$/.test(headers['sec-websocket-key'] ?? '');
+
 interface ConnectAnswer {
   readonly statusCode?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -204,7 +211,11 @@ export const createWebSocketApi = (stack: Stack, functions: Functions): WebSocke
   return {
     upgrade: (request, socket, head) => {
       socket.on('error', () => undefined);
-      void open(request, socket, head);
+      if (!isHandshake(request)) return refuse(socket, 400);
+      open(request, socket, head).catch((error: unknown) => {
+        console.error('sockets:', error);
+        refuse(socket, 500);
+      });
     },
     manage: (request, response) => sockets.manage(request, response),
     close: () => {
