@@ -45,8 +45,15 @@ export const eventOf = ({ before, after }: Change): Happened | null => {
   return { event: after.status === 'approved' ? 'request.approved' : 'request.completed', request: after };
 };
 
-/** Both its fan and its creator see a request change while they look at it. */
-export const audience = ({ after }: Change): Notice[] =>
-  isRequest(after)
-    ? [after.fanId, after.creatorId].map((userId) => ({ userId, topic: 'request', id: after.id }))
-    : [];
+const PARTITION = 'REQ#';
+
+/** The row of a request in the lists that the dispatcher keeps, a moment behind the request. */
+const isRow = ({ pk, sk }: Change['key']): boolean => pk.startsWith(PARTITION) && sk === '~REQ';
+
+/** Both its fan and its creator see a request change while they look at it, and then the lists that follow it. */
+export const audience = ({ key, after }: Change): Notice[] => {
+  if (!isRequest(after) && !isRow(key)) return [];
+  const id = key.pk.slice(PARTITION.length);
+  const { fanId, creatorId } = (after ?? {}) as unknown as Partial<Request>;
+  return [fanId, creatorId].flatMap((userId) => (userId ? [{ userId, topic: 'request' as const, id }] : []));
+};

@@ -6,7 +6,7 @@ import { completeRequest } from './complete-request.ts';
 import { declineRequest } from './decline-request.ts';
 import { placeCart } from './place-cart.ts';
 import { placeRequest } from './place-request.ts';
-import { getRequest, listMyRequests, listReceivedRequests } from './read-requests.ts';
+import { getRequest, listDueRequests, listMyRequests, listReceivedRequests } from './read-requests.ts';
 import { reviewRequest } from './review-request.ts';
 
 export const handler = api(requests, {
@@ -15,6 +15,7 @@ export const handler = api(requests, {
   mine: listMyRequests,
   get: getRequest,
   received: listReceivedRequests,
+  due: listDueRequests,
   approve: approveRequest,
   decline: declineRequest,
   complete: completeRequest,

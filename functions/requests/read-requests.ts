@@ -5,9 +5,17 @@ import type { requestsAdmin } from '../../shared/contracts/requests-admin.ts';
 import { decodeCursor, encodeCursor } from '../lib/cursor.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
+import { findOpenSum } from '../payouts/payouts.table.ts';
 import { legsOf } from '../wallet/entry.ts';
 import { isPartyOf, viewOf } from './request.ts';
-import { creatorRequests, deskRequests, fanRequests, findRequest, requestEntries } from './requests.table.ts';
+import {
+  creatorRequests,
+  deskRequests,
+  dueRequestsOf,
+  fanRequests,
+  findRequest,
+  requestEntries,
+} from './requests.table.ts';
 import { type RequestList, searchRequests } from './search-requests.ts';
 
 /** One request, for its fan and its creator; to everybody else it is not there. */
@@ -60,6 +68,18 @@ export const listReceivedRequests = ({
     },
     input,
   );
+
+/** What the creator still has to do, the nearest deadline first, with how many there are in all. */
+export const listDueRequests = async ({
+  actor,
+  input: { cursor, limit },
+}: Call<typeof requests.due, Actor>): Promise<Output<typeof requests.due>> => {
+  const [{ items, next }, sum] = await Promise.all([
+    dueRequestsOf(actor.id, { after: decodeCursor(cursor), limit }),
+    findOpenSum(actor.id),
+  ]);
+  return { items, next: encodeCursor(next), count: sum?.openCount ?? 0 };
+};
 
 /** The back office's list, from rows the dispatcher writes: about a second behind. */
 export const listAllRequests = ({

@@ -6,7 +6,7 @@ import { isOpen } from '../../shared/split.ts';
 import { type DueList, dueKeys, dueRows } from '../lib/due.ts';
 import { absent, equals, ofVersion } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
-import { mergePages, type Page } from '../lib/lists.ts';
+import { mergePages, type Page, queryPage } from '../lib/lists.ts';
 import {
   type Changes,
   getItem,
@@ -36,6 +36,12 @@ const creatorKeys = (request: Pick<Request, 'creatorId' | 'status' | 'at' | 'id'
 /** Open requests wait for their deadline and its grace to pass. */
 const waitKeys = (request: Pick<Request, 'id' | 'deadlineAt'>, graceHours: number) =>
   dueKeys(WAITING, request.id, new Date(Date.parse(request.deadlineAt) + graceHours * HOUR_MS));
+
+const dueListOf = (creatorId: string): string => `CRE#${creatorId}#due`;
+
+/** The creator's list of what is still to be done, by deadline; `approved` comes before `pending`. */
+const dueListKeys = ({ id, creatorId, status, deadlineAt }: Request) =>
+  isOpen(status) ? { ownerPk: dueListOf(creatorId), ownerSk: `${deadlineAt}#${status}#${id.slice(-6)}` } : {};
 
 type RequestFacts = Omit<Request, 'pk' | 'sk' | 'e' | 'v'>;
 
@@ -193,6 +199,19 @@ const rows = async (
 export const creatorRequests = (creatorId: string, query: RowQuery): Promise<Page<RequestRow>> =>
   rows('byOwner', (status) => `CRE#${creatorId}#${status}`, query);
 
+/** A creator's open requests by deadline, what is promised already first among equals; about a second behind. */
+export const dueRequestsOf = async (
+  creatorId: string,
+  page: { after?: string | undefined; limit: number },
+): Promise<Page<RequestRow>> => {
+  const { items, next } = await queryPage<IndexRow>({
+    index: 'byOwner',
+    partition: dueListOf(creatorId),
+    ...page,
+  });
+  return { items: items.map(rowOf), next };
+};
+
 export const deskRequests = (query: RowQuery): Promise<Page<RequestRow>> =>
   rows('byDesk', (status) => `REQ#${status}`, query);
 
@@ -261,6 +280,7 @@ export const tallyWrite = (request: Request, openNetAgorot: number, before: Tall
       ...row,
       deskPk: `REQ#${status}`,
       deskSk: timeKey(at, request.id),
+      ...dueListKeys(request),
     },
     { if: [unchanged] },
   );

@@ -14,7 +14,8 @@ export const requests: Domain = {
       calledBy: { api: contracts.requests },
       table: {
         // CRE#: the hours a creator keeps, and which of them are taken.
-        read: [ACTOR, 'REQ#*', 'AD#*', 'MNY#*', 'ENT#*', 'CRE#*', CONFIG],
+        // SUM#: how many open requests a creator has.
+        read: [ACTOR, 'REQ#*', 'AD#*', 'MNY#*', 'ENT#*', 'CRE#*', 'SUM#CRE#*', CONFIG],
         // CRE#: a review, or an hour that an order takes.
         put: ['REQ#*', 'ENT#*', 'CRE#*'],
         update: ['REQ#*', 'MNY#*'],

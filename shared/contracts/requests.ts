@@ -184,6 +184,14 @@ export const requests = endpoints({
     input: requestSearch,
     output: pageOf(requestRow),
   },
+  /** The creator's open requests, the nearest deadline first; `count` of them in all. About a second behind. */
+  due: {
+    method: 'GET',
+    path: '/api/creator/requests/due',
+    access: 'creator',
+    input: z.strictObject(paging()),
+    output: z.object({ items: z.array(requestRow), next: z.nullable(z.string()), count: z.number() }),
+  },
   approve: {
     method: 'POST',
     path: '/api/requests/{id}/approve',
