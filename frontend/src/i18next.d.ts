@@ -10,6 +10,7 @@ import type config from '../../shared/locales/en/config.json';
 import type creator from '../../shared/locales/en/creator.json';
 import type errors from '../../shared/locales/en/errors.json';
 import type fan from '../../shared/locales/en/fan.json';
+import type forms from '../../shared/locales/en/forms.json';
 import type home from '../../shared/locales/en/home.json';
 import type info from '../../shared/locales/en/info.json';
 import type legal from '../../shared/locales/en/legal.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
       creator: typeof creator;
       errors: typeof errors;
       fan: typeof fan;
+      forms: typeof forms;
       home: typeof home;
       info: typeof info;
       legal: typeof legal;

@@ -10,10 +10,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MoneySettingName, MoneySettings } from '../../../../shared/contracts/platform-config.ts';
 import { call, keyOf, query } from '../../api/api.ts';
-import { codeOf } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
+import { useVersions } from '../../ui/use-versions.ts';
+import { ChangedAlert } from '../lists/changed-alert.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { useFailureNotice } from '../lists/use-failure-notice.ts';
 import { useSay } from '../shell/notices.tsx';
@@ -58,8 +59,7 @@ const Field = ({ name, value, problem, onChange }: FieldProps) => {
   );
 };
 
-/** `onDone`: what was typed is saved, or was typed over what is another admin's by now. */
-const useSave = (onDone: () => void) => {
+const useSave = (onSaved: (saved: MoneySettings) => void, onFailed: (error: unknown) => void) => {
   const { t } = useTranslation('config');
   const queries = useQueryClient();
   const say = useSay();
@@ -69,11 +69,11 @@ const useSave = (onDone: () => void) => {
     onSuccess: (saved) => {
       queries.setQueryData(keyOf('platformConfigAdmin.money', {}), saved);
       say('success', t('saved'));
-      onDone();
+      onSaved(saved);
     },
     onError: (error) => {
       say('error', t('saveFailed', { why: errorText(error) }));
-      if (codeOf(error) === 'config.changed') onDone();
+      onFailed(error);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['platformConfigAdmin'] }),
   });
@@ -82,17 +82,26 @@ const useSave = (onDone: () => void) => {
 /** Nothing is saved before the button: defaults are filled in, and kept only when they are saved. */
 const MoneySettingsForm = ({ now }: { readonly now: MoneySettings }) => {
   const { t } = useTranslation(['config', 'common']);
-  // With what it was typed over: what is read again meanwhile may be another admin's.
-  const [edited, setEdited] = useState<{ over: MoneySettings; typed: Partial<MoneyForm> } | null>(null);
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState<Partial<MoneyForm>>({});
   const [asked, setAsked] = useState(false);
-  const seen = edited?.over ?? now;
-  const setTyped = (typed: Partial<MoneyForm>): void => setEdited({ over: seen, typed });
-  const form = { ...typedForm(seen), ...edited?.typed };
-  const { settings, problems } = readMoney(form, seen);
-  const { mutate, isPending } = useSave(() => {
-    setEdited(null);
-    setAsked(false);
+  const edited = Object.keys(typed).length > 0;
+  const versions = useVersions({
+    stored: now,
+    following: !edited,
+    formOf: typedForm,
+    readNewest: () => queries.fetchQuery({ ...query('platformConfigAdmin.money', {}), staleTime: 0 }),
   });
+  const { opened, newest } = versions;
+  const form = { ...typedForm(opened), ...typed };
+  const { settings, problems } = readMoney(form, opened);
+  /** The form is one of these settings from now on, with what was typed over them. */
+  const start = (saved: MoneySettings, over: Partial<MoneyForm> = {}): void => {
+    versions.take(saved);
+    setTyped(over);
+    setAsked(false);
+  };
+  const { mutate, isPending } = useSave(start, versions.failed);
   return (
     <CheckedForm
       onSubmit={() => {
@@ -117,12 +126,22 @@ const MoneySettingsForm = ({ now }: { readonly now: MoneySettings }) => {
                   name={name}
                   value={form[name]}
                   problem={asked ? problems[name] : undefined}
-                  onChange={(value) => setTyped({ ...edited?.typed, [name]: value })}
+                  onChange={(value) => setTyped({ ...typed, [name]: value })}
                 />
               ))}
             </div>
           </Container>
         ))}
+        {newest && (
+          <ChangedAlert
+            differences={versions.differences(newest, form, (name, { [name]: text }) => ({
+              label: t(`fields.${name}`),
+              text,
+            }))}
+            onTheirs={() => start(newest)}
+            onMine={() => start(newest, versions.merged(newest, form))}
+          />
+        )}
         <SpaceBetween direction="horizontal" size="xs">
           <Button variant="primary" formAction="submit" loading={isPending} disabled={!edited}>
             {t('common:save')}

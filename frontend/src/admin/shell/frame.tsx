@@ -45,7 +45,7 @@ interface FrameProps {
  */
 export const Frame = ({ root, admin }: FrameProps) => {
   // Texts of every screen and dialog: one that came only then would hide the screen until it is there.
-  const { i18n } = useTranslation(['admin', 'payments', 'paypal', 'config', 'order', 'errors']);
+  const { i18n } = useTranslation(['admin', 'payments', 'paypal', 'config', 'order', 'forms', 'errors']);
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(() => matchMedia(WIDE).matches);
   const direction = directionOf(i18n.language as Language);

@@ -4,18 +4,23 @@ import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SETTINGS_DEFAULT, TEXT } from '../../../../../shared/limits.ts';
 import { formatAgorot } from '../../../../../shared/money.ts';
-import { call } from '../../../api/api.ts';
+import { call, query } from '../../../api/api.ts';
 import { useErrorText } from '../../../api/error-text.ts';
+import { queryClient } from '../../../api/query-client.ts';
 import { useSite } from '../../../app/site.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useVersions } from '../../../ui/use-versions.ts';
 import { Switch } from '../switch.tsx';
 import { usePicture } from '../use-picture.ts';
 import { type AdForm, formOf, inputOf, NEW_AD, type OwnAd, problemsOf } from './ad-form.ts';
 import { AdPicture } from './ad-picture.tsx';
 import { Guide } from './guide.tsx';
 import { showSaved } from './use-ads.ts';
+
+const storedForm = (ad: OwnAd | null): AdForm => (ad ? formOf(ad) : NEW_AD);
 
 interface AdEditorProps {
   /** The ad to edit; null writes a new one. */
@@ -31,6 +36,22 @@ const useLimits = () => {
   return {
     limits: { minPriceAgorot, maxPriceAgorot, maxDeliveryHours },
     words: { min: formatAgorot(minPriceAgorot), max: formatAgorot(maxPriceAgorot), hours: maxDeliveryHours },
+  };
+};
+
+/** The stored ad, past the cache; null when it is gone. */
+const readNewest = async (id: string): Promise<OwnAd | null> => {
+  const { items } = await queryClient.fetchQuery({ ...query('catalogCreator.ads', {}), staleTime: 0 });
+  return items.find((ad) => ad.id === id) ?? null;
+};
+
+/** A field in words, for somebody who compares two versions of it. */
+const useDescription = () => {
+  const { t } = useTranslation('creator');
+  return (field: keyof AdForm & string, form: AdForm): { label: string; text: string } => {
+    if (field === 'picture') return { label: t('ads.picture'), text: t(`ads.pictures.${form.picture}`) };
+    if (field === 'active') return { label: t('ads.shown'), text: t(form.active ? 'ads.on' : 'ads.off') };
+    return { label: t(`ads.${field}`), text: form[field] };
   };
 };
 
@@ -50,8 +71,15 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
-  const { register, handleSubmit, watch, setValue, formState } = useForm<AdForm>({
-    defaultValues: ad ? formOf(ad) : NEW_AD,
+  const describe = useDescription();
+  const versions = useVersions({
+    stored: ad,
+    formOf: storedForm,
+    readNewest: async () => (ad ? readNewest(ad.id) : null),
+  });
+  const { opened, newest } = versions;
+  const { register, handleSubmit, watch, setValue, formState, reset, getValues } = useForm<AdForm>({
+    defaultValues: storedForm(opened),
     resolver,
   });
   const { errors } = formState;
@@ -59,8 +87,8 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
   const save = useMutation({
     mutationFn: (form: AdForm) => {
       const input = inputOf(form, picture.key);
-      return ad
-        ? call('catalogCreator.updateAd', { ...input, id: ad.id, v: ad.v })
+      return opened
+        ? call('catalogCreator.updateAd', { ...input, id: opened.id, v: opened.v })
         : call('catalogCreator.createAd', input);
     },
     onSuccess: (saved) => {
@@ -68,9 +96,19 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
       toast.success(t('ads.saved'));
       onDone();
     },
-    onError: () => toast.error(t('ads.saveFailed')),
+    onError: (error) => {
+      toast.error(t('ads.saveFailed'));
+      void versions.failed(error);
+    },
   });
   const submit = handleSubmit((form) => save.mutate(form));
+  const choose = (saved: OwnAd, form: AdForm) => {
+    versions.take(saved);
+    // What is changed from now on is what differs from the stored one.
+    reset(formOf(saved));
+    reset(form, { keepDefaultValues: true });
+    save.reset();
+  };
 
   useEffect(() => {
     heading.current?.focus();
@@ -137,18 +175,25 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
       </div>
       <AdPicture
         value={watch('picture')}
-        onChange={(value) => setValue('picture', value)}
+        onChange={(value) => setValue('picture', value, { shouldDirty: true })}
         picture={picture}
-        current={ad?.image ?? ''}
+        current={opened?.image ?? ''}
         avatar={avatar}
         name={name}
       />
       <Switch
         label={t('ads.active')}
         checked={watch('active')}
-        onChange={(active) => setValue('active', active)}
+        onChange={(active) => setValue('active', active, { shouldDirty: true })}
       />
-      {save.isError && (
+      {newest && (
+        <ChangedNotice
+          differences={versions.differences(newest, getValues(), describe)}
+          onTheirs={() => choose(newest, formOf(newest))}
+          onMine={() => choose(newest, versions.merged(newest, getValues()))}
+        />
+      )}
+      {save.isError && !newest && (
         <p role="alert" className="text-bad">
           {textOf(save.error)}
         </p>

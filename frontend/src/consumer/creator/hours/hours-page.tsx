@@ -1,25 +1,32 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Weekday } from '../../../../../shared/slots.ts';
 import { call, keyOf, query } from '../../../api/api.ts';
-import { codeOf } from '../../../api/api-error.ts';
 import type { OutputOf } from '../../../api/endpoint-types.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { useTitle } from '../../../app/use-title.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useVersions } from '../../../ui/use-versions.ts';
+import { useWeekday } from '../../../ui/weekday.ts';
 import { useWarnBeforeLeaving } from '../use-warn-before-leaving.ts';
-import { isSame } from './week.ts';
+import { isSame, slotsOfWeek, type Week, weekOf } from './week.ts';
 import { WeekGrid } from './week-grid.tsx';
 
 type Hours = OutputOf<'catalogCreator.hours'>;
 
 const HOURS = query('catalogCreator.hours', {});
 
-const useSaveHours = (onSaved: (saved: Hours) => void) => {
+const weekOfHours = ({ slots }: Hours): Week => weekOf(slots);
+/** The stored hours, past the cache. */
+const readNewest = (): Promise<Hours> => queryClient.fetchQuery({ ...HOURS, staleTime: 0 });
+
+const useSaveHours = (onSaved: (saved: Hours) => void, onFailed: (error: unknown) => void) => {
   const { t } = useTranslation('creator');
   return useMutation({
     mutationFn: (hours: Hours) => call('catalogCreator.setHours', hours),
@@ -29,7 +36,10 @@ const useSaveHours = (onSaved: (saved: Hours) => void) => {
       toast.success(t('hours.saved'));
       onSaved(saved);
     },
-    onError: () => toast.error(t('hours.saveFailed')),
+    onError: (error) => {
+      toast.error(t('hours.saveFailed'));
+      onFailed(error);
+    },
   });
 };
 
@@ -37,35 +47,40 @@ const useSaveHours = (onSaved: (saved: Hours) => void) => {
 const HoursEditor = ({ read }: { readonly read: Hours }) => {
   const { t } = useTranslation(['creator', 'common']);
   const textOf = useErrorText();
-  const [saved, setSaved] = useState(read);
+  const dayName = useWeekday();
+  const versions = useVersions({ stored: read, formOf: weekOfHours, readNewest });
+  const { opened: saved, newest } = versions;
   const [kept, setKept] = useState(read.slots);
-  const save = useSaveHours(setSaved);
+  const save = useSaveHours(versions.take, versions.failed);
   const changed = !isSame(kept, saved.slots);
   useWarnBeforeLeaving(changed);
 
-  const start = (hours: Hours): void => {
-    setSaved(hours);
-    setKept(hours.slots);
+  const choose = (hours: Hours, week: Week): void => {
+    versions.take(hours);
+    setKept(slotsOfWeek(week));
     save.reset();
   };
-  const loadNewest = async (): Promise<void> =>
-    start(await queryClient.fetchQuery({ ...HOURS, staleTime: 0 }));
+  const describe = (weekday: string, week: Week) => ({
+    label: dayName(Number(weekday), 'long'),
+    text: week[Number(weekday) as Weekday].map((slot) => slot.slice(2)).join(', '),
+  });
 
   return (
     <>
       <WeekGrid kept={kept} onChange={setKept} />
-      {save.isError && (
-        <div
-          role="alert"
-          className="mt-5 flex flex-wrap items-center gap-3 rounded-control bg-bad-soft p-4 text-bad"
-        >
-          {textOf(save.error)}
-          {codeOf(save.error) === 'creator.changed' && (
-            <Button size="small" onClick={() => void loadNewest()}>
-              {t('profile.loadNewest')}
-            </Button>
-          )}
+      {newest && (
+        <div className="mt-5">
+          <ChangedNotice
+            differences={versions.differences(newest, weekOf(kept), describe)}
+            onTheirs={() => choose(newest, weekOf(newest.slots))}
+            onMine={() => choose(newest, versions.merged(newest, weekOf(kept)))}
+          />
         </div>
+      )}
+      {save.isError && !newest && (
+        <p role="alert" className="mt-5 rounded-control bg-bad-soft p-4 text-bad">
+          {textOf(save.error)}
+        </p>
       )}
       <div className="sticky bottom-0 z-10 mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper py-3">
         <p role="status" className={changed ? 'font-medium text-warn' : 'text-muted'}>
@@ -74,7 +89,7 @@ const HoursEditor = ({ read }: { readonly read: Hours }) => {
         </p>
         <div className={classes('flex gap-3', changed && 'max-sm:w-full max-sm:*:flex-1')}>
           {changed && (
-            <Button variant="quiet" onClick={() => start(saved)}>
+            <Button variant="quiet" onClick={() => choose(saved, weekOf(saved.slots))}>
               {t('hours.discard')}
             </Button>
           )}

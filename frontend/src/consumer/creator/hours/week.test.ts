@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { slotsOfWeekday } from '../../../../../shared/slots.ts';
-import { isSame, isWholeDay, keeping } from './week.ts';
+import { isSame, isWholeDay, keeping, slotsOfWeek, weekOf } from './week.ts';
 
 test('hours are kept and given up one by one, in the order of the week', () => {
   const one = keeping(['3T09:00'], ['0T19:00'], true);
@@ -20,4 +20,11 @@ test('nothing has changed when the same hours are kept', () => {
   expect(isSame(['0T09:00', '1T09:00'], ['1T09:00', '0T09:00'])).toBe(true);
   expect(isSame(['0T09:00'], [])).toBe(false);
   expect(isSame([], [])).toBe(true);
+});
+
+test('a week is its days, and back again', () => {
+  const kept = ['0T09:00', '0T19:00', '4T11:00'];
+  expect(weekOf(kept)[0]).toEqual(['0T09:00', '0T19:00']);
+  expect(weekOf(kept)[1]).toEqual([]);
+  expect(slotsOfWeek(weekOf(kept))).toEqual(kept);
 });

@@ -1,4 +1,4 @@
-import { slotsOfWeekday, type Weekday } from '../../../../../shared/slots.ts';
+import { slotsOfWeekday, WEEKDAYS, type Weekday } from '../../../../../shared/slots.ts';
 
 export const isWholeDay = (kept: readonly string[], weekday: Weekday): boolean =>
   slotsOfWeekday(weekday).every((slot) => kept.includes(slot));
@@ -9,3 +9,13 @@ export const keeping = (kept: readonly string[], slots: readonly string[], keep:
 
 export const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((slot) => other.includes(slot));
+
+/** The kept hours by weekday, so that two versions of a week are compared and merged a day at a time. */
+export type Week = Readonly<Record<Weekday, readonly string[]>>;
+
+export const weekOf = (kept: readonly string[]): Week =>
+  Object.fromEntries(
+    WEEKDAYS.map((weekday) => [weekday, slotsOfWeekday(weekday).filter((slot) => kept.includes(slot))]),
+  ) as unknown as Week;
+
+export const slotsOfWeek = (week: Week): string[] => WEEKDAYS.flatMap((weekday) => week[weekday]);

@@ -2,16 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TEXT } from '../../../../../shared/limits.ts';
-import { call, keyOf } from '../../../api/api.ts';
-import { codeOf } from '../../../api/api-error.ts';
+import { call, keyOf, query } from '../../../api/api.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { useCategories } from '../../../app/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCategoryLabel } from '../../../ui/category.tsx';
+import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useVersions } from '../../../ui/use-versions.ts';
 import { ImageButton } from '../image-button.tsx';
 import { Switch } from '../switch.tsx';
 import { usePicture } from '../use-picture.ts';
@@ -19,6 +20,7 @@ import { useWarnBeforeLeaving } from '../use-warn-before-leaving.ts';
 import {
   formOf,
   inputOf,
+  isLink,
   LINKS,
   type OwnProfile,
   type ProfileForm,
@@ -47,16 +49,40 @@ const useResolver = (): Resolver<ProfileForm> => {
   };
 };
 
+/** The stored profile, past the cache; null when there is none any more. */
+const readNewest = async (): Promise<OwnProfile | null> => {
+  const { profile } = await queryClient.fetchQuery({ ...query('catalogCreator.profile', {}), staleTime: 0 });
+  return profile;
+};
+
+/** A field in words, for somebody who compares two versions of it. */
+const useDescription = () => {
+  const { t } = useTranslation('creator');
+  const labelOf = useCategoryLabel();
+  return (field: keyof ProfileForm & string, form: ProfileForm): { label: string; text: string } => {
+    if (field === 'category') return { label: t('profile.category'), text: labelOf(form.category) };
+    if (field === 'specialties')
+      return { label: t('profile.specialties'), text: form.specialties.join(', ') };
+    if (field === 'active')
+      return { label: t('profile.visibility'), text: t(form.active ? 'profile.shown' : 'profile.hidden') };
+    const label = isLink(field) ? t(`profile.link.${field}`) : t(`profile.${field}`);
+    return { label, text: form[field] };
+  };
+};
+
 export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
   const { t } = useTranslation(['creator', 'common']);
   const textOf = useErrorText();
   const labelOf = useCategoryLabel();
+  const describe = useDescription();
   const categories = useCategories();
   const avatar = usePicture('avatar', t('picture.failed'));
   const banner = usePicture('banner', t('picture.failed'));
   const resolver = useResolver();
-  const { register, handleSubmit, watch, setValue, formState, reset } = useForm<ProfileForm>({
-    defaultValues: formOf(profile),
+  const versions = useVersions({ stored: profile, formOf, readNewest });
+  const { opened, newest } = versions;
+  const { register, handleSubmit, watch, setValue, formState, reset, getValues } = useForm<ProfileForm>({
+    defaultValues: formOf(opened),
     resolver,
   });
   const { errors } = formState;
@@ -70,21 +96,20 @@ export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
       toast.success(t('profile.saved'));
       onDone();
     },
-    onError: () => toast.error(t('profile.saveFailed')),
+    onError: (error) => {
+      toast.error(t('profile.saveFailed'));
+      void versions.failed(error);
+    },
   });
   const submit = handleSubmit((form) => {
-    const input = inputOf(form, { v: profile.v, avatarKey: avatar.key, bannerKey: banner.key });
+    const input = inputOf(form, { v: opened.v, avatarKey: avatar.key, bannerKey: banner.key });
     if (input) save.mutate(input);
   });
-  const changedElsewhere = codeOf(save.error) === 'creator.changed';
-  const loadNewest = async () => {
-    const { profile: newest } = await queryClient.fetchQuery({
-      queryKey: keyOf('catalogCreator.profile', {}),
-      queryFn: () => call('catalogCreator.profile', {}),
-      staleTime: 0,
-    });
-    if (!newest) return;
-    reset(formOf(newest));
+  const choose = (saved: OwnProfile, form: ProfileForm) => {
+    versions.take(saved);
+    // What is changed from now on is what differs from the stored one.
+    reset(formOf(saved));
+    reset(form, { keepDefaultValues: true });
     save.reset();
   };
 
@@ -170,18 +195,17 @@ export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
         checked={watch('active')}
         onChange={(active) => setValue('active', active, { shouldDirty: true })}
       />
-      {save.isError && (
-        <div
-          role="alert"
-          className="flex flex-wrap items-center gap-3 rounded-control bg-bad-soft p-4 text-bad"
-        >
+      {newest && (
+        <ChangedNotice
+          differences={versions.differences(newest, getValues(), describe)}
+          onTheirs={() => choose(newest, formOf(newest))}
+          onMine={() => choose(newest, versions.merged(newest, getValues()))}
+        />
+      )}
+      {save.isError && !newest && (
+        <p role="alert" className="rounded-control bg-bad-soft p-4 text-bad">
           {textOf(save.error)}
-          {changedElsewhere && (
-            <Button size="small" onClick={() => void loadNewest()}>
-              {t('profile.loadNewest')}
-            </Button>
-          )}
-        </div>
+        </p>
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" pending={save.isPending}>

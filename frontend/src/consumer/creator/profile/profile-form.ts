@@ -8,6 +8,7 @@ export type ProfileInput = Input<typeof catalogCreator.updateProfile>;
 
 export const LINKS = ['website', 'instagram', 'youtube', 'facebook', 'twitter'] as const;
 export type LinkName = (typeof LINKS)[number];
+export const isLink = (field: string): field is LinkName => (LINKS as readonly string[]).includes(field);
 
 const ADDRESS = /^https?:\/\/[^\s<>"]+$/i;
 

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import type { Difference } from './edits.ts';
+import { Icon } from './icon.tsx';
+
+interface ChangedNoticeProps {
+  readonly differences: readonly Difference[];
+  readonly onTheirs: () => void;
+  readonly onMine: () => void;
+}
+
+const Value = ({ name, text }: { readonly name: string; readonly text: string }) => {
+  const { t } = useTranslation('forms');
+  return (
+    <div className="min-w-0">
+      <dt className="text-small text-muted">{name}</dt>
+      <dd dir="auto" className="page-side line-clamp-6 break-words whitespace-pre-line">
+        {text || <span className="text-muted">{t('changed.empty')}</span>}
+      </dd>
+    </div>
+  );
+};
+
+/** Somebody else saved the same thing meanwhile: what differs, and the choice between theirs and mine. */
+export const ChangedNotice = ({ differences, onTheirs, onMine }: ChangedNoticeProps) => {
+  const { t } = useTranslation('forms');
+  return (
+    <div role="alert" className="grid gap-3 rounded-control bg-warn-soft p-4">
+      <p className="flex items-center gap-2 font-semibold text-warn">
+        <Icon name="warning" />
+        {t('changed.title')}
+      </p>
+      <p className="text-small">{t(differences.length > 0 ? 'changed.text' : 'changed.same')}</p>
+      <ul className="grid gap-3">
+        {differences.map(({ label, theirs, mine }) => (
+          <li key={label}>
+            <p className="font-medium">{label}</p>
+            <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+              <Value name={t('changed.theirs')} text={theirs} />
+              <Value name={t('changed.mine')} text={mine} />
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2.5">
+        <Button size="small" onClick={onTheirs}>
+          {t('changed.takeTheirs')}
+        </Button>
+        {differences.length > 0 && (
+          <Button size="small" onClick={onMine}>
+            {t('changed.keepMine')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};
