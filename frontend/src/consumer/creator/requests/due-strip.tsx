@@ -5,27 +5,17 @@ import { Badge } from '../../../ui/badge.tsx';
 import { DeadlineText } from '../../../ui/deadline-text.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { DeadlineFlag } from './deadline.tsx';
-import { dueFirst } from './due.ts';
 import { RequestLink } from './request-link.tsx';
 
 const SHOWN = 3;
-const READ = 50;
 
-/** Today first: what is due, how long is left, and one press to where it is done. */
+/** Today first: what is due, how long is left, and one press to where it is done; and how much more waits. */
 export const DueStrip = () => {
   const { t } = useTranslation(['creator', 'common']);
-  const approved = useQuery(query('requests.received', { status: 'approved', limit: READ }));
-  const pending = useQuery(query('requests.received', { status: 'pending', limit: READ }));
-  const failed = [approved, pending].find(({ isError, data }) => isError && !data);
-  if (failed)
-    return (
-      <ErrorState
-        error={failed.error}
-        title={t('dashboardFailed')}
-        onRetry={() => void Promise.all([approved.refetch(), pending.refetch()])}
-      />
-    );
-  if (!approved.data || !pending.data)
+  const { data, error, refetch } = useQuery(query('requests.due', { limit: SHOWN }));
+  if (error && !data)
+    return <ErrorState error={error} title={t('dashboardFailed')} onRetry={() => void refetch()} />;
+  if (!data)
     return (
       <div aria-hidden="true" className="grid gap-4 md:grid-cols-3">
         {['one', 'two', 'three'].map((place) => (
@@ -33,40 +23,43 @@ export const DueStrip = () => {
         ))}
       </div>
     );
-  const due = dueFirst([...approved.data.items, ...pending.data.items]);
-  if (due.length === 0) return <p className="surface px-5 py-7 text-muted">{t('due.nothing')}</p>;
+  if (data.items.length === 0) return <p className="surface px-5 py-7 text-muted">{t('due.nothing')}</p>;
+  const more = data.count - data.items.length;
   return (
-    <ul className="grid gap-4 md:grid-cols-3">
-      {due.slice(0, SHOWN).map((request) => (
-        <li
-          key={request.id}
-          className="surface relative flex flex-col gap-1.5 p-5 transition-shadow hover:raised"
-        >
-          <span className="mb-1 flex min-h-8 flex-wrap items-center justify-between gap-x-2 gap-y-1">
-            <DeadlineFlag request={request} />
-            <span className="ms-auto text-small text-muted">
-              <DeadlineText at={request.deadlineAt} />
-            </span>
-          </span>
-          <RequestLink
-            id={request.id}
-            className="text-title font-semibold text-ink no-underline after:absolute after:inset-0 after:rounded-card"
+    <>
+      <ul className="grid gap-4 md:grid-cols-3">
+        {data.items.map((request) => (
+          <li
+            key={request.id}
+            className="surface relative flex flex-col gap-1.5 p-5 transition-shadow hover:raised"
           >
-            {t(`common:occasion.${request.occasion}`)}, <bdi>{request.recipient}</bdi>
-          </RequestLink>
-          <span className="text-small text-muted">
-            {t('due.from')} <bdi>{request.fanName}</bdi>
-          </span>
-          <span className="mt-auto pt-2">
-            <Badge
-              tone={request.status === 'approved' ? 'info' : 'neutral'}
-              icon={request.status === 'approved' ? 'upload' : 'check'}
+            <span className="mb-1 flex min-h-8 flex-wrap items-center justify-between gap-x-2 gap-y-1">
+              <DeadlineFlag request={request} />
+              <span className="ms-auto text-small text-muted">
+                <DeadlineText at={request.deadlineAt} />
+              </span>
+            </span>
+            <RequestLink
+              id={request.id}
+              className="text-title font-semibold text-ink no-underline after:absolute after:inset-0 after:rounded-card"
             >
-              {t(`due.${request.status === 'approved' ? 'deliver' : 'decide'}`)}
-            </Badge>
-          </span>
-        </li>
-      ))}
-    </ul>
+              {t(`common:occasion.${request.occasion}`)}, <bdi>{request.recipient}</bdi>
+            </RequestLink>
+            <span className="text-small text-muted">
+              {t('due.from')} <bdi>{request.fanName}</bdi>
+            </span>
+            <span className="mt-auto pt-2">
+              <Badge
+                tone={request.status === 'approved' ? 'info' : 'neutral'}
+                icon={request.status === 'approved' ? 'upload' : 'check'}
+              >
+                {t(`due.${request.status === 'approved' ? 'deliver' : 'decide'}`)}
+              </Badge>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-3 text-small text-muted">{t('due.more', { count: more })}</p>}
+    </>
   );
 };
