@@ -55,6 +55,7 @@ export const ERROR_STATUS = {
   'request.already': 409,
   'request.status_changed': 409,
   'request.no_video': 409,
+  'request.delivered': 409,
   'request.not_completed': 409,
   'request.already_reviewed': 409,
   'request.changed': 409,

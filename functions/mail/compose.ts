@@ -42,11 +42,31 @@ const SHOWN: Record<RequestMailKind, readonly Fact[]> = {
   'request-declined': ['creator', 'order', 'title', 'recipient', 'price'],
   'request-completed': ['creator', 'order', 'title', 'occasion', 'recipient'],
   'request-refunded': ['creator', 'order', 'title', 'recipient', 'price'],
+  'request-reopened': ['creator', 'order', 'title', 'recipient', 'price', 'deadline'],
+  'creator-request-approved': ['fan', ...WHOLE_ORDER, 'deadline'],
+  'creator-request-completed': ['fan', 'order', 'title', 'recipient', 'price'],
+  'creator-request-closed': ['fan', 'order', 'title', 'recipient', 'price'],
+  'creator-request-reopened': ['fan', ...WHOLE_ORDER, 'deadline'],
   'creator-request-refunded': ['fan', 'order', 'title', 'recipient', 'price'],
 };
 
-/** The two that somebody may act on or check repeat what is to be said in the video. */
-const QUOTING: readonly RequestMailKind[] = ['order-received', 'creator-new-request'];
+/** Those that somebody may act on or check repeat what is to be said in the video. */
+const QUOTING: readonly RequestMailKind[] = [
+  'order-received',
+  'creator-new-request',
+  'creator-request-approved',
+  'creator-request-reopened',
+];
+
+/** What happened to the reader's money, in a sentence of its own; none where nothing did. */
+const moneyLine = (kind: RequestMailKind, texts: MailTexts, values: RequestMailValues): string[] => {
+  const { movedAgorot = 0, priceAgorot } = values;
+  if (movedAgorot === 0) return [];
+  if (kind === 'request-declined' && movedAgorot === priceAgorot) return [texts[kind].refund];
+  const { fan, creator } = texts.money;
+  const { into, outOf } = kind.startsWith('creator-') ? creator : fan;
+  return [movedAgorot > 0 ? into : outOf];
+};
 
 const orderFacts = (texts: MailTexts, values: RequestMailValues): Partial<Record<Fact, Line>> => ({
   order: ours(values.shortId),
@@ -76,10 +96,12 @@ const aboutRequest = (
     fanName,
     recipient,
     price: amount(values.priceAgorot),
-    amount: amount(values.amountAgorot ?? 0),
+    amount: amount(Math.abs(values.movedAgorot ?? 0)),
   };
-  const lines =
-    'refund' in about ? [about.body[values.declineReason ?? 'admin'], about.refund] : [about.body];
+  const lines = [
+    'refund' in about ? about.body[values.declineReason ?? 'admin'] : about.body,
+    ...moneyLine(kind, texts, values),
+  ];
   return {
     subject: filled(about.subject, names),
     heading: about.heading,

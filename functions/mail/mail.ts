@@ -18,8 +18,8 @@ export interface RequestMailValues {
   readonly eventDate?: string;
   /** Why it was declined, where it was. */
   readonly declineReason?: 'creator' | 'fan' | 'expired' | 'admin';
-  /** Of a refund: what its reader got, or gave. */
-  readonly amountAgorot?: number;
+  /** What it moved into the reader's wallet or available earnings; negative is out of them. */
+  readonly movedAgorot?: number;
   readonly path: string;
 }
 
@@ -57,6 +57,11 @@ interface MailValues {
   'request-declined': RequestMailValues;
   'request-completed': RequestMailValues;
   'request-refunded': RequestMailValues;
+  'request-reopened': RequestMailValues;
+  'creator-request-approved': RequestMailValues;
+  'creator-request-completed': RequestMailValues;
+  'creator-request-closed': RequestMailValues;
+  'creator-request-reopened': RequestMailValues;
   'creator-request-refunded': RequestMailValues;
   /** To the platform's own mailbox. */
   'contact-received': ContactMailValues;

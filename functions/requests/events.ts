@@ -1,4 +1,4 @@
-import { movesBetween } from '../../shared/split.ts';
+import { isOpen, movesBetween } from '../../shared/split.ts';
 import type { Change, Notice } from '../lib/change.ts';
 import type { DeclineReason, Request } from './request.ts';
 
@@ -7,13 +7,15 @@ export type RequestEvent =
   | 'request.approved'
   | 'request.completed'
   | 'request.declined'
+  | 'request.closed'
   | 'request.cancelled'
   | 'request.expired'
+  | 'request.reopened'
   | 'request.refunded';
 
 const DECLINED: Record<DeclineReason, RequestEvent> = {
   creator: 'request.declined',
-  admin: 'request.declined',
+  admin: 'request.closed',
   fan: 'request.cancelled',
   expired: 'request.expired',
 };
@@ -23,26 +25,25 @@ const isRequest = (image: unknown): image is Request => (image as Request | null
 export interface Happened {
   readonly event: RequestEvent;
   readonly request: Request;
-  /** Of a refund: what came back to the fan, and what the creator gave of it. */
-  readonly refund?: { readonly amountAgorot: number; readonly fromCreatorAgorot: number };
+  /** What it moved: into the fan's wallet and into the creator's available earnings; negative is out of them. Agorot. */
+  readonly moved: { readonly fan: number; readonly creator: number };
 }
 
-const refundOf = (before: Request, after: Request): Happened | null => {
-  const { backAgorot, netAgorot } = movesBetween(before, after);
-  if (backAgorot <= 0) return null;
-  const refund = { amountAgorot: backAgorot, fromCreatorAgorot: 0 - netAgorot };
-  return { event: 'request.refunded', request: after, refund };
+/** A change of status, by the name people are told it under. */
+const statusEvent = (before: Request, after: Request): RequestEvent => {
+  if (after.status === 'declined') return DECLINED[after.declineReason ?? 'admin'];
+  if (after.status === 'completed') return 'request.completed';
+  return after.status === 'pending' || !isOpen(before.status) ? 'request.reopened' : 'request.approved';
 };
 
 /** What a change of a request means, with the request as it was then; null when nothing happened to tell. */
 export const eventOf = ({ before, after }: Change): Happened | null => {
   if (!isRequest(after)) return null;
-  if (!before) return { event: 'request.placed', request: after };
-  const from = (before as unknown as Request).status;
-  if (from === after.status) return refundOf(before as unknown as Request, after);
-  if (after.status === 'pending') return null;
-  if (after.status === 'declined') return { event: DECLINED[after.declineReason ?? 'admin'], request: after };
-  return { event: after.status === 'approved' ? 'request.approved' : 'request.completed', request: after };
+  if (!isRequest(before)) return { event: 'request.placed', request: after, moved: { fan: 0, creator: 0 } };
+  const { backAgorot, netAgorot } = movesBetween(before, after);
+  const moved = { fan: backAgorot, creator: netAgorot };
+  if (before.status !== after.status) return { event: statusEvent(before, after), request: after, moved };
+  return backAgorot > 0 ? { event: 'request.refunded', request: after, moved } : null;
 };
 
 const PARTITION = 'REQ#';

@@ -44,7 +44,7 @@ const newRequest = async (status: RequestStatus): Promise<string> => {
 
 const move = (id: string, to: RequestStatus, role: 'creator' | 'admin') =>
   moveRequest({
-    ...{ id, to, by: role, role, key: `key-${id}-${to}`, now: NOW, mayMove: () => true },
+    ...{ id, to, by: role, role, reason: role, key: `key-${id}-${to}`, now: NOW, mayMove: () => true },
     from: ['pending', 'approved', 'declined'],
   });
 
@@ -62,7 +62,7 @@ it('reopened after its time it has 48 hours, else the clock would decline it at 
 });
 
 it.each([
-  ['admin', 'declined', ['request.declined']],
+  ['admin', 'declined', ['request.closed']],
   ['admin', 'approved', ['request.approved']],
   ['creator', 'declined', []],
   ['creator', 'approved', []],

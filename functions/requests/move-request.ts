@@ -7,7 +7,7 @@ import { inputHash } from '../lib/ids.ts';
 import { ConditionFailed, transact, type Write } from '../lib/table.ts';
 import { settings } from '../platform-config/settings.ts';
 import { balanceRefusal, moneyWrites } from './money-writes.ts';
-import { type DeclineReason, isPartyOf, type Request, withMark } from './request.ts';
+import { type DeclineReason, isPartyOf, type Request, wasDelivered, withMark } from './request.ts';
 import { changeRequestWrite, findRequest } from './requests.table.ts';
 
 export interface Move {
@@ -35,14 +35,17 @@ const moved = (before: Request, move: Move, hash: string): Request => {
   const at = move.now.toISOString();
   const late =
     isOpen(move.to) && !isOpen(before.status) && Date.parse(before.deadlineAt) < move.now.getTime();
-  const { closedAt: _, declineReason: __, coveredAgorot: ___, slot, ...kept } = before;
+  const { closedAt: _, declineReason: __, coveredAgorot: ___, slot, remindedAt, ...kept } = before;
   return {
     ...kept,
+    // Reopened, it is a new wait with a reminder of its own.
+    ...(remindedAt && isOpen(before.status) ? { remindedAt } : {}),
     // Declined, it gives its hour back; reopened, it has its deadline and no hour.
     ...(slot && move.to !== 'declined' ? { slot } : {}),
     ...splitOf(move.to, before.priceAgorot, before.feeBasisPoints),
     status: move.to,
     movedBy: move.role,
+    movedAt: at,
     v: before.v + 1,
     marks: withMark(before.marks, { hash, from: before.status, to: move.to }),
     ...(late ? { deadlineAt: new Date(move.now.getTime() + REOPENED_HOURS * HOUR_MS).toISOString() } : {}),
@@ -71,6 +74,8 @@ export const moveRequest = async (move: Move): Promise<Request> => {
     if (before.status === move.to) throw new Refusal('request.already', undefined, { status: before.status });
     if (!move.from.includes(before.status))
       throw new Refusal('request.status_changed', undefined, { status: before.status });
+    // Who has had the video does not take the whole price back alone: the creator, an admin or the clock ends it.
+    if (move.role === 'fan' && wasDelivered(before)) throw new Refusal('request.delivered');
     if (move.to === 'completed' && before.videoAt === undefined) throw new Refusal('request.no_video');
 
     const after = moved(before, move, hash);
@@ -85,12 +90,13 @@ export const moveRequest = async (move: Move): Promise<Request> => {
       marks,
       deadlineAt,
       movedBy: move.role,
+      movedAt: move.now.toISOString(),
       movements: [...before.movements, ...movements],
       ...(after.approvedAt ? { approvedAt: after.approvedAt } : {}),
       ...(after.closedAt ? { closedAt: after.closedAt } : {}),
       ...(after.declineReason ? { declineReason: after.declineReason } : {}),
     };
-    const removed = (['closedAt', 'declineReason', 'coveredAgorot', 'slot'] as const).filter(
+    const removed = (['closedAt', 'declineReason', 'coveredAgorot', 'slot', 'remindedAt'] as const).filter(
       (name) => before[name] !== undefined && after[name] === undefined,
     );
     try {

@@ -1,16 +1,17 @@
+import { formatDeadline } from '../../shared/deadline.ts';
 import { formatAgorot } from '../../shared/money.ts';
 import { shortId } from '../../shared/short-id.ts';
 import { findUser } from '../accounts/accounts.table.ts';
 import type { User } from '../accounts/user.ts';
 import type { Change } from '../lib/change.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
-import type { RequestMailKind } from '../mail/mail.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { moveOpenSum } from '../payouts/payouts.table.ts';
-import { eventOf, type Happened, type RequestEvent } from './events.ts';
+import { eventOf, type Happened } from './events.ts';
 import { openNetOf, type Request } from './request.ts';
 import { findRequest, findTally, tallyWrite } from './requests.table.ts';
+import { type Told, tellingsOf } from './tellings.ts';
 
 /**
  * Brings the tally up to the request as it is now, and the creator's open sum by the difference, in one transaction.
@@ -34,61 +35,34 @@ const count = async (id: string): Promise<void> => {
   }
 };
 
-interface Told {
-  readonly to: 'fan' | 'creator';
-  readonly mail?: RequestMailKind;
-}
-
-const TOLD: Record<RequestEvent, readonly Told[]> = {
-  'request.placed': [
-    { to: 'fan', mail: 'order-received' },
-    { to: 'creator', mail: 'creator-new-request' },
-  ],
-  'request.approved': [{ to: 'fan', mail: 'request-approved' }],
-  'request.completed': [{ to: 'fan', mail: 'request-completed' }],
-  'request.declined': [{ to: 'fan', mail: 'request-declined' }],
-  'request.cancelled': [{ to: 'fan', mail: 'request-declined' }, { to: 'creator' }],
-  'request.expired': [{ to: 'fan', mail: 'request-declined' }, { to: 'creator' }],
-  'request.refunded': [
-    { to: 'fan', mail: 'request-refunded' },
-    { to: 'creator', mail: 'creator-request-refunded' },
-  ],
-};
-
-/** The creator does not know what an admin decides: that there is work again, or none, or that it is paid. */
-const BY_ADMIN: Partial<Record<RequestEvent, Told>> = {
-  'request.approved': { to: 'creator', mail: 'creator-new-request' },
-  'request.completed': { to: 'creator' },
-  'request.declined': { to: 'creator' },
-};
-
-const toldOf = ({ event, request, refund }: Happened): readonly Told[] => {
-  const byAdmin = request.movedBy === 'admin' ? BY_ADMIN[event] : undefined;
-  if (byAdmin) return [...TOLD[event], byAdmin];
-  // A refund that takes nothing from the creator is no news to them.
-  if (refund?.fromCreatorAgorot === 0) return TOLD[event].filter(({ to }) => to === 'fan');
-  return TOLD[event];
-};
-
 const pathFor = (to: Told['to'], request: Request): string =>
   to === 'fan' ? `/dashboard/fan/requests/${request.id}` : `/dashboard/creator/requests/${request.id}`;
 
-/** What this person got, or gave, of a refund. */
-const amountFor = (to: Told['to'], { refund }: Happened): number | undefined =>
-  to === 'fan' ? refund?.amountAgorot : refund?.fromCreatorAgorot;
+/** What the event moved of this person's money, agorot, negative is out of it; undefined when it is none of theirs. */
+const movedFor = (to: Told['to'], { event, moved }: Happened): number | undefined =>
+  (event === 'request.placed' ? 0 : moved[to]) || undefined;
 
-const timeOf = ({ event, request }: Happened): string =>
-  (event === 'request.refunded' ? request.movements.at(-1)?.at : request.closedAt) ??
-  request.approvedAt ??
-  request.at;
+/** The same in the words of a notification. */
+const moneyFor = (to: Told['to'], agorot = 0): Readonly<Record<string, string>> => {
+  if (agorot === 0) return {};
+  const [into, outOf] = to === 'fan' ? ['returned', 'paid'] : ['earned', 'taken'];
+  return { [agorot > 0 ? into : outOf]: formatAgorot(Math.abs(agorot)) };
+};
+
+const timeOf = ({ event, request: { movements, movedAt, closedAt, approvedAt, at } }: Happened): string => {
+  if (event === 'request.placed') return at;
+  if (event === 'request.refunded') return movements.at(-1)?.at ?? at;
+  return movedAt ?? closedAt ?? approvedAt ?? at;
+};
 
 const tellOne = async (told: Told, happened: Happened, person: User): Promise<void> => {
   const { event, request } = happened;
   const source = `${request.id}#${request.v}`;
   const at = timeOf(happened);
   const path = pathFor(told.to, request);
-  const amountAgorot = amountFor(told.to, happened);
+  const movedAgorot = movedFor(told.to, happened);
   const { fanName, creatorName, title, recipient } = request;
+  const deadline = formatDeadline(request.deadlineAt);
   // The fan placed the order a moment ago and sees it: only the creator gets a notification of it.
   if (event !== 'request.placed' || told.to === 'creator') {
     await notify({
@@ -96,13 +70,7 @@ const tellOne = async (told: Told, happened: Happened, person: User): Promise<vo
       kind: 'request',
       event,
       source,
-      values: {
-        fanName,
-        creatorName,
-        title,
-        recipient,
-        ...(amountAgorot === undefined ? {} : { amount: formatAgorot(amountAgorot) }),
-      },
+      values: { fanName, creatorName, title, recipient, deadline, ...moneyFor(told.to, movedAgorot) },
       path,
       at,
     });
@@ -127,7 +95,7 @@ const tellOne = async (told: Told, happened: Happened, person: User): Promise<vo
       ...(request.extras?.length ? { extras: request.extras } : {}),
       ...(request.eventDate ? { eventDate: request.eventDate } : {}),
       ...(request.declineReason ? { declineReason: request.declineReason } : {}),
-      ...(amountAgorot === undefined ? {} : { amountAgorot }),
+      ...(movedAgorot === undefined ? {} : { movedAgorot }),
       path,
     },
     at,
@@ -137,7 +105,7 @@ const tellOne = async (told: Told, happened: Happened, person: User): Promise<vo
 const tell = async (happened: Happened): Promise<void> => {
   const { fanId, creatorId } = happened.request;
   await Promise.all(
-    toldOf(happened).map(async (told) => {
+    tellingsOf(happened).map(async (told) => {
       const person = await findUser(told.to === 'fan' ? fanId : creatorId);
       if (person) await tellOne(told, happened, person);
     }),

@@ -122,7 +122,14 @@ const item = (status: Request['status'], more: Partial<Request> = {}): Request =
 it('a request is read without what is only the server’s, and with nothing for what it has not', () => {
   expect(viewOf(item('pending'))).toEqual({
     ...{ ...same, shortId: 'abcdefgh', occasion: 'birthday', status: 'pending', netAgorot: 9_000 },
-    ...{ refundedAgorot: 0, takenBackAgorot: 0, extras: [], hasVideo: false, reviewed: false },
+    ...{
+      refundedAgorot: 0,
+      takenBackAgorot: 0,
+      extras: [],
+      delivered: false,
+      hasVideo: false,
+      reviewed: false,
+    },
     ...{ declineReason: null, eventDate: null, slot: null, approvedAt: null, videoAt: null, closedAt: null },
   });
 });

@@ -56,9 +56,12 @@ export interface Request extends Key, Split {
   readonly declineReason?: DeclineReason;
   /** Who changed the status last. */
   readonly movedBy?: 'fan' | 'creator' | 'admin' | 'clock';
+  readonly movedAt?: string;
   readonly reviewedAt?: string;
   readonly videoAt?: string;
   readonly videoType?: VideoType;
+  /** The clock told the creator that there is work left, or a video that waits; of this wait. */
+  readonly remindedAt?: string;
   /** The upload that became the video, so finishing it twice is finishing it once. */
   readonly videoUpload?: string;
 }
@@ -66,6 +69,10 @@ export interface Request extends Key, Split {
 /** Its fan or its creator. */
 export const isPartyOf = (request: Pick<Request, 'fanId' | 'creatorId'>, userId: string): boolean =>
   request.fanId === userId || request.creatorId === userId;
+
+/** Was completed once, so its fan has had the video, whatever became of it since: only completing moves earnings. */
+export const wasDelivered = ({ movements }: Pick<Request, 'movements'>): boolean =>
+  movements.some(({ side }) => side === 'E');
 
 export type DeadlineProblem = 'request.deadline_invalid' | 'request.deadline_too_early';
 
@@ -112,6 +119,7 @@ export const viewOf = (request: Request): RequestView => ({
   eventDate: request.eventDate ?? null,
   slot: request.slot ?? null,
   hasVideo: request.videoAt !== undefined,
+  delivered: wasDelivered(request),
   reviewed: request.reviewedAt !== undefined,
   fanId: request.fanId,
   fanName: request.fanName,

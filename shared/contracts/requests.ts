@@ -42,6 +42,8 @@ export const request = z.object({
   /** The hour the creator promised, `2026-12-01T19:00` on Israel's clock: then it is the deadline. */
   slot: z.nullable(z.string()),
   hasVideo: z.boolean(),
+  /** Was completed once: its fan has had the video, and cannot cancel it any more. */
+  delivered: z.boolean(),
   reviewed: z.boolean(),
   fanId: id('usr'),
   fanName: z.string(),
@@ -228,7 +230,7 @@ export const requests = endpoints({
     idempotent: true,
     input: own,
     output: request,
-    errors: ['request.not_found', 'request.already', 'request.status_changed'],
+    errors: ['request.not_found', 'request.already', 'request.status_changed', 'request.delivered'],
   },
   /** One review of a completed request, by its fan. */
   review: {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RequestStatus } from '../../shared/contracts/requests.ts';
+import { formatAgorot } from '../../shared/money.ts';
 import { getItem, itemsIn, patch } from '../support/items.ts';
 import { availableOf, balanceOf } from '../support/money.ts';
 import { addVideo, newRequest, type Ordered } from '../support/orders.ts';
 import { type Creator, newAdmin, newCreator, type Person } from '../support/people.ts';
-import { settled } from '../support/world.ts';
+import { inboxOf, settled } from '../support/world.ts';
 
 const PRICE = 10_000;
 const NET = 9_000;
@@ -96,11 +97,25 @@ describe('an admin sets a status', () => {
     const { items } = (await creator.call('notifications.list', { limit: 50 })).body;
     const told = items.filter(({ path }) => path.endsWith(id)).map(({ event }) => event);
     expect(told.sort()).toEqual([
-      'request.approved',
+      'request.closed',
       'request.completed',
-      'request.declined',
       'request.placed',
+      'request.reopened',
     ]);
+  });
+
+  it('and whose money it moves is told how much, by the bell and by e-mail', async () => {
+    const { fan, id } = await delivered();
+    await set(id, 'pending', 'declined');
+    await set(id, 'declined', 'pending');
+    await settled();
+    const { items } = (await fan.call('notifications.list', {})).body;
+    const values = Object.fromEntries(items.map((notice) => [notice.event, notice.values]));
+    expect(values['request.closed']).toMatchObject({ returned: formatAgorot(PRICE) });
+    expect(values['request.reopened']).toMatchObject({ paid: formatAgorot(PRICE) });
+    const mails = (await inboxOf(fan.email)).filter(({ html }) => html.includes('ירדו מהארנק'));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.html).toContain('100.00');
   });
 
   it('back and forth again is its own refund each time, and a repeated call none', async () => {
@@ -132,5 +147,20 @@ describe('a fan', () => {
       'request.status_changed',
     );
     expect((await fan.call('requests.cancel', { id: second.id })).body.code).toBe('request.not_found');
+  });
+
+  it('who has had the video does not take it back alone: the creator still may give the money back', async () => {
+    const { fan, id } = await delivered();
+    await set(id, 'pending', 'completed');
+    await set(id, 'completed', 'pending');
+    expect((await fan.call('requests.get', { id })).body).toMatchObject({
+      status: 'pending',
+      delivered: true,
+    });
+    const answer = await fan.call('requests.cancel', { id });
+    expect([answer.status, answer.body.code]).toEqual([409, 'request.delivered']);
+    expect(await balanceOf(fan)).toBe(0);
+    expect((await creator.call('requests.decline', { id })).status).toBe(200);
+    expect(await balanceOf(fan)).toBe(PRICE);
   });
 });

@@ -14,7 +14,10 @@ const ICONS: Record<Notification['kind'], IconName> = {
   other: 'info',
 };
 
-/** The sentence of a notification, in the reader's language. */
+/** What an event moved of the reader's money, told after it. */
+const MONEY = ['returned', 'paid', 'earned', 'taken'] as const;
+
+/** The sentences of a notification, in the reader's language. */
 const useNoticeText = (): ((notice: Notification) => string) => {
   const { t } = useTranslation('notifications');
   return ({ event, values, path }) => {
@@ -22,7 +25,8 @@ const useNoticeText = (): ((notice: Notification) => string) => {
     const key = `event.${event}` as const;
     // Some events are told to both people of a request, who read them differently.
     const keys = path.startsWith('/dashboard/creator') ? [`${key}ForCreator` as typeof key, key] : key;
-    return t(keys, { ...own, defaultValue: t('other') });
+    const money = MONEY.flatMap((name) => (own[name] ? t(`money.${name}`, { amount: own[name] }) : []));
+    return [t(keys, { ...own, defaultValue: t('other') }), ...money].join(' ');
   };
 };
 

@@ -98,7 +98,12 @@ const Details = ({ request }: { readonly request: RequestView }) => {
           </Detail>
         )}
       </dl>
-      {request.status === 'pending' && <CancelRequest request={request} />}
+      {request.status === 'pending' &&
+        (request.delivered ? (
+          <p className="text-small text-muted">{t('cancel.delivered')}</p>
+        ) : (
+          <CancelRequest request={request} />
+        ))}
     </aside>
   );
 };

@@ -1,0 +1,55 @@
+import type { RequestMailKind } from '../mail/mail.ts';
+import type { Happened, RequestEvent } from './events.ts';
+
+/** Who hears of an event, and by which e-mail; the notification goes without saying. */
+export interface Told {
+  readonly to: 'fan' | 'creator';
+  readonly mail?: RequestMailKind;
+}
+
+const TOLD: Record<RequestEvent, readonly Told[]> = {
+  'request.placed': [
+    { to: 'fan', mail: 'order-received' },
+    { to: 'creator', mail: 'creator-new-request' },
+  ],
+  'request.approved': [{ to: 'fan', mail: 'request-approved' }],
+  'request.completed': [{ to: 'fan', mail: 'request-completed' }],
+  'request.declined': [{ to: 'fan', mail: 'request-declined' }],
+  'request.closed': [
+    { to: 'fan', mail: 'request-declined' },
+    { to: 'creator', mail: 'creator-request-closed' },
+  ],
+  'request.cancelled': [{ to: 'fan', mail: 'request-declined' }, { to: 'creator' }],
+  'request.expired': [{ to: 'fan', mail: 'request-declined' }, { to: 'creator' }],
+  'request.reopened': [
+    { to: 'fan', mail: 'request-reopened' },
+    { to: 'creator', mail: 'creator-request-reopened' },
+  ],
+  'request.refunded': [
+    { to: 'fan', mail: 'request-refunded' },
+    { to: 'creator', mail: 'creator-request-refunded' },
+  ],
+};
+
+const COMPLETED: Told = { to: 'creator', mail: 'creator-request-completed' };
+const APPROVED: Told = { to: 'creator', mail: 'creator-request-approved' };
+
+/** A creator knows what they did themselves; of what others do they hear. */
+const forCreatorOf = ({ event, request: { movedBy, status } }: Happened): Told | undefined => {
+  if (event === 'request.completed' && movedBy !== 'creator') return COMPLETED;
+  if (event === 'request.approved' && movedBy === 'admin') return APPROVED;
+  return event === 'request.reopened' && status === 'approved' ? APPROVED : undefined;
+};
+
+/**
+ * Everybody whose money an admin moves is in this list, each with an e-mail: `tellings.test.ts` goes through every
+ * change of status.
+ */
+export const tellingsOf = (happened: Happened): readonly Told[] => {
+  const { event, moved } = happened;
+  const forCreator = forCreatorOf(happened);
+  const usual = TOLD[event].filter(({ to }) => !(forCreator && to === 'creator'));
+  // A refund that takes nothing from the creator is no news to them.
+  if (event === 'request.refunded' && moved.creator === 0) return usual.filter(({ to }) => to === 'fan');
+  return forCreator ? [...usual, forCreator] : usual;
+};
