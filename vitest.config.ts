@@ -48,6 +48,7 @@ export default defineConfig({
       },
       inOneCloud('integration', 'test/{integration,security}/**/*.test.ts'),
       inOneCloud('paypal', 'test/paypal/**/*.test.ts'),
+      inOneCloud('fuzz', 'test/fuzz/**/*.test.ts'),
     ],
   },
 });

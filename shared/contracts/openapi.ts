@@ -35,14 +35,16 @@ const ACCESS_ERRORS: readonly ErrorCode[] = [
   'auth.no_record',
 ];
 
-const errorAnswers = ({ access, errors = [], idempotent }: Endpoint): Json => {
-  const codes = [
-    ...CALL_ERRORS,
-    ...(access === 'public' ? [] : ACCESS_ERRORS),
-    ...(idempotent ? ['call.idempotency_key_missing' as const] : []),
-    ...errors,
-  ];
-  const byStatus = Map.groupBy(new Set(codes), (code) => String(ERROR_STATUS[code]));
+/** Every code that an endpoint may answer: its own, and those of the pipeline before it. */
+export const codesOf = ({ access, errors = [], idempotent }: Endpoint): ErrorCode[] => [
+  ...CALL_ERRORS,
+  ...(access === 'public' ? [] : ACCESS_ERRORS),
+  ...(idempotent ? ['call.idempotency_key_missing' as const] : []),
+  ...errors,
+];
+
+const errorAnswers = (endpoint: Endpoint): Json => {
+  const byStatus = Map.groupBy(new Set(codesOf(endpoint)), (code) => String(ERROR_STATUS[code]));
   return Object.fromEntries(
     [...byStatus].map(([status, of]) => [
       status,

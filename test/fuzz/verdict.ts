@@ -1,0 +1,30 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Endpoint } from '../../shared/contracts/endpoint.ts';
+import { codesOf } from '../../shared/contracts/openapi.ts';
+import { ERROR_STATUS, type ErrorCode } from '../../shared/errors.ts';
+
+/** What API Gateway itself answers before any Lambda is asked; its shape cannot be changed. */
+const GATEWAY_REFUSALS = new Set([400, 401, 403, 404, 413, 414, 431]);
+
+/** What is wrong with an answer; null when it is one that the contract knows. */
+export const problemOf = (endpoint: Endpoint, status: number, text: string): string | null => {
+  if (status >= 500) return `${status}`;
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return `${status} that is no JSON`;
+  }
+  if (status === 200) {
+    const parsed = endpoint.output.safeParse(body);
+    if (!parsed.success) return `200 that is not of the contract: ${JSON.stringify(parsed.error.issues)}`;
+    // What the schema does not name is stripped from what was parsed: it must not have been there.
+    return isDeepStrictEqual(parsed.data, body) ? null : '200 with fields that the contract does not name';
+  }
+  const { code, message } = body as { code?: ErrorCode; message?: unknown };
+  if (code === undefined)
+    return GATEWAY_REFUSALS.has(status) && typeof message === 'string' ? null : `${status} without a code`;
+  if (ERROR_STATUS[code] !== status) return `${status} with the code ${code}`;
+  if (typeof message !== 'string') return `${code} without a message`;
+  return codesOf(endpoint).includes(code) ? null : `${code}, which the contract does not name`;
+};
