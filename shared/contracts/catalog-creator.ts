@@ -5,7 +5,7 @@ import { WEEKLY_SLOTS } from '../slots.ts';
 import { imageUpload } from './accounts.ts';
 import { categoryId, socialLinks } from './catalog.ts';
 import { endpoints } from './endpoint.ts';
-import { agorot, id, instant, line, nothing, optionalText } from './fields.ts';
+import { agorot, id, instant, line, nothing, optionalText, version } from './fields.ts';
 
 export const ownProfile = z.object({
   id: id('usr'),
@@ -53,7 +53,7 @@ const adFields = {
 const hours = z.strictObject({
   slots: z.array(z.enum(WEEKLY_SLOTS as [string, ...string[]])).check(z.maxLength(WEEKLY_SLOTS.length)),
   /** The version that was read; 0 before hours were first kept. */
-  v: z.int().check(z.minimum(0)),
+  v: version,
 });
 
 /** The creator's own profile and ads. */
@@ -88,7 +88,7 @@ export const catalogCreator = endpoints({
       avatarKey: z._default(z.string().check(z.maxLength(200)), ''),
       bannerKey: z._default(z.string().check(z.maxLength(200)), ''),
       active: z.boolean(),
-      v: z.int(),
+      v: version,
     }),
     output: ownProfile,
     errors: ['creator.changed', 'account.category', 'image.type', 'image.too_large', 'image.missing'],
@@ -149,7 +149,7 @@ export const catalogCreator = endpoints({
     method: 'PATCH',
     path: '/api/creator/ads/{id}',
     access: 'creator',
-    input: z.strictObject({ id: id('ad'), ...adFields, v: z.int() }),
+    input: z.strictObject({ id: id('ad'), ...adFields, v: version }),
     output: ownAd,
     errors: [
       'ad.not_found',

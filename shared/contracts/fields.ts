@@ -37,6 +37,9 @@ export const day = z.string().check(z.refine(isDay));
 /** An instant, ISO in UTC. */
 export const instant = z.string();
 
+/** The version of a thing as it was read; a change of an older one is refused. More than anything ever has is no version. */
+export const version = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
+
 /** A positive amount of money in agorot, at most `AGOROT_MAX`. */
 export const agorot = z.int().check(z.minimum(1), z.maximum(AGOROT_MAX));
 

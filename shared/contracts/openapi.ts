@@ -39,6 +39,7 @@ const ACCESS_ERRORS: readonly ErrorCode[] = [
 export const codesOf = ({ access, errors = [], idempotent }: Endpoint): ErrorCode[] => [
   ...CALL_ERRORS,
   ...(access === 'public' ? [] : ACCESS_ERRORS),
+  ...(access === 'super-admin' ? (['auth.super_admin_only'] as const) : []),
   ...(idempotent ? ['call.idempotency_key_missing' as const] : []),
   ...errors,
 ];

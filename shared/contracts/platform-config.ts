@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AGOROT_MAX, BASIS_POINTS } from '../money.ts';
 import { endpoints } from './endpoint.ts';
-import { nothing } from './fields.ts';
+import { nothing, version } from './fields.ts';
 
 export const category = z.object({
   id: z.string(),
@@ -41,7 +41,7 @@ export const platformConfig = endpoints({
 const fee = z.object({ basisPoints: z.number(), v: z.number() });
 
 const setting = (lowest: number, highest: number) =>
-  z.strictObject({ value: z.int().check(z.minimum(lowest), z.maximum(highest)), v: z.int() });
+  z.strictObject({ value: z.int().check(z.minimum(lowest), z.maximum(highest)), v: version });
 const SHEKEL = 100;
 const amount = setting(SHEKEL, AGOROT_MAX);
 
@@ -72,7 +72,7 @@ export const platformConfigAdmin = endpoints({
     method: 'PUT',
     path: '/api/admin/config/min-withdrawal',
     access: 'admin',
-    input: z.strictObject({ amountAgorot: z.int().check(z.maximum(AGOROT_MAX)), v: z.int() }),
+    input: z.strictObject({ amountAgorot: z.int().check(z.maximum(AGOROT_MAX)), v: version }),
     output: amountSetting,
     errors: ['config.invalid_amount', 'config.changed'],
   },
@@ -90,7 +90,7 @@ export const platformConfigAdmin = endpoints({
     access: 'admin',
     input: z.strictObject({
       basisPoints: z.int().check(z.minimum(0), z.maximum(BASIS_POINTS)),
-      v: z.int(),
+      v: version,
     }),
     output: fee,
     errors: ['config.changed'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { TEXT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
-import { agorot, id, instant, pageOf, text } from './fields.ts';
+import { agorot, id, instant, pageOf, text, version } from './fields.ts';
 import { own, request, requestRow, requestSearch, requestStatus } from './requests.ts';
 
 /** Where a request's price is; the parts but `coveredAgorot` sum to it. */
@@ -85,7 +85,7 @@ export const requestsAdmin = endpoints({
       /** The platform pays the creator's part as well, and the creator keeps everything. */
       platformCovers: z._default(z.boolean(), false),
       /** The version the admin saw: nobody refunds what they have not seen. */
-      v: z.int().check(z.minimum(1)),
+      v: version,
     }),
     output: z.object({
       id: id('rfd'),

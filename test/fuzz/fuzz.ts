@@ -41,6 +41,7 @@ export interface Fuzzed {
   /** Endpoints that have answered 200 at least once. */
   readonly reached: ReadonlySet<string>;
   readonly endpoints: number;
+  /** One of each problem of an endpoint. */
   readonly findings: readonly Finding[];
 }
 
@@ -86,7 +87,7 @@ export const fuzz = async (
   const known = new Dictionary();
   const statuses = new Map<number, number>();
   const reached = new Set<string>();
-  const findings: Finding[] = [];
+  const findings = new Map<string, Finding>();
   const tokens = new Map<string, { token: string; until: number }>();
 
   const tokenFor = async ({ email, token }: Person): Promise<string> => {
@@ -132,7 +133,8 @@ export const fuzz = async (
     const problem = problemOf(endpoint, status, text);
     if (problem) {
       const said = { answer: text.slice(0, 400), caller: caller?.name ?? 'nobody' };
-      findings.push({ problem, name, method, path: address, body: body?.slice(0, 1_000), ...said });
+      const finding = { problem, name, method, path: address, body: body?.slice(0, 1_000), ...said };
+      if (!findings.has(`${name} ${problem}`)) findings.set(`${name} ${problem}`, finding);
     } else if (status === 200) {
       reached.add(name);
       known.learn(JSON.parse(text), random);
@@ -141,8 +143,8 @@ export const fuzz = async (
 
   let next = 0;
   const worker = async (): Promise<void> => {
-    while (next < calls && findings.length < MOST_FINDINGS) await one(next++);
+    while (next < calls && findings.size < MOST_FINDINGS) await one(next++);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return { calls: next, statuses, reached, endpoints: ENDPOINTS.length, findings };
+  return { calls: next, statuses, reached, endpoints: ENDPOINTS.length, findings: [...findings.values()] };
 };
