@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type CallOptions, createClient, type TokenSource } from './client.ts';
 import type { EndpointName, InputOf, ListName, OutputOf } from './endpoint-types.ts';
 
-let source: TokenSource = { accessToken: () => Promise.resolve(null), lost: () => {} };
+let source: TokenSource = { accessToken: async () => null, lost: async () => {} };
 
 /** Called once by the session: calls that are not public carry its token from then on. */
 export const takeTokensFrom = (session: TokenSource): void => {
@@ -14,7 +14,7 @@ const privateRoutes = () => import('virtual:routes/private').then((found) => fou
 
 const client = createClient(routes, privateRoutes, {
   accessToken: () => source.accessToken(),
-  lost: () => source.lost(),
+  lost: (refused) => source.lost(refused),
 });
 
 /** One call: `call('requests.place', input, { idempotencyKey })`. Throws `ApiError`. */

@@ -1,7 +1,6 @@
 import { ApiError } from './api-error.ts';
-import { ATTEMPT_PREFIX } from './attempt-prefix.ts';
 
-const storageKey = (name: string): string => ATTEMPT_PREFIX + name;
+const storageKey = (name: string): string => `attempt:${name}`;
 /** Where storage is forbidden, keys last as long as the page. */
 const inMemory = new Map<string, string>();
 

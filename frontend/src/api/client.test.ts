@@ -13,7 +13,7 @@ const answer = (status: number, body: unknown) => new Response(JSON.stringify(bo
 
 const setUp = (response: () => Promise<Response>, token: string | null = 'token') => {
   const send = vi.fn<typeof fetch>(response);
-  const lost = vi.fn();
+  const lost = vi.fn(async () => {});
   const accessToken = vi.fn(async () => token);
   const call = createClient(ROUTES, async () => MORE, { accessToken, lost }, send);
   return { call, send, lost, accessToken };

@@ -5,8 +5,8 @@ import { ApiError, type ApiErrorCode } from './api-error.ts';
 export interface TokenSource {
   /** The access token, refreshed when it is about to end; null when nobody is signed in. */
   readonly accessToken: () => Promise<string | null>;
-  /** The server no longer takes the token. */
-  readonly lost: () => void;
+  /** There is no token any more, or the server refused this one: resolves once everybody on the page knows. */
+  readonly lost: (refused: string | null) => Promise<void>;
 }
 
 export interface CallOptions {
@@ -46,6 +46,11 @@ const readError = async (response: Response): Promise<ApiError> => {
   return new ApiError(response.status, code, body.message ?? response.statusText, body.details);
 };
 
+/** A token that could not be renewed for want of a network says nothing of the session. */
+const noAnswer = (): never => {
+  throw new ApiError(0, 'network', 'no answer');
+};
+
 /** A caller of the given routes; `more` has those that the first load does without. Throws `ApiError` and, when its signal aborts, the abort. */
 export const createClient = (
   routes: Routes,
@@ -58,7 +63,7 @@ export const createClient = (
       return await send(url, init);
     } catch (error) {
       if (init.signal?.aborted) throw error;
-      throw new ApiError(0, 'network', 'no answer');
+      return noAnswer();
     }
   };
 
@@ -75,10 +80,11 @@ export const createClient = (
     const headers: Record<string, string> = {};
     if (!inQuery) headers['content-type'] = 'application/json';
     if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
-    if (access !== 'public') {
-      const token = await tokens.accessToken();
-      if (!token) throw new ApiError(401, 'auth.required', 'signed out');
-      headers.authorization = `Bearer ${token}`;
+    const token = access === 'public' ? null : await tokens.accessToken().catch(noAnswer);
+    if (token) headers.authorization = `Bearer ${token}`;
+    else if (access !== 'public') {
+      await tokens.lost(null);
+      throw new ApiError(401, 'auth.required', 'signed out');
     }
     const url = inQuery ? path + queryString(rest) : path;
     const init: RequestInit = {
@@ -90,7 +96,7 @@ export const createClient = (
     const response = (method === 'GET' && (await takeFirstCall(url))) || (await ask(url, init));
     if (response.ok) return response.status === 204 ? {} : await response.json();
     const error = await readError(response);
-    if (response.status === 401 && access !== 'public') tokens.lost();
+    if (response.status === 401 && token) await tokens.lost(token);
     throw error;
   };
 };

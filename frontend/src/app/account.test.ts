@@ -1,6 +1,14 @@
 import i18n from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { confirmForgotPassword, confirmSignUp, forgotPassword, resend, signIn, signUp } from './account.ts';
+import {
+  confirmForgotPassword,
+  confirmSignUp,
+  forgotPassword,
+  resend,
+  signIn,
+  signOut,
+  signUp,
+} from './account.ts';
 
 const cognito = vi.hoisted(() => ({
   rememberSession: vi.fn(),
@@ -10,9 +18,11 @@ const cognito = vi.hoisted(() => ({
   resendSignUpCode: vi.fn(),
   resetPassword: vi.fn(),
   confirmResetPassword: vi.fn(),
+  dropTokens: vi.fn(),
 }));
+const session = vi.hoisted(() => ({ announceSignOut: vi.fn(), beginSession: vi.fn(), endSession: vi.fn() }));
 vi.mock('./auth.ts', () => cognito);
-vi.mock('./session.ts', () => ({ beginSession: vi.fn(), endSession: vi.fn() }));
+vi.mock('./session.ts', () => session);
 
 const TYPED = '  rut@example.com ';
 const EMAIL = 'rut@example.com';
@@ -54,5 +64,24 @@ describe('an e-mail that is asked for', () => {
     expect(cognito.resendSignUpCode).toHaveBeenCalledWith({ username: EMAIL, options: inLanguage });
     await forgotPassword(TYPED);
     expect(cognito.resetPassword).toHaveBeenCalledWith({ username: EMAIL, options: inLanguage });
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session here before Cognito is told, and a failure there is told and can be made good', async () => {
+    const revoke = vi.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValueOnce(undefined);
+    cognito.dropTokens.mockResolvedValue(revoke);
+    const tellCognito = await signOut();
+    expect(session.announceSignOut).toHaveBeenCalledBefore(cognito.dropTokens);
+    expect(session.endSession).toHaveBeenCalledWith('asked');
+    expect(revoke).not.toHaveBeenCalled();
+    await expect(tellCognito()).rejects.toThrow('no network');
+    await tellCognito();
+  });
+
+  it('ends it here even when the tokens cannot be read', async () => {
+    cognito.dropTokens.mockRejectedValue(new Error('forbidden'));
+    await expect(signOut()).rejects.toThrow('forbidden');
+    expect(session.endSession).toHaveBeenCalledWith('asked');
   });
 });

@@ -1,7 +1,7 @@
 import i18n from 'i18next';
 import type { Actor } from '../../../shared/contracts/accounts.ts';
 import { call } from '../api/api.ts';
-import { beginSession, endSession } from './session.ts';
+import { announceSignOut, beginSession, endSession } from './session.ts';
 
 const auth = () => import('./auth.ts');
 
@@ -36,7 +36,8 @@ const finish = async (step: string): Promise<SignInStep> => {
     beginSession(actor);
     return { step: 'done', actor };
   } catch (error) {
-    await (await auth()).signOut();
+    const revoke = await (await auth()).dropTokens();
+    await revoke().catch(() => {});
     throw error;
   }
 };
@@ -59,10 +60,14 @@ export const continueSignIn = async (response: string): Promise<SignInStep> => {
   return finish(nextStep.signInStep);
 };
 
-/** Ends the session here and in every other tab. Throws when Cognito cannot be told; the page is signed out anyway. */
-export const signOut = async (): Promise<void> => {
+/**
+ * Ends the session in this browser, at once and whatever fails. What it answers ends it at Cognito too; it rejects when
+ * Cognito could not be told, and can be called again.
+ */
+export const signOut = async (): Promise<() => Promise<void>> => {
+  announceSignOut();
   try {
-    await (await auth()).signOut();
+    return await (await auth()).dropTokens();
   } finally {
     endSession('asked');
   }

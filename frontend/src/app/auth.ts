@@ -7,7 +7,6 @@ import {
   resendSignUpCode,
   resetPassword,
   signIn,
-  signOut,
   signUp,
   updatePassword,
 } from 'aws-amplify/auth';
@@ -24,14 +23,56 @@ Amplify.configure({
   Auth: { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint ? { userPoolEndpoint } : {}) } },
 });
 
+const { authTokenStore } = cognitoUserPoolsTokenProvider;
+
+/** Ends a session at Cognito: no token comes of it any more. Rejects when Cognito could not be told. */
+const revoke = async (refreshToken: string): Promise<void> => {
+  const region = userPoolId.slice(0, userPoolId.indexOf('_'));
+  const response = await fetch(userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.RevokeToken',
+    },
+    body: JSON.stringify({ ClientId: userPoolClientId, Token: refreshToken }),
+  });
+  if (!response.ok) throw new Error(`RevokeToken: ${response.status}`);
+};
+
+/**
+ * Forgets the tokens here. What it answers ends the session at Cognito, and can be called again when that failed:
+ * Amplify's own `signOut` keeps such a failure to itself.
+ */
+export const dropTokens = async (): Promise<() => Promise<void>> => {
+  const token = (await authTokenStore.loadTokens())?.refreshToken;
+  await authTokenStore.clearTokens();
+  return async () => {
+    if (token) await revoke(token);
+  };
+};
+
 /** Where the tokens are, or go: remembered sessions outlive the tab, the others end with it. */
 export const rememberSession = (remember: boolean): void =>
   cognitoUserPoolsTokenProvider.setKeyValueStorage(remember ? defaultStorage : tabStorage);
 
-/** Refreshes by itself when the token is about to end; null when there is no session any more. */
+/** Refusals after which the tokens are gone, though they come as errors. */
+const OVER = new Set([
+  'PasswordResetRequiredException',
+  'RefreshTokenReuseException',
+  'TokenRevokedException',
+  'UserNotConfirmedException',
+  'UserNotFoundException',
+]);
+
+/** Refreshes by itself when the token is about to end; null when there is no session any more. Throws without an answer. */
 export const accessToken = async (): Promise<string | null> => {
-  const { tokens } = await fetchAuthSession();
-  return tokens?.accessToken.toString() ?? null;
+  try {
+    const { tokens } = await fetchAuthSession();
+    return tokens?.accessToken.toString() ?? null;
+  } catch (error) {
+    if (error instanceof Error && OVER.has(error.name)) return null;
+    throw error;
+  }
 };
 
 export {
@@ -41,7 +82,6 @@ export {
   resendSignUpCode,
   resetPassword,
   signIn,
-  signOut,
   signUp,
   updatePassword,
 };

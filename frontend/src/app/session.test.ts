@@ -1,21 +1,44 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '../../../shared/contracts/accounts.ts';
-import { beginSession, currentSession, endSession, startSession } from './session.ts';
+import type { TokenSource } from '../api/client.ts';
+import { announceSignOut, beginSession, currentSession, endSession, startSession } from './session.ts';
 
-const { auth, kept, said } = vi.hoisted(() => ({
-  auth: { accessToken: vi.fn<() => Promise<string | null>>(), rememberSession: vi.fn() },
-  kept: { inTab: false, inBrowser: false },
-  said: { saySessionEnd: vi.fn(async () => {}), saySessionFailure: vi.fn(async () => {}) },
-}));
+const { api, auth, kept, said, storage, tabs } = vi.hoisted(() => {
+  const tabs = {
+    postMessage: vi.fn<(message: string) => void>(),
+    hear: (_message: { data: string }): void => {},
+  };
+  const Channel = class {
+    postMessage = tabs.postMessage;
+    addEventListener(_: string, listener: typeof tabs.hear) {
+      tabs.hear = listener;
+    }
+  };
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('BroadcastChannel', Channel);
+  return {
+    tabs,
+    api: {
+      call: vi.fn<() => Promise<unknown>>(async () => ({ id: 'usr_2' })),
+      takeTokensFrom: vi.fn<(source: TokenSource) => void>(),
+    },
+    storage: { clearStorage: vi.fn(), putAway: vi.fn(), takeUp: vi.fn() },
+    auth: { accessToken: vi.fn<() => Promise<string | null>>(), rememberSession: vi.fn() },
+    kept: { inTab: false, inBrowser: false },
+    said: { saySessionEnd: vi.fn(async () => {}), saySessionFailure: vi.fn(async () => {}) },
+  };
+});
 vi.mock('./auth.ts', () => auth);
 vi.mock('./session-failure.ts', () => said);
 vi.mock('./stored-session.ts', () => ({
-  clearStorage: () => {},
-  readStorageEvent: ({ newValue }: StorageEvent) => (newValue ? 'signed-in' : null),
+  ...storage,
+  readStorageEvent: ({ newValue }: StorageEvent) => (newValue ? 'signed-in' : 'signed-out'),
   sessionIsOfThisTab: () => kept.inTab,
   sessionIsStored: () => kept.inTab || kept.inBrowser,
 }));
-vi.mock('../api/api.ts', () => ({ call: vi.fn(async () => ({ id: 'usr_2' })), takeTokensFrom: () => {} }));
+vi.mock('../api/api.ts', () => api);
+
+const tokens = api.takeTokensFrom.mock.lastCall?.[0] as TokenSource;
 
 const page = { visibilityState: 'visible' };
 const heard = new Map<string, (event: Partial<StorageEvent>) => void>();
@@ -30,6 +53,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page);
   startSession();
   beginSession({ id: 'usr_1' } as Actor);
+  storage.putAway.mockClear();
 });
 afterEach(() => {
   endSession('elsewhere');
@@ -85,7 +109,65 @@ describe('a session that another tab began', () => {
   });
 });
 
+describe('a refused token', () => {
+  const signedOutAs = (lost: boolean | undefined) =>
+    expect(currentSession()).toEqual(lost ? { status: 'signed-out', lost } : { status: 'signed-out' });
+
+  it.each([
+    ['is gone', null, null],
+    ['is the one in use', 'token', 'token'],
+    ['was dropped meanwhile', 'token', null],
+  ])('ends the session at once when it %s', async (_, refused, current) => {
+    auth.accessToken.mockResolvedValue(current);
+    await tokens.lost(refused);
+    signedOutAs(true);
+    expect(storage.putAway).toHaveBeenCalledOnce();
+    expect(storage.clearStorage).not.toHaveBeenCalled();
+  });
+
+  it('that was replaced meanwhile says nothing of the session', async () => {
+    auth.accessToken.mockResolvedValue('newer');
+    await tokens.lost('token');
+    expect(currentSession().status).toBe('signed-in');
+  });
+});
+
+describe('several tabs', () => {
+  it('learn of a lost session, and each looks at its own', async () => {
+    endSession('lost');
+    expect(tabs.postMessage).toHaveBeenCalledWith('lost');
+    beginSession({ id: 'usr_1' } as Actor);
+    tabs.hear({ data: 'lost' });
+    expect(api.call).toHaveBeenCalledWith('accounts.me', {});
+    await vi.advanceTimersByTimeAsync(0);
+    expect(currentSession().status).toBe('signed-in');
+  });
+
+  it('take tokens that are only gone for a lost session, and forget all once a sign-out was announced', () => {
+    heard.get('storage')?.({ newValue: null });
+    expect(currentSession()).toEqual({ status: 'signed-out', lost: true });
+    expect(storage.putAway).toHaveBeenCalledOnce();
+    expect(storage.clearStorage).not.toHaveBeenCalled();
+    tabs.hear({ data: 'signed-out' });
+    expect(storage.clearStorage).toHaveBeenCalledOnce();
+    announceSignOut();
+    expect(tabs.postMessage).toHaveBeenLastCalledWith('signed-out');
+  });
+
+  it('leave the session of a tab alone that has its own', () => {
+    kept.inTab = true;
+    heard.get('storage')?.({ newValue: null });
+    expect(currentSession().status).toBe('signed-in');
+  });
+});
+
 describe('the end of a session', () => {
+  it('leaves nothing when a person asked for it', () => {
+    endSession('asked');
+    expect(storage.clearStorage).toHaveBeenCalledOnce();
+    expect(currentSession()).toEqual({ status: 'signed-out' });
+  });
+
   it.each(['asked', 'elsewhere'] as const)('needs no words when it was %s', async (why) => {
     endSession(why);
     await vi.advanceTimersByTimeAsync(0);

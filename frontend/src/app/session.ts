@@ -4,15 +4,25 @@ import { call, takeTokensFrom } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { SessionStep } from './session-failure.ts';
-import { clearStorage, readStorageEvent, sessionIsOfThisTab, sessionIsStored } from './stored-session.ts';
+import {
+  clearStorage,
+  putAway,
+  readStorageEvent,
+  sessionIsOfThisTab,
+  sessionIsStored,
+  takeUp,
+} from './stored-session.ts';
 
 export type Session =
   | { readonly status: 'loading' }
-  | { readonly status: 'signed-out' }
+  /** `lost`: nobody asked for it, so signing in again leads back. */
+  | { readonly status: 'signed-out'; readonly lost?: boolean }
   | { readonly status: 'signed-in'; readonly actor: Actor };
 
-/** Why a session ended: a person asked, another tab did, the server no longer takes it, or the account was closed. */
+/** Why a session ended: a person asked, here or in another tab; the server no longer takes it; the account was closed. */
 export type SessionEnd = 'asked' | 'elsewhere' | 'lost' | 'inactive';
+/** What tabs tell each other: a person signs out, or a session was refused and each may look at its own. */
+type TabMessage = 'signed-out' | 'lost';
 
 const SIGNED_OUT: Session = { status: 'signed-out' };
 const RETRY_MS = 5_000;
@@ -20,7 +30,6 @@ const CHECK_MS = 30_000;
 
 let session: Session = SIGNED_OUT;
 const listeners = new Set<() => void>();
-const endListeners = new Set<() => void>();
 const tabs = typeof window === 'undefined' ? undefined : new BroadcastChannel('session');
 const auth = () => import('./auth.ts');
 
@@ -34,22 +43,38 @@ const say = (what: (texts: typeof import('./session-failure.ts')) => Promise<voi
   import('./session-failure.ts').then(what).catch(() => {});
 };
 
-/** Forgets everything of the person; who did not ask for it is told why. */
+const tell = (message: TabMessage): void => tabs?.postMessage(message);
+
+/** A session that was lost leaves the person's things in the browser, under their name; any other end forgets them. */
 export const endSession = (why: SessionEnd): void => {
-  if (session.status === 'signed-out') return;
-  clearStorage(why === 'lost');
+  const lost = why === 'lost';
+  if (session.status === 'signed-out') {
+    // Asked for after it was lost: forgotten all the same.
+    if (!lost && session.lost) clearStorage();
+    return;
+  }
+  if (lost) putAway();
+  else clearStorage();
   queryClient.clear();
-  set(SIGNED_OUT);
-  for (const listener of endListeners) listener();
-  if (why === 'asked') tabs?.postMessage('signed-out');
-  if (why === 'lost' || why === 'inactive') say(({ saySessionEnd }) => saySessionEnd(why));
+  set(lost ? { status: 'signed-out', lost } : SIGNED_OUT);
+  if (lost) tell('lost');
+  if (lost || why === 'inactive') say(({ saySessionEnd }) => saySessionEnd(why));
 };
+
+/** Other tabs hear of a sign-out before the tokens go: tokens that are only gone would look like a lost session. */
+export const announceSignOut = (): void => tell('signed-out');
 
 const accessToken = async (): Promise<string | null> => {
   if (session.status === 'signed-out' && !sessionIsStored()) return null;
   return (await auth()).accessToken();
 };
-takeTokensFrom({ accessToken, lost: () => endSession('lost') });
+
+/** A refused token that was replaced meanwhile says nothing about the session. */
+const lose = async (refused: string | null): Promise<void> => {
+  const now = refused && (await accessToken().catch(() => refused));
+  if (now === refused || now === null) endSession('lost');
+};
+takeTokensFrom({ accessToken, lost: lose });
 
 /** Asks the server who this is. A missing record is made good by the sign-in call. */
 const whoAmI = async (): Promise<Actor> => {
@@ -87,7 +112,7 @@ const restore = async (again = false): Promise<void> => {
     (await auth()).rememberSession(!sessionIsOfThisTab());
     if (!(await accessToken())) return endSession('lost');
     step = 'user';
-    set({ status: 'signed-in', actor: await whoAmI() });
+    begin(await whoAmI());
   } catch (error) {
     if (endIfRefused(error)) return;
     // A server that is away says nothing about the session: ask again. A refusal ends it.
@@ -100,18 +125,27 @@ const restore = async (again = false): Promise<void> => {
 export const startSession = (): void => {
   window.addEventListener('storage', (event) => {
     const meaning = readStorageEvent(event);
-    if (meaning === 'signed-out') endSession('elsewhere');
+    if (meaning === 'signed-out' && !sessionIsOfThisTab()) endSession('lost');
     if (meaning === 'signed-in' && session.status === 'signed-out') resume();
   });
-  tabs?.addEventListener('message', () => endSession('elsewhere'));
+  tabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (data === 'lost') void refreshActor();
+    else endSession('elsewhere');
+  });
   setInterval(() => void checkTokens(), CHECK_MS);
   if (sessionIsStored()) resume();
+  else putAway();
 };
 
-/** A person has signed in: nothing of before is kept. */
+const begin = (actor: Actor): void => {
+  takeUp(actor.id);
+  set({ status: 'signed-in', actor });
+};
+
+/** A person has signed in: no answer of before is kept. */
 export const beginSession = (actor: Actor): void => {
   queryClient.clear();
-  set({ status: 'signed-in', actor });
+  begin(actor);
 };
 
 const resume = (): void => {
@@ -130,12 +164,6 @@ export const refreshActor = async (): Promise<void> => {
   } catch (error) {
     if (!endIfRefused(error)) sayFailure('creator', error);
   }
-};
-
-/** Told when the session ends. Returns the way to stop. */
-export const onSessionEnd = (listener: () => void): (() => void) => {
-  endListeners.add(listener);
-  return () => endListeners.delete(listener);
 };
 
 export const onSessionChange = (listener: () => void): (() => void) => {

@@ -3,17 +3,27 @@ import { useNavigate } from 'react-router-dom';
 import { toast } from '../ui/toast.ts';
 import { signOut } from './account.ts';
 
-/** Signs out, goes home and says so. Home comes first: leaving a guarded screen signed out would lead to sign-in. */
+/**
+ * Signs out, goes home and says what came of it: this browser has forgotten the person in any case; while Cognito was
+ * not told, the session can be ended there again.
+ */
 export const useSignOut = (): (() => Promise<void>) => {
   const navigate = useNavigate();
   const { t } = useTranslation();
-  return async () => {
-    await navigate('/');
+  const endWith = async (tellCognito: () => Promise<void>): Promise<void> => {
     try {
-      await signOut();
+      await tellCognito();
       toast.success(t('session.signedOut'));
     } catch {
-      toast.error(t('session.signOutFailed'));
+      toast.error(t('session.signOutFailed'), {
+        label: t('retry'),
+        onPress: () => void endWith(tellCognito),
+      });
     }
+  };
+  return async () => {
+    const tellCognito = await signOut().catch((error: unknown) => () => Promise.reject(error));
+    await navigate('/');
+    await endWith(tellCognito);
   };
 };

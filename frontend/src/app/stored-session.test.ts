@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearStorage, readStorageEvent, sessionIsOfThisTab, sessionIsStored } from './stored-session.ts';
+import {
+  clearStorage,
+  putAway,
+  readStorageEvent,
+  sessionIsOfThisTab,
+  sessionIsStored,
+  takeUp,
+} from './stored-session.ts';
 
 const KEY = 'CognitoIdentityServiceProvider.client.LastAuthUser';
 
@@ -43,7 +50,7 @@ describe('a stored session', () => {
   it('is forgotten with everything but language and theme', () => {
     for (const key of [KEY, 'shopping-cart', 'i18nextLng', 'theme']) localStorage.setItem(key, 'x');
     for (const key of [KEY, 'attempt:order:1']) sessionStorage.setItem(key, 'x');
-    clearStorage(false);
+    clearStorage();
     expect(Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index))).toEqual([
       'i18nextLng',
       'theme',
@@ -51,12 +58,64 @@ describe('a stored session', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('that was lost leaves the keys of acts: done again, each is the same act', () => {
-    for (const key of [KEY, 'shopping-cart', 'attempt:cart']) localStorage.setItem(key, 'x');
-    for (const key of [KEY, 'order-draft:1', 'attempt:order:1']) sessionStorage.setItem(key, 'x');
-    clearStorage(true);
-    expect([localStorage.key(0), localStorage.length]).toEqual(['attempt:cart', 1]);
-    expect([sessionStorage.key(0), sessionStorage.length]).toEqual(['attempt:order:1', 1]);
+  const DRAFT = 'order-draft:ad_1';
+
+  it('that was lost leaves cart, drafts and acts under way to their owner, over a page that begins anew', () => {
+    localStorage.setItem(KEY, 'dana');
+    takeUp('usr_1');
+    localStorage.setItem('shopping-cart', '["a"]');
+    localStorage.setItem('i18nextLng', 'en');
+    for (const key of [DRAFT, 'attempt:order:1']) sessionStorage.setItem(key, 'typed');
+    putAway();
+    putAway();
+    expect(sessionIsStored()).toBe(false);
+    for (const key of ['shopping-cart', DRAFT, 'attempt:order:1'])
+      expect([localStorage.getItem(key), sessionStorage.getItem(key)]).toEqual([null, null]);
+    expect(localStorage.getItem('i18nextLng')).toBe('en');
+    localStorage.setItem(KEY, 'dana');
+    takeUp('usr_1');
+    expect(localStorage.getItem('shopping-cart')).toBe('["a"]');
+    expect([sessionStorage.getItem(DRAFT), sessionStorage.getItem('attempt:order:1')]).toEqual([
+      'typed',
+      'typed',
+    ]);
+    expect(sessionIsStored()).toBe(true);
+  });
+
+  it('of somebody else finds neither, leaves them where they are, and keeps its own tokens', () => {
+    takeUp('usr_1');
+    sessionStorage.setItem(DRAFT, 'of the first');
+    localStorage.setItem(KEY, 'second');
+    takeUp('usr_2');
+    expect(sessionStorage.getItem(DRAFT)).toBeNull();
+    expect(localStorage.getItem(KEY)).toBe('second');
+    sessionStorage.setItem(DRAFT, 'of the second');
+    takeUp('usr_1');
+    expect(sessionStorage.getItem(DRAFT)).toBe('of the first');
+    takeUp('usr_2');
+    expect(sessionStorage.getItem(DRAFT)).toBe('of the second');
+  });
+
+  it('takes over what a visitor has: lists are joined, of drafts the newer one counts', () => {
+    takeUp('usr_1');
+    localStorage.setItem('shopping-cart', '["before"]');
+    sessionStorage.setItem(DRAFT, '{"recipient":"before"}');
+    putAway();
+    localStorage.setItem('shopping-cart', '["since"]');
+    sessionStorage.setItem(DRAFT, '{"recipient":"since"}');
+    takeUp('usr_1');
+    expect(localStorage.getItem('shopping-cart')).toBe('["before","since"]');
+    expect(sessionStorage.getItem(DRAFT)).toBe('{"recipient":"since"}');
+  });
+
+  it('that ends on purpose forgets what was put away, too; a visitor’s things are not put away', () => {
+    sessionStorage.setItem(DRAFT, 'typed');
+    putAway();
+    expect(sessionStorage.getItem(DRAFT)).toBe('typed');
+    takeUp('usr_1');
+    putAway();
+    clearStorage();
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
   it('is told apart in what other tabs write', () => {

@@ -1,12 +1,28 @@
-import { ATTEMPT_PREFIX } from '../api/attempt-prefix.ts';
 import { LANGUAGE_KEY, THEME_KEY } from '../boot/detect.ts';
 
+/** What the sign-in code keeps: tokens, and who signed in last. */
+const IDENTITY = /^(?:CognitoIdentityServiceProvider|com\.amplify)\./;
 const LAST_USER = /^CognitoIdentityServiceProvider\..+\.LastAuthUser$/;
-/** What signing out leaves in the browser: how the page looks, not whose it was. */
+/** How the page looks, not whose it was. */
 const KEPT = [LANGUAGE_KEY, THEME_KEY];
+/** Whose things a storage holds; a visitor's have nobody's name. */
+const OWNER = 'kept-for';
+/** Before the name and key of what was put away. */
+const AWAY = 'away:';
 
 const keysOf = (storage: Storage): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+
+/** Of both storages, each for itself: either can be forbidden. */
+const inEach = (work: (storage: Storage) => void): void => {
+  for (const storage of [() => localStorage, () => sessionStorage]) {
+    try {
+      work(storage());
+    } catch {
+      // forbidden or full: what is there lasts as long as the page
+    }
+  }
+};
 
 const holdsSession = (storage: () => Storage): boolean => {
   try {
@@ -22,16 +38,62 @@ export const sessionIsOfThisTab = (): boolean => holdsSession(() => sessionStora
 /** Whether it is worth loading the sign-in code at all. */
 export const sessionIsStored = (): boolean => sessionIsOfThisTab() || holdsSession(() => localStorage);
 
-/**
- * Forgets everything but language and theme. A session that was lost leaves the keys of acts whose outcome nobody knows:
- * done again after signing in, each is still the same act. They say nothing of the person.
- */
-export const clearStorage = (lost: boolean): void => {
-  const stays = (key: string): boolean => KEPT.includes(key) || (lost && key.startsWith(ATTEMPT_PREFIX));
-  for (const storage of [localStorage, sessionStorage]) {
-    for (const key of keysOf(storage)) if (!stays(key)) storage.removeItem(key);
+/** Somebody signed out: forgets everything but language and theme, put away or not. */
+export const clearStorage = (): void =>
+  inEach((storage) => {
+    for (const key of keysOf(storage)) if (!KEPT.includes(key)) storage.removeItem(key);
+  });
+
+const putAwayIn = (storage: Storage): void => {
+  const owner = storage.getItem(OWNER);
+  if (owner === null) return;
+  storage.removeItem(OWNER);
+  for (const key of keysOf(storage)) {
+    if (KEPT.includes(key) || key.startsWith(AWAY) || IDENTITY.test(key)) continue;
+    const value = storage.getItem(key) ?? '';
+    storage.removeItem(key);
+    storage.setItem(`${AWAY}${owner}:${key}`, value);
   }
 };
+
+/**
+ * A session was lost: tokens go; cart, drafts and the keys of acts under way stay in the browser under their owner's
+ * name, where nobody else is shown them. What has no owner stays as it is, so doing this again changes nothing.
+ */
+export const putAway = (): void =>
+  inEach((storage) => {
+    for (const key of keysOf(storage)) if (IDENTITY.test(key)) storage.removeItem(key);
+    putAwayIn(storage);
+  });
+
+/** Two lists become one; of anything else, what is newer. */
+const joined = (older: string, newer: string | null): string => {
+  if (newer === null) return older;
+  try {
+    const [first, second]: unknown[] = [JSON.parse(older), JSON.parse(newer)];
+    if (Array.isArray(first) && Array.isArray(second)) return JSON.stringify([...first, ...second]);
+  } catch {
+    // not ours to join
+  }
+  return newer;
+};
+
+/** Somebody is here: what was put away for them is back, what a visitor has is theirs, what is another's is put away. */
+export const takeUp = (userId: string): void =>
+  inEach((storage) => {
+    const owner = storage.getItem(OWNER);
+    if (owner === userId) return;
+    putAwayIn(storage);
+    storage.setItem(OWNER, userId);
+    const prefix = `${AWAY}${userId}:`;
+    for (const away of keysOf(storage)) {
+      if (!away.startsWith(prefix)) continue;
+      const key = away.slice(prefix.length);
+      const value = joined(storage.getItem(away) ?? '', storage.getItem(key));
+      storage.removeItem(away);
+      storage.setItem(key, value);
+    }
+  });
 
 /** What a change of local storage in another tab means for this one. */
 export const readStorageEvent = (

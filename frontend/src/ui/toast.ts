@@ -1,9 +1,15 @@
 export type ToastKind = 'success' | 'error' | 'info';
 
+export interface ToastAction {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
 export interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
+  readonly action?: ToastAction | undefined;
 }
 
 /** How long a message stays, in milliseconds; errors stay longer because there is more to take in. */
@@ -21,18 +27,19 @@ const set = (next: readonly Toast[]): void => {
 
 export const dismissToast = (id: number): void => set(toasts.filter((toast) => toast.id !== id));
 
-const show = (kind: ToastKind, text: string): void => {
+const show = (kind: ToastKind, text: string, action?: ToastAction): void => {
   lastId += 1;
   const id = lastId;
   // The same message again replaces itself: it is announced once more, and never piles up.
-  set([...toasts.filter((toast) => toast.text !== text), { id, kind, text }].slice(-AT_ONCE));
-  setTimeout(() => dismissToast(id), STAYS[kind]);
+  set([...toasts.filter((toast) => toast.text !== text), { id, kind, text, action }].slice(-AT_ONCE));
+  // Nobody has to be quick: what offers something to do stays until it is done or closed.
+  if (!action) setTimeout(() => dismissToast(id), STAYS[kind]);
 };
 
 /** A short message at the top of the screen. */
 export const toast = {
   success: (text: string): void => show('success', text),
-  error: (text: string): void => show('error', text),
+  error: (text: string, action?: ToastAction): void => show('error', text, action),
   info: (text: string): void => show('info', text),
 };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from './button.tsx';
+import { IconButton, LINK } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { dismissToast, type ToastKind, toastStore } from './toast.ts';
 
@@ -28,7 +28,7 @@ export const Toaster = () => {
       aria-label={t('notices')}
       className="pointer-events-none fixed inset-x-0 top-20 bottom-auto z-50 m-0 grid h-auto w-full justify-items-center gap-2 overflow-visible border-0 bg-transparent px-4 py-0"
     >
-      {toasts.map(({ id, kind, text }) => (
+      {toasts.map(({ id, kind, text, action }) => (
         <div
           key={id}
           role={kind === 'error' ? 'alert' : 'status'}
@@ -36,6 +36,18 @@ export const Toaster = () => {
         >
           <Icon name={LOOK[kind].icon} className={`size-5 ${LOOK[kind].color}`} />
           <p className="flex-1 py-2">{text}</p>
+          {action && (
+            <button
+              type="button"
+              className={LINK}
+              onClick={() => {
+                dismissToast(id);
+                action.onPress();
+              }}
+            >
+              {action.label}
+            </button>
+          )}
           <IconButton
             icon="close"
             label={t('close')}

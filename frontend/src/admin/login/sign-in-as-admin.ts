@@ -10,7 +10,10 @@ const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Signed out here even when Cognito cannot be told. */
-const leave = (): Promise<void> => signOut().catch(() => {});
+const leave = (): Promise<void> =>
+  signOut()
+    .then((tellCognito) => tellCognito())
+    .catch(() => {});
 
 /** The server lets in, and logs whom it does not. */
 const admitted = async (step: SignInStep): Promise<SignInStep> => {

@@ -89,6 +89,12 @@ const Done = () => {
   );
 };
 
+/** Signed out here even when Cognito cannot be told: the new password has ended the old sessions there. */
+const leave = async (): Promise<void> => {
+  const tellCognito = await signOut().catch(() => null);
+  await tellCognito?.().catch(() => {});
+};
+
 /** A new password, with the code of the e-mail. Who was signed in here is signed out: the old password is gone. */
 export const NewPasswordPage = () => {
   const { t } = useTranslation(['auth', 'errors']);
@@ -102,7 +108,7 @@ export const NewPasswordPage = () => {
   const onDone = (): void => {
     setDone(true);
     toast.success(t('newPassword.done'));
-    if (currentSession().status === 'signed-in') signOut().catch(() => {});
+    if (currentSession().status === 'signed-in') void leave();
   };
 
   if (done) return <Done />;

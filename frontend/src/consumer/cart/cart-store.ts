@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onSessionEnd } from '../../app/session.ts';
+import { onSessionChange } from '../../app/session.ts';
 import { addAd, type CartAd, type CartItem, readItems } from './cart-items.ts';
 import { CART_KEY, wantCart } from './cart-wanted.ts';
 
@@ -44,8 +44,8 @@ if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
     if (key === CART_KEY || key === null) readAgain();
   });
-  // Signing out empties the storage, in this tab without an event.
-  onSessionEnd(readAgain);
+  // Sessions that begin and end change what the storage shows, in this tab without an event.
+  onSessionChange(readAgain);
 }
 
 /** What is in the cart, in every tab the same. */

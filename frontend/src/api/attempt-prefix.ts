@@ -1,2 +1,0 @@
-/** Storage keys of acts under way begin so. */
-export const ATTEMPT_PREFIX = 'attempt:';
