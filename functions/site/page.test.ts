@@ -46,7 +46,7 @@ const get = (rawPath: string, { method = 'GET', secret = 'secret', lng }: Record
     rawPath,
     headers: { 'x-origin-secret': secret },
     ...(lng ? { queryStringParameters: { lng } } : {}),
-    requestContext: { http: { method } },
+    requestContext: { requestId: 'test', http: { method } },
   } as unknown as APIGatewayProxyEventV2);
 
 describe('the page of a creator or an ad', () => {
@@ -81,6 +81,15 @@ describe('the page of a creator or an ad', () => {
       headers: { 'content-type': 'text/html; charset=utf-8' },
     });
     expect(answer.body).toBeUndefined();
+  });
+
+  it('says in the one shape of errors that there is no such endpoint', async () => {
+    const answer = await get('/api/nothing-here');
+    expect(answer).toMatchObject({
+      statusCode: 404,
+      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    });
+    expect(JSON.parse(answer.body ?? '')).toMatchObject({ code: 'call.not_found', requestId: 'test' });
   });
 
   it('comes through the site only', async () => {

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { ERROR_STATUS, type ErrorBody } from '../../shared/errors.ts';
 import { env } from '../lib/env.ts';
 import { logger } from '../lib/observability.ts';
 import { withHead } from './head.ts';
@@ -24,12 +25,23 @@ const pageOf = async (event: APIGatewayProxyEventV2) => {
   }
 };
 
+const NOT_FOUND = 'call.not_found';
+
+/** What calls of the API get where there is no endpoint: API Gateway's own words would be of another shape. */
+const noEndpoint = (requestId: string): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: ERROR_STATUS[NOT_FOUND],
+  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  body: JSON.stringify({ code: NOT_FOUND, message: 'No such endpoint', requestId } satisfies ErrorBody),
+});
+
 /**
  * Pages of creators and ads, for everyone: the application's shell with the page's own title, description and image.
- * Whoever shares or indexes a link runs no scripts. A page that visitors may not see is the plain shell with 404.
+ * Whoever shares or indexes a link runs no scripts. A page that visitors may not see is the plain shell with 404,
+ * and so is every path that leads nowhere.
  */
 export const handler = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
   if (event.headers['x-origin-secret'] !== env('ORIGIN_SECRET')) return { statusCode: 403 };
+  if (event.rawPath.startsWith('/api/')) return noEndpoint(event.requestContext.requestId);
   const { statusCode, cache, body } = await pageOf(event);
   return {
     statusCode,

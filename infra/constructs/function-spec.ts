@@ -40,8 +40,8 @@ export type SettingVariable = 'SITE_ORIGIN' | 'ADMIN_PATH' | 'BRAND_NAME' | 'BRA
 /** What calls a Lambda. */
 export type Caller =
   | { readonly api: EndpointGroup }
-  /** Paths of pages for everyone, through the HTTP API. */
-  | { readonly pages: readonly `/${string}`[] }
+  /** Paths of pages for everyone, through the HTTP API; `$default` is every call that nothing else answers. */
+  | { readonly pages: readonly (`/${string}` | '$default')[] }
   | { readonly trigger: TriggerName }
   | { readonly live: 'authorizer' | readonly ('$connect' | '$disconnect' | '$default')[] }
   | { readonly stream: StreamReading }

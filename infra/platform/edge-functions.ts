@@ -2,14 +2,15 @@ import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk
 import type { Construct } from 'constructs';
 
 /**
- * Page paths (no dot in their last part) are the application's: it has one shell for all of them, and the distribution
- * serves `/` as index.html. Custom error pages would turn the API's 404s into HTML.
+ * Page paths are the application's: it has one shell for all of them, and the distribution serves `/` as index.html.
+ * The only files behind it are those of the site's root, which have a dot in their name. Custom error pages would turn
+ * the API's 404s into HTML.
  */
 const PAGES = `function handler(event) {
   var request = event.request;
   var path = request.uri;
-  var name = path.slice(path.lastIndexOf('/') + 1);
-  if (path !== '/' && name.indexOf('.') === -1) request.uri = '/app.html';
+  var isRootFile = path.lastIndexOf('/') === 0 && path.indexOf('.') !== -1;
+  if (path !== '/' && !isRootFile) request.uri = '/app.html';
   return request;
 }`;
 

@@ -72,11 +72,12 @@ export class HttpApi extends Construct {
     }
   }
 
-  /** Sends pages that everybody may see to `fn`, as route paths (`/creator/{proxy+}`). */
+  /** Sends pages that everybody may see to `fn`, as route paths (`/creator/{proxy+}`, `$default`). */
   servePages(fn: IFunction, paths: readonly string[]): void {
     const target = this.#integrate(fn);
     for (const path of paths) {
-      for (const method of ['GET', 'HEAD']) this.#route(`${method} ${path}`, target, true);
+      const keys = path === '$default' ? [path] : [`GET ${path}`, `HEAD ${path}`];
+      for (const key of keys) this.#route(key, target, true);
     }
   }
 

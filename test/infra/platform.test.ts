@@ -230,8 +230,8 @@ describe('the distribution', () => {
 
   it('takes every page path to the application, and files to themselves', () => {
     const uri = (path: string) => run('PagesFunction', { request: { uri: path } }).uri;
-    expect(['/login', '/dashboard/fan/requests/req_1', '/explore/'].map(uri)).toEqual(
-      Array(3).fill('/app.html'),
+    expect(['/login', '/dashboard/fan/requests/req_1', '/explore/', '/page/a.b'].map(uri)).toEqual(
+      Array(4).fill('/app.html'),
     );
     expect(['/', '/config.json', '/icon.svg'].map(uri)).toEqual(['/', '/config.json', '/icon.svg']);
   });

@@ -7,11 +7,18 @@ import { flat, referred, synthesized } from './template.ts';
 const stack = synthesized('local');
 const endpoints = Object.values(contracts).flatMap((group) => Object.values(group)) as Endpoint[];
 const accessOf = new Map(endpoints.map((endpoint) => [routeKey(endpoint), endpoint.access]));
-const PAGES = ['/creator/{proxy+}', '/video-ad/{proxy+}'].flatMap((path) => [`GET ${path}`, `HEAD ${path}`]);
+const PAGES = [
+  ...['/creator/{proxy+}', '/video-ad/{proxy+}'].flatMap((path) => [`GET ${path}`, `HEAD ${path}`]),
+  '$default',
+];
+const httpApis = stack
+  .of('AWS::ApiGatewayV2::Api')
+  .filter(([, { Properties }]) => Properties.ProtocolType === 'HTTP')
+  .map(([id]) => id);
 const routes = stack
   .of('AWS::ApiGatewayV2::Route')
   .map(([, { Properties }]) => Properties)
-  .filter(({ RouteKey }) => !RouteKey.startsWith('$'));
+  .filter(({ ApiId }) => httpApis.includes(ApiId.Ref));
 
 describe('the HTTP API', () => {
   it('has a route for each endpoint of the contracts, and no other but the pages', () => {

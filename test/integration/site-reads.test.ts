@@ -3,6 +3,7 @@ import { pageItem } from '../../functions/content/content.table.ts';
 import type { Bilingual } from '../../shared/contracts/content.ts';
 import { call } from '../support/call.ts';
 import { putItem } from '../support/items.ts';
+import { siteUrl } from '../support/world.ts';
 
 describe('content pages', () => {
   const at = new Date().toISOString();
@@ -55,5 +56,19 @@ describe('the site’s configuration', () => {
     expect(body).not.toHaveProperty('feeBasisPoints');
     expect(body.categories.map(({ id, icon }) => `${icon} ${id}`)[0]).toBe('🎵 musician');
     expect(body.categories).toHaveLength(6);
+  });
+});
+
+describe('a path that leads nowhere', () => {
+  it.each([
+    ['GET', '/api/nothing'],
+    ['GET', '/api/public/nothing'],
+    ['PUT', '/api/requests/'],
+    ['DELETE', '/api/me'],
+  ])('%s %s is no endpoint, in the one shape of errors', async (method, path) => {
+    const response = await fetch(siteUrl(path), { method });
+    const body = (await response.json()) as { code: string; requestId?: string };
+    expect([response.status, body.code]).toEqual([404, 'call.not_found']);
+    expect(body.requestId).toBeTruthy();
   });
 });
