@@ -1,4 +1,4 @@
-import { formatDay, startOfDay } from '../../shared/dates.ts';
+import { formatDay, formatTimestamp, startOfDay } from '../../shared/dates.ts';
 import { formatDeadline } from '../../shared/deadline.ts';
 import type { Letter } from './letter.ts';
 import { amount, filled, given, type Line, ours, QUOTE_MAX, tamed } from './line.ts';
@@ -48,6 +48,8 @@ const SHOWN: Record<RequestMailKind, readonly Fact[]> = {
   'creator-request-closed': ['fan', 'order', 'title', 'recipient', 'price'],
   'creator-request-reopened': ['fan', ...WHOLE_ORDER, 'deadline'],
   'creator-request-refunded': ['fan', 'order', 'title', 'recipient', 'price'],
+  'creator-request-due': ['fan', ...WHOLE_ORDER, 'deadline'],
+  'creator-video-waits': ['fan', 'order', 'title', 'recipient', 'price', 'deadline'],
 };
 
 /** Those that somebody may act on or check repeat what is to be said in the video. */
@@ -56,6 +58,7 @@ const QUOTING: readonly RequestMailKind[] = [
   'creator-new-request',
   'creator-request-approved',
   'creator-request-reopened',
+  'creator-request-due',
 ];
 
 /** What happened to the reader's money, in a sentence of its own; none where nothing did. */
@@ -96,6 +99,7 @@ const aboutRequest = (
     fanName,
     recipient,
     price: amount(values.priceAgorot),
+    ends: ours(formatTimestamp(values.endsAt ?? values.deadlineAt)),
     amount: amount(Math.abs(values.movedAgorot ?? 0)),
   };
   const lines = [

@@ -16,6 +16,8 @@ export interface RequestMailValues {
   readonly extras?: readonly ExtraId[];
   /** The day of what is celebrated. */
   readonly eventDate?: string;
+  /** When the clock ends an open request. */
+  readonly endsAt?: string;
   /** Why it was declined, where it was. */
   readonly declineReason?: 'creator' | 'fan' | 'expired' | 'admin';
   /** What it moved into the reader's wallet or available earnings; negative is out of them. */
@@ -63,6 +65,8 @@ interface MailValues {
   'creator-request-closed': RequestMailValues;
   'creator-request-reopened': RequestMailValues;
   'creator-request-refunded': RequestMailValues;
+  'creator-request-due': RequestMailValues;
+  'creator-video-waits': RequestMailValues;
   /** To the platform's own mailbox. */
   'contact-received': ContactMailValues;
   'creator-approved': CreatorMailValues;

@@ -85,6 +85,7 @@ export const bookingWrites = (
     ...(slot ? { slot } : {}),
     fanId: fan.id,
     fanName: fan.name,
+    avatar: fan.avatar,
     creatorId,
     creatorName,
     creatorAvatar,

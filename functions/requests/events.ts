@@ -11,7 +11,9 @@ export type RequestEvent =
   | 'request.cancelled'
   | 'request.expired'
   | 'request.reopened'
-  | 'request.refunded';
+  | 'request.refunded'
+  | 'request.due_soon'
+  | 'request.video_waits';
 
 const DECLINED: Record<DeclineReason, RequestEvent> = {
   creator: 'request.declined',
@@ -43,7 +45,9 @@ export const eventOf = ({ before, after }: Change): Happened | null => {
   const { backAgorot, netAgorot } = movesBetween(before, after);
   const moved = { fan: backAgorot, creator: netAgorot };
   if (before.status !== after.status) return { event: statusEvent(before, after), request: after, moved };
-  return backAgorot > 0 ? { event: 'request.refunded', request: after, moved } : null;
+  if (backAgorot > 0) return { event: 'request.refunded', request: after, moved };
+  if (after.remindedAt === undefined || after.remindedAt === before.remindedAt) return null;
+  return { event: after.videoAt ? 'request.video_waits' : 'request.due_soon', request: after, moved };
 };
 
 const PARTITION = 'REQ#';

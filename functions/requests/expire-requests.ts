@@ -1,26 +1,37 @@
 import { Refusal } from '../lib/errors.ts';
 import { logger } from '../lib/observability.ts';
+import { ConditionFailed } from '../lib/table.ts';
+import { settings } from '../platform-config/settings.ts';
 import { moveRequest } from './move-request.ts';
-import { type DueRequest, dueRequests } from './requests.table.ts';
+import type { Request } from './request.ts';
+import { type DueRequest, dueRequests, findRequest, setReminded } from './requests.table.ts';
+import { endsAt } from './wait.ts';
 
 const MISSED = new Set(['request.status_changed', 'request.already', 'request.not_found']);
 /** The run ends before its Lambda does; what is left is due at the next one. */
 const RUN_MS = 4 * 60_000;
 
-/** Declines one request whose time and grace are over; false when somebody else moved it first. */
-const expire = async ({ id, due }: DueRequest, now: Date): Promise<boolean> => {
+/**
+ * Ends one request whose time is over: what has a video is completed, what has none is declined. False when somebody
+ * else moved it first.
+ */
+const end = async (
+  { id, due }: DueRequest,
+  { videoAt }: Request,
+  isOver: (request: Request) => boolean,
+  now: Date,
+) => {
   try {
     await moveRequest({
       id,
-      to: 'declined',
       from: ['pending', 'approved'],
       by: 'clock',
       role: 'clock',
       key: due,
       now,
-      reason: 'expired',
-      // The list of what is due lags behind: one that was reopened since has time again.
-      mayMove: ({ deadlineAt }) => deadlineAt < now.toISOString(),
+      // The list of what is due lags behind: one that was reopened since has time again, or has a video by now.
+      mayMove: (request) => isOver(request) && request.videoAt === videoAt,
+      ...(videoAt === undefined ? { to: 'declined', reason: 'expired' } : { to: 'completed' }),
     });
     return true;
   } catch (error) {
@@ -29,28 +40,44 @@ const expire = async ({ id, due }: DueRequest, now: Date): Promise<boolean> => {
   }
 };
 
+/** Its creator is reminded by the event that follows; whoever changed it meanwhile put it into the list anew. */
+const remind = async (request: Request, graceHours: number, now: Date): Promise<void> => {
+  try {
+    await setReminded(request, now, graceHours);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+};
+
 /**
- * Declines and refunds what was not delivered within its deadline and the grace after it. Run as often as one likes:
- * each request is its own transaction, and what has left the due list is not seen again. Answers how many it declined;
- * throws when some could not be.
+ * Looks after open requests whose time has come: reminds the creator of what is due, completes what has a video and
+ * declines and refunds what has none. Run as often as one likes: each request is its own transaction, and what has left
+ * the due list is not seen again. Answers how many it ended; throws when some could not be.
  */
 export const expireRequests = async (now: Date): Promise<number> => {
-  const end = Date.now() + RUN_MS;
-  let declined = 0;
+  const stop = Date.now() + RUN_MS;
+  const { deadlineGraceHours } = await settings();
+  // A request that is closed is over, too: the mark of this wait says by whom.
+  const isOver = (request: Request) =>
+    request.closedAt !== undefined || endsAt(request, deadlineGraceHours).getTime() < now.getTime();
+  let ended = 0;
   let failed = 0;
-  for await (const request of dueRequests(now)) {
-    if (Date.now() > end) break;
+  for await (const due of dueRequests(now)) {
+    if (Date.now() > stop) break;
     try {
-      if (await expire(request, now)) declined += 1;
+      const request = await findRequest(due.id);
+      if (!request || request.closedAt) continue;
+      if (!isOver(request)) await remind(request, deadlineGraceHours, now);
+      else if (await end(due, request, isOver, now)) ended += 1;
     } catch (error) {
-      // One that cannot be declined now (its wallet is closed, the table is busy) must not hold up the others.
+      // One that cannot be ended now (its wallet is closed, the table is busy) must not hold up the others.
       failed += 1;
-      logger.error('A request could not be declined after its time', {
-        requestId: request.id,
+      logger.error('A request could not be looked after in time', {
+        requestId: due.id,
         error: error as Error,
       });
     }
   }
-  if (failed > 0) throw new Error(`${failed} requests past their time could not be declined`);
-  return declined;
+  if (failed > 0) throw new Error(`${failed} requests past their time could not be settled`);
+  return ended;
 };

@@ -1,3 +1,4 @@
+import { formatTimestamp } from '../../shared/dates.ts';
 import { formatDeadline } from '../../shared/deadline.ts';
 import { formatAgorot } from '../../shared/money.ts';
 import { shortId } from '../../shared/short-id.ts';
@@ -10,7 +11,7 @@ import { notify } from '../notifications/notify.ts';
 import { moveOpenSum } from '../payouts/payouts.table.ts';
 import { eventOf, type Happened } from './events.ts';
 import { openNetOf, type Request } from './request.ts';
-import { findRequest, findTally, tallyWrite } from './requests.table.ts';
+import { findRequest, findTally, tallyWrite, wakeTimeOf } from './requests.table.ts';
 import { type Told, tellingsOf } from './tellings.ts';
 
 /**
@@ -49,9 +50,13 @@ const moneyFor = (to: Told['to'], agorot = 0): Readonly<Record<string, string>> 
   return { [agorot > 0 ? into : outOf]: formatAgorot(Math.abs(agorot)) };
 };
 
-const timeOf = ({ event, request: { movements, movedAt, closedAt, approvedAt, at } }: Happened): string => {
+const timeOf = ({
+  event,
+  request: { movements, remindedAt, movedAt, closedAt, approvedAt, at },
+}: Happened): string => {
   if (event === 'request.placed') return at;
   if (event === 'request.refunded') return movements.at(-1)?.at ?? at;
+  if (event === 'request.due_soon' || event === 'request.video_waits') return remindedAt ?? at;
   return movedAt ?? closedAt ?? approvedAt ?? at;
 };
 
@@ -63,6 +68,7 @@ const tellOne = async (told: Told, happened: Happened, person: User): Promise<vo
   const movedAgorot = movedFor(told.to, happened);
   const { fanName, creatorName, title, recipient } = request;
   const deadline = formatDeadline(request.deadlineAt);
+  const endsAt = request.remindedAt && wakeTimeOf(request);
   // The fan placed the order a moment ago and sees it: only the creator gets a notification of it.
   if (event !== 'request.placed' || told.to === 'creator') {
     await notify({
@@ -70,7 +76,11 @@ const tellOne = async (told: Told, happened: Happened, person: User): Promise<vo
       kind: 'request',
       event,
       source,
-      values: { fanName, creatorName, title, recipient, deadline, ...moneyFor(told.to, movedAgorot) },
+      values: {
+        ...{ fanName, creatorName, title, recipient, deadline },
+        ...(endsAt ? { ends: formatTimestamp(endsAt) } : {}),
+        ...moneyFor(told.to, movedAgorot),
+      },
       path,
       at,
     });
@@ -92,6 +102,7 @@ const tellOne = async (told: Told, happened: Happened, person: User): Promise<vo
       instructions: request.instructions,
       priceAgorot: request.priceAgorot,
       deadlineAt: request.deadlineAt,
+      ...(endsAt ? { endsAt } : {}),
       ...(request.extras?.length ? { extras: request.extras } : {}),
       ...(request.eventDate ? { eventDate: request.eventDate } : {}),
       ...(request.declineReason ? { declineReason: request.declineReason } : {}),

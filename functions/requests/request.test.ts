@@ -127,6 +127,7 @@ it('a request is read without what is only the server’s, and with nothing for 
       takenBackAgorot: 0,
       extras: [],
       delivered: false,
+      fanAvatar: '',
       hasVideo: false,
       reviewed: false,
     },

@@ -45,6 +45,8 @@ export interface Request extends Key, Split {
   readonly slot?: string;
   readonly fanId: string;
   readonly fanName: string;
+  /** The fan's picture as it was then, under a name that lists have. */
+  readonly avatar?: string;
   readonly creatorId: string;
   readonly creatorName: string;
   readonly creatorAvatar: string;
@@ -60,6 +62,8 @@ export interface Request extends Key, Split {
   readonly reviewedAt?: string;
   readonly videoAt?: string;
   readonly videoType?: VideoType;
+  /** How the video came: with it, lists know that there is one. */
+  readonly method?: 'upload';
   /** The clock told the creator that there is work left, or a video that waits; of this wait. */
   readonly remindedAt?: string;
   /** The upload that became the video, so finishing it twice is finishing it once. */
@@ -123,6 +127,7 @@ export const viewOf = (request: Request): RequestView => ({
   reviewed: request.reviewedAt !== undefined,
   fanId: request.fanId,
   fanName: request.fanName,
+  fanAvatar: request.avatar ?? '',
   creatorId: request.creatorId,
   creatorName: request.creatorName,
   creatorAvatar: request.creatorAvatar,

@@ -1,5 +1,4 @@
 import type { RequestRow, RequestStatus } from '../../shared/contracts/requests.ts';
-import { HOUR_MS } from '../../shared/dates.ts';
 import type { VideoType } from '../../shared/limits.ts';
 import { shortId } from '../../shared/short-id.ts';
 import { isOpen } from '../../shared/split.ts';
@@ -13,6 +12,7 @@ import {
   getItems,
   type Key,
   put,
+  transact,
   update,
   updateItem,
   type Write,
@@ -20,6 +20,7 @@ import {
 import type { Entry, WalletEntry } from '../wallet/entry.ts';
 import { entryKey, walletEntries } from '../wallet/wallet.table.ts';
 import type { Movement, Request } from './request.ts';
+import { wakesAt } from './wait.ts';
 
 export const requestKey = (id: string): Key => ({ pk: `REQ#${id}`, sk: 'REQ' });
 export const tallyKey = (id: string): Key => ({ pk: `REQ#${id}`, sk: '~REQ' });
@@ -33,9 +34,9 @@ const creatorKeys = (request: Pick<Request, 'creatorId' | 'status' | 'at' | 'id'
   ownerSk: timeKey(request.at, request.id),
 });
 
-/** Open requests wait for their deadline and its grace to pass. */
-const waitKeys = (request: Pick<Request, 'id' | 'deadlineAt'>, graceHours: number) =>
-  dueKeys(WAITING, request.id, new Date(Date.parse(request.deadlineAt) + graceHours * HOUR_MS));
+/** Open requests wait for the clock. */
+const waitKeys = (request: Parameters<typeof wakesAt>[0] & Pick<Request, 'id'>, graceHours: number) =>
+  dueKeys(WAITING, request.id, wakesAt(request, graceHours));
 
 const dueListOf = (creatorId: string): string => `CRE#${creatorId}#due`;
 
@@ -65,7 +66,7 @@ export const changeRequestWrite = (
   graceHours: number,
   removed: readonly (keyof Request)[] = [],
 ): Write => {
-  const after = { ...before, ...set };
+  const after = { ...before, ...set, ...Object.fromEntries(removed.map((name) => [name, undefined])) };
   const open = isOpen(after.status);
   const changes: Changes = {
     set: { ...set, v: before.v + 1, ...creatorKeys(after), ...(open ? waitKeys(after, graceHours) : {}) },
@@ -74,16 +75,32 @@ export const changeRequestWrite = (
   return update(requestKey(before.id), changes, { if: [equals('v', before.v)] });
 };
 
-/** A delivered video on an approved request. */
+/** A delivered video on an approved request, which from now on waits for its creator or the clock to complete it. */
 export const setVideo = (
   request: Request,
   video: { at: string; type: VideoType; upload: string },
-): Promise<Request> =>
-  updateItem<Request>(
+  graceHours: number,
+): Promise<Request> => {
+  const { at: videoAt, type: videoType, upload: videoUpload } = video;
+  const facts = { videoAt, videoType, videoUpload, method: 'upload' } as const;
+  const waiting = { ...request, ...facts, remindedAt: undefined };
+  return updateItem<Request>(
     requestKey(request.id),
-    { set: { videoAt: video.at, videoType: video.type, videoUpload: video.upload }, add: { v: 1 } },
+    { set: { ...facts, ...waitKeys(waiting, graceHours) }, add: { v: 1 }, remove: ['remindedAt'] },
     { if: [equals('status', 'approved'), equals('creatorId', request.creatorId)] },
   );
+};
+
+/**
+ * The creator of an open request was reminded, or its wait ends later than it did: it waits for its end. Throws
+ * ConditionFailed when it is not as it was read.
+ */
+export const setReminded = (request: Request, now: Date, graceHours: number): Promise<void> => {
+  const remindedAt = request.remindedAt ?? now.toISOString();
+  const wait = waitKeys({ ...request, remindedAt }, graceHours);
+  const set = { remindedAt, v: request.v + 1, ...wait };
+  return transact([update(requestKey(request.id), { set }, { if: [equals('v', request.v)] })]);
+};
 
 /** One review a request: the request says that it is there, the creator's partition holds it. */
 export const reviewWrites = (
@@ -138,6 +155,8 @@ type IndexRow = Pick<
   | 'creatorId'
   | 'fanName'
   | 'creatorName'
+  | 'avatar'
+  | 'method'
   | 'at'
 > &
   Key;
@@ -153,8 +172,10 @@ const rowOf = (row: IndexRow): RequestRow => {
     deadlineAt,
     fanId,
     fanName,
+    avatar = '',
     creatorId,
     creatorName,
+    method,
     at,
   } = row;
   return {
@@ -166,8 +187,10 @@ const rowOf = (row: IndexRow): RequestRow => {
     status,
     priceAgorot,
     deadlineAt,
+    hasVideo: method === 'upload',
     fanId,
     fanName,
+    fanAvatar: avatar,
     creatorId,
     creatorName,
     at,
@@ -226,6 +249,10 @@ export async function* dueRequests(now: Date): AsyncGenerator<DueRequest> {
   for await (const { pk, dueSk } of dueRows(WAITING, now)) yield { id: pk.slice('REQ#'.length), due: dueSk };
 }
 
+/** When the clock looks at an open request next: after its reminder, when it ends it. */
+export const wakeTimeOf = (request: Request & { readonly dueSk?: string }): string | undefined =>
+  request.dueSk?.slice(0, new Date(0).toISOString().length);
+
 /** Where the entries are that moved a request's money, oldest first. */
 export const movementKeys = ({ id, fanId, creatorId, movements }: Request): Key[] =>
   movements.map(({ side, at, n }: Movement) => entryKey(side === 'W' ? fanId : creatorId, side, at, id, n));
@@ -254,6 +281,8 @@ export const tallyWrite = (request: Request, openNetAgorot: number, before: Tall
     creatorId,
     fanName,
     creatorName,
+    avatar,
+    method,
     at,
     v,
   } = request;
@@ -269,6 +298,8 @@ export const tallyWrite = (request: Request, openNetAgorot: number, before: Tall
     creatorId,
     fanName,
     creatorName,
+    ...(avatar ? { avatar } : {}),
+    ...(method ? { method } : {}),
     at,
   };
   return put(

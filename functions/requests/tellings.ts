@@ -29,6 +29,8 @@ const TOLD: Record<RequestEvent, readonly Told[]> = {
     { to: 'fan', mail: 'request-refunded' },
     { to: 'creator', mail: 'creator-request-refunded' },
   ],
+  'request.due_soon': [{ to: 'creator', mail: 'creator-request-due' }],
+  'request.video_waits': [{ to: 'creator', mail: 'creator-video-waits' }],
 };
 
 const COMPLETED: Told = { to: 'creator', mail: 'creator-request-completed' };

@@ -196,7 +196,8 @@ export const finishVideo = async ({
     }),
   );
   try {
-    const delivered = await setVideo(request, video);
+    const { deadlineGraceHours } = await settings();
+    const delivered = await setVideo(request, video, deadlineGraceHours);
     await transact([removeUploadWrite(request.id, upload.uploadId)]);
     await storage().send(new DeleteObjectCommand({ Bucket: env('INCOMING_BUCKET'), Key: upload.object }));
     return viewOf(delivered);

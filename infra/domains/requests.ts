@@ -39,7 +39,7 @@ export const requests: Domain = {
     },
     {
       entry: 'requests/expire',
-      purpose: 'Declines and refunds what was not delivered in time',
+      purpose: 'Reminds of what is due; completes what has a video and declines what has none in time',
       calledBy: { schedule: { everyMinutes: 5 } },
       table: {
         read: ['REQ#*', CONFIG],

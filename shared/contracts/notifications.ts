@@ -13,6 +13,8 @@ export const NOTIFICATION_EVENTS = [
   'request.expired',
   'request.reopened',
   'request.refunded',
+  'request.due_soon',
+  'request.video_waits',
   'top_up.completed',
   'top_up.reversed',
   'creator.approved',

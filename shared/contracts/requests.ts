@@ -47,6 +47,7 @@ export const request = z.object({
   reviewed: z.boolean(),
   fanId: id('usr'),
   fanName: z.string(),
+  fanAvatar: z.string(),
   creatorId: id('usr'),
   creatorName: z.string(),
   creatorAvatar: z.string(),
@@ -71,8 +72,11 @@ export const requestRow = z.object({
   deadlineAt: instant,
   fanId: id('usr'),
   fanName: z.string(),
+  fanAvatar: z.string(),
   creatorId: id('usr'),
   creatorName: z.string(),
+  /** A video was uploaded: approved, it waits for its creator to complete. */
+  hasVideo: z.boolean(),
   at: instant,
 });
 export type RequestRow = z.output<typeof requestRow>;

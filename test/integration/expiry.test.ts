@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { entriesOf, getItem, patch } from '../support/items.ts';
-import { balanceOf } from '../support/money.ts';
-import { newRequest } from '../support/orders.ts';
+import { availableOf, balanceOf } from '../support/money.ts';
+import { addVideo, newRequest } from '../support/orders.ts';
 import { type Creator, newCreator, type Person } from '../support/people.ts';
 import { inboxOf, invoke, settled } from '../support/world.ts';
 
@@ -47,6 +47,46 @@ describe('the clock', () => {
     expect(await bellOf(creator, id)).toEqual(['request.expired', 'request.placed']);
     const mails = (await inboxOf(fan.email)).filter(({ html }) => html.includes('תאריך היעד, ולכן נסגרה'));
     expect(mails).toHaveLength(1);
+  });
+
+  it('completes what has a video, pays its creator, and tells both how much', async () => {
+    const { fan, id } = await newRequest(creator);
+    await creator.call('requests.approve', { id });
+    const rowOf = async (person: Person) =>
+      (await person.call('requests.received', { limit: 50 })).body.items.find((row) => row.id === id);
+    expect((await rowOf(creator))?.hasVideo).toBe(false);
+    await addVideo(id);
+    // The list comes from an index, which may be a moment behind.
+    await expect.poll(async () => (await rowOf(creator))?.hasVideo).toBe(true);
+    await age(id, 26);
+    const before = await availableOf(creator);
+    await clock();
+    expect((await fan.call('requests.get', { id })).body).toMatchObject({
+      status: 'completed',
+      delivered: true,
+    });
+    expect((await availableOf(creator)) - before).toBe(9_000);
+    expect(await balanceOf(fan)).toBe(0);
+    await settled();
+    expect(await bellOf(fan, id)).toEqual(['request.completed', 'request.approved']);
+    expect(await bellOf(creator, id)).toEqual(['request.completed', 'request.placed']);
+    const mails = (await inboxOf(creator.email)).filter(({ html }) => html.includes('נוספו להכנסות הזמינות'));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.html).toContain('90.00');
+  });
+
+  it('reminds the creator a day before the deadline, once, by the bell and by e-mail', async () => {
+    const { id } = await newRequest(creator);
+    const deadlineAt = new Date(Date.now() + 20 * HOUR_MS).toISOString();
+    const due = new Date(Date.now() - 4 * HOUR_MS).toISOString();
+    await patch({ pk: `REQ#${id}`, sk: 'REQ' }, { deadlineAt, dueSk: `${due}#${id.slice(-6)}` });
+    await clock();
+    await clock();
+    await settled();
+    expect((await getItem(`REQ#${id}`, 'REQ'))?.status).toBe('pending');
+    expect(await bellOf(creator, id)).toEqual(['request.due_soon', 'request.placed']);
+    const about = (await inboxOf(creator.email)).filter(({ html }) => html.includes(id.slice(4, 12)));
+    expect(about.filter(({ subject }) => subject.startsWith('המועד מתקרב'))).toHaveLength(1);
   });
 
   it('does it once, however often and at once it runs', async () => {

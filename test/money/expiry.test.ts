@@ -1,9 +1,12 @@
 import './environment.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { getItem } from '../../functions/lib/table.ts';
+import { accountKey } from '../../functions/payouts/payouts.table.ts';
 import { approveRequest } from '../../functions/requests/approve-request.ts';
+import { cancelRequest } from '../../functions/requests/cancel-request.ts';
 import { expireRequests } from '../../functions/requests/expire-requests.ts';
 import { placeRequest } from '../../functions/requests/place-request.ts';
-import { findRequest } from '../../functions/requests/requests.table.ts';
+import { findRequest, setVideo } from '../../functions/requests/requests.table.ts';
 import { setRequestStatus } from '../../functions/requests/set-request-status.ts';
 import { topUpDemonstration } from '../../functions/wallet/top-up-demonstration.ts';
 import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
@@ -70,6 +73,68 @@ it('one that an admin reopened has 48 hours and the grace, and expires again', a
     expect(await at(time + 48 * HOUR_MS + GRACE_MS)).toBe(0);
     time += 49 * HOUR_MS + GRACE_MS;
   }
+});
+
+const itsCreator = () => {
+  const [creator] = stage.world.creators;
+  if (!creator) throw new Error('The world is empty');
+  return by(creator);
+};
+const approveWithVideo = async (id: string, approvedAt: string, videoAt: string) => {
+  const at = new Date(approvedAt);
+  await stage.finish(approveRequest({ ...itsCreator(), input: { id }, now: at, key: `approve ${id}` }));
+  const request = await stage.finish(findRequest(id));
+  const video = { at: videoAt, type: 'mp4', upload: 'upload' } as const;
+  if (request) await stage.finish(setVideo(request, video, SETTINGS_DEFAULT.deadlineGraceHours));
+};
+const earned = async () =>
+  (await stage.finish(getItem<{ availableAgorot: number }>(accountKey(itsCreator().actor.id))))
+    ?.availableAgorot ?? 0;
+
+it('what has a video is completed a day after the upload, and paid once; before that its creator is reminded once', async () => {
+  const id = await stage.finish(placed('2026-03-25'));
+  await approveWithVideo(id, '2026-03-20T10:00:00.000Z', '2026-03-21T10:00:00.000Z');
+  expect(await at(Date.parse('2026-03-21T21:59:00Z'))).toBe(0);
+  expect(await stage.finish(findRequest(id))).not.toHaveProperty('remindedAt');
+  for (const minute of [1, 6, 11])
+    expect(await at(Date.parse('2026-03-21T22:00:00Z') + minute * 60_000)).toBe(0);
+  expect((await stage.finish(findRequest(id)))?.remindedAt).toBe('2026-03-21T22:01:00.000Z');
+  expect(await at(Date.parse('2026-03-22T10:00:00Z'))).toBe(0);
+  expect(await statusOf(id)).toBe('approved');
+  expect(await at(Date.parse('2026-03-22T10:00:01Z'))).toBe(1);
+  expect(await stage.finish(findRequest(id))).toMatchObject({ status: 'completed', movedBy: 'clock' });
+  const paid = await earned();
+  expect(paid).toBeGreaterThan(0);
+  expect(await at(Date.parse('2026-03-29T10:00:00Z'))).toBe(0);
+  expect(await earned()).toBe(paid);
+});
+
+it('a video that comes while the clock is about to decline is not declined', async () => {
+  const id = await stage.finish(placed('2026-03-25'));
+  const over = '2026-03-26T22:30:00.000Z';
+  await approveWithVideo(id, '2026-03-20T10:00:00.000Z', over);
+  expect(await at(Date.parse(over))).toBe(1);
+  expect(await statusOf(id)).toBe('completed');
+});
+
+it('what was delivered once is not cancelled by its fan, and left alone it is delivered again', async () => {
+  const id = await stage.finish(placed('2026-03-25'));
+  await approveWithVideo(id, '2026-03-20T10:00:00.000Z', '2026-03-20T11:00:00.000Z');
+  await at(Date.parse('2026-03-21T12:00:00Z'));
+  const paid = await earned();
+  const [admin, fan] = [stage.world.admins[0], stage.world.fans[0]];
+  if (!admin || !fan) throw new Error('The world is empty');
+  const now = new Date('2026-03-22T12:00:00Z');
+  const input = { id, from: 'completed' as const, to: 'pending' as const };
+  await stage.finish(setRequestStatus({ ...by(admin), input, now, key: 'reopen' }));
+  expect(await earned()).toBe(0);
+  const cancelled = cancelRequest({ ...by(fan), input: { id }, now, key: 'cancel' });
+  expect(await stage.finish(cancelled.catch((error: unknown) => error))).toMatchObject({
+    code: 'request.delivered',
+  });
+  expect(await at(Date.parse('2026-03-26T22:30:00Z'))).toBe(1);
+  expect(await statusOf(id)).toBe('completed');
+  expect(await earned()).toBe(paid);
 });
 
 it('many at once, of pending and approved ones, by several clocks: each is refunded once', async () => {

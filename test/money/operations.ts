@@ -16,6 +16,7 @@ import { setRequestStatus } from '../../functions/requests/set-request-status.ts
 import type { RequestStatus } from '../../shared/contracts/requests.ts';
 import { addDays, dayOf } from '../../shared/dates.ts';
 import { EXTRA_IDS, orderPrice } from '../../shared/extras.ts';
+import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
 import { Violation } from './books.ts';
 import { by, type Operation, type Run } from './operation.ts';
 import { WALLET_OPERATIONS } from './wallet-operations.ts';
@@ -119,7 +120,12 @@ export const OPERATIONS: readonly Operation[] = [
         (seen && {
           run: async (now) => {
             const request = await findRequest(seen.id);
-            if (request) await setVideo(request, { at: now.toISOString(), type: 'mp4', upload: 'upload' });
+            if (request)
+              await setVideo(
+                request,
+                { at: now.toISOString(), type: 'mp4', upload: 'upload' },
+                SETTINGS_DEFAULT.deadlineGraceHours,
+              );
           },
         }) ??
         null

@@ -15,6 +15,7 @@ import { topUpDemonstration } from '../../functions/wallet/top-up-demonstration.
 import type { RequestStatus } from '../../shared/contracts/requests.ts';
 import { addDays, dayOf } from '../../shared/dates.ts';
 import { orderPrice } from '../../shared/extras.ts';
+import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
 import { cast, type Scenario } from './scenario.ts';
 import { WALLET_SCENARIOS } from './wallet-scenarios.ts';
 import type { World } from './world.ts';
@@ -62,7 +63,12 @@ export const reach = async (world: World, status: RequestStatus, hasVideo = true
   if (!hasVideo) return id;
   await approveRequest({ ...creator, input: { id }, now, key: 'approve' });
   const approved = await findRequest(id);
-  if (approved) await setVideo(approved, { at: now.toISOString(), type: 'mp4', upload: 'upload' });
+  if (approved)
+    await setVideo(
+      approved,
+      { at: now.toISOString(), type: 'mp4', upload: 'upload' },
+      SETTINGS_DEFAULT.deadlineGraceHours,
+    );
   if (status !== 'approved')
     await setRequestStatus({ ...admin, input: { id, from: 'approved', to: status }, now, key: 'reach' });
   return id;
@@ -241,9 +247,10 @@ export const SCENARIOS: readonly Scenario[] = [
   ...afterRefunds,
   ...WALLET_SCENARIOS,
   {
-    name: 'the clock declines what is late',
+    name: 'the clock completes or declines what is late',
     once: 'often',
     prepare: async (world) => {
+      // One has a video and is completed, the other none and is declined.
       await reach(world, 'approved');
       await placeRequest({ ...cast(world).fan, input: orderOf(world), now: world.now(), key: 'late' });
       world.clock += 6 * DAY_MS;

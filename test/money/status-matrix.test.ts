@@ -65,7 +65,7 @@ const MATRIX: readonly (readonly [what: string, act: Act, cells: readonly [Cell,
   ['its creator approves', own(approveRequest, itsCreator), ['approved', ALREADY, CHANGED, CHANGED]],
   ['its creator declines', own(declineRequest, itsCreator), ['declined', CHANGED, CHANGED, ALREADY]],
   ['its creator completes', own(completeRequest, itsCreator), [CHANGED, 'completed', ALREADY, CHANGED]],
-  ['the clock comes by', clock, ['declined', 'declined', 'completed', 'declined']],
+  ['the clock comes by', clock, ['completed', 'completed', 'completed', 'declined']],
   ['an admin sets pending', set('pending'), [ALREADY, 'pending', 'pending', 'pending']],
   ['an admin sets approved', set('approved'), ['approved', ALREADY, 'approved', 'approved']],
   ['an admin sets completed', set('completed'), ['completed', 'completed', ALREADY, 'completed']],
@@ -148,6 +148,9 @@ describe('what stands in the way is said', () => {
   it.each(['pending', 'approved', 'completed'] as const)('%s -> declined: the wallet is closed', (from) =>
     checkCell(from, set('declined'), 'wallet.closed', { before: closed }),
   );
+
+  it('without a video the clock declines', () =>
+    checkCell('pending', clock, 'declined', { hasVideo: false }));
 
   it('without a video nothing is completed', () =>
     checkCell('pending', set('completed'), 'request.no_video', { hasVideo: false }));

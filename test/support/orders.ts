@@ -30,4 +30,7 @@ export const newRequest = async (ad: Ad, more: object = {}): Promise<Ordered> =>
 
 /** As if the creator had sent a video: without one nothing is completed. */
 export const addVideo = (id: string): Promise<void> =>
-  patch({ pk: `REQ#${id}`, sk: 'REQ' }, { videoAt: new Date().toISOString(), videoType: 'webm' });
+  patch(
+    { pk: `REQ#${id}`, sk: 'REQ' },
+    { videoAt: new Date().toISOString(), videoType: 'webm', method: 'upload' },
+  );

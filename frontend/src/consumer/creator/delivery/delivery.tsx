@@ -54,7 +54,7 @@ export const Delivery = ({ request }: { readonly request: RequestView }) => {
   };
   const send = () => {
     if (!chosen) return;
-    startUpload(request.id, chosen.file, chosen.type);
+    startUpload(request.id, chosen.file, chosen.type, () => toast.success(t('upload.saved')));
     setChosen(null);
   };
   const finish = () => {
@@ -74,6 +74,7 @@ export const Delivery = ({ request }: { readonly request: RequestView }) => {
       {!upload && request.hasVideo && !chosen && (
         <>
           <p className="font-medium">{t('upload.arrived')}</p>
+          <p className="text-small text-muted">{t('upload.byItself')}</p>
           <DeliveredVideo requestId={request.id} />
         </>
       )}

@@ -24,6 +24,8 @@ interface Upload {
   view: UploadView;
   samples: readonly Sample[];
   cancelled: AbortController;
+  /** Says that it arrived, wherever its creator is by then. */
+  readonly onArrived: () => void;
   /** Known once the server has opened the upload. */
   opened: { readonly uploadId: string; readonly parts: PartUpload } | null;
 }
@@ -96,6 +98,7 @@ const run = async (requestId: string, upload: Upload): Promise<void> => {
     queryClient.removeQueries({ queryKey: keyOf('requestVideos.watch', { id: requestId }) });
     uploads.delete(requestId);
     changed();
+    upload.onArrived();
     void queryClient.invalidateQueries({ queryKey: ['requests'] });
   } catch (error) {
     if (signal.aborted) return;
@@ -108,7 +111,7 @@ const run = async (requestId: string, upload: Upload): Promise<void> => {
 };
 
 /** Sends a file as the request's video. Replaces an upload of the same request that has failed. */
-export const startUpload = (requestId: string, file: File, type: VideoType): void => {
+export const startUpload = (requestId: string, file: File, type: VideoType, onArrived: () => void): void => {
   const before = uploads.get(requestId);
   if (before && before.view.phase !== 'failed') return;
   const upload: Upload = {
@@ -124,6 +127,7 @@ export const startUpload = (requestId: string, file: File, type: VideoType): voi
     },
     samples: [],
     cancelled: new AbortController(),
+    onArrived,
     opened: null,
   };
   uploads.set(requestId, upload);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { RequestRow } from '../../../../../shared/contracts/requests.ts';
 import { query } from '../../../api/api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DeadlineText } from '../../../ui/deadline-text.tsx';
@@ -8,6 +9,17 @@ import { DeadlineFlag } from './deadline.tsx';
 import { RequestLink } from './request-link.tsx';
 
 const SHOWN = 3;
+
+/** What the request waits for. */
+const Next = ({ request: { status, hasVideo } }: { readonly request: RequestRow }) => {
+  const { t } = useTranslation('creator');
+  if (status !== 'approved') return <Badge icon="check">{t('due.decide')}</Badge>;
+  return (
+    <Badge tone={hasVideo ? 'good' : 'info'} icon={hasVideo ? 'check' : 'upload'}>
+      {t(hasVideo ? 'due.complete' : 'due.deliver')}
+    </Badge>
+  );
+};
 
 /** Today first: what is due, how long is left, and one press to where it is done; and how much more waits. */
 export const DueStrip = () => {
@@ -49,12 +61,7 @@ export const DueStrip = () => {
               {t('due.from')} <bdi>{request.fanName}</bdi>
             </span>
             <span className="mt-auto pt-2">
-              <Badge
-                tone={request.status === 'approved' ? 'info' : 'neutral'}
-                icon={request.status === 'approved' ? 'upload' : 'check'}
-              >
-                {t(`due.${request.status === 'approved' ? 'deliver' : 'decide'}`)}
-              </Badge>
+              <Next request={request} />
             </span>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { RequestRow } from '../../../../../shared/contracts/requests.ts';
 import { infiniteQuery } from '../../../api/api.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
@@ -23,9 +24,12 @@ const useColumns = (): readonly Column<RequestRow>[] => {
       phone: 'head',
       header: t('requests.fan'),
       cell: (row) => (
-        <RequestLink id={row.id} className="font-medium text-ink no-underline after:absolute after:inset-0">
-          <bdi>{row.fanName}</bdi>
-        </RequestLink>
+        <span className="flex items-center gap-2">
+          <Avatar name={row.fanName} src={row.fanAvatar} className="size-8 text-small" />
+          <RequestLink id={row.id} className="font-medium text-ink no-underline after:absolute after:inset-0">
+            <bdi>{row.fanName}</bdi>
+          </RequestLink>
+        </span>
       ),
     },
     {
@@ -45,7 +49,14 @@ const useColumns = (): readonly Column<RequestRow>[] => {
       id: 'status',
       phone: 'side',
       header: t('requests.status'),
-      cell: (row) => <StatusBadge status={row.status} />,
+      cell: (row) => (
+        <span className="inline-grid gap-1">
+          <StatusBadge status={row.status} />
+          {row.status === 'approved' && row.hasVideo && (
+            <span className="text-small text-muted">{t('requests.uploaded')}</span>
+          )}
+        </span>
+      ),
     },
     {
       id: 'price',

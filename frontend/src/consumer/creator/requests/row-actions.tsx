@@ -32,10 +32,11 @@ const Pending = ({ request }: RowActionsProps) => {
 const Approved = ({ request }: RowActionsProps) => {
   const { t } = useTranslation('creator');
   const upload = useUpload(request.id);
+  const toComplete = request.hasVideo && !upload;
   return (
-    <RequestLink id={request.id} className={buttonClasses('secondary', 'small')}>
-      <Icon name="upload" />
-      {upload ? t(`upload.row.${upload.phase}`) : t('act.deliver')}
+    <RequestLink id={request.id} className={buttonClasses(toComplete ? 'primary' : 'secondary', 'small')}>
+      <Icon name={toComplete ? 'check' : 'upload'} />
+      {upload ? t(`upload.row.${upload.phase}`) : t(toComplete ? 'act.complete.do' : 'act.deliver')}
     </RequestLink>
   );
 };
