@@ -1,6 +1,6 @@
 import type { Actor, accountsAdmin } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
-import { decodeCursor, encodeCursor } from '../lib/cursor.ts';
+import { cursorsOf } from '../lib/cursor.ts';
 import type { Call } from '../lib/http.ts';
 import {
   findSuperAdmins,
@@ -52,11 +52,12 @@ export const listUsersForAdmin = async ({
   input,
 }: Call<typeof accountsAdmin.users, Actor>): Promise<Users> => {
   const { email, role, status, limit } = input;
+  const cursors = cursorsOf('accountsAdmin.users', { email, role, status });
   const [superAdmins, page] = await Promise.all([
     findSuperAdmins(),
     email
       ? withEmail(email, { role, status }).then((items) => ({ items, next: null }))
-      : listUsers({ role, status }, { after: decodeCursor(input.cursor), limit }),
+      : listUsers({ role, status }, { after: cursors.read(input.cursor), limit }),
   ]);
-  return { items: page.items.map((row) => viewOf(row, superAdmins)), next: encodeCursor(page.next) };
+  return { items: page.items.map((row) => viewOf(row, superAdmins)), next: cursors.write(page.next) };
 };

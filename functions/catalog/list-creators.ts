@@ -1,7 +1,7 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { catalogAdmin } from '../../shared/contracts/catalog-admin.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
-import { decodeCursor, encodeCursor } from '../lib/cursor.ts';
+import { cursorsOf } from '../lib/cursor.ts';
 import type { Call } from '../lib/http.ts';
 import { creatorIdIn, creatorsByState } from './catalog.table.ts';
 
@@ -9,7 +9,8 @@ import { creatorIdIn, creatorsByState } from './catalog.table.ts';
 export const listCreators = async ({
   input: { state, cursor, limit },
 }: Call<typeof catalogAdmin.creators, Actor>): Promise<Output<typeof catalogAdmin.creators>> => {
-  const { items, next } = await creatorsByState(state, { after: decodeCursor(cursor), limit });
+  const cursors = cursorsOf('catalogAdmin.creators', { state });
+  const { items, next } = await creatorsByState(state, { after: cursors.read(cursor), limit });
   return {
     items: items.map((row) => ({
       id: creatorIdIn(row),
@@ -19,6 +20,6 @@ export const listCreators = async ({
       state,
       at: row.at,
     })),
-    next: encodeCursor(next),
+    next: cursors.write(next),
   };
 };

@@ -1,6 +1,8 @@
-import { QueryCommand } from '@aws-sdk/client-dynamodb';
+import { createHash } from 'node:crypto';
+import { type AttributeValue, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { allOf, type Condition, Names } from './expression.ts';
+import { byBytes, mergeSources, type Source } from './merge.ts';
 import { patiently } from './patience.ts';
 import { type Attributes, dynamodb, named, tableName } from './table.ts';
 
@@ -14,6 +16,8 @@ export interface ListQuery {
   readonly prefix?: string;
   /** The last sort key of the page before: the list goes on behind it, also when rows have moved since. */
   readonly after?: string | undefined;
+  /** The row at `after` itself belongs to the page. */
+  readonly including?: boolean;
   /** With `after`, going forwards: the list ends before this sort key. */
   readonly until?: string;
   readonly backwards?: boolean;
@@ -32,26 +36,43 @@ export interface Page<T> {
 /** Greater than every sort key we write. */
 const LAST = '\uffff';
 
-const sortCondition = (query: ListQuery, n: Names, sort: string): string | null => {
-  const prefix = query.prefix ?? '';
-  if (query.after === undefined) return prefix ? `begins_with(${n.name(sort)}, ${n.value(prefix)})` : null;
-  const [from, to] = query.backwards
-    ? [prefix || ' ', query.after]
-    : [query.after, query.until ?? prefix + LAST];
-  return `${n.name(sort)} BETWEEN ${n.value(from)} AND ${n.value(to)}`;
+/** Less than every sort key we write. */
+const FIRST = ' ';
+
+const inOrder = (a: string, b: string): boolean => byBytes(a, b) <= 0;
+
+/** Between which sort keys a page lies, both included; null when nothing can. A place never leads out of its list. */
+const rangeOf = ({ prefix = '', after, until, backwards }: ListQuery): [from: string, to: string] | null => {
+  const [first, last] = [prefix || FIRST, until ?? prefix + LAST];
+  if (after === undefined || (backwards ? inOrder(last, after) : inOrder(after, first))) return [first, last];
+  const range: [string, string] = backwards ? [first, after] : [after, last];
+  return inOrder(...range) ? range : null;
 };
 
-/**
- * One page of a list: a Query, never a Scan. With a filter it reads at most `limit` rows past the cursor a call, so a
- * page may be short while `next` is set.
- */
-export const queryPage = async <T>(query: ListQuery): Promise<Page<T>> => {
+const sortCondition = (
+  query: ListQuery,
+  [from, to]: [string, string],
+  n: Names,
+  sort: string,
+): string | null => {
+  if (query.after !== undefined) return `${n.name(sort)} BETWEEN ${n.value(from)} AND ${n.value(to)}`;
+  return query.prefix ? `begins_with(${n.name(sort)}, ${n.value(query.prefix)})` : null;
+};
+
+type RawKey = Record<string, AttributeValue>;
+
+/** Rows of a range from a key on, as one Query gives them, with the key to go on from. */
+const readRows = async (
+  query: ListQuery,
+  range: [string, string],
+  limit: number,
+  from: RawKey | undefined,
+): Promise<{ rows: Attributes[]; last: RawKey | undefined }> => {
   const where = query.index ?? 'table';
-  const sort = SORT[where];
   const n = new Names();
   const conditions = [`${n.name(PARTITION[where])} = ${n.value(query.partition)}`];
-  const range = sortCondition(query, n, sort);
-  if (range) conditions.push(range);
+  const sorted = sortCondition(query, range, n, SORT[where]);
+  if (sorted) conditions.push(sorted);
   const filter = query.filter?.length ? allOf(query.filter, n) : undefined;
   const answer = await patiently(() =>
     dynamodb().send(
@@ -60,19 +81,45 @@ export const queryPage = async <T>(query: ListQuery): Promise<Page<T>> => {
         ...(query.index ? { IndexName: query.index } : {}),
         KeyConditionExpression: conditions.join(' AND '),
         ...(filter ? { FilterExpression: filter } : {}),
+        ...(from ? { ExclusiveStartKey: from } : {}),
         ...named(n),
         ScanIndexForward: !query.backwards,
-        // One more tells whether there is a next page; BETWEEN includes the cursor's own row, which is one more again.
-        Limit: query.limit + 1 + (query.after === undefined ? 0 : 1),
+        Limit: limit,
         ConsistentRead: (query.consistent ?? false) && !query.index,
       }),
     ),
   );
-  const rows = (answer.Items ?? []).map((raw) => unmarshall(raw)).filter((row) => row[sort] !== query.after);
+  return { rows: (answer.Items ?? []).map((raw) => unmarshall(raw)), last: answer.LastEvaluatedKey };
+};
+
+/** Rows looked at at a time while a filter leaves some out. */
+const READ_FILTERED = 100;
+
+/**
+ * One page of a list: Queries, never a Scan. It is full unless the list ends, and `next` is null exactly at the end; so
+ * a filter, which reads on for each row that it leaves out, is for rows that are seldom left out.
+ */
+export const queryPage = async <T>(query: ListQuery): Promise<Page<T>> => {
+  const sort = SORT[query.index ?? 'table'];
+  const range = rangeOf(query);
+  if (!range) return { items: [], next: null };
+  // One more tells whether there is a next page; BETWEEN includes the cursor's own row, which is one more again.
+  const atCursor = query.after === undefined || query.including ? 0 : 1;
+  const rows: Attributes[] = [];
+  let from: RawKey | undefined;
+  do {
+    const missing = query.limit + 1 - rows.length + (from ? 0 : atCursor);
+    const read = await readRows(
+      query,
+      range,
+      query.filter ? Math.max(missing, READ_FILTERED) : missing,
+      from,
+    );
+    rows.push(...read.rows.filter((row) => query.including || row[sort] !== query.after));
+    from = read.last;
+  } while (from && rows.length <= query.limit);
   const items = rows.slice(0, query.limit);
-  const last = answer.LastEvaluatedKey ? String(unmarshall(answer.LastEvaluatedKey)[sort]) : null;
-  const next = rows.length > query.limit ? String(items.at(-1)?.[sort]) : last;
-  return { items: items as T[], next };
+  return { items: items as T[], next: rows.length > query.limit ? String(items.at(-1)?.[sort]) : null };
 };
 
 /** Every row of a list, a page at a time as they are asked for: `read` gets the page behind a sort key. */
@@ -97,40 +144,44 @@ export const allRows = async <T>(read: (after: string | undefined) => Promise<Pa
 /** A list of a merge: behind its prefix all of them have sort keys of one kind. */
 export type MergedList = Pick<ListQuery, 'index' | 'partition' | 'prefix'>;
 
+const NAME_LETTERS = 8;
+
+/** Which list it is, in a few letters: cursors of merged lists name it. */
+const nameOf = ({ index, partition, prefix = '' }: MergedList): string =>
+  createHash('sha256')
+    .update(JSON.stringify([index, partition, prefix]))
+    .digest('base64url')
+    .slice(0, NAME_LETTERS);
+
+/** A list as a source of rows placed by what their sort keys say behind the list's prefix. */
+export const sourceOf = <T>(
+  list: MergedList,
+  query: Pick<ListQuery, 'backwards' | 'consistent' | 'filter'>,
+): Source<T> => ({
+  name: nameOf(list),
+  read: async (start, limit) => {
+    const { index, prefix = '' } = list;
+    const from = start && { after: prefix + start.place, including: start.including };
+    const { items, next } = await queryPage<Attributes>({ ...query, ...list, ...from, limit });
+    const placeOf = (item: Attributes) => String(item[SORT[index ?? 'table']]).slice(prefix.length);
+    return { rows: items.map((item) => ({ item: item as T, place: placeOf(item) })), more: next !== null };
+  },
+});
+
 /** Several lists merged by their sort keys, without each list's prefix, into one page; each is read one page deep. */
-export const mergeLists = async <T>(
+export const mergeLists = <T>(
   lists: readonly MergedList[],
-  query: Omit<ListQuery, keyof MergedList>,
-): Promise<Page<T>> => {
-  const pages = await Promise.all(
-    lists.map(async (list) => {
-      const { index, prefix = '' } = list;
-      const after = query.after === undefined ? undefined : prefix + query.after;
-      const { items, next } = await queryPage<Attributes>({ ...query, ...list, after });
-      const placeOf = (sortKey: unknown) => String(sortKey).slice(prefix.length);
-      return {
-        rows: items.map((item) => ({ item, place: placeOf(item[SORT[index ?? 'table']]) })),
-        next: next === null ? null : placeOf(next),
-      };
-    }),
+  { backwards = false, after, limit, ...rest }: Omit<ListQuery, keyof MergedList | 'including' | 'until'>,
+): Promise<Page<T>> =>
+  mergeSources(
+    lists.map((list) => sourceOf<T>(list, { backwards, ...rest })),
+    { after, limit, backwards },
   );
-  const isBehind = (a: string, b: string) => (query.backwards ? a < b : a > b);
-  const inOrder = (a: string, b: string) => (a === b ? 0 : isBehind(a, b) ? 1 : -1);
-  // A list that was read short may hold more behind its `next`; nothing behind the first such place is shown yet.
-  const end = pages.flatMap(({ next }) => next ?? []).sort(inOrder)[0];
-  const safe = pages
-    .flatMap(({ rows }) => rows)
-    .filter(({ place }) => end === undefined || !isBehind(place, end))
-    .sort((a, b) => inOrder(a.place, b.place));
-  const rows = safe.slice(0, query.limit);
-  const cut = safe.length > rows.length ? (rows.at(-1)?.place ?? null) : (end ?? null);
-  return { items: rows.map(({ item }) => item) as T[], next: cut };
-};
 
 /** The same of whole partitions. */
 export const mergePages = <T>(
   partitions: readonly string[],
-  { index, ...query }: Omit<ListQuery, 'partition' | 'prefix'>,
+  { index, ...query }: Omit<ListQuery, 'partition' | 'prefix' | 'including' | 'until'>,
 ): Promise<Page<T>> =>
   mergeLists(
     partitions.map((partition) => ({ partition, ...(index ? { index } : {}) })),

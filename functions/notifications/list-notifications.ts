@@ -1,11 +1,11 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { notifications } from '../../shared/contracts/notifications.ts';
-import { decodeCursor, encodeCursor } from '../lib/cursor.ts';
+import { cursorsOf } from '../lib/cursor.ts';
 import type { Call } from '../lib/http.ts';
 import type { Page } from '../lib/lists.ts';
 import { isRead, type StoredNotification, viewOf } from './notification.ts';
-import { findBell, NOTIFICATIONS, pageOfNotifications } from './notifications.table.ts';
+import { findBell, pageOfNotifications } from './notifications.table.ts';
 
 /** The badge counts among so many of the newest, so it costs the same however many there are. */
 const COUNTED = 50;
@@ -20,7 +20,8 @@ export const listNotifications = async ({
   actor,
   input,
 }: Call<typeof notifications.list, Actor>): Promise<Output<typeof notifications.list>> => {
-  const after = decodeCursor(input.cursor, NOTIFICATIONS);
+  const cursors = cursorsOf('notifications.list', { of: actor.id });
+  const after = cursors.read(input.cursor);
   const [bell, newest, later] = await Promise.all([
     findBell(actor.id),
     pageOfNotifications(actor.id, { limit: COUNTED }),
@@ -29,7 +30,7 @@ export const listNotifications = async ({
   const page = later ?? firstOf(newest, input.limit);
   return {
     items: page.items.map((notification) => viewOf(notification, bell)),
-    next: encodeCursor(page.next),
+    next: cursors.write(page.next),
     unread: newest.items.filter((notification) => !isRead(notification, bell)).length,
   };
 };

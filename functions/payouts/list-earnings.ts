@@ -1,7 +1,7 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { payouts } from '../../shared/contracts/payouts.ts';
-import { decodeCursor, encodeCursor } from '../lib/cursor.ts';
+import { cursorsOf } from '../lib/cursor.ts';
 import type { Call } from '../lib/http.ts';
 import { earningOf } from './earning.ts';
 import { earningEntries } from './payouts.table.ts';
@@ -11,9 +11,10 @@ export const listEarnings = async ({
   actor,
   input,
 }: Call<typeof payouts.history, Actor>): Promise<Output<typeof payouts.history>> => {
+  const cursors = cursorsOf('payouts.history', { of: actor.id });
   const page = await earningEntries(actor.id, {
-    after: decodeCursor(input.cursor, 'E#'),
+    after: cursors.read(input.cursor),
     limit: input.limit,
   });
-  return { items: page.items.map(earningOf), next: encodeCursor(page.next) };
+  return { items: page.items.map(earningOf), next: cursors.write(page.next) };
 };

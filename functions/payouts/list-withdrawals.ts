@@ -2,7 +2,7 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { payouts, payoutsAdmin, WithdrawalRow } from '../../shared/contracts/payouts.ts';
 import { findUsers } from '../accounts/accounts.table.ts';
-import { decodeCursor, encodeCursor } from '../lib/cursor.ts';
+import { cursorsOf } from '../lib/cursor.ts';
 import type { Call } from '../lib/http.ts';
 import { folded, viewOf, type WithdrawalItem } from './withdrawal.ts';
 import { creatorWithdrawals, deskWithdrawals, findCounts, searchWithdrawals } from './withdrawals.table.ts';
@@ -12,9 +12,9 @@ export const listWithdrawals = async ({
   actor,
   input: { status, cursor, limit },
 }: Call<typeof payouts.withdrawals, Actor>): Promise<Output<typeof payouts.withdrawals>> => {
-  const after = decodeCursor(cursor, `${status}#`);
-  const page = await creatorWithdrawals(actor.id, status, { after, limit });
-  return { items: page.items.map(viewOf), next: encodeCursor(page.next) };
+  const cursors = cursorsOf('payouts.withdrawals', { of: actor.id, status });
+  const page = await creatorWithdrawals(actor.id, status, { after: cursors.read(cursor), limit });
+  return { items: page.items.map(viewOf), next: cursors.write(page.next) };
 };
 
 /** People are shown as they are now; who is gone keeps the name under which the withdrawal was asked for. */
@@ -37,11 +37,12 @@ const rowsOf = async (items: readonly WithdrawalItem[]): Promise<WithdrawalRow[]
 export const listAllWithdrawals = async ({
   input: { status, text, cursor, limit },
 }: Call<typeof payoutsAdmin.list, Actor>): Promise<Output<typeof payoutsAdmin.list>> => {
-  const page = { after: decodeCursor(cursor), limit };
+  const cursors = cursorsOf('payoutsAdmin.list', { status, text });
+  const page = { after: cursors.read(cursor), limit };
   const { items, next } = text
     ? await searchWithdrawals(status, folded(text), page)
     : await deskWithdrawals(status, page);
-  return { items: await rowsOf(items), next: encodeCursor(next) };
+  return { items: await rowsOf(items), next: cursors.write(next) };
 };
 
 export const countWithdrawals = async (): Promise<Output<typeof payoutsAdmin.counts>> => {

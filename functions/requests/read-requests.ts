@@ -2,7 +2,7 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { RequestView, requests } from '../../shared/contracts/requests.ts';
 import type { requestsAdmin } from '../../shared/contracts/requests-admin.ts';
-import { decodeCursor, encodeCursor } from '../lib/cursor.ts';
+import { type Cursors, cursorsOf } from '../lib/cursor.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { findOpenSum } from '../payouts/payouts.table.ts';
@@ -36,24 +36,26 @@ export const listMyRequests = async ({
   input,
 }: Call<typeof requests.mine, Actor>): Promise<Output<typeof requests.mine>> => {
   const found: RequestView[] = [];
-  let after = decodeCursor(input.cursor, 'W#');
+  const cursors = cursorsOf('requests.mine', { of: actor.id, status: input.status });
+  let after = cursors.read(input.cursor);
   for (let read = 0; read < ROWS_READ; read += input.limit) {
     const page = await fanRequests(actor.id, { after, limit: input.limit - found.length });
     found.push(...page.items.filter(({ status }) => !input.status || status === input.status).map(viewOf));
     if (page.next === null || found.length >= input.limit)
-      return { items: found, next: encodeCursor(page.next) };
+      return { items: found, next: cursors.write(page.next) };
     after = page.next;
   }
-  return { items: found, next: encodeCursor(after ?? null) };
+  return { items: found, next: cursors.write(after ?? null) };
 };
 
 const listed = async (
   list: RequestList,
+  cursors: Cursors,
   { text, cursor, limit }: { text?: string | undefined; cursor?: string | undefined; limit: number },
 ) => {
-  const page = { after: decodeCursor(cursor), limit };
+  const page = { after: cursors.read(cursor), limit };
   const { items, next } = text ? await searchRequests(list, text, page) : await list.read(page);
-  return { items, next: encodeCursor(next) };
+  return { items, next: cursors.write(next) };
 };
 
 /** The creator's requests. */
@@ -66,6 +68,7 @@ export const listReceivedRequests = ({
       read: (page) => creatorRequests(actor.id, { ...page, status, newestFirst: order === 'newest' }),
       searched: ['shortId', 'fanName', 'recipient', 'title', 'occasion'],
     },
+    cursorsOf('requests.received', { of: actor.id, status, order, text: input.text }),
     input,
   );
 
@@ -74,11 +77,12 @@ export const listDueRequests = async ({
   actor,
   input: { cursor, limit },
 }: Call<typeof requests.due, Actor>): Promise<Output<typeof requests.due>> => {
+  const cursors = cursorsOf('requests.due', { of: actor.id });
   const [{ items, next }, sum] = await Promise.all([
-    dueRequestsOf(actor.id, { after: decodeCursor(cursor), limit }),
+    dueRequestsOf(actor.id, { after: cursors.read(cursor), limit }),
     findOpenSum(actor.id),
   ]);
-  return { items, next: encodeCursor(next), count: sum?.openCount ?? 0 };
+  return { items, next: cursors.write(next), count: sum?.openCount ?? 0 };
 };
 
 /** The back office's list, from rows the dispatcher writes: about a second behind. */
@@ -90,6 +94,7 @@ export const listAllRequests = ({
       read: (page) => deskRequests({ ...page, status, newestFirst: order === 'newest' }),
       searched: ['id', 'fanName', 'creatorName', 'recipient', 'title'],
     },
+    cursorsOf('requestsAdmin.list', { status, order, text: input.text }),
     input,
   );
 
@@ -105,7 +110,8 @@ export const getRequestWithEntries = async ({
     return legs
       .filter((leg) => leg.amountAgorot > 0)
       .map((leg) => ({
-        id: entry.id,
+        // One change of a request has an entry of its fan and one of its creator.
+        id: `${entry.id}#${entry.kind}`,
         kind: entry.kind,
         from: from.join(' + '),
         to: leg.account,

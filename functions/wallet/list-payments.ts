@@ -5,7 +5,7 @@ import type { walletAdmin } from '../../shared/contracts/wallet-admin.ts';
 import { findUsers, ownerOfEmail } from '../accounts/accounts.table.ts';
 import { searchPeople } from '../accounts/search-people.ts';
 import { listedRole } from '../accounts/user.ts';
-import { decodeCursor, encodeCursor } from '../lib/cursor.ts';
+import { cursorsOf } from '../lib/cursor.ts';
 import type { Call } from '../lib/http.ts';
 import type { Page } from '../lib/lists.ts';
 import { findWithdrawal } from '../payouts/withdrawals.table.ts';
@@ -95,7 +95,8 @@ export const listPayments = async ({
   input,
 }: Call<typeof walletAdmin.payments, Actor>): Promise<Output<typeof walletAdmin.payments>> => {
   const { kind, status, search, limit } = input;
-  const page = await find({ kind, status, search, after: decodeCursor(input.cursor), limit });
+  const cursors = cursorsOf('walletAdmin.payments', { kind, status, search });
+  const page = await find({ kind, status, search, after: cursors.read(input.cursor), limit });
   const users = await findUsers(page.items.map(({ userId }) => userId));
   const people = new Map(users.map((user) => [user.id, user]));
   const items = page.items.map((line) => {
@@ -103,7 +104,7 @@ export const listPayments = async ({
     const { email = '', name = '' } = user ?? {};
     return { ...line, user: user ? { email, name, role: listedRole(user.role) } : null };
   });
-  return { items, next: encodeCursor(page.next) };
+  return { items, next: cursors.write(page.next) };
 };
 
 /** How many payments there are of any status, and what those that moved money sum up to; about a second behind. */

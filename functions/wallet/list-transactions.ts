@@ -1,7 +1,7 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { Transaction, wallet } from '../../shared/contracts/wallet.ts';
-import { decodeCursor, encodeCursor } from '../lib/cursor.ts';
+import { cursorsOf } from '../lib/cursor.ts';
 import type { Call } from '../lib/http.ts';
 import { mergeLists } from '../lib/lists.ts';
 import type { WalletEntry } from './entry.ts';
@@ -35,12 +35,13 @@ export const listTransactions = async ({
   actor,
   input,
 }: Call<typeof wallet.transactions, Actor>): Promise<Output<typeof wallet.transactions>> => {
+  const cursors = cursorsOf('wallet.transactions', { of: actor.id });
   const { items, next } = await mergeLists<WalletEntry | TopUpRow>(
     [walletEntryList(actor.id), ...unpaidTopUpLists(actor.id)],
-    { after: decodeCursor(input.cursor), limit: input.limit, backwards: true, consistent: true },
+    { after: cursors.read(input.cursor), limit: input.limit, backwards: true, consistent: true },
   );
   return {
     items: items.map((item) => ('side' in item ? viewOf(item) : unpaidViewOf(item))),
-    next: encodeCursor(next),
+    next: cursors.write(next),
   };
 };

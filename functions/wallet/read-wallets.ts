@@ -3,7 +3,7 @@ import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { AdminWallet, walletAdmin } from '../../shared/contracts/wallet-admin.ts';
 import { findUser, findUsers } from '../accounts/accounts.table.ts';
 import type { User } from '../accounts/user.ts';
-import { decodeCursor, encodeCursor } from '../lib/cursor.ts';
+import { cursorsOf } from '../lib/cursor.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { findWallet, frozenWallets, ownerOf, type Wallet } from './wallet.table.ts';
@@ -30,11 +30,12 @@ export const getWalletForAdmin = async ({
 export const listFrozenWallets = async ({
   input,
 }: Call<typeof walletAdmin.frozen, Actor>): Promise<Output<typeof walletAdmin.frozen>> => {
-  const page = await frozenWallets({ after: decodeCursor(input.cursor), limit: input.limit });
+  const cursors = cursorsOf('walletAdmin.frozen');
+  const page = await frozenWallets({ after: cursors.read(input.cursor), limit: input.limit });
   const users = await findUsers(page.items.map(ownerOf));
   const people = new Map(users.map((user) => [user.id, user]));
   return {
     items: page.items.map((wallet) => viewOf(wallet, people.get(ownerOf(wallet)))),
-    next: encodeCursor(page.next),
+    next: cursors.write(page.next),
   };
 };

@@ -179,7 +179,10 @@ export const reverseWallet = (
   update(
     { pk: wallet.pk, sk: wallet.sk },
     {
-      set: owedAgorot > 0 && !wallet.frozenAt ? { frozenAt: at, deskPk: 'WAL#frozen', deskSk: at } : {},
+      set:
+        owedAgorot > 0 && !wallet.frozenAt
+          ? { frozenAt: at, deskPk: 'WAL#frozen', deskSk: timeKey(at, wallet.pk) }
+          : {},
       add: { balanceAgorot: -takenAgorot, v: 1, ...(owedAgorot > 0 ? { owedAgorot } : {}) },
     },
     { if: [equals('v', wallet.v)] },

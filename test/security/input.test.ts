@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import type { EndpointName } from '../../frontend/src/api/endpoint-types.ts';
 import type { Endpoint } from '../../shared/contracts/endpoint.ts';
 import { contracts } from '../../shared/contracts/index.ts';
 import { getItem, patch } from '../support/items.ts';
@@ -77,13 +79,41 @@ describe('what a caller may not decide', () => {
     }
     expect(await getItem(`USR#${creator.id}`, 'USR')).toEqual(before);
   });
+});
 
-  it('a cursor of another list is refused, or leads nowhere else', async () => {
-    const cursor = Buffer.from('E#2026').toString('base64url');
-    const refused = await creator.call('requests.mine', { cursor });
-    expect([refused.status, refused.body.code]).toEqual([400, 'call.invalid']);
-    await creator.call('wallet.topUpDemonstration', { amountAgorot: 5_000 });
-    const { body } = await creator.call('wallet.transactions', { cursor });
-    expect(body.items.map(({ kind }) => kind)).toEqual(['top_up']);
+/** What these lists need besides a cursor. */
+const NEEDED: Readonly<Record<string, object>> = {
+  'payouts.withdrawals': { status: 'pending' },
+  'catalogAdmin.creators': { state: 'shown' },
+};
+
+const LISTS = Object.entries(contracts).flatMap(([group, endpoints]) =>
+  Object.entries(endpoints as Record<string, Endpoint>)
+    .filter(([, { method, input }]) => method === 'GET' && 'cursor' in (input as z.ZodMiniObject).shape)
+    .map(([name, endpoint]) => ({ name: `${group}.${name}` as EndpointName, endpoint })),
+);
+
+describe('a cursor', () => {
+  let foreign: string;
+  beforeAll(async () => {
+    for (let i = 0; i < 2; i++) await creator.call('wallet.topUpDemonstration', { amountAgorot: 5_000 });
+    foreign = (await creator.call('wallet.transactions', { limit: 1 })).body.next ?? '';
+    expect(foreign).not.toBe('');
   });
+
+  it('is taken by all lists there are', () => {
+    expect(LISTS.length).toBeGreaterThan(11);
+  });
+
+  it.each(LISTS)(
+    'of another list, of another person, or made up, is refused by $name',
+    async ({ name, endpoint }) => {
+      const by = endpoint.access === 'admin' ? admin : creator;
+      const theirs = name === 'wallet.transactions' ? admin : by;
+      for (const cursor of [foreign, 'A', '_', 'a', 'AA', 'RSMyMDI2', 'IA', '_____w']) {
+        const { status, body } = await theirs.call(name, { ...NEEDED[name], cursor } as never);
+        expect([cursor, status, (body as { code?: string }).code]).toEqual([cursor, 400, 'call.invalid']);
+      }
+    },
+  );
 });
