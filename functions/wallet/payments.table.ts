@@ -34,6 +34,12 @@ export const lineKey = ({ pk, sk }: Key, kind: PaymentKind): Key => ({
 /** The key of the entry that a line belongs to. */
 export const entryOfLine = ({ pk, sk }: Key): Key => ({ pk, sk: sk.slice(1).replace(/#fee$/, '') });
 
+/**
+ * What a line is told by: what moved the money, its version, and the kind, since one change of a request is a line of
+ * its fan and one of its creator.
+ */
+const lineIdOf = (entry: Pick<Entry, 'id'>, kind: PaymentKind): string => `${entry.id}#${kind}`;
+
 const lineWrite = (entry: Entry, payment: Payment): Write => {
   const { kind } = payment;
   const item = {
@@ -44,7 +50,7 @@ const lineWrite = (entry: Entry, payment: Payment): Write => {
     status: COMPLETED,
     at: entry.at,
     deskPk: deskOf(kind, COMPLETED),
-    deskSk: `${entry.at}#${entry.id}${kind === 'fee' ? '#fee' : ''}`,
+    deskSk: `${entry.at}#${lineIdOf(entry, kind)}`,
   };
   return put(item, { if: [absent()] });
 };

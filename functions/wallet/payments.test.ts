@@ -47,7 +47,7 @@ const wallet = (
   n: number,
   kind: 'top_up' | 'purchase' | 'refund',
   amountAgorot: number,
-  { userId = FAN, ref = derivedId(kind === 'top_up' ? 'top' : 'req', n) } = {},
+  { userId = FAN, ref = derivedId(kind === 'top_up' ? 'top' : 'req', n), v = 1 } = {},
 ): Entry =>
   walletEntry(
     {
@@ -56,7 +56,7 @@ const wallet = (
         ? { counter: 'provider', method: 'paypal' as const }
         : { counter: 'held', method: 'wallet' as const }),
     },
-    1,
+    v,
   );
 
 const earned = (n: number, amountAgorot: number, feeAgorot: number, at = minute(n)): Entry =>
@@ -74,7 +74,9 @@ const ENTRIES: readonly Entry[] = [
   wallet(40, 'refund', 1_000),
   wallet(41, 'top_up', 777, { userId: GONE }),
   ...Array.from({ length: 6 }, (_, n) => earned(50 + n, 900 + n, 100)),
+  // One change of a request moved the fan's wallet and the creator's earnings, at one moment.
   earned(60, -900, -100),
+  wallet(60, 'refund', 1_000, { v: 3 }),
   // Still the 20th in UTC, the 21st in Israel.
   earned(61, 450, 50, '2026-11-20T22:30:00.000Z'),
   withdrawalEntry(
@@ -172,7 +174,7 @@ describe('entries out of the stream', () => {
       limit: 100,
       prefix: 'W#',
     });
-    expect(items).toHaveLength(21);
+    expect(items).toHaveLength(22);
     expect(items.every(({ e }) => e === 'entry')).toBe(true);
   });
 });
@@ -209,21 +211,37 @@ describe('top-ups that moved no money', () => {
   });
 });
 
+/** Every line of a list, and that no page of it was short while there was more. */
+const walk = async (input: Parameters<typeof list>[0], limit: number) => {
+  const all: Awaited<ReturnType<typeof list>>['items'] = [];
+  let cursor: string | undefined;
+  for (;;) {
+    const page = await list({ ...input, limit, ...(cursor ? { cursor } : {}) });
+    all.push(...page.items);
+    if (page.next === null) return all;
+    expect(page.items).toHaveLength(limit);
+    cursor = page.next;
+  }
+};
+
 describe('the list of payments', () => {
-  it('has everything newest first, page by page, each line once', async () => {
-    const all: string[] = [];
-    let cursor: string | undefined;
-    const times: string[] = [];
-    do {
-      const page = await list({ limit: 7, ...(cursor ? { cursor } : {}) });
-      expect(page.items.length).toBeLessThanOrEqual(7);
-      all.push(...page.items.map(({ id }) => id));
-      times.push(...page.items.map(({ at }) => at));
-      cursor = page.next ?? undefined;
-    } while (cursor);
+  it.each([1, 7, 10, 25, 50])('has everything newest first, each line once, %i a page', async (limit) => {
+    const all = await walk({}, limit);
     expect(all).toHaveLength(ENTRIES.flatMap(paymentsOf).length + 1);
-    expect(new Set(all).size).toBe(all.length);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    const times = all.map(({ at }) => at);
     expect(times).toEqual([...times].sort().reverse());
+    expect(all).toEqual(await walk({}, 49));
+    const sum = all.reduce((agorot, { amountAgorot }) => agorot + amountAgorot, 0);
+    expect(sum).toBe(
+      ENTRIES.flatMap(paymentsOf).reduce((agorot, { amountAgorot }) => agorot + amountAgorot, 5_000),
+    );
+  });
+
+  it('tells the lines of one change of a request apart, and a reader still sees which request it is', async () => {
+    const ref = derivedId('req', 60);
+    const ids = (await walk({}, 10)).map(({ id }) => id).filter((id) => id.startsWith(ref));
+    expect(ids.sort()).toEqual([`${ref}#3#fee`, `${ref}#3#refund`, `${ref}#3#reversal`]);
   });
 
   it('says whose each line is, and that somebody is gone', async () => {
@@ -237,7 +255,7 @@ describe('the list of payments', () => {
     ['fee', 8],
     ['reversal', 1],
     ['withdrawal', 1],
-    ['refund', 1],
+    ['refund', 2],
     ['adjustment', 0],
   ] as const)('of kind %s has %i lines', async (kind, count) => {
     const { items } = await list({ kind });
@@ -264,7 +282,7 @@ describe('the search of payments', () => {
   it('finds a person’s unpaid top-ups among the rest, in their place', async () => {
     const { items } = await list({ search: 'ruth@example.com' });
     expect(items[0]).toMatchObject({ id: derivedId('top', 'open'), status: 'pending' });
-    expect(items).toHaveLength(22);
+    expect(items).toHaveLength(23);
   });
 
   it('pages through people without losing or repeating a line', async () => {
@@ -275,7 +293,7 @@ describe('the search of payments', () => {
       seen.push(...page.items.map(({ id }) => id));
       cursor = page.next ?? undefined;
     } while (cursor);
-    expect(seen).toHaveLength(22 + 17);
+    expect(seen).toHaveLength(23 + 17);
     expect(new Set(seen).size).toBe(seen.length);
   });
 

@@ -13,6 +13,8 @@ export interface SheetOf<N extends ListName> {
   readonly fileName: string;
   readonly header: readonly string[];
   readonly row: (item: OutputOf<N>['items'][number]) => readonly Cell[];
+  /** Rows below the last one, out of all of them. */
+  readonly foot?: (items: readonly OutputOf<N>['items'][number][]) => readonly (readonly Cell[])[];
 }
 
 /**
@@ -25,14 +27,17 @@ export const useSheet = (onFail: (error: unknown) => void) => {
   const cancel = () => running.current?.abort();
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async <N extends ListName>({ list, input, fileName, header, row }: SheetOf<N>) => {
+  const start = async <N extends ListName>({ list, input, fileName, header, row, foot }: SheetOf<N>) => {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
     setRows(0);
     try {
       const items = await readAll(list, input, { signal: controller.signal, onProgress: setRows });
-      saveFile(`${fileName}-${dayOf(new Date())}.csv`, csvOf([header, ...items.map(row)]));
+      saveFile(
+        `${fileName}-${dayOf(new Date())}.csv`,
+        csvOf([header, ...items.map(row), ...(foot?.(items) ?? [])]),
+      );
     } catch (error) {
       if (!controller.signal.aborted) onFail(error);
     } finally {

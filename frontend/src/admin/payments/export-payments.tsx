@@ -6,6 +6,7 @@ import { formatTimestamp } from '../../../../shared/dates.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
 import { useSheet } from '../../sheets/use-sheet.ts';
 import { useSay } from '../shell/notices.tsx';
+import { sumsOf } from './sums.ts';
 
 interface ExportPaymentsProps {
   /** As the list on the screen has them. */
@@ -48,6 +49,16 @@ export const ExportPayments = ({ filters }: ExportPaymentsProps) => {
         title,
         id,
       ],
+      foot: (lines) =>
+        sumsOf(lines).map(({ kind, count, amountAgorot }) => [
+          t('export.sum', { count }),
+          t(`kinds.${kind}`),
+          t('statuses.completed'),
+          '',
+          '',
+          '',
+          { agorot: amountAgorot },
+        ]),
     });
   return (
     <SpaceBetween direction="horizontal" size="xs">

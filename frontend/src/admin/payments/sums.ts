@@ -1,0 +1,28 @@
+import {
+  type PaymentKind,
+  type PaymentView,
+  paymentKind,
+} from '../../../../shared/contracts/wallet-admin.ts';
+
+export interface KindSum {
+  readonly kind: PaymentKind;
+  readonly count: number;
+  readonly amountAgorot: number;
+}
+
+/** What the lines of each kind come to whose money moved; a kind without one is left out. */
+export const sumsOf = (
+  lines: readonly Pick<PaymentView, 'kind' | 'status' | 'amountAgorot'>[],
+): readonly KindSum[] =>
+  paymentKind.options
+    .map((kind) => {
+      const amounts = lines
+        .filter((line) => line.kind === kind && line.status === 'completed')
+        .map(({ amountAgorot }) => amountAgorot);
+      return {
+        kind,
+        count: amounts.length,
+        amountAgorot: amounts.reduce((sum, agorot) => sum + agorot, 0),
+      };
+    })
+    .filter(({ count }) => count > 0);
