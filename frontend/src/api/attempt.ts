@@ -1,57 +1,169 @@
 import { ApiError } from './api-error.ts';
 
-const storageKey = (name: string): string => `attempt:${name}`;
-/** Where storage is forbidden, keys last as long as the page. */
+const ATTEMPT_PREFIX = 'attempt:';
+
+/** One act of somebody, as it was first sent: its idempotency key and its input stay together until it is answered. */
+export interface Attempt<Input = unknown> {
+  readonly key: string;
+  readonly input: Input;
+}
+
+/**
+ * Where an unanswered attempt is kept: as long as the `page` (input that must not be stored), over a reload of the
+ * `tab`, or for all tabs of the `browser`.
+ */
+export type Place = 'page' | 'tab' | 'browser';
+
+/** `unknown`: sent, and nobody said what became of it. */
+export type Phase = 'ready' | 'sending' | 'checking' | 'unknown';
+
+export type Outcome<Input, Output> = { readonly attempt: Attempt<Input> } & (
+  | { readonly kind: 'done'; readonly output: Output }
+  | { readonly kind: 'refused'; readonly error: ApiError }
+  | { readonly kind: 'unknown'; readonly error: ApiError }
+);
+
 const inMemory = new Map<string, string>();
+const running = new Map<string, Promise<Outcome<never, never>>>();
+const phases = new Map<string, Phase>();
+const listeners = new Set<() => void>();
 
-type Where = () => Storage;
-
-const read = (name: string, where: Where): string | null => {
+const storageOf = (place: Place): Storage | null => {
   try {
-    return where().getItem(storageKey(name));
+    if (place === 'page') return null;
+    return place === 'tab' ? sessionStorage : localStorage;
   } catch {
-    return inMemory.get(name) ?? null;
+    return null; // storage can be forbidden: attempts last as long as the page
   }
 };
 
-const write = (name: string, key: string | null, where: Where): void => {
+const read = (name: string, place: Place): string | null => {
+  const key = ATTEMPT_PREFIX + name;
   try {
-    if (key === null) where().removeItem(storageKey(name));
-    else where().setItem(storageKey(name), key);
+    return inMemory.get(key) ?? storageOf(place)?.getItem(key) ?? null;
   } catch {
-    if (key === null) inMemory.delete(name);
-    else inMemory.set(name, key);
+    return null;
   }
 };
 
-/** Said before the act itself was looked at, by us or by what stands before us (`unknown`). */
+const write = (name: string, place: Place, text: string | null): void => {
+  const key = ATTEMPT_PREFIX + name;
+  const storage = storageOf(place);
+  try {
+    if (!storage) throw new Error('no storage');
+    if (text === null) storage.removeItem(key);
+    else storage.setItem(key, text);
+    inMemory.delete(key);
+  } catch {
+    if (text === null) inMemory.delete(key);
+    else inMemory.set(key, text);
+  }
+};
+
+/** The attempt that waits for its answer; null when there is none. */
+export const unanswered = <Input>(name: string, place: Place): Attempt<Input> | null => {
+  const text = read(name, place);
+  try {
+    const found = JSON.parse(text ?? 'null') as Attempt<Input> | null;
+    return typeof found?.key === 'string' && 'input' in found ? found : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Of all acts of this name: none under way, on its way, asked about again, or without an answer. */
+export const phaseOf = (name: string, place: Place): Phase =>
+  phases.get(name) ?? (unanswered(name, place) ? 'unknown' : 'ready');
+
+const tell = (name: string, phase: Phase | null): void => {
+  if (phase === null) phases.delete(name);
+  else phases.set(name, phase);
+  for (const listener of listeners) listener();
+};
+
+/** Hears that a phase may have changed, here or in another tab; returns the way to stop. */
+export const onPhase = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+};
+
+/** Refused before the operation ran: sign-in, validation, rate limit, or a gateway's own answer. */
 const BEFORE_THE_ACT = /^(?:auth|call|rate)\.|^unknown$/;
 
 /**
- * Whether the server refused the act itself. No answer, a failing server, an ended session and too many calls leave
- * open whether an earlier try did it.
+ * What an error says of its act. A failing server and silence leave it open (`lost`). A refusal before the operation
+ * says nothing of earlier tries (`nothing`), so it decides only when there were none.
  */
-export const isDecided = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && !BEFORE_THE_ACT.test(error.code);
+const verdictOf = (error: ApiError, triedBefore: boolean): 'refused' | 'lost' | 'nothing' => {
+  const { status, code } = error;
+  if (status === 0 || code.startsWith('service.')) return 'lost';
+  return triedBefore && BEFORE_THE_ACT.test(code) ? 'nothing' : 'refused';
+};
+
+/** Milliseconds before each further try. */
+const WAITS_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000];
+const inTime = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export interface Act<Input, Output> {
+  /** What, and of what: two acts of one name never run at once. */
+  readonly name: string;
+  readonly place: Place;
+  readonly send: (attempt: Attempt<Input>) => Promise<Output>;
+  readonly wait?: (ms: number) => Promise<void>;
+}
+
+/** Asks with the same key and the same input until somebody answers, or the waits are over. */
+const settle = async <Input, Output>(
+  { name, place, send, wait = inTime }: Act<Input, Output>,
+  attempt: Attempt<Input>,
+  isNew: boolean,
+): Promise<Outcome<Input, Output>> => {
+  let triedBefore = !isNew;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const output = await send(attempt);
+      write(name, place, null);
+      return { kind: 'done', attempt, output };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const verdict = verdictOf(error, triedBefore);
+      if (verdict === 'refused') {
+        write(name, place, null);
+        return { kind: 'refused', attempt, error };
+      }
+      triedBefore = true;
+      const pause = WAITS_MS[tries];
+      // Signing in again comes first: asking without a session is no use.
+      if (pause === undefined || error.status === 401) return { kind: 'unknown', attempt, error };
+      tell(name, 'checking');
+      await wait(pause);
+    }
+  }
+};
 
 /**
- * Does something that must not be done twice (`name`: what, and of what). Its idempotency key is made at the first
- * press and kept until the server decided, over a reload as well: pressing again is the same act. `where` is this tab
- * unless told otherwise; with `localStorage` the same act of another tab has the same key.
+ * Does something that must not be done twice. An attempt of this name that has no answer yet is settled instead, with
+ * its own key and input: the outcome says which one it was. Joins an attempt that is under way.
  */
-export const attempt = async <T>(
-  name: string,
-  act: (key: string) => Promise<T>,
-  where: Where = () => sessionStorage,
-): Promise<T> => {
-  const key = read(name, where) ?? crypto.randomUUID();
-  write(name, key, where);
-  try {
-    const result = await act(key);
-    write(name, null, where);
-    return result;
-  } catch (error) {
-    if (isDecided(error)) write(name, null, where);
-    throw error;
-  }
+export const perform = <Input, Output>(
+  act: Act<Input, Output>,
+  input: Input,
+): Promise<Outcome<Input, Output>> => {
+  const { name, place } = act;
+  const joined = running.get(name) as Promise<Outcome<Input, Output>> | undefined;
+  if (joined) return joined;
+  const former = unanswered<Input>(name, place);
+  const attempt = former ?? { key: crypto.randomUUID(), input };
+  write(name, place, JSON.stringify(attempt));
+  const outcome = settle(act, attempt, former === null).finally(() => {
+    running.delete(name);
+    tell(name, null);
+  });
+  running.set(name, outcome as Promise<Outcome<never, never>>);
+  tell(name, former ? 'checking' : 'sending');
+  return outcome;
 };

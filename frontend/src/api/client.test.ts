@@ -51,6 +51,7 @@ describe('a call', () => {
           'idempotency-key': 'key-12345',
           authorization: 'Bearer token',
         },
+        signal: expect.any(AbortSignal),
       },
     ]);
   });
@@ -103,6 +104,11 @@ describe('a call', () => {
     });
     const odd = setUp(async () => new Response('no', { status: 418 }));
     expect(await failure(odd.call('catalog.ads', {}))).toMatchObject({ code: 'unknown' });
+  });
+
+  it('is without an answer when the answer breaks off in the middle', async () => {
+    const { call } = setUp(async () => new Response('{"id":"req', { status: 200 }));
+    expect(await failure(call('catalog.ads', {}))).toMatchObject({ status: 0, code: 'network' });
   });
 
   it('passes an abort on as it is', async () => {

@@ -15,6 +15,9 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined;
 }
 
+/** Milliseconds after which an act counts as unanswered; the gateway itself gives up after 29 seconds. */
+const ANSWER_MS = 30_000;
+
 export type Routes = Record<string, readonly [method: string, path: string, access: string]>;
 type Values = Record<string, unknown>;
 
@@ -58,11 +61,12 @@ export const createClient = (
   tokens: TokenSource,
   send: typeof fetch = (...all) => fetch(...all),
 ) => {
-  const ask = async (url: string, init: RequestInit): Promise<Response> => {
+  /** Throws the caller's abort as it is; anything else that is no answer is `network`. */
+  const heard = async <T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> => {
     try {
-      return await send(url, init);
+      return await answer;
     } catch (error) {
-      if (init.signal?.aborted) throw error;
+      if (signal?.aborted) throw error;
       return noAnswer();
     }
   };
@@ -91,10 +95,12 @@ export const createClient = (
       method,
       headers,
       ...(inQuery ? {} : { body: JSON.stringify(rest) }),
-      ...(signal ? { signal } : {}),
+      ...(signal ? { signal } : idempotencyKey ? { signal: AbortSignal.timeout(ANSWER_MS) } : {}),
     };
-    const response = (method === 'GET' && (await takeFirstCall(url))) || (await ask(url, init));
-    if (response.ok) return response.status === 204 ? {} : await response.json();
+    const response =
+      (method === 'GET' && (await takeFirstCall(url))) || (await heard(send(url, init), signal));
+    // An answer that breaks off in the middle is none.
+    if (response.ok) return response.status === 204 ? {} : await heard(response.json(), signal);
     const error = await readError(response);
     if (response.status === 401 && token) await tokens.lost(token);
     throw error;

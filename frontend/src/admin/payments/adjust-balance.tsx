@@ -5,17 +5,18 @@ import Input from '@cloudscape-design/components/input';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT } from '../../../../shared/limits.ts';
 import { formatAgorot } from '../../../../shared/money.ts';
 import { call, query } from '../../api/api.ts';
-import { attempt } from '../../api/attempt.ts';
-import type { OutputOf } from '../../api/endpoint-types.ts';
+import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
+import { useAttempt } from '../../app/use-attempt.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { isolate } from '../../ui/isolate.ts';
+import { AttemptNotice } from '../lists/attempt-notice.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { Amount, Code, Words } from '../lists/texts.tsx';
 import { useOwn } from '../lists/use-own.ts';
@@ -100,20 +101,27 @@ interface CheckProps {
   readonly wallet: Wallet;
   readonly amountAgorot: number;
   readonly reason: string;
+  /** It may be in the balance already: what there was before and is after is not known. */
+  readonly sent: boolean;
 }
 
-const Check = ({ wallet, amountAgorot, reason }: CheckProps) => {
+const Check = ({ wallet, amountAgorot, reason, sent }: CheckProps) => {
   const { t } = useTranslation('payments');
+  const change = { label: t('adjust.change'), value: <Amount agorot={amountAgorot} /> };
   return (
     <SpaceBetween size="m">
       <Box>{t('adjust.check', { name: isolate(wallet.name) })}</Box>
       <KeyValuePairs
         columns={3}
-        items={[
-          { label: t('adjust.before'), value: <Amount agorot={wallet.balanceAgorot} /> },
-          { label: t('adjust.change'), value: <Amount agorot={amountAgorot} /> },
-          { label: t('adjust.after'), value: <Amount agorot={wallet.balanceAgorot + amountAgorot} /> },
-        ]}
+        items={
+          sent
+            ? [change]
+            : [
+                { label: t('adjust.before'), value: <Amount agorot={wallet.balanceAgorot} /> },
+                change,
+                { label: t('adjust.after'), value: <Amount agorot={wallet.balanceAgorot + amountAgorot} /> },
+              ]
+        }
       />
       <KeyValuePairs
         items={[
@@ -124,23 +132,27 @@ const Check = ({ wallet, amountAgorot, reason }: CheckProps) => {
   );
 };
 
-const useAdjust = (onDone: () => void) => {
+type Adjustment = InputOf<'walletAdmin.adjust'>;
+
+/** An adjustment of this person's balance. */
+const useAdjust = (userId: string, name: string, onLeave: () => void) => {
   const { t } = useTranslation('payments');
   const queries = useQueryClient();
   const say = useSay();
   const errorText = useErrorText();
-  return useMutation({
-    mutationFn: ({ wallet: { userId }, amountAgorot, reason }: CheckProps) =>
-      attempt(`adjust:${userId}:${amountAgorot}`, (idempotencyKey) =>
-        call('walletAdmin.adjust', { userId, amountAgorot, reason }, { idempotencyKey }),
-      ),
-    onSuccess: ({ amountAgorot }, { wallet }) => {
-      const amount = isolate(formatAgorot(amountAgorot));
-      say('success', t('adjust.done', { name: isolate(wallet.name), amount }));
-      onDone();
+  const readAgain = () => queries.invalidateQueries({ queryKey: ['walletAdmin'] });
+  return useAttempt({
+    name: `adjust:${userId}`,
+    send: (input: Adjustment, idempotencyKey) => call('walletAdmin.adjust', input, { idempotencyKey }),
+    onDone: ({ amountAgorot }) => {
+      say('success', t('adjust.done', { name, amount: isolate(formatAgorot(amountAgorot)) }));
+      void readAgain();
     },
-    onError: (error) => say('error', t('adjust.failed', { why: errorText(error) })),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['walletAdmin'] }),
+    onRefused: (error) => {
+      say('error', t('adjust.failed', { why: errorText(error) }));
+      void readAgain();
+    },
+    onLeave,
   });
 };
 
@@ -157,12 +169,12 @@ export const AdjustBalance = ({ userId: known, onClose }: AdjustBalanceProps) =>
   const [draft, setDraft] = useState<Draft>({ amount: '', reason: '' });
   const [tried, setTried] = useState(false);
   const [checking, setChecking] = useState(false);
-  const { mutate, isPending } = useAdjust(onClose);
   const found = useQuery({
     ...query('walletAdmin.wallet', { userId: userId ?? '' }),
     enabled: Boolean(userId),
   });
   const wallet = userId ? found.data : undefined;
+  const attempt = useAdjust(userId ?? '', isolate(wallet?.name ?? ''), onClose);
   const read = readAdjustment(draft.amount, wallet?.balanceAgorot ?? 0);
   // Without a person nobody knows yet how far down an amount may go.
   const problem = 'problem' in read && (wallet || read.problem !== 'belowZero') ? read.problem : null;
@@ -173,31 +185,34 @@ export const AdjustBalance = ({ userId: known, onClose }: AdjustBalanceProps) =>
     setTried(true);
     setChecking(ready !== null);
   };
-  const body =
-    checking && ready ? (
-      <Check {...ready} />
-    ) : (
-      <CheckedForm onSubmit={next}>
-        <SpaceBetween size="m">
-          {found.error && userId && (
-            <LoadError
-              title={t('adjust.searchFailed')}
-              error={found.error}
-              onRetry={() => void found.refetch()}
-            />
-          )}
-          {wallet ? (
-            <Facts wallet={wallet} onOther={() => setUserId(undefined)} />
-          ) : (
-            <PersonPicker
-              error={tried && !userId ? t('adjust.personMissing') : undefined}
-              onPick={setUserId}
-            />
-          )}
-          <Form draft={draft} problem={tried ? problem : null} onChange={setDraft} />
-        </SpaceBetween>
-      </CheckedForm>
-    );
+  // What was sent stands there until it is answered, whatever was typed since.
+  const sent = wallet &&
+    attempt.open && { ...attempt.open.input, wallet, reason: attempt.open.input.reason ?? '' };
+  const shown = sent ?? (checking ? ready : null);
+  const body = shown ? (
+    <SpaceBetween size="m">
+      <Check {...shown} sent={attempt.locked && attempt.phase !== 'sending'} />
+      <AttemptNotice attempt={attempt} />
+    </SpaceBetween>
+  ) : (
+    <CheckedForm onSubmit={next}>
+      <SpaceBetween size="m">
+        {found.error && userId && (
+          <LoadError
+            title={t('adjust.searchFailed')}
+            error={found.error}
+            onRetry={() => void found.refetch()}
+          />
+        )}
+        {wallet ? (
+          <Facts wallet={wallet} onOther={() => setUserId(undefined)} />
+        ) : (
+          <PersonPicker error={tried && !userId ? t('adjust.personMissing') : undefined} onPick={setUserId} />
+        )}
+        <Form draft={draft} problem={tried ? problem : null} onChange={setDraft} />
+      </SpaceBetween>
+    </CheckedForm>
+  );
   return (
     <Modal
       visible
@@ -206,11 +221,22 @@ export const AdjustBalance = ({ userId: known, onClose }: AdjustBalanceProps) =>
       footer={
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
-            <Button disabled={isPending} onClick={checking ? () => setChecking(false) : onClose}>
-              {checking ? t('adjust.back') : t('common:cancel')}
+            <Button
+              disabled={attempt.busy}
+              onClick={checking && !attempt.locked ? () => setChecking(false) : onClose}
+            >
+              {checking && !attempt.locked ? t('adjust.back') : t('common:cancel')}
             </Button>
-            {checking && ready ? (
-              <Button variant="primary" loading={isPending} onClick={() => mutate(ready)}>
+            {shown ? (
+              <Button
+                variant="primary"
+                loading={attempt.busy}
+                disabled={attempt.locked}
+                onClick={() => {
+                  const { amountAgorot, reason } = shown;
+                  void attempt.send({ userId: shown.wallet.userId, amountAgorot, reason });
+                }}
+              >
                 {t('adjust.confirm')}
               </Button>
             ) : (

@@ -2,14 +2,15 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatAgorot } from '../../../../shared/money.ts';
 import { call } from '../../api/api.ts';
-import { attempt } from '../../api/attempt.ts';
-import type { OutputOf } from '../../api/endpoint-types.ts';
+import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
+import { useAttempt } from '../../app/use-attempt.ts';
 import { isolate } from '../../ui/isolate.ts';
+import { AttemptNotice } from '../lists/attempt-notice.tsx';
 import { useSay } from '../shell/notices.tsx';
 
 export type FrozenWallet = OutputOf<'walletAdmin.frozen'>['items'][number];
@@ -22,7 +23,7 @@ interface SettleDebtProps {
 }
 
 /** Says what a decision on a debt will do, and does it. */
-export const SettleDebt = ({ wallet, decision, onClose }: SettleDebtProps) => {
+export const SettleDebt = ({ wallet, decision: asked, onClose }: SettleDebtProps) => {
   const { t } = useTranslation(['payments', 'common']);
   const queries = useQueryClient();
   const say = useSay();
@@ -30,24 +31,30 @@ export const SettleDebt = ({ wallet, decision, onClose }: SettleDebtProps) => {
   const { userId, owedAgorot, balanceAgorot } = wallet;
   const name = isolate(wallet.name);
   const amountOf = (agorot: number): string => isolate(formatAgorot(agorot));
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      attempt(`settle-debt:${userId}:${decision}:${owedAgorot}`, (idempotencyKey) =>
-        call('walletAdmin.settleDebt', { userId, decision, owedAgorot }, { idempotencyKey }),
-      ),
-    onSuccess: ({ collectedAgorot, owedAgorot: left }) =>
+  const readAgain = () => queries.invalidateQueries({ queryKey: ['walletAdmin'] });
+  const attempt = useAttempt({
+    name: `settle-debt:${userId}`,
+    send: (input: InputOf<'walletAdmin.settleDebt'>, idempotencyKey) =>
+      call('walletAdmin.settleDebt', input, { idempotencyKey }),
+    onDone: ({ collectedAgorot, owedAgorot: left }) => {
       say(
         'success',
         left === 0
           ? t('frozen.released', { name })
           : t('frozen.stillOwed', { amount: amountOf(collectedAgorot), left: amountOf(left) }),
-      ),
-    onError: (error) => say('error', t('frozen.failed', { why: errorText(error) })),
-    onSettled: () => {
-      onClose();
-      return queries.invalidateQueries({ queryKey: ['walletAdmin'] });
+      );
+      void readAgain();
     },
+    onRefused: (error) => {
+      say('error', t('frozen.failed', { why: errorText(error) }));
+      void readAgain();
+      // The debt is another one, or none: what the dialog says is no longer so.
+      onClose();
+    },
+    onLeave: onClose,
   });
+  // What has no answer yet stands there, though its row's other button was pressed.
+  const decision = attempt.open?.input.decision ?? asked;
   const amount = amountOf(decision === 'collect' ? Math.min(owedAgorot, balanceAgorot) : owedAgorot);
   const question = () => {
     if (decision === 'write_off') return t('frozen.writeOffAll', { name, amount });
@@ -65,14 +72,22 @@ export const SettleDebt = ({ wallet, decision, onClose }: SettleDebtProps) => {
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
             <Button onClick={onClose}>{t('common:cancel')}</Button>
-            <Button variant="primary" loading={isPending} onClick={() => mutate()}>
+            <Button
+              variant="primary"
+              loading={attempt.busy}
+              disabled={attempt.locked}
+              onClick={() => void attempt.send({ userId, decision, owedAgorot })}
+            >
               {title}
             </Button>
           </SpaceBetween>
         </Box>
       }
     >
-      {question()}
+      <SpaceBetween size="m">
+        <span>{question()}</span>
+        <AttemptNotice attempt={attempt} />
+      </SpaceBetween>
     </Modal>
   );
 };

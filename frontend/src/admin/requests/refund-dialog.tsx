@@ -9,7 +9,7 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '../../../../shared/contracts/requests.ts';
@@ -17,10 +17,12 @@ import type { RequestSplit } from '../../../../shared/contracts/requests-admin.t
 import { TEXT } from '../../../../shared/limits.ts';
 import { formatAgorot } from '../../../../shared/money.ts';
 import { call } from '../../api/api.ts';
-import { codeOf } from '../../api/api-error.ts';
-import { attempt } from '../../api/attempt.ts';
+import { type ApiError, codeOf } from '../../api/api-error.ts';
+import type { InputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
+import { useAttempt } from '../../app/use-attempt.ts';
 import { isolate } from '../../ui/isolate.ts';
+import { AttemptNotice } from '../lists/attempt-notice.tsx';
 import { Amount } from '../lists/texts.tsx';
 import { useSay } from '../shell/notices.tsx';
 import { type RefundForm, type RefundPreview, refundAmount, refundPreview } from './refund-form.ts';
@@ -32,26 +34,33 @@ interface RefundDialogProps {
 }
 
 /** Sends the refund with the version that was on the screen, and closes when it is done. */
-const useRefund = ({ id, v }: RequestView, onDone: () => void) => {
+const useRefund = ({ id }: RequestView, onRefused: (error: ApiError) => void, onLeave: () => void) => {
   const { t } = useTranslation('admin');
   const queries = useQueryClient();
   const say = useSay();
-  return useMutation({
-    mutationFn: ({
-      amountAgorot,
-      reason,
-      platformCovers,
-    }: Omit<RefundForm, 'amount'> & { amountAgorot: number }) =>
-      attempt(`refund:${id}:${v}:${amountAgorot}:${platformCovers}:${reason}`, (idempotencyKey) =>
-        call('requestsAdmin.refund', { id, v, amountAgorot, reason, platformCovers }, { idempotencyKey }),
-      ),
-    onSuccess: ({ amountAgorot }) => {
+  const readAgain = () => queries.invalidateQueries({ queryKey: ['requestsAdmin'] });
+  return useAttempt({
+    name: `refund:${id}`,
+    send: (input: InputOf<'requestsAdmin.refund'>, idempotencyKey) =>
+      call('requestsAdmin.refund', input, { idempotencyKey }),
+    onDone: ({ amountAgorot }) => {
       say('success', t('requests.refund.done', { amount: isolate(formatAgorot(amountAgorot)) }));
-      onDone();
+      void readAgain();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['requestsAdmin'] }),
+    onRefused: (error) => {
+      onRefused(error);
+      void readAgain();
+    },
+    onLeave,
   });
 };
+
+/** What was sent, as it was typed. */
+const formOf = ({ amountAgorot, reason, platformCovers }: InputOf<'requestsAdmin.refund'>): RefundForm => ({
+  amount: (amountAgorot / 100).toFixed(2),
+  reason,
+  platformCovers: platformCovers ?? false,
+});
 
 const Preview = ({ amountAgorot, preview }: { amountAgorot: number; preview: RefundPreview }) => {
   const { t } = useTranslation('admin');
@@ -80,10 +89,11 @@ interface FieldsProps {
   readonly form: RefundForm;
   readonly leftAgorot: number;
   readonly errors: { readonly amount: boolean; readonly reason: boolean };
+  readonly disabled: boolean;
   readonly onChange: (form: RefundForm) => void;
 }
 
-const Fields = ({ form, leftAgorot, errors, onChange }: FieldsProps) => {
+const Fields = ({ form, leftAgorot, errors, disabled, onChange }: FieldsProps) => {
   const { t } = useTranslation('admin');
   const left = isolate(formatAgorot(leftAgorot));
   const all = (leftAgorot / 100).toFixed(2);
@@ -94,12 +104,15 @@ const Fields = ({ form, leftAgorot, errors, onChange }: FieldsProps) => {
         constraintText={t('requests.refund.amountHint', { amount: left })}
         errorText={errors.amount && t('requests.refund.amountInvalid', { amount: left })}
         secondaryControl={
-          <Button onClick={() => onChange({ ...form, amount: all })}>{t('requests.refund.all')}</Button>
+          <Button disabled={disabled} onClick={() => onChange({ ...form, amount: all })}>
+            {t('requests.refund.all')}
+          </Button>
         }
       >
         <Input
           inputMode="decimal"
           ariaRequired
+          disabled={disabled}
           value={form.amount}
           onChange={({ detail }) => onChange({ ...form, amount: detail.value })}
         />
@@ -112,11 +125,13 @@ const Fields = ({ form, leftAgorot, errors, onChange }: FieldsProps) => {
         <Textarea
           rows={2}
           ariaRequired
+          disabled={disabled}
           value={form.reason}
           onChange={({ detail }) => onChange({ ...form, reason: detail.value.slice(0, TEXT.reason) })}
         />
       </FormField>
       <Checkbox
+        disabled={disabled}
         checked={form.platformCovers}
         description={t('requests.refund.coversHint')}
         onChange={({ detail }) => onChange({ ...form, platformCovers: detail.checked })}
@@ -131,17 +146,21 @@ const Fields = ({ form, leftAgorot, errors, onChange }: FieldsProps) => {
 export const RefundDialog = ({ request, split, onClose }: RefundDialogProps) => {
   const { t } = useTranslation(['admin', 'common']);
   const errorText = useErrorText();
-  const [form, setForm] = useState<RefundForm>({ amount: '', reason: '', platformCovers: false });
+  const [typed, setTyped] = useState<RefundForm>({ amount: '', reason: '', platformCovers: false });
   const [asked, setAsked] = useState(false);
-  const { mutate, isPending, error } = useRefund(request, onClose);
+  const [error, setError] = useState<ApiError | null>(null);
+  const attempt = useRefund(request, setError, onClose);
+  const form = attempt.open ? formOf(attempt.open.input) : typed;
   const price = { ...split, priceAgorot: request.priceAgorot };
   const leftAgorot = request.priceAgorot - split.backAgorot;
   const amountAgorot = refundAmount(form.amount, leftAgorot);
   const reason = form.reason.trim();
   const send = () => {
     setAsked(true);
-    if (amountAgorot !== null && reason)
-      mutate({ amountAgorot, reason, platformCovers: form.platformCovers });
+    setError(null);
+    if (amountAgorot === null || !reason) return;
+    const { platformCovers } = form;
+    void attempt.send({ id: request.id, v: request.v, amountAgorot, reason, platformCovers });
   };
   return (
     <Modal
@@ -152,7 +171,7 @@ export const RefundDialog = ({ request, split, onClose }: RefundDialogProps) => 
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
             <Button onClick={onClose}>{t('common:cancel')}</Button>
-            <Button variant="primary" loading={isPending} onClick={send}>
+            <Button variant="primary" loading={attempt.busy} disabled={attempt.locked} onClick={send}>
               {amountAgorot === null
                 ? t('requests.refund.open')
                 : t('requests.refund.confirm', { amount: isolate(formatAgorot(amountAgorot)) })}
@@ -166,10 +185,14 @@ export const RefundDialog = ({ request, split, onClose }: RefundDialogProps) => 
         <Fields
           form={form}
           leftAgorot={leftAgorot}
-          errors={{ amount: asked && amountAgorot === null, reason: asked && !reason }}
-          onChange={setForm}
+          errors={{
+            amount: asked && !attempt.locked && amountAgorot === null,
+            reason: asked && !reason,
+          }}
+          disabled={attempt.locked}
+          onChange={setTyped}
         />
-        {amountAgorot !== null && (
+        {amountAgorot !== null && !attempt.locked && (
           <Preview
             amountAgorot={amountAgorot}
             preview={refundPreview(price, amountAgorot, form.platformCovers)}
@@ -180,6 +203,7 @@ export const RefundDialog = ({ request, split, onClose }: RefundDialogProps) => 
             {codeOf(error) === 'earnings.insufficient' ? t('requests.refund.short') : errorText(error)}
           </Alert>
         )}
+        <AttemptNotice attempt={attempt} />
       </SpaceBetween>
     </Modal>
   );

@@ -5,17 +5,18 @@ import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { type InfiniteData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RequestStatus, requestStatus } from '../../../../shared/contracts/requests.ts';
 import { formatAgorot } from '../../../../shared/money.ts';
 import { call, keyOf, query } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
-import { attempt } from '../../api/attempt.ts';
-import type { OutputOf } from '../../api/endpoint-types.ts';
+import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
+import { type AttemptState, useAttempt } from '../../app/use-attempt.ts';
 import { isolate } from '../../ui/isolate.ts';
+import { AttemptNotice } from '../lists/attempt-notice.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { OverDialog } from '../lists/over-dialog.tsx';
 import { useOwn } from '../lists/use-own.ts';
@@ -40,6 +41,7 @@ const OWN_TEXT = [
 const hasOwnText = (code: string): code is (typeof OWN_TEXT)[number] =>
   (OWN_TEXT as readonly string[]).includes(code);
 
+type Change = InputOf<'requestsAdmin.setStatus'>;
 type Lists = InfiniteData<OutputOf<'requestsAdmin.list'>>;
 
 const withStatus =
@@ -54,28 +56,31 @@ const withStatus =
     };
 
 /** Sends the change with the status that was on the screen, and says how it went. */
-const useChange = ({ id, status }: Subject) => {
+const useChange = ({ id }: Subject, onUnknown: (to: RequestStatus) => void, onLeave: () => void) => {
   const { t } = useTranslation(['admin', 'common']);
   const queries = useQueryClient();
   const say = useSay();
   const errorText = useErrorText();
-  return useMutation({
-    mutationFn: (to: RequestStatus) =>
-      attempt(`set-status:${id}:${status}:${to}`, (idempotencyKey) =>
-        call('requestsAdmin.setStatus', { id, to, from: status }, { idempotencyKey }),
-      ),
-    onSuccess: ({ status: to }) => {
+  const readAgain = () => queries.invalidateQueries({ queryKey: keyOf('requestsAdmin.get', { id }) });
+  return useAttempt({
+    name: `set-status:${id}`,
+    send: (input: Change, idempotencyKey) => call('requestsAdmin.setStatus', input, { idempotencyKey }),
+    onDone: ({ status: to }) => {
       // The list's rows follow a second or two behind the request.
       queries.setQueriesData<Lists>({ queryKey: keyOf('requestsAdmin.list') }, withStatus(id, to));
       say('success', t('requests.statusSet', { status: t(`common:status.${to}`) }));
+      void readAgain();
     },
-    onError: (error) => {
+    onRefused: (error) => {
+      onLeave();
+      void readAgain();
       void queries.invalidateQueries({ queryKey: keyOf('requestsAdmin.list') });
       const code = codeOf(error);
       if (code === 'request.already') say('info', t('requests.refused.request.already'));
       else say('error', hasOwnText(code) ? t(`requests.refused.${code}`) : errorText(error));
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf('requestsAdmin.get', { id }) }),
+    onUnknown: (_, { input }) => onUnknown(input.to),
+    onLeave,
   });
 };
 
@@ -100,12 +105,13 @@ const Effect = ({ request, split, to }: Pick<Details, 'request' | 'split'> & { t
 interface ConfirmProps {
   readonly id: string;
   readonly to: RequestStatus;
+  readonly attempt: AttemptState<Change>;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
 /** Money moves and people are written to: an admin is told how much, and asked first. */
-const Confirm = ({ id, to, onConfirm, onClose }: ConfirmProps) => {
+const Confirm = ({ id, to, attempt, onConfirm, onClose }: ConfirmProps) => {
   const { t } = useTranslation(['admin', 'common']);
   // A list's row does not know what was refunded.
   const { data, error, isFetching, refetch } = useQuery({
@@ -123,17 +129,25 @@ const Confirm = ({ id, to, onConfirm, onClose }: ConfirmProps) => {
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
             <Button onClick={onClose}>{t('common:cancel')}</Button>
-            <Button variant="primary" disabled={!known || lacksVideo} onClick={onConfirm}>
+            <Button
+              variant="primary"
+              loading={attempt.busy}
+              disabled={!known || lacksVideo || attempt.locked}
+              onClick={onConfirm}
+            >
               {t('requests.setStatus')}
             </Button>
           </SpaceBetween>
         </Box>
       }
     >
+      <AttemptNotice attempt={attempt} />
       {lacksVideo && <Alert type="warning">{t('requests.refused.request.no_video')}</Alert>}
-      {known && !lacksVideo && <Effect {...known} to={to} />}
-      {isFetching && <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>}
-      {error && !isFetching && (
+      {known && !lacksVideo && !attempt.locked && <Effect {...known} to={to} />}
+      {isFetching && !attempt.locked && (
+        <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>
+      )}
+      {error && !isFetching && !attempt.locked && (
         <LoadError title={t('requests.detailsFailed')} error={error} onRetry={() => void refetch()} />
       )}
     </Modal>
@@ -144,14 +158,18 @@ const Confirm = ({ id, to, onConfirm, onClose }: ConfirmProps) => {
 export const SetStatus = ({ request }: { readonly request: Subject }) => {
   const { t } = useTranslation(['admin', 'common']);
   const say = useSay();
-  const { mutate, isPending } = useChange(request);
   const [asked, setAsked] = useState<RequestStatus | null>(null);
+  const attempt = useChange(request, setAsked, () => setAsked(null));
+  const { id, status } = request;
   const own = useOwn([request.fanId, request.creatorId], 'request.own');
   const choose = (to: RequestStatus): void => {
-    if (to === request.status) say('info', t('requests.refused.request.already'));
-    else if (mayMoveMoney(request.status, to)) setAsked(to);
-    else mutate(to);
+    // One that has no answer yet comes first.
+    if (attempt.open) setAsked(attempt.open.input.to);
+    else if (to === status) say('info', t('requests.refused.request.already'));
+    else if (mayMoveMoney(status, to)) setAsked(to);
+    else void attempt.send({ id, to, from: status });
   };
+  const shown = asked ?? (attempt.phase === 'checking' ? attempt.open?.input.to : null);
   return (
     <>
       <ButtonDropdown
@@ -162,21 +180,19 @@ export const SetStatus = ({ request }: { readonly request: Subject }) => {
           status: t(`common:status.${request.status}`),
         })}
         {...own}
-        disabled={own.disabled || isPending}
+        disabled={own.disabled || attempt.phase === 'sending'}
         onItemClick={({ detail }) => choose(detail.id as RequestStatus)}
       >
-        {isPending ? t('requests.updating') : t(`common:status.${request.status}`)}
+        {attempt.phase === 'sending' ? t('requests.updating') : t(`common:status.${request.status}`)}
       </ButtonDropdown>
-      {asked && (
+      {shown && (
         <OverDialog>
           <Confirm
-            id={request.id}
-            to={asked}
+            id={id}
+            to={shown}
+            attempt={attempt}
             onClose={() => setAsked(null)}
-            onConfirm={() => {
-              setAsked(null);
-              mutate(asked);
-            }}
+            onConfirm={() => void attempt.send({ id, to: shown, from: status })}
           />
         </OverDialog>
       )}

@@ -1,3 +1,4 @@
+import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
@@ -6,14 +7,17 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalRow } from '../../../../shared/contracts/payouts.ts';
 import { TEXT } from '../../../../shared/limits.ts';
+import { formatAgorot } from '../../../../shared/money.ts';
 import { call } from '../../api/api.ts';
-import { attempt } from '../../api/attempt.ts';
 import { useErrorText } from '../../api/error-text.ts';
+import { useAttempt } from '../../app/use-attempt.ts';
+import { isolate } from '../../ui/isolate.ts';
+import { AttemptNotice } from '../lists/attempt-notice.tsx';
 import { Amount, Words } from '../lists/texts.tsx';
 import { useSay } from '../shell/notices.tsx';
 import { PaymentDetails } from './payment-details.tsx';
@@ -23,12 +27,10 @@ export type Decision = 'approve' | 'reject';
 /** Lists follow a decision a moment behind. */
 const FOLLOW_MS = 1_000;
 
-const send = (decision: Decision, id: string, why: string) =>
-  attempt(`${decision}-withdrawal:${id}:${why}`, (idempotencyKey) =>
-    decision === 'approve'
-      ? call('payoutsAdmin.approve', { id, reference: why }, { idempotencyKey })
-      : call('payoutsAdmin.reject', { id, reason: why }, { idempotencyKey }),
-  );
+interface Answer {
+  readonly decision: Decision;
+  readonly why: string;
+}
 
 interface DecideDialogProps {
   readonly withdrawal: WithdrawalRow;
@@ -36,40 +38,61 @@ interface DecideDialogProps {
   readonly onClose: () => void;
 }
 
-const useDecision = ({ withdrawal, decision, onClose }: DecideDialogProps) => {
+const useDecision = ({
+  withdrawal: { id, creatorName, amountAgorot },
+  onClose,
+  onRefused,
+}: Omit<DecideDialogProps, 'decision'> & { readonly onRefused: (why: string) => void }) => {
   const { t } = useTranslation('admin');
   const queries = useQueryClient();
   const say = useSay();
   const errorText = useErrorText();
-  return useMutation({
-    mutationFn: (why: string) => send(decision, withdrawal.id, why),
-    onSuccess: () => say('success', t(`withdrawals.${decision}.done`)),
-    onError: (error) => say('error', errorText(error)),
-    onSettled: () => {
-      onClose();
-      setTimeout(() => void queries.invalidateQueries({ queryKey: ['payoutsAdmin'] }), FOLLOW_MS);
+  const which = { name: isolate(creatorName), amount: isolate(formatAgorot(amountAgorot)) };
+  const follow = () =>
+    setTimeout(() => void queries.invalidateQueries({ queryKey: ['payoutsAdmin'] }), FOLLOW_MS);
+  return useAttempt({
+    name: `decide-withdrawal:${id}`,
+    send: ({ decision, why }: Answer, idempotencyKey) =>
+      decision === 'approve'
+        ? call('payoutsAdmin.approve', { id, reference: why }, { idempotencyKey })
+        : call('payoutsAdmin.reject', { id, reason: why }, { idempotencyKey }),
+    onDone: (_, { input }) => {
+      say('success', t(`withdrawals.${input.decision}.done`, which));
+      follow();
     },
+    onRefused: (error) => {
+      const why = errorText(error);
+      say('error', t('withdrawals.failed', { ...which, why }));
+      onRefused(why);
+      follow();
+    },
+    onLeave: onClose,
   });
 };
 
 /** Pays a withdrawal, with what the payment is found by, or turns it down, with what its creator reads. */
 export const DecideDialog = (props: DecideDialogProps) => {
-  const { withdrawal, decision, onClose } = props;
+  const { withdrawal, onClose } = props;
   const { t } = useTranslation(['admin', 'common']);
-  const [why, setWhy] = useState('');
+  const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState(false);
-  const { mutate, isPending } = useDecision(props);
+  const [refused, setRefused] = useState('');
+  const attempt = useDecision({ withdrawal, onClose, onRefused: setRefused });
+  // What has no answer yet stands there, whatever was pressed or typed since.
+  const { decision, why } = attempt.open?.input ?? { decision: props.decision, why: typed };
   const isPaying = decision === 'approve';
   const field = {
     value: why,
+    disabled: attempt.locked,
     onChange: ({ detail }: { detail: { value: string } }) => {
-      setWhy(detail.value.slice(0, isPaying ? TEXT.reference : TEXT.reason));
+      setTyped(detail.value.slice(0, isPaying ? TEXT.reference : TEXT.reason));
       setMissing(false);
     },
   };
   const submit = (): void => {
     setMissing(why.trim() === '');
-    if (why.trim() !== '') mutate(why.trim());
+    setRefused('');
+    if (why.trim() !== '') void attempt.send({ decision, why: why.trim() });
   };
   return (
     <Modal
@@ -80,7 +103,7 @@ export const DecideDialog = (props: DecideDialogProps) => {
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
             <Button onClick={onClose}>{t('common:cancel')}</Button>
-            <Button variant="primary" loading={isPending} onClick={submit}>
+            <Button variant="primary" loading={attempt.busy} disabled={attempt.locked} onClick={submit}>
               {t(`withdrawals.${decision}.submit`)}
             </Button>
           </SpaceBetween>
@@ -103,6 +126,8 @@ export const DecideDialog = (props: DecideDialogProps) => {
         >
           {isPaying ? <Input {...field} /> : <Textarea {...field} rows={3} />}
         </FormField>
+        {refused && <Alert type="error">{refused}</Alert>}
+        <AttemptNotice attempt={attempt} />
       </SpaceBetween>
     </Modal>
   );

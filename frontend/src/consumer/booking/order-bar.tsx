@@ -10,12 +10,14 @@ interface OrderBarProps {
   /** With the extras. */
   readonly priceAgorot: number;
   readonly pending: boolean;
+  /** What was ordered before has no answer yet. */
+  readonly disabled?: boolean;
   /** While the form is on its way: somebody already wants to order. */
   readonly onEarlyPress?: () => void;
 }
 
 /** The summary of a phone, where the other scrolls away: price and button stay at the lower edge. */
-export const OrderBar = ({ priceAgorot, pending, onEarlyPress }: OrderBarProps) => {
+export const OrderBar = ({ priceAgorot, pending, disabled, onEarlyPress }: OrderBarProps) => {
   const { t } = useTranslation('booking');
   return (
     <div className="sticky bottom-0 z-20 -mx-[clamp(1rem,4vw,2rem)] flex items-center justify-between gap-4 border-t border-line bg-card px-5 py-3 lg:hidden">
@@ -32,6 +34,7 @@ export const OrderBar = ({ priceAgorot, pending, onEarlyPress }: OrderBarProps) 
         variant="primary"
         size="large"
         pending={pending}
+        disabled={disabled}
         onPointerDown={onEarlyPress}
         className="shrink-0"
       >

@@ -22,11 +22,13 @@ interface OrderFormProps {
   readonly ad: Ad;
   readonly form: UseFormReturn<OrderValues>;
   readonly slots: ReturnType<typeof useSlots>['slots'];
+  /** While an order has no answer. */
+  readonly disabled: boolean;
   readonly onSubmit: () => void;
 }
 
 /** What is celebrated, for whom, what to say, by when, and what goes with it. Sent by the summary's button. */
-export const OrderForm = ({ ad, form, slots, onSubmit }: OrderFormProps) => {
+export const OrderForm = ({ ad, form, slots, disabled, onSubmit }: OrderFormProps) => {
   const { t } = useTranslation(['booking', 'order']);
   const { control, register, watch, formState } = form;
   const { field: eventDate } = useController({ control, name: 'eventDate' });
@@ -39,58 +41,60 @@ export const OrderForm = ({ ad, form, slots, onSubmit }: OrderFormProps) => {
     return key && t(key);
   };
   return (
-    <CheckedForm id={ORDER_FORM} aria-label={t('steps.label')} onSubmit={onSubmit} className="grid gap-4">
-      <Step number={1} title={t('steps.occasion')} done={Boolean(values.occasion)}>
-        <OccasionChoice field={register('occasion')} error={problemOf('occasion')} />
-        <DateField
-          {...eventDate}
-          min={today}
-          max={latestDeadline(now)}
-          required={false}
-          label={t('order:event.field')}
-          hint={t('order:event.hint')}
-          error={problemOf('eventDate')}
-          className="max-w-64"
-        />
-      </Step>
-      <Step number={2} title={t('steps.recipient')} done={Boolean(values.recipient.trim())}>
-        <TextField
-          {...register('recipient')}
-          maxLength={TEXT.recipient}
-          autoComplete="off"
-          required
-          label={t('steps.recipientField')}
-          hint={t('steps.recipientHint')}
-          error={problemOf('recipient')}
-        />
-      </Step>
-      <Step number={3} title={t('steps.instructions')} done={Boolean(values.instructions.trim())}>
-        <TextArea
-          {...register('instructions')}
-          rows={6}
-          maxLength={TEXT.instructions}
-          required
-          label={t('steps.instructionsField')}
-          hint={
-            left < TEXT.instructions * (1 - COUNTED_FROM)
-              ? t('steps.left', { count: left })
-              : t('steps.instructionsHint')
+    <CheckedForm id={ORDER_FORM} aria-label={t('steps.label')} onSubmit={onSubmit}>
+      <fieldset disabled={disabled} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Step number={1} title={t('steps.occasion')} done={Boolean(values.occasion)}>
+          <OccasionChoice field={register('occasion')} error={problemOf('occasion')} />
+          <DateField
+            {...eventDate}
+            min={today}
+            max={latestDeadline(now)}
+            required={false}
+            label={t('order:event.field')}
+            hint={t('order:event.hint')}
+            error={problemOf('eventDate')}
+            className="max-w-64"
+          />
+        </Step>
+        <Step number={2} title={t('steps.recipient')} done={Boolean(values.recipient.trim())}>
+          <TextField
+            {...register('recipient')}
+            maxLength={TEXT.recipient}
+            autoComplete="off"
+            required
+            label={t('steps.recipientField')}
+            hint={t('steps.recipientHint')}
+            error={problemOf('recipient')}
+          />
+        </Step>
+        <Step number={3} title={t('steps.instructions')} done={Boolean(values.instructions.trim())}>
+          <TextArea
+            {...register('instructions')}
+            rows={6}
+            maxLength={TEXT.instructions}
+            required
+            label={t('steps.instructionsField')}
+            hint={
+              left < TEXT.instructions * (1 - COUNTED_FROM)
+                ? t('steps.left', { count: left })
+                : t('steps.instructionsHint')
+            }
+            error={problemOf('instructions')}
+          />
+        </Step>
+        <Step
+          number={4}
+          title={t('steps.when')}
+          done={
+            values.timing === 'hour' ? values.slot !== '' : isDay(values.deadline) && values.deadline > today
           }
-          error={problemOf('instructions')}
-        />
-      </Step>
-      <Step
-        number={4}
-        title={t('steps.when')}
-        done={
-          values.timing === 'hour' ? values.slot !== '' : isDay(values.deadline) && values.deadline > today
-        }
-      >
-        <WhenStep ad={ad} form={form} slots={slots} problemOf={problemOf} />
-      </Step>
-      <Step number={5} title={t('order:extras.title')} done={values.extras.length > 0}>
-        <ExtrasChoice field={register('extras')} creatorName={ad.creatorName} />
-      </Step>
+        >
+          <WhenStep ad={ad} form={form} slots={slots} problemOf={problemOf} />
+        </Step>
+        <Step number={5} title={t('order:extras.title')} done={values.extras.length > 0}>
+          <ExtrasChoice field={register('extras')} creatorName={ad.creatorName} />
+        </Step>
+      </fieldset>
     </CheckedForm>
   );
 };

@@ -6,6 +6,8 @@ import { formatAgorot } from '../../../../shared/money.ts';
 import { timeOfSlot } from '../../../../shared/slots.ts';
 import { query } from '../../api/api.ts';
 import { useSession } from '../../app/session.ts';
+import type { AttemptState } from '../../app/use-attempt.ts';
+import { AttemptNotice } from '../../ui/attempt-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/format.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -88,6 +90,7 @@ interface OrderSummaryProps {
   /** As typed: a day is promised only while it is one. */
   readonly values: OrderValues;
   readonly pending: boolean;
+  readonly attempt: Pick<AttemptState<never>, 'phase' | 'ask'>;
   /** Asked for what is missing, in agorot. */
   readonly onTopUp: (neededAgorot: number) => void;
   /** Why the last press ordered nothing. */
@@ -95,7 +98,7 @@ interface OrderSummaryProps {
 }
 
 /** Price, what comes for it, the promise, the wallet: beside the form, and its button always within reach. */
-export const OrderSummary = ({ ad, values, pending, onTopUp, refusal }: OrderSummaryProps) => {
+export const OrderSummary = ({ ad, values, pending, attempt, onTopUp, refusal }: OrderSummaryProps) => {
   const { t } = useTranslation(['booking', 'order']);
   const { status } = useSession();
   const priceAgorot = orderPrice(ad.priceAgorot, values.extras);
@@ -136,8 +139,16 @@ export const OrderSummary = ({ ad, values, pending, onTopUp, refusal }: OrderSum
         )}
       </div>
       {refusal && <RefusalNotice refusal={refusal} onTopUp={onTopUp} />}
+      <AttemptNotice attempt={attempt} />
       <div className="hidden lg:grid">
-        <Button type="submit" form={ORDER_FORM} variant="primary" size="large" pending={pending}>
+        <Button
+          type="submit"
+          form={ORDER_FORM}
+          variant="primary"
+          size="large"
+          pending={pending}
+          disabled={attempt.phase === 'unknown'}
+        >
           {pending ? t('summary.pending') : t('summary.order', { price })}
         </Button>
       </div>

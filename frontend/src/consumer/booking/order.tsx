@@ -43,7 +43,7 @@ const Order = ({ ad, wanted }: OrderProps) => {
     defaultValues: { ...newOrder(new Date(), ad.deliveryHours), ...readDraft(ad.id) },
   });
   const { slots, loseSlot } = useSlots(ad, form);
-  const { place, refusal, clearRefusal } = usePlaceOrder(ad, loseSlot);
+  const { place, attempt, refusal, clearRefusal } = usePlaceOrder(ad, loseSlot);
   /** What the wallet is short of, while its dialog is open. */
   const [neededAgorot, setNeededAgorot] = useState<number | null>(null);
   const { watch, handleSubmit, formState } = form;
@@ -54,15 +54,28 @@ const Order = ({ ad, wanted }: OrderProps) => {
   useEffect(() => {
     if (wanted) showForm();
   }, [wanted]);
-  const pending = formState.isSubmitting;
+  const pending = formState.isSubmitting || attempt.busy;
   const values = watch();
   const priceAgorot = orderPrice(ad.priceAgorot, values.extras);
 
   return (
     <>
-      <OrderForm ad={ad} form={form} slots={slots} onSubmit={() => void (pending || handleSubmit(place)())} />
-      <OrderSummary ad={ad} values={values} pending={pending} onTopUp={setNeededAgorot} refusal={refusal} />
-      <OrderBar priceAgorot={priceAgorot} pending={pending} />
+      <OrderForm
+        ad={ad}
+        form={form}
+        slots={slots}
+        disabled={attempt.locked}
+        onSubmit={() => void (pending || attempt.locked || handleSubmit(place)())}
+      />
+      <OrderSummary
+        ad={ad}
+        values={values}
+        pending={pending}
+        attempt={attempt}
+        onTopUp={setNeededAgorot}
+        refusal={refusal}
+      />
+      <OrderBar priceAgorot={priceAgorot} pending={pending} disabled={attempt.phase === 'unknown'} />
       {neededAgorot !== null && (
         <Suspense fallback={null}>
           <TopUpDialog

@@ -5,10 +5,11 @@ import { useNavigate } from 'react-router-dom';
 import { orderPrice } from '../../../../shared/extras.ts';
 import { timeOfSlot } from '../../../../shared/slots.ts';
 import { call, keyOf } from '../../api/api.ts';
-import { ApiError, codeOf } from '../../api/api-error.ts';
-import { attempt } from '../../api/attempt.ts';
+import { type ApiError, codeOf } from '../../api/api-error.ts';
+import type { InputOf } from '../../api/endpoint-types.ts';
 import { loginPath } from '../../app/return-path.ts';
 import { currentSession } from '../../app/session.ts';
+import { useAttempt } from '../../app/use-attempt.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Ad } from './ad-facts.tsx';
 import type { OrderValues } from './check-order.ts';
@@ -16,6 +17,9 @@ import { dropDraft } from './draft.ts';
 import { placementOf } from './placement.ts';
 import { type NoticedRefusal, refusalOf } from './refusal.ts';
 import type { OrderComplete } from './thank-you-page.tsx';
+
+const isSessionLost = (error: ApiError): boolean =>
+  ['auth.required', 'auth.signed_out'].includes(codeOf(error));
 
 /**
  * Places an order, once. What went wrong stays until the next press; an hour that is gone is for `onSlotLost` to tell,
@@ -32,9 +36,8 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void) => {
     void navigate(loginPath(`/video-ad/${ad.id}`));
   };
 
-  const failed = (error: unknown, seenAgorot: number): void => {
-    const code = codeOf(error);
-    if (code === 'auth.required' || code === 'auth.signed_out') {
+  const failed = (error: ApiError, seenAgorot: number): void => {
+    if (isSessionLost(error)) {
       signInFirst();
       return;
     }
@@ -51,33 +54,37 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void) => {
     if (next.kind === 'insufficient') void answers.invalidateQueries({ queryKey: ['wallet'] });
   };
 
+  const attempt = useAttempt({
+    name: `order:${ad.id}`,
+    send: (input: InputOf<'requests.place'>, idempotencyKey) =>
+      call('requests.place', input, { idempotencyKey }),
+    onDone: ({ id }, { input: { deadline, slot } }) => {
+      dropDraft(ad.id);
+      for (const group of ['requests', 'wallet']) void answers.invalidateQueries({ queryKey: [group] });
+      toast.success(t('placed'));
+      const orderComplete: OrderComplete = {
+        requestId: id,
+        creatorName: ad.creatorName,
+        deadline,
+        ...(slot && { time: timeOfSlot(slot) }),
+      };
+      void navigate('/thank-you', { state: { orderComplete } });
+    },
+    onRefused: (error, { input }) => failed(error, input.priceAgorot),
+    onUnknown: (error) => {
+      if (isSessionLost(error)) signInFirst();
+    },
+  });
+
   const place = async (values: OrderValues): Promise<void> => {
     if (currentSession().status === 'signed-out') return signInFirst();
-    const { id: adId, creatorName } = ad;
+    const { id: adId } = ad;
     const priceAgorot = orderPrice(ad.priceAgorot, values.extras);
     const input = placementOf(values, { adId, priceAgorot });
     if (!input) return;
     setRefusal(null);
-    try {
-      const { id } = await attempt(`order:${adId}`, (idempotencyKey) =>
-        call('requests.place', input, { idempotencyKey }),
-      );
-      dropDraft(adId);
-      for (const group of ['requests', 'wallet']) void answers.invalidateQueries({ queryKey: [group] });
-      toast.success(t('placed'));
-      const { deadline, slot } = input;
-      const orderComplete: OrderComplete = {
-        requestId: id,
-        creatorName,
-        deadline,
-        ...(slot && { time: timeOfSlot(slot) }),
-      };
-      await navigate('/thank-you', { state: { orderComplete } });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      failed(error, priceAgorot);
-    }
+    await attempt.send(input);
   };
 
-  return { place, refusal, clearRefusal: () => setRefusal(null) };
+  return { place, attempt, refusal, clearRefusal: () => setRefusal(null) };
 };

@@ -26,16 +26,6 @@ test('an hour that somebody else has is a matter of the calendar', () => {
   expect(refused(409, 'slot.not_available')).toEqual({ kind: 'slot' });
 });
 
-test.each([
-  [0, 'network'],
-  [503, 'service.busy'],
-  [500, 'service.internal'],
-  [429, 'rate.limited'],
-  [403, 'unknown'],
-] as const)('%i leaves open whether it was placed', (status, code) => {
-  expect(refused(status, code)).toEqual({ kind: 'unknown' });
-});
-
 test('an attempt that was already placed with other details is not placed again', () => {
   expect(refused(409, 'idempotency.key_reused')).toEqual({ kind: 'twice' });
 });

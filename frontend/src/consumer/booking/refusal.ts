@@ -1,5 +1,4 @@
 import { ApiError, type ApiErrorCode } from '../../api/api-error.ts';
-import { isDecided } from '../../api/attempt.ts';
 
 /** Why an order was not placed, with what a person needs to go on. Prices have the extras in them. */
 export type OrderRefusal =
@@ -15,8 +14,6 @@ export type OrderRefusal =
   | { readonly kind: 'slot' }
   /** This very attempt was placed before, with other details. */
   | { readonly kind: 'twice' }
-  /** Nobody knows whether it was placed; the next press is the same act. */
-  | { readonly kind: 'unknown' }
   | { readonly kind: 'other'; readonly code: ApiErrorCode };
 
 /** An hour that is gone is told at the calendar, everything else beside the price. */
@@ -41,6 +38,5 @@ export const refusalOf = (error: unknown, seenAgorot: number): OrderRefusal => {
     return { kind: 'price', beforeAgorot: seenAgorot, priceAgorot, adPriceAgorot };
   if (code === 'slot.not_available') return { kind: 'slot' };
   if (code === 'idempotency.key_reused') return { kind: 'twice' };
-  if (!isDecided(error)) return { kind: 'unknown' };
   return { kind: 'other', code };
 };

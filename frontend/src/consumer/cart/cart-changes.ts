@@ -15,14 +15,9 @@ export const repeatItem = (
 export const removeItem = (items: readonly CartItem[], key: string): readonly CartItem[] =>
   items.filter((item) => item.key !== key);
 
-/** The cart without what was bought, however it was changed since. */
-export const withoutBought = (
-  items: readonly CartItem[],
-  bought: readonly CartItem[],
-): readonly CartItem[] => {
-  const keys = new Set(bought.map(({ key }) => key));
-  return items.filter(({ key }) => !keys.has(key));
-};
+/** The cart without what was bought, by its keys, however it was changed since. */
+export const withoutBought = (items: readonly CartItem[], bought: readonly string[]): readonly CartItem[] =>
+  items.filter(({ key }) => !bought.includes(key));
 
 export const changeItem = (
   items: readonly CartItem[],

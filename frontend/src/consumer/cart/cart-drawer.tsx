@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '../../app/session.ts';
 import { withStyles } from '../../app/with-styles.ts';
@@ -56,11 +56,14 @@ const showFirstProblem = (): void => {
 const CartDrawer = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation(['cart', 'booking', 'fan', 'errors']);
   const items = useCart();
-  const ads = useAdsNow(items);
   const actorId = useActor()?.id;
   const [cleared, setCleared] = useState<readonly CartItem[]>([]);
   const [missingAgorot, setMissingAgorot] = useState<number | null>(null);
-  const { checkout, pending, refusal, clearRefusal } = useCheckout(onClose);
+  const { checkout, attempt, refusal, told, clearRefusal } = useCheckout(onClose);
+  const ads = useAdsNow(items, told);
+  useEffect(() => {
+    if (refusal?.kind === 'item') showFirstProblem();
+  }, [refusal]);
   const now = new Date();
   const adOf = ({ id }: CartItem) => ads.get(id) ?? ({ kind: 'asking' } as const);
   const obstacles = items.map((item) => obstacleOf(item, adOf(item), { now, actorId }));
@@ -86,7 +89,7 @@ const CartDrawer = ({ onClose }: { readonly onClose: () => void }) => {
           items.length > 0 && (
             <CheckoutPanel
               totalAgorot={totalOf(items, obstacles)}
-              pending={pending}
+              attempt={attempt}
               refusal={refusal}
               onTopUp={setMissingAgorot}
               onCheckout={press}
@@ -102,18 +105,20 @@ const CartDrawer = ({ onClose }: { readonly onClose: () => void }) => {
         {items.length === 0 ? (
           <EmptyCart cleared={cleared} onClose={onClose} />
         ) : (
-          <ul>
-            {items.map((item, index) => (
-              <CartRow
-                key={item.key}
-                item={item}
-                ad={adOf(item)}
-                obstacle={obstacles[index] ?? null}
-                refused={refusal?.kind === 'item' && refusal.key === item.key ? refusal.code : undefined}
-                onLeave={onClose}
-              />
-            ))}
-          </ul>
+          <fieldset disabled={attempt.locked}>
+            <ul>
+              {items.map((item, index) => (
+                <CartRow
+                  key={item.key}
+                  item={item}
+                  ad={adOf(item)}
+                  obstacle={obstacles[index] ?? null}
+                  refused={refusal?.kind === 'item' && refusal.key === item.key ? refusal.code : undefined}
+                  onLeave={onClose}
+                />
+              ))}
+            </ul>
+          </fieldset>
         )}
       </Sheet>
       {missingAgorot !== null && (

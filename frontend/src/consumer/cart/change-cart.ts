@@ -14,8 +14,8 @@ export const removeFromCart = (key: string): void => fillCart(removeItem(cartIte
 export const changeInCart = (key: string, change: Partial<CartItem>): void =>
   fillCart(changeItem(cartItems(), key, change));
 
-/** Takes out what was bought. */
-export const takeOut = (bought: readonly CartItem[]): void => fillCart(withoutBought(cartItems(), bought));
+/** Takes out what was bought, by its keys. */
+export const takeOut = (bought: readonly string[]): void => fillCart(withoutBought(cartItems(), bought));
 
 /** Empties the cart; `fillCart` with what this returns undoes it. */
 export const clearCart = (): readonly CartItem[] => {

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { formatAgorot } from '../../../../shared/money.ts';
 import { query } from '../../api/api.ts';
 import { useSession } from '../../app/session.ts';
+import type { AttemptState } from '../../app/use-attempt.ts';
+import { AttemptNotice } from '../../ui/attempt-notice.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Price } from '../../ui/format.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -84,7 +86,7 @@ const Balance = () => {
 
 interface CheckoutPanelProps extends Pick<RefusalProps, 'onTopUp'> {
   readonly totalAgorot: number;
-  readonly pending: boolean;
+  readonly attempt: Pick<AttemptState<never>, 'phase' | 'busy' | 'locked' | 'ask'>;
   readonly refusal: CheckoutRefusal | null;
   readonly onCheckout: () => void;
   readonly onClear: () => void;
@@ -93,12 +95,13 @@ interface CheckoutPanelProps extends Pick<RefusalProps, 'onTopUp'> {
 
 /** The foot of the cart: what it comes to, and what may be done with all of it. */
 export const CheckoutPanel = (props: CheckoutPanelProps) => {
-  const { totalAgorot, pending, refusal, onTopUp, onCheckout, onClear, onClose } = props;
+  const { totalAgorot, attempt, refusal, onTopUp, onCheckout, onClear, onClose } = props;
   const { t } = useTranslation('cart');
   const signedIn = useSession().status === 'signed-in';
   return (
     <div className="grid w-full gap-3">
       {refusal && <Refusal refusal={refusal} onTopUp={onTopUp} onLeave={onClose} />}
+      <AttemptNotice attempt={attempt} />
       <div className="grid gap-0.5">
         <p className="flex items-baseline justify-between gap-4 font-medium">
           <span>{t('total')}</span>
@@ -106,14 +109,27 @@ export const CheckoutPanel = (props: CheckoutPanelProps) => {
         </p>
         {signedIn && <Balance />}
       </div>
-      <Button variant="primary" size="large" pending={pending} onClick={onCheckout}>
-        {t(pending ? 'pending' : 'checkout')}
+      <Button
+        variant="primary"
+        size="large"
+        pending={attempt.busy}
+        disabled={attempt.phase === 'unknown'}
+        onClick={onCheckout}
+      >
+        {t(attempt.busy ? 'pending' : 'checkout')}
       </Button>
       <div className="flex flex-wrap justify-between gap-2">
         <Button variant="quiet" size="small" onClick={onClose}>
           {t('continue')}
         </Button>
-        <Button variant="quiet" size="small" icon="trash" className="text-muted" onClick={onClear}>
+        <Button
+          variant="quiet"
+          size="small"
+          icon="trash"
+          className="text-muted"
+          disabled={attempt.locked}
+          onClick={onClear}
+        >
           {t('clear')}
         </Button>
       </div>

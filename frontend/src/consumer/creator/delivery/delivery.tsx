@@ -4,6 +4,7 @@ import type { RequestView } from '../../../../../shared/contracts/requests.ts';
 import { SETTINGS_DEFAULT, type VideoType } from '../../../../../shared/limits.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { useSite } from '../../../app/site.ts';
+import { AttemptNotice } from '../../../ui/attempt-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAct } from '../requests/acts.ts';
@@ -60,7 +61,7 @@ export const Delivery = ({ request }: { readonly request: RequestView }) => {
   const finish = () => {
     if (request.hasVideo && !chosen) {
       setProblem('');
-      complete.mutate();
+      complete.start();
       return;
     }
     const text = t(chosen ? 'upload.sendFirst' : 'upload.none');
@@ -111,17 +112,20 @@ export const Delivery = ({ request }: { readonly request: RequestView }) => {
           variant={request.hasVideo && !chosen ? 'primary' : 'secondary'}
           icon="check"
           className="mt-4 w-full"
-          pending={complete.isPending}
-          disabled={upload !== null && !failed}
+          pending={complete.busy}
+          disabled={complete.phase === 'unknown' || (upload !== null && !failed)}
           onClick={finish}
         >
           {t('act.complete.do')}
         </Button>
-        {complete.isError && (
+        {complete.error && (
           <p role="alert" className="mt-3 text-bad">
             {textOf(complete.error)}
           </p>
         )}
+        <div className="mt-3 empty:hidden">
+          <AttemptNotice attempt={complete} />
+        </div>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '../../../../../shared/contracts/requests.ts';
 import { useErrorText } from '../../../api/error-text.ts';
+import { AttemptNotice } from '../../../ui/attempt-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DeadlineText } from '../../../ui/deadline-text.tsx';
 import { Price } from '../../../ui/format.tsx';
@@ -27,18 +28,27 @@ export const Decision = ({ request }: { readonly request: RequestView }) => {
         />
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button variant="primary" icon="check" pending={approve.isPending} onClick={() => approve.mutate()}>
+        <Button
+          variant="primary"
+          icon="check"
+          pending={approve.busy}
+          disabled={approve.phase === 'unknown'}
+          onClick={approve.start}
+        >
           {t('act.approve.do')}
         </Button>
-        <Button variant="danger" onClick={() => setDeclining(true)}>
+        <Button variant="danger" disabled={approve.locked} onClick={() => setDeclining(true)}>
           {t('act.decline.do')}
         </Button>
       </div>
-      {approve.isError && (
+      {approve.error && (
         <p role="alert" className="mt-3 text-bad">
           {textOf(approve.error)}
         </p>
       )}
+      <div className="mt-3 empty:hidden">
+        <AttemptNotice attempt={approve} />
+      </div>
       <DeclineDialog request={request} open={declining} onClose={() => setDeclining(false)} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestRow } from '../../../../../shared/contracts/requests.ts';
 import { useErrorText } from '../../../api/error-text.ts';
+import { AttemptNotice } from '../../../ui/attempt-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Price } from '../../../ui/format.tsx';
@@ -17,7 +18,7 @@ interface DeclineDialogProps {
 export const DeclineDialog = ({ request, open, onClose }: DeclineDialogProps) => {
   const { t } = useTranslation(['creator', 'common']);
   const textOf = useErrorText();
-  const decline = useAct('decline', request.id);
+  const decline = useAct('decline', request.id, onClose);
   return (
     <Dialog
       open={open}
@@ -28,8 +29,9 @@ export const DeclineDialog = ({ request, open, onClose }: DeclineDialogProps) =>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
           <Button
             variant="danger"
-            pending={decline.isPending}
-            onClick={() => decline.mutate(undefined, { onSuccess: onClose })}
+            pending={decline.busy}
+            disabled={decline.phase === 'unknown'}
+            onClick={decline.start}
           >
             {t('act.decline.confirm')}
           </Button>
@@ -42,11 +44,12 @@ export const DeclineDialog = ({ request, open, onClose }: DeclineDialogProps) =>
           parts={{ fan: <bdi>{request.fanName}</bdi>, price: <Price agorot={request.priceAgorot} /> }}
         />
       </p>
-      {decline.isError && (
+      {decline.error && (
         <p role="alert" className="mt-3 text-bad">
           {textOf(decline.error)}
         </p>
       )}
+      <AttemptNotice attempt={decline} />
     </Dialog>
   );
 };

@@ -13,13 +13,13 @@ interface RowActionsProps {
 }
 
 const Pending = ({ request }: RowActionsProps) => {
-  const { t } = useTranslation('creator');
+  const { t } = useTranslation(['creator', 'common']);
   const approve = useAct('approve', request.id);
   const [declining, setDeclining] = useState(false);
   return (
     <>
-      <Button size="small" icon="check" pending={approve.isPending} onClick={() => approve.mutate()}>
-        {t('act.approve.do')}
+      <Button size="small" icon="check" pending={approve.busy} onClick={approve.start}>
+        {t(approve.phase === 'unknown' ? 'common:attempt.ask' : 'act.approve.do')}
       </Button>
       <Button size="small" variant="quiet" onClick={() => setDeclining(true)}>
         {t('act.decline.do')}

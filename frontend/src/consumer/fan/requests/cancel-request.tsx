@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { RequestView } from '../../../../../shared/contracts/requests.ts';
 import { formatAgorot } from '../../../../../shared/money.ts';
 import { call, keyOf } from '../../../api/api.ts';
-import { ApiError } from '../../../api/api-error.ts';
-import { attempt } from '../../../api/attempt.ts';
 import { useErrorText } from '../../../api/error-text.ts';
+import { useAttempt } from '../../../app/use-attempt.ts';
+import { AttemptNotice } from '../../../ui/attempt-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { isolate } from '../../../ui/isolate.ts';
@@ -18,28 +18,24 @@ export const CancelRequest = ({ request }: { readonly request: RequestView }) =>
   const textOf = useErrorText();
   const answers = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const [pending, setPending] = useState(false);
   const { id } = request;
-
-  const cancel = async (): Promise<void> => {
-    setPending(true);
-    try {
-      const cancelled = await attempt(`cancel:${id}`, (idempotencyKey) =>
-        call('requests.cancel', { id }, { idempotencyKey }),
-      );
+  const attempt = useAttempt({
+    name: `cancel:${id}`,
+    send: (input: { readonly id: string }, idempotencyKey) =>
+      call('requests.cancel', input, { idempotencyKey }),
+    onDone: (cancelled) => {
       answers.setQueryData(keyOf('requests.get', { id }), cancelled);
       void answers.invalidateQueries({ queryKey: keyOf('requests.mine') });
       void answers.invalidateQueries({ queryKey: ['wallet'] });
       toast.success(t('cancel.done'));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+    },
+    onRefused: (error) => {
       toast.error(`${t('cancel.failed')}. ${textOf(error)}`);
       void answers.invalidateQueries({ queryKey: keyOf('requests.get', { id }) });
-    } finally {
-      setPending(false);
       setAsking(false);
-    }
-  };
+    },
+    onLeave: () => setAsking(false),
+  });
 
   return (
     <>
@@ -53,13 +49,19 @@ export const CancelRequest = ({ request }: { readonly request: RequestView }) =>
         footer={
           <>
             <Button onClick={() => setAsking(false)}>{t('cancel.no')}</Button>
-            <Button variant="danger" pending={pending} onClick={() => void cancel()}>
+            <Button
+              variant="danger"
+              pending={attempt.busy}
+              disabled={attempt.phase === 'unknown'}
+              onClick={() => void attempt.send({ id })}
+            >
               {t('cancel.yes')}
             </Button>
           </>
         }
       >
-        <p>{t('cancel.text', { price: isolate(formatAgorot(request.priceAgorot)) })}</p>
+        <p className="mb-3">{t('cancel.text', { price: isolate(formatAgorot(request.priceAgorot)) })}</p>
+        <AttemptNotice attempt={attempt} />
       </Dialog>
     </>
   );

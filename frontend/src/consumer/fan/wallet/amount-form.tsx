@@ -1,7 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAgorot } from '../../../../../shared/money.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CheckedForm } from '../../../ui/checked-form.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { isolate } from '../../../ui/isolate.ts';
@@ -41,20 +42,36 @@ export interface AmountFormProps {
   readonly submitKey: 'topUp.submit' | 'paypal.continue';
   /** Said above the amounts. */
   readonly note: string;
-  /** Told a valid amount; answers with a sentence when it was refused, else null. */
-  readonly onSubmit: (agorot: number) => Promise<string | null>;
+  /** Told a valid amount. */
+  readonly onSubmit: (agorot: number) => void;
+  readonly pending?: boolean;
+  /** Nothing may be changed or sent: the last one has no answer yet. */
+  readonly locked?: boolean;
+  /** Why the last one was refused; each refusal is an object of its own. */
+  readonly refusal?: { readonly text: string } | null;
+  /** Stands above the button. */
+  readonly children?: ReactNode;
 }
 
 const FIRST_SHEKELS = 100;
 
 /** How much to top up: one of a few amounts or any other. */
-export const AmountForm = ({ maxAgorot, neededAgorot, submitKey, note, onSubmit }: AmountFormProps) => {
+export const AmountForm = ({
+  maxAgorot,
+  neededAgorot,
+  submitKey,
+  note,
+  onSubmit,
+  pending = false,
+  locked = false,
+  refusal = null,
+  children,
+}: AmountFormProps) => {
   const { t } = useTranslation('fan');
   const [typed, setTyped] = useState(
     String(neededAgorot === undefined ? FIRST_SHEKELS : Math.ceil(Math.min(neededAgorot, maxAgorot) / 100)),
   );
   const [error, setError] = useState('');
-  const [pending, setPending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const amountAgorot = topUpAmount(typed);
   const max = isolate(formatAgorot(maxAgorot));
@@ -64,57 +81,55 @@ export const AmountForm = ({ maxAgorot, neededAgorot, submitKey, note, onSubmit 
     field.current?.focus();
   };
 
-  const send = async (agorot: number): Promise<void> => {
-    setPending(true);
-    try {
-      const refusal = await onSubmit(agorot);
-      if (refusal) refuse(refusal);
-    } finally {
-      setPending(false);
-    }
-  };
+  useEffect(() => {
+    if (!refusal) return;
+    setError(refusal.text);
+    field.current?.focus();
+  }, [refusal]);
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (pending) return;
+  const submit = (): void => {
+    if (pending || locked) return;
     if (amountAgorot === null) refuse(t('topUp.invalid'));
     else if (amountAgorot > maxAgorot) refuse(t('topUp.tooMuch', { max }));
-    else void send(amountAgorot);
+    else onSubmit(amountAgorot);
   };
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <CheckedForm onSubmit={submit} className="grid gap-5">
       <p className="flex gap-2 rounded-control bg-turquoise-soft px-4 py-3 text-small">
         <Icon name="info" className="mt-0.5 size-4.5 text-turquoise" />
         {note}
       </p>
-      <AmountChoice
-        chosen={amountAgorot}
-        onChoose={(agorot) => {
-          setTyped(String(agorot / 100));
-          setError('');
-        }}
-      />
-      <TextField
-        ref={field}
-        type="number"
-        inputMode="decimal"
-        min={1}
-        step={1}
-        label={t('topUp.amount')}
-        hint={t('topUp.max', { max })}
-        error={error || undefined}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setError('');
-        }}
-      />
-      <Button type="submit" variant="primary" size="large" pending={pending}>
+      <fieldset disabled={locked} className="grid gap-5">
+        <AmountChoice
+          chosen={amountAgorot}
+          onChoose={(agorot) => {
+            setTyped(String(agorot / 100));
+            setError('');
+          }}
+        />
+        <TextField
+          ref={field}
+          type="number"
+          inputMode="decimal"
+          min={1}
+          step={1}
+          label={t('topUp.amount')}
+          hint={t('topUp.max', { max })}
+          error={error || undefined}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setError('');
+          }}
+        />
+      </fieldset>
+      {children}
+      <Button type="submit" variant="primary" size="large" pending={pending} disabled={locked && !pending}>
         {amountAgorot === null
           ? t('topUp.submitEmpty')
           : t(submitKey, { amount: isolate(formatAgorot(amountAgorot)) })}
       </Button>
-    </form>
+    </CheckedForm>
   );
 };

@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { AmountForm, type AmountFormProps } from './amount-form.tsx';
 import { PayPalFrame } from './paypal-frame.tsx';
 import { type PayPalService, paypalServiceOf } from './paypal-service.ts';
+import { pendingOf } from './pending-top-up.ts';
 import { usePayPalPayment } from './use-paypal-payment.ts';
 
 const usePayPalService = (): PayPalService & { readonly retry: () => void } => {
@@ -100,7 +101,7 @@ type PayPalTopUpProps = Pick<AmountFormProps, 'maxAgorot' | 'neededAgorot'> &
 export const PayPalTopUp = ({ maxAgorot, neededAgorot, onDone, onClose }: PayPalTopUpProps) => {
   const { t } = useTranslation('fan');
   const service = usePayPalService();
-  const [amountAgorot, setAmountAgorot] = useState<number | null>(null);
+  const [amountAgorot, setAmountAgorot] = useState(() => pendingOf()?.amountAgorot ?? null);
   if (service.state === 'testing')
     return (
       <p role="status" className="flex items-center justify-center gap-3 py-14 text-muted">
@@ -117,10 +118,7 @@ export const PayPalTopUp = ({ maxAgorot, neededAgorot, onDone, onClose }: PayPal
         neededAgorot={neededAgorot}
         submitKey="paypal.continue"
         note={t('paypal.available')}
-        onSubmit={async (agorot) => {
-          setAmountAgorot(agorot);
-          return null;
-        }}
+        onSubmit={setAmountAgorot}
       />
     );
   return (

@@ -2,6 +2,7 @@
 export interface PendingTopUp {
   readonly topUpId: string;
   readonly orderId: string;
+  readonly amountAgorot: number;
 }
 
 const KEY = 'pending-top-up';

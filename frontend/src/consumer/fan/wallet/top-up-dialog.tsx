@@ -1,10 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatAgorot } from '../../../../../shared/money.ts';
 import { call, query } from '../../../api/api.ts';
-import { ApiError } from '../../../api/api-error.ts';
-import { attempt } from '../../../api/attempt.ts';
+import type { InputOf } from '../../../api/endpoint-types.ts';
 import { useErrorText } from '../../../api/error-text.ts';
+import { useAttempt } from '../../../app/use-attempt.ts';
+import { AttemptNotice } from '../../../ui/attempt-notice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { isolate } from '../../../ui/isolate.ts';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AmountForm, type AmountFormProps } from './amount-form.tsx';
@@ -19,29 +23,37 @@ const DemonstrationForm = ({ maxAgorot, neededAgorot, onDone }: DemonstrationFor
   const { t } = useTranslation('fan');
   const textOf = useErrorText();
   const answers = useQueryClient();
-  const topUp = async (amountAgorot: number): Promise<string | null> => {
-    try {
-      await attempt('top-up', (idempotencyKey) =>
-        call('wallet.topUpDemonstration', { amountAgorot }, { idempotencyKey }),
-      );
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
+  const [refusal, setRefusal] = useState<{ readonly text: string } | null>(null);
+  const attempt = useAttempt({
+    name: 'top-up',
+    send: (input: InputOf<'wallet.topUpDemonstration'>, idempotencyKey) =>
+      call('wallet.topUpDemonstration', input, { idempotencyKey }),
+    onDone: () => {
+      toast.success(t('topUp.done'));
+      void answers.invalidateQueries({ queryKey: ['wallet'] });
+    },
+    onRefused: (error) => {
       toast.error(t('topUp.failed'));
-      return textOf(failure);
-    }
-    toast.success(t('topUp.done'));
-    await answers.invalidateQueries({ queryKey: ['wallet'] });
-    onDone();
-    return null;
-  };
+      setRefusal({ text: textOf(error) });
+    },
+    onLeave: onDone,
+  });
   return (
     <AmountForm
       maxAgorot={maxAgorot}
       neededAgorot={neededAgorot}
       submitKey="topUp.submit"
       note={t('topUp.demonstration')}
-      onSubmit={topUp}
-    />
+      pending={attempt.busy}
+      locked={attempt.locked}
+      refusal={refusal}
+      onSubmit={(amountAgorot) => void attempt.send({ amountAgorot })}
+    >
+      <AttemptNotice
+        attempt={attempt}
+        what={attempt.open ? isolate(formatAgorot(attempt.open.input.amountAgorot)) : undefined}
+      />
+    </AmountForm>
   );
 };
 

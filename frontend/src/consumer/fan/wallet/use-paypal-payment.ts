@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/api.ts';
-import { ApiError, type ApiErrorCode, codeOf } from '../../../api/api-error.ts';
-import { attempt, isDecided } from '../../../api/attempt.ts';
+import { type ApiError, type ApiErrorCode, codeOf } from '../../../api/api-error.ts';
+import { perform } from '../../../api/attempt.ts';
 import { useErrorText } from '../../../api/error-text.ts';
+import { useActor } from '../../../app/session.ts';
 import type { FromButtons, ToButtons } from '../../../paypal-buttons/messages.ts';
 import { toast } from '../../../ui/toast.ts';
 import { dropPending, keepPending, pendingOf } from './pending-top-up.ts';
@@ -25,15 +26,17 @@ export const usePayPalPayment = (amountAgorot: number, onDone: () => void) => {
   const { t } = useTranslation('fan');
   const textOf = useErrorText();
   const answers = useQueryClient();
-  const [phase, setPhase] = useState<PaymentPhase>('choosing');
+  const actorId = useActor()?.id ?? '';
+  // One that was left without an answer, by a reload for example, comes first.
+  const [phase, setPhase] = useState<PaymentPhase>(() => (pendingOf() ? 'uncertain' : 'choosing'));
   /** Made and not approved: to be given up when the payer goes. */
   const open = useRef<string | null>(null);
 
   const giveUp = (): void => {
-    dropPending();
     const id = open.current;
     open.current = null;
     if (!id) return;
+    dropPending();
     // The clock does it, should this fail.
     void call('wallet.cancelTopUp', { id }).then(
       () => answers.invalidateQueries({ queryKey: ['wallet'] }),
@@ -48,17 +51,23 @@ export const usePayPalPayment = (amountAgorot: number, onDone: () => void) => {
 
   const create = async (): Promise<ToButtons> => {
     giveUp();
-    try {
-      const { id, orderId } = await attempt(`paypal-top-up:${amountAgorot}`, (idempotencyKey) =>
-        call('wallet.createTopUp', { amountAgorot }, { idempotencyKey }),
-      );
-      open.current = id;
-      keepPending({ topUpId: id, orderId });
-      return { says: 'order', orderId };
-    } catch (error) {
-      toast.error(textOf(error));
+    // An order moves no money: one whose answer was lost is asked for again by the next press of its amount.
+    const outcome = await perform(
+      {
+        name: `paypal-top-up:${amountAgorot}@${actorId}`,
+        place: 'page',
+        send: ({ key, input }) => call('wallet.createTopUp', input, { idempotencyKey: key }),
+      },
+      { amountAgorot },
+    );
+    if (outcome.kind !== 'done') {
+      toast.error(textOf(outcome.error));
       return { says: 'no-order' };
     }
+    const { id, orderId } = outcome.output;
+    open.current = id;
+    keepPending({ topUpId: id, orderId, amountAgorot });
+    return { says: 'order', orderId };
   };
 
   const capture = async (orderId?: string): Promise<ToButtons> => {
@@ -70,24 +79,28 @@ export const usePayPalPayment = (amountAgorot: number, onDone: () => void) => {
     setPhase('capturing');
     // Whoever leaves now gives nothing up any more.
     open.current = null;
-    try {
-      const { status } = await call('wallet.captureTopUp', { id: pending.topUpId });
-      void answers.invalidateQueries({ queryKey: ['wallet'] });
-      dropPending();
-      if (status === 'pending') setPhase('waiting');
-      else {
-        toast.success(t('paypal.done'));
-        onDone();
-      }
-      return { says: 'over' };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return captureFailed(error, pending.topUpId);
+    const outcome = await perform(
+      {
+        name: `capture:${pending.topUpId}`,
+        place: 'page',
+        send: ({ input }) => call('wallet.captureTopUp', input),
+      },
+      { id: pending.topUpId },
+    );
+    if (outcome.kind !== 'done') return captureFailed(outcome.error, pending.topUpId);
+    void answers.invalidateQueries({ queryKey: ['wallet'] });
+    dropPending();
+    if (outcome.output.status === 'pending') setPhase('waiting');
+    else {
+      toast.success(t('paypal.done'));
+      onDone();
     }
+    return { says: 'over' };
   };
 
   const captureFailed = (error: ApiError, topUpId: string): ToButtons => {
-    if (!isDecided(error)) {
+    // PayPal may have taken the money, whoever failed afterwards.
+    if (error.status === 0 || error.status === 401 || error.status >= 500) {
       setPhase('uncertain');
       return { says: 'over' };
     }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAgorot } from '../../../../../../shared/money.ts';
 import { query } from '../../../../api/api.ts';
+import { useLocked } from '../../../../app/use-attempt.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { isolate } from '../../../../ui/isolate.ts';
@@ -26,7 +28,10 @@ const TooLittle = ({ availableAgorot, minWithdrawalAgorot }: WithdrawLimits) => 
 const Content = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('creator');
   const earnings = useQuery(query('payouts.earnings', {}));
-  const details = useQuery(query('payouts.payoutDetails', {}));
+  const details = useQuery({ ...query('payouts.payoutDetails', {}), staleTime: 0 });
+  const unanswered = useLocked('withdrawal', 'page');
+  /** From then on it stays, with what was typed, whatever is read anew. */
+  const [filling, setFilling] = useState(false);
   if (!earnings.data && earnings.isError)
     return (
       <ErrorState
@@ -35,10 +40,12 @@ const Content = ({ onClose }: { readonly onClose: () => void }) => {
         onRetry={() => void earnings.refetch()}
       />
     );
-  if (!earnings.data || details.isPending) return <Skeleton className="h-80" />;
+  // Details that were saved or forgotten since the last time decide how the form starts.
+  if (!earnings.data || (!filling && details.isFetching)) return <Skeleton className="h-80" />;
   const { availableAgorot, minWithdrawalAgorot } = earnings.data;
   const limits = { availableAgorot, minWithdrawalAgorot };
-  if (availableAgorot < minWithdrawalAgorot) return <TooLittle {...limits} />;
+  if (!filling && !unanswered && availableAgorot < minWithdrawalAgorot) return <TooLittle {...limits} />;
+  if (!filling) setFilling(true);
   // Without the saved details one can still write others.
   return <WithdrawForm limits={limits} saved={details.data?.saved ?? null} onDone={onClose} />;
 };

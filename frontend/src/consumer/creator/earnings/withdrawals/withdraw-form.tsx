@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { formatAgorot } from '../../../../../../shared/money.ts';
 import { call, keyOf } from '../../../../api/api.ts';
 import { codeOf } from '../../../../api/api-error.ts';
-import { attempt } from '../../../../api/attempt.ts';
-import type { OutputOf } from '../../../../api/endpoint-types.ts';
+import type { InputOf, OutputOf } from '../../../../api/endpoint-types.ts';
 import { useErrorText } from '../../../../api/error-text.ts';
+import { useAttempt } from '../../../../app/use-attempt.ts';
+import { AttemptNotice } from '../../../../ui/attempt-notice.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox, TextField } from '../../../../ui/field.tsx';
 import { isolate } from '../../../../ui/isolate.ts';
@@ -95,7 +96,6 @@ export const WithdrawForm = ({ limits, saved, onDone }: WithdrawFormProps) => {
   const element = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState(() => formFor(saved));
   const [problems, setProblems] = useState<WithdrawProblems>({});
-  const [pending, setPending] = useState(false);
   const change = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }));
 
   const refuse = (found: WithdrawProblems) => {
@@ -107,70 +107,81 @@ export const WithdrawForm = ({ limits, saved, onDone }: WithdrawFormProps) => {
         : Object.keys(found.bank ?? {})[0];
     element.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   };
-  const failed = (error: unknown) => {
-    const amount = AMOUNT_REFUSALS[codeOf(error)];
-    if (amount) refuse({ amount });
-    toast.error(t('withdraw.failed', { why: textOf(error) }));
-    void answers.invalidateQueries({ queryKey: ['payouts'] });
-  };
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (pending) return;
-    const found = withdrawProblems(form, limits);
-    refuse(found);
-    if (Object.keys(found).length > 0) return;
-    setPending(true);
-    try {
-      await attempt('withdrawal', (idempotencyKey) =>
-        call('payouts.askWithdrawal', withdrawInput(form), { idempotencyKey }),
-      );
+  const attempt = useAttempt({
+    name: 'withdrawal',
+    // Payout details are not stored.
+    place: 'page',
+    send: (input: InputOf<'payouts.askWithdrawal'>, idempotencyKey) =>
+      call('payouts.askWithdrawal', input, { idempotencyKey }),
+    onDone: () => {
       toast.success(t('withdraw.done'));
       void answers.invalidateQueries({ queryKey: ['payouts'] });
-      onDone();
-    } catch (error) {
-      failed(error);
-    } finally {
-      setPending(false);
-    }
+    },
+    onRefused: (error) => {
+      const amount = AMOUNT_REFUSALS[codeOf(error)];
+      if (amount) refuse({ amount });
+      toast.error(t('withdraw.failed', { why: textOf(error) }));
+      void answers.invalidateQueries({ queryKey: ['payouts'] });
+    },
+    onLeave: onDone,
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (attempt.locked) return;
+    const found = withdrawProblems(form, limits);
+    refuse(found);
+    if (Object.keys(found).length === 0) void attempt.send(withdrawInput(form));
   };
 
   const min = isolate(formatAgorot(limits.minWithdrawalAgorot));
   const available = isolate(formatAgorot(limits.availableAgorot));
   return (
-    <form ref={element} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <TextField
-        name="amount"
-        type="number"
-        inputMode="decimal"
-        step={0.01}
-        min={limits.minWithdrawalAgorot / 100}
-        max={limits.availableAgorot / 100}
-        required
-        label={t('withdraw.amount')}
-        hint={t('withdraw.amountHint', { min, available })}
-        value={form.amount}
-        error={problems.amount && t(`withdraw.problem.amount.${problems.amount}`, { min })}
-        onChange={(event) => change({ amount: event.target.value })}
-      />
-      {saved && (
-        <SavedChoice
-          saved={saved}
-          useSaved={form.useSaved}
-          onChoose={(useSaved) => change({ useSaved, ...(useSaved ? { method: saved.method } : {}) })}
+    <form ref={element} noValidate onSubmit={submit} className="grid gap-5">
+      <fieldset disabled={attempt.locked} className="grid gap-5">
+        <TextField
+          name="amount"
+          type="number"
+          inputMode="decimal"
+          step={0.01}
+          min={limits.minWithdrawalAgorot / 100}
+          max={limits.availableAgorot / 100}
+          required
+          label={t('withdraw.amount')}
+          hint={t('withdraw.amountHint', { min, available })}
+          value={form.amount}
+          error={problems.amount && t(`withdraw.problem.amount.${problems.amount}`, { min })}
+          onChange={(event) => change({ amount: event.target.value })}
         />
-      )}
-      {!form.useSaved && (
-        <>
-          <DetailsFields form={form} problems={problems} onChange={change} />
-          <Checkbox
-            label={t('withdraw.save')}
-            checked={form.save}
-            onChange={(event) => change({ save: event.target.checked })}
+        {saved && (
+          <SavedChoice
+            saved={saved}
+            useSaved={form.useSaved}
+            onChoose={(useSaved) => change({ useSaved, ...(useSaved ? { method: saved.method } : {}) })}
           />
-        </>
-      )}
-      <p className="text-small text-muted">{t('withdraw.note')}</p>
-      <Button type="submit" variant="primary" size="large" pending={pending}>
+        )}
+        {!form.useSaved && (
+          <>
+            <DetailsFields form={form} problems={problems} onChange={change} />
+            <Checkbox
+              label={t('withdraw.save')}
+              checked={form.save}
+              onChange={(event) => change({ save: event.target.checked })}
+            />
+          </>
+        )}
+        <p className="text-small text-muted">{t('withdraw.note')}</p>
+      </fieldset>
+      <AttemptNotice
+        attempt={attempt}
+        what={attempt.open ? isolate(formatAgorot(attempt.open.input.amountAgorot)) : undefined}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        pending={attempt.busy}
+        disabled={attempt.phase === 'unknown'}
+      >
         {t('withdraw.submit')}
       </Button>
     </form>

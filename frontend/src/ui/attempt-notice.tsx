@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AttemptState } from '../app/use-attempt.ts';
+import { Button, Spinner } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+interface AttemptNoticeProps {
+  readonly attempt: Pick<AttemptState<never>, 'phase' | 'ask'>;
+  /** Names what was sent, where the form may show something else by now. */
+  readonly what?: string | undefined;
+}
+
+/** Stands in a form that moves money while nobody has said what became of it. */
+export const AttemptNotice = ({ attempt: { phase, ask }, what }: AttemptNoticeProps) => {
+  const { t } = useTranslation();
+  const notice = useRef<HTMLDivElement>(null);
+  const before = useRef(phase);
+  useEffect(() => {
+    // The button that was pressed is disabled by now; what was found when the page opened takes nothing.
+    if (phase === 'unknown' && before.current !== 'unknown') notice.current?.focus();
+    before.current = phase;
+  }, [phase]);
+  if (phase === 'checking')
+    return (
+      <p
+        role="status"
+        className="flex items-center gap-3 rounded-control bg-turquoise-soft px-4 py-3 text-small"
+      >
+        <Spinner />
+        {t('attempt.checking')}
+      </p>
+    );
+  if (phase !== 'unknown') return null;
+  return (
+    <div
+      ref={notice}
+      role="alert"
+      tabIndex={-1}
+      className="grid scroll-mt-24 justify-items-start gap-2 rounded-control bg-warn-soft p-4"
+    >
+      <p className="flex items-center gap-2 font-semibold text-warn">
+        <Icon name="warning" />
+        {t('attempt.unknown')}
+      </p>
+      <p className="text-small">{what ? t('attempt.earlierText', { what }) : t('attempt.unknownText')}</p>
+      <Button onClick={ask}>{t('attempt.ask')}</Button>
+    </div>
+  );
+};
