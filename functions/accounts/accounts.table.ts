@@ -12,43 +12,98 @@ import {
   updateItem,
   type Write,
 } from '../lib/table.ts';
-import { listedRole, type User, type UserStatus } from './user.ts';
+import { listedRole, type Rights, type User, type UserRecord, type UserStatus } from './user.ts';
 
 const userKey = (userId: string): Key => ({ pk: `USR#${userId}`, sk: 'USR' });
-const loginKey = (userId: string): Key => ({ pk: `USR#${userId}`, sk: 'LOGIN' });
+const rightsKey = (userId: string): Key => ({ pk: `RIGHTS#${userId}`, sk: 'RIGHTS' });
+const loginKey = (userId: string): Key => ({ pk: `LOGIN#${userId}`, sk: 'LOGIN' });
 const emailKey = (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' });
 const SUPER: Key = { pk: 'SUPER', sk: 'SUPER' };
 
-type UserFacts = Omit<User, 'pk' | 'sk' | 'e' | 'v' | 'ownerPk' | 'ownerSk' | 'deskPk' | 'deskSk'>;
+const userIdIn = ({ pk }: Pick<Key, 'pk'>): string => pk.slice(pk.indexOf('#') + 1);
+
+/** Whose record or rights a key belongs to; null for everything else in the table. */
+export const personOf = (key: Key): string | null =>
+  ['USR', 'RIGHTS'].includes(key.sk) ? userIdIn(key) : null;
+
+type UserFacts = Omit<User, 'v' | 'rightsV'>;
 
 type ListedRole = ReturnType<typeof listedRole>;
 
 const deskOf = (role: ListedRole, status: UserStatus): string => `USR#${role}#${status}`;
 
-/** The record with its keys: `byOwner` lists all people, `byDesk` those of one role and status. */
-export const userItem = (facts: UserFacts, v = 1): User => ({
-  ...userKey(facts.id),
-  ...facts,
-  e: 'user',
-  v,
-  ownerPk: 'USR#ALL',
-  ownerSk: timeKey(facts.at, facts.id),
-  deskPk: deskOf(listedRole(facts.role), facts.status),
-  deskSk: timeKey(facts.at, facts.id),
-});
-
-export const findUser = (userId: string, options: { consistent?: boolean } = {}): Promise<User | null> =>
-  getItem<User>(userKey(userId), options);
-
-/** Those of these people whose records exist. */
-export const findUsers = (userIds: readonly string[]): Promise<User[]> =>
-  getItems<User>([...new Set(userIds)].map(userKey));
-
-/** A new user and the claim on the e-mail address: both or neither, so an address belongs to one person. */
-export const newUserWrites = (user: User): Write[] => [
-  put(user, { if: [absent()] }),
-  put({ ...emailKey(user.email), e: 'email', userId: user.id, at: user.at }, { if: [absent()] }),
+/** The two items of a person with their keys: `byOwner` lists all people, `byDesk` those of one role and status. */
+const itemsOf = ({ role, status, superAdmin, ...facts }: UserFacts): [UserRecord, Rights] => [
+  {
+    ...userKey(facts.id),
+    ...facts,
+    e: 'user',
+    v: 1,
+    ownerPk: 'USR#ALL',
+    ownerSk: timeKey(facts.at, facts.id),
+  },
+  {
+    ...rightsKey(facts.id),
+    e: 'rights',
+    v: 1,
+    at: facts.at,
+    role,
+    status,
+    ...(superAdmin === undefined ? {} : { superAdmin }),
+    deskPk: deskOf(listedRole(role), status),
+    deskSk: timeKey(facts.at, facts.id),
+  },
 ];
+
+/** A person who has no rights item may do nothing: to the product there is nobody. */
+const together = (
+  record: UserRecord | undefined,
+  { v, role, status, superAdmin }: Partial<Rights> = {},
+): User | null => {
+  if (!record || v === undefined || !role || !status) return null;
+  const { pk: _, sk: __, e: ___, ownerPk: ____, ownerSk: _____, ...facts } = record;
+  return { ...facts, role, status, ...(superAdmin === undefined ? {} : { superAdmin }), rightsV: v };
+};
+
+/** Those of these people who exist; two items a person, in one call for fifty of them. */
+export const findUsers = async (
+  userIds: readonly string[],
+  options: { consistent?: boolean } = {},
+): Promise<User[]> => {
+  const ids = [...new Set(userIds)];
+  const keys = ids.flatMap((id) => [userKey(id), rightsKey(id)]);
+  const found = await getItems<UserRecord | Rights>(keys, options);
+  const records = new Map(found.map((item) => [item.pk, item]));
+  return ids.flatMap((id) => {
+    const record = records.get(userKey(id).pk) as UserRecord | undefined;
+    const rights = records.get(rightsKey(id).pk) as Rights | undefined;
+    return together(record, rights) ?? [];
+  });
+};
+
+/** One call of two items. */
+export const findUser = async (
+  userId: string,
+  options: { consistent?: boolean } = {},
+): Promise<User | null> => (await findUsers([userId], options))[0] ?? null;
+
+/** Only what somebody may do, as of now. */
+export const findRights = (userId: string): Promise<Rights | null> =>
+  getItem<Rights>(rightsKey(userId), { consistent: true });
+
+/** A new user, as `findUser` will find it, and its writes. The claim on the address makes it belong to one person. */
+export const newUser = (facts: UserFacts): { user: User; writes: Write[] } => {
+  const [record, rights] = itemsOf(facts);
+  const { id: userId, email, at } = facts;
+  return {
+    user: { ...facts, v: 1, rightsV: 1 },
+    writes: [
+      put(record, { if: [absent()] }),
+      put(rights, { if: [absent()] }),
+      put({ ...emailKey(email), e: 'email', userId, at }, { if: [absent()] }),
+    ],
+  };
+};
 
 /** Whose an e-mail address is, in lower case; null when it is nobody's. */
 export const ownerOfEmail = async (email: string): Promise<string | null> =>
@@ -59,29 +114,33 @@ export const changeUser = async (
   userId: string,
   set: Partial<
     Pick<
-      User,
+      UserRecord,
       'name' | 'birthDate' | 'bio' | 'location' | 'interests' | 'language' | 'avatar' | 'signedOutAt'
     >
   >,
-): Promise<User | null> => {
+): Promise<UserRecord | null> => {
   try {
-    return await updateItem<User>(userKey(userId), { set, add: { v: 1 } }, { if: [present()] });
+    return await updateItem<UserRecord>(userKey(userId), { set, add: { v: 1 } }, { if: [present()] });
   } catch (error) {
     if (error instanceof ConditionFailed) return null;
     throw error;
   }
 };
 
-/** Moves a person, as read, to another standing; the lists of the back office move along. */
-export const standingWrite = (
+/** From now on the person has a creator profile. */
+export const creatorWrite = (userId: string): Write =>
+  update(userKey(userId), { set: { creator: true }, add: { v: 1 } }, { if: [present()] });
+
+/** Moves a person, as read, to other rights; the lists of the back office move along. */
+export const rightsWrite = (
   user: User,
-  standing: Partial<Pick<User, 'role' | 'status' | 'creator' | 'superAdmin'>>,
+  rights: Partial<Pick<Rights, 'role' | 'status' | 'superAdmin'>>,
 ): Write => {
-  const { role, status } = { ...user, ...standing };
+  const { role, status } = { ...user, ...rights };
   return update(
-    userKey(user.id),
-    { set: { ...standing, deskPk: deskOf(listedRole(role), status) }, add: { v: 1 } },
-    { if: [equals('v', user.v)] },
+    rightsKey(user.id),
+    { set: { ...rights, deskPk: deskOf(listedRole(role), status) }, add: { v: 1 } },
+    { if: [equals('v', user.rightsV)] },
   );
 };
 
@@ -120,23 +179,48 @@ export const noteSeen = async (userId: string, now: Date): Promise<void> => {
   }
 };
 
-/** What the indexes carry of a person. */
-export type UserRow = Pick<User, 'pk' | 'email' | 'name' | 'role' | 'status' | 'avatar' | 'at'>;
-
-export const userIdOfRow = ({ pk }: Pick<UserRow, 'pk'>): string => pk.slice('USR#'.length);
+/** What lists show of a person. */
+export type PersonRow = Pick<User, 'id' | 'email' | 'name' | 'avatar' | 'at'>;
+export type UserRow = PersonRow & Pick<User, 'role' | 'status'>;
 
 const ROLES: readonly ListedRole[] = ['fan', 'creator', 'admin'];
 const STATUSES: readonly UserStatus[] = ['active', 'banned', 'pending'];
 
-/** People newest first: all, or those of a role, of a status, or of both. */
-export const listUsers = (
-  { role, status }: { role?: ListedRole | undefined; status?: UserStatus | undefined },
-  page: Pick<ListQuery, 'after' | 'limit'>,
-): Promise<Page<UserRow>> => {
-  const backwards = { ...page, backwards: true };
-  if (!role && !status) return queryPage({ index: 'byOwner', partition: 'USR#ALL', ...backwards });
+type PageOfList = Pick<ListQuery, 'after' | 'limit'>;
+
+/** Everybody, newest first, without what they may do. */
+export const listPeople = async (page: PageOfList): Promise<Page<PersonRow>> => {
+  const { items, next } = await queryPage<Omit<UserRecord, 'id'>>({
+    index: 'byOwner',
+    partition: 'USR#ALL',
+    backwards: true,
+    ...page,
+  });
+  return { items: items.map((row) => ({ ...row, id: userIdIn(row) })), next };
+};
+
+interface RightsFilter {
+  readonly role?: ListedRole | undefined;
+  readonly status?: UserStatus | undefined;
+}
+
+/** Ids of people newest first, of a role, of a status, or of both. */
+export const listUserIds = async (
+  { role, status }: RightsFilter,
+  page: PageOfList,
+): Promise<Page<string>> => {
   const desks = (role ? [role] : ROLES).flatMap((one) =>
     (status ? [status] : STATUSES).map((two) => deskOf(one, two)),
   );
-  return mergePages(desks, { index: 'byDesk', ...backwards });
+  const { items, next } = await mergePages<Key>(desks, { index: 'byDesk', backwards: true, ...page });
+  return { items: items.map(userIdIn), next };
+};
+
+/** People newest first: all, or those of a role, of a status, or of both. */
+export const listUsers = async (filter: RightsFilter, page: PageOfList): Promise<Page<UserRow>> => {
+  const isAll = !filter.role && !filter.status;
+  const { items, next } = isAll
+    ? await listPeople(page).then((people) => ({ ...people, items: people.items.map(({ id }) => id) }))
+    : await listUserIds(filter, page);
+  return { items: await findUsers(items), next };
 };

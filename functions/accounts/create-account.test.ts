@@ -56,12 +56,12 @@ describe('the first admin', () => {
     const person = newcomer();
     await createAccount(person, now);
     await Promise.all([promoteAdmin(person.id), promoteAdmin(person.id)]);
-    expect(await findUser(person.id)).toMatchObject({ role: 'admin', superAdmin: true, v: 2 });
+    expect(await findUser(person.id)).toMatchObject({ role: 'admin', superAdmin: true, v: 1, rightsV: 2 });
     expect(await findSuperAdmins()).toEqual(new Set([person.id]));
     const admins = await listUsers({ role: 'admin', status: 'active' }, { limit: 20 });
-    expect(admins.items.map(({ pk }) => pk)).toEqual([`USR#${person.id}`]);
+    expect(admins.items.map(({ id }) => id)).toEqual([person.id]);
     const fans = await listUsers({ role: 'fan' }, { limit: 20 });
-    expect(fans.items.map(({ pk }) => pk)).not.toContain(`USR#${person.id}`);
+    expect(fans.items.map(({ id }) => id)).not.toContain(person.id);
   });
 
   it('must have a record', async () => {
@@ -124,7 +124,7 @@ describe('a new password after a reset', () => {
 describe('who is here', () => {
   it('is noted once a minute', async () => {
     const { id } = await createAccount(newcomer(), now);
-    const seen = () => getItem<{ lastSeenAt: string }>({ pk: `USR#${id}`, sk: 'LOGIN' });
+    const seen = () => getItem<{ lastSeenAt: string }>({ pk: `LOGIN#${id}`, sk: 'LOGIN' });
     for (const second of [0, 59, 61]) await noteSeen(id, new Date(now.getTime() + second * 1_000));
     expect(await seen()).toMatchObject({ lastSeenAt: '2026-11-20T10:01:01.000Z', v: 2 });
   });

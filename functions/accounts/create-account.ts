@@ -4,7 +4,7 @@ import { ConditionFailed, transact, type Write } from '../lib/table.ts';
 import { newAccountWrite } from '../payouts/payouts.table.ts';
 import { settings } from '../platform-config/settings.ts';
 import { newWalletWrite } from '../wallet/wallet.table.ts';
-import { findUser, newUserWrites, userItem } from './accounts.table.ts';
+import { findUser, newUser } from './accounts.table.ts';
 import type { Newcomer } from './newcomer.ts';
 import type { User } from './user.ts';
 
@@ -33,7 +33,7 @@ const creatorWrites = async ({ id, name, category, bio }: Newcomer, at: string):
 export const createAccount = async (newcomer: Newcomer, now: Date): Promise<User> => {
   const at = now.toISOString();
   const { category, ...facts } = newcomer;
-  const user = userItem({
+  const { user, writes } = newUser({
     ...facts,
     at,
     status: 'active',
@@ -43,11 +43,7 @@ export const createAccount = async (newcomer: Newcomer, now: Date): Promise<User
     interests: [],
   });
   try {
-    await transact([
-      ...newUserWrites(user),
-      newWalletWrite(user.id, at),
-      ...(await creatorWrites(newcomer, at)),
-    ]);
+    await transact([...writes, newWalletWrite(user.id, at), ...(await creatorWrites(newcomer, at))]);
     return user;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

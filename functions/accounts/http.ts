@@ -4,12 +4,10 @@ import { readActor } from './read-actor.ts';
 import { readProfile } from './read-profile.ts';
 import { requestAvatarUpload } from './request-avatar-upload.ts';
 import { saveAvatar } from './save-avatar.ts';
-import { signIn } from './sign-in.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 import { updateProfile } from './update-profile.ts';
 
 export const handler = api(accounts, {
-  signIn,
   signOutEverywhere,
   me: readActor,
   profile: readProfile,

@@ -2,14 +2,7 @@ import type { Actor, accountsAdmin } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import { cursorsOf } from '../lib/cursor.ts';
 import type { Call } from '../lib/http.ts';
-import {
-  findSuperAdmins,
-  findUser,
-  listUsers,
-  ownerOfEmail,
-  type UserRow,
-  userIdOfRow,
-} from './accounts.table.ts';
+import { findSuperAdmins, findUser, listUsers, ownerOfEmail, type UserRow } from './accounts.table.ts';
 import { searchPeople } from './search-people.ts';
 import { listedRole } from './user.ts';
 
@@ -19,14 +12,13 @@ type Users = Output<typeof accountsAdmin.users>;
 type Filter = { readonly role?: string | undefined; readonly status?: string | undefined };
 
 const viewOf = (row: UserRow, superAdmins: ReadonlySet<string>): Users['items'][number] => {
-  const id = userIdOfRow(row);
   return {
-    id,
+    id: row.id,
     email: row.email,
     name: row.name,
     role: listedRole(row.role),
     status: row.status,
-    superAdmin: superAdmins.has(id),
+    superAdmin: superAdmins.has(row.id),
     avatar: row.avatar,
     at: row.at,
   };

@@ -1,6 +1,6 @@
 import { Refusal } from '../lib/errors.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
-import { findUser, standingWrite, superAdminWrite } from './accounts.table.ts';
+import { findUser, rightsWrite, superAdminWrite } from './accounts.table.ts';
 
 /**
  * Makes a person a super admin: role, flag and the set that keeps the last one from leaving, in one transaction. For
@@ -11,9 +11,9 @@ export const promoteAdmin = async (userId: string): Promise<void> => {
   if (!user) throw new Refusal('user.not_found');
   if (user.role === 'admin' && user.superAdmin) return;
   try {
-    await transact([standingWrite(user, { role: 'admin', superAdmin: true }), superAdminWrite(userId)]);
+    await transact([rightsWrite(user, { role: 'admin', superAdmin: true }), superAdminWrite(userId)]);
   } catch (error) {
-    // The record changed since it was read: once more with what it is now.
+    // The rights changed since they were read: once more with what they are now.
     if (!(error instanceof ConditionFailed)) throw error;
     await promoteAdmin(userId);
   }

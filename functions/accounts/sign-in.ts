@@ -1,4 +1,5 @@
-import type { Actor, accounts } from '../../shared/contracts/accounts.ts';
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { registration } from '../../shared/contracts/registration.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { userIdOf } from '../lib/ids.ts';
@@ -23,7 +24,7 @@ const repair = async (sub: string, now: Date): Promise<User> => {
  * After Cognito has let somebody in: makes a missing record and answers who the server takes the caller for.
  * Throws `auth.inactive`, `auth.signed_out`, `account.creation_failed`.
  */
-export const signIn = async ({ identity, now }: Call<typeof accounts.signIn, Actor>): Promise<Actor> => {
+export const signIn = async ({ identity, now }: Call<typeof registration.signIn, Actor>): Promise<Actor> => {
   const found = await findUser(userIdOf(identity.sub), { consistent: true });
   const user = found ?? (await repair(identity.sub, now));
   refuseInactive(user, identity);

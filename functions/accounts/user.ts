@@ -8,19 +8,16 @@ import type { Key } from '../lib/table.ts';
 export type StoredRole = 'user' | 'fan' | 'creator' | 'admin';
 export type UserStatus = 'active' | 'banned' | 'pending';
 
-/** The user record: identity, rights and the editable profile. Money is never in it. */
-export interface User extends Key {
+/** What somebody is and edits of themselves. Money is never in it, nor what they may do. */
+export interface UserRecord extends Key {
   readonly e: 'user';
   readonly v: number;
   readonly id: string;
   readonly at: string;
   readonly email: string;
   readonly name: string;
-  readonly role: StoredRole;
-  readonly status: UserStatus;
-  /** True once a creator profile exists: one read tells who may do what. */
+  /** True once a creator profile exists. */
   readonly creator?: boolean;
-  readonly superAdmin?: boolean;
   readonly avatar: string;
   readonly birthDate: string | null;
   readonly bio: string | null;
@@ -31,8 +28,25 @@ export interface User extends Key {
   readonly signedOutAt?: number;
   readonly ownerPk: string;
   readonly ownerSk: string;
+}
+
+/** What somebody may do: an item of its own in a partition of its own, so that few Lambdas may write to it. */
+export interface Rights extends Key {
+  readonly e: 'rights';
+  readonly v: number;
+  readonly at: string;
+  readonly role: StoredRole;
+  readonly status: UserStatus;
+  readonly superAdmin?: boolean;
   readonly deskPk: string;
   readonly deskSk: string;
+}
+
+/** A person as the two items say together. */
+export interface User
+  extends Omit<UserRecord, keyof Key | 'e' | 'ownerPk' | 'ownerSk'>,
+    Pick<Rights, 'role' | 'status' | 'superAdmin'> {
+  readonly rightsV: number;
 }
 
 type RoleFacts = Pick<User, 'role' | 'creator' | 'superAdmin'>;
@@ -45,7 +59,7 @@ export const effectiveRole = (user: RoleFacts): Actor['role'] =>
 export const listedRole = (role: StoredRole): Actor['role'] => (role === 'user' ? 'fan' : role);
 
 /** Throws for a person who may not act at all now: banned, not yet active, or signed out everywhere since. */
-export const refuseInactive = (user: User, identity: Identity): void => {
+export const refuseInactive = (user: Pick<User, 'status' | 'signedOutAt'>, identity: Identity): void => {
   if (user.status !== 'active')
     throw new Refusal('auth.inactive', 'The account is not active', { status: user.status });
   if (user.signedOutAt !== undefined && identity.authTime <= user.signedOutAt)
@@ -63,8 +77,10 @@ export const actorOf = (user: User): Actor => ({
   language: user.language,
 });
 
+type Profile = Output<typeof accounts.profile>;
+
 /** What a person sees and edits of the own record. */
-export const profileOf = (user: User): Output<typeof accounts.profile> => ({
+export const profileOf = (user: Pick<UserRecord, keyof Profile>): Profile => ({
   id: user.id,
   email: user.email,
   name: user.name,

@@ -1,6 +1,7 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
-import type { catalogCreator } from '../../shared/contracts/catalog-creator.ts';
-import { findUser, standingWrite } from '../accounts/accounts.table.ts';
+import type { registration } from '../../shared/contracts/registration.ts';
+
+import { creatorWrite, findUser, rightsWrite } from '../accounts/accounts.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { transact } from '../lib/table.ts';
@@ -11,12 +12,12 @@ import { checkCategory, type OwnProfile, ownProfileOf } from './own-profile.ts';
 import { blankProfile } from './profile.ts';
 import { tryAgain } from './try-again.ts';
 
-/** Makes the caller a creator: profile, earnings account and the user record in one transaction. Again: the same profile. */
+/** Makes the caller a creator: profile, earnings account, record and rights in one transaction. Again: the same profile. */
 export const applyAsCreator = async ({
   actor,
   input,
   now,
-}: Call<typeof catalogCreator.apply, Actor>): Promise<OwnProfile> => {
+}: Call<typeof registration.applyAsCreator, Actor>): Promise<OwnProfile> => {
   await checkCategory(input.category);
   const { autoApproveCreators: approved } = await settings();
   return tryAgain('creator.changed', async () => {
@@ -26,12 +27,12 @@ export const applyAsCreator = async ({
     if (!user) throw new Refusal('auth.no_record');
     const at = now.toISOString();
     const { id, name, avatar } = user;
-    // An admin with a profile stays an admin.
-    const role = user.role === 'admin' ? 'admin' : 'creator';
     const creator = { id, name, avatar, category: input.category, approved, at };
     await transact([
       ...newProfileWrites(creator),
-      standingWrite(user, { role, creator: true }),
+      creatorWrite(id),
+      // An admin with a profile stays an admin.
+      ...(user.role === 'admin' ? [] : [rightsWrite(user, { role: 'creator' })]),
       newAccountWrite(id, at),
     ]);
     return ownProfileOf({ ...blankProfile(creator), v: 1 });

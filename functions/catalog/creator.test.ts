@@ -5,7 +5,7 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import { CREATOR_PICTURE } from '../../shared/contracts/catalog-creator.ts';
 import { ADS_PER_CREATOR } from '../../shared/limits.ts';
 import { withTable } from '../../test/support/with-table.ts';
-import { findUser, userItem } from '../accounts/accounts.table.ts';
+import { findUser, newUser } from '../accounts/accounts.table.ts';
 import { actorOf } from '../accounts/user.ts';
 import type { Change, Image } from '../lib/change.ts';
 import { queryPage } from '../lib/lists.ts';
@@ -54,12 +54,12 @@ beforeAll(async () => {
 let made = 0;
 const makePerson = async (role: 'fan' | 'admin' = 'fan'): Promise<Actor> => {
   made += 1;
-  const user = userItem({
+  const { user, writes } = newUser({
     ...{ id: `usr_${String(made).padStart(26, '0')}`, at: NOW.toISOString(), email: `p${made}@example.com` },
     ...{ name: 'נועה לוי', role, status: 'active', avatar: '/media/me.jpg', birthDate: null, bio: null },
     ...{ location: '', interests: [], language: 'he' },
   });
-  await transact([put(user)]);
+  await transact(writes);
   return actorOf(user);
 };
 
@@ -188,7 +188,7 @@ describe('approval', () => {
     };
     await react(change, NOW);
     await react(change, new Date(NOW.getTime() + 5_000));
-    const told = await queryPage({ partition: `USR#${actor.id}`, prefix: 'NTF#', limit: 5 });
+    const told = await queryPage({ partition: `NTF#${actor.id}`, prefix: 'NTF#', limit: 5 });
     expect(told.items).toMatchObject([{ event: 'creator.approved' }]);
     expect([...new Set(mails)]).toHaveLength(1);
     expect(audience(change)).toEqual([{ userId: actor.id, topic: 'catalog', id: actor.id }]);

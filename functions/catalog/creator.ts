@@ -1,6 +1,5 @@
 import { catalogCreator } from '../../shared/contracts/catalog-creator.ts';
 import { api } from '../accounts/api.ts';
-import { applyAsCreator } from './apply-as-creator.ts';
 import { createAd } from './create-ad.ts';
 import { deleteAd } from './delete-ad.ts';
 import { getOwnProfile } from './get-own-profile.ts';
@@ -14,7 +13,6 @@ import { updateProfile } from './update-profile.ts';
 /** A creator's own profile and ads. */
 export const handler = api(catalogCreator, {
   profile: getOwnProfile,
-  apply: applyAsCreator,
   updateProfile,
   hours: getHours,
   setHours,

@@ -7,7 +7,7 @@ import { type Ad, imageOf } from './ad.ts';
 import { findProfile } from './catalog.table.ts';
 import type { CreatorProfile } from './profile.ts';
 
-export type OwnProfile = Output<typeof catalogCreator.apply>;
+export type OwnProfile = Output<typeof catalogCreator.updateProfile>;
 export type OwnAd = Output<typeof catalogCreator.createAd>;
 
 /** A profile as its creator edits it. */

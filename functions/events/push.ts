@@ -1,5 +1,5 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import { listUsers, userIdOfRow } from '../accounts/accounts.table.ts';
+import { listUserIds } from '../accounts/accounts.table.ts';
 import { audience as accounts } from '../accounts/events.ts';
 import { audience as catalog } from '../catalog/events.ts';
 import { ADMINS, type Change, changeOf, type Notice } from '../lib/change.ts';
@@ -28,8 +28,7 @@ const KEPT_SECONDS = 60;
 
 /** Ids of the active admins. A new one hears of changes a minute later; what anybody may read, the call decides. */
 const admins = remember(KEPT_SECONDS, async () => {
-  const { items } = await listUsers({ role: 'admin', status: 'active' }, { limit: ADMINS_MAX });
-  return items.map(userIdOfRow);
+  return (await listUserIds({ role: 'admin', status: 'active' }, { limit: ADMINS_MAX })).items;
 });
 
 /** What is for the back office is for each of its people. */

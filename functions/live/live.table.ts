@@ -20,8 +20,10 @@ const SHARDS = 8;
 /** Tabs and devices of one person that are told; more than anybody has. */
 const CONNECTIONS_MAX = 50;
 
+const partitionOf = (userId: string): string => `WS#${userId}`;
+
 const connectionKey = (userId: string, connectionId: string): Key => ({
-  pk: `USR#${userId}`,
+  pk: partitionOf(userId),
   sk: `${CONNECTION}${connectionId}`,
 });
 
@@ -47,7 +49,7 @@ export const removeConnection = (userId: string, connectionId: string): Promise<
 /** Ids of the sockets a person has open. */
 export const connectionsOf = async (userId: string): Promise<string[]> => {
   const { items } = await queryPage<Connection>({
-    partition: `USR#${userId}`,
+    partition: partitionOf(userId),
     prefix: CONNECTION,
     limit: CONNECTIONS_MAX,
   });

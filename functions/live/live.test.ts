@@ -3,9 +3,9 @@ import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } fro
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serveForTest } from '../../infra/local/serve-for-test.ts';
 import { withTable } from '../../test/support/with-table.ts';
-import { userItem } from '../accounts/accounts.table.ts';
+import { newUser } from '../accounts/accounts.table.ts';
 import { userIdOf } from '../lib/ids.ts';
-import { put, transact } from '../lib/table.ts';
+import { transact } from '../lib/table.ts';
 import { handler as authorize } from './authorize.ts';
 import { handler as connection } from './connection.ts';
 import { connectionsOf } from './live.table.ts';
@@ -35,17 +35,21 @@ const token = (claims: object = {}): string => {
   return `${text}.${createSign('RSA-SHA256').update(text).sign(privateKey, 'base64url')}`;
 };
 
-const saveUser = (facts: { status?: 'active' | 'banned'; signedOutAt?: number } = {}) =>
-  transact([
-    put(
-      userItem({
-        ...{ id: USER, at: '2026-11-20T10:00:00.000Z', email: 'a@example.com', name: 'דנה', role: 'fan' },
-        ...{ avatar: '', birthDate: null, bio: null, location: '', interests: [], language: 'he' },
-        status: 'active',
-        ...facts,
-      }),
+/** Whatever was there of the person before. */
+const replaceUser = (facts: Parameters<typeof newUser>[0]) =>
+  transact(
+    newUser(facts).writes.flatMap(({ Put }) =>
+      Put ? [{ Put: { TableName: Put.TableName, Item: Put.Item } }] : [],
     ),
-  ]);
+  );
+
+const saveUser = (facts: { status?: 'active' | 'banned'; signedOutAt?: number } = {}) =>
+  replaceUser({
+    ...{ id: USER, at: '2026-11-20T10:00:00.000Z', email: 'a@example.com', name: 'דנה', role: 'fan' },
+    ...{ avatar: '', birthDate: null, bio: null, location: '', interests: [], language: 'he' },
+    status: 'active',
+    ...facts,
+  });
 
 /** Calls to the management endpoint. */
 const calls: string[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { audience } from './events.ts';
 import { type Bell, isRead, notificationIdOf } from './notification.ts';
 
-const bell: Bell = { pk: 'USR#u', sk: 'BELL', e: 'bell', readUpTo: 'NTF#2026-11-20T10:00:00.000Z#ntf_b' };
+const bell: Bell = { pk: 'NTF#u', sk: 'BELL', e: 'bell', readUpTo: 'NTF#2026-11-20T10:00:00.000Z#ntf_b' };
 const told = (sk: string, read = false) => ({ sk, read });
 
 describe('a notification', () => {
@@ -35,12 +35,12 @@ describe('who is told at once', () => {
 
   it('is the person whose notification it is', () => {
     const notice = [{ userId: 'usr_a', topic: 'notification' }];
-    expect(audience(change('USR#usr_a', 'NTF#2026-11-20T10:00:00.000Z#ntf_b'))).toEqual(notice);
-    expect(audience(change('USR#usr_a', 'BELL'))).toEqual(notice);
+    expect(audience(change('NTF#usr_a', 'NTF#2026-11-20T10:00:00.000Z#ntf_b'))).toEqual(notice);
+    expect(audience(change('NTF#usr_a', 'BELL'))).toEqual(notice);
   });
 
   it('is nobody when one expires or something else changes', () => {
-    expect(audience(change('USR#usr_a', 'NTF#2026-11-20T10:00:00.000Z#ntf_b', null))).toEqual([]);
+    expect(audience(change('NTF#usr_a', 'NTF#2026-11-20T10:00:00.000Z#ntf_b', null))).toEqual([]);
     expect(audience(change('USR#usr_a', 'LOGIN'))).toEqual([]);
   });
 });

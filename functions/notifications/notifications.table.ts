@@ -10,11 +10,17 @@ const KEPT_SECONDS = 400 * DAY_SECONDS;
 /** Sort keys of notifications begin so: newest last, so lists are read backwards. */
 export const NOTIFICATIONS = 'NTF#';
 
+const partitionOf = (userId: string): string => `NTF#${userId}`;
+
+/** Whose notification or bell a key belongs to; null for everything else in the table. */
+export const toldBy = ({ pk }: Key): string | null =>
+  pk.startsWith('NTF#') ? pk.slice('NTF#'.length) : null;
+
 const notificationKey = (userId: string, at: string, id: string): Key => ({
-  pk: `USR#${userId}`,
+  pk: partitionOf(userId),
   sk: `${NOTIFICATIONS}${at}#${id}`,
 });
-const bellKey = (userId: string): Key => ({ pk: `USR#${userId}`, sk: 'BELL' });
+const bellKey = (userId: string): Key => ({ pk: partitionOf(userId), sk: 'BELL' });
 
 /** Keeps a notification; false when this event was told already. */
 export const putNotification = (telling: Telling): Promise<boolean> => {
@@ -41,7 +47,7 @@ export const pageOfNotifications = (
   page: { after?: string | undefined; limit: number },
 ): Promise<Page<StoredNotification>> =>
   queryPage<StoredNotification>({
-    partition: bellKey(userId).pk,
+    partition: partitionOf(userId),
     prefix: NOTIFICATIONS,
     backwards: true,
     consistent: true,

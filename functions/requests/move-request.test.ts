@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { RequestStatus } from '../../shared/contracts/requests.ts';
 import { splitOf } from '../../shared/split.ts';
 import { withTable } from '../../test/support/with-table.ts';
+import { newUser } from '../accounts/accounts.table.ts';
 import { getItem, put, transact } from '../lib/table.ts';
 import { pageOfNotifications } from '../notifications/notifications.table.ts';
 import { newWalletWrite } from '../wallet/wallet.table.ts';
@@ -13,8 +14,14 @@ import { findRequest, newRequestWrite, requestKey } from './requests.table.ts';
 withTable();
 beforeAll(async () => {
   await transact([newWalletWrite('usr_fan', NOW.toISOString())]);
+  // Without an address there is no e-mail, and nothing to claim.
   for (const id of ['usr_fan', 'usr_creator'])
-    await transact([put({ pk: `USR#${id}`, sk: 'USR', e: 'user', v: 1, id, email: '', language: 'he' })]);
+    await transact(
+      newUser({
+        ...{ id, at: NOW.toISOString(), email: '', name: '', role: 'fan', status: 'active', avatar: '' },
+        ...{ birthDate: null, bio: null, location: '', interests: [], language: 'he' },
+      }).writes.slice(0, 2),
+    );
 });
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentKind } from '../../shared/contracts/wallet-admin.ts';
 import { withTable } from '../../test/support/with-table.ts';
-import { newUserWrites, userItem } from '../accounts/accounts.table.ts';
+import { newUser } from '../accounts/accounts.table.ts';
 import type { Change, Image } from '../lib/change.ts';
 import { derivedId } from '../lib/ids.ts';
 import { queryPage } from '../lib/lists.ts';
@@ -120,12 +120,10 @@ const shuffled = <T>(items: readonly T[]): T[] =>
     .map(({ item }) => item);
 
 const person = (id: string, email: string, name: string, role: 'fan' | 'creator') =>
-  newUserWrites(
-    userItem({
-      ...{ id, email, name, role, status: 'active', at: NOW.toISOString(), avatar: '', birthDate: null },
-      ...{ bio: null, location: '', interests: [], language: 'he' },
-    }),
-  );
+  newUser({
+    ...{ id, email, name, role, status: 'active', at: NOW.toISOString(), avatar: '', birthDate: null },
+    ...{ bio: null, location: '', interests: [], language: 'he' },
+  }).writes;
 
 beforeAll(async () => {
   await transact([...person(FAN, 'ruth@example.com', 'רות המעריצה', 'fan')]);

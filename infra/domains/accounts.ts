@@ -2,8 +2,13 @@ import { contracts } from '../../shared/contracts/index.ts';
 import type { Domain, FunctionSpec } from '../constructs/function-spec.ts';
 import { ACTOR, CONFIG, RATE } from './actor.ts';
 
-/** What making somebody's record writes: person, claim on the address, wallet, and a creator's profile and account. */
-const registration = ['USR#*', 'EMAIL#*', 'MNY#*', 'CRE#*'] as const;
+/**
+ * What making an account writes: record, rights, claim on the address, wallet, and a creator's profile and earnings
+ * account. IAM cannot hold a put to what is not there yet, so nothing else is done where this is granted.
+ */
+const CREATION = [...ACTOR, 'EMAIL#*', 'MNY#*', 'CRE#*'] as const;
+/** Sign-in facts. */
+const LOGIN = 'LOGIN#*';
 
 const trigger = (
   name: string,
@@ -26,37 +31,45 @@ export const accounts: Domain = {
       entry: 'accounts/http',
       purpose: "Sessions, and people's own account",
       calledBy: { api: contracts.accounts },
-      table: {
-        read: [...registration, CONFIG],
-        put: registration,
-        update: ['USR#*', RATE],
-      },
+      table: { read: ACTOR, update: ['USR#*', LOGIN, RATE] },
       objects: {
         incoming: { get: ['incoming/usr_*'], put: ['incoming/usr_*'] },
         publicMedia: { put: ['media/*'] },
       },
-      identities: ['AdminGetUser', 'AdminUserGlobalSignOut'],
+      identities: ['AdminUserGlobalSignOut'],
+    },
+    {
+      entry: 'accounts/registration',
+      purpose: 'Makes the accounts of people and creators',
+      calledBy: { api: contracts.registration },
+      table: {
+        read: [...CREATION, CONFIG],
+        put: CREATION,
+        // Who becomes a creator has a record and rights already.
+        update: [...ACTOR, LOGIN],
+      },
+      identities: ['AdminGetUser'],
     },
     {
       entry: 'accounts/admin',
       purpose: 'People, for the back office',
       calledBy: { api: contracts.accountsAdmin },
-      table: { read: [ACTOR, 'EMAIL#*', 'SUPER'], indexes: { byOwner: ['USR#ALL'], byDesk: ['USR#*'] } },
+      table: { read: [...ACTOR, 'EMAIL#*', 'SUPER'], indexes: { byOwner: ['USR#ALL'], byDesk: ['USR#*'] } },
     },
     trigger('pre-sign-up', { trigger: 'preSignUp' }, 'Refuses a sign-up that breaks the rules', {
       table: { read: [CONFIG, 'EMAIL#*'] },
     }),
     trigger('post-confirmation', { trigger: 'postConfirmation' }, 'Makes the record of a confirmed person', {
-      table: { read: [...registration, CONFIG], put: registration, update: ['USR#*'] },
+      table: { read: [...CREATION, CONFIG], put: CREATION, update: ['USR#*'] },
     }),
     trigger('custom-message', { trigger: 'customMessage' }, "Writes Cognito's e-mails", {
       settings: ['SITE_ORIGIN', 'BRAND_NAME', 'BRAND_NAME_HE'],
     }),
     trigger('pre-authentication', { trigger: 'preAuthentication' }, 'Refuses people who are not active', {
-      table: { read: ['USR#*'], update: ['USR#*'] },
+      table: { read: ['RIGHTS#*'], update: [LOGIN] },
     }),
     trigger('post-authentication', { trigger: 'postAuthentication' }, 'Notes a sign-in', {
-      table: { update: ['USR#*'] },
+      table: { update: [LOGIN] },
     }),
   ],
 };

@@ -1,5 +1,5 @@
-/** Every signed-in call reads its caller's record: role and status count as they are now. */
-export const ACTOR = 'USR#*';
+/** Every signed-in call reads its caller's record and rights: role and status count as they are now. */
+export const ACTOR = ['USR#*', 'RIGHTS#*'] as const;
 /** Counters of rate limits. */
 export const RATE = 'RATE#*';
 /** What admins configure: fee, limits, categories, featured creators. */

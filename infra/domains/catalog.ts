@@ -16,10 +16,9 @@ export const catalog: Domain = {
       purpose: "A creator's own profile and ads",
       calledBy: { api: contracts.catalogCreator },
       table: {
-        read: [ACTOR, 'CRE#*', 'AD#*', CONFIG],
-        // MNY#: who becomes a creator gets an earnings account.
-        put: ['CRE#*', 'AD#*', 'MNY#*'],
-        update: ['CRE#*', 'AD#*', 'USR#*', RATE],
+        read: [...ACTOR, 'CRE#*', 'AD#*', CONFIG],
+        put: ['CRE#*', 'AD#*'],
+        update: ['CRE#*', 'AD#*', RATE],
         remove: ['AD#*'],
       },
       objects: {
@@ -32,7 +31,7 @@ export const catalog: Domain = {
       purpose: 'Creators, for the back office',
       calledBy: { api: contracts.catalogAdmin },
       table: {
-        read: [ACTOR, 'CRE#*'],
+        read: [...ACTOR, 'CRE#*'],
         put: ['AUD#*'],
         update: ['CRE#*', 'AD#*'],
         indexes: { byDesk: ['CRE#*'] },

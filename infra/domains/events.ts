@@ -1,4 +1,5 @@
 import type { Domain } from '../constructs/function-spec.ts';
+import { ACTOR } from './actor.ts';
 
 /** The only two readers of the table's stream: more would take its read capacity from each other. */
 export const events: Domain = {
@@ -11,7 +12,7 @@ export const events: Domain = {
       calledBy: {
         stream: { batchSize: 25, windowSeconds: 0, retries: 2, maxAgeSeconds: 120, keepFailures: false },
       },
-      table: { read: ['USR#*'], remove: ['USR#*'], indexes: { byDesk: ['USR#admin#active'] } },
+      table: { read: ['WS#*'], remove: ['WS#*'], indexes: { byDesk: ['USR#admin#active'] } },
       reachesSockets: true,
     },
     {
@@ -19,9 +20,9 @@ export const events: Domain = {
       purpose: 'Lists, sums, notifications and e-mails that follow from a change',
       calledBy: { stream: { batchSize: 100, windowSeconds: 1, retries: 10, keepFailures: true } },
       table: {
-        read: ['USR#*', 'REQ#*', 'CRE#*', 'AD#*', 'MNY#*', 'WDR#*', 'TOP#*', 'MAIL#*'],
+        read: [...ACTOR, 'REQ#*', 'CRE#*', 'AD#*', 'MNY#*', 'WDR#*', 'TOP#*', 'MAIL#*'],
         // Notifications, tallies beside what they count, rows of lists, e-mails.
-        put: ['USR#*', 'REQ#*', 'CRE#*', 'AD#*', 'ENT#*', 'WDR#*', 'TOP#*', 'LIST#*', 'MAIL#*'],
+        put: ['NTF#*', 'REQ#*', 'CRE#*', 'AD#*', 'ENT#*', 'WDR#*', 'TOP#*', 'LIST#*', 'MAIL#*'],
         update: ['CRE#*', 'SUM#*'],
         remove: ['LIST#*'],
       },

@@ -9,7 +9,7 @@ export const notifications: Domain = {
       entry: 'notifications/http',
       purpose: "A person's notifications",
       calledBy: { api: contracts.notifications },
-      table: { read: [ACTOR], update: ['USR#*'] },
+      table: { read: [...ACTOR, 'NTF#*'], update: ['NTF#*'] },
     },
   ],
 };

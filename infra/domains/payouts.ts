@@ -10,11 +10,11 @@ export const payouts: Domain = {
       purpose: "A creator's earnings and withdrawals",
       calledBy: { api: contracts.payouts },
       table: {
-        read: [ACTOR, 'MNY#*', 'ENT#*', 'SUM#CRE#*', 'WDR#*', CONFIG],
-        // MNY#: payout details kept for next time.
-        put: ['WDR#*', 'ENT#*', 'MNY#*'],
+        read: [...ACTOR, 'MNY#*', 'ENT#*', 'SUM#CRE#*', 'WDR#*', 'PAYOUT#*', CONFIG],
+        // PAYOUT#: payout details kept for next time.
+        put: ['WDR#*', 'ENT#*', 'PAYOUT#*'],
         update: ['MNY#*'],
-        remove: ['MNY#*'],
+        remove: ['PAYOUT#*'],
         indexes: { byOwner: ['CRE#usr_*#WDR'] },
       },
       payoutDetails: 'encrypt',
@@ -24,7 +24,7 @@ export const payouts: Domain = {
       purpose: 'Withdrawals, for the back office',
       calledBy: { api: contracts.payoutsAdmin },
       table: {
-        read: [ACTOR, 'WDR#*', 'SUM#WDR'],
+        read: [...ACTOR, 'WDR#*', 'SUM#WDR'],
         put: ['ENT#*', 'AUD#*'],
         update: ['WDR#*', 'MNY#*'],
         indexes: { byDesk: ['WDR#*'] },

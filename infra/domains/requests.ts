@@ -15,7 +15,7 @@ export const requests: Domain = {
       table: {
         // CRE#: the hours a creator keeps, and which of them are taken.
         // SUM#: how many open requests a creator has.
-        read: [ACTOR, 'REQ#*', 'AD#*', 'MNY#*', 'ENT#*', 'CRE#*', 'SUM#CRE#*', CONFIG],
+        read: [...ACTOR, 'REQ#*', 'AD#*', 'MNY#*', 'ENT#*', 'CRE#*', 'SUM#CRE#*', CONFIG],
         // CRE#: a review, or an hour that an order takes.
         put: ['REQ#*', 'ENT#*', 'CRE#*'],
         update: ['REQ#*', 'MNY#*'],
@@ -29,7 +29,7 @@ export const requests: Domain = {
       purpose: 'Requests, for the back office',
       calledBy: { api: contracts.requestsAdmin },
       table: {
-        read: [ACTOR, 'REQ#*', 'RFD#*', 'ENT#*', CONFIG],
+        read: [...ACTOR, 'REQ#*', 'RFD#*', 'ENT#*', CONFIG],
         // RFD#: a refund.
         put: ['RFD#*', 'ENT#*', 'AUD#*'],
         update: ['REQ#*', 'MNY#*'],
@@ -55,7 +55,7 @@ export const requests: Domain = {
       purpose: 'Videos of requests: delivered in parts, looked at, watched',
       calledBy: { api: contracts.requestVideos },
       table: {
-        read: [ACTOR, 'REQ#*', CONFIG],
+        read: [...ACTOR, 'REQ#*', CONFIG],
         put: ['REQ#*'],
         update: ['REQ#*'],
         // An upload that is over.
@@ -74,7 +74,7 @@ export const requests: Domain = {
       entry: 'requests/videos-admin',
       purpose: 'Videos of requests, for the back office',
       calledBy: { api: contracts.requestVideosAdmin },
-      table: { read: [ACTOR, 'REQ#*'] },
+      table: { read: [...ACTOR, 'REQ#*'] },
       objects: { requestVideos: { get: ['req_*'] } },
     },
   ],

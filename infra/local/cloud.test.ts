@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LocalCloud, startLocalCloud } from './cloud.ts';
 import { wholeStack } from './cloud-for-test.ts';
+import { DataOutdated } from './data-format.ts';
 import { DataInUse } from './data-lock.ts';
 import { availableEngines } from './dynamodb/engine.ts';
 import { PortTaken } from './listen.ts';
@@ -96,6 +98,14 @@ describe('a running cloud', () => {
       'Port 3000 is taken. Stop what listens there, or choose others: MAZALTOV_PORT=4000 npm start',
     );
   });
+});
+
+test('says of data of an older shape that only a reset helps', async () => {
+  const dataDir = path.join(folder.path, 'older');
+  mkdirSync(path.join(dataDir, 'dynamodb'), { recursive: true });
+  const older = startLocalCloud({ dataDir, assemblyDir, memory: true });
+  await expect(older).rejects.toThrow(DataOutdated);
+  await expect(older).rejects.toThrow(/data format 1.*`npm run reset`/);
 });
 
 test('stops without waiting for a function that hangs', async () => {

@@ -6,6 +6,7 @@ import type { LocalPayments } from '../config.ts';
 import { createAwsEndpoint, type Handler } from './aws-endpoint.ts';
 import { buildAssembly } from './build/assembly.ts';
 import { buildSite } from './build/site.ts';
+import { checkFormat } from './data-format.ts';
 import { lockData } from './data-lock.ts';
 import { type DynamoProcess, type Engine, startDynamo } from './dynamodb/engine.ts';
 import { createTables } from './dynamodb/table.ts';
@@ -84,8 +85,8 @@ const starting: Handler = (_, response) => {
 };
 
 /**
- * Runs the synthesized stack on this machine. Throws `PortTaken`, `DataInUse`, `NoEngine`, `TableChanged` or
- * `BuildFailed` with a sentence for people; whatever was started until then is ended.
+ * Runs the synthesized stack on this machine. Throws `PortTaken`, `DataInUse`, `DataOutdated`, `NoEngine`,
+ * `TableChanged` or `BuildFailed` with a sentence for people; whatever was started until then is ended.
  */
 export const startLocalCloud = async (options: LocalCloudOptions): Promise<LocalCloud> => {
   const parts = createParts();
@@ -94,6 +95,7 @@ export const startLocalCloud = async (options: LocalCloudOptions): Promise<Local
     process.env.TZ = 'UTC';
     mkdirSync(options.dataDir, { recursive: true });
     parts.own(lockData(options.dataDir));
+    checkFormat(options.dataDir);
     const doors = await openDoors(options, parts);
     return await run(options, parts, doors, await prepare(options, parts));
   } catch (error) {

@@ -6,6 +6,7 @@ import { BuildFailed } from './build/assembly.ts';
 import { sourceHash } from './build/source-hash.ts';
 import { type LocalCloud, startLocalCloud } from './cloud.ts';
 import { parseStartOptions, WrongUsage } from './command-line.ts';
+import { DataOutdated } from './data-format.ts';
 import { DataInUse } from './data-lock.ts';
 import { seedDemo } from './demo/demo.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './demo/logins.ts';
@@ -98,7 +99,7 @@ const main = async (): Promise<void> => {
   await addDemonstration(cloud, options.dataDir, quiet);
 };
 
-const explained = [WrongUsage, PortTaken, DataInUse, NoEngine, TableChanged];
+const explained = [WrongUsage, PortTaken, DataInUse, DataOutdated, NoEngine, TableChanged];
 
 main().catch((error: unknown) => {
   if (error instanceof BuildFailed) console.error(`The build failed:\n${error.message}`);

@@ -39,15 +39,6 @@ export const imageUpload = z.object({
 });
 
 export const accounts = endpoints({
-  /** After sign-in: repairs a missing record, answers who the caller is. */
-  signIn: {
-    method: 'POST',
-    path: '/api/session',
-    access: 'identity',
-    input: nothing,
-    output: actor,
-    errors: ['account.creation_failed', 'auth.inactive'],
-  },
   /** Ends every session of the caller on every device. */
   signOutEverywhere: {
     method: 'DELETE',

@@ -65,15 +65,6 @@ export const catalogCreator = endpoints({
     input: nothing,
     output: z.object({ profile: z.nullable(ownProfile) }),
   },
-  /** An explicit application: makes the blank profile that turns a fan into a creator. */
-  apply: {
-    method: 'POST',
-    path: '/api/creator/profile',
-    access: 'signed-in',
-    input: z.strictObject({ category: categoryId }),
-    output: ownProfile,
-    errors: ['account.category'],
-  },
   updateProfile: {
     method: 'PATCH',
     path: '/api/creator/profile',

@@ -7,6 +7,7 @@ import { notifications } from './notifications.ts';
 import { payouts, payoutsAdmin } from './payouts.ts';
 import { paypalAdmin } from './paypal-admin.ts';
 import { platformConfig, platformConfigAdmin } from './platform-config.ts';
+import { registration } from './registration.ts';
 import { requestVideos, requestVideosAdmin } from './request-videos.ts';
 import { requests } from './requests.ts';
 import { requestsAdmin } from './requests-admin.ts';
@@ -16,6 +17,7 @@ import { walletAdmin } from './wallet-admin.ts';
 
 /** Every endpoint of the product; a group is what one Lambda serves. */
 export const contracts = {
+  registration,
   accounts,
   accountsAdmin,
   catalog,

@@ -1,8 +1,14 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
 
 /** What an order asks of the table, as the shipped handler sent it, in plain values. */
 export interface PlainOrder {
+  readonly batch: ConstructorParameters<typeof BatchGetCommand>[0];
   readonly reads: readonly ConstructorParameters<typeof GetCommand>[0][];
   readonly transaction: ConstructorParameters<typeof TransactWriteCommand>[0];
 }
@@ -12,7 +18,8 @@ const table = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
 });
 
 /** The floor: the same reads and transaction by the AWS client as it comes, and no product around it. */
-export const handler = async ({ reads, transaction }: PlainOrder): Promise<object> => {
+export const handler = async ({ batch, reads, transaction }: PlainOrder): Promise<object> => {
+  await table.send(new BatchGetCommand(batch));
   for (const read of reads) await table.send(new GetCommand(read));
   await table.send(new TransactWriteCommand(transaction));
   return { statusCode: 200 };

@@ -1,6 +1,7 @@
 /** Run by order-cpu.ts with two bundles: `node order-cpu-process.ts <shipped> <bare>`. Prints microseconds an order. */
 import { createRequire } from 'node:module';
 import type {
+  BatchGetItemCommandInput,
   GetItemCommandInput,
   TransactWriteItem,
   TransactWriteItemsCommandInput,
@@ -40,11 +41,21 @@ const recordOrder = async (): Promise<PlainOrder> => {
   calls.length = 0;
   await placeOrder(1);
   stop();
+  const people = calls.find(({ command }) => command === 'BatchGetItemCommand');
   const reads = calls.filter(({ command }) => command === 'GetItemCommand');
   const transaction = calls.find(({ command }) => command === 'TransactWriteItemsCommand');
-  if (!transaction) throw new Error('The order made no transaction');
+  if (!people || !transaction) throw new Error('The order read no person or made no transaction');
+  const { RequestItems = {} } = people.input as BatchGetItemCommandInput;
   const { TransactItems = [] } = transaction.input as TransactWriteItemsCommandInput;
   return {
+    batch: {
+      RequestItems: Object.fromEntries(
+        Object.entries(RequestItems).map(([table, { Keys = [], ...rest }]) => [
+          table,
+          { ...rest, Keys: Keys.map((key) => unmarshall(key)) },
+        ]),
+      ),
+    },
     reads: reads.map(({ input }) => {
       const { Key = {}, ...rest } = input as GetItemCommandInput;
       return { ...rest, Key: unmarshall(Key) };

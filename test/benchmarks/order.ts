@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
-import { userItem } from '../../functions/accounts/accounts.table.ts';
-import type { User } from '../../functions/accounts/user.ts';
+import { newUser } from '../../functions/accounts/accounts.table.ts';
 import type { Ad } from '../../functions/catalog/ad.ts';
 import { newAd } from '../../functions/catalog/catalog.table.ts';
 import { derivedId, userIdOf } from '../../functions/lib/ids.ts';
-import { put, type Write } from '../../functions/lib/table.ts';
+import type { Write } from '../../functions/lib/table.ts';
 import { creditWallet, newWalletWrite } from '../../functions/wallet/wallet.table.ts';
 import { requests } from '../../shared/contracts/requests.ts';
 import { addDays, dayOf } from '../../shared/dates.ts';
@@ -29,15 +28,16 @@ export const LONG_BRIEF = 230;
 export const subOfFan = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 export const fanIdOf = (n: number): string => userIdOf(subOfFan(n));
 
-export const fanRecord = (n: number): User =>
-  userItem({
+/** What makes a fan. */
+const fanRecords = (n: number): Write[] =>
+  newUser({
     ...{ id: fanIdOf(n), at: AT, email: `fan-${n}@example.com`, name: 'דנה כהן לוי' },
     ...{ role: 'fan', status: 'active', avatar: AVATAR, birthDate: null, bio: null, location: '' },
     ...{ interests: [], language: 'he' },
-  });
+  }).writes;
 
 /** A fan with money for a thousand orders. */
-export const fanWrites = (n: number): Write[] => [put(fanRecord(n)), newWalletWrite(fanIdOf(n), AT)];
+export const fanWrites = (n: number): Write[] => [...fanRecords(n), newWalletWrite(fanIdOf(n), AT)];
 export const fundsWrites = (n: number): Write[] => [creditWallet(fanIdOf(n), 1_000 * PRICE)];
 
 const star = {

@@ -1,4 +1,6 @@
 import {
+  type BatchGetItemCommandInput,
+  type BatchGetItemCommandOutput,
   GetItemCommand,
   type GetItemCommandInput,
   type GetItemCommandOutput,
@@ -27,11 +29,22 @@ const look = async ({ client, name }: RecordedTable, key: Item): Promise<Item | 
   return (await client.send(new GetItemCommand(input))).Item ?? null;
 };
 
-const readUnitsOf = ({ input, output }: Call): number =>
+/** A batch costs what its items cost. */
+const batchUnitsOf = ({ input, output }: Call): number => {
+  const asked = Object.values((input as BatchGetItemCommandInput).RequestItems ?? {});
+  const consistent = asked.some(({ ConsistentRead }) => ConsistentRead);
+  const found = Object.values((output as BatchGetItemCommandOutput).Responses ?? {}).flat();
+  return found.reduce((sum, item) => sum + readUnits(itemBytes(item), consistent), 0);
+};
+
+const getUnitsOf = ({ input, output }: Call): number =>
   readUnits(
     itemBytes((output as GetItemCommandOutput).Item ?? {}),
     (input as GetItemCommandInput).ConsistentRead ?? false,
   );
+
+const readUnitsOf = (call: Call): number =>
+  call.command === 'BatchGetItemCommand' ? batchUnitsOf(call) : getUnitsOf(call);
 
 interface Order {
   readonly reads: readonly Call[];
@@ -76,7 +89,8 @@ const measure = async (table: RecordedTable): Promise<Figure[]> => {
       name: 'order: read units',
       measured: reads.reduce((sum, call) => sum + readUnitsOf(call), 0),
       unit: 'RCU',
-      budget: 2,
+      // The fan's record, the fan's rights, the ad: all as they are now.
+      budget: 3,
     },
     { name: 'order: transactions', measured: writes.length, unit: 'calls', budget: 1 },
     { name: 'order: items written', measured: keys.length, unit: 'items', budget: 3 },

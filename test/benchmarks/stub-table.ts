@@ -2,19 +2,24 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { fanRecord, starAd } from './order.ts';
+import { fanWrites, starAd } from './order.ts';
 
-const answers = new Map(
-  [fanRecord(1), starAd].map((item) => [
-    item.pk,
-    JSON.stringify({ Item: marshall(item, { removeUndefinedValues: true }) }),
-  ]),
-);
+const items = [
+  ...fanWrites(1).flatMap(({ Put }) => (Put?.Item ? [Put.Item] : [])),
+  marshall(starAd, { removeUndefinedValues: true }),
+];
+const texts = new Map(items.map((item) => [item.pk?.S ?? '', JSON.stringify(item)]));
+
+type Keys = { pk: { S: string } }[];
+/** The texts are put together, not made: a table that parses would cost the machine more than it costs AWS. */
+const batchOf = ([[table, { Keys }] = ['', { Keys: [] }]]: [string, { Keys: Keys }][]): string =>
+  `{"Responses":{"${table}":[${Keys.flatMap(({ pk }) => texts.get(pk.S) ?? []).join()}]},"UnprocessedKeys":{}}`;
 
 const answerTo = (operation: string, body: string): string => {
   if (operation === 'Query') return '{"Items":[],"Count":0,"ScannedCount":0}';
-  if (operation !== 'GetItem') return '{}';
-  return answers.get(JSON.parse(body).Key.pk.S) ?? '{}';
+  if (operation === 'BatchGetItem') return batchOf(Object.entries(JSON.parse(body).RequestItems));
+  const text = operation === 'GetItem' && texts.get(JSON.parse(body).Key.pk.S);
+  return text ? `{"Item":${text}}` : '{}';
 };
 
 const server = createServer((request, response) => {

@@ -8,7 +8,7 @@ const idOf = (n: number) => `ntf_${String(n).padStart(26, '0')}`;
 /** As a reaction to an event keeps one. */
 const tell = (person: Person, n: number) =>
   putItem({
-    pk: `USR#${person.id}`,
+    pk: `NTF#${person.id}`,
     sk: `NTF#${at(n)}#${idOf(n)}`,
     e: 'notification',
     v: 1,

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { getItem, itemsIn, patch } from '../support/items.ts';
+import { getItem, itemsIn } from '../support/items.ts';
 import { balanceOf } from '../support/money.ts';
 import { addVideo, newRequest } from '../support/orders.ts';
-import { type Creator, newAdmin, newCreator, type Person } from '../support/people.ts';
+import { type Creator, newAdmin, newCreator, type Person, setRights } from '../support/people.ts';
 
 const PRICE = 10_000;
 const STATUSES = ['pending', 'approved', 'completed', 'declined'] as const;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 /** An admin from now on; of a creator the profile stays. */
 const promote = ({ id }: Person): Promise<void> =>
-  patch({ pk: `USR#${id}`, sk: 'USR' }, { role: 'admin', deskPk: 'USR#admin#active' });
+  setRights(id, { role: 'admin', deskPk: 'USR#admin#active' });
 
 const refund = async (admin: Person, id: string) => {
   const v = Number((await getItem(`REQ#${id}`, 'REQ'))?.v);

@@ -6,8 +6,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
 import { call } from '../support/call.ts';
-import { getItem, patch } from '../support/items.ts';
-import { newPerson, PASSWORD, signUp, tokenOf } from '../support/people.ts';
+import { getItem } from '../support/items.ts';
+import { newPerson, PASSWORD, setRights, signUp, tokenOf } from '../support/people.ts';
 import { inboxOf, poolHere } from '../support/world.ts';
 
 const { identities, poolId, clientId } = poolHere();
@@ -30,7 +30,7 @@ const followLink = async (email: string): Promise<void> => {
 
 const signedIn = async (email: string) => {
   const { access } = await tokenOf(email);
-  return { token: access, answer: await call('accounts.signIn', {}, { token: access }) };
+  return { token: access, answer: await call('registration.signIn', {}, { token: access }) };
 };
 
 describe('somebody who signs up', () => {
@@ -50,10 +50,13 @@ describe('somebody who signs up', () => {
     });
     const id = answer.body.id;
     expect(await getItem(`USR#${id}`, 'USR')).toMatchObject({
-      role: 'fan',
-      status: 'active',
       birthDate: '1990-05-01',
       bio: 'אוהבת הפתעות',
+      ownerPk: 'USR#ALL',
+    });
+    expect(await getItem(`RIGHTS#${id}`, 'RIGHTS')).toMatchObject({
+      role: 'fan',
+      status: 'active',
       deskPk: 'USR#fan#active',
     });
     expect(await getItem(`EMAIL#${email}`, 'EMAIL')).toMatchObject({ userId: id });
@@ -112,17 +115,17 @@ describe('somebody without a record', () => {
     );
     const { access: token } = await tokenOf(email);
     expect((await call('accounts.me', {}, { token })).body.code).toBe('auth.no_record');
-    const repaired = await call('accounts.signIn', {}, { token });
+    const repaired = await call('registration.signIn', {}, { token });
     expect(repaired.body).toMatchObject({ email, role: 'fan', name: email.slice(0, email.indexOf('@')) });
     expect(await getItem(`MNY#${repaired.body.id}`, 'WALLET')).toMatchObject({ balanceAgorot: 0 });
-    expect((await call('accounts.signIn', {}, { token })).body).toEqual(repaired.body);
+    expect((await call('registration.signIn', {}, { token })).body).toEqual(repaired.body);
   });
 });
 
 describe('signing in', () => {
   it('is counted, and so are attempts that fail', async () => {
     const person = await newPerson();
-    const facts = () => getItem(`USR#${person.id}`, 'LOGIN');
+    const facts = () => getItem(`LOGIN#${person.id}`, 'LOGIN');
     expect(await facts()).toMatchObject({ count: 1, failures: 0, lastSignInAt: expect.any(String) });
     await expect(tokenOf(person.email, 'wrong-password')).rejects.toMatchObject({
       name: 'NotAuthorizedException',
@@ -134,8 +137,8 @@ describe('signing in', () => {
 
   it('is refused to the banned, whose token is worth nothing at once', async () => {
     const person = await newPerson();
-    await patch({ pk: `USR#${person.id}`, sk: 'USR' }, { status: 'banned', deskPk: 'USR#fan#banned' });
-    for (const endpoint of ['accounts.me', 'accounts.signIn', 'wallet.balance'] as const) {
+    await setRights(person.id, { status: 'banned', deskPk: 'USR#fan#banned' });
+    for (const endpoint of ['accounts.me', 'registration.signIn', 'wallet.balance'] as const) {
       const refused = await person.call(endpoint, {});
       expect([refused.status, refused.body.code]).toEqual([403, 'auth.inactive']);
     }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asked, BANK, byBank, EARNED, earner, expectBooks, moneyOf, type Wish } from '../support/earners.ts';
-import { itemsIn, patch } from '../support/items.ts';
-import { newAdmin, type Person } from '../support/people.ts';
+import { itemsIn } from '../support/items.ts';
+import { newAdmin, type Person, setRights } from '../support/people.ts';
 import { inboxOf, settled } from '../support/world.ts';
 
 let admin: Person;
@@ -70,10 +70,7 @@ describe('a withdrawal', () => {
 
   it('is never decided by whoever asked for it, super admins included', async () => {
     const id = await asked(creator);
-    await patch(
-      { pk: `USR#${creator.id}`, sk: 'USR' },
-      { role: 'admin', superAdmin: true, deskPk: 'USR#admin#active' },
-    );
+    await setRights(creator.id, { role: 'admin', superAdmin: true, deskPk: 'USR#admin#active' });
     for (const answer of [
       await creator.call('payoutsAdmin.approve', { id, reference: 'עצמי' }),
       await creator.call('payoutsAdmin.reject', { id, reason: 'עצמי' }),

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { itemsIn, patch } from '../support/items.ts';
-import { newAdmin, type Person } from '../support/people.ts';
+import { itemsIn } from '../support/items.ts';
+import { newAdmin, type Person, setRights } from '../support/people.ts';
 import { paypal, withPayPalInHand } from './top-ups.ts';
 
 const cloud = inject('cloud');
@@ -13,7 +13,7 @@ let superAdmin: Person;
 withPayPalInHand();
 beforeAll(async () => {
   [admin, superAdmin] = await Promise.all([newAdmin(), newAdmin()]);
-  await patch({ pk: `USR#${superAdmin.id}`, sk: 'USR' }, { superAdmin: true });
+  await setRights(superAdmin.id, { superAdmin: true });
 });
 
 const storedSecret = async (): Promise<Record<string, string>> => {

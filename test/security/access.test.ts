@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Access, Endpoint } from '../../shared/contracts/endpoint.ts';
 import { contracts } from '../../shared/contracts/index.ts';
-import { patch } from '../support/items.ts';
-import { newAdmin, newCreator, newPerson, type Person, tokenOf } from '../support/people.ts';
+import { newAdmin, newCreator, newPerson, type Person, setRights, tokenOf } from '../support/people.ts';
 import { siteUrl } from '../support/world.ts';
 
 /** Every endpoint of the contract against every kind of caller: who may not call it is refused before anything else. */
@@ -74,7 +73,7 @@ describe('who may call', () => {
 
   it('nobody who is banned, from the moment of the ban', async () => {
     const person = await newPerson();
-    await patch({ pk: `USR#${person.id}`, sk: 'USR' }, { status: 'banned', deskPk: 'USR#fan#banned' });
+    await setRights(person.id, { status: 'banned', deskPk: 'USR#fan#banned' });
     const answer = await person.call('accounts.me', {});
     expect([answer.status, answer.body.code]).toEqual([403, 'auth.inactive']);
   });

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import type { EndpointName } from '../../frontend/src/api/endpoint-types.ts';
 import type { Endpoint } from '../../shared/contracts/endpoint.ts';
 import { contracts } from '../../shared/contracts/index.ts';
-import { getItem, patch } from '../support/items.ts';
-import { newAdmin, newCreator, type Person } from '../support/people.ts';
+import { getItem } from '../support/items.ts';
+import { newAdmin, newCreator, type Person, setRights } from '../support/people.ts';
 import { siteUrl } from '../support/world.ts';
 
 /** Whatever is sent that is not of the contract is a 4xx with a code, and changes nothing. */
@@ -18,7 +18,7 @@ let creator: Person;
 let admin: Person;
 beforeAll(async () => {
   [creator, admin] = await Promise.all([newCreator(), newAdmin()]);
-  await patch({ pk: `USR#${admin.id}`, sk: 'USR' }, { superAdmin: true });
+  await setRights(admin.id, { superAdmin: true });
 });
 
 const send = async ({ method, path, access }: Endpoint, body: string, type = 'application/json') => {
@@ -61,7 +61,9 @@ describe.each(WRITES)('$name', ({ endpoint }) => {
 
 describe('what a caller may not decide', () => {
   it('role, status, approval and money are not fields of any write', async () => {
-    const before = await getItem(`USR#${creator.id}`, 'USR');
+    const items = () =>
+      Promise.all([getItem(`USR#${creator.id}`, 'USR'), getItem(`RIGHTS#${creator.id}`, 'RIGHTS')]);
+    const before = await items();
     for (const extra of [
       { role: 'admin' },
       { superAdmin: true },
@@ -77,7 +79,7 @@ describe('what a caller may not decide', () => {
       } as never);
       expect(answer.body.code).toBe('call.invalid');
     }
-    expect(await getItem(`USR#${creator.id}`, 'USR')).toEqual(before);
+    expect(await items()).toEqual(before);
   });
 });
 

@@ -72,7 +72,7 @@ export const personOf = async (email: string, name: string): Promise<Person> => 
   const { access: token } = await tokenOf(email);
   const ask: Person['call'] = (endpoint, input, key) =>
     call(endpoint, input, { token, ...(key ? { key } : {}) });
-  const me = await ask('accounts.signIn', {});
+  const me = await ask('registration.signIn', {});
   return { id: me.body.id, email, name, token, call: ask };
 };
 
@@ -82,10 +82,16 @@ export const newPerson = async (wanted: NewPerson = {}): Promise<Person> => {
   return personOf(email, wanted.name ?? 'דנה בדיקה');
 };
 
+/** Changes what somebody may do, as whoever may write to the table can. */
+export const setRights = (
+  userId: string,
+  rights: { role?: 'admin'; status?: 'banned'; superAdmin?: boolean; deskPk?: string },
+): Promise<void> => patch({ pk: `RIGHTS#${userId}`, sk: 'RIGHTS' }, rights);
+
 /** An admin, made as the first one of a stage is made: by whoever may write to the table. */
 export const newAdmin = async (): Promise<Person> => {
   const admin = await newPerson({ name: 'מנהלת בדיקה' });
-  await patch({ pk: `USR#${admin.id}`, sk: 'USR' }, { role: 'admin', deskPk: 'USR#admin#active' });
+  await setRights(admin.id, { role: 'admin', deskPk: 'USR#admin#active' });
   return admin;
 };
 

@@ -32,7 +32,7 @@ const WANTED = {
 const finish = async (step: string): Promise<SignInStep> => {
   if (step !== 'DONE') return { step: WANTED[step as keyof typeof WANTED] ?? 'impossible' };
   try {
-    const actor = await call('accounts.signIn', {});
+    const actor = await call('registration.signIn', {});
     beginSession(actor);
     return { step: 'done', actor };
   } catch (error) {

@@ -81,7 +81,7 @@ const whoAmI = async (): Promise<Actor> => {
   try {
     return await call('accounts.me', {});
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'auth.no_record') return call('accounts.signIn', {});
+    if (error instanceof ApiError && error.code === 'auth.no_record') return call('registration.signIn', {});
     throw error;
   }
 };

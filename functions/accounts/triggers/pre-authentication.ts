@@ -2,7 +2,7 @@ import type { PreAuthenticationTriggerEvent } from 'aws-lambda';
 import { Refusal } from '../../lib/errors.ts';
 import { userIdOf } from '../../lib/ids.ts';
 import { logger } from '../../lib/observability.ts';
-import { findUser, noteAttempt } from '../accounts.table.ts';
+import { findRights, noteAttempt } from '../accounts.table.ts';
 
 /**
  * Refuses people who are not active before they get a token; the message is the code, as at sign-up. Somebody without a
@@ -14,10 +14,10 @@ export const handler = async (
   const { sub } = event.request.userAttributes;
   if (event.request.userNotFound || !sub) return event;
   const userId = userIdOf(sub);
-  const [user] = await Promise.all([
-    findUser(userId, { consistent: true }),
+  const [rights] = await Promise.all([
+    findRights(userId),
     noteAttempt(userId).catch((error: Error) => logger.warn('attempt not noted', error)),
   ]);
-  if (user && user.status !== 'active') throw new Refusal('auth.inactive');
+  if (rights && rights.status !== 'active') throw new Refusal('auth.inactive');
   return event;
 };

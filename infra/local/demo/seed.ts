@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { standingWrite } from '../../../functions/accounts/accounts.table.ts';
+import { rightsWrite } from '../../../functions/accounts/accounts.table.ts';
 import { promoteAdmin } from '../../../functions/accounts/promote-admin.ts';
 import { actorOf, type User } from '../../../functions/accounts/user.ts';
 import { approveCreator } from '../../../functions/catalog/approve-creator.ts';
@@ -202,7 +202,7 @@ const openTickets = async (): Promise<void> => {
 
 const makeAdmins = async (): Promise<User> => {
   const admin = await enrol({ key: 'admin', name: 'אדמין הדגמה' }, daysAgo(100));
-  if (admin.role !== 'admin') await transact([standingWrite(admin, { role: 'admin' })]);
+  if (admin.role !== 'admin') await transact([rightsWrite(admin, { role: 'admin' })]);
   const superAdmin = await enrol({ key: 'super', name: 'מנהל־על' }, daysAgo(100));
   await promoteAdmin(superAdmin.id);
   return { ...admin, role: 'admin' };

@@ -23,7 +23,7 @@ export const Apply = () => {
   const [category, setCategory] = useState('');
   const [missing, setMissing] = useState(false);
   const apply = useMutation({
-    mutationFn: () => call('catalogCreator.apply', { category }),
+    mutationFn: () => call('registration.applyAsCreator', { category }),
     onSuccess: async () => {
       await refreshActor();
       await navigate('/dashboard/creator/profile');

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Of what the product keeps in the folder: keys of items, above all. Whoever changes it so that older data cannot be
+ * read raises it. 1: before it was written down. 2: rights, sockets, notifications, sign-in facts and payout details
+ * have partitions of their own.
+ */
+const FORMAT = '2';
+
+/** The data are of another shape than the code reads; the message says what to do. */
+export class DataOutdated extends Error {
+  constructor(dataDir: string, found: string) {
+    super(
+      `${dataDir} was written by another version (data format ${found}, this one reads ${FORMAT}). ` +
+        '`npm run reset` starts anew, MAZALTOV_DATA=.local/second leaves it as it is.',
+    );
+    this.name = 'DataOutdated';
+  }
+}
+
+/** Notes the format of new data beside them. Throws `DataOutdated` for data of another one. */
+export const checkFormat = (dataDir: string): void => {
+  const file = path.join(dataDir, 'format');
+  const isNew = !['dynamodb', 'cognito'].some((name) => existsSync(path.join(dataDir, name)));
+  const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : isNew ? FORMAT : '1';
+  if (found !== FORMAT) throw new DataOutdated(dataDir, found);
+  writeFileSync(file, FORMAT);
+};

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { actor } from './accounts.ts';
+import { categoryId } from './catalog.ts';
+import { ownProfile } from './catalog-creator.ts';
+import { endpoints } from './endpoint.ts';
+import { nothing } from './fields.ts';
+
+/** What makes accounts: a group of its own, because its Lambda may write what no other may. */
+export const registration = endpoints({
+  /** After sign-in: repairs a missing record, answers who the caller is. */
+  signIn: {
+    method: 'POST',
+    path: '/api/session',
+    access: 'identity',
+    input: nothing,
+    output: actor,
+    errors: ['account.creation_failed', 'auth.inactive'],
+  },
+  /** An explicit application: makes the blank profile that turns a fan into a creator. */
+  applyAsCreator: {
+    method: 'POST',
+    path: '/api/creator/profile',
+    access: 'signed-in',
+    input: z.strictObject({ category: categoryId }),
+    output: ownProfile,
+    errors: ['account.category'],
+  },
+});
