@@ -15,7 +15,7 @@ export const useSignOut = (): (() => Promise<void>) => {
       await tellCognito();
       toast.success(t('session.signedOut'));
     } catch {
-      toast.error(t('session.signOutFailed'), {
+      toast.error(`${t('session.signOutFailed')}. ${t('session.stillOpen')}`, {
         label: t('retry'),
         onPress: () => void endWith(tellCognito),
       });
