@@ -88,5 +88,7 @@ describe('an order for an hour', () => {
 });
 
 test('a new form is due by a day, with nothing added', () => {
+  expect(newOrder(NOW, 24, 'birthday').occasion).toBe('birthday');
+  expect(newOrder(NOW, 24, '<b>').occasion).toBe('');
   expect(newOrder(NOW, 24)).toMatchObject({ timing: 'day', deadline: '2026-11-27', slot: '', extras: [] });
 });

@@ -4,6 +4,7 @@ import { addDays, type Day, dayOf } from '../../../../shared/dates.ts';
 import { earliestDeadline, isEventDay } from '../../../../shared/deadline.ts';
 import type { ExtraId } from '../../../../shared/extras.ts';
 import { DEADLINE_DEFAULT_DAYS } from '../../../../shared/limits.ts';
+import { OCCASIONS } from '../../../../shared/occasions.ts';
 import { normalizeText } from '../../../../shared/text.ts';
 import { deadlineProblem } from './deadline-problem.ts';
 
@@ -32,9 +33,9 @@ export const defaultDeadline = (now: Date, deliveryHours: number): Day => {
   return [week, earliestDeadline(now, deliveryHours)].sort()[1] ?? week;
 };
 
-/** The form as it opens. */
-export const newOrder = (now: Date, deliveryHours: number): OrderValues => ({
-  occasion: '',
+/** The form as it opens; `wanted` is what was chosen on the way to it. */
+export const newOrder = (now: Date, deliveryHours: number, wanted: string | null = null): OrderValues => ({
+  occasion: OCCASIONS.find((occasion) => occasion === wanted) ?? '',
   eventDate: '',
   recipient: '',
   instructions: '',

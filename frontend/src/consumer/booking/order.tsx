@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { orderPrice } from '../../../../shared/extras.ts';
+import { wantedOccasion } from '../../app/wanted-occasion.ts';
 import { withStyles } from '../../app/with-styles.ts';
 import type { Ad } from './ad-facts.tsx';
 import { checkOrder, newOrder, type OrderValues } from './check-order.ts';
@@ -40,7 +41,7 @@ const showForm = (): void => {
 const Order = ({ ad, wanted }: OrderProps) => {
   const form = useForm<OrderValues>({
     resolver: resolverFor(ad),
-    defaultValues: { ...newOrder(new Date(), ad.deliveryHours), ...readDraft(ad.id) },
+    defaultValues: { ...newOrder(new Date(), ad.deliveryHours, wantedOccasion()), ...readDraft(ad.id) },
   });
   const { slots, loseSlot } = useSlots(ad, form);
   const { place, attempt, refusal, clearRefusal } = usePlaceOrder(ad, loseSlot);

@@ -1,27 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { query } from '../../api/api.ts';
+import { ErrorState } from '../../ui/states.tsx';
 import { useTakenOver } from '../../ui/taken-over.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { CreatorsCall } from './creators-call.tsx';
 import { Promises } from './promises.tsx';
 import { Questions } from './questions.tsx';
 import { FeaturedRow, NewestRow } from './rows.tsx';
+import { Section } from './section.tsx';
 import { Steps } from './steps.tsx';
 import { Testimonials } from './testimonials.tsx';
 
 /** The home page under its stage. */
 const BelowTheFold = () => {
+  const { t } = useTranslation('home');
   const takenOver = useTakenOver();
   const home = useQuery(query('catalog.home', {}));
   const data = takenOver ? home.data : undefined;
-  const pending = !takenOver || home.isPending;
+  const failed = takenOver && !data && home.isError;
+  const pending = !data && !failed;
   return (
     <>
       <Promises deliveryHours={data?.deliveryHours ?? null} />
       <FeaturedRow creators={data?.featured ?? []} pending={pending} />
       <Steps />
       <CategoryTiles />
-      <NewestRow ads={data?.newest ?? []} pending={pending} />
+      {failed ? (
+        <Section title={t('newest.title')} link={{ to: '/explore', text: t('newest.all') }}>
+          <ErrorState error={home.error} onRetry={() => void home.refetch()} />
+        </Section>
+      ) : (
+        <NewestRow ads={data?.newest ?? []} pending={pending} />
+      )}
       <Testimonials />
       <Questions />
       <CreatorsCall />

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { CATEGORY_IDS } from '../../../../shared/categories.ts';
 import type { AdCard } from '../../../../shared/contracts/catalog.ts';
 import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { Bow, Silhouette } from '../../ui/ornaments.tsx';
 import { usePlaying } from '../../ui/playing.ts';
 import { Portrait } from '../../ui/portrait.tsx';
@@ -19,8 +18,8 @@ const POSES = [
 
 interface ClipProps {
   readonly tint: string;
-  /** What is about to be said. */
-  readonly caption: string;
+  /** Who is about to speak, and of what; where there is nobody yet, what might be said. */
+  readonly caption: ReactNode;
   /** The start of the caption lies under the neighbouring card. */
   readonly tucked: boolean;
   readonly children: ReactNode;
@@ -35,19 +34,16 @@ const Clip = ({ tint, caption, tucked, children }: ClipProps) => (
     <span className="shade absolute inset-0" />
     <span
       className={classes(
-        'absolute inset-x-0 bottom-0 grid justify-items-start gap-2 p-3 text-white sm:p-4',
+        'absolute inset-x-0 bottom-0 grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1 p-3 text-white sm:p-4',
         tucked && 'ps-[17%] sm:ps-[17%]',
       )}
     >
-      <span className="grid size-9 place-items-center rounded-full bg-white/95 text-[oklch(42%_0.165_14)]">
-        <Icon name="play" className="size-5" />
-      </span>
-      <span className="text-small leading-snug font-semibold sm:text-body">{caption}</span>
+      {caption}
     </span>
   </span>
 );
 
-const AdClip = ({ ad, ...clip }: { readonly ad: AdCard } & Omit<ClipProps, 'children' | 'tint'>) => {
+const AdClip = ({ ad, tucked }: { readonly ad: AdCard } & Pick<ClipProps, 'tucked'>) => {
   const { ref, playing, handlers } = usePlaying(ad.clip);
   const tint = tintOf(ad.category);
   return (
@@ -57,17 +53,23 @@ const AdClip = ({ ad, ...clip }: { readonly ad: AdCard } & Omit<ClipProps, 'chil
       {...handlers}
       className="block rounded-card text-white no-underline"
     >
-      <span className="sr-only">
-        {ad.creatorName}, {ad.title}
-      </span>
-      <Clip tint={tint} {...clip}>
+      <Clip
+        tint={tint}
+        tucked={tucked}
+        caption={
+          <>
+            <bdi className="one-line max-w-full text-small font-semibold sm:text-body">{ad.creatorName}</bdi>{' '}
+            <bdi className="one-line max-w-full text-small opacity-90 max-sm:hidden">{ad.title}</bdi>
+          </>
+        }
+      >
         <Portrait image={ad.image} clip={ad.clip} name={ad.creatorName} tint={tint} playing={playing} eager />
       </Clip>
     </Link>
   );
 };
 
-/** Three clips, tilted; what each is about to say stands under it as a caption. */
+/** Three clips, tilted: stars with a picture of their own, and somebody about to speak where there are too few. */
 export const HeroClips = ({ ads }: { readonly ads: readonly AdCard[] }) => {
   const { t } = useTranslation('home');
   const captions = t('clips', { returnObjects: true });
@@ -75,13 +77,21 @@ export const HeroClips = ({ ads }: { readonly ads: readonly AdCard[] }) => {
     <div className="relative mx-auto flex max-w-148 items-start justify-center pt-8">
       {POSES.map((pose, index) => {
         const ad = ads[index];
-        const clip = { caption: captions[index] ?? '', tucked: index === 2 };
+        const tucked = index === 2;
         return (
           <div key={pose} className={classes('relative', pose)}>
             {ad ? (
-              <AdClip ad={ad} {...clip} />
+              <AdClip ad={ad} tucked={tucked} />
             ) : (
-              <Clip tint={CATEGORY_IDS[index] ?? 'artist'} {...clip}>
+              <Clip
+                tint={CATEGORY_IDS[index] ?? 'artist'}
+                tucked={tucked}
+                caption={
+                  <span className="text-small leading-snug font-semibold sm:text-body">
+                    {captions[index]}
+                  </span>
+                }
+              >
                 <Silhouette className="absolute inset-0 size-full" />
               </Clip>
             )}

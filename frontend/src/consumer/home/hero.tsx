@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { AdCard } from '../../../../shared/contracts/catalog.ts';
+import { wantOccasion } from '../../app/wanted-occasion.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ConfettiBits, Ribbon } from '../../ui/ornaments.tsx';
@@ -10,6 +11,9 @@ import { HeroClips } from './hero-clips.tsx';
 
 const ON_STAGE =
   'inline-flex min-h-10 items-center gap-2 rounded-full border border-white/25 px-4 text-small font-medium text-on-stage no-underline transition-colors hover:border-white/60 hover:bg-white/10';
+
+/** Every creator greets for every occasion: it is no search, and the order form knows it already. */
+const CHIPS = ['birthday', 'anniversary', 'congratulations', 'motivation'] as const;
 
 const explorePath = (text: string): string =>
   text.trim() ? `/explore?text=${encodeURIComponent(text.trim())}` : '/explore';
@@ -42,7 +46,7 @@ const Search = () => {
 
 /** The stage: one sentence, the search, and three stars about to say somebody's name. */
 export const Hero = ({ ads }: { readonly ads: readonly AdCard[] }) => {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'common']);
   return (
     <section className="stage relative isolate overflow-hidden text-on-stage">
       <div className="page grid items-center gap-10 pt-12 pb-24 lg:grid-cols-[1.15fr_1fr] lg:gap-6 lg:pt-16 lg:pb-32">
@@ -51,10 +55,14 @@ export const Hero = ({ ads }: { readonly ads: readonly AdCard[] }) => {
           <p className="mt-5 mb-7 max-w-xl text-lead text-on-stage-muted">{t('lead')}</p>
           <Search />
           <ul aria-label={t('occasions')} className="mt-4 flex flex-wrap gap-2">
-            {t('chips', { returnObjects: true }).map((occasion) => (
+            {CHIPS.map((occasion) => (
               <li key={occasion}>
-                <Link to={explorePath(occasion)} className={ON_STAGE}>
-                  {occasion}
+                <Link
+                  to={`/explore?occasion=${occasion}`}
+                  onClick={() => wantOccasion(occasion)}
+                  className={ON_STAGE}
+                >
+                  {t(`common:occasion.${occasion}`)}
                 </Link>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { OCCASIONS } from '../../../../../shared/occasions.ts';
 import { useTitle } from '../../../app/use-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCategoryLabel } from '../../../ui/category.tsx';
@@ -24,6 +25,7 @@ export const ExplorePage = () => {
   const wide = useWide();
   const chosenOnce = useOpened(choosing);
   const filters = readFilters(address);
+  const occasion = OCCASIONS.find((one) => one === address.get('occasion'));
   const categoryLabel = filters.category ? labelOf(filters.category) : '';
   const title = categoryLabel ? t('explore.titleOf', { category: categoryLabel }) : t('explore.title');
   useTitle(title);
@@ -40,7 +42,9 @@ export const ExplorePage = () => {
   return (
     <div className="page pt-8 sm:pt-12">
       <h1 className="font-display text-heading">{title}</h1>
-      <p className="mt-2 max-w-prose text-muted">{t('explore.lead')}</p>
+      <p className="mt-2 max-w-prose text-muted">
+        {occasion ? t('explore.leadFor', { occasion: t(`common:occasion.${occasion}`) }) : t('explore.lead')}
+      </p>
       <div className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-[16rem_1fr] lg:gap-10">
         <aside aria-label={t('explore.filters')} className="max-lg:hidden">
           <div className="surface sticky top-24 p-5">
