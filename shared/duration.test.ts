@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryDays, parseDeliveryHours } from './duration.ts';
+import { deliveryPromise, parseDeliveryHours } from './duration.ts';
+import english from './locales/en/common.json' with { type: 'json' };
+import hebrew from './locales/he/common.json' with { type: 'json' };
+import { pluralOf } from './plural.ts';
 
 describe('delivery time', () => {
   it('is read in three shapes', () => {
@@ -12,10 +15,20 @@ describe('delivery time', () => {
     expect(parseDeliveryHours(0)).toBeNull();
   });
 
-  it('is promised in started days', () => {
-    expect(deliveryDays(1)).toBe(1);
-    expect(deliveryDays(24)).toBe(1);
-    expect(deliveryDays(25)).toBe(2);
-    expect(deliveryDays(72)).toBe(3);
+  it.each([
+    [1, 'תוך שעה', 'Within an hour'],
+    [2, 'תוך שעתיים', 'Within 2 hours'],
+    [23, 'תוך 23 שעות', 'Within 23 hours'],
+    [24, 'תוך יום', 'Within a day'],
+    [25, 'תוך 25 שעות', 'Within 25 hours'],
+    [36, 'תוך 36 שעות', 'Within 36 hours'],
+    [48, 'תוך יומיים', 'Within 2 days'],
+    [49, 'תוך 49 שעות', 'Within 49 hours'],
+    [72, 'תוך 3 ימים', 'Within 3 days'],
+    [240, 'תוך 10 ימים', 'Within 10 days'],
+  ])('of %d hours is promised in one way', (hours, he, en) => {
+    const { unit, count } = deliveryPromise(hours);
+    expect(pluralOf('he', hebrew.delivery, unit, count)).toBe(he);
+    expect(pluralOf('en', english.delivery, unit, count)).toBe(en);
   });
 });

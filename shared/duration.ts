@@ -10,5 +10,11 @@ export const parseDeliveryHours = (value: number | string): number | null => {
   return hours ? Number(hours[1]) || null : null;
 };
 
-/** `Within N days`: started days. */
-export const deliveryDays = (hours: number): number => Math.max(1, Math.ceil(hours / 24));
+export interface DeliveryPromise {
+  readonly unit: 'hours' | 'days';
+  readonly count: number;
+}
+
+/** The promise of an ad, the same wherever it is told: whole days in days, anything else in hours. */
+export const deliveryPromise = (hours: number): DeliveryPromise =>
+  hours % 24 === 0 ? { unit: 'days', count: hours / 24 } : { unit: 'hours', count: hours };

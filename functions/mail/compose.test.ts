@@ -15,6 +15,7 @@ const request: RequestMailValues = {
   instructions: 'שלום!\nhttps://evil.example/win?a=1 <script>alert(1)</script>\nwww.evil.example',
   priceAgorot: 12_990,
   deadlineAt: '2026-11-27T21:59:59.999Z',
+  deliveryHours: 72,
   path: '/dashboard/fan/requests/req_0123456789abcdefghjkmnpqrs',
 };
 const contact = {
@@ -158,10 +159,10 @@ describe('what people wrote', () => {
 });
 
 describe('an order’s e-mails', () => {
-  it('state the estimated delivery, price and short id to the fan', () => {
+  it('state the ad’s delivery, the chosen date, price and short id to the fan', () => {
     const { html, text } = written(mailOf('order-received', 'he'));
-    expect(html).toContain('24-48 שעות');
-    expect(text).toContain('24-48 שעות');
+    expect(text).toContain(`${hebrew.facts.delivery}: תוך 3 ימים\n`);
+    expect(text).toContain(`${hebrew.facts.deadline}: 27/11/2026\n`);
     expect(html).toContain('129.90');
     expect(html).toContain('01234567');
     expect(html).toContain(`https://site.example${request.path}`);
@@ -177,6 +178,14 @@ describe('an order’s e-mails', () => {
     expect(text).toContain(before);
     expect(text).toContain('129.90');
   });
+});
+
+it.each([
+  ['he', 'הזמנת הסרטון: ברכה אישית'],
+  ['en', 'Purchase of video ad: ברכה אישית'],
+] as const)('what nobody wrote is worded in the reader’s language: %s', (language, said) => {
+  const { text } = written(mailOf('creator-new-request', language, { instructions: '' }));
+  expect(text).toContain(said);
 });
 
 describe('an inquiry', () => {

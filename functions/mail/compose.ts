@@ -1,6 +1,8 @@
 import { formatDay, formatTimestamp, startOfDay } from '../../shared/dates.ts';
 import { formatDeadline } from '../../shared/deadline.ts';
-import type { Letter } from './letter.ts';
+import { deliveryPromise } from '../../shared/duration.ts';
+import { pluralOf } from '../../shared/plural.ts';
+import type { Language, Letter } from './letter.ts';
 import { amount, filled, given, type Line, ours, QUOTE_MAX, tamed } from './line.ts';
 import type {
   ContactMailValues,
@@ -36,7 +38,7 @@ const WHOLE_ORDER = [
 
 /** Which facts of the order each kind shows, in this order; what an order does not have is left out. */
 const SHOWN: Record<RequestMailKind, readonly Fact[]> = {
-  'order-received': ['creator', ...WHOLE_ORDER, 'delivery'],
+  'order-received': ['creator', ...WHOLE_ORDER, 'delivery', 'deadline'],
   'creator-new-request': ['fan', ...WHOLE_ORDER, 'deadline'],
   'request-approved': ['creator', 'order', 'title', 'occasion', 'recipient', 'deadline'],
   'request-declined': ['creator', 'order', 'title', 'recipient', 'price'],
@@ -71,7 +73,16 @@ const moneyLine = (kind: RequestMailKind, texts: MailTexts, values: RequestMailV
   return [movedAgorot > 0 ? into : outOf];
 };
 
-const orderFacts = (texts: MailTexts, values: RequestMailValues): Partial<Record<Fact, Line>> => ({
+const deliveryOf = (texts: MailTexts, language: Language, hours: number): Line => {
+  const { unit, count } = deliveryPromise(hours);
+  return ours(pluralOf(language, texts.delivery, unit, count));
+};
+
+const orderFacts = (
+  texts: MailTexts,
+  language: Language,
+  values: RequestMailValues,
+): Partial<Record<Fact, Line>> => ({
   order: ours(values.shortId),
   creator: given(values.creatorName),
   fan: given(values.fanName),
@@ -82,17 +93,20 @@ const orderFacts = (texts: MailTexts, values: RequestMailValues): Partial<Record
   deadline: ours(formatDeadline(values.deadlineAt)),
   ...(values.eventDate ? { eventDate: ours(formatDay(startOfDay(values.eventDate))) } : {}),
   ...(values.extras?.length ? { extras: ours(values.extras.map((id) => texts.extras[id]).join(', ')) } : {}),
-  delivery: ours(texts.estimatedDelivery),
+  ...(values.deliveryHours ? { delivery: deliveryOf(texts, language, values.deliveryHours) } : {}),
 });
 
+/** What nobody wrote is worded for its reader. */
+const instructionsOf = ({ instructionsDefault }: MailTexts, { instructions, title }: RequestMailValues) =>
+  instructions || instructionsDefault.replace('{{title}}', () => title);
+
 const aboutRequest = (
-  kind: RequestMailKind,
+  { kind, language, values }: Mail & { readonly kind: RequestMailKind },
   texts: MailTexts,
-  values: RequestMailValues,
   href: string,
 ): Body => {
   const about = texts[kind];
-  const facts = orderFacts(texts, values);
+  const facts = orderFacts(texts, language, values);
   const { creatorName, fanName, recipient } = values;
   const names = {
     creatorName,
@@ -114,7 +128,7 @@ const aboutRequest = (
       texts,
       Object.fromEntries(SHOWN[kind].flatMap((fact) => (facts[fact] ? [[fact, facts[fact]]] : []))),
     ),
-    ...(QUOTING.includes(kind) ? quoteOf(texts.facts.instructions, values.instructions) : {}),
+    ...(QUOTING.includes(kind) ? quoteOf(texts.facts.instructions, instructionsOf(texts, values)) : {}),
     button: { label: about.button, href },
     ...('note' in about ? { note: about.note } : {}),
   };
@@ -179,7 +193,7 @@ const bodyOf = (mail: Mail, texts: MailTexts, siteOrigin: string): Body => {
     case 'withdrawal-rejected':
       return aboutWithdrawal(mail.kind, texts, mail.values, siteOrigin + mail.values.path);
     default:
-      return aboutRequest(mail.kind, texts, mail.values, siteOrigin + mail.values.path);
+      return aboutRequest(mail, texts, siteOrigin + mail.values.path);
   }
 };
 

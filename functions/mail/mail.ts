@@ -9,9 +9,12 @@ export interface RequestMailValues {
   readonly title: string;
   readonly occasion: string;
   readonly recipient: string;
+  /** Empty where nobody wrote any. */
   readonly instructions: string;
   readonly priceAgorot: number;
   readonly deadlineAt: string;
+  /** What the ad promised, in hours. */
+  readonly deliveryHours?: number;
   /** What was added to the order. */
   readonly extras?: readonly ExtraId[];
   /** The day of what is celebrated. */

@@ -1,9 +1,15 @@
+import englishCommon from '../../shared/locales/en/common.json' with { type: 'json' };
 import english from '../../shared/locales/en/mail.json' with { type: 'json' };
+import hebrewCommon from '../../shared/locales/he/common.json' with { type: 'json' };
 import hebrew from '../../shared/locales/he/mail.json' with { type: 'json' };
 import type { Language } from './letter.ts';
 
-export type MailTexts = typeof hebrew;
+/** The texts of e-mails; how soon a video comes is said as on the site. */
+export type MailTexts = typeof hebrew & { readonly delivery: Readonly<Record<string, string>> };
 
-const TEXTS: Record<Language, MailTexts> = { he: hebrew, en: english };
+const TEXTS: Record<Language, MailTexts> = {
+  he: { ...hebrew, delivery: hebrewCommon.delivery },
+  en: { ...english, delivery: englishCommon.delivery },
+};
 
 export const mailTexts = (language: Language): MailTexts => TEXTS[language];

@@ -79,6 +79,7 @@ export const bookingWrites = (
     priceAgorot,
     feeBasisPoints,
     ...splitOf('pending', priceAgorot, feeBasisPoints),
+    deliveryHours: ad.deliveryHours,
     deadlineAt: slot ? slotAt(slot).toISOString() : deadlineAtOf(booking.deadline),
     ...(extras.length > 0 ? { extras: [...extras] } : {}),
     ...(eventDate ? { eventDate } : {}),

@@ -24,11 +24,10 @@ const deadlineOf = (line: Line, ad: OrderableAd, now: Date): string => {
   return line.deadline ?? [usual, earliestDeadline(now, ad.deliveryHours)].sort()[1] ?? usual;
 };
 
-/** What a line asks for, with everything the fan left out filled in. */
+/** What a line asks for, with what the fan left out filled in. Instructions stay empty: their reader's language words them. */
 const completed = (line: Line, ad: OrderableAd, fan: Actor, now: Date) => ({
   ...line,
   recipient: line.recipient || fan.name,
-  instructions: line.instructions || `Purchase of video ad: ${ad.title}`,
   deadline: deadlineOf(line, ad, now),
 });
 

@@ -102,6 +102,7 @@ const tellOne = async (told: Told, happened: Happened, person: User): Promise<vo
       instructions: request.instructions,
       priceAgorot: request.priceAgorot,
       deadlineAt: request.deadlineAt,
+      ...(request.deliveryHours ? { deliveryHours: request.deliveryHours } : {}),
       ...(endsAt ? { endsAt } : {}),
       ...(request.extras?.length ? { extras: request.extras } : {}),
       ...(request.eventDate ? { eventDate: request.eventDate } : {}),

@@ -38,6 +38,8 @@ export interface Request extends Key, Split {
   /** Frozen at booking. */
   readonly feeBasisPoints: number;
   readonly deadlineAt: string;
+  /** What the ad promised when it was ordered. */
+  readonly deliveryHours?: number;
   /** What the fan added; in the price. */
   readonly extras?: readonly ExtraId[];
   readonly eventDate?: string;
@@ -119,6 +121,7 @@ export const viewOf = (request: Request): RequestView => ({
   refundedAgorot: request.backAgorot,
   takenBackAgorot: request.status === 'completed' ? wholeNetOf(request) - request.netAgorot : 0,
   deadlineAt: request.deadlineAt,
+  deliveryHours: request.deliveryHours ?? null,
   extras: [...(request.extras ?? [])],
   eventDate: request.eventDate ?? null,
   slot: request.slot ?? null,

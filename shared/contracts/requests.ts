@@ -24,6 +24,7 @@ export const request = z.object({
   title: z.string(),
   occasion,
   recipient: z.string(),
+  /** Empty where a cart left them out: `Purchase of video ad: <title>`, in its reader's language. */
   instructions: z.string(),
   status: requestStatus,
   declineReason: z.nullable(declineReason),
@@ -35,6 +36,8 @@ export const request = z.object({
   /** What refunds took from the creator's net again. */
   takenBackAgorot: z.number(),
   deadlineAt: instant,
+  /** What the ad promised when it was ordered; null of orders from before that was kept. */
+  deliveryHours: z.nullable(z.number()),
   /** What the fan added to the order; in its price. */
   extras: z.array(extra),
   /** The day of what is celebrated. */
@@ -115,7 +118,7 @@ export const cartLine = z.strictObject({
   occasion: z._default(occasion, 'video_ad'),
   /** The fan's own name when empty. */
   recipient: z._default(line(TEXT.recipient, 0), ''),
-  /** `Purchase of video ad: <title>` when empty. */
+  /** When empty, it reads `Purchase of video ad: <title>` in the reader's language. */
   instructions: z._default(text(TEXT.instructions, 0), ''),
   /** Seven days ahead, or the promised delivery if that is later, when left out. */
   deadline: z.optional(day),

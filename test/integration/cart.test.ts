@@ -46,7 +46,7 @@ describe('a cart', () => {
     expect(first).toMatchObject({
       occasion: 'video_ad',
       recipient: fan.name,
-      instructions: 'Purchase of video ad: ברכה אישית',
+      instructions: '',
     });
     expect(dayOf(new Date(first?.deadlineAt ?? ''))).toBe(addDays(dayOf(new Date()), 7));
     expect(second).toMatchObject({ occasion: 'birthday', recipient: 'עידו', instructions: 'בלי שיר' });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { derivedId } from '../../functions/lib/ids.ts';
 import { legsOf } from '../../functions/wallet/entry.ts';
+import { formatDay, startOfDay } from '../../shared/dates.ts';
 import { entriesOf, getItem, patch } from '../support/items.ts';
 import { balanceOf } from '../support/money.ts';
 import { inDays, orderOf } from '../support/orders.ts';
@@ -54,7 +55,9 @@ describe('placing a request', () => {
       mail.html.includes(placed.body.shortId),
     );
     expect(toFan).toHaveLength(1);
-    expect(toFan[0]?.html).toContain('24-48 שעות');
+    // Its ad promises 24 hours, and the fan chose a day.
+    expect(toFan[0]?.html).toContain('תוך יום');
+    expect(toFan[0]?.html).toContain(formatDay(startOfDay(order().deadline)));
     expect(toFan[0]?.html).toContain('dir="rtl"');
     expect(toCreator).toHaveLength(1);
     const bell = await creator.call('notifications.list', {});

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { deliveryPromise } from '../../../shared/duration.ts';
 import { formatAgorot } from '../../../shared/money.ts';
 import { classes } from './classes.ts';
 
@@ -9,10 +10,9 @@ export const Price = ({ agorot, className }: { readonly agorot: number; readonly
   </span>
 );
 
-/** "Within 24 hours", "Within 3 days": how soon a video comes. */
+/** "Within 36 hours", "Within 3 days": how soon a video comes. */
 export const DeliveryTime = ({ hours }: { readonly hours: number }) => {
   const { t } = useTranslation();
-  return hours <= 24 || hours % 24
-    ? t('delivery.hours', { count: hours })
-    : t('delivery.days', { count: hours / 24 });
+  const { unit, count } = deliveryPromise(hours);
+  return t(`delivery.${unit}`, { count });
 };

@@ -169,7 +169,7 @@ describe('a cart', () => {
     const lines = [{ adId, priceAgorot, occasion, recipient: '', instructions: '' }];
     const { ids } = await run(placeCart({ ...fan(), input: { lines }, now: now(), key: key() }));
     expect(await run(findRequest(ids[0] ?? ''))).toMatchObject({
-      ...{ recipient: fan().actor.name, instructions: 'Purchase of video ad: ad' },
+      ...{ recipient: fan().actor.name, instructions: '' },
       deadlineAt: '2026-06-08T20:59:59.999Z',
     });
     const { ad } = cast(stage.world);

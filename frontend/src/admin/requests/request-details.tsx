@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { RequestView } from '../../../../shared/contracts/requests.ts';
 import { startOfDay } from '../../../../shared/dates.ts';
 import { query } from '../../api/api.ts';
+import { Instructions } from '../../ui/instructions.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { Deadline } from './deadline.tsx';
@@ -72,7 +73,7 @@ const Facts = ({ request }: { readonly request: RequestView }) => {
 };
 
 const Loaded = ({ id }: { readonly id: string }) => {
-  const { t } = useTranslation(['admin', 'common']);
+  const { t } = useTranslation(['admin', 'common', 'cart']);
   const { data, error, refetch } = useQuery(query('requestsAdmin.get', { id }));
   if (error && !data)
     return <LoadError title={t('requests.detailsFailed')} error={error} onRetry={() => void refetch()} />;
@@ -84,7 +85,9 @@ const Loaded = ({ id }: { readonly id: string }) => {
       <section>
         <Header variant="h3">{t('requests.message')}</Header>
         <Box variant="p">
-          <span className="back-office-message">{request.instructions}</span>
+          <span className="back-office-message">
+            <Instructions request={request} />
+          </span>
         </Box>
       </section>
       <section>

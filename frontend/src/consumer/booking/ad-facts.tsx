@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ad } from '../../../../shared/contracts/catalog.ts';
-import { deliveryDays } from '../../../../shared/duration.ts';
 import { LINK } from '../../ui/button.tsx';
 import { CategoryChip } from '../../ui/category.tsx';
-import { Price } from '../../ui/format.tsx';
+import { DeliveryTime, Price } from '../../ui/format.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { Rating } from '../../ui/rating.tsx';
@@ -32,7 +31,7 @@ export const AdFacts = ({ ad, orderable }: { readonly ad: Ad; readonly orderable
           <Price agorot={ad.priceAgorot} className="text-title font-semibold" />
           <span className="inline-flex items-center gap-1.5 text-muted">
             <Icon name="clock" className="size-4.5" />
-            {t('common:delivery.days', { count: deliveryDays(ad.deliveryHours) })}
+            <DeliveryTime hours={ad.deliveryHours} />
           </span>
         </p>
         {orderable && <AddToCart ad={ad} />}

@@ -9,7 +9,7 @@ import { useSession } from '../../app/session.ts';
 import type { AttemptState } from '../../app/use-attempt.ts';
 import { AttemptNotice } from '../../ui/attempt-notice.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Price } from '../../ui/format.tsx';
+import { DeliveryTime, Price } from '../../ui/format.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { Skeleton } from '../../ui/states.tsx';
@@ -117,7 +117,10 @@ export const OrderSummary = ({ ad, values, pending, attempt, onTopUp, refusal }:
           {t('summary.video', { creator: isolate(ad.creatorName) })}
           <span className="block text-small text-muted">{t('summary.keep')}</span>
         </Gets>
-        {due && <Gets icon="calendar">{t('summary.by', { day: due })}</Gets>}
+        <Gets icon="calendar">
+          <DeliveryTime hours={ad.deliveryHours} />
+          {due && <span className="block text-small text-muted">{t('summary.by', { day: due })}</span>}
+        </Gets>
         <Gets icon="shield">
           {t('summary.refund')}
           <span className="block text-small text-muted">{t('summary.refundText')}</span>

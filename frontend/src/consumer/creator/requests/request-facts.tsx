@@ -5,6 +5,7 @@ import { startOfDay } from '../../../../../shared/dates.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Price } from '../../../ui/format.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Instructions } from '../../../ui/instructions.tsx';
 import { Deadline } from './deadline.tsx';
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
@@ -27,7 +28,7 @@ export const Brief = ({ request }: { readonly request: RequestView }) => {
         dir="auto"
         className="mt-1 rounded-control border-s-4 border-marigold bg-sunk p-4 whitespace-pre-line"
       >
-        {request.instructions}
+        <Instructions request={request} />
       </p>
       {request.extras.length > 0 && (
         <>

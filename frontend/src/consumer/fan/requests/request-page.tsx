@@ -11,8 +11,9 @@ import { StatusBadge } from '../../../ui/badge.tsx';
 import { ButtonLink, LINK } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { DeadlineText } from '../../../ui/deadline-text.tsx';
-import { Price } from '../../../ui/format.tsx';
+import { DeliveryTime, Price } from '../../../ui/format.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Instructions } from '../../../ui/instructions.tsx';
 import { isolate } from '../../../ui/isolate.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { CancelRequest } from './cancel-request.tsx';
@@ -72,11 +73,18 @@ const Details = ({ request }: { readonly request: RequestView }) => {
         </Detail>
         <Detail label={t('request.instructions')}>
           <p dir="auto" className="whitespace-pre-line">
-            {request.instructions}
+            <Instructions request={request} />
           </p>
         </Detail>
         <Detail label={t('request.deadline')}>
           <DeadlineText at={request.deadlineAt} />
+          {request.deliveryHours !== null &&
+            request.status !== 'completed' &&
+            request.status !== 'declined' && (
+              <span className="block text-small text-muted">
+                <DeliveryTime hours={request.deliveryHours} />
+              </span>
+            )}
         </Detail>
         {request.extras.length > 0 && (
           <Detail label={t('order:details.extras')}>
@@ -172,7 +180,7 @@ const RequestSkeleton = () => (
 
 /** One request of the fan: its story, and its video once it is there. */
 export const RequestPage = () => {
-  const { t } = useTranslation(['fan', 'order']);
+  const { t } = useTranslation(['fan', 'order', 'cart']);
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(query('requests.get', { id }));
   const code = error && codeOf(error);
