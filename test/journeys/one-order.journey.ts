@@ -73,12 +73,30 @@ journey(
         .first()
         .click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(t('fan:topUp.amount')).fill(String(TOP_UP / 100));
+      const amount = dialog.getByLabel(t('fan:topUp.amount'));
+      await amount.fill('10,5');
+      await amount.press('Enter');
+      const limits = {
+        min: isolate(formatAgorot(100, language)),
+        max: isolate(formatAgorot(500_000, language)),
+      };
+      await expect(amount).toHaveAttribute('aria-invalid', 'true');
+      await expect(amount).toHaveAccessibleDescription(t('fan:topUp.whole', limits));
+      await amount.fill(String(TOP_UP / 100));
+      // The server did it, and its answer is lost: the page asks again, and it is done once.
+      await page.route(
+        '**/api/wallet/demonstration-top-ups',
+        async (route) => {
+          await route.fetch();
+          await route.abort();
+        },
+        { times: 1 },
+      );
       await dialog
         .getByRole('button', { name: containing(t('fan:topUp.submit', { amount: '' }).trim()) })
         .click();
       await expect(page.getByText(t('fan:topUp.done'))).toBeVisible();
-      await expect(page.getByText(formatAgorot(TOP_UP)).first()).toBeVisible();
+      await expect(page.getByText(formatAgorot(TOP_UP, language)).first()).toBeVisible();
     });
 
     const creator = await anotherBrowser();
@@ -183,7 +201,7 @@ journey(
     await journey.step('the creator’s earnings show price minus fee', async () => {
       await creator.goto('/dashboard/creator/earnings');
       await expect(
-        creator.getByText(formatAgorot(netAgorot)).filter({ visible: true }).first(),
+        creator.getByText(formatAgorot(netAgorot, language)).filter({ visible: true }).first(),
       ).toBeVisible();
     });
 
@@ -194,7 +212,9 @@ journey(
       const row = admin.getByRole('row', { name: containing(recipient) });
       await expect(row).toBeVisible();
       await row.getByRole('button').or(row.getByRole('link')).last().click();
-      await expect(admin.getByRole('dialog').getByText(formatAgorot(netAgorot)).first()).toBeVisible();
+      await expect(
+        admin.getByRole('dialog').getByText(formatAgorot(netAgorot, language)).first(),
+      ).toBeVisible();
       await admin.goto('/dashboard/admin/users');
       await expect(admin.getByText(email)).toBeVisible();
     });
@@ -232,12 +252,12 @@ journey(
       await row.getByRole('button', { name: containing(t('common:status.completed')) }).click();
       await admin.getByRole('menuitem', { name: t('common:status.declined') }).click();
       const question = admin.getByRole('dialog');
-      const amount = isolate(formatAgorot(priceAgorot));
+      const amount = isolate(formatAgorot(priceAgorot, language));
       await expect(question.getByText(t('admin:requests.effect.fan.gets', { amount }))).toBeVisible();
       await question.getByRole('button', { name: t('admin:requests.setStatus') }).click();
       await expect(row.getByRole('button', { name: containing(t('common:status.declined')) })).toBeVisible();
       await page.goto('/dashboard/fan/wallet');
-      await expect(page.getByRole('main').getByText(formatAgorot(TOP_UP)).first()).toBeVisible();
+      await expect(page.getByRole('main').getByText(formatAgorot(TOP_UP, language)).first()).toBeVisible();
       const request = (await items('REQ#')).find(
         (item) => item.e === 'request' && item.recipient === recipient,
       );

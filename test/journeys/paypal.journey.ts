@@ -57,7 +57,8 @@ const decide = async (popup: Page, decision: string): Promise<void> =>
 journey('a wallet is topped up at PayPal', async ({ browser, t }) => {
   const page = await browser.newPage({ baseURL: origin, locale: 'en-GB' });
   const dialog = page.getByRole('dialog', { name: t('fan:topUp.title') });
-  const balance = (agorot: number) => page.getByRole('status').filter({ hasText: formatAgorot(agorot) });
+  const balance = (agorot: number) =>
+    page.getByRole('status').filter({ hasText: formatAgorot(agorot, 'en') });
   const openWallet = async (): Promise<void> => {
     await page
       .getByRole('button', { name: t('fan:wallet.topUp') })
@@ -140,7 +141,7 @@ journey('a wallet is topped up at PayPal', async ({ browser, t }) => {
     await control('POST', `orders/${orderId}/approve`, { instrument: 'good' });
     await page.reload();
     await expect(page.getByRole('heading', { name: t('info:payment.successTitle') })).toBeVisible();
-    await expect(page.getByRole('main').getByText(formatAgorot(8_000)).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(formatAgorot(8_000, 'en')).first()).toBeVisible();
   });
   await page.close();
 });

@@ -7,10 +7,13 @@ import { CONTROL, type Described, Field } from './labelled.tsx';
 
 type InputProps = Omit<ComponentProps<'input'>, 'children'> & Described;
 
-/** One line of text. Addresses, numbers and phones are written left to right whatever the page's language. */
+/**
+ * One line of text. Addresses, numbers and phones are written left to right whatever the page's language. Amounts are
+ * text with `inputMode="decimal"`: a field of type number drops the comma of `10,5` and hands on 105.
+ */
 export const TextField = ({ label, hint, error, className, required, id, ...rest }: InputProps) => {
   const leftToRight =
-    rest.type === 'email' || rest.type === 'tel' || rest.type === 'url' || rest.type === 'number';
+    ['email', 'tel', 'url', 'number'].includes(rest.type ?? '') || rest.inputMode === 'decimal';
   return (
     <Field label={label} hint={hint} error={error} id={id} required={required} className={className}>
       {(wiring) => (

@@ -9,16 +9,25 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MoneySettingName, MoneySettings } from '../../../../shared/contracts/platform-config.ts';
+import { AGOROT_MAX, formatAgorot } from '../../../../shared/money.ts';
 import { call, keyOf, query } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
+import { isolate } from '../../ui/isolate.ts';
 import { useVersions } from '../../ui/use-versions.ts';
 import { ChangedAlert } from '../lists/changed-alert.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { useFailureNotice } from '../lists/use-failure-notice.ts';
 import { useSay } from '../shell/notices.tsx';
-import { defaultForm, type MoneyForm, type MoneyProblem, readMoney, typedForm } from './money-form.ts';
+import {
+  defaultForm,
+  leastOf,
+  type MoneyForm,
+  type MoneyProblem,
+  readMoney,
+  typedForm,
+} from './money-form.ts';
 
 /** The fields in groups, each a box of its own. */
 const GROUPS = {
@@ -28,9 +37,6 @@ const GROUPS = {
 } as const satisfies Record<string, readonly MoneySettingName[]>;
 const GROUP_NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[];
 
-const bounds = (name: MoneySettingName) =>
-  name === 'feeBasisPoints' ? { step: 0.1, min: 0, max: 100 } : { step: 1, min: 1 };
-
 interface FieldProps {
   readonly name: MoneySettingName;
   readonly value: string;
@@ -39,19 +45,22 @@ interface FieldProps {
 }
 
 const Field = ({ name, value, problem, onChange }: FieldProps) => {
-  const { t } = useTranslation('config');
-  const { step, ...limits } = bounds(name);
+  const { t } = useTranslation(['config', 'common']);
+  const limits = {
+    min: isolate(formatAgorot(leastOf(name))),
+    max: isolate(formatAgorot(AGOROT_MAX)),
+  };
   return (
     <FormField
       label={t(`fields.${name}`)}
       description={t(`hints.${name}`)}
-      errorText={problem && t(`problems.${problem}`)}
+      errorText={
+        problem && (problem === 'limits' ? t('common:amountRange', limits) : t(`problems.${problem}`))
+      }
     >
       <Input
-        type="number"
         inputMode="decimal"
-        step={step}
-        nativeInputAttributes={limits}
+        autoComplete={false}
         value={value}
         onChange={({ detail }) => onChange(detail.value)}
       />

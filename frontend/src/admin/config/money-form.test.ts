@@ -26,6 +26,9 @@ describe('the form of the settings of money', () => {
     );
     expect(settings?.feeBasisPoints).toEqual({ value: 900, v: 3 });
     expect(settings?.topUpMaxAgorot).toEqual({ value: 100_000, v: 0 });
+    expect(
+      readMoney({ ...typedForm(seen), minPriceAgorot: '10,5' }, seen).settings?.minPriceAgorot.value,
+    ).toBe(1_050);
   });
 
   it('goes back to the defaults', () => {
@@ -36,7 +39,7 @@ describe('the form of the settings of money', () => {
     const form = { ...typedForm(seen), feeBasisPoints: '100.1', topUpMaxAgorot: '0', maxPriceAgorot: 'x' };
     expect(readMoney(form, seen)).toEqual({
       settings: null,
-      problems: { feeBasisPoints: 'percent', topUpMaxAgorot: 'invalid', maxPriceAgorot: 'invalid' },
+      problems: { feeBasisPoints: 'percent', topUpMaxAgorot: 'limits', maxPriceAgorot: 'invalid' },
     });
     expect(readMoney({ ...typedForm(seen), minPriceAgorot: '1001' }, seen).problems).toEqual({
       minPriceAgorot: 'range',

@@ -4,7 +4,8 @@ import {
   moneySettings,
 } from '../../../../shared/contracts/platform-config.ts';
 import { SETTINGS_DEFAULT } from '../../../../shared/limits.ts';
-import { parseShekels } from '../../../../shared/money.ts';
+import { AGOROT_MAX, readAmount } from '../../../../shared/money.ts';
+import { readPercent } from '../payments/percent.ts';
 
 export const MONEY_SETTINGS = Object.keys(moneySettings.shape) as MoneySettingName[];
 
@@ -21,13 +22,18 @@ export const typedForm = (settings: MoneySettings): MoneyForm => formOf((name) =
 /** What holds while nobody has set anything. */
 export const defaultForm = (): MoneyForm => formOf((name) => SETTINGS_DEFAULT[name]);
 
-export type MoneyProblem = 'invalid' | 'percent' | 'range';
+export type MoneyProblem = 'invalid' | 'limits' | 'percent' | 'range';
 export type MoneyProblems = { readonly [Name in MoneySettingName]?: MoneyProblem };
 
-/** Agorot of shekels, basis points of per cent: both are hundredths. Null for anything that cannot be saved. */
-const readValue = (name: MoneySettingName, typed: string): number | null => {
-  const { success, data } = moneySettings.shape[name].shape.value.safeParse(parseShekels(typed));
-  return success ? data : null;
+/** The least of a setting, in agorot; that of the withdrawal only has to be above nothing. */
+export const leastOf = (name: MoneySettingName): number => (name === 'minWithdrawalAgorot' ? 1 : HUNDRED);
+
+/** Agorot of shekels, basis points of per cent: both are hundredths. A problem for anything that cannot be saved. */
+const readValue = (name: MoneySettingName, typed: string): number | MoneyProblem => {
+  if (name === 'feeBasisPoints') return readPercent(typed) ?? 'percent';
+  const read = readAmount(typed, { minAgorot: leastOf(name), maxAgorot: AGOROT_MAX });
+  if (read.problem) return read.problem === 'invalid' ? 'invalid' : 'limits';
+  return moneySettings.shape[name].shape.value.safeParse(read.agorot).success ? read.agorot : 'limits';
 };
 
 export interface ReadMoney {
@@ -39,11 +45,8 @@ export interface ReadMoney {
 /** Reads a form over the settings that were seen. */
 export const readMoney = (form: MoneyForm, seen: MoneySettings): ReadMoney => {
   const values = MONEY_SETTINGS.map((name) => [name, readValue(name, form[name])] as const);
-  const wrong = values.filter(([, value]) => value === null).map(([name]) => name);
-  if (wrong.length > 0) {
-    const problems = wrong.map((name) => [name, name === 'feeBasisPoints' ? 'percent' : 'invalid']);
-    return { settings: null, problems: Object.fromEntries(problems) };
-  }
+  const problems = values.filter(([, value]) => typeof value === 'string');
+  if (problems.length > 0) return { settings: null, problems: Object.fromEntries(problems) };
   const settings = Object.fromEntries(
     values.map(([name, value]) => [name, { value, v: seen[name].v }]),
   ) as MoneySettings;

@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT } from '../../../../shared/limits.ts';
-import { formatAgorot } from '../../../../shared/money.ts';
+import { AGOROT_MAX, formatAgorot } from '../../../../shared/money.ts';
 import { call, query } from '../../api/api.ts';
 import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
@@ -71,7 +71,7 @@ const Form = ({ draft, problem, onChange }: FormProps) => {
       <FormField
         label={t('adjust.amount')}
         constraintText={t('adjust.amountHint')}
-        errorText={problem ? t(`adjust.${problem}`) : undefined}
+        errorText={problem ? t(`adjust.${problem}`, { max: isolate(formatAgorot(AGOROT_MAX)) }) : undefined}
       >
         <span className="back-office-latin">
           <Input

@@ -9,15 +9,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, keyOf, query } from '../../api/api.ts';
-import { codeOf } from '../../api/api-error.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
+import { useVersions } from '../../ui/use-versions.ts';
+import { ChangedAlert } from '../lists/changed-alert.tsx';
 import { useFailureNotice } from '../lists/use-failure-notice.ts';
 import { useSay } from '../shell/notices.tsx';
 import { percentText, readPercent } from './percent.ts';
 
 type Fee = OutputOf<'platformConfigAdmin.fee'>;
+
+const formOf = ({ basisPoints }: Fee) => ({ text: String(basisPoints / 100) });
 
 interface EditFeeProps {
   readonly fee: Fee;
@@ -29,19 +32,23 @@ const EditFee = ({ fee: now, onClose }: EditFeeProps) => {
   const queries = useQueryClient();
   const say = useSay();
   const errorText = useErrorText();
-  // As it was when the editing began: what is read again meanwhile may be another admin's.
-  const [fee] = useState(now);
-  const [typed, setTyped] = useState(String(fee.basisPoints / 100));
+  const [typed, setTyped] = useState(formOf(now).text);
+  const versions = useVersions({
+    stored: now,
+    formOf,
+    readNewest: () => queries.fetchQuery({ ...query('platformConfigAdmin.fee', {}), staleTime: 0 }),
+  });
+  const { opened, newest } = versions;
   const [wrong, setWrong] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: (basisPoints: number) => call('platformConfigAdmin.setFee', { basisPoints, v: fee.v }),
+    mutationFn: (basisPoints: number) => call('platformConfigAdmin.setFee', { basisPoints, v: opened.v }),
     onSuccess: () => {
       say('success', t('fee.saved'));
       onClose();
     },
     onError: (error) => {
       say('error', `${t('fee.failed')}. ${errorText(error)}`);
-      if (codeOf(error) === 'config.changed') onClose();
+      void versions.failed(error);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf('platformConfigAdmin.fee') }),
   });
@@ -64,6 +71,19 @@ const EditFee = ({ fee: now, onClose }: EditFeeProps) => {
             />
           </span>
         </FormField>
+        {newest && (
+          <ChangedAlert
+            differences={versions.differences(newest, { text: typed }, (_, { text }) => ({
+              label: t('fee.label'),
+              text,
+            }))}
+            onTheirs={() => {
+              versions.take(newest);
+              setTyped(formOf(newest).text);
+            }}
+            onMine={() => versions.take(newest)}
+          />
+        )}
         <SpaceBetween direction="horizontal" size="xs">
           <Button formAction="none" onClick={onClose}>
             {t('common:cancel')}

@@ -1,5 +1,5 @@
 import type { RequestSplit } from '../../../../shared/contracts/requests-admin.ts';
-import { parseShekels } from '../../../../shared/money.ts';
+import { readAmount } from '../../../../shared/money.ts';
 import { refunded } from '../../../../shared/refund.ts';
 
 /** What is typed into the dialog. */
@@ -18,8 +18,8 @@ type Price = Pick<
 
 /** Agorot to give back; null unless it is above zero and at most what is left of the price. */
 export const refundAmount = (typed: string, leftAgorot: number): number | null => {
-  const agorot = parseShekels(typed);
-  return agorot !== null && agorot > 0 && agorot <= leftAgorot ? agorot : null;
+  const read = readAmount(typed, { minAgorot: 1, maxAgorot: leftAgorot });
+  return read.problem ? null : read.agorot;
 };
 
 export interface RefundPreview {

@@ -1,76 +1,113 @@
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseShekels } from '../../../../shared/money.ts';
+import { AGOROT_MAX, formatAgorot, readAmount } from '../../../../shared/money.ts';
 import { call, keyOf, query } from '../../api/api.ts';
-import { codeOf } from '../../api/api-error.ts';
+import type { OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
+import { isolate } from '../../ui/isolate.ts';
+import { useVersions } from '../../ui/use-versions.ts';
+import { ChangedAlert } from '../lists/changed-alert.tsx';
 import { useSay } from '../shell/notices.tsx';
 
 const MINIMUM = keyOf('platformConfigAdmin.withdrawalMinimum', {});
+const LIMITS = { minAgorot: 1, maxAgorot: AGOROT_MAX };
 
-/** The least that can be withdrawn, in shekels. It is in force within seconds. */
-export const MinimumEditor = () => {
-  const { t } = useTranslation('admin');
+type Minimum = OutputOf<'platformConfigAdmin.withdrawalMinimum'>;
+
+const formOf = ({ amountAgorot }: Minimum) => ({ text: String(amountAgorot / 100) });
+
+const Editor = ({ minimum }: { readonly minimum: Minimum }) => {
+  const { t } = useTranslation(['admin', 'common']);
   const queries = useQueryClient();
   const say = useSay();
   const errorText = useErrorText();
-  const { data } = useQuery(query('platformConfigAdmin.withdrawalMinimum', {}));
-  /** With the version it was typed over: what is read again meanwhile may be another admin's. */
-  const [typed, setTyped] = useState<{ readonly text: string; readonly v: number } | null>(null);
-  const [wrong, setWrong] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
+  const versions = useVersions({
+    stored: minimum,
+    following: typed === null,
+    formOf,
+    readNewest: () =>
+      queries.fetchQuery({ ...query('platformConfigAdmin.withdrawalMinimum', {}), staleTime: 0 }),
+  });
+  const { opened, newest } = versions;
+  const form = typed === null ? formOf(opened) : { text: typed };
   const { mutate, isPending } = useMutation({
-    mutationFn: (minimum: { readonly amountAgorot: number; readonly v: number }) =>
-      call('platformConfigAdmin.setWithdrawalMinimum', minimum),
+    mutationFn: (amountAgorot: number) =>
+      call('platformConfigAdmin.setWithdrawalMinimum', { amountAgorot, v: opened.v }),
     onSuccess: (saved) => {
       queries.setQueryData(MINIMUM, saved);
+      versions.take(saved);
       setTyped(null);
       say('success', t('withdrawals.minimumSaved'));
     },
     onError: (error) => {
       say('error', t('withdrawals.minimumFailed', { why: errorText(error) }));
-      if (codeOf(error) === 'config.changed') setTyped(null);
-      void queries.invalidateQueries({ queryKey: MINIMUM });
+      void versions.failed(error);
     },
   });
-  const save = ({ text, v }: NonNullable<typeof typed>): void => {
-    const amountAgorot = parseShekels(text);
-    const isAmount = amountAgorot !== null && amountAgorot > 0;
-    setWrong(!isAmount);
-    if (isAmount) mutate({ amountAgorot, v });
+  const save = (): void => {
+    const read = readAmount(form.text, LIMITS);
+    if (!read.problem) mutate(read.agorot);
+    else
+      setProblem(
+        read.problem === 'tooMuch'
+          ? t('common:amountRange', {
+              min: isolate(formatAgorot(LIMITS.minAgorot)),
+              max: isolate(formatAgorot(LIMITS.maxAgorot)),
+            })
+          : t('withdrawals.minimumInvalid'),
+      );
   };
   return (
     <CheckedForm
       onSubmit={() => {
-        if (typed && !isPending) save(typed);
+        if (typed !== null && !isPending) save();
       }}
     >
-      <FormField
-        label={t('withdrawals.minimum')}
-        errorText={wrong ? t('withdrawals.minimumInvalid') : undefined}
-      >
-        <span className="back-office-search">
-          <Input
-            type="number"
-            inputMode="decimal"
-            step={1}
-            nativeInputAttributes={{ min: 1 }}
-            disabled={!data}
-            value={typed?.text ?? (data ? String(data.amountAgorot / 100) : '')}
-            onChange={({ detail }) => {
-              setTyped({ text: detail.value, v: typed?.v ?? data?.v ?? 0 });
-              setWrong(false);
+      <SpaceBetween size="s">
+        <FormField label={t('withdrawals.minimum')} errorText={problem || undefined}>
+          <span className="back-office-search">
+            <Input
+              inputMode="decimal"
+              autoComplete={false}
+              value={form.text}
+              onChange={({ detail }) => {
+                setTyped(detail.value);
+                setProblem('');
+              }}
+            />
+            <Button formAction="submit" loading={isPending} disabled={typed === null}>
+              {t('withdrawals.save')}
+            </Button>
+          </span>
+        </FormField>
+        {newest && (
+          <ChangedAlert
+            differences={versions.differences(newest, form, (_, { text }) => ({
+              label: t('withdrawals.minimum'),
+              text,
+            }))}
+            onTheirs={() => {
+              versions.take(newest);
+              setTyped(null);
             }}
+            onMine={() => versions.take(newest)}
           />
-          <Button formAction="submit" loading={isPending} disabled={typed === null}>
-            {t('withdrawals.save')}
-          </Button>
-        </span>
-      </FormField>
+        )}
+      </SpaceBetween>
     </CheckedForm>
   );
+};
+
+/** The least that can be withdrawn, in shekels. It is in force within seconds. */
+export const MinimumEditor = () => {
+  const { data } = useQuery(query('platformConfigAdmin.withdrawalMinimum', {}));
+  return data ? <Editor minimum={data} /> : null;
 };

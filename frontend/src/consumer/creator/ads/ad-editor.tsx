@@ -141,11 +141,8 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
         <TextField
           label={t('ads.price')}
           hint={t('ads.priceHint', words)}
-          type="number"
           inputMode="decimal"
-          min={limits.minPriceAgorot / 100}
-          max={limits.maxPriceAgorot / 100}
-          step={0.01}
+          autoComplete="off"
           required
           error={errors.price?.message}
           {...register('price')}

@@ -24,7 +24,7 @@ describe('the form of a video ad', () => {
       hours: 'hours',
     });
     expect(problemsOf({ ...FILLED, price: '0', hours: '1.5' }, LIMITS)).toEqual({
-      price: 'price',
+      price: 'priceRange',
       hours: 'hours',
     });
   });

@@ -2,7 +2,7 @@ import type { CREATOR_PICTURE, catalogCreator } from '../../../../../shared/cont
 import type { Input, Output } from '../../../../../shared/contracts/endpoint.ts';
 import { parseDeliveryHours } from '../../../../../shared/duration.ts';
 import { DELIVERY_DEFAULT_HOURS } from '../../../../../shared/limits.ts';
-import { parseShekels } from '../../../../../shared/money.ts';
+import { parseShekels, readAmount } from '../../../../../shared/money.ts';
 
 export type OwnAd = Output<typeof catalogCreator.createAd>;
 export type AdInput = Input<typeof catalogCreator.createAd>;
@@ -66,12 +66,12 @@ export const problemsOf = (
 ): Partial<
   Record<'title' | 'price' | 'hours', 'title' | 'price' | 'priceRange' | 'hours' | 'hoursRange'>
 > => {
-  const price = parseShekels(form.price);
+  const { problem } = readAmount(form.price, {
+    minAgorot: limits.minPriceAgorot,
+    maxAgorot: limits.maxPriceAgorot,
+  });
   const hours = hoursOf(form.hours);
-  const priceProblem =
-    price === null || price <= 0
-      ? ('price' as const)
-      : (price < limits.minPriceAgorot || price > limits.maxPriceAgorot) && ('priceRange' as const);
+  const priceProblem = problem && (problem === 'invalid' ? ('price' as const) : ('priceRange' as const));
   const hoursProblem = !(hours >= 1)
     ? ('hours' as const)
     : hours > limits.maxDeliveryHours && ('hoursRange' as const);

@@ -154,10 +154,8 @@ export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
         <TextField
           label={t('profile.price')}
           hint={t('profile.priceHint')}
-          type="number"
           inputMode="decimal"
-          min={0}
-          step={0.01}
+          autoComplete="off"
           required
           error={errors.price?.message}
           {...register('price')}

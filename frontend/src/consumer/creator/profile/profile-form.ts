@@ -1,7 +1,7 @@
 import type { catalogCreator } from '../../../../../shared/contracts/catalog-creator.ts';
 import type { Input, Output } from '../../../../../shared/contracts/endpoint.ts';
 import { TEXT } from '../../../../../shared/limits.ts';
-import { AGOROT_MAX, parseShekels } from '../../../../../shared/money.ts';
+import { AGOROT_MAX, parseShekels, readAmount } from '../../../../../shared/money.ts';
 
 export type OwnProfile = NonNullable<Output<typeof catalogCreator.profile>['profile']>;
 export type ProfileInput = Input<typeof catalogCreator.updateProfile>;
@@ -51,11 +51,11 @@ const addressOf = (typed: string): string => {
 export const problemsOf = (
   form: ProfileForm,
 ): Partial<Record<keyof ProfileForm, 'name' | 'category' | 'price' | 'link'>> => {
-  const price = parseShekels(form.price);
+  const price = readAmount(form.price, { minAgorot: 0, maxAgorot: AGOROT_MAX });
   return {
     ...(form.name.trim() === '' && { name: 'name' as const }),
     ...(form.category === '' && { category: 'category' as const }),
-    ...((price === null || price < 0 || price > AGOROT_MAX) && { price: 'price' as const }),
+    ...(price.problem && { price: 'price' as const }),
     ...Object.fromEntries(
       LINKS.map((link) => [link, addressOf(form[link])] as const)
         .filter(([, address]) => address !== '' && (!ADDRESS.test(address) || address.length > TEXT.url))

@@ -6,7 +6,7 @@ import { CheckedForm } from '../../../ui/checked-form.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { isolate } from '../../../ui/isolate.ts';
-import { SUGGESTED_AGOROT, topUpAmount } from './top-up-amount.ts';
+import { readTopUp, SUGGESTED_AGOROT, TOP_UP_MIN_AGOROT } from './top-up-amount.ts';
 
 interface AmountChoiceProps {
   readonly chosen: number | null;
@@ -47,6 +47,8 @@ export interface AmountFormProps {
   readonly pending?: boolean;
   /** Nothing may be changed or sent: the last one has no answer yet. */
   readonly locked?: boolean;
+  /** What has no answer yet stands in the field. */
+  readonly sentAgorot?: number | undefined;
   /** Why the last one was refused; each refusal is an object of its own. */
   readonly refusal?: { readonly text: string } | null;
   /** Stands above the button. */
@@ -64,17 +66,22 @@ export const AmountForm = ({
   onSubmit,
   pending = false,
   locked = false,
+  sentAgorot,
   refusal = null,
   children,
 }: AmountFormProps) => {
   const { t } = useTranslation('fan');
-  const [typed, setTyped] = useState(
+  const [written, setTyped] = useState(
     String(neededAgorot === undefined ? FIRST_SHEKELS : Math.ceil(Math.min(neededAgorot, maxAgorot) / 100)),
   );
   const [error, setError] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const amountAgorot = topUpAmount(typed);
-  const max = isolate(formatAgorot(maxAgorot));
+  const typed = sentAgorot === undefined ? written : String(sentAgorot / 100);
+  const { agorot: amountAgorot = null, problem } = { agorot: undefined, ...readTopUp(typed, maxAgorot) };
+  const limits = {
+    min: isolate(formatAgorot(TOP_UP_MIN_AGOROT)),
+    max: isolate(formatAgorot(maxAgorot)),
+  };
 
   const refuse = (text: string): void => {
     setError(text);
@@ -89,9 +96,10 @@ export const AmountForm = ({
 
   const submit = (): void => {
     if (pending || locked) return;
-    if (amountAgorot === null) refuse(t('topUp.invalid'));
-    else if (amountAgorot > maxAgorot) refuse(t('topUp.tooMuch', { max }));
-    else onSubmit(amountAgorot);
+    if (amountAgorot !== null) onSubmit(amountAgorot);
+    else if (problem === 'tooMuch') refuse(t('topUp.tooMuch', limits));
+    else if (problem === 'invalid') refuse(t('topUp.invalid'));
+    else refuse(t('topUp.whole', limits));
   };
 
   return (
@@ -110,12 +118,10 @@ export const AmountForm = ({
         />
         <TextField
           ref={field}
-          type="number"
           inputMode="decimal"
-          min={1}
-          step={1}
+          autoComplete="off"
           label={t('topUp.amount')}
-          hint={t('topUp.max', { max })}
+          hint={t('topUp.whole', limits)}
           error={error || undefined}
           value={typed}
           onChange={(event) => {

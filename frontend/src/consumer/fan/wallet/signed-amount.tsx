@@ -1,12 +1,6 @@
 import type { Transaction } from '../../../../../shared/contracts/wallet.ts';
+import { formatSignedAgorot } from '../../../../../shared/money.ts';
 import { classes } from '../../../ui/classes.ts';
-
-const signed = new Intl.NumberFormat('he-IL', {
-  style: 'currency',
-  currency: 'ILS',
-  minimumFractionDigits: 2,
-  signDisplay: 'exceptZero',
-});
 
 interface SignedAmountProps {
   readonly agorot: number;
@@ -22,6 +16,6 @@ export const SignedAmount = ({ agorot, status }: SignedAmountProps) => (
       status === 'failed' && 'line-through',
     )}
   >
-    {signed.format(agorot / 100)}
+    {formatSignedAgorot(agorot)}
   </bdi>
 );

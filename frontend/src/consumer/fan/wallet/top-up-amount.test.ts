@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest';
 import en from '../../../../../shared/locales/en/fan.json' with { type: 'json' };
-import { topUpAmount } from './top-up-amount.ts';
+import { readTopUp } from './top-up-amount.ts';
 
 test.each([
-  ['120', 12_000],
-  ['0.5', 50],
-  ['99.90', 9_990],
-  ['1,250', 125_000],
-  ['', null],
-  ['0', null],
-  ['-5', null],
-  ['1.234', null],
-  ['abc', null],
-])('%j shekels are %s agorot', (typed, agorot) => expect(topUpAmount(typed)).toBe(agorot));
+  ['120', { agorot: 12_000 }],
+  ['1', { agorot: 100 }],
+  ['1,250', { agorot: 125_000 }],
+  ['2000', { agorot: 200_000 }],
+  ['2001', { problem: 'tooMuch' }],
+  ['0.5', { problem: 'tooLittle' }],
+  ['0', { problem: 'tooLittle' }],
+  ['-5', { problem: 'tooLittle' }],
+  ['7.5', { problem: 'step' }],
+  ['10,5', { problem: 'step' }],
+  ['99.90', { problem: 'step' }],
+  ['', { problem: 'invalid' }],
+  ['1.234', { problem: 'invalid' }],
+  ['abc', { problem: 'invalid' }],
+])('%j shekels are %j', (typed, read) => expect(readTopUp(typed, 200_000)).toEqual(read));
 
 test('the quoted texts of the wallet stand letter for letter', () => {
   expect(en.topUp.invalid).toBe('Please enter a valid amount');

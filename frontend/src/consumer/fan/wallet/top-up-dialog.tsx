@@ -46,6 +46,7 @@ const DemonstrationForm = ({ maxAgorot, neededAgorot, onDone }: DemonstrationFor
       note={t('topUp.demonstration')}
       pending={attempt.busy}
       locked={attempt.locked}
+      sentAgorot={attempt.open?.input.amountAgorot}
       refusal={refusal}
       onSubmit={(amountAgorot) => void attempt.send({ amountAgorot })}
     >

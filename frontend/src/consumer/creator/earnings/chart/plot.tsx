@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatWholeShekels } from '../../../../../../shared/money.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { placeOf, scaleOf } from './scale.ts';
 
@@ -26,12 +27,6 @@ interface PlotProps {
 const LABELS = 7;
 const BAR_SHARE = 0.62;
 
-const whole = new Intl.NumberFormat('he-IL', {
-  style: 'currency',
-  currency: 'ILS',
-  maximumFractionDigits: 0,
-});
-
 /** Every so many labels are shown, so that they do not touch; the last one always. */
 const isLabelled = (at: number, count: number): boolean => (count - 1 - at) % Math.ceil(count / LABELS) === 0;
 
@@ -52,14 +47,14 @@ export const Plot = ({ label, type, points, summary }: PlotProps) => {
       <div aria-hidden="true" className="grid grid-cols-[auto_1fr] gap-x-3">
         <div className="relative h-56 text-end text-xs text-muted tabular-nums">
           {/* Gives the column its width; the others stand on their lines. */}
-          <span className="invisible">{whole.format((scale.ticks.at(-1) ?? 0) / 100)}</span>
+          <span className="invisible">{formatWholeShekels(scale.ticks.at(-1) ?? 0)}</span>
           {scale.ticks.map((tick) => (
             <span
               key={tick}
               className="absolute inset-e-0 -translate-y-1/2 whitespace-nowrap"
               style={{ top: `${placeOf(tick, scale)}%` }}
             >
-              <bdi>{whole.format(tick / 100)}</bdi>
+              <bdi>{formatWholeShekels(tick)}</bdi>
             </span>
           ))}
         </div>

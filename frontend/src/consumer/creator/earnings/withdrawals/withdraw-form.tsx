@@ -140,16 +140,13 @@ export const WithdrawForm = ({ limits, saved, onDone }: WithdrawFormProps) => {
       <fieldset disabled={attempt.locked} className="grid gap-5">
         <TextField
           name="amount"
-          type="number"
           inputMode="decimal"
-          step={0.01}
-          min={limits.minWithdrawalAgorot / 100}
-          max={limits.availableAgorot / 100}
+          autoComplete="off"
           required
           label={t('withdraw.amount')}
           hint={t('withdraw.amountHint', { min, available })}
           value={form.amount}
-          error={problems.amount && t(`withdraw.problem.amount.${problems.amount}`, { min })}
+          error={problems.amount && t(`withdraw.problem.amount.${problems.amount}`, { min, available })}
           onChange={(event) => change({ amount: event.target.value })}
         />
         {saved && (

@@ -1,5 +1,5 @@
 import type { WithdrawalMethod } from '../../../../../../shared/contracts/payouts.ts';
-import { parseShekels } from '../../../../../../shared/money.ts';
+import { parseShekels, readAmount } from '../../../../../../shared/money.ts';
 import type { InputOf } from '../../../../api/endpoint-types.ts';
 
 export const BANK_FIELDS = ['holder', 'bank', 'branch', 'account'] as const;
@@ -39,10 +39,9 @@ const amountProblem = (
   typed: string,
   { availableAgorot, minWithdrawalAgorot }: WithdrawLimits,
 ): WithdrawProblems['amount'] => {
-  const agorot = parseShekels(typed);
-  if (agorot === null || agorot <= 0) return 'invalid';
-  if (agorot > availableAgorot) return 'insufficient';
-  return agorot < minWithdrawalAgorot ? 'minimum' : undefined;
+  const above = readAmount(typed, { minAgorot: 1, maxAgorot: availableAgorot });
+  if (above.problem) return above.problem === 'tooMuch' ? 'insufficient' : 'invalid';
+  return above.agorot < minWithdrawalAgorot ? 'minimum' : undefined;
 };
 
 const bankProblem = (form: WithdrawForm, field: BankField): 'missing' | 'digits' | undefined => {
