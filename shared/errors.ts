@@ -103,6 +103,9 @@ export const ERROR_STATUS = {
 
   'page.not_found': 404,
   'notification.not_found': 404,
+
+  'mail.not_found': 404,
+  'mail.changed': 409,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -8,10 +8,16 @@ export const logger = new Logger();
 const metrics = new Metrics();
 
 /** What the alarms look at. */
-type Counted = 'UnexpectedError' | 'MailOutcomeUnknown' | 'TopUpMismatch' | 'TopUpReversed' | 'BooksDiffer';
+type Counted =
+  | 'UnexpectedError'
+  | 'MailOutcomeUnknown'
+  | 'MailWaiting'
+  | 'TopUpMismatch'
+  | 'TopUpReversed'
+  | 'BooksDiffer';
 
-/** Counts one, at once: a middleware that publishes after each call warns at every call that has nothing to count. */
-export const count = (metric: Counted): void => {
-  metrics.addMetric(metric, MetricUnit.Count, 1);
+/** Counts at once: a middleware that publishes after each call warns at every call that has nothing to count. */
+export const count = (metric: Counted, times = 1): void => {
+  metrics.addMetric(metric, MetricUnit.Count, times);
   metrics.publishStoredMetrics();
 };

@@ -1,28 +1,48 @@
 import { DAY_SECONDS } from '../../shared/dates.ts';
 import { epochSeconds } from '../lib/epoch-seconds.ts';
-import { equals } from '../lib/expression.ts';
-import { timeKey } from '../lib/ids.ts';
-import { ConditionFailed, getItem, type Key, putNew, updateItem } from '../lib/table.ts';
-import type { Mail, MailRef, MailStatus } from './mail.ts';
+import { type Condition, equals } from '../lib/expression.ts';
+import { inputHash } from '../lib/ids.ts';
+import { mergePages, type Page } from '../lib/lists.ts';
+import {
+  type Changes,
+  ConditionFailed,
+  getItem,
+  getItems,
+  type Key,
+  putNew,
+  update,
+  updateItem,
+  type Write,
+} from '../lib/table.ts';
+import { type Mail, type MailRecord, type MailRef, type MailStatus, waitingSince } from './mail.ts';
 
 const KEPT_SECONDS = 180 * DAY_SECONDS;
 
-/** The log of an e-mail: what is to be said, to whom, and how far it got. `byDesk` lists by state. */
-interface MailItem extends Key {
+/** `byDesk` lists by state, the longest in it first: its sort key begins with the time of the last move. */
+interface MailItem extends Key, Omit<MailRecord, 'since'> {
   readonly e: 'mail';
-  readonly v: number;
-  readonly at: string;
-  readonly status: MailStatus;
   readonly kind: Mail['kind'];
   readonly email: string | null;
-  readonly mail: Mail;
   readonly expiresAt: number;
   readonly deskPk: string;
   readonly deskSk: string;
 }
 
 const mailKey = ({ event, kind }: MailRef): Key => ({ pk: `MAIL#${event}`, sk: kind });
-const deskOf = (status: MailStatus): string => `MAIL#${status}`;
+
+const INSTANT_LETTERS = '2026-11-20T10:00:00.000Z'.length;
+
+/** One event may have mails of several kinds at one time; each has a place of its own. */
+const placeOf = ({ event, kind }: MailRef, status: MailStatus, since: string) => ({
+  status,
+  deskPk: `MAIL#${status}`,
+  deskSk: `${since}#${inputHash([event, kind])}`,
+});
+
+const recordOf = (item: MailItem): MailRecord => ({
+  ...item,
+  since: item.deskSk.slice(0, INSTANT_LETTERS),
+});
 
 /** Keeps an e-mail to be sent; false when this event and kind was kept before. */
 export const putMail = (mail: Mail): Promise<boolean> =>
@@ -31,32 +51,73 @@ export const putMail = (mail: Mail): Promise<boolean> =>
     e: 'mail',
     v: 1,
     at: mail.at,
-    status: 'queued',
+    ...placeOf(mail, 'queued', mail.at),
     kind: mail.kind,
     email: mail.to,
     mail,
+    tries: 0,
     expiresAt: epochSeconds(mail.at) + KEPT_SECONDS,
-    deskPk: deskOf('queued'),
-    deskSk: timeKey(mail.at, mail.event),
   });
 
-export const isQueued = async (ref: MailRef): Promise<boolean> =>
-  (await getItem<MailItem>(mailKey(ref), { consistent: true }))?.status === 'queued';
+export const findMail = async (ref: MailRef): Promise<MailRecord | null> => {
+  const item = await getItem<MailItem>(mailKey(ref), { consistent: true });
+  return item && recordOf(item);
+};
 
-/**
- * Moves an e-mail from one state to the next and answers it; null when it is not in the first state any more, so that
- * of two who try only one goes on.
- */
-export const moveMail = async (ref: MailRef, from: MailStatus, to: MailStatus): Promise<Mail | null> => {
+const isQueued = equals('status', 'queued');
+const isSendingBy = (taker: string): Condition[] => [equals('status', 'sending'), equals('taker', taker)];
+
+/** False when the mail is not as the conditions say any more, so that of two who try only one goes on. */
+const move = async (
+  ref: MailRef,
+  [status, now]: readonly [MailStatus, Date],
+  conditions: readonly Condition[],
+  { set, add }: Pick<Changes, 'set' | 'add'> = {},
+): Promise<boolean> => {
+  const place = placeOf(ref, status, now.toISOString());
   try {
-    const item = await updateItem<MailItem>(
-      mailKey(ref),
-      { set: { status: to, deskPk: deskOf(to) }, add: { v: 1 } },
-      { if: [equals('status', from)] },
-    );
-    return item.mail;
+    await updateItem(mailKey(ref), { set: { ...place, ...set }, add: { v: 1, ...add } }, { if: conditions });
+    return true;
   } catch (error) {
-    if (error instanceof ConditionFailed) return null;
+    if (error instanceof ConditionFailed) return false;
     throw error;
   }
+};
+
+/** Makes a queued mail `taker`'s to send; false when it is queued no more. */
+export const takeMail = (ref: MailRef, taker: string, now: Date): Promise<boolean> =>
+  move(ref, ['sending', now], [isQueued], { set: { taker }, add: { tries: 1 } });
+
+/** Ends what `taker` took: sent, or queued again; false when it is not `taker`'s any more. */
+export const endSending = (
+  ref: MailRef,
+  taker: string,
+  status: 'sent' | 'queued',
+  now: Date,
+): Promise<boolean> => move(ref, [status, now], isSendingBy(taker));
+
+export const skipMail = (ref: MailRef, now: Date): Promise<boolean> =>
+  move(ref, ['skipped', now], [isQueued]);
+
+/** Queues a mail, as it was read, once more for a person: `again` names the act. */
+export const sendAgainWrite = (ref: MailRef, { v }: MailRecord, again: string, now: Date): Write =>
+  update(
+    mailKey(ref),
+    { set: { ...placeOf(ref, 'queued', now.toISOString()), again, tries: 0, v: v + 1 }, remove: ['taker'] },
+    { if: [equals('v', v)] },
+  );
+
+/** Mails that have not moved for ten minutes and are neither sent nor skipped, the longest first. */
+export const waitingMails = async (
+  page: { after?: string | undefined; limit: number },
+  now: Date,
+): Promise<Page<MailRecord>> => {
+  const { items, next } = await mergePages<Pick<MailItem, 'pk' | 'sk' | 'deskSk'>>(
+    ['MAIL#sending', 'MAIL#queued'],
+    { index: 'byDesk', ...page },
+  );
+  const waiting = items.filter(({ deskSk }) => deskSk <= waitingSince(now));
+  const records = (await getItems<MailItem>(waiting, { consistent: true })).map(recordOf);
+  // Behind the first that does not wait there are only those that have waited even less.
+  return { items: records, next: waiting.length < items.length ? null : next };
 };

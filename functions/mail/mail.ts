@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../shared/dates.ts';
 import type { ExtraId } from '../../shared/extras.ts';
 
 /** What the e-mails about a request say. Amounts in agorot; `path` is where the button leads, a path of the site. */
@@ -103,7 +104,44 @@ export type Mail = {
 export type MailRef = Pick<Mail, 'event' | 'kind'>;
 
 /**
- * `queued -> sending -> sent`, each step by one worker; back to `queued` when it certainly was not sent and the queue
- * tries again. `skipped` where the stage has no sender of its own.
+ * `queued -> sending -> sent`, each step by one worker. `sending` is written when the message is ready and the mail
+ * service is asked next: what is `queued` was certainly not asked for, what is `sending` perhaps. Back to `queued` when
+ * the service certainly did not send. `skipped` where the stage has no sender of its own.
  */
 export type MailStatus = 'queued' | 'sending' | 'sent' | 'skipped';
+
+/** The log of an e-mail: what is to be said, to whom, and how far it got. */
+export interface MailRecord {
+  readonly v: number;
+  /** When it was first asked for. */
+  readonly at: string;
+  readonly status: MailStatus;
+  /** Since when it has this status. */
+  readonly since: string;
+  readonly mail: Mail;
+  /** How often it was taken since it was first asked for, or since somebody sent it again. */
+  readonly tries: number;
+  /** Whoever made it `sending`, by a random name, so that nobody ends another's sending. */
+  readonly taker?: string;
+  /** Which admin's act sent it again. */
+  readonly again?: string;
+}
+
+/** Nobody works on a mail that has not moved for so long: its Lambda has ended, and the queue has tried all it tries. */
+const WAITING_MS = 10 * 60_000;
+const TRIES = 10;
+
+/** Mails that have not moved since then wait. */
+export const waitingSince = (now: Date): string => new Date(now.getTime() - WAITING_MS).toISOString();
+
+/** What becomes of a mail that waits: a person decides about all but the one that goes by itself. */
+export type WaitingState = 'retried' | 'given-up' | 'perhaps-sent';
+
+/** Null while it does not wait. One that was certainly not sent is queued again by itself, for a day and ten tries. */
+export const waitingStateOf = (record: MailRecord, now: Date): WaitingState | null => {
+  const { status, since, at, tries } = record;
+  if (since > waitingSince(now)) return null;
+  if (status === 'sending') return 'perhaps-sent';
+  if (status !== 'queued') return null;
+  return tries < TRIES && now.getTime() - Date.parse(at) < DAY_MS ? 'retried' : 'given-up';
+};

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { mayHaveLeft } from './send-mail.ts';
+import type { SESv2Client } from '@aws-sdk/client-sesv2';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { withTable } from '../../test/support/with-table.ts';
+import { findMail, putMail } from './mail.table.ts';
+import type { Mail } from './mail.ts';
+import { mayHaveLeft, sendMail, useSes } from './send-mail.ts';
 
 describe('an e-mail whose sending failed', () => {
   it('may have left when SES gave no answer', () => {
@@ -15,5 +19,80 @@ describe('an e-mail whose sending failed', () => {
       false,
     );
     expect(mayHaveLeft(new TypeError('a fault of ours'))).toBe(false);
+  });
+});
+
+withTable();
+
+describe('sending', () => {
+  let count = 0;
+  const queued = async (): Promise<Mail> => {
+    count += 1;
+    const mail: Mail = {
+      event: `usr_a#${count}`,
+      kind: 'creator-approved',
+      to: 'reader@example.com',
+      language: 'he',
+      values: { creatorName: 'נועה', path: '/dashboard/creator' },
+      at: '2026-11-20T10:00:00.000Z',
+    };
+    await putMail(mail);
+    return mail;
+  };
+  const ses = vi.fn();
+  beforeAll(() => {
+    Object.assign(process.env, {
+      MAIL_MODE: 'ses',
+      MAIL_FROM: 'no-reply@example.com',
+      SES_CONFIGURATION_SET: 'set',
+      SITE_ORIGIN: 'https://site.example',
+      BRAND_NAME: 'Mazaltov',
+      BRAND_NAME_HE: 'מזל טוב',
+    });
+    useSes({ send: ses } as unknown as SESv2Client);
+  });
+  afterAll(() => useSes(undefined));
+  const outcome = (answer: () => Promise<unknown>) => {
+    ses.mockReset();
+    ses.mockImplementation(answer);
+  };
+
+  it('asks the service when the mail says `sending`, and only once', async () => {
+    const mail = await queued();
+    let during: string | undefined;
+    outcome(async () => {
+      during = (await findMail(mail))?.status;
+    });
+    await sendMail(mail);
+    await sendMail(mail);
+    expect(during).toBe('sending');
+    expect(ses).toHaveBeenCalledTimes(1);
+    expect(await findMail(mail)).toMatchObject({ status: 'sent', tries: 1 });
+  });
+
+  it('leaves a mail queued that cannot be written, so that it was certainly not sent', async () => {
+    const mail = await queued();
+    outcome(async () => undefined);
+    vi.stubEnv('MAIL_FROM', '');
+    await expect(sendMail(mail)).rejects.toThrow('MAIL_FROM');
+    vi.unstubAllEnvs();
+    expect(ses).not.toHaveBeenCalled();
+    expect(await findMail(mail)).toMatchObject({ status: 'queued', tries: 0 });
+  });
+
+  it('queues it again when the service refuses, for the queue to try again', async () => {
+    const mail = await queued();
+    outcome(() => Promise.reject(Object.assign(new Error('no'), { $metadata: { httpStatusCode: 429 } })));
+    await expect(sendMail(mail)).rejects.toThrow('no');
+    expect(await findMail(mail)).toMatchObject({ status: 'queued', tries: 1 });
+  });
+
+  it('leaves it `sending` when no answer came: it may have left', async () => {
+    const mail = await queued();
+    outcome(() => Promise.reject(Object.assign(new Error('time-out'), { $metadata: {} })));
+    await sendMail(mail);
+    await sendMail(mail);
+    expect(ses).toHaveBeenCalledTimes(1);
+    expect(await findMail(mail)).toMatchObject({ status: 'sending' });
   });
 });

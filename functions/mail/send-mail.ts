@@ -1,18 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { env } from '../lib/env.ts';
 import { count, logger } from '../lib/observability.ts';
-import { moveMail } from './mail.table.ts';
+import { endSending, findMail, skipMail, takeMail } from './mail.table.ts';
 import type { Mail, MailRef } from './mail.ts';
 import { messageOf } from './message.ts';
 import { senderFor } from './sender.ts';
 
 let client: SESv2Client | undefined;
 
-const deliver = async (mail: Mail): Promise<void> => {
+/** For tests that put another service in the place of SES. */
+export const useSes = (other: SESv2Client | undefined): void => {
+  client = other;
+};
+
+/** Everything that can fail before SES is asked; what is answered asks it. */
+const ready = (mail: Mail): (() => Promise<unknown>) => {
   const message = messageOf(mail, senderFor(mail.language), env('MAIL_FROM'), env('SES_CONFIGURATION_SET'));
   // One attempt: the queue repeats, and only where SES has said that it did not send.
   client ??= new SESv2Client({ maxAttempts: 1 });
-  await client.send(new SendEmailCommand(message));
+  const ses = client;
+  return () => ses.send(new SendEmailCommand(message));
 };
 
 interface ClientError {
@@ -28,30 +36,55 @@ export const mayHaveLeft = (error: unknown): boolean => {
   return $metadata !== undefined && $metadata.httpStatusCode === undefined && !NEVER_REACHED.has(code);
 };
 
+/** For the log: nothing of the message. */
+const logged = ({ event, kind }: MailRef): MailRef => ({ event, kind });
+
+/** A take whose outcome stays unknown is undone: nobody has asked SES. */
+const take = async (ref: MailRef, taker: string): Promise<boolean> => {
+  try {
+    return await takeMail(ref, taker, new Date());
+  } catch (error) {
+    await endSending(ref, taker, 'queued', new Date());
+    throw error;
+  }
+};
+
+/** What SES has taken is not sent again because the table cannot be told: it stays `sending` for a person to look at. */
+const noteSent = async (ref: MailRef, taker: string): Promise<void> => {
+  try {
+    await endSending(ref, taker, 'sent', new Date());
+  } catch (error) {
+    count('MailOutcomeUnknown');
+    logger.error('mail sent and not noted', { ...logged(ref), error: error as Error });
+  }
+};
+
 /**
  * Sends a queued e-mail once. Throws when it certainly was not sent, so that the queue tries again; what may have left
  * stays `sending` for a person to look at, rather than arrive twice.
  */
 export const sendMail = async (ref: MailRef): Promise<void> => {
   if (env('MAIL_MODE') === 'cognito') {
-    await moveMail(ref, 'queued', 'skipped');
+    await skipMail(ref, new Date());
     return;
   }
-  const mail = await moveMail(ref, 'queued', 'sending');
-  if (!mail) {
-    logger.info('mail taken before', { ...ref });
+  const found = await findMail(ref);
+  const send = found?.status === 'queued' ? ready(found.mail) : null;
+  const taker = randomUUID();
+  if (!send || !(await take(ref, taker))) {
+    logger.info('mail taken before', logged(ref));
     return;
   }
   try {
-    await deliver(mail);
+    await send();
   } catch (error) {
     if (mayHaveLeft(error)) {
       count('MailOutcomeUnknown');
-      logger.error('mail may have left', { ...ref, error: error as Error });
+      logger.error('mail may have left', { ...logged(ref), error: error as Error });
       return;
     }
-    await moveMail(ref, 'sending', 'queued');
+    await endSending(ref, taker, 'queued', new Date());
     throw error;
   }
-  await moveMail(ref, 'sending', 'sent');
+  await noteSent(ref, taker);
 };

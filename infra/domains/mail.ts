@@ -1,5 +1,7 @@
+import { contracts } from '../../shared/contracts/index.ts';
 import type { Domain } from '../constructs/function-spec.ts';
 import { MAIL_TIMEOUT_SECONDS } from '../platform/mail.ts';
+import { ACTOR } from './actor.ts';
 
 export const mail: Domain = {
   name: 'mail',
@@ -8,10 +10,30 @@ export const mail: Domain = {
       entry: 'mail/send',
       purpose: 'Writes and sends e-mails',
       calledBy: { queue: 'mail' },
-      table: { update: ['MAIL#*'] },
+      table: { read: ['MAIL#*'], update: ['MAIL#*'] },
       settings: ['SITE_ORIGIN', 'BRAND_NAME', 'BRAND_NAME_HE'],
       sendsMail: true,
       timeoutSeconds: MAIL_TIMEOUT_SECONDS,
+    },
+    {
+      entry: 'mail/watch',
+      purpose: 'Looks after e-mails that nobody works on any more',
+      calledBy: { schedule: { everyMinutes: 5 } },
+      table: { read: ['MAIL#*'], indexes: { byDesk: ['MAIL#*'] } },
+      queuesMail: true,
+      timeoutSeconds: 120,
+    },
+    {
+      entry: 'mail/admin',
+      purpose: 'E-mails that wait, for the back office',
+      calledBy: { api: contracts.mailAdmin },
+      table: {
+        read: [...ACTOR, 'MAIL#*'],
+        put: ['AUD#*'],
+        update: ['MAIL#*'],
+        indexes: { byDesk: ['MAIL#*'] },
+      },
+      queuesMail: true,
     },
   ],
 };

@@ -142,8 +142,11 @@ const watchMail = ({ settings, mail: { queue, deadLetters } }: Watched, raise: R
   });
   raise('mail given up', dead, 1);
   raise('mail perhaps sent', unknown, 1);
+  // Until somebody has decided: the clock counts them every five minutes.
+  const waiting = counted(settings, 'mail/watch', 'MailWaiting');
+  raise('mail waits for a person', waiting, 1);
   raise('mail late', oldest, Duration.minutes(15).toSeconds());
-  return [graph('Mail: oldest waiting, s; given up', [oldest], [dead])];
+  return [graph('Mail: oldest waiting, s; given up, waiting for a person', [oldest], [dead, waiting])];
 };
 
 /** Money that PayPal has and no wallet got, or that went back: a person looks. */

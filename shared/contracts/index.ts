@@ -3,6 +3,7 @@ import { catalog } from './catalog.ts';
 import { catalogAdmin } from './catalog-admin.ts';
 import { catalogCreator } from './catalog-creator.ts';
 import { content } from './content.ts';
+import { mailAdmin } from './mail-admin.ts';
 import { notifications } from './notifications.ts';
 import { payouts, payoutsAdmin } from './payouts.ts';
 import { paypalAdmin } from './paypal-admin.ts';
@@ -34,6 +35,7 @@ export const contracts = {
   payouts,
   payoutsAdmin,
   notifications,
+  mailAdmin,
   content,
   support,
   platformConfig,

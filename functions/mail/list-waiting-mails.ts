@@ -1,0 +1,25 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import type { mailAdmin, WaitingMail } from '../../shared/contracts/mail-admin.ts';
+import { cursorsOf } from '../lib/cursor.ts';
+import type { Call } from '../lib/http.ts';
+import { waitingMails } from './mail.table.ts';
+import { type MailRecord, waitingStateOf } from './mail.ts';
+
+const viewOf = (record: MailRecord, now: Date): WaitingMail[] => {
+  const { v, since, at, mail } = record;
+  const state = waitingStateOf(record, now);
+  // It moved on after the index was read.
+  if (!state) return [];
+  return [{ event: mail.event, kind: mail.kind, to: mail.to, state, since, at, v }];
+};
+
+/** Mails that have not moved for ten minutes, the longest first. */
+export const listWaitingMails = async ({
+  input,
+  now,
+}: Call<typeof mailAdmin.waiting, Actor>): Promise<Output<typeof mailAdmin.waiting>> => {
+  const cursors = cursorsOf('mailAdmin.waiting');
+  const page = await waitingMails({ after: cursors.read(input.cursor), limit: input.limit }, now);
+  return { items: page.items.flatMap((record) => viewOf(record, now)), next: cursors.write(page.next) };
+};

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { endpoints } from './endpoint.ts';
+import { instant, nothing, pageOf, paging } from './fields.ts';
+
+export const MAIL_KINDS = [
+  'order-received',
+  'creator-new-request',
+  'request-approved',
+  'request-declined',
+  'request-completed',
+  'request-refunded',
+  'request-reopened',
+  'creator-request-approved',
+  'creator-request-completed',
+  'creator-request-closed',
+  'creator-request-reopened',
+  'creator-request-refunded',
+  'creator-request-due',
+  'creator-video-waits',
+  'contact-received',
+  'creator-approved',
+  'withdrawal-completed',
+  'withdrawal-rejected',
+] as const;
+
+/**
+ * - `retried`: certainly not sent, and goes by itself
+ * - `given-up`: certainly not sent, tried often enough
+ * - `perhaps-sent`: the mail service was asked, or about to be, and nobody knows
+ */
+export const MAIL_WAITS = ['retried', 'given-up', 'perhaps-sent'] as const;
+
+const waitingMail = z.object({
+  event: z.string(),
+  kind: z.enum(MAIL_KINDS),
+  /** Null is the platform's own mailbox. */
+  to: z.nullable(z.string()),
+  state: z.enum(MAIL_WAITS),
+  /** When it last moved. */
+  since: instant,
+  /** When it was to be sent first. */
+  at: instant,
+  v: z.number(),
+});
+export type WaitingMail = z.output<typeof waitingMail>;
+
+/** E-mails nobody works on any more, for the back office. */
+export const mailAdmin = endpoints({
+  /** Mails that have not moved for ten minutes, the longest first. */
+  waiting: {
+    method: 'GET',
+    path: '/api/admin/mails',
+    access: 'admin',
+    input: z.strictObject(paging()),
+    output: pageOf(waitingMail),
+  },
+  /** Sends one once more, whatever became of the first; only a person decides that. */
+  sendAgain: {
+    method: 'POST',
+    path: '/api/admin/mails/again',
+    access: 'admin',
+    input: z.strictObject({
+      event: z.string().check(z.minLength(1), z.maxLength(200)),
+      kind: z.enum(MAIL_KINDS),
+      /** The version the admin saw. */
+      v: z.int().check(z.minimum(1)),
+    }),
+    output: nothing,
+    errors: ['mail.not_found', 'mail.changed'],
+  },
+});

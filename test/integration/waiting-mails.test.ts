@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { shortId } from '../../shared/short-id.ts';
+import { getItem, itemsIn, patch } from '../support/items.ts';
+import { orderOf } from '../support/orders.ts';
+import { type Creator, newAdmin, newCreator, newFan, type Person } from '../support/people.ts';
+import { inboxOf, invoke, settled } from '../support/world.ts';
+
+let admin: Person;
+let creator: Creator;
+let fan: Person;
+let event: string;
+beforeAll(async () => {
+  [admin, creator, fan] = await Promise.all([newAdmin(), newCreator(), newFan(200_000)]);
+  const { body } = await fan.call('requests.place', orderOf(creator));
+  event = `${body.id}#1`;
+  await settled();
+});
+
+/** As a worker left it that was killed a quarter of an hour ago. */
+const leave = async (kind: string, status: 'sending' | 'queued') => {
+  const since = new Date(Date.now() - 15 * 60_000).toISOString();
+  const deskSk = `${since}#${event}${kind}`;
+  await patch({ pk: `MAIL#${event}`, sk: kind }, { status, deskPk: `MAIL#${status}`, deskSk });
+};
+const statusOf = async (kind: string) => (await getItem(`MAIL#${event}`, kind))?.status;
+
+/** Mails of the order; Cognito's own came before. */
+const arrived = async ({ email }: Person) =>
+  (await inboxOf(email)).filter(({ html }) => html.includes(shortId(event)));
+
+/** This event's mails in the list, which grows from test to test. */
+const waiting = async () => {
+  const found = [];
+  let cursor: string | undefined;
+  do {
+    const page = await admin.call('mailAdmin.waiting', { limit: 5, ...(cursor ? { cursor } : {}) });
+    expect(page.status).toBe(200);
+    found.push(...page.body.items.filter((mail) => mail.event === event));
+    cursor = page.body.next ?? undefined;
+  } while (cursor);
+  return found;
+};
+
+describe('an e-mail that was left half-way', () => {
+  it('is nowhere while everything went well', async () => {
+    expect(await waiting()).toEqual([]);
+    expect(await arrived(fan)).toHaveLength(1);
+    expect(await arrived(creator)).toHaveLength(1);
+  });
+
+  it('waits in the list when it was perhaps sent, and goes again when an admin says so', async () => {
+    await leave('order-received', 'sending');
+    await invoke('MailWatch', {});
+    await settled();
+    expect(await arrived(fan)).toHaveLength(1);
+    const [mail, ...others] = await waiting();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ kind: 'order-received', to: fan.email, state: 'perhaps-sent' });
+
+    const again = { event, kind: 'order-received' as const, v: mail?.v ?? 0 };
+    expect((await admin.call('mailAdmin.sendAgain', again)).status).toBe(200);
+    await settled();
+    expect(await arrived(fan)).toHaveLength(2);
+    expect(await waiting()).toEqual([]);
+    // An answer that was lost: the same press again is the same act.
+    expect((await admin.call('mailAdmin.sendAgain', again)).status).toBe(200);
+    await settled();
+    expect(await arrived(fan)).toHaveLength(2);
+    expect(await itemsIn(`AUD#mail#${event}#order-received`)).toMatchObject([
+      { action: 'mail.sent_again', by: admin.id },
+    ]);
+    const other = await admin.call('mailAdmin.sendAgain', { ...again, v: again.v + 1 });
+    expect([other.status, other.body.code]).toEqual([409, 'mail.changed']);
+  });
+
+  it('goes by itself when it was certainly not sent', async () => {
+    await leave('creator-new-request', 'queued');
+    expect(await waiting()).toMatchObject([{ kind: 'creator-new-request', state: 'retried' }]);
+    await invoke('MailWatch', {});
+    await settled();
+    expect(await statusOf('creator-new-request')).toBe('sent');
+    expect(await arrived(creator)).toHaveLength(2);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is nobody’s but the back office’s', async () => {
+    const again = { event, kind: 'order-received' as const, v: 1 };
+    expect((await fan.call('mailAdmin.waiting', {})).body.code).toBe('auth.forbidden');
+    expect((await fan.call('mailAdmin.sendAgain', again)).body.code).toBe('auth.forbidden');
+  });
+});
