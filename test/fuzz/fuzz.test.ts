@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Report } from '../../functions/reconcile/find-differences.ts';
-import { itemsUnder, patch } from '../support/items.ts';
+import { itemsUnder } from '../support/items.ts';
 import { newMarket, trade } from '../support/market.ts';
-import { newAdmin, newPerson, type Person } from '../support/people.ts';
+import { newAdmin, newPerson, type Person, setRights } from '../support/people.ts';
 import { invoke, settled } from '../support/world.ts';
 import { type Fuzzed, fuzz } from './fuzz.ts';
 import { unfitOf } from './stored.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const market = await newMarket(12_345);
   await trade(market);
   const [superAdmin, newcomer] = await Promise.all([newAdmin(), newPerson()]);
-  await patch({ pk: `USR#${superAdmin.id}`, sk: 'USR' }, { superAdmin: true });
+  await setRights(superAdmin.id, { superAdmin: true });
   const people: Person[] = [...market.fans, ...market.creators, ...market.admins, superAdmin, newcomer];
   fuzzed = await fuzz(people, { calls, seed });
   const statuses = [...fuzzed.statuses].sort(([a], [b]) => a - b).map(([status, n]) => `${status}: ${n}`);

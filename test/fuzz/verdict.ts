@@ -30,5 +30,7 @@ export const problemOf = (endpoint: Endpoint, status: number, text: string): str
     return GATEWAY_REFUSALS.has(status) && typeof message === 'string' ? null : `${status} without a code`;
   if (ERROR_STATUS[code] !== status) return `${status} with the code ${code}`;
   if (typeof message !== 'string') return `${code} without a message`;
+  // A path whose variable is empty is no endpoint's.
+  if (code === 'call.not_found') return null;
   return codesOf(endpoint).includes(code) ? null : `${code}, which the contract does not name`;
 };

@@ -44,6 +44,7 @@ const STEPS: readonly (readonly Part[])[] = [
   [vitest('money', ALL_CORES)],
   [vitest('local', ALL_CORES), vitest('template')],
   [vitest('integration'), vitest('paypal')],
+  [vitest('fuzz', '--disable-console-intercept')],
   [{ name: 'browser', command: ['playwright', 'test'], report: `${REPORTS}/browser.json` }],
 ];
 
