@@ -7,11 +7,12 @@ import { Icon, type IconName } from './icon.tsx';
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
 type Size = 'small' | 'medium' | 'large';
 
+/** Each has an edge, if only for forced colours: there it is all that is left of a button. */
 const VARIANTS: Record<Variant, string> = {
-  primary: 'bg-pomegranate text-on-pomegranate hover:bg-pomegranate-deep',
-  secondary: 'border border-edge/60 bg-card text-ink hover:border-edge hover:bg-sunk',
-  quiet: 'text-ink hover:bg-sunk',
-  danger: 'border border-bad/50 bg-card text-bad hover:bg-bad-soft',
+  primary: 'border-transparent bg-pomegranate text-on-pomegranate hover:bg-pomegranate-deep',
+  secondary: 'border-edge/60 bg-card text-ink hover:border-edge hover:bg-sunk',
+  quiet: 'border-transparent text-ink hover:bg-sunk',
+  danger: 'border-bad/50 bg-card text-bad hover:bg-bad-soft',
 };
 const SIZES: Record<Size, string> = {
   small: 'min-h-9 px-3.5 text-small',
@@ -26,7 +27,7 @@ export const buttonClasses = (
   className?: string,
 ): string =>
   classes(
-    'inline-flex items-center justify-center gap-2 rounded-full font-medium no-underline transition-colors duration-150 select-none disabled:opacity-55 aria-disabled:opacity-55',
+    'inline-flex items-center justify-center gap-2 rounded-full border font-medium no-underline transition-colors duration-150 select-none disabled:opacity-55 aria-disabled:opacity-55',
     VARIANTS[variant],
     SIZES[size],
     className,

@@ -18,7 +18,7 @@ export const useCategoryLabel = (): ((id: string) => string) => {
       : categories.find((category) => category.id === id)?.name || id;
 };
 
-/** Emoji and label in the category's own tint. */
+/** Drawing and label in the category's own tint. */
 export const CategoryChip = ({ id }: { readonly id: string }) => {
   const labelOf = useCategoryLabel();
   const icon = useCategories().find((category) => category.id === id)?.icon ?? categoryIcon(id);
@@ -27,7 +27,11 @@ export const CategoryChip = ({ id }: { readonly id: string }) => {
       data-tint={tintOf(id)}
       className="tint-soft inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-small font-medium"
     >
-      <span aria-hidden="true">{icon}</span>
+      {isDefaultCategory(id) ? (
+        <CategoryGlyph id={id} className="size-4.5" />
+      ) : (
+        <span aria-hidden="true">{icon}</span>
+      )}
       <bdi>{labelOf(id)}</bdi>
     </span>
   );

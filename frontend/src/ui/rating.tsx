@@ -18,7 +18,7 @@ export const Rating = ({ tenths, count }: RatingProps) => {
       <bdi aria-hidden="true" className="font-medium tabular-nums">
         {mean}
       </bdi>
-      {count !== undefined && <bdi className="opacity-80">({count})</bdi>}
+      {count !== undefined && <bdi>({count})</bdi>}
     </span>
   );
 };

@@ -53,7 +53,7 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect }: Tab
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
             className={classes(
-              '-mb-px min-h-12 shrink-0 border-b-3 px-4 font-medium transition-colors focus-visible:outline-offset-[-3px]',
+              'min-h-12 shrink-0 border-b-3 px-4 font-medium transition-colors focus-visible:outline-offset-[-3px]',
               tab.id === selected
                 ? 'border-turquoise text-ink'
                 : 'border-transparent text-muted hover:text-ink',

@@ -17,7 +17,7 @@ interface FrameProps extends Omit<PortraitProps, 'playing'> {
   readonly className?: string | undefined;
 }
 
-/** The card itself: one link, a portrait that moves under the pointer or focus, and words on a quiet gradient. */
+/** The card itself: one link, a portrait that moves under the pointer or focus, and words on their shade. */
 const Frame = ({ to, children, className, ...portrait }: FrameProps) => {
   const { ref, playing, handlers } = usePlaying(portrait.clip);
   return (
@@ -31,14 +31,13 @@ const Frame = ({ to, children, className, ...portrait }: FrameProps) => {
       )}
     >
       <Portrait {...portrait} playing={playing} />
-      <span className="shade absolute inset-0" />
       {children}
     </Link>
   );
 };
 
 const CATEGORY_MARK = 'absolute inset-s-3 top-3 rounded-full bg-black/55 px-2.5 py-1 text-small';
-const CAPTION = 'absolute inset-x-0 bottom-0 grid gap-1 p-3 [text-shadow:0_1px_rgb(0_0_0/15%)] sm:p-4';
+const CAPTION = 'shade absolute inset-x-0 bottom-0 grid grid-cols-1 gap-1';
 
 /** An ad: its star, title, price, rating and how soon it comes. Links to its order page. */
 export const VideoCard = ({
@@ -69,12 +68,12 @@ export const VideoCard = ({
           </span>
           <Rating tenths={ad.rating} />
         </span>
-        <span dir="auto" className="one-line text-small opacity-90">
+        <span dir="auto" className="one-line text-small">
           {ad.title}
         </span>
         <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-small">
           <Price agorot={ad.priceAgorot} className="text-body font-semibold" />
-          <span className="flex items-center gap-1 opacity-90">
+          <span className="flex items-center gap-1">
             <Icon name="clock" className="size-4" />
             <DeliveryTime hours={ad.deliveryHours} />
           </span>

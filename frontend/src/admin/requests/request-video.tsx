@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../api/api.ts';
+import { isForeignFormat } from '../../ui/foreign-format.ts';
 
 /** Signed addresses die early now and then, with the credentials that signed them: a new one is asked for once. */
 const TRIES = 2;
@@ -13,6 +14,7 @@ const TRIES = 2;
 export const RequestVideo = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation(['admin', 'common']);
   const [failures, setFailures] = useState(0);
+  const [foreign, setForeign] = useState(false);
   const { data, isError } = useQuery({
     ...query('requestVideosAdmin.watch', { id }),
     queryKey: ['requestVideosAdmin', 'watch', { id, failures }],
@@ -28,17 +30,25 @@ export const RequestVideo = ({ id }: { readonly id: string }) => {
   if (!data) return <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>;
   return (
     <SpaceBetween size="s">
-      {/* biome-ignore lint/a11y/useMediaCaption: a greeting recorded by a person has no captions */}
-      <video
-        key={data.watchUrl}
-        src={data.watchUrl}
-        controls
-        playsInline
-        preload="metadata"
-        aria-label={t('requests.video')}
-        className="back-office-video"
-        onError={() => setFailures(failures + 1)}
-      />
+      {foreign ? (
+        <div role="alert">
+          <StatusIndicator type="warning">{t('requests.videoForeign')}</StatusIndicator>
+        </div>
+      ) : (
+        // biome-ignore lint/a11y/useMediaCaption: a greeting recorded by a person has no captions
+        <video
+          key={data.watchUrl}
+          src={data.watchUrl}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={t('requests.video')}
+          className="back-office-video"
+          onError={({ currentTarget }) =>
+            isForeignFormat(currentTarget, data.fileName) ? setForeign(true) : setFailures(failures + 1)
+          }
+        />
+      )}
       <Button iconName="download" href={data.downloadUrl} download={data.fileName}>
         {t('requests.download')}
       </Button>

@@ -10,6 +10,13 @@ import { tintOf } from '../../ui/tint.ts';
 export const AdClip = ({ ad }: { readonly ad: AdCard }) => {
   const { t } = useTranslation('booking');
   const [playing, setPlaying] = useState(false);
+  const [failure, setFailure] = useState<'foreign' | 'failed' | null>(null);
+  const fail = async (video: HTMLVideoElement): Promise<void> => {
+    setFailure('failed');
+    setPlaying(false);
+    const { isForeignFormat } = await import('../../ui/foreign-format.ts');
+    if (isForeignFormat(video, ad.clip ?? '')) setFailure('foreign');
+  };
   return (
     <div className="relative aspect-3/4 overflow-hidden rounded-card raised">
       <Portrait image={ad.image} name={ad.creatorName} tint={tintOf(ad.category)} eager />
@@ -21,14 +28,23 @@ export const AdClip = ({ ad }: { readonly ad: AdCard }) => {
           controls
           autoPlay
           playsInline
+          onError={({ currentTarget }) => void fail(currentTarget)}
           className="absolute inset-0 size-full bg-stage-deep object-cover"
         />
       )}
-      {ad.clip && !playing && (
+      {failure && (
+        <p role="alert" className="shade absolute inset-x-0 bottom-0 text-small text-white">
+          {t(`clip.${failure}`)}
+        </p>
+      )}
+      {ad.clip && !playing && failure !== 'foreign' && (
         <button
           type="button"
           aria-label={t('play', { creator: isolate(ad.creatorName) })}
-          onClick={() => setPlaying(true)}
+          onClick={() => {
+            setFailure(null);
+            setPlaying(true);
+          }}
           className="group absolute inset-0 grid place-items-center focus-visible:-outline-offset-4"
         >
           <span className="grid size-18 place-items-center rounded-full bg-black/55 text-white transition-transform group-hover:scale-105">

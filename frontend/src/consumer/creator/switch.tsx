@@ -22,12 +22,12 @@ export const Switch = ({ label, checked, onChange, disabled }: SwitchProps) => {
         onClick={() => onChange(!checked)}
         className={classes(
           'relative h-7 w-12 shrink-0 rounded-full border transition-colors duration-150 disabled:opacity-55',
-          checked ? 'border-turquoise bg-turquoise' : 'border-edge bg-sunk',
+          checked ? 'border-turquoise bg-turquoise forced-colors:bg-[Highlight]' : 'border-edge bg-sunk',
         )}
       >
         <span
           className={classes(
-            'absolute top-0.5 size-5.5 rounded-full transition-[inset-inline-start] duration-150',
+            'absolute top-0.5 size-5.5 rounded-full transition-[inset-inline-start] duration-150 forced-colors:bg-[ButtonText]',
             checked ? 'start-[1.4rem] bg-card' : 'start-0.5 bg-edge',
           )}
         />

@@ -31,10 +31,9 @@ const Clip = ({ tint, caption, tucked, children }: ClipProps) => (
     className="tint-deep relative block aspect-3/4 overflow-hidden rounded-card raised outline-2 outline-white/15"
   >
     {children}
-    <span className="shade absolute inset-0" />
     <span
       className={classes(
-        'absolute inset-x-0 bottom-0 grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1 p-3 text-white sm:p-4',
+        'shade absolute inset-x-0 bottom-0 grid grid-cols-1 justify-items-start gap-1 text-white',
         tucked && 'ps-[17%] sm:ps-[17%]',
       )}
     >

@@ -26,10 +26,10 @@ export const Steps = () => {
                 {index + 1}
               </span>
             </span>
-            <span className="block md:mt-5">
+            <div className="md:mt-5">
               <h3 className="text-title font-semibold">{t(`steps.${name}`)}</h3>
               <p className="mt-1 max-w-sm text-muted">{t(`steps.${name}Text`)}</p>
-            </span>
+            </div>
           </li>
         ))}
       </ol>

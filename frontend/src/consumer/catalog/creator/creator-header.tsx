@@ -112,11 +112,12 @@ const Actions = ({ creator }: CreatorProps) => {
   );
 };
 
-/** A few seconds of the creator: the first clip among the ads. */
+/** A few seconds of the creator: the first clip among the ads, unless this browser cannot play it. */
 const Clip = ({ creator }: CreatorProps) => {
   const { t } = useTranslation('catalog');
   const ad = creator.ads.find(({ clip }) => clip);
-  if (!ad?.clip) return null;
+  const [failed, setFailed] = useState(false);
+  if (!ad?.clip || failed) return null;
   return (
     <div className="relative mx-auto mt-6 aspect-3/4 w-full max-w-64 overflow-hidden rounded-card bg-stage-deep raised lg:-mt-28">
       {/* biome-ignore lint/a11y/useMediaCaption: creators upload no captions with their clips */}
@@ -126,6 +127,7 @@ const Clip = ({ creator }: CreatorProps) => {
         preload="none"
         controls
         playsInline
+        onError={() => setFailed(true)}
         aria-label={t('creator.clip', { name: isolate(creator.name) })}
         className="size-full object-cover"
       />

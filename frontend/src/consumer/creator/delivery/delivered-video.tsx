@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../../api/api.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { isForeignFormat } from '../../../ui/foreign-format.ts';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 
@@ -16,9 +17,14 @@ export const DeliveredVideo = ({ requestId }: { readonly requestId: string }) =>
   const options = query('requestVideos.watch', { id: requestId });
   const { data, isError, error, refetch } = useQuery({ ...options, staleTime: FRESH_MS });
   const retried = useRef(false);
+  const [foreign, setForeign] = useState(false);
 
   // An address dies early when the credentials that signed it do: one new one, then the truth.
-  const onError = () => {
+  const onError = (video: HTMLVideoElement) => {
+    if (isForeignFormat(video, data?.fileName ?? '')) {
+      setForeign(true);
+      return;
+    }
     if (retried.current) {
       toast.error(t('video.failed'));
       return;
@@ -60,16 +66,22 @@ export const DeliveredVideo = ({ requestId }: { readonly requestId: string }) =>
   if (!data) return <Skeleton className="aspect-video" />;
   return (
     <div>
-      {/* biome-ignore lint/a11y/useMediaCaption: a greeting has no captions to offer */}
-      <video
-        key={data.watchUrl}
-        src={data.watchUrl}
-        controls
-        playsInline
-        onError={onError}
-        aria-label={t('video.label')}
-        className="max-h-[60dvh] w-full rounded-control bg-stage-deep"
-      />
+      {foreign ? (
+        <p role="alert" className="rounded-control bg-warn-soft p-4 text-warn">
+          {t('video.foreign')}
+        </p>
+      ) : (
+        // biome-ignore lint/a11y/useMediaCaption: a greeting has no captions to offer
+        <video
+          key={data.watchUrl}
+          src={data.watchUrl}
+          controls
+          playsInline
+          onError={(event) => onError(event.currentTarget)}
+          aria-label={t('video.label')}
+          className="max-h-[60dvh] w-full rounded-control bg-stage-deep"
+        />
+      )}
       <div className="mt-3 flex flex-wrap gap-2.5">
         <Button size="small" icon="download" onClick={() => void download()}>
           {t('video.download')}

@@ -21,6 +21,8 @@ export const sendPart = (part: {
     request.onabort = () => reject(signal.reason);
     request.onloadend = () => signal.removeEventListener('abort', abort);
     signal.addEventListener('abort', abort);
+    // Otherwise Firefox takes the empty answer for XML, and says on the console that it is none.
+    request.responseType = 'text';
     request.open('PUT', url);
     request.send(body);
   });

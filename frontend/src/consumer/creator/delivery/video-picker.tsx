@@ -71,7 +71,8 @@ export const VideoPicker = ({
         {t('upload.limits', {
           types: allowedVideoTypes.join(', ').toUpperCase(),
           size: megabytes(maxVideoBytes),
-        })}
+        })}{' '}
+        {allowedVideoTypes.includes('mp4') && t('upload.everywhere')}
       </p>
     </div>
   );

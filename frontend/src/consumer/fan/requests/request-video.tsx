@@ -6,6 +6,7 @@ import { SIGNED_URL_SECONDS } from '../../../../../shared/limits.ts';
 import { call, query } from '../../../api/api.ts';
 import { Button, buttonClasses, Spinner } from '../../../ui/button.tsx';
 import { Confetti } from '../../../ui/confetti.tsx';
+import { isForeignFormat } from '../../../ui/foreign-format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { isolate } from '../../../ui/isolate.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -25,6 +26,7 @@ const useVideo = (id: string) => {
     refetchOnReconnect: false,
   });
   const [failed, setFailed] = useState(false);
+  const [foreign, setForeign] = useState(false);
   /** Another number mounts the player anew, even when the address is the same. */
   const [round, setRound] = useState(0);
   const retried = useRef(false);
@@ -34,7 +36,11 @@ const useVideo = (id: string) => {
     setFailed(refused);
     setRound((before) => before + 1);
   };
-  const onPlayError = (): void => {
+  const onPlayError = (video: HTMLVideoElement): void => {
+    if (isForeignFormat(video, data?.fileName ?? '')) {
+      setForeign(true);
+      return;
+    }
     if (retried.current) {
       setFailed(true);
       toast.error(t('video.failed'));
@@ -47,7 +53,7 @@ const useVideo = (id: string) => {
     retried.current = false;
     void again();
   };
-  return { watchUrl: data?.watchUrl, failed: failed || isError, round, onPlayError, retry };
+  return { watchUrl: data?.watchUrl, failed: failed || isError, foreign, round, onPlayError, retry };
 };
 
 const useDownload = (id: string, watchUrl: string | undefined) => {
@@ -78,6 +84,20 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
   );
 };
 
+/** A format this browser does not know: it plays elsewhere, so it is handed over. */
+const Foreign = ({ onDownload }: { readonly onDownload: () => void }) => {
+  const { t } = useTranslation('fan');
+  return (
+    <div role="alert" className="grid justify-items-center gap-4 p-8 text-center">
+      <Icon name="info" className="size-10" />
+      <p className="max-w-sm">{t('video.foreign')}</p>
+      <Button icon="download" onClick={onDownload}>
+        {t('video.foreignDownload')}
+      </Button>
+    </div>
+  );
+};
+
 /** Whether the video is still wrapped, and what opening it brings: confetti, and the focus to the player. */
 const useWrapping = ({ id, extras }: RequestView) => {
   const gift = extras.includes('gift_wrapping');
@@ -101,7 +121,7 @@ const useWrapping = ({ id, extras }: RequestView) => {
 /** The delivered video: watch it, keep it, open it elsewhere. One that was ordered as a gift is opened first. */
 export const RequestVideo = ({ request }: { readonly request: RequestView }) => {
   const { t } = useTranslation('fan');
-  const { watchUrl, failed, round, onPlayError, retry } = useVideo(request.id);
+  const { watchUrl, failed, foreign, round, onPlayError, retry } = useVideo(request.id);
   const download = useDownload(request.id, watchUrl);
   const { wrapped, unwrapped, celebrating, open, focusOpened } = useWrapping(request);
   const values = { creator: isolate(request.creatorName), recipient: isolate(request.recipient) };
@@ -115,7 +135,8 @@ export const RequestVideo = ({ request }: { readonly request: RequestView }) => 
         {wrapped && <WrappedGift request={request} onOpen={open} />}
         {unwrapped && <LiftedWrapping />}
         {!wrapped && failed && <Failed onRetry={retry} />}
-        {!wrapped && !failed && watchUrl && (
+        {!wrapped && foreign && <Foreign onDownload={() => void download()} />}
+        {!wrapped && !failed && !foreign && watchUrl && (
           // biome-ignore lint/a11y/useMediaCaption: a personal greeting comes without captions
           <video
             key={round}
@@ -125,7 +146,7 @@ export const RequestVideo = ({ request }: { readonly request: RequestView }) => 
             playsInline
             preload="metadata"
             aria-label={t('video.label', values)}
-            onError={onPlayError}
+            onError={(event) => onPlayError(event.currentTarget)}
             className="max-h-[75dvh] min-h-96 max-w-full"
           />
         )}
