@@ -35,8 +35,8 @@ const destinationOf = async ({ actor, input }: Ask): Promise<Destination> => {
   if (!input.useSaved) return sealed(actor.id, detailsOf(input));
   const saved = await findSaved(actor.id);
   if (saved?.method !== input.method) throw new Refusal('withdrawal.no_saved_details');
-  const { method, details, payTo, searched } = saved;
-  return { method, details, payTo, searched };
+  const { method, details, payTo } = saved;
+  return { method, details, payTo };
 };
 
 /** What is withdrawn and where to. Throws why it may not be. */
@@ -67,8 +67,8 @@ export const askWithdrawal = async (ask: Ask): Promise<Asked> => {
   const { amountAgorot } = input;
   const at = now.toISOString();
   try {
-    const { searched, ...destination } = await termsOf(ask);
-    const { method } = destination;
+    const destination = await termsOf(ask);
+    const { method, payTo } = destination;
     await transact([
       putWithdrawal({
         id,
@@ -78,11 +78,11 @@ export const askWithdrawal = async (ask: Ask): Promise<Asked> => {
         amountAgorot,
         inputHash,
         ...destination,
-        name: `${folded(actor.name)} ${searched}`.trim(),
+        name: folded(`${actor.name} ${payTo}`),
       }),
       reserveWrite(actor.id, amountAgorot),
       putEntry(withdrawalEntry({ userId: actor.id, step: 'asked', amountAgorot, ref: id, method, at }, 1)),
-      ...(input.save && !input.useSaved ? [saveWrite(actor.id, { ...destination, searched, at })] : []),
+      ...(input.save && !input.useSaved ? [saveWrite(actor.id, { ...destination, at })] : []),
     ]);
     return answerOf({ id, amountAgorot, at });
   } catch (error) {

@@ -4,8 +4,9 @@ import type { payouts, payoutsAdmin, WithdrawalRow } from '../../shared/contract
 import { findUsers } from '../accounts/accounts.table.ts';
 import { cursorsOf } from '../lib/cursor.ts';
 import type { Call } from '../lib/http.ts';
-import { folded, viewOf, type WithdrawalItem } from './withdrawal.ts';
-import { creatorWithdrawals, deskWithdrawals, findCounts, searchWithdrawals } from './withdrawals.table.ts';
+import { searchWithdrawals } from './search-withdrawals.ts';
+import { viewOf, type WithdrawalItem } from './withdrawal.ts';
+import { creatorWithdrawals, deskWithdrawals, findCounts } from './withdrawals.table.ts';
 
 /** The creator's own withdrawals of one status, newest first. */
 export const listWithdrawals = async ({
@@ -40,7 +41,7 @@ export const listAllWithdrawals = async ({
   const cursors = cursorsOf('payoutsAdmin.list', { status, text });
   const page = { after: cursors.read(cursor), limit };
   const { items, next } = text
-    ? await searchWithdrawals(status, folded(text), page)
+    ? await searchWithdrawals(status, text, page)
     : await deskWithdrawals(status, page);
   return { items: await rowsOf(items), next: cursors.write(next) };
 };

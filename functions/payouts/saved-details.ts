@@ -5,20 +5,18 @@ import type { Call } from '../lib/http.ts';
 import { transact } from '../lib/table.ts';
 import { detailsOf, masked, type PayoutDetails } from './payout-details.ts';
 import { seal } from './sealed.ts';
-import { folded } from './withdrawal.ts';
 import { findSaved, forgetWrite, type SavedPayout, saveWrite } from './withdrawals.table.ts';
 
 type Saved = Output<typeof payouts.payoutDetails>;
 
 /** Details as a withdrawal and what is kept for next time both carry them. */
-export type Destination = Pick<SavedPayout, 'method' | 'details' | 'payTo' | 'searched'>;
+export type Destination = Pick<SavedPayout, 'method' | 'details' | 'payTo'>;
 
-/** Encrypts details for their creator and keeps beside them only what is shown and searched. */
+/** Encrypts details for their creator and keeps beside them only what is shown. */
 export const sealed = async (creatorId: string, details: PayoutDetails): Promise<Destination> => ({
   method: details.method,
   details: await seal(creatorId, details),
   payTo: masked(details),
-  searched: details.method === 'paypal' ? folded(details.email) : '',
 });
 
 const viewOf = (saved: Pick<SavedPayout, 'method' | 'payTo' | 'at'> | null): Saved => ({

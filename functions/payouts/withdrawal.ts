@@ -17,7 +17,7 @@ export interface WithdrawalItem extends Key {
   readonly details: string;
   /** What is shown of them. */
   readonly payTo: string;
-  /** What the back office searches in: the creator's name and the PayPal address, in lower case. */
+  /** What the back office searches in: the creator's name and what is shown of the details, in lower case. */
   readonly name: string;
   readonly inputHash: string;
   readonly reference?: string;

@@ -109,7 +109,7 @@ export const creatorWithdrawals = async (
   );
 
 /** What the index carries for a search. */
-type SearchRow = Pick<WithdrawalItem, 'pk' | 'sk' | 'name' | 'at'>;
+export type SearchRow = Pick<WithdrawalItem, 'pk' | 'sk' | 'name' | 'at'>;
 
 const deskRows = (status: WithdrawalStatus | undefined, page: PageQuery): Promise<Page<SearchRow>> =>
   mergePages<SearchRow>(
@@ -126,18 +126,17 @@ export const deskWithdrawals = async (
 const SEARCHED = 1_000;
 const SEARCH_PAGE = 100;
 
-/** Those whose search text contains `text`, already folded; looks through at most a thousand rows. */
-export const searchWithdrawals = async (
+/** Those that `matching` picks out of each hundred rows, newest first; looks through at most a thousand rows. */
+export const searchedWithdrawals = async (
   status: WithdrawalStatus | undefined,
-  text: string,
+  matching: (rows: readonly SearchRow[]) => Promise<readonly SearchRow[]>,
   { after, limit }: PageQuery,
 ): Promise<Page<WithdrawalItem>> => {
   const found: SearchRow[] = [];
   let behind = after;
   for (let read = 0; read < SEARCHED; read += SEARCH_PAGE) {
     const { items, next } = await deskRows(status, { after: behind, limit: SEARCH_PAGE });
-    for (const row of items) {
-      if (!row.name.includes(text)) continue;
+    for (const row of await matching(items)) {
       found.push(row);
       if (found.length === limit)
         return itemsBehind({ items: found, next: timeKey(row.at, row.pk.slice('WDR#'.length)) });
@@ -148,6 +147,9 @@ export const searchWithdrawals = async (
   return itemsBehind({ items: found, next: behind ?? null });
 };
 
+export const findWithdrawals = (rows: readonly Key[]): Promise<WithdrawalItem[]> =>
+  getItems<WithdrawalItem>(rows);
+
 /** Payout details kept for next time: in the partition that only the Lambdas of money may read and write. */
 export interface SavedPayout extends Key {
   readonly e: 'payoutDetails';
@@ -155,8 +157,6 @@ export interface SavedPayout extends Key {
   readonly method: WithdrawalItem['method'];
   readonly details: string;
   readonly payTo: string;
-  /** The PayPal address in lower case, or nothing: what a withdrawal is searched by. */
-  readonly searched: string;
 }
 
 /** Not beside the balance: who may replace and forget details must not be able to do so with money. */
@@ -167,7 +167,7 @@ export const findSaved = (creatorId: string): Promise<SavedPayout | null> =>
 
 export const saveWrite = (
   creatorId: string,
-  facts: Pick<SavedPayout, 'at' | 'method' | 'details' | 'payTo' | 'searched'>,
+  facts: Pick<SavedPayout, 'at' | 'method' | 'details' | 'payTo'>,
 ): Write => put<SavedPayout>({ ...savedKey(creatorId), e: 'payoutDetails', ...facts });
 
 export const forgetWrite = (creatorId: string): Write => remove(savedKey(creatorId));

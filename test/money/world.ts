@@ -122,7 +122,7 @@ export class World {
       ...this.creators.map(({ id }) => newAccountWrite(id, at)),
       // Encrypted long ago: who withdraws to saved details asks nobody but the table.
       ...this.creators.map(({ id }) =>
-        saveWrite(id, { at, method: 'bank', details: 'sealed', payTo: '•••1234', searched: '' }),
+        saveWrite(id, { at, method: 'bank', details: 'sealed', payTo: '•••1234' }),
       ),
     ]);
     this.write(
