@@ -36,6 +36,8 @@ const withdrawal = {
   path: '/dashboard/creator/earnings',
 };
 
+const wallet = { amountAgorot: 2_550, reason: '', path: '/dashboard/fan/wallet' };
+
 const valuesOf: Record<MailKind, Mail['values']> = {
   'order-received': request,
   'creator-new-request': request,
@@ -51,6 +53,10 @@ const valuesOf: Record<MailKind, Mail['values']> = {
   'creator-request-refunded': { ...request, movedAgorot: -3_600 },
   'creator-request-due': { ...request, endsAt: '2026-11-28T21:59:59.999Z' },
   'creator-video-waits': { ...request, endsAt: '2026-11-26T18:30:00.000Z' },
+  'wallet-adjusted': { ...wallet, movedAgorot: -2_550, reason: 'כפל חיוב' },
+  'wallet-released': { ...wallet, movedAgorot: 0 },
+  'wallet-frozen': { ...wallet, movedAgorot: -1_000 },
+  'top-up-reversed': { ...wallet, movedAgorot: -2_550 },
   'contact-received': contact,
   'creator-approved': { creatorName: 'נועה', path: '/dashboard/creator' },
   'withdrawal-completed': { ...withdrawal, reference: 'T-77' },
@@ -178,6 +184,18 @@ describe('an order’s e-mails', () => {
     expect(text).toContain(before);
     expect(text).toContain('129.90');
   });
+});
+
+it.each([
+  ['he', 2_550, 'נוספו לארנק'],
+  ['he', -2_550, 'ירדו מהארנק'],
+  ['en', 2_550, 'were added to your wallet'],
+  ['en', -2_550, 'were taken from your wallet'],
+] as const)('an admin’s change of a wallet says how much, in %s: %d', (language, movedAgorot, said) => {
+  const { text } = written(mailOf('wallet-adjusted', language, { movedAgorot, reason: 'כפל חיוב' }));
+  expect(text).toContain(said);
+  expect(text).toContain('25.50');
+  expect(text).toContain('כפל חיוב');
 });
 
 it.each([

@@ -10,6 +10,8 @@ import type {
   Mail,
   RequestMailKind,
   RequestMailValues,
+  WalletMailKind,
+  WalletMailValues,
   WithdrawalMailValues,
 } from './mail.ts';
 import { type MailTexts, mailTexts } from './texts.ts';
@@ -183,6 +185,29 @@ const aboutWithdrawal = (
   };
 };
 
+const aboutWallet = (
+  kind: WalletMailKind,
+  texts: MailTexts,
+  values: WalletMailValues,
+  href: string,
+): Body => {
+  const { subject, heading, body, button } = texts[kind];
+  const { movedAgorot } = values;
+  const { into, outOf } = texts.money.wallet;
+  const moved = movedAgorot > 0 ? into : outOf;
+  const filling = { amount: amount(values.amountAgorot) };
+  return {
+    subject: filled(subject, filling),
+    heading,
+    paragraphs: [
+      filled(body, filling),
+      ...(movedAgorot === 0 ? [] : [filled(moved, { amount: amount(Math.abs(movedAgorot)) })]),
+    ],
+    ...quoteOf(texts.facts.reason, values.reason),
+    button: { label: button, href },
+  };
+};
+
 const bodyOf = (mail: Mail, texts: MailTexts, siteOrigin: string): Body => {
   switch (mail.kind) {
     case 'contact-received':
@@ -192,6 +217,11 @@ const bodyOf = (mail: Mail, texts: MailTexts, siteOrigin: string): Body => {
     case 'withdrawal-completed':
     case 'withdrawal-rejected':
       return aboutWithdrawal(mail.kind, texts, mail.values, siteOrigin + mail.values.path);
+    case 'wallet-adjusted':
+    case 'wallet-released':
+    case 'wallet-frozen':
+    case 'top-up-reversed':
+      return aboutWallet(mail.kind, texts, mail.values, siteOrigin + mail.values.path);
     default:
       return aboutRequest(mail, texts, siteOrigin + mail.values.path);
   }

@@ -56,6 +56,17 @@ export interface WithdrawalMailValues {
   readonly path: string;
 }
 
+/** What an admin, or the provider, did to a wallet. */
+export interface WalletMailValues {
+  /** What it is about: the amount of a top-up that was taken back, or what an admin moved. */
+  readonly amountAgorot: number;
+  /** Into the wallet; negative is out of it. */
+  readonly movedAgorot: number;
+  /** An admin's words; empty when there were none. */
+  readonly reason: string;
+  readonly path: string;
+}
+
 interface MailValues {
   'order-received': RequestMailValues;
   'creator-new-request': RequestMailValues;
@@ -71,6 +82,10 @@ interface MailValues {
   'creator-request-refunded': RequestMailValues;
   'creator-request-due': RequestMailValues;
   'creator-video-waits': RequestMailValues;
+  'wallet-adjusted': WalletMailValues;
+  'wallet-released': WalletMailValues;
+  'wallet-frozen': WalletMailValues;
+  'top-up-reversed': WalletMailValues;
   /** To the platform's own mailbox. */
   'contact-received': ContactMailValues;
   'creator-approved': CreatorMailValues;
@@ -80,6 +95,11 @@ interface MailValues {
 
 /** Every e-mail the product sends itself; Cognito's own (confirmation, reset) are made by its trigger. */
 export type MailKind = keyof MailValues;
+
+export type WalletMailKind = Extract<
+  MailKind,
+  'wallet-adjusted' | 'wallet-released' | 'wallet-frozen' | 'top-up-reversed'
+>;
 
 /** The kinds that say the same things of a request. */
 export type RequestMailKind = {

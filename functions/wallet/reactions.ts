@@ -1,7 +1,10 @@
 import { dayOf } from '../../shared/dates.ts';
 import { formatAgorot } from '../../shared/money.ts';
+import { findUser } from '../accounts/accounts.table.ts';
 import type { Change } from '../lib/change.ts';
 import { ConditionFailed, transact, type Write } from '../lib/table.ts';
+import type { WalletMailKind } from '../mail/mail.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import type { Telling } from '../notifications/notification.ts';
 import { notify } from '../notifications/notify.ts';
 import { addToDay } from '../payouts/earning-days.table.ts';
@@ -47,29 +50,63 @@ const countTopUp = async (id: string): Promise<void> => {
   }
 };
 
+interface News {
+  readonly event: Telling['event'];
+  /** What it is about. */
+  readonly agorot: number;
+  /** The owner did it themselves where there is no e-mail. */
+  readonly mail?: WalletMailKind;
+}
+
 /** What the owner of a wallet hears of: money from outside, money taken back, and what an admin did. */
-const newsOf = (entry: WalletEntry): { event: Telling['event']; agorot: number } | null => {
-  const { kind, ref, amountAgorot, owedAgorot = 0, released } = entry;
+const newsOf = ({ kind, ref, amountAgorot, owedAgorot = 0, released }: WalletEntry): News | null => {
   if (kind === 'top_up') return { event: 'top_up.completed', agorot: amountAgorot };
   if (ref.startsWith('adj_'))
-    return { event: released ? 'wallet.released' : 'wallet.adjusted', agorot: amountAgorot };
+    return released
+      ? { event: 'wallet.released', agorot: amountAgorot, mail: 'wallet-released' }
+      : { event: 'wallet.adjusted', agorot: amountAgorot, mail: 'wallet-adjusted' };
   if (kind !== 'reversal') return null;
-  return { event: owedAgorot > 0 ? 'wallet.frozen' : 'top_up.reversed', agorot: owedAgorot - amountAgorot };
+  const agorot = owedAgorot - amountAgorot;
+  return owedAgorot > 0
+    ? { event: 'wallet.frozen', agorot, mail: 'wallet-frozen' }
+    : { event: 'top_up.reversed', agorot, mail: 'top-up-reversed' };
+};
+
+const PATH = '/dashboard/fan/wallet';
+
+const mailOwner = async (mail: WalletMailKind, agorot: number, entry: WalletEntry): Promise<void> => {
+  const person = await findUser(entry.userId);
+  if (!person?.email) return;
+  const { id, amountAgorot: movedAgorot, title: reason, at } = entry;
+  await queueMail({
+    event: id,
+    kind: mail,
+    to: person.email,
+    language: person.language,
+    values: { amountAgorot: Math.abs(agorot), movedAgorot, reason, path: PATH },
+    at,
+  });
 };
 
 const tell = async (entry: WalletEntry): Promise<void> => {
   const news = newsOf(entry);
   if (!news) return;
-  const { id, userId, title, at } = entry;
-  await notify({
-    userId,
-    kind: 'payment',
-    event: news.event,
-    source: id,
-    values: { amount: formatAgorot(news.agorot), reason: title },
-    path: '/dashboard/fan/wallet',
-    at,
-  });
+  const { id, userId, amountAgorot, title, at } = entry;
+  const { event, agorot, mail } = news;
+  // What an admin collected of a debt before the wallet was free.
+  const paid = event === 'wallet.released' && amountAgorot < 0 ? { paid: formatAgorot(-amountAgorot) } : {};
+  await Promise.all([
+    notify({
+      userId,
+      kind: 'payment',
+      event,
+      source: id,
+      values: { amount: formatAgorot(agorot), reason: title, ...paid },
+      path: PATH,
+      at,
+    }),
+    mail && mailOwner(mail, agorot, entry),
+  ]);
 };
 
 export const react = async ({ key, after }: Change): Promise<void> => {

@@ -4,7 +4,7 @@ import { entriesOf, getItem, itemsIn, patch } from '../support/items.ts';
 import { accountsOf, balanceOf } from '../support/money.ts';
 import { orderOf } from '../support/orders.ts';
 import { newAdmin, newCreator, newFan, newPerson, type Person } from '../support/people.ts';
-import { settled } from '../support/world.ts';
+import { inboxOf, settled } from '../support/world.ts';
 
 let admin: Person;
 beforeAll(async () => {
@@ -50,6 +50,10 @@ describe('an adjustment', () => {
     await settled();
     const bell = (await fan.call('notifications.list', {})).body.items;
     expect(bell.filter(({ event }) => event.startsWith('wallet.'))).toHaveLength(2);
+    const mails = (await inboxOf(fan.email)).filter(({ subject }) => subject === 'היתרה בארנק עודכנה');
+    expect(mails).toHaveLength(2);
+    expect(mails.map(({ html }) => html).join()).toMatch(/25\.50.*נוספו לארנק/s);
+    expect(mails.map(({ html }) => html).join()).toMatch(/10\.00.*ירדו מהארנק/s);
   });
 
   it('never takes a balance below zero, to the last agora', async () => {
