@@ -90,6 +90,7 @@ export const moveRequest = async (move: Move): Promise<Request> => {
       marks,
       deadlineAt,
       movedBy: move.role,
+      role: move.role,
       movedAt: move.now.toISOString(),
       movements: [...before.movements, ...movements],
       ...(after.approvedAt ? { approvedAt: after.approvedAt } : {}),

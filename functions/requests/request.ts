@@ -60,6 +60,8 @@ export interface Request extends Key, Split {
   readonly declineReason?: DeclineReason;
   /** Who changed the status last. */
   readonly movedBy?: 'fan' | 'creator' | 'admin' | 'clock';
+  /** The same, under a name that lists have. */
+  readonly role?: Request['movedBy'];
   readonly movedAt?: string;
   readonly reviewedAt?: string;
   readonly videoAt?: string;

@@ -157,9 +157,13 @@ type IndexRow = Pick<
   | 'creatorName'
   | 'avatar'
   | 'method'
+  | 'role'
   | 'at'
 > &
   Key;
+
+/** Why a declined one is: who declined it. */
+const REASONS = { fan: 'fan', creator: 'creator', admin: 'admin', clock: 'expired' } as const;
 
 const rowOf = (row: IndexRow): RequestRow => {
   const id = row.pk.slice('REQ#'.length);
@@ -176,6 +180,7 @@ const rowOf = (row: IndexRow): RequestRow => {
     creatorId,
     creatorName,
     method,
+    role,
     at,
   } = row;
   return {
@@ -187,6 +192,7 @@ const rowOf = (row: IndexRow): RequestRow => {
     status,
     priceAgorot,
     deadlineAt,
+    declineReason: status === 'declined' ? REASONS[role ?? 'creator'] : null,
     hasVideo: method === 'upload',
     fanId,
     fanName,
@@ -283,6 +289,7 @@ export const tallyWrite = (request: Request, openNetAgorot: number, before: Tall
     creatorName,
     avatar,
     method,
+    role,
     at,
     v,
   } = request;
@@ -300,6 +307,7 @@ export const tallyWrite = (request: Request, openNetAgorot: number, before: Tall
     creatorName,
     ...(avatar ? { avatar } : {}),
     ...(method ? { method } : {}),
+    ...(role ? { role } : {}),
     at,
   };
   return put(

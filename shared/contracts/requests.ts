@@ -71,6 +71,7 @@ export const requestRow = z.object({
   occasion,
   recipient: z.string(),
   status: requestStatus,
+  declineReason: z.nullable(declineReason),
   priceAgorot: z.number(),
   deadlineAt: instant,
   fanId: id('usr'),

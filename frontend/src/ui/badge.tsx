@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestStatus } from '../../../shared/contracts/requests.ts';
+import type { RequestStatus, RequestView } from '../../../shared/contracts/requests.ts';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -33,15 +33,28 @@ export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => (
   </span>
 );
 
-const STATUS: Record<RequestStatus, { tone: Tone; icon: IconName }> = {
+/** How a request stands: its status, and of a declined one by whom it ended. */
+type Standing = RequestStatus | 'cancelled' | 'expired' | 'closed';
+
+const STANDINGS: Record<Standing, { tone: Tone; icon: IconName }> = {
   pending: { tone: 'warn', icon: 'clock' },
   approved: { tone: 'info', icon: 'video' },
   completed: { tone: 'good', icon: 'check' },
   declined: { tone: 'bad', icon: 'close' },
+  cancelled: { tone: 'neutral', icon: 'close' },
+  expired: { tone: 'bad', icon: 'clock' },
+  closed: { tone: 'neutral', icon: 'close' },
 };
 
-/** The state of a request, named alike everywhere. */
-export const StatusBadge = ({ status }: { readonly status: RequestStatus }) => {
+const ENDED = { creator: 'declined', fan: 'cancelled', expired: 'expired', admin: 'closed' } as const;
+
+/** The standing of a request, named alike everywhere: who cancelled an order was not refused. */
+export const StatusBadge = ({
+  request: { status, declineReason },
+}: {
+  readonly request: Pick<RequestView, 'status' | 'declineReason'>;
+}) => {
   const { t } = useTranslation();
-  return <Badge {...STATUS[status]}>{t(`status.${status}`)}</Badge>;
+  const standing = status === 'declined' ? ENDED[declineReason ?? 'creator'] : status;
+  return <Badge {...STANDINGS[standing]}>{t(`status.${standing}`)}</Badge>;
 };

@@ -44,7 +44,7 @@ const Details = ({ id }: { readonly id: string }) => {
   return (
     <div className="grid grid-cols-1 gap-6">
       <p className="flex flex-wrap items-center justify-between gap-3">
-        <StatusBadge status={data.status} />
+        <StatusBadge request={data} />
         <span className="text-small text-muted">
           {t('requests.number')} <bdi dir="ltr">{data.shortId}</bdi>
         </span>

@@ -51,7 +51,7 @@ const useColumns = (): readonly Column<RequestRow>[] => {
       header: t('requests.status'),
       cell: (row) => (
         <span className="inline-grid gap-1">
-          <StatusBadge status={row.status} />
+          <StatusBadge request={row} />
           {row.status === 'approved' && row.hasVideo && (
             <span className="text-small text-muted">{t('requests.uploaded')}</span>
           )}

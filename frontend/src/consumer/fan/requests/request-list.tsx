@@ -35,7 +35,7 @@ const Row = ({ request }: { readonly request: RequestView }) => {
         <Price agorot={request.priceAgorot} className="font-semibold sm:order-last sm:min-w-24 sm:text-end" />
         <span className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-1">
           <Deadline at={request.deadlineAt} status={request.status} />
-          <StatusBadge status={request.status} />
+          <StatusBadge request={request} />
         </span>
       </span>
     </Link>

@@ -143,7 +143,7 @@ const Request = ({ request }: { readonly request: RequestView }) => {
             {t('request.title', { recipient: isolate(request.recipient) })}
           </h1>
           <span role="status">
-            <StatusBadge status={request.status} />
+            <StatusBadge request={request} />
           </span>
         </div>
         <p className="text-muted">

@@ -7,7 +7,7 @@ import { classes } from '../../../ui/classes.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { isolate } from '../../../ui/isolate.ts';
-import { type StoryStep, storyOf } from './story.ts';
+import { recordingText, type StoryStep, storyOf } from './story.ts';
 
 const DOTS: Record<StoryStep['state'], string> = {
   done: 'bg-good-soft text-good',
@@ -44,7 +44,7 @@ const useWords = (request: RequestView) => {
       return { title, text: t(state === 'done' ? 'story.deliveredText' : 'story.deliveredWaiting') };
     if (state === 'done') return { title, text: t('story.recordingDone') };
     const day = isolate(formatDeadline(request.deadlineAt));
-    return { title, text: state === 'now' ? t('story.recordingNow', { day }) : '' };
+    return { title, text: state === 'now' ? t(`story.${recordingText(request, new Date())}`, { day }) : '' };
   };
 };
 

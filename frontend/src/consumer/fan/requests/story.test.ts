@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storyOf } from './story.ts';
+import { recordingText, storyOf } from './story.ts';
 
 const NOTHING = { at: '1', approvedAt: null, videoAt: null, closedAt: null };
 const told = (request: Parameters<typeof storyOf>[0]): string =>
@@ -30,4 +30,13 @@ test('a declined one ends there, after approval or before', () => {
   expect(told({ ...NOTHING, status: 'declined', approvedAt: '2', closedAt: '4' })).toBe(
     'ordered done 1, approved done 2, declined failed 4',
   );
+});
+
+test.each([
+  [false, '2026-11-20T21:59:59.999Z', 'recordingNow'],
+  [false, '2026-11-19T21:59:59.999Z', 'recordingLate'],
+  [true, '2026-11-20T21:59:59.999Z', 'recordingThere'],
+  [true, '2026-11-19T21:59:59.999Z', 'recordingThere'],
+] as const)('a recording with a video: %s, due %s, says %s', (hasVideo, deadlineAt, text) => {
+  expect(recordingText({ hasVideo, deadlineAt }, new Date('2026-11-20T12:00:00Z'))).toBe(text);
 });

@@ -7,6 +7,15 @@ export interface StoryStep {
   readonly at: string | null;
 }
 
+/** What the recording says of itself: the video that is there goes to its fan soon; a late one promises no day. */
+export const recordingText = (
+  { hasVideo, deadlineAt }: Pick<RequestView, 'hasVideo' | 'deadlineAt'>,
+  now: Date,
+): 'recordingThere' | 'recordingLate' | 'recordingNow' => {
+  if (hasVideo) return 'recordingThere';
+  return Date.parse(deadlineAt) < now.getTime() ? 'recordingLate' : 'recordingNow';
+};
+
 type Told = Pick<RequestView, 'status' | 'at' | 'approvedAt' | 'videoAt' | 'closedAt'>;
 
 /** A request as a story: what happened, what is going on, what comes. */
