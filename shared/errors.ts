@@ -45,6 +45,8 @@ export const ERROR_STATUS = {
   'ad.too_many': 409,
   'ad.changed': 409,
 
+  'draft.not_found': 404,
+
   'request.not_found': 404,
   'request.own_ad': 409,
   'request.own': 403,

@@ -5,29 +5,37 @@ import { mailTexts } from '../mail/texts.ts';
 /** Why Cognito writes to somebody: to confirm a new address, or for a new password. */
 export type IdentityMailKind = 'sign-up' | 'reset';
 
-const linkOf = (kind: IdentityMailKind, address: string, code: string, siteOrigin: string): string => {
-  const email = encodeURIComponent(address);
+export interface IdentityMailTo {
+  readonly address: string;
+  readonly code: string;
+  readonly language: Language;
+  /** The order that waits for a confirmed account. */
+  readonly draft?: string | undefined;
+}
+
+/** The browser's word, on its way into somebody's mail: an id, or nothing. */
+export const draftIn = (metadata: Readonly<Record<string, string>> | undefined): string | undefined =>
+  /^drf_[0-9a-hjkmnp-tv-z]{26}$/.exec(metadata?.draft ?? '')?.[0];
+
+const linkOf = (kind: IdentityMailKind, to: IdentityMailTo, siteOrigin: string): string => {
+  const email = encodeURIComponent(to.address);
+  if (kind === 'reset') return `${siteOrigin}/reset-password?email=${email}&code=${to.code}`;
+  const draft = to.draft ? `&draft=${to.draft}` : '';
   // The code stays as it is: it is Cognito's placeholder, which it replaces when it sends.
-  return kind === 'sign-up'
-    ? `${siteOrigin}/auth/callback?type=signup&email=${email}&code=${code}`
-    : `${siteOrigin}/reset-password?email=${email}&code=${code}`;
+  return `${siteOrigin}/auth/callback?type=signup&email=${email}${draft}&code=${to.code}`;
 };
 
 /**
  * A letter that carries the code in its link. It repeats nothing the person entered: the address may be a stranger's.
  */
-export const identityLetter = (
-  kind: IdentityMailKind,
-  to: { readonly address: string; readonly code: string; readonly language: Language },
-  siteOrigin: string,
-): Letter => {
+export const identityLetter = (kind: IdentityMailKind, to: IdentityMailTo, siteOrigin: string): Letter => {
   const { subject, heading, body, note, button } = mailTexts(to.language)[kind];
   return {
     language: to.language,
     subject: ours(subject),
     heading,
     paragraphs: [ours(body)],
-    button: { label: button, href: linkOf(kind, to.address, to.code, siteOrigin) },
+    button: { label: button, href: linkOf(kind, to, siteOrigin) },
     note,
   };
 };

@@ -11,6 +11,7 @@ export type IdPrefix =
   | 'ent'
   | 'top'
   | 'wdr'
+  | 'drf'
   | 'dsp'
   | 'rfd'
   | 'rpt'

@@ -1,6 +1,6 @@
 import { contracts } from '../../shared/contracts/index.ts';
 import type { Domain } from '../constructs/function-spec.ts';
-import { ACTOR, CONFIG } from './actor.ts';
+import { ACTOR, CONFIG, RATE } from './actor.ts';
 
 /** Hours of creators that orders have: an order that is declined gives its hour back. */
 const SLOT = 'CRE#*#SLOT';
@@ -49,6 +49,12 @@ export const requests: Domain = {
         indexes: { byDue: ['DUE#REQ#*'] },
       },
       timeoutSeconds: 290,
+    },
+    {
+      entry: 'requests/drafts',
+      purpose: 'Orders of visitors, kept while they sign up',
+      calledBy: { api: contracts.drafts },
+      table: { read: [...ACTOR], put: ['DRF#*'], update: ['DRF#*', RATE] },
     },
     {
       entry: 'requests/videos',

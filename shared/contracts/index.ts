@@ -3,6 +3,7 @@ import { catalog } from './catalog.ts';
 import { catalogAdmin } from './catalog-admin.ts';
 import { catalogCreator } from './catalog-creator.ts';
 import { content } from './content.ts';
+import { drafts } from './drafts.ts';
 import { mailAdmin } from './mail-admin.ts';
 import { notifications } from './notifications.ts';
 import { payouts, payoutsAdmin } from './payouts.ts';
@@ -28,6 +29,7 @@ export const contracts = {
   requestsAdmin,
   requestVideos,
   requestVideosAdmin,
+  drafts,
   wallet,
   walletAdmin,
   paypalAdmin,

@@ -67,6 +67,16 @@ describe('an e-mail that is asked for', () => {
   });
 });
 
+describe('an order that waits for an account', () => {
+  it('is named to Cognito’s e-mails by its id, at sign-up and when one is sent again', async () => {
+    const named = expect.objectContaining({ clientMetadata: expect.objectContaining({ draft: 'drf_1' }) });
+    await signUp({ email: TYPED, password: 'secret', attributes: {}, draft: 'drf_1' });
+    expect(cognito.signUp).toHaveBeenLastCalledWith(expect.objectContaining({ options: named }));
+    await resend(TYPED, 'drf_1');
+    expect(cognito.resendSignUpCode).toHaveBeenLastCalledWith({ username: EMAIL, options: named });
+  });
+});
+
 describe('signing out', () => {
   it('ends the session here before Cognito is told, and a failure there is told and can be made good', async () => {
     const revoke = vi.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValueOnce(undefined);

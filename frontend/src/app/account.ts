@@ -5,8 +5,10 @@ import { announceSignOut, beginSession, endSession } from './session.ts';
 
 const auth = () => import('./auth.ts');
 
-/** Cognito's e-mails come in the language of the page that asked for them. */
-const inPageLanguage = () => ({ clientMetadata: { language: i18n.language } });
+/** Cognito's e-mails come in the language of the page that asked for them, and lead to the order that waits. */
+const mailWith = (draft?: string | null) => ({
+  clientMetadata: { language: i18n.language, ...(draft && { draft }) },
+});
 
 export type SignInStep =
   | { readonly step: 'done'; readonly actor: Actor }
@@ -78,11 +80,12 @@ export const signUp = async (input: {
   email: string;
   password: string;
   attributes: Record<string, string>;
+  draft?: string | null;
 }): Promise<boolean> => {
   const { nextStep } = await (await auth()).signUp({
     username: input.email.trim(),
     password: input.password,
-    options: { userAttributes: { email: input.email.trim(), ...input.attributes }, ...inPageLanguage() },
+    options: { userAttributes: { email: input.email.trim(), ...input.attributes }, ...mailWith(input.draft) },
   });
   return nextStep.signUpStep === 'CONFIRM_SIGN_UP';
 };
@@ -92,13 +95,13 @@ export const confirmSignUp = async (email: string, code: string): Promise<void> 
 };
 
 /** Sends the confirmation of a sign-up again. */
-export const resend = async (email: string): Promise<void> => {
-  await (await auth()).resendSignUpCode({ username: email.trim(), options: inPageLanguage() });
+export const resend = async (email: string, draft?: string | null): Promise<void> => {
+  await (await auth()).resendSignUpCode({ username: email.trim(), options: mailWith(draft) });
 };
 
 /** Sends a code or link for a new password. */
 export const forgotPassword = async (email: string): Promise<void> => {
-  await (await auth()).resetPassword({ username: email.trim(), options: inPageLanguage() });
+  await (await auth()).resetPassword({ username: email.trim(), options: mailWith() });
 };
 
 export const confirmForgotPassword = async (

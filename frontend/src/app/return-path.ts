@@ -15,6 +15,6 @@ export const returnPath = (search: string): string | null => {
   return pathname + query + hash;
 };
 
-/** The sign-in page, with the way back to where somebody is. */
-export const loginPath = (pathname: string, search = ''): string =>
-  `/login?${PARAMETER}=${encodeURIComponent(pathname + search)}`;
+/** The sign-in page, with the way back to where somebody is, and the order that waits for an account. */
+export const loginPath = (pathname: string, search = '', draft?: string | null): string =>
+  `/login?${PARAMETER}=${encodeURIComponent(pathname + search)}${draft ? `&draft=${draft}` : ''}`;

@@ -4,7 +4,7 @@ import type { Language } from '../../mail/letter.ts';
 import { plainOf } from '../../mail/line.ts';
 import { senderFor } from '../../mail/sender.ts';
 import { htmlOf } from '../../mail/templates/letter.tsx';
-import { type IdentityMailKind, identityLetter } from '../identity-mail.ts';
+import { draftIn, type IdentityMailKind, identityLetter } from '../identity-mail.ts';
 
 const KINDS: Readonly<Record<string, IdentityMailKind>> = {
   CustomMessage_SignUp: 'sign-up',
@@ -20,10 +20,15 @@ const languageOf = ({ clientMetadata, userAttributes }: CustomMessageTriggerEven
 export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
   const kind = KINDS[event.triggerSource];
   if (!kind) return event;
-  const { userAttributes, codeParameter } = event.request;
+  const { userAttributes, codeParameter, clientMetadata } = event.request;
   const language = languageOf(event.request);
   const sender = senderFor(language);
-  const to = { address: userAttributes.email ?? '', code: codeParameter, language };
+  const to = {
+    address: userAttributes.email ?? '',
+    code: codeParameter,
+    language,
+    draft: draftIn(clientMetadata),
+  };
   const letter = identityLetter(kind, to, sender.siteOrigin);
   event.response.emailSubject = plainOf(letter.subject);
   event.response.emailMessage = htmlOf(letter, sender);

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts';
 import { Notice } from './auth-frame.tsx';
 import { type AuthText, confirmationFailure } from './failures.ts';
 import { landingOf } from './landing.ts';
-import { type LinkOutcome, type MailLink, outcomeOf } from './link.ts';
+import { afterLink, type LinkOutcome, type MailLink, outcomeOf } from './link.ts';
 import { useMailLink } from './use-mail-link.ts';
 
 const TO_LOGIN_MS = 3_000;
@@ -29,8 +29,11 @@ const useOnward = (stage: Stage, link: MailLink, session: Session): void => {
       if (stage.step === 'recover')
         return void (await navigate('/reset-password', { replace: true, state: { link } }));
       if (stage.step === 'signed-in' && session.status === 'signed-in')
-        return void (await navigate(await landingOf(session.actor, ''), { replace: true }));
-      await navigate(`/login?${new URLSearchParams({ email: link.email })}`, { replace: true });
+        return void (await navigate(
+          await landingOf(session.actor, link.draft ? `?draft=${link.draft}` : ''),
+          { replace: true },
+        ));
+      await navigate(afterLink(link), { replace: true });
     };
     if (stage.step === 'confirm' || stage.step === 'failed') return;
     const timer = setTimeout(() => void leave(), stage.step === 'recover' ? TO_NEW_PASSWORD_MS : TO_LOGIN_MS);
@@ -64,11 +67,11 @@ const useConfirmation = (stage: Stage, link: MailLink, onStage: (next: Stage) =>
 
 interface FailedProps {
   readonly stage: Stage & { step: 'failed' };
-  readonly email: string;
+  readonly link: MailLink;
   readonly onRetry: () => void;
 }
 
-const Failed = ({ stage, email, onRetry }: FailedProps) => {
+const Failed = ({ stage, link, onRetry }: FailedProps) => {
   const { t } = useTranslation(['auth', 'errors', 'common']);
   return (
     <Notice
@@ -81,10 +84,8 @@ const Failed = ({ stage, email, onRetry }: FailedProps) => {
       {!stage.unasked && <p className="max-w-prose text-muted">{t('confirmation.help')}</p>}
       <div className="flex flex-wrap justify-center gap-3">
         {stage.unasked && <Button onClick={onRetry}>{t('common:retry')}</Button>}
-        {email && !stage.unasked && (
-          <ButtonLink to={`/login?${new URLSearchParams({ verification: 'true', email })}`}>
-            {t('confirmation.newLink')}
-          </ButtonLink>
+        {link.email && !stage.unasked && (
+          <ButtonLink to={afterLink(link, { verification: 'true' })}>{t('confirmation.newLink')}</ButtonLink>
         )}
         <ButtonLink to="/login" variant="primary">
           {t('confirmation.back')}
@@ -113,7 +114,7 @@ const Confirmation = ({ place, session }: ConfirmationProps) => {
   useConfirmation(stage, link, setStage);
   useOnward(stage, link, session);
   if (stage.step === 'failed')
-    return <Failed stage={stage} email={link.email} onRetry={() => setStage({ step: 'confirm' })} />;
+    return <Failed stage={stage} link={link} onRetry={() => setStage({ step: 'confirm' })} />;
   if (stage.step === 'confirm')
     return (
       <Notice icon={<Spinner className="size-12 text-turquoise" />} title={t('confirmation.title')}>
@@ -129,7 +130,7 @@ const Confirmation = ({ place, session }: ConfirmationProps) => {
         {t(text)}
       </p>
       {stage.step === 'confirmed' && (
-        <ButtonLink to={`/login?${new URLSearchParams({ email: link.email })}`} variant="primary">
+        <ButtonLink to={afterLink(link)} variant="primary">
           {t('signIn.submit')}
         </ButtonLink>
       )}

@@ -1,11 +1,33 @@
+import i18n from 'i18next';
 import type { Actor } from '../../../../shared/contracts/accounts.ts';
+import { call } from '../../api/api.ts';
+import { codeOf } from '../../api/api-error.ts';
 import { configuration } from '../../app/configuration.ts';
 import { dashboardPath } from '../../app/layout/dashboard-path.ts';
 import { returnPath } from '../../app/return-path.ts';
+import { toast } from '../../ui/toast.ts';
 
-/** Where somebody goes after signing in: where they wanted to be, else their own area. */
+/** The form of the order that waited, filled; null when it is not this person's, which is said. */
+const waitingOrder = async (id: string): Promise<string | null> => {
+  try {
+    const [{ keepDraft }, { formOf }, order] = await Promise.all([
+      import('../booking/draft.ts'),
+      import('../booking/send-draft.ts'),
+      call('drafts.claim', { id }),
+    ]);
+    keepDraft(order.adId, formOf(order));
+    return `/video-ad/${order.adId}`;
+  } catch (error) {
+    await i18n.loadNamespaces('errors');
+    toast.error(i18n.t(`errors:${codeOf(error)}`));
+    return null;
+  }
+};
+
+/** Where somebody goes after signing in: to the order that waited, where they wanted to be, else their own area. */
 export const landingOf = async (actor: Actor, search: string): Promise<string> => {
-  const wanted = returnPath(search);
+  const draft = new URLSearchParams(search).get('draft');
+  const wanted = (draft && (await waitingOrder(draft))) || returnPath(search);
   if (wanted) return wanted;
   return dashboardPath(actor, actor.role === 'admin' ? (await configuration()).adminPath : '');
 };

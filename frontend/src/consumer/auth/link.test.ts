@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcomeOf, readLink } from './link.ts';
+import { afterLink, outcomeOf, readLink } from './link.ts';
 
 const outcome = (search: string, place: 'callback' | 'email-confirmation' = 'callback', signedIn = false) =>
   outcomeOf(readLink(search), place, signedIn);
@@ -28,4 +28,13 @@ test('nothing usable: each screen says what it misses', () => {
   expect(outcome('')).toEqual({ step: 'failed', key: 'confirmation.noTokens' });
   expect(outcome('?type=signup&email=a%40b.co')).toEqual({ step: 'failed', key: 'confirmation.noToken' });
   expect(outcome('', 'email-confirmation')).toEqual({ step: 'failed', key: 'confirmation.noToken' });
+});
+
+test('the order that waits goes along to the sign-in page', () => {
+  const link = readLink('?type=signup&email=noa%40example.com&draft=drf_1&code=123456');
+  expect(afterLink(link)).toBe('/login?email=noa%40example.com&draft=drf_1');
+  expect(afterLink(link, { verification: 'true' })).toBe(
+    '/login?verification=true&email=noa%40example.com&draft=drf_1',
+  );
+  expect(afterLink(readLink('?email=a%40b.co&code=1'))).toBe('/login?email=a%40b.co');
 });

@@ -5,6 +5,8 @@ export interface MailLink {
   readonly type: string | null;
   readonly email: string;
   readonly code: string;
+  /** The order that waits for the account. */
+  readonly draft: string | null;
   /** What the identity provider says went wrong. */
   readonly problem: string;
 }
@@ -15,9 +17,16 @@ export const readLink = (search: string): MailLink => {
     type: query.get('type'),
     email: query.get('email') ?? '',
     code: query.get('code') ?? '',
+    draft: query.get('draft'),
     problem: query.get('error_description') ?? '',
   };
 };
+
+/** The sign-in page for whoever followed a link. */
+export const afterLink = (
+  { email, draft }: Pick<MailLink, 'email' | 'draft'>,
+  also: Readonly<Record<string, string>> = {},
+): string => `/login?${new URLSearchParams({ ...also, email, ...(draft && { draft }) })}`;
 
 /** What the confirmation screen does with a link. */
 export type LinkOutcome =

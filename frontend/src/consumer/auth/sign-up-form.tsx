@@ -1,6 +1,6 @@
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { dayOf } from '../../../../shared/dates.ts';
 import { TEXT } from '../../../../shared/limits.ts';
 import { signUp } from '../../app/account.ts';
@@ -40,11 +40,12 @@ interface SignUpFormProps {
 
 const useSignUp = (role: SignUpRole, onDone: SignUpFormProps['onDone'], lock: (seconds: number) => void) => {
   const { t, i18n } = useTranslation(['auth', 'errors']);
+  const draft = new URLSearchParams(useLocation().search).get('draft');
   return async (values: SignUpValues): Promise<void> => {
     const email = values.email.trim();
     try {
       const attributes = signUpAttributes(values, role, i18n.language);
-      const unconfirmed = await signUp({ email, password: values.password, attributes });
+      const unconfirmed = await signUp({ email, password: values.password, attributes, draft });
       onDone(email, !unconfirmed);
     } catch (error) {
       const failure = signUpFailure(error);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { resend } from '../../app/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCountdown } from '../../ui/countdown.ts';
@@ -12,12 +13,13 @@ import { RESEND_SECONDS, resendFailure } from './failures.ts';
 export const VerificationBanner = ({ email }: { readonly email: string }) => {
   const { t } = useTranslation(['auth', 'errors']);
   const [left, lock] = useCountdown();
+  const draft = new URLSearchParams(useLocation().search).get('draft');
   const [sending, setSending] = useState(false);
 
   const send = async (): Promise<void> => {
     setSending(true);
     try {
-      await resend(email);
+      await resend(email, draft);
       toast.success(t('verification.sent'));
       lock(RESEND_SECONDS);
     } catch (error) {

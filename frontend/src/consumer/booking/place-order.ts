@@ -16,6 +16,7 @@ import type { OrderValues } from './check-order.ts';
 import { dropDraft } from './draft.ts';
 import { placementOf } from './placement.ts';
 import { type NoticedRefusal, refusalOf } from './refusal.ts';
+import { sendDraft } from './send-draft.ts';
 import type { OrderComplete } from './thank-you-page.tsx';
 
 const isSessionLost = (error: ApiError): boolean =>
@@ -31,9 +32,9 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void) => {
   const answers = useQueryClient();
   const [refusal, setRefusal] = useState<NoticedRefusal | null>(null);
 
-  const signInFirst = (): void => {
+  const signInFirst = (draft?: string | null): void => {
     toast.error(t('signInFirst'));
-    void navigate(loginPath(`/video-ad/${ad.id}`));
+    void navigate(loginPath(`/video-ad/${ad.id}`, '', draft));
   };
 
   const failed = (error: ApiError, seenAgorot: number): void => {
@@ -77,11 +78,16 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void) => {
   });
 
   const place = async (values: OrderValues): Promise<void> => {
-    if (currentSession().status === 'signed-out') return signInFirst();
     const { id: adId } = ad;
     const priceAgorot = orderPrice(ad.priceAgorot, values.extras);
     const input = placementOf(values, { adId, priceAgorot });
     if (!input) return;
+    const session = currentSession();
+    if (session.status === 'signed-out') {
+      const { priceAgorot: _, ...draft } = input;
+      // Who had a session has an account, and the draft is put away under its name.
+      return signInFirst(session.lost ? null : await sendDraft(draft));
+    }
     setRefusal(null);
     await attempt.send(input);
   };

@@ -1,0 +1,42 @@
+import type { drafts } from '../../shared/contracts/drafts.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import { absent, anyOf, atLeast, equals } from '../lib/expression.ts';
+import { ConditionFailed, type Key, putNew, updateItem } from '../lib/table.ts';
+
+const draftKey = (id: string): Key => ({ pk: `DRF#${id}`, sk: 'DRAFT' });
+
+type Order = Output<typeof drafts.claim>;
+
+/** A visitor's order. `expiresAt`: seconds since 1970; `claimedBy`: the only one who may read it. */
+interface Draft extends Key {
+  readonly e: 'draft';
+  readonly v: number;
+  readonly order: Order;
+  readonly at: string;
+  readonly expiresAt: number;
+  readonly claimedBy?: string;
+}
+
+export const putDraft = (id: string, draft: Pick<Draft, 'order' | 'at' | 'expiresAt'>): Promise<boolean> =>
+  putNew<Draft>({ ...draftKey(id), e: 'draft', v: 1, ...draft });
+
+/** Makes an order that has not expired this person's, once; theirs again afterwards. Null when it is none of theirs. */
+export const claimDraft = async (id: string, userId: string, nowSeconds: number): Promise<Order | null> => {
+  try {
+    const { order } = await updateItem<Draft>(
+      draftKey(id),
+      { set: { claimedBy: userId }, add: { v: 1 } },
+      {
+        if: [
+          // When the table forgets what has expired is its own affair.
+          atLeast('expiresAt', nowSeconds),
+          anyOf(absent('claimedBy'), equals('claimedBy', userId)),
+        ],
+      },
+    );
+    return order;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return null;
+    throw error;
+  }
+};

@@ -1,0 +1,116 @@
+import { expect } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../infra/local/demo/logins.ts';
+import { journey } from './product.ts';
+import { containing } from './texts.ts';
+
+journey(
+  'a first order outlives sign-up on another device and a session that ends',
+  async ({ page: phone, t, language, inbox, items, anotherBrowser }) => {
+    const once = Date.now().toString(36);
+    const email = `first-${language}-${once}@example.com`;
+    const recipient = `${language === 'he' ? 'סבתא אסתר' : 'Grandma Esther'} ${once}`;
+    const instructions = '80! 🎂 "מזל טוב"';
+    const desk = await anotherBrowser();
+    const onForm = (where: typeof desk) => ({
+      occasion: where.getByRole('radio', { name: t('common:occasion.birthday') }),
+      recipient: where.getByLabel(t('booking:steps.recipientField')),
+      instructions: where.getByLabel(t('booking:steps.instructionsField')),
+      wrapping: where.getByRole('checkbox', { name: containing(t('order:extra.gift_wrapping.name')) }),
+      order: where
+        .getByRole('button', { name: containing(t('booking:summary.order', { price: '' }).trim()) })
+        .first(),
+    });
+    const filled = async (where: typeof desk): Promise<void> => {
+      const form = onForm(where);
+      await expect(form.recipient).toHaveValue(recipient);
+      await expect(form.instructions).toHaveValue(instructions);
+      await expect(form.occasion).toBeChecked();
+      await expect(form.wrapping).toBeChecked();
+    };
+    const signIn = async (where: typeof desk): Promise<void> => {
+      await expect(where.getByLabel(t('auth:field.email'))).toBeVisible();
+      await where.getByLabel(t('auth:field.email')).fill(email);
+      await where.getByLabel(t('auth:field.password'), { exact: true }).fill(DEMO_PASSWORD);
+      await where.getByRole('button', { name: t('auth:signIn.submit') }).click();
+    };
+
+    await journey.step('fills in an order on a phone, and needs an account', async () => {
+      await phone.goto('/explore');
+      await phone.getByRole('main').getByRole('link', { name: /₪/ }).first().click();
+      await phone.waitForURL(/\/video-ad\//);
+      const form = onForm(phone);
+      await phone.getByText(t('common:occasion.birthday'), { exact: true }).click();
+      await form.recipient.fill(recipient);
+      await form.instructions.fill(instructions);
+      await form.wrapping.check();
+      await form.order.click();
+      await expect(phone.getByText(t('booking:signInFirst'))).toBeVisible();
+      await phone.getByRole('link', { name: t('auth:signIn.fan') }).click();
+      await phone.getByLabel(t('auth:field.name')).fill(language === 'he' ? 'רות לוי' : 'Ruth Levy');
+      await phone.getByLabel(t('auth:field.email')).fill(email);
+      await phone.getByLabel(t('auth:field.password'), { exact: true }).fill(DEMO_PASSWORD);
+      await phone.getByLabel(t('auth:field.repeat')).fill(DEMO_PASSWORD);
+      for (const box of await phone.getByRole('checkbox').all()) await box.check();
+      await phone.getByRole('button', { name: t('auth:signUp.submit') }).click();
+      await expect(phone.getByText(t('auth:verification.title'))).toBeVisible();
+    });
+
+    await journey.step('opens the mail at a desk, and is back in the order as it was typed', async () => {
+      const [mail] = await inbox(email);
+      const href = /href="([^"]*\/auth\/callback[^"]*)"/.exec(mail?.html ?? '')?.[1] ?? '';
+      const link = new URL(href.replaceAll('&amp;', '&'));
+      expect([...link.searchParams.keys()].sort()).toEqual(['code', 'draft', 'email', 'type']);
+      await desk.goto(link.pathname + link.search);
+      await expect(desk.getByText(t('auth:confirmation.done')).first()).toBeVisible();
+      await signIn(desk);
+      await desk.waitForURL(/\/video-ad\//);
+      await filled(desk);
+    });
+
+    await journey.step('loses the session, signs in again, and finds the order untouched', async () => {
+      await desk.evaluate(() => {
+        const tokens = Object.keys(localStorage).filter((key) => /\.(access|id|refresh)Token$/.test(key));
+        // Tokens that ended long ago, and none that would renew them.
+        const over = ['{"alg":"none"}', '{"exp":1}'].map(btoa).join('.');
+        for (const key of tokens) localStorage.setItem(key, key.endsWith('refreshToken') ? 'x' : `${over}.x`);
+      });
+      await onForm(desk).order.click();
+      await desk.waitForURL(/\/login\?returnTo=/);
+      await signIn(desk);
+      await desk.waitForURL(/\/video-ad\//);
+      await filled(desk);
+    });
+
+    await journey.step('tops up, and the order is placed', async () => {
+      await onForm(desk).order.click();
+      await desk
+        .getByRole('button', { name: t('booking:summary.topUp') })
+        .first()
+        .click();
+      await desk
+        .getByRole('dialog', { name: t('fan:topUp.title') })
+        .getByRole('button', { name: containing(t('fan:topUp.submit', { amount: '' }).trim()) })
+        .click();
+      await expect(desk.getByText(t('fan:topUp.done'))).toBeVisible();
+      await filled(desk);
+      await onForm(desk).order.click();
+      await desk.waitForURL(/\/thank-you/);
+      const placed = (await items('REQ#')).filter(
+        (item) => item.recipient === recipient && item.e === 'request',
+      );
+      expect(placed).toMatchObject([{ instructions, extras: ['gift_wrapping'], status: 'pending' }]);
+    });
+
+    await journey.step('signs out on a screen of her own, and leaves nothing', async () => {
+      await desk.goto('/dashboard/fan/wallet');
+      await desk
+        .getByRole('button', { name: containing(t('common:nav.account', { name: '' }).trim()) })
+        .click();
+      await desk.getByRole('menuitem', { name: t('common:nav.signOut') }).click();
+      await expect(desk.getByText(t('common:session.signedOut'))).toBeVisible();
+      await expect(desk).toHaveURL(/\/$/);
+      const left = await desk.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+      expect(left.filter((key) => key !== 'i18nextLng' && key !== 'theme')).toEqual([]);
+    });
+  },
+);
