@@ -3,6 +3,7 @@ import { isDay } from '../dates.ts';
 import { PAGE_SIZE, TEXT } from '../limits.ts';
 import { AGOROT_MAX } from '../money.ts';
 import { isWellFormedText, normalizeLine, normalizeText } from '../text.ts';
+import { isWebAddress } from '../web-address.ts';
 
 const normalized = (normalize: (value: string) => string, max: number, min: number) =>
   z.pipe(
@@ -43,10 +44,10 @@ export const version = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 /** A positive amount of money in agorot, at most `AGOROT_MAX`. */
 export const agorot = z.int().check(z.minimum(1), z.maximum(AGOROT_MAX));
 
-/** A web address people may enter: https or http only. */
+/** A web address people may enter. */
 export const webAddress = z.union([
   z.literal(''),
-  z.string().check(z.maxLength(TEXT.url), z.regex(/^https?:\/\/[^\s<>"]+$/i)),
+  z.string().check(z.maxLength(TEXT.url), z.refine(isWebAddress)),
 ]);
 
 /** Where to go on in a list, `next` of the page before, and for how many rows: `rows` unless told. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isWebAddress } from '../../../../../shared/web-address.ts';
 import { LINK } from '../../../ui/button.tsx';
 import type { CreatorView } from './creator-view.ts';
 
@@ -7,7 +8,7 @@ const PLACES = ['website', 'instagram', 'youtube', 'facebook', 'twitter'] as con
 /** Where else to find the creator. */
 export const SocialLinks = ({ links }: { readonly links: CreatorView['socialLinks'] }) => {
   const { t } = useTranslation('catalog');
-  const given = PLACES.filter((place) => links[place]);
+  const given = PLACES.filter((place) => isWebAddress(links[place]));
   if (given.length === 0) return null;
   return (
     <ul aria-label={t('creator.links')} className="mt-5 flex flex-wrap gap-x-5 gap-y-1">

@@ -53,8 +53,19 @@ describe('the profile form', () => {
     expect(inputOf({ ...FORM, instagram: 'instagram.com/noa' }, REST)?.socialLinks.instagram).toBe(
       'https://instagram.com/noa',
     );
-    expect(inputOf({ ...FORM, website: 'javascript:alert(1)' }, REST)?.socialLinks.website).toBe(
-      'https://javascript:alert(1)',
+    expect(inputOf({ ...FORM, website: 'example.com:8080/x' }, REST)?.socialLinks.website).toBe(
+      'https://example.com:8080/x',
     );
+  });
+
+  it('refuses an address that is none of a page, and does not make one of it', () => {
+    for (const website of [
+      'javascript:alert(1)',
+      'mailto:a@example.com',
+      'https://javascript:alert(1)',
+      'noa',
+    ]) {
+      expect(problemsOf({ ...FORM, website })).toEqual({ website: 'link' });
+    }
   });
 });

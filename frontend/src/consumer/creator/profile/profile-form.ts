@@ -2,6 +2,7 @@ import type { catalogCreator } from '../../../../../shared/contracts/catalog-cre
 import type { Input, Output } from '../../../../../shared/contracts/endpoint.ts';
 import { TEXT } from '../../../../../shared/limits.ts';
 import { AGOROT_MAX, parseShekels, readAmount } from '../../../../../shared/money.ts';
+import { isWebAddress } from '../../../../../shared/web-address.ts';
 
 export type OwnProfile = NonNullable<Output<typeof catalogCreator.profile>['profile']>;
 export type ProfileInput = Input<typeof catalogCreator.updateProfile>;
@@ -9,8 +10,6 @@ export type ProfileInput = Input<typeof catalogCreator.updateProfile>;
 export const LINKS = ['website', 'instagram', 'youtube', 'facebook', 'twitter'] as const;
 export type LinkName = (typeof LINKS)[number];
 export const isLink = (field: string): field is LinkName => (LINKS as readonly string[]).includes(field);
-
-const ADDRESS = /^https?:\/\/[^\s<>"]+$/i;
 
 /** The profile as it stands in the form: everything is text. */
 export interface ProfileForm extends Record<LinkName, string> {
@@ -41,10 +40,13 @@ export const formOf = ({
   ...socialLinks,
 });
 
+/** `https:` or `javascript:`, and not the host and port of `example.com:8080`. */
+const SCHEME = /^[a-z][a-z\d+-]*:/i;
+
 /** People leave out how an address starts. */
 const addressOf = (typed: string): string => {
   const address = typed.trim();
-  return address === '' || /^https?:\/\//i.test(address) ? address : `https://${address}`;
+  return address === '' || SCHEME.test(address) ? address : `https://${address}`;
 };
 
 /** What keeps a form from being saved, by field: keys of `profile.problem` in the texts. */
@@ -58,7 +60,7 @@ export const problemsOf = (
     ...(price.problem && { price: 'price' as const }),
     ...Object.fromEntries(
       LINKS.map((link) => [link, addressOf(form[link])] as const)
-        .filter(([, address]) => address !== '' && (!ADDRESS.test(address) || address.length > TEXT.url))
+        .filter(([, address]) => address !== '' && (!isWebAddress(address) || address.length > TEXT.url))
         .map(([link]) => [link, 'link' as const]),
     ),
   };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isWebAddress } from '../../../../../shared/web-address.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LINK } from '../../../ui/button.tsx';
 import { useCategoryLabel } from '../../../ui/category.tsx';
@@ -13,6 +14,21 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
     <dd className="min-w-0">{children}</dd>
   </div>
 );
+
+/** An address from before addresses were checked may lead nowhere: it is shown, and is no link. */
+const Address = ({ address }: { readonly address: string }) => {
+  const text = (
+    <bdi dir="ltr" className="break-all">
+      {address}
+    </bdi>
+  );
+  if (!isWebAddress(address)) return text;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer" className={LINK}>
+      {text}
+    </a>
+  );
+};
 
 export const ProfileView = ({ profile }: { readonly profile: OwnProfile }) => {
   const { t } = useTranslation('creator');
@@ -58,16 +74,7 @@ export const ProfileView = ({ profile }: { readonly profile: OwnProfile }) => {
               {links.map((link) => (
                 <li key={link} className="flex flex-wrap gap-x-2">
                   {t(`profile.link.${link}`)}
-                  <a
-                    href={profile.socialLinks[link]}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    className={LINK}
-                  >
-                    <bdi dir="ltr" className="break-all">
-                      {profile.socialLinks[link]}
-                    </bdi>
-                  </a>
+                  <Address address={profile.socialLinks[link]} />
                 </li>
               ))}
             </ul>
