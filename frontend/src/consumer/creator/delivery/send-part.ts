@@ -1,7 +1,10 @@
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError, type ApiErrorCode } from '../../../api/api-error.ts';
+
+/** Storage's 404: the upload is gone, by another one of the same request or by its age. */
+const CODES: Readonly<Record<number, ApiErrorCode>> = { 0: 'network', 404: 'video.missing' };
 
 const failed = (status: number): ApiError =>
-  new ApiError(status, status === 0 ? 'network' : 'service.busy', `part refused: ${status}`);
+  new ApiError(status, CODES[status] ?? 'service.busy', `part refused: ${status}`);
 
 /** PUTs bytes to a signed address. XMLHttpRequest, because fetch does not tell how much has been sent. */
 export const sendPart = (part: {

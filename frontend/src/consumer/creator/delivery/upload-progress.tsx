@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { codeOf } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProgressBar } from '../../../ui/states.tsx';
 import { useMegabytes } from './bytes.ts';
 import { cancelUpload, resumeUpload, type UploadView } from './uploads.ts';
+import { wayOn } from './way-on.ts';
 
 interface UploadProgressProps {
   readonly requestId: string;
@@ -25,6 +27,7 @@ export const UploadProgress = ({ requestId, upload }: UploadProgressProps) => {
   const textOf = useErrorText();
   const megabytes = useMegabytes();
   const { phase, sentBytes, totalBytes, fileName, error } = upload;
+  const way = wayOn(codeOf(error));
   const timeLeft = useTimeLeft(upload.secondsLeft);
   return (
     <div className="grid gap-3 rounded-card border border-line p-5">
@@ -46,16 +49,21 @@ export const UploadProgress = ({ requestId, upload }: UploadProgressProps) => {
       {phase === 'checking' && <p className="text-small">{t('upload.checking')}</p>}
       {phase === 'failed' && (
         <p role="alert" className="text-bad">
-          {t('upload.failed')}. {textOf(error)}
+          {t('upload.failed')}. {way === 'restart' ? t('upload.gone') : textOf(error)}
         </p>
       )}
       <div className="flex flex-wrap gap-2.5">
-        {phase === 'failed' && (
+        {phase === 'failed' && (way === 'resume' || way === 'restart') && (
           <Button size="small" variant="primary" onClick={() => resumeUpload(requestId)}>
-            {t('upload.resume')}
+            {t(`upload.${way}`)}
           </Button>
         )}
-        {phase !== 'checking' && (
+        {phase === 'failed' && way === 'other' && (
+          <Button size="small" variant="primary" onClick={() => cancelUpload(requestId)}>
+            {t('upload.other')}
+          </Button>
+        )}
+        {phase !== 'checking' && way !== 'other' && (
           <Button size="small" variant="quiet" onClick={() => cancelUpload(requestId)}>
             {t('common:cancel')}
           </Button>
