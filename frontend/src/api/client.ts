@@ -76,7 +76,7 @@ export const createClient = (
     input: object,
     { signal, idempotencyKey }: CallOptions = {},
   ): Promise<unknown> => {
-    const route = routes[name] ?? (await more())[name];
+    const route = routes[name] ?? (await more().catch(noAnswer))[name];
     if (!route) throw new Error(`no endpoint ${name}`);
     const [method, template, access] = route;
     const [path, rest] = fillPath(template, input as Values);

@@ -8,6 +8,7 @@ const passing = (error: Error): boolean =>
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 60_000, retry: (count, error) => count < 2 && passing(error) },
-    mutations: { retry: false },
+    // Without a network a press fails at once and says so: it is not kept to be done at some later time.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -1,19 +1,30 @@
 import base from 'virtual:locales';
-import i18n, { type BackendModule, type Resource } from 'i18next';
+import i18n, { type BackendModule, type Resource, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { directionOf, LANGUAGE_KEY, LANGUAGES, type Language } from '../boot/detect.ts';
+
+/** A file of texts. Without a network it waits for one: keys in the place of words would help nobody. */
+const fetchTexts = async (url: string): Promise<ResourceKey> => {
+  try {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${response.status}`);
+    return await response.json();
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    await new Promise((online) => window.addEventListener('online', online, { once: true }));
+    return fetchTexts(url);
+  }
+};
 
 /** Texts are JSON files of one language, fetched by namespace when a screen first needs them. */
 const backend: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (language, namespace, done) => {
-    fetch(`${base}${language}/${namespace}.json`)
-      .then((response) => (response.ok ? response.json() : Promise.reject(new Error(`${response.status}`))))
-      .then(
-        (texts) => done(null, texts),
-        (error: unknown) => done(error as Error, true),
-      );
+    fetchTexts(`${base}${language}/${namespace}.json`).then(
+      (texts) => done(null, texts),
+      (error: unknown) => done(error as Error, true),
+    );
   },
 };
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '../ui/toast.ts';
 import { signOut } from './account.ts';
+import { mayLeave } from './leaving.ts';
 
 /**
  * Signs out, goes home and says what came of it: this browser has forgotten the person in any case; while Cognito was
@@ -22,6 +23,8 @@ export const useSignOut = (): (() => Promise<void>) => {
     }
   };
   return async () => {
+    // What was not saved is forgotten with the rest.
+    if (!(await mayLeave())) return;
     const tellCognito = await signOut().catch((error: unknown) => () => Promise.reject(error));
     await navigate('/');
     await endWith(tellCognito);

@@ -44,6 +44,9 @@ export const clearStorage = (): void =>
     for (const key of keysOf(storage)) if (!KEPT.includes(key)) storage.removeItem(key);
   });
 
+/** Where something of a person whose session was lost waits for them. */
+export const awayKey = (userId: string, key: string): string => `${AWAY}${userId}:${key}`;
+
 const putAwayIn = (storage: Storage): void => {
   const owner = storage.getItem(OWNER);
   if (owner === null) return;
@@ -52,7 +55,7 @@ const putAwayIn = (storage: Storage): void => {
     if (KEPT.includes(key) || key.startsWith(AWAY) || IDENTITY.test(key)) continue;
     const value = storage.getItem(key) ?? '';
     storage.removeItem(key);
-    storage.setItem(`${AWAY}${owner}:${key}`, value);
+    storage.setItem(awayKey(owner, key), value);
   }
 };
 
@@ -85,7 +88,7 @@ export const takeUp = (userId: string): void =>
     if (owner === userId) return;
     putAwayIn(storage);
     storage.setItem(OWNER, userId);
-    const prefix = `${AWAY}${userId}:`;
+    const prefix = awayKey(userId, '');
     for (const away of keysOf(storage)) {
       if (!away.startsWith(prefix)) continue;
       const key = away.slice(prefix.length);

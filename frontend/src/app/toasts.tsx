@@ -2,10 +2,11 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { toastStore } from '../ui/toast.ts';
 
 const QUIET_MS = 4_000;
+const TOUCHES = ['pointerdown', 'input'];
 
 /**
- * Brings what shows toasts for the first one, or after a quiet while: by then it is there when the network is not. A
- * failure is no matter: the next toast tries again.
+ * Brings what shows toasts for the first one, at the first touch of the page, or after a quiet while: by the time there
+ * is something to say it is there, when the network is not. A failure is no matter: the next toast tries again.
  */
 export const Toasts = () => {
   const waiting = useSyncExternalStore(
@@ -22,7 +23,11 @@ export const Toasts = () => {
       );
     };
     const quiet = setTimeout(bring, waiting ? 0 : QUIET_MS);
-    return () => clearTimeout(quiet);
+    for (const touch of TOUCHES) document.addEventListener(touch, bring, { once: true });
+    return () => {
+      clearTimeout(quiet);
+      for (const touch of TOUCHES) document.removeEventListener(touch, bring);
+    };
   }, [waiting]);
   return Toaster && <Toaster />;
 };

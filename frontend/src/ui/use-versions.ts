@@ -8,6 +8,8 @@ const CHANGED = /\.changed$/;
 interface VersionsOptions<Stored, Form> {
   /** What the form opens with. Another value later changes nothing: a form keeps the version it was opened with. */
   readonly stored: Stored;
+  /** The version that a restored draft was typed over. */
+  readonly restored?: Stored | undefined;
   /** Nothing is typed yet in a form that is always open: it shows what others save. */
   readonly following?: boolean;
   readonly formOf: (stored: Stored) => Form;
@@ -21,11 +23,12 @@ interface VersionsOptions<Stored, Form> {
  */
 export const useVersions = <Stored, Form extends object>({
   stored,
+  restored,
   following = false,
   formOf,
   readNewest,
 }: VersionsOptions<Stored, Form>) => {
-  const [opened, setOpened] = useState(stored);
+  const [opened, setOpened] = useState(restored ?? stored);
   const [newest, setNewest] = useState<Stored | null>(null);
 
   if (following && stored !== opened) setOpened(stored);

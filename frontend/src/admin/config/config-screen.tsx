@@ -1,3 +1,4 @@
+import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import FormField from '@cloudscape-design/components/form-field';
@@ -12,11 +13,13 @@ import type { MoneySettingName, MoneySettings } from '../../../../shared/contrac
 import { AGOROT_MAX, formatAgorot } from '../../../../shared/money.ts';
 import { call, keyOf, query } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
+import { type Edit, useDraft, useKeeping } from '../../app/use-draft.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { useVersions } from '../../ui/use-versions.ts';
 import { ChangedAlert } from '../lists/changed-alert.tsx';
+import { LeaveModal } from '../lists/leave-modal.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { useFailureNotice } from '../lists/use-failure-notice.ts';
 import { useSay } from '../shell/notices.tsx';
@@ -90,18 +93,24 @@ const useSave = (onSaved: (saved: MoneySettings) => void, onFailed: (error: unkn
 
 /** Nothing is saved before the button: defaults are filled in, and kept only when they are saved. */
 const MoneySettingsForm = ({ now }: { readonly now: MoneySettings }) => {
-  const { t } = useTranslation(['config', 'common']);
+  const { t } = useTranslation(['config', 'forms', 'common']);
   const queries = useQueryClient();
-  const [typed, setTyped] = useState<Partial<MoneyForm>>({});
+  const draft = useDraft<Edit<MoneySettings, Partial<MoneyForm>>>('money-settings', '', {
+    over: now,
+    form: {},
+  });
+  const [typed, setTyped] = useState<Partial<MoneyForm>>(draft.restored?.form ?? {});
   const [asked, setAsked] = useState(false);
   const edited = Object.keys(typed).length > 0;
   const versions = useVersions({
     stored: now,
+    restored: draft.restored?.over,
     following: !edited,
     formOf: typedForm,
     readNewest: () => queries.fetchQuery({ ...query('platformConfigAdmin.money', {}), staleTime: 0 }),
   });
   const { opened, newest } = versions;
+  useKeeping(draft, { over: opened, form: typed }, edited);
   const form = { ...typedForm(opened), ...typed };
   const { settings, problems } = readMoney(form, opened);
   /** The form is one of these settings from now on, with what was typed over them. */
@@ -118,7 +127,9 @@ const MoneySettingsForm = ({ now }: { readonly now: MoneySettings }) => {
         if (settings && !isPending) mutate(settings);
       }}
     >
+      <LeaveModal unsaved={edited} onDiscard={draft.drop} />
       <SpaceBetween size="l">
+        {draft.restored && edited && <Alert>{t('forms:restored')}</Alert>}
         {GROUP_NAMES.map((group) => (
           <Container
             key={group}

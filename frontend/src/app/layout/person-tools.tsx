@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -7,7 +7,9 @@ import { useActor } from '../session.ts';
 import { useSignOut } from '../sign-out.ts';
 import { useAreaLinks, useDashboardPath } from './navigation.ts';
 
-const NotificationBell = lazy(() => import('../../consumer/fan/notification-bell.tsx'));
+const NotificationBell = lazy<ComponentType>(() =>
+  import('../../consumer/fan/notification-bell.tsx').catch(() => ({ default: () => null })),
+);
 
 const ROOM = <span aria-hidden="true" className="size-11" />;
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useCartWanted } from '../../consumer/cart/cart-wanted.ts';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { later } from '../../ui/later.tsx';
 import { loginPath } from '../return-path.ts';
 import { useSession } from '../session.ts';
 import { withStyles } from '../with-styles.ts';
@@ -12,11 +13,14 @@ import { Brand } from './brand.tsx';
 import { LINKS } from './links.ts';
 import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
 
+/** A part of the bar that cannot be had is left out: the page under it goes on. */
+const nothing = () => ({ default: () => null });
+
 /** Everything only a signed-in person sees is a chunk of its own. */
-const PersonTools = lazy(() => withStyles(import('./person-tools.tsx')));
-const CartButton = lazy(() => import('../../consumer/cart/cart-button.tsx'));
-const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
-const CreatorSearch = lazy(() => import('./creator-search.tsx'));
+const PersonTools = lazy<ComponentType>(() => withStyles(import('./person-tools.tsx')).catch(nothing));
+const CartButton = lazy<ComponentType>(() => import('../../consumer/cart/cart-button.tsx').catch(nothing));
+const MobileMenu = later(() => import('./mobile-menu.tsx'));
+const CreatorSearch = later(() => import('./creator-search.tsx'));
 
 const navLink = ({ isActive }: { isActive: boolean }): string =>
   classes(
@@ -93,11 +97,8 @@ export const TopBar = () => {
           )}
         </div>
       </div>
-      {/* A null fallback: the bar stays as it is while a panel's code arrives. */}
-      <Suspense fallback={null}>
-        {menuOpen && <MobileMenu onClose={() => setMenuOpen(false)} onSearch={() => setSearching(true)} />}
-        {searching && <CreatorSearch onClose={() => setSearching(false)} />}
-      </Suspense>
+      {menuOpen && <MobileMenu onClose={() => setMenuOpen(false)} onSearch={() => setSearching(true)} />}
+      {searching && <CreatorSearch onClose={() => setSearching(false)} />}
     </header>
   );
 };

@@ -5,6 +5,7 @@ import { dayOf } from '../../../../shared/dates.ts';
 import { TEXT } from '../../../../shared/limits.ts';
 import { signUp } from '../../app/account.ts';
 import { useCategories } from '../../app/site.ts';
+import { useDraft, useKeeping } from '../../app/use-draft.ts';
 import { Button, LINK } from '../../ui/button.tsx';
 import { useCategoryLabel } from '../../ui/category.tsx';
 import { useCountdown } from '../../ui/countdown.ts';
@@ -20,12 +21,12 @@ import { PasswordRule } from './password-rule.tsx';
 import { emailProblem, newPasswordProblem, repeatProblem } from './rules.ts';
 import { type SignUpRole, type SignUpValues, signUpAttributes } from './sign-up-attributes.ts';
 
+/** What a draft keeps: no passwords, and consents are given anew. */
+type Facts = Omit<SignUpValues, 'password' | 'repeated' | 'terms' | 'adult'>;
+
+const EMPTY_FACTS: Facts = { name: '', email: '', birthDate: '', bio: '', category: '' };
 const EMPTY: SignUpValues = {
-  name: '',
-  email: '',
-  birthDate: '',
-  bio: '',
-  category: '',
+  ...EMPTY_FACTS,
   password: '',
   repeated: '',
   terms: false,
@@ -70,10 +71,19 @@ export const SignUpForm = ({ side, onDone }: SignUpFormProps) => {
   const [lockedFor, lock] = useCountdown();
   const categories = useCategories();
   const labelOf = useCategoryLabel();
+  // One for both sides: who changes the side has typed it once.
+  const draft = useDraft('sign-up', '', EMPTY_FACTS);
   const { control, register, handleSubmit, watch, getValues, formState } = useForm<SignUpValues>({
-    defaultValues: EMPTY,
+    defaultValues: { ...EMPTY, ...draft.restored },
   });
-  const send = useSignUp(side, onDone, lock);
+  const { name, email, birthDate: born, bio, category, password } = watch();
+  const facts: Facts = { name, email, birthDate: born, bio, category };
+  useKeeping(draft, facts, Object.values(facts).some(Boolean));
+  const done: typeof onDone = (...all) => {
+    draft.drop();
+    onDone(...all);
+  };
+  const send = useSignUp(side, done, lock);
   const { field: birthDate } = useController({
     control,
     name: 'birthDate',
@@ -141,7 +151,7 @@ export const SignUpForm = ({ side, onDone }: SignUpFormProps) => {
           autoComplete="new-password"
           required
           label={t('field.password')}
-          hint={<PasswordRule password={watch('password')} />}
+          hint={<PasswordRule password={password} />}
           error={problemOf('password')}
         />
         <PasswordField

@@ -47,9 +47,9 @@ test('an hour brings its day along', () => {
 });
 
 test('a storage that holds something else, or nothing, or is forbidden, is no draft', () => {
-  kept.set(`order-draft:${AD}`, '{broken');
+  kept.set(`draft:order:${AD}`, '{broken');
   expect(readDraft(AD)).toEqual({});
-  kept.set(`order-draft:${AD}`, 'null');
+  kept.set(`draft:order:${AD}`, 'null');
   expect(readDraft(AD)).toEqual({});
   vi.stubGlobal('sessionStorage', undefined);
   expect(readDraft(AD)).toEqual({});

@@ -1,8 +1,9 @@
 import { EXTRA_IDS } from '../../../../shared/extras.ts';
 import { dayOfSlot, isSlot } from '../../../../shared/slots.ts';
+import { openDraft } from '../../app/drafts.ts';
 import { type OrderValues, TIMINGS } from './check-order.ts';
 
-const keyOf = (adId: string): string => `order-draft:${adId}`;
+const draftOf = (adId: string) => openDraft<Record<string, unknown>>('order', adId);
 const TEXTS = ['occasion', 'eventDate', 'recipient', 'instructions', 'deadline'] as const;
 
 /** What a draft says of an order, and nothing that an order could not say. */
@@ -19,27 +20,9 @@ const orderIn = (kept: Record<string, unknown>): Partial<OrderValues> => {
   };
 };
 
-/** What was typed for an ad in this tab: over a reload, and over signing in. */
-export const readDraft = (adId: string): Partial<OrderValues> => {
-  try {
-    return orderIn(JSON.parse(sessionStorage.getItem(keyOf(adId)) ?? '{}') as Record<string, unknown>);
-  } catch {
-    return {}; // storage can be forbidden, or hold anything
-  }
-};
+/** What was typed for an ad and not ordered yet: over a reload, a lost session and signing in. */
+export const readDraft = (adId: string): Partial<OrderValues> => orderIn(draftOf(adId).read({}) ?? {});
 
-export const keepDraft = (adId: string, values: Partial<OrderValues>): void => {
-  try {
-    sessionStorage.setItem(keyOf(adId), JSON.stringify(values));
-  } catch {
-    // the form itself still has it
-  }
-};
+export const keepDraft = (adId: string, values: Partial<OrderValues>): void => draftOf(adId).keep(values);
 
-export const dropDraft = (adId: string): void => {
-  try {
-    sessionStorage.removeItem(keyOf(adId));
-  } catch {
-    // nothing was kept
-  }
-};
+export const dropDraft = (adId: string): void => draftOf(adId).drop();

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { orderPrice } from '../../../../shared/extras.ts';
 import { wantedOccasion } from '../../app/wanted-occasion.ts';
 import { withStyles } from '../../app/with-styles.ts';
+import { later } from '../../ui/later.tsx';
 import type { Ad } from './ad-facts.tsx';
 import { checkOrder, newOrder, type OrderValues } from './check-order.ts';
 import { keepDraft, readDraft } from './draft.ts';
@@ -12,7 +14,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { usePlaceOrder } from './place-order.ts';
 import { useSlots } from './use-slots.ts';
 
-const TopUpDialog = lazy(() => withStyles(import('../fan/wallet/top-up-dialog.tsx')));
+const TopUpDialog = later(() => withStyles(import('../fan/wallet/top-up-dialog.tsx')));
 
 /** The form's resolver: our own words for what the contract and the calendar refuse. */
 const resolverFor =
@@ -37,8 +39,10 @@ const showForm = (): void => {
   form?.querySelector('input')?.focus({ preventScroll: true });
 };
 
-/** Ordering an ad: its steps and their summary. What is typed is kept in this tab until it is ordered. */
+/** Ordering an ad: its steps and their summary. What is typed is kept until it is ordered. */
 const Order = ({ ad, wanted }: OrderProps) => {
+  // What a press may have to say comes with the form: by then there may be no network.
+  useTranslation(['booking', 'order', 'errors']);
   const form = useForm<OrderValues>({
     resolver: resolverFor(ad),
     defaultValues: { ...newOrder(new Date(), ad.deliveryHours, wantedOccasion()), ...readDraft(ad.id) },
@@ -78,16 +82,14 @@ const Order = ({ ad, wanted }: OrderProps) => {
       />
       <OrderBar priceAgorot={priceAgorot} pending={pending} disabled={attempt.phase === 'unknown'} />
       {neededAgorot !== null && (
-        <Suspense fallback={null}>
-          <TopUpDialog
-            neededAgorot={neededAgorot}
-            onClose={() => setNeededAgorot(null)}
-            onDone={() => {
-              setNeededAgorot(null);
-              clearRefusal();
-            }}
-          />
-        </Suspense>
+        <TopUpDialog
+          neededAgorot={neededAgorot}
+          onClose={() => setNeededAgorot(null)}
+          onDone={() => {
+            setNeededAgorot(null);
+            clearRefusal();
+          }}
+        />
       )}
     </>
   );

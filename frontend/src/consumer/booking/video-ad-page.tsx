@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { query } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
-import { useActor } from '../../app/session.ts';
+import { useActor, useSession } from '../../app/session.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { isolate } from '../../ui/isolate.ts';
@@ -94,13 +94,15 @@ const AdNotFound = () => {
 const Ordering = ({ ad }: { readonly ad: Ad }) => {
   const [place, interested] = useInterest();
   const [pressed, setPressed] = useState(false);
+  // Whose draft the form may show is known only then.
+  const known = useSession().status !== 'loading';
   const room = (
     <>
       <OrderSkeleton place={place} />
       <OrderBar priceAgorot={ad.priceAgorot} pending={false} onEarlyPress={() => setPressed(true)} />
     </>
   );
-  if (!interested) return room;
+  if (!interested || !known) return room;
   return (
     <Suspense fallback={room}>
       <Order ad={ad} wanted={pressed} />

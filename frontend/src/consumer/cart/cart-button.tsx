@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../app/session.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { later } from '../../ui/later.tsx';
 import { showCart, useCart, useCartOpen } from './cart-store.ts';
 
-const CartDrawer = lazy(() => import('./cart-drawer.tsx'));
+const CartDrawer = later(() => import('./cart-drawer.tsx'));
 
 /**
  * The cart of the top bar: how many are in it, and the way to its drawer. A visitor sees it once there is something in
@@ -43,7 +44,7 @@ const CartButton = () => {
           )}
         </span>
       )}
-      <Suspense fallback={null}>{open && <CartDrawer onClose={() => showCart(false)} />}</Suspense>
+      {open && <CartDrawer onClose={() => showCart(false)} />}
     </>
   );
 };

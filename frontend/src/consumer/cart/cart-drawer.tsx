@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '../../app/session.ts';
 import { withStyles } from '../../app/with-styles.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { later } from '../../ui/later.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { obstacleOf, totalOf } from './cart-check.ts';
@@ -16,7 +17,7 @@ import { CheckoutPanel } from './checkout-panel.tsx';
 import { useAdsNow } from './use-ads-now.ts';
 import { useCheckout } from './use-checkout.ts';
 
-const TopUpDialog = lazy(() => withStyles(import('../fan/wallet/top-up-dialog.tsx')));
+const TopUpDialog = later(() => withStyles(import('../fan/wallet/top-up-dialog.tsx')));
 
 interface EmptyCartProps {
   /** What was just thrown out. */
@@ -122,16 +123,14 @@ const CartDrawer = ({ onClose }: { readonly onClose: () => void }) => {
         )}
       </Sheet>
       {missingAgorot !== null && (
-        <Suspense fallback={null}>
-          <TopUpDialog
-            neededAgorot={missingAgorot}
-            onClose={() => setMissingAgorot(null)}
-            onDone={() => {
-              setMissingAgorot(null);
-              void checkout();
-            }}
-          />
-        </Suspense>
+        <TopUpDialog
+          neededAgorot={missingAgorot}
+          onClose={() => setMissingAgorot(null)}
+          onDone={() => {
+            setMissingAgorot(null);
+            void checkout();
+          }}
+        />
       )}
     </>
   );

@@ -1,17 +1,29 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import { imageProblem, problemOf } from './image-upload.ts';
 
 const MB = 1_048_576;
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
 describe('a picture', () => {
-  it('may be of four kinds, up to two megabytes', () => {
+  const file = (type: string, size: number) => ({ type, size }) as File;
+
+  it('may be of four kinds, up to two megabytes', async () => {
+    vi.stubGlobal('createImageBitmap', async () => ({ close: () => {} }));
     for (const kind of ['jpeg', 'png', 'webp', 'gif']) {
-      expect(imageProblem({ type: `image/${kind}`, size: 2 * MB })).toBeNull();
+      expect(await imageProblem(file(`image/${kind}`, 2 * MB))).toBeNull();
     }
-    expect(imageProblem({ type: 'image/svg+xml', size: 10 })).toBe('type');
-    expect(imageProblem({ type: '', size: 10 })).toBe('type');
-    expect(imageProblem({ type: 'image/png', size: 2 * MB + 1 })).toBe('size');
+    expect(await imageProblem(file('image/svg+xml', 10))).toBe('type');
+    expect(await imageProblem(file('', 10))).toBe('type');
+    expect(await imageProblem(file('image/png', 2 * MB + 1))).toBe('size');
+  });
+
+  it('that nobody can look at is not sent', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('cannot be decoded')));
+    expect(await imageProblem(file('image/png', 10))).toBe('broken');
   });
 
   it('that was refused says why', () => {

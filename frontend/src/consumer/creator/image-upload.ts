@@ -4,16 +4,22 @@ import { ApiError } from '../../api/api-error.ts';
 
 export type ImageKind = 'avatar' | 'banner' | 'thumbnail';
 /** Keys of `picture` in the texts: what is wrong with a picture, or with sending it. */
-export type ImageProblem = 'type' | 'size' | 'signIn' | 'failed';
+export type ImageProblem = 'type' | 'size' | 'broken' | 'signIn' | 'failed';
 
 type ImageType = (typeof IMAGE_TYPES)[number];
 
 const isImageType = (type: string): type is ImageType => (IMAGE_TYPES as readonly string[]).includes(type);
 
-/** What forbids sending a file as a picture; null when nothing does. */
-export const imageProblem = ({ type, size }: Pick<File, 'type' | 'size'>): 'type' | 'size' | null => {
-  if (!isImageType(type)) return 'type';
-  return size > IMAGE_MAX_BYTES ? 'size' : null;
+/** What forbids sending a file as a picture; null when nothing does. `broken`: nobody could look at it. */
+export const imageProblem = async (file: File): Promise<'type' | 'size' | 'broken' | null> => {
+  if (!isImageType(file.type)) return 'type';
+  if (file.size > IMAGE_MAX_BYTES) return 'size';
+  try {
+    (await createImageBitmap(file)).close();
+    return null;
+  } catch {
+    return 'broken';
+  }
 };
 
 export const problemOf = (error: unknown): ImageProblem => {

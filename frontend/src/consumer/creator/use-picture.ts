@@ -10,9 +10,6 @@ export interface Picture {
   readonly preview: string;
   readonly pending: boolean;
   readonly choose: (file: File) => Promise<void>;
-  readonly clear: () => void;
-  /** The chosen file is no picture that can be shown. */
-  readonly broken: () => void;
 }
 
 const NONE = { key: '', preview: '' };
@@ -26,13 +23,13 @@ export const usePicture = (kind: ImageKind, failedText: string): Picture => {
   useEffect(() => () => URL.revokeObjectURL(preview), [preview]);
 
   const choose = async (file: File) => {
-    const problem = imageProblem(file);
-    if (problem) {
-      toast.error(t(`picture.${problem}`));
-      return;
-    }
     setPending(true);
     try {
+      const problem = await imageProblem(file);
+      if (problem) {
+        toast.error(t(`picture.${problem}`));
+        return;
+      }
       const key = await uploadImage(kind, file);
       setPicture({ key, preview: URL.createObjectURL(file) });
       toast.success(t('picture.done'));
@@ -43,10 +40,5 @@ export const usePicture = (kind: ImageKind, failedText: string): Picture => {
       setPending(false);
     }
   };
-  const clear = () => setPicture(NONE);
-  const broken = () => {
-    clear();
-    toast.error(t('picture.broken'));
-  };
-  return { ...picture, pending, choose, clear, broken };
+  return { ...picture, pending, choose };
 };

@@ -60,6 +60,6 @@ const ROUTES: RouteObject[] = [
 
 export const Dashboard = () => {
   // Texts of what opens over a screen: one that came only then would hide the screen until it is there.
-  useTranslation(['fan', 'errors']);
+  useTranslation(['fan', 'forms', 'errors']);
   return useRoutes(ROUTES);
 };

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { TEXT } from '../../../../shared/limits.ts';
 import { call } from '../../api/api.ts';
 import { useActor } from '../../app/session.ts';
+import { useDraft, useKeeping } from '../../app/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
+import { changedFields } from '../../ui/edits.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -13,16 +15,20 @@ import { type ContactFields, type ContactProblems, checkContact, SUBJECTS } from
 export const ContactForm = ({ onSent }: { readonly onSent: () => void }) => {
   const { t, i18n } = useTranslation('info');
   const actor = useActor();
-  const [fields, setFields] = useState<ContactFields>({
+  const [empty] = useState<ContactFields>({
     name: actor?.name ?? '',
     email: actor?.email ?? '',
     subject: '',
     message: '',
   });
+  const draft = useDraft('contact', '', empty);
+  const [fields, setFields] = useState(draft.restored ?? empty);
+  useKeeping(draft, fields, changedFields(empty, fields).length > 0);
   const [problems, setProblems] = useState<ContactProblems>({});
   const send = useMutation({
     mutationFn: () => call('support.contact', { ...fields, language: i18n.language === 'en' ? 'en' : 'he' }),
     onSuccess: ({ emailSent }) => {
+      draft.drop();
       if (emailSent) toast.success(t('contact.sent'));
       else toast.info(t('contact.sentWithoutMail'));
       onSent();

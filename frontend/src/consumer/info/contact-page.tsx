@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../app/session.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 const ROW = 'flex items-center gap-3 py-1.5';
@@ -46,6 +47,7 @@ const Details = () => {
 
 export const ContactPage = () => {
   const { t } = useTranslation('info');
+  const { status } = useSession();
   const [sent, setSent] = useState(false);
   useTitle(t('contact.title'));
   return (
@@ -56,16 +58,17 @@ export const ContactPage = () => {
       </header>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <div className="surface p-6 sm:p-8">
-          {sent ? (
+          {/* Whose name and draft the form begins with is known only then. */}
+          {status === 'loading' && <Skeleton className="h-130" />}
+          {status !== 'loading' && sent && (
             <EmptyState
               title={t('contact.thanksTitle')}
               action={<Button onClick={() => setSent(false)}>{t('contact.another')}</Button>}
             >
               {t('contact.thanksText')}
             </EmptyState>
-          ) : (
-            <ContactForm onSent={() => setSent(true)} />
           )}
+          {status !== 'loading' && !sent && <ContactForm onSent={() => setSent(true)} />}
         </div>
         <Details />
       </div>

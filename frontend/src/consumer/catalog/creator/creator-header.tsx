@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -6,6 +6,7 @@ import { CategoryChip } from '../../../ui/category.tsx';
 import { Price } from '../../../ui/format.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { isolate } from '../../../ui/isolate.ts';
+import { later } from '../../../ui/later.tsx';
 import { useOpened } from '../../../ui/opened.ts';
 import { Ribbon } from '../../../ui/ornaments.tsx';
 import { Rating } from '../../../ui/rating.tsx';
@@ -15,7 +16,7 @@ import { type CreatorView, orderPath } from './creator-view.ts';
 import { toggleFavorite, useIsFavorite } from './favorites.ts';
 import { SocialLinks } from './social-links.tsx';
 
-const ShareDialog = lazy(() => import('./share-dialog.tsx'));
+const ShareDialog = later(() => import('./share-dialog.tsx'));
 
 interface CreatorProps {
   readonly creator: CreatorView;
@@ -98,16 +99,14 @@ const Actions = ({ creator }: CreatorProps) => {
       <Button icon="share" aria-haspopup="dialog" onClick={() => setSharing(true)}>
         {t('share.open')}
       </Button>
-      <Suspense fallback={null}>
-        {sharedOnce && (
-          <ShareDialog
-            open={sharing}
-            onClose={() => setSharing(false)}
-            url={`${location.origin}/creator/${creator.id}`}
-            text={t('share.text', { name: isolate(creator.name) })}
-          />
-        )}
-      </Suspense>
+      {sharedOnce && (
+        <ShareDialog
+          open={sharing}
+          onClose={() => setSharing(false)}
+          url={`${location.origin}/creator/${creator.id}`}
+          text={t('share.text', { name: isolate(creator.name) })}
+        />
+      )}
     </div>
   );
 };

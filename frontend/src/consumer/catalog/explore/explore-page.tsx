@@ -6,6 +6,7 @@ import { useTitle } from '../../../app/use-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCategoryLabel } from '../../../ui/category.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { later } from '../../../ui/later.tsx';
 import { useOpened } from '../../../ui/opened.ts';
 import { Applied } from './applied.tsx';
 import { type Filters, NO_FILTERS, readFilters, writeFilters } from './filters.ts';
@@ -14,7 +15,7 @@ import { SearchBox } from './search-box.tsx';
 import { useWide } from './use-wide.ts';
 
 const FilterPanel = lazy(() => import('./filter-panel.tsx'));
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
+const FilterSheet = later(() => import('./filter-sheet.tsx'));
 
 /** All video ads: search, category and order live in the address, so every list can be shared and gone back to. */
 export const ExplorePage = () => {
@@ -80,16 +81,9 @@ export const ExplorePage = () => {
           <Results filters={filters} onClear={() => change(NO_FILTERS)} />
         </div>
       </div>
-      <Suspense fallback={null}>
-        {chosenOnce && (
-          <FilterSheet
-            open={choosing}
-            onClose={() => setChoosing(false)}
-            filters={filters}
-            onChange={change}
-          />
-        )}
-      </Suspense>
+      {chosenOnce && (
+        <FilterSheet open={choosing} onClose={() => setChoosing(false)} filters={filters} onChange={change} />
+      )}
     </div>
   );
 };

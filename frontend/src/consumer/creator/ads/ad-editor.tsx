@@ -8,9 +8,13 @@ import { call, query } from '../../../api/api.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { useSite } from '../../../app/site.ts';
+import { type Edit, useDraft, useKeeping } from '../../../app/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChangedNotice } from '../../../ui/changed-notice.tsx';
+import { changedFields } from '../../../ui/edits.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
+import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
+import { Restored } from '../../../ui/restored.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useVersions } from '../../../ui/use-versions.ts';
 import { Switch } from '../switch.tsx';
@@ -19,6 +23,9 @@ import { type AdForm, formOf, inputOf, NEW_AD, type OwnAd, problemsOf } from './
 import { AdPicture } from './ad-picture.tsx';
 import { Guide } from './guide.tsx';
 import { showSaved } from './use-ads.ts';
+
+/** The name of the form's drafts; of a new ad without an id. */
+export const AD_DRAFT = 'ad';
 
 const storedForm = (ad: OwnAd | null): AdForm => (ad ? formOf(ad) : NEW_AD);
 
@@ -72,17 +79,30 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
   const describe = useDescription();
+  const draft = useDraft<Edit<OwnAd | null, AdForm>>(AD_DRAFT, ad?.id ?? '', {
+    over: ad,
+    form: storedForm(ad),
+  });
   const versions = useVersions({
     stored: ad,
+    restored: draft.restored?.over,
     formOf: storedForm,
     readNewest: async () => (ad ? readNewest(ad.id) : null),
   });
   const { opened, newest } = versions;
-  const { register, handleSubmit, watch, setValue, formState, reset, getValues } = useForm<AdForm>({
-    defaultValues: storedForm(opened),
+  const { register, handleSubmit, watch, setValue, formState, reset } = useForm<AdForm>({
+    defaultValues: draft.restored?.form ?? storedForm(opened),
     resolver,
   });
   const { errors } = formState;
+  const typed = watch();
+  const changed = changedFields(storedForm(opened), typed).length > 0;
+  useKeeping(draft, { over: opened, form: typed }, changed);
+  /** Saved, or given up. */
+  const done = () => {
+    draft.drop();
+    onDone();
+  };
 
   const save = useMutation({
     mutationFn: (form: AdForm) => {
@@ -94,7 +114,7 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
     onSuccess: (saved) => {
       showSaved(saved);
       toast.success(t('ads.saved'));
-      onDone();
+      done();
     },
     onError: (error) => {
       toast.error(t('ads.saveFailed'));
@@ -104,9 +124,7 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
   const submit = handleSubmit((form) => save.mutate(form));
   const choose = (saved: OwnAd, form: AdForm) => {
     versions.take(saved);
-    // What is changed from now on is what differs from the stored one.
-    reset(formOf(saved));
-    reset(form, { keepDefaultValues: true });
+    reset(form);
     save.reset();
   };
 
@@ -121,9 +139,12 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
       onSubmit={(event) => void submit(event)}
       className="surface mb-8 grid gap-5 p-5 sm:p-6"
     >
+      {/* A new ad is kept as it is typed: leaving it loses nothing. */}
+      <LeaveDialog unsaved={changed && ad !== null} onDiscard={draft.drop} />
       <h2 id={headingId} ref={heading} tabIndex={-1} className="text-title font-semibold outline-none">
         {t(ad ? 'ads.editTitle' : 'ads.newTitle')}
       </h2>
+      {draft.restored && <Restored />}
       <TextField
         label={t('ads.title')}
         required
@@ -171,8 +192,8 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
         <Guide />
       </div>
       <AdPicture
-        value={watch('picture')}
-        onChange={(value) => setValue('picture', value, { shouldDirty: true })}
+        value={typed.picture}
+        onChange={(value) => setValue('picture', value)}
         picture={picture}
         current={opened?.image ?? ''}
         avatar={avatar}
@@ -180,14 +201,14 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
       />
       <Switch
         label={t('ads.active')}
-        checked={watch('active')}
-        onChange={(active) => setValue('active', active, { shouldDirty: true })}
+        checked={typed.active}
+        onChange={(active) => setValue('active', active)}
       />
       {newest && (
         <ChangedNotice
-          differences={versions.differences(newest, getValues(), describe)}
+          differences={versions.differences(newest, typed, describe)}
           onTheirs={() => choose(newest, formOf(newest))}
-          onMine={() => choose(newest, versions.merged(newest, getValues()))}
+          onMine={() => choose(newest, versions.merged(newest, typed))}
         />
       )}
       {save.isError && !newest && (
@@ -199,7 +220,7 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
         <Button type="submit" variant="primary" pending={save.isPending}>
           {t('common:save')}
         </Button>
-        <Button variant="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={done}>
           {t('common:cancel')}
         </Button>
       </div>

@@ -28,7 +28,7 @@ export const AdPicture = ({ value, onChange, picture, current, avatar, name }: A
       <legend className="mb-2 text-small font-medium">{t('ads.picture')}</legend>
       <span className="relative block aspect-3/4 w-32 overflow-hidden rounded-card">
         {value === 'upload' && picture.preview ? (
-          <img src={picture.preview} alt="" onError={picture.broken} className="size-full object-cover" />
+          <img src={picture.preview} alt="" className="size-full object-cover" />
         ) : (
           <Portrait key={shown} image={shown} name={name} tint={tintOf(name)} />
         )}

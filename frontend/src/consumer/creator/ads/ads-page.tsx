@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ADS_PER_CREATOR } from '../../../../../shared/limits.ts';
 import { query } from '../../../api/api.ts';
+import { hasDraft } from '../../../app/drafts.ts';
+import { mayLeave } from '../../../app/leaving.ts';
 import { useTitle } from '../../../app/use-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx';
-import { AdEditor } from './ad-editor.tsx';
+import { AD_DRAFT, AdEditor } from './ad-editor.tsx';
 import type { OwnAd } from './ad-form.ts';
 import { AdTile } from './ad-tile.tsx';
 import { useDeleteAd } from './use-ads.ts';
@@ -56,10 +58,22 @@ export const AdsPage = () => {
   useTitle(t('nav.ads'));
   const ads = useQuery({ ...query('catalogCreator.ads', {}), refetchInterval: REFRESH_MS });
   const profile = useQuery(query('catalogCreator.profile', {})).data?.profile;
-  const [form, setForm] = useState<{ readonly ad: OwnAd | null } | null>(null);
+  const [form, setForm] = useState<{ readonly ad: OwnAd | null } | null>(() =>
+    hasDraft(AD_DRAFT) ? { ad: null } : null,
+  );
+  const [looked, setLooked] = useState(false);
   const [deleting, setDeleting] = useState<OwnAd | null>(null);
   const name = profile?.name ?? '';
   const items = ads.data?.items;
+  // The form that a lost session or a crash closed opens again, once.
+  if (items && !looked) {
+    setLooked(true);
+    const left = items.find(({ id }) => hasDraft(AD_DRAFT, id));
+    if (left) setForm({ ad: left });
+  }
+  const edit = async (ad: OwnAd) => {
+    if (form?.ad?.id !== ad.id && (await mayLeave())) setForm({ ad });
+  };
   const full = (items?.length ?? 0) >= ADS_PER_CREATOR;
   const create = (
     <Button variant="primary" icon="plus" disabled={full} onClick={() => setForm({ ad: null })}>
@@ -100,7 +114,7 @@ export const AdsPage = () => {
       <ul className={GRID}>
         {items?.map((ad) => (
           <li key={ad.id}>
-            <AdTile ad={ad} name={name} onEdit={() => setForm({ ad })} onDelete={() => setDeleting(ad)} />
+            <AdTile ad={ad} name={name} onEdit={() => void edit(ad)} onDelete={() => setDeleting(ad)} />
           </li>
         ))}
       </ul>

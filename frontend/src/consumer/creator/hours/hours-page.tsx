@@ -6,15 +6,17 @@ import { call, keyOf, query } from '../../../api/api.ts';
 import type { OutputOf } from '../../../api/endpoint-types.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { queryClient } from '../../../api/query-client.ts';
+import { type Edit, useDraft, useKeeping } from '../../../app/use-draft.ts';
 import { useTitle } from '../../../app/use-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
+import { Restored } from '../../../ui/restored.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useVersions } from '../../../ui/use-versions.ts';
 import { useWeekday } from '../../../ui/weekday.ts';
-import { useWarnBeforeLeaving } from '../use-warn-before-leaving.ts';
 import { isSame, slotsOfWeek, type Week, weekOf } from './week.ts';
 import { WeekGrid } from './week-grid.tsx';
 
@@ -48,12 +50,18 @@ const HoursEditor = ({ read }: { readonly read: Hours }) => {
   const { t } = useTranslation(['creator', 'common']);
   const textOf = useErrorText();
   const dayName = useWeekday();
-  const versions = useVersions({ stored: read, formOf: weekOfHours, readNewest });
+  const draft = useDraft<Edit<Hours, string[]>>('hours', '', { over: read, form: read.slots });
+  const versions = useVersions({
+    stored: read,
+    restored: draft.restored?.over,
+    formOf: weekOfHours,
+    readNewest,
+  });
   const { opened: saved, newest } = versions;
-  const [kept, setKept] = useState(read.slots);
+  const [kept, setKept] = useState(draft.restored?.form ?? read.slots);
   const save = useSaveHours(versions.take, versions.failed);
   const changed = !isSame(kept, saved.slots);
-  useWarnBeforeLeaving(changed);
+  useKeeping(draft, { over: saved, form: kept }, changed);
 
   const choose = (hours: Hours, week: Week): void => {
     versions.take(hours);
@@ -67,6 +75,8 @@ const HoursEditor = ({ read }: { readonly read: Hours }) => {
 
   return (
     <>
+      <LeaveDialog unsaved={changed} onDiscard={draft.drop} />
+      {draft.restored && changed && <Restored />}
       <WeekGrid kept={kept} onChange={setKept} />
       {newest && (
         <div className="mt-5">

@@ -6,17 +6,20 @@ import { call, keyOf, query } from '../../../api/api.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { useCategories } from '../../../app/site.ts';
+import { type Edit, useDraft, useKeeping } from '../../../app/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCategoryLabel } from '../../../ui/category.tsx';
 import { ChangedNotice } from '../../../ui/changed-notice.tsx';
+import { changedFields } from '../../../ui/edits.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
+import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
+import { Restored } from '../../../ui/restored.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useVersions } from '../../../ui/use-versions.ts';
 import { ImageButton } from '../image-button.tsx';
 import { Switch } from '../switch.tsx';
 import { usePicture } from '../use-picture.ts';
-import { useWarnBeforeLeaving } from '../use-warn-before-leaving.ts';
 import {
   formOf,
   inputOf,
@@ -79,22 +82,33 @@ export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
   const avatar = usePicture('avatar', t('picture.failed'));
   const banner = usePicture('banner', t('picture.failed'));
   const resolver = useResolver();
-  const versions = useVersions({ stored: profile, formOf, readNewest });
+  const draft = useDraft<Edit<OwnProfile, ProfileForm>>('profile', '', {
+    over: profile,
+    form: formOf(profile),
+  });
+  const versions = useVersions({ stored: profile, restored: draft.restored?.over, formOf, readNewest });
   const { opened, newest } = versions;
-  const { register, handleSubmit, watch, setValue, formState, reset, getValues } = useForm<ProfileForm>({
-    defaultValues: formOf(opened),
+  const { register, handleSubmit, watch, setValue, formState, reset } = useForm<ProfileForm>({
+    defaultValues: draft.restored?.form ?? formOf(opened),
     resolver,
   });
   const { errors } = formState;
-  useWarnBeforeLeaving(formState.isDirty || avatar.key !== '' || banner.key !== '');
+  const typed = watch();
+  const changed = changedFields(formOf(opened), typed).length > 0;
+  useKeeping(draft, { over: opened, form: typed }, changed);
 
+  /** Saved, or given up. */
+  const done = () => {
+    draft.drop();
+    onDone();
+  };
   const save = useMutation({
     mutationFn: (input: ProfileInput) => call('catalogCreator.updateProfile', input),
     onSuccess: (saved) => {
       queryClient.setQueryData(keyOf('catalogCreator.profile', {}), { profile: saved });
       void queryClient.invalidateQueries({ queryKey: ['catalog'] });
       toast.success(t('profile.saved'));
-      onDone();
+      done();
     },
     onError: (error) => {
       toast.error(t('profile.saveFailed'));
@@ -107,14 +121,14 @@ export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
   });
   const choose = (saved: OwnProfile, form: ProfileForm) => {
     versions.take(saved);
-    // What is changed from now on is what differs from the stored one.
-    reset(formOf(saved));
-    reset(form, { keepDefaultValues: true });
+    reset(form);
     save.reset();
   };
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <LeaveDialog unsaved={changed || avatar.key !== '' || banner.key !== ''} onDiscard={draft.drop} />
+      {draft.restored && <Restored />}
       <ProfilePictures
         profile={{
           name: profile.name,
@@ -124,7 +138,6 @@ export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
         }}
         bannerAction={<ImageButton picture={banner} label={t('profile.banner')} />}
         avatarAction={<ImageButton picture={avatar} label={t('profile.avatar')} />}
-        {...(banner.preview ? { onBannerError: banner.broken } : {})}
       />
       <p className="text-small text-muted">{t('picture.hint')}</p>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -168,10 +181,7 @@ export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
         maxLength={TEXT.bio}
         {...register('bio')}
       />
-      <SpecialtiesField
-        value={watch('specialties')}
-        onChange={(value) => setValue('specialties', value, { shouldDirty: true })}
-      />
+      <SpecialtiesField value={typed.specialties} onChange={(value) => setValue('specialties', value)} />
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className="mb-3 font-semibold">{t('profile.links')}</legend>
         {LINKS.map((link) => (
@@ -190,14 +200,14 @@ export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
       </fieldset>
       <Switch
         label={t('profile.activeSwitch')}
-        checked={watch('active')}
-        onChange={(active) => setValue('active', active, { shouldDirty: true })}
+        checked={typed.active}
+        onChange={(active) => setValue('active', active)}
       />
       {newest && (
         <ChangedNotice
-          differences={versions.differences(newest, getValues(), describe)}
+          differences={versions.differences(newest, typed, describe)}
           onTheirs={() => choose(newest, formOf(newest))}
-          onMine={() => choose(newest, versions.merged(newest, getValues()))}
+          onMine={() => choose(newest, versions.merged(newest, typed))}
         />
       )}
       {save.isError && !newest && (
@@ -209,7 +219,7 @@ export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
         <Button type="submit" variant="primary" pending={save.isPending}>
           {t('common:save')}
         </Button>
-        <Button variant="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={done}>
           {t('common:cancel')}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../../api/api.ts';
+import { hasDraft } from '../../../app/drafts.ts';
 import { useTitle } from '../../../app/use-title.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -15,7 +16,7 @@ export const ProfilePage = () => {
   const { t } = useTranslation(['creator', 'common']);
   useTitle(t('nav.profile'));
   const { data, isError, error, refetch } = useQuery(query('catalogCreator.profile', {}));
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => hasDraft('profile'));
   if (!data && isError)
     return <ErrorState error={error} title={t('profile.loadFailed')} onRetry={() => void refetch()} />;
   if (!data)

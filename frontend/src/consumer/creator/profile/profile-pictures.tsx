@@ -8,29 +8,17 @@ interface ProfilePicturesProps {
   /** Controls over the banner and beside the avatar. */
   readonly bannerAction?: ReactNode;
   readonly avatarAction?: ReactNode;
-  /** The chosen pictures are none that can be shown. */
-  readonly onBannerError?: () => void;
 }
 
 /** Banner and avatar as the public page shows them. */
-export const ProfilePictures = ({
-  profile,
-  bannerAction,
-  avatarAction,
-  onBannerError,
-}: ProfilePicturesProps) => (
+export const ProfilePictures = ({ profile, bannerAction, avatarAction }: ProfilePicturesProps) => (
   <div>
     <div
       data-tint={tintOf(profile.category)}
       className="tint-deep relative grid aspect-[5/2] overflow-hidden rounded-card sm:aspect-[5/1]"
     >
       {profile.banner && (
-        <img
-          src={profile.banner}
-          alt=""
-          onError={onBannerError}
-          className="absolute inset-0 size-full object-cover"
-        />
+        <img src={profile.banner} alt="" className="absolute inset-0 size-full object-cover" />
       )}
       {bannerAction && <div className="relative z-1 self-end justify-self-end p-3">{bannerAction}</div>}
     </div>

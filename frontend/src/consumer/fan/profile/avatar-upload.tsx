@@ -15,6 +15,7 @@ import type { Profile } from './profile-values.ts';
 const PROBLEMS = {
   type: 'profile.pictureType',
   size: 'profile.pictureSize',
+  broken: 'profile.pictureBroken',
   signIn: 'profile.signInAgain',
   failed: 'profile.pictureFailed',
 } as const;
@@ -36,10 +37,10 @@ export const AvatarUpload = ({ profile }: { readonly profile: Profile }) => {
   const [progress, setProgress] = useState<number | null>(null);
 
   const upload = async (file: File): Promise<void> => {
-    const problem = imageProblem(file);
-    if (problem) return toast.error(t(PROBLEMS[problem]));
     setProgress(0);
     try {
+      const problem = await imageProblem(file);
+      if (problem) return toast.error(t(PROBLEMS[problem]));
       answers.setQueryData(keyOf('accounts.profile', {}), await saveAvatar(file, setProgress));
       toast.success(t('profile.pictureDone'));
       await refreshActor();

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '../../../../../shared/dates.ts';
@@ -8,10 +9,14 @@ import { ApiError } from '../../../api/api-error.ts';
 import { setLanguage } from '../../../app/i18n.ts';
 import { LANGUAGE_NAMES } from '../../../app/layout/preferences.tsx';
 import { refreshActor, useActor } from '../../../app/session.ts';
+import { useDraft, useKeeping } from '../../../app/use-draft.ts';
 import { LANGUAGES } from '../../../boot/detect.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
+import { changedFields } from '../../../ui/edits.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
+import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
+import { Restored } from '../../../ui/restored.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { birthDateProblem } from '../../auth/birth-date.ts';
@@ -61,9 +66,14 @@ const birthDateRule = (birthDate: string): string | true => {
 /** What a person tells of themselves. */
 export const ProfileForm = ({ profile }: { readonly profile: Profile }) => {
   const { t } = useTranslation('fan');
-  const { control, register, handleSubmit, reset, formState } = useForm<ProfileValues>({
-    defaultValues: valuesOf(profile),
+  const draft = useDraft<ProfileValues>('fan-profile', '', valuesOf(profile));
+  const [saved, setSaved] = useState(valuesOf(profile));
+  const { control, register, handleSubmit, watch, formState } = useForm<ProfileValues>({
+    defaultValues: draft.restored ?? saved,
   });
+  const typed = watch();
+  const changed = changedFields(saved, typed).length > 0;
+  useKeeping(draft, typed, changed);
   const save = useSave(profile);
   const { field: birthDate } = useController({
     control,
@@ -75,10 +85,16 @@ export const ProfileForm = ({ profile }: { readonly profile: Profile }) => {
     return key && t(key, { count: INTERESTS_MAX, letters: INTEREST_LETTERS });
   };
   const submit = handleSubmit(async (values) => {
-    if (await save(values)) reset(values);
+    if (await save(values)) setSaved(values);
   });
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4 sm:grid-cols-2">
+      <LeaveDialog unsaved={changed} onDiscard={draft.drop} />
+      {draft.restored && changed && (
+        <div className="sm:col-span-2">
+          <Restored />
+        </div>
+      )}
       <TextField
         {...register('name', { validate: (name) => nameProblem(name) ?? true })}
         autoComplete="name"

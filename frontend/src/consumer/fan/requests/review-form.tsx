@@ -6,6 +6,7 @@ import { TEXT } from '../../../../../shared/limits.ts';
 import { call, keyOf } from '../../../api/api.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/error-text.ts';
+import { useDraft, useKeeping } from '../../../app/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { TextArea } from '../../../ui/field.tsx';
@@ -19,16 +20,21 @@ interface Values {
   comment: string;
 }
 
+const EMPTY: Values = { rating: '', comment: '' };
+
 /** One review of a delivered video, by the fan who ordered it. */
 const ReviewForm = ({ request }: { readonly request: RequestView }) => {
   const { t } = useTranslation('fan');
   const textOf = useErrorText();
   const answers = useQueryClient();
+  const draft = useDraft('review', request.id, EMPTY);
   const { register, handleSubmit, watch, formState } = useForm<Values>({
-    defaultValues: { rating: '', comment: '' },
+    defaultValues: draft.restored ?? EMPTY,
   });
   const { errors, isSubmitting } = formState;
-  const rating = Number(watch('rating'));
+  const typed = watch();
+  const rating = Number(typed.rating);
+  useKeeping(draft, typed, typed.rating !== '' || typed.comment !== '');
 
   const submit = handleSubmit(async (values) => {
     try {
@@ -37,6 +43,7 @@ const ReviewForm = ({ request }: { readonly request: RequestView }) => {
         rating: Number(values.rating),
         comment: values.comment.trim(),
       });
+      draft.drop();
       answers.setQueryData(keyOf('requests.get', { id: request.id }), reviewed);
       toast.success(t('review.done'));
     } catch (error) {

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../../api/api.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/format.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { later } from '../../../ui/later.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ExportTransactions } from './export-transactions.tsx';
 import { useHeld } from './held.ts';
 import { Transactions } from './transactions.tsx';
 
-const TopUpDialog = lazy(() => import('./top-up-dialog.tsx'));
+const TopUpDialog = later(() => import('./top-up-dialog.tsx'));
 
 const Held = () => {
   const { t } = useTranslation('fan');
@@ -97,11 +98,7 @@ export const WalletTab = () => {
         </div>
         <Transactions />
       </section>
-      {toppingUp && (
-        <Suspense fallback={null}>
-          <TopUpDialog onClose={() => setToppingUp(false)} onDone={() => setToppingUp(false)} />
-        </Suspense>
-      )}
+      {toppingUp && <TopUpDialog onClose={() => setToppingUp(false)} onDone={() => setToppingUp(false)} />}
     </div>
   );
 };

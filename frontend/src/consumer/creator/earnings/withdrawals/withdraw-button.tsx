@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button.tsx';
+import { later } from '../../../../ui/later.tsx';
 
-const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'));
+const WithdrawDialog = later(() => import('./withdraw-dialog.tsx'));
 
 /** Opens the form for a withdrawal; its code comes with the first press. */
 export const WithdrawButton = (props: Omit<ComponentProps<typeof Button>, 'onClick' | 'children'>) => {
@@ -13,11 +14,7 @@ export const WithdrawButton = (props: Omit<ComponentProps<typeof Button>, 'onCli
       <Button {...props} icon="wallet" onClick={() => setOpen(true)}>
         {t('withdraw.open')}
       </Button>
-      {open && (
-        <Suspense>
-          <WithdrawDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <WithdrawDialog onClose={() => setOpen(false)} />}
     </>
   );
 };
