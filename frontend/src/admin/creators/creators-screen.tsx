@@ -1,4 +1,3 @@
-import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import Link from '@cloudscape-design/components/link';
@@ -11,7 +10,7 @@ import { PAGE_SIZE } from '../../../../shared/limits.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { useCategoryLabel } from '../../ui/category.tsx';
-import { LoadError } from '../lists/load-error.tsx';
+import { EmptyList } from '../lists/empty-list.tsx';
 import { PageNumbers } from '../lists/page-numbers.tsx';
 import { Person } from '../lists/person.tsx';
 import { Moment } from '../lists/texts.tsx';
@@ -78,8 +77,6 @@ export const CreatorsScreen = () => {
   const pages = usePages('catalogAdmin.creators', { state, limit: PAGE_SIZE.rows });
   const [approving, setApproving] = useState<Creator | null>(null);
   const columns = useColumns(setApproving);
-  if (pages.error)
-    return <LoadError title={t('creators.loadFailed')} error={pages.error} onRetry={pages.retry} />;
   return (
     <>
       <Table
@@ -95,7 +92,11 @@ export const CreatorsScreen = () => {
         items={pages.items}
         loading={pages.loading}
         loadingText={t('common:loading')}
-        empty={<Box color="inherit">{t(`creators.none.${state}`)}</Box>}
+        empty={
+          <EmptyList pages={pages} failed={t('creators.loadFailed')}>
+            {t(`creators.none.${state}`)}
+          </EmptyList>
+        }
         ariaLabels={{ tableLabel: t('menu.creators') }}
         filter={
           <SegmentedControl

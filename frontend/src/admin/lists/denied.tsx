@@ -1,5 +1,12 @@
 import Alert from '@cloudscape-design/components/alert';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { keyOf } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
+import { toast } from '../../ui/toast.ts';
+import { FIRST_SCREEN } from '../shell/menu.ts';
 
 /** Whether the server says that this person may not see the screen: rights can go while it is open. */
 export const isDenied = (error: unknown): boolean =>
@@ -11,3 +18,22 @@ export const Denied = ({ title, text }: { readonly title: string; readonly text:
     {text}
   </Alert>
 );
+
+/**
+ * Says that the screen is not for this person, and leads to where the back office opens: its door asks again who this
+ * is. Who stands there already stays, so nobody is led in a circle.
+ */
+export const LedAway = () => {
+  const { t } = useTranslation('admin');
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [root, screen] = [pathname.split('/').slice(0, 3).join('/'), pathname.split('/')[3]];
+  const text = t('denied.text');
+  useEffect(() => {
+    toast.error(text);
+    void queries.invalidateQueries({ queryKey: keyOf('accounts.me') });
+    if (screen !== FIRST_SCREEN) void navigate(root, { replace: true });
+  }, [text, queries, navigate, root, screen]);
+  return <Denied title={t('denied.title')} text={text} />;
+};

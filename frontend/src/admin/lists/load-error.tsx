@@ -3,6 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import LiveRegion from '@cloudscape-design/components/live-region';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../api/error-text.ts';
+import { isDenied, LedAway } from './denied.tsx';
 
 interface LoadErrorProps {
   /** What could not be loaded. */
@@ -11,10 +12,11 @@ interface LoadErrorProps {
   readonly onRetry: () => void;
 }
 
-/** Stands where a list or an object could not be loaded. */
+/** Stands where a list or an object could not be loaded; whose rights are gone is led away. */
 export const LoadError = ({ title, error, onRetry }: LoadErrorProps) => {
   const { t } = useTranslation();
   const errorText = useErrorText();
+  if (isDenied(error)) return <LedAway />;
   return (
     <LiveRegion assertive>
       <Alert type="error" header={title} action={<Button onClick={onRetry}>{t('retry')}</Button>}>

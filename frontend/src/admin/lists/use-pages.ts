@@ -1,18 +1,20 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { infiniteQuery } from '../../api/api.ts';
+import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { query } from '../../api/api.ts';
+import { ApiError } from '../../api/api-error.ts';
 import type { InputOf, ListName, OutputOf } from '../../api/endpoint-types.ts';
-
-/** How often a list that is looked at is read again: nobody tells an admin about other people's doings. */
-const AGAIN_MS = 30_000;
 
 export interface Pages<Item> {
   readonly items: readonly Item[];
-  /** Nothing to show yet. */
+  /** Nothing to show yet: rows of another question are not kept meanwhile. */
   readonly loading: boolean;
   /** Why there is nothing to show; null otherwise. */
   readonly error: Error | null;
-  /** Pages start at 1; `loaded` of them are here, and `more` come after them. */
+  /** Why the rows may be old, or the page that was asked for did not come; null otherwise. */
+  readonly trouble: Error | null;
+  /** Another page was asked for and is on its way. */
+  readonly turning: boolean;
+  /** Pages start at 1; `loaded` of them were read, and `more` come after them. */
   readonly page: number;
   readonly loaded: number;
   readonly more: boolean;
@@ -20,40 +22,84 @@ export interface Pages<Item> {
   readonly retry: () => void;
 }
 
-/** A list with a cursor, page by page, back and forth over what was read. Another question starts at page 1. */
+/** Where somebody is in a list: the question, the cursor of each page read so far, and the page that is shown. */
+interface Place {
+  readonly asked: string;
+  readonly cursors: readonly (string | undefined)[];
+  readonly page: number;
+}
+
+interface Turn {
+  readonly to: number;
+  readonly error: Error | null;
+}
+
+const OFFLINE = new ApiError(0, 'network', 'offline');
+
+/**
+ * A list with a cursor, page by page, back and forth over what was read. Another question starts at page 1. Only the
+ * page that is shown is read again when something changes.
+ */
 export const usePages = <N extends ListName>(
   name: N,
   input: Omit<InputOf<N>, 'cursor'>,
 ): Pages<OutputOf<N>['items'][number]> => {
+  const queries = useQueryClient();
   const asked = JSON.stringify(input);
-  const [place, setPlace] = useState({ asked, page: 1 });
-  const { data, error, isPending, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    {
-      ...infiniteQuery(name, input),
-      placeholderData: keepPreviousData,
-      refetchInterval: AGAIN_MS,
-    },
-  );
-  const pages = data?.pages ?? [];
-  const loaded = Math.max(1, pages.length);
-  if (place.asked !== asked) setPlace({ asked, page: 1 });
-  // A page may be gone after the list was read again.
-  const page = isPlaceholderData ? 1 : Math.min(place.page, loaded);
-  const turnTo = (wanted: number): void => {
-    if (wanted <= pages.length) setPlace({ asked, page: wanted });
-    else
-      void fetchNextPage().then((result) => {
-        if (!result.isError) setPlace({ asked, page: Math.min(wanted, result.data?.pages.length ?? 1) });
-      });
+  const start: Place = { asked, cursors: [undefined], page: 1 };
+  const [kept, setPlace] = useState(start);
+  const [turn, setTurn] = useState<Turn | null>(null);
+  const place = kept.asked === asked ? kept : start;
+  const newest = useRef(asked);
+  useEffect(() => {
+    newest.current = asked;
+  });
+  if (kept.asked !== asked) {
+    setPlace(start);
+    setTurn(null);
+  }
+  const { cursors, page } = place;
+  const pageOf = (cursor: string | undefined) =>
+    query(name, { ...input, ...(cursor ? { cursor } : {}) } as unknown as InputOf<N>);
+  const shown = useQuery(pageOf(cursors[page - 1]));
+  const data = shown.data as { items: OutputOf<N>['items']; next: string | null } | undefined;
+  const isLast = page === cursors.length;
+
+  const turnTo = async (wanted: number): Promise<void> => {
+    setTurn(null);
+    if (wanted <= cursors.length) return setPlace({ ...place, page: wanted });
+    const next = data?.next;
+    if (!next) return;
+    const to = page + 1;
+    try {
+      // Without a network the call would wait in silence.
+      if (!onlineManager.isOnline()) throw OFFLINE;
+      setTurn({ to, error: null });
+      await queries.fetchQuery(pageOf(next));
+      if (newest.current !== asked) return;
+      setTurn(null);
+      setPlace({ asked, cursors: [...cursors, next], page: to });
+    } catch (error) {
+      if (newest.current === asked) setTurn({ to, error: error as Error });
+    }
   };
+  const offline = shown.fetchStatus === 'paused' ? OFFLINE : null;
+  const problem = shown.error ?? offline;
+  const retry = (): void => {
+    if (turn) void turnTo(turn.to);
+    else void shown.refetch();
+  };
+
   return {
-    items: pages[page - 1]?.items ?? [],
-    loading: isPending,
-    error: data ? null : error,
+    items: data?.items ?? [],
+    loading: !data && !problem,
+    error: data ? null : problem,
+    trouble: turn?.error ?? (data ? problem : null),
+    turning: turn !== null && !turn.error,
     page,
-    loaded,
-    more: hasNextPage,
-    turnTo,
-    retry: () => void refetch(),
+    loaded: cursors.length,
+    more: isLast ? Boolean(data?.next) : true,
+    turnTo: (wanted) => void turnTo(wanted),
+    retry,
   };
 };

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAGE_SIZE } from '../../../../shared/limits.ts';
 import { isolate } from '../../ui/isolate.ts';
+import { LoadError } from '../lists/load-error.tsx';
 import { PageNumbers } from '../lists/page-numbers.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { useFailureNotice } from '../lists/use-failure-notice.ts';
@@ -89,6 +90,8 @@ export const FrozenWallets = () => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const columns = useColumns(setAsked);
   useFailureNotice(pages.error, t('frozen.loadFailed'));
+  if (pages.error)
+    return <LoadError title={t('frozen.loadFailed')} error={pages.error} onRetry={pages.retry} />;
   if (pages.items.length === 0 && pages.page === 1) return null;
   return (
     <>

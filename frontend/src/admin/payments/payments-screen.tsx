@@ -15,7 +15,7 @@ import {
 import { PAGE_SIZE, SEARCH_SHORTEST, TEXT } from '../../../../shared/limits.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { Choice } from '../lists/choice.tsx';
-import { LoadError } from '../lists/load-error.tsx';
+import { EmptyList } from '../lists/empty-list.tsx';
 import { PageNumbers } from '../lists/page-numbers.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { TypedSearch } from '../lists/typed-search.tsx';
@@ -149,23 +149,23 @@ export const PaymentsScreen = () => {
       </Header>
       <SummaryCards />
       <FrozenWallets />
-      {pages.error ? (
-        <LoadError title={t('loadFailed')} error={pages.error} onRetry={pages.retry} />
-      ) : (
-        <Table
-          variant="container"
-          stickyHeader
-          trackBy="id"
-          columnDefinitions={columns}
-          items={pages.items}
-          loading={pages.loading}
-          loadingText={t('common:loading')}
-          empty={<Box color="inherit">{t('none')}</Box>}
-          ariaLabels={{ tableLabel: t('title') }}
-          filter={<Filters search={search} onSearch={setSearch} />}
-          pagination={<PageNumbers pages={pages} />}
-        />
-      )}
+      <Table
+        variant="container"
+        stickyHeader
+        trackBy="id"
+        columnDefinitions={columns}
+        items={pages.items}
+        loading={pages.loading}
+        loadingText={t('common:loading')}
+        empty={
+          <EmptyList pages={pages} failed={t('loadFailed')}>
+            {t('none')}
+          </EmptyList>
+        }
+        ariaLabels={{ tableLabel: t('title') }}
+        filter={<Filters search={search} onSearch={setSearch} />}
+        pagination={<PageNumbers pages={pages} />}
+      />
       <PlatformFee />
       {adjusting && <AdjustBalance onClose={() => setAdjusting(false)} />}
     </SpaceBetween>

@@ -10,7 +10,7 @@ import { PAGE_SIZE, TEXT } from '../../../../shared/limits.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { Choice } from '../lists/choice.tsx';
-import { LoadError } from '../lists/load-error.tsx';
+import { EmptyList } from '../lists/empty-list.tsx';
 import { PageNumbers } from '../lists/page-numbers.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { TypedSearch } from '../lists/typed-search.tsx';
@@ -129,10 +129,6 @@ export const RequestsScreen = () => {
   });
   const opened = useOpened();
   const columns = useColumns(opened.open);
-  if (pages.error)
-    return (
-      <LoadError title={t('requests.loadFailed')} error={pages.error} onRetry={() => location.reload()} />
-    );
   return (
     <>
       <Table
@@ -148,7 +144,11 @@ export const RequestsScreen = () => {
         items={pages.items}
         loading={pages.loading}
         loadingText={t('common:loading')}
-        empty={<Box color="inherit">{t(pages.more ? 'requests.lookFurther' : 'requests.none')}</Box>}
+        empty={
+          <EmptyList pages={pages} failed={t('requests.loadFailed')} onRetry={() => location.reload()}>
+            {t(pages.more ? 'requests.lookFurther' : 'requests.none')}
+          </EmptyList>
+        }
         sortingColumn={{ sortingField: CREATED }}
         sortingDescending={order !== 'oldest'}
         onSortingChange={({ detail }) => setOrder(detail.isDescending ? undefined : 'oldest')}

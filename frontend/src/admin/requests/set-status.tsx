@@ -5,7 +5,7 @@ import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RequestStatus, requestStatus } from '../../../../shared/contracts/requests.ts';
@@ -42,18 +42,12 @@ const hasOwnText = (code: string): code is (typeof OWN_TEXT)[number] =>
   (OWN_TEXT as readonly string[]).includes(code);
 
 type Change = InputOf<'requestsAdmin.setStatus'>;
-type Lists = InfiniteData<OutputOf<'requestsAdmin.list'>>;
+type Page = OutputOf<'requestsAdmin.list'>;
 
 const withStatus =
   (id: string, status: RequestStatus) =>
-  (lists: Lists | undefined): Lists | undefined =>
-    lists && {
-      ...lists,
-      pages: lists.pages.map((page) => ({
-        ...page,
-        items: page.items.map((row) => (row.id === id ? { ...row, status } : row)),
-      })),
-    };
+  (page: Page | undefined): Page | undefined =>
+    page && { ...page, items: page.items.map((row) => (row.id === id ? { ...row, status } : row)) };
 
 /** Sends the change with the status that was on the screen, and says how it went. */
 const useChange = ({ id }: Subject, onUnknown: (to: RequestStatus) => void, onLeave: () => void) => {
@@ -67,7 +61,7 @@ const useChange = ({ id }: Subject, onUnknown: (to: RequestStatus) => void, onLe
     send: (input: Change, idempotencyKey) => call('requestsAdmin.setStatus', input, { idempotencyKey }),
     onDone: ({ status: to }) => {
       // The list's rows follow a second or two behind the request.
-      queries.setQueriesData<Lists>({ queryKey: keyOf('requestsAdmin.list') }, withStatus(id, to));
+      queries.setQueriesData<Page>({ queryKey: keyOf('requestsAdmin.list') }, withStatus(id, to));
       say('success', t('requests.statusSet', { status: t(`common:status.${to}`) }));
       void readAgain();
     },

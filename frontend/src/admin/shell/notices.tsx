@@ -1,6 +1,7 @@
 import Flashbar, { type FlashbarProps } from '@cloudscape-design/components/flashbar';
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 
 type NoticeType = 'success' | 'info' | 'error';
 type Say = (type: NoticeType, text: ReactNode) => void;
@@ -9,6 +10,8 @@ interface Notice {
   readonly id: string;
   readonly type: NoticeType;
   readonly text: ReactNode;
+  /** The screen it was said on. */
+  readonly screen: string;
 }
 
 const AT_ONCE = 3;
@@ -18,12 +21,20 @@ const NoticesContext = createContext<{
   readonly dismiss: (id: string) => void;
 }>({ notices: [], dismiss: () => {} });
 
-/** Keeps what the back office has to say until it is dismissed; the newest three. */
+/** Keeps what the back office has to say until it is dismissed or the screen is left; the newest three. */
 export const NoticesProvider = ({ children }: { readonly children: ReactNode }) => {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
+  const { pathname } = useLocation();
+  const screen = useRef(pathname);
+  useEffect(() => {
+    screen.current = pathname;
+    setNotices((before) => before.filter((notice) => notice.screen === pathname));
+  }, [pathname]);
   const say = useMemo<Say>(
     () => (type, text) =>
-      setNotices((before) => [{ id: crypto.randomUUID(), type, text }, ...before].slice(0, AT_ONCE)),
+      setNotices((before) =>
+        [{ id: crypto.randomUUID(), type, text, screen: screen.current }, ...before].slice(0, AT_ONCE),
+      ),
     [],
   );
   const shown = useMemo(

@@ -1,5 +1,4 @@
 import Badge from '@cloudscape-design/components/badge';
-import Box from '@cloudscape-design/components/box';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
@@ -11,7 +10,7 @@ import { PAGE_SIZE } from '../../../../shared/limits.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { Choice } from '../lists/choice.tsx';
-import { LoadError } from '../lists/load-error.tsx';
+import { EmptyList } from '../lists/empty-list.tsx';
 import { PageNumbers } from '../lists/page-numbers.tsx';
 import { Person } from '../lists/person.tsx';
 import { Code, Moment } from '../lists/texts.tsx';
@@ -74,8 +73,6 @@ export const UsersScreen = () => {
   const [email, setEmail] = useState<string>();
   const pages = usePages('accountsAdmin.users', { role, status, email, limit: PAGE_SIZE.rows });
   const columns = useColumns();
-  if (pages.error)
-    return <LoadError title={t('users.loadFailed')} error={pages.error} onRetry={pages.retry} />;
   return (
     <Table
       variant="container"
@@ -90,7 +87,11 @@ export const UsersScreen = () => {
       items={pages.items}
       loading={pages.loading}
       loadingText={t('common:loading')}
-      empty={<Box color="inherit">{t('users.none')}</Box>}
+      empty={
+        <EmptyList pages={pages} failed={t('users.loadFailed')}>
+          {t('users.none')}
+        </EmptyList>
+      }
       ariaLabels={{ tableLabel: t('menu.users') }}
       filter={
         <div className="back-office-filters">

@@ -9,7 +9,7 @@ import type { WithdrawalRow, WithdrawalStatus } from '../../../../shared/contrac
 import { PAGE_SIZE } from '../../../../shared/limits.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { Denied, isDenied } from '../lists/denied.tsx';
-import { LoadError } from '../lists/load-error.tsx';
+import { EmptyList } from '../lists/empty-list.tsx';
 import { PageNumbers } from '../lists/page-numbers.tsx';
 import { Person } from '../lists/person.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
@@ -111,8 +111,6 @@ const Rows = ({ status, text, onDecide }: RowsProps) => {
   const columns = useColumns(status, onDecide);
   if (isDenied(pages.error))
     return <Denied title={t('withdrawals.deniedTitle')} text={t('withdrawals.denied')} />;
-  if (pages.error)
-    return <LoadError title={t('withdrawals.loadFailed')} error={pages.error} onRetry={pages.retry} />;
   return (
     <Table
       variant="embedded"
@@ -121,7 +119,11 @@ const Rows = ({ status, text, onDecide }: RowsProps) => {
       items={pages.items}
       loading={pages.loading}
       loadingText={t('common:loading')}
-      empty={<Box color="inherit">{t(text ? 'withdrawals.noneFound' : `withdrawals.none.${status}`)}</Box>}
+      empty={
+        <EmptyList pages={pages} failed={t('withdrawals.loadFailed')}>
+          {t(text ? 'withdrawals.noneFound' : `withdrawals.none.${status}`)}
+        </EmptyList>
+      }
       ariaLabels={{ tableLabel: t(`withdrawals.statuses.${status}`) }}
       header={
         text && !pages.loading && pages.page === 1 ? (

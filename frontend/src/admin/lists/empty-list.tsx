@@ -1,0 +1,21 @@
+import Box from '@cloudscape-design/components/box';
+import type { ReactNode } from 'react';
+import { LoadError } from './load-error.tsx';
+import type { Pages } from './use-pages.ts';
+
+interface EmptyListProps {
+  readonly pages: Pages<unknown>;
+  /** Says that the list could not be loaded. */
+  readonly failed: string;
+  /** What stands there when nothing was found. */
+  readonly children: ReactNode;
+  readonly onRetry?: () => void;
+}
+
+/** Stands in a table without rows: why there are none. The filters above it stay, with what was typed. */
+export const EmptyList = ({ pages, failed, children, onRetry = pages.retry }: EmptyListProps) =>
+  pages.error ? (
+    <LoadError title={failed} error={pages.error} onRetry={onRetry} />
+  ) : (
+    <Box color="inherit">{children}</Box>
+  );
