@@ -1,8 +1,15 @@
-import type { Change, Notice } from '../lib/change.ts';
+import { ADMINS, type Change, type Notice } from '../lib/change.ts';
 import { personOf } from './accounts.table.ts';
 
-/** A person's open pages are told when record or rights changed: name, picture, role or status. */
+/**
+ * A person's open pages are told when record or rights changed: name, picture, role or status; the back office that
+ * there is somebody new, or that somebody changed.
+ */
 export const audience = ({ key, after }: Change): Notice[] => {
   const userId = personOf(key);
-  return userId && after ? [{ userId, topic: 'account' }] : [];
+  if (!userId || !after) return [];
+  return [
+    { userId, topic: 'account' },
+    { userId: ADMINS, topic: 'people' },
+  ];
 };

@@ -7,7 +7,7 @@ import { ADS_PER_CREATOR } from '../../shared/limits.ts';
 import { withTable } from '../../test/support/with-table.ts';
 import { findUser, newUser } from '../accounts/accounts.table.ts';
 import { actorOf } from '../accounts/user.ts';
-import type { Change, Image } from '../lib/change.ts';
+import { ADMINS, type Change, type Image } from '../lib/change.ts';
 import { queryPage } from '../lib/lists.ts';
 import { put, transact } from '../lib/table.ts';
 import { findAccount } from '../payouts/payouts.table.ts';
@@ -191,7 +191,9 @@ describe('approval', () => {
     const told = await queryPage({ partition: `NTF#${actor.id}`, prefix: 'NTF#', limit: 5 });
     expect(told.items).toMatchObject([{ event: 'creator.approved' }]);
     expect([...new Set(mails)]).toHaveLength(1);
-    expect(audience(change)).toEqual([{ userId: actor.id, topic: 'catalog', id: actor.id }]);
+    expect(audience(change)).toEqual(
+      [actor.id, ADMINS].map((userId) => ({ userId, topic: 'catalog', id: actor.id })),
+    );
   });
 
   it('is not found for somebody who is no creator', async () => {

@@ -1,10 +1,14 @@
-import type { Change, Notice } from '../lib/change.ts';
+import { ADMINS, type Change, type Notice } from '../lib/change.ts';
 import { subjectOf } from './catalog.table.ts';
 
-/** A creator's own pages are told when profile or ads changed; visitors' pages read again by themselves. */
+/**
+ * A creator's own pages are told when profile or ads changed, and the back office, which approves creators; visitors'
+ * pages read again by themselves.
+ */
 export const audience = ({ key, before, after }: Change): Notice[] => {
   const subject = subjectOf(key);
-  if (subject?.kind === 'profile') return [{ userId: subject.id, topic: 'catalog', id: subject.id }];
+  if (subject?.kind === 'profile')
+    return [subject.id, ADMINS].map((userId) => ({ userId, topic: 'catalog', id: subject.id }));
   if (subject?.kind !== 'ad') return [];
   const creatorId = (after ?? before)?.creatorId;
   return typeof creatorId === 'string' ? [{ userId: creatorId, topic: 'catalog', id: subject.id }] : [];

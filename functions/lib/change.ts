@@ -22,7 +22,15 @@ export const ADMINS = 'admins';
 export interface Notice {
   /** A user id, or `ADMINS`. */
   readonly userId: string;
-  readonly topic: 'request' | 'wallet' | 'earnings' | 'notification' | 'withdrawal' | 'catalog' | 'account';
+  readonly topic:
+    | 'request'
+    | 'wallet'
+    | 'earnings'
+    | 'notification'
+    | 'withdrawal'
+    | 'catalog'
+    | 'account'
+    | 'people';
   readonly id?: string;
 }
 

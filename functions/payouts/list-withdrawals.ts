@@ -3,10 +3,11 @@ import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { payouts, payoutsAdmin, WithdrawalRow } from '../../shared/contracts/payouts.ts';
 import { findUsers } from '../accounts/accounts.table.ts';
 import { cursorsOf } from '../lib/cursor.ts';
+import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { searchWithdrawals } from './search-withdrawals.ts';
 import { viewOf, type WithdrawalItem } from './withdrawal.ts';
-import { creatorWithdrawals, deskWithdrawals, findCounts } from './withdrawals.table.ts';
+import { creatorWithdrawals, deskWithdrawals, findCounts, findWithdrawal } from './withdrawals.table.ts';
 
 /** The creator's own withdrawals of one status, newest first. */
 export const listWithdrawals = async ({
@@ -44,6 +45,16 @@ export const listAllWithdrawals = async ({
     ? await searchWithdrawals(status, text, page)
     : await deskWithdrawals(status, page);
   return { items: await rowsOf(items), next: cursors.write(next) };
+};
+
+/** One of them, for an open dialog. Throws `withdrawal.not_found`. */
+export const getWithdrawal = async ({
+  input: { id },
+}: Call<typeof payoutsAdmin.get, Actor>): Promise<Output<typeof payoutsAdmin.get>> => {
+  const found = await findWithdrawal(id);
+  const [row] = found ? await rowsOf([found]) : [];
+  if (!row) throw new Refusal('withdrawal.not_found');
+  return row;
 };
 
 export const countWithdrawals = async (): Promise<Output<typeof payoutsAdmin.counts>> => {

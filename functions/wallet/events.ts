@@ -1,15 +1,15 @@
 import { ADMINS, type Change, type Notice } from '../lib/change.ts';
 
 /**
- * A wallet's owner is told when the balance moved, or when one of their top-ups did; the back office when any balance
- * moved, and again when the payments have it.
+ * A wallet's owner is told when the balance moved, or when one of their top-ups did; the back office once the payments
+ * have it, and when a debt changed, which may move nothing.
  */
-export const audience = ({ key, after }: Change): Notice[] => {
+export const audience = ({ key, before, after }: Change): Notice[] => {
   if (!after) return [];
   if (key.sk === 'WALLET')
     return [
       { userId: key.pk.slice('MNY#'.length), topic: 'wallet' },
-      { userId: ADMINS, topic: 'wallet' },
+      ...(before?.owedAgorot === after.owedAgorot ? [] : [{ userId: ADMINS, topic: 'wallet' as const }]),
     ];
   if (key.pk === 'SUM#ALL' || key.pk === 'SUM#TOP') return [{ userId: ADMINS, topic: 'wallet' }];
   if (key.sk === 'TOP')

@@ -234,6 +234,15 @@ export const payoutsAdmin = endpoints({
     }),
     output: pageOf(withdrawalRow),
   },
+  /** As it is now: an open dialog follows what another admin decides. */
+  get: {
+    method: 'GET',
+    path: '/api/admin/withdrawals/{id}',
+    access: 'admin',
+    input: z.strictObject({ id: id('wdr') }),
+    output: withdrawalRow,
+    errors: ['withdrawal.not_found'],
+  },
   /** How many there are of each status; about a second behind. */
   counts: {
     method: 'GET',

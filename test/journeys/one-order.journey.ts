@@ -105,6 +105,13 @@ journey(
       await keepHour(creator, t, language, hour.day);
     });
 
+    const admin = await anotherBrowser();
+    await journey.step('an admin has the list of requests open', async () => {
+      await signIn(admin, t, 'admin@example.com', DEMO_PASSWORD);
+      await admin.goto('/dashboard/admin/videos');
+      await expect(admin.getByRole('row').nth(1)).toBeVisible();
+    });
+
     let priceAgorot = 0;
     let ad = '';
     await journey.step('opens a video ad and orders it for that hour, with an extra', async () => {
@@ -138,6 +145,11 @@ journey(
       await expect(page.getByText(t('booking:placed'))).toBeVisible();
       await page.getByRole('link', { name: t('booking:thanks.toRequest') }).click();
       await expect(page.getByText(t('common:status.pending')).first()).toBeVisible();
+    });
+
+    await journey.step('the order appears in the back office by itself', async () => {
+      const row = admin.getByRole('row', { name: containing(recipient) });
+      await expect(row.getByRole('button', { name: containing(t('common:status.pending')) })).toBeVisible();
     });
 
     await journey.step('nobody else can have that hour', async () => {
@@ -205,10 +217,7 @@ journey(
       ).toBeVisible();
     });
 
-    const admin = await anotherBrowser();
     await journey.step('the admin sees the request, its entries and the user', async () => {
-      await signIn(admin, t, 'admin@example.com', DEMO_PASSWORD);
-      await admin.goto('/dashboard/admin/videos');
       const row = admin.getByRole('row', { name: containing(recipient) });
       await expect(row).toBeVisible();
       await row.getByRole('button').or(row.getByRole('link')).last().click();
@@ -267,6 +276,35 @@ journey(
         feeAgorot: 0,
         backAgorot: priceAgorot,
       });
+    });
+
+    await journey.step('a credit whose answer is lost is asked about, and made once', async () => {
+      await admin.goto('/dashboard/admin/payments');
+      await admin
+        .getByRole('button', { name: t('payments:adjust.open') })
+        .first()
+        .click();
+      const dialog = admin.getByRole('dialog');
+      await dialog.getByLabel(t('payments:adjust.person')).fill(email);
+      await admin.getByRole('option', { name: containing(email) }).click();
+      await dialog.getByLabel(t('payments:adjust.amount')).fill('10,5');
+      await dialog.getByRole('button', { name: t('payments:adjust.next') }).click();
+      await admin.route(
+        '**/adjustments',
+        async (route) => {
+          await route.fetch();
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      await dialog.getByRole('button', { name: t('payments:adjust.confirm') }).click();
+      await expect(dialog.getByText(t('common:attempt.checking'))).toBeVisible();
+      await expect(dialog).toBeHidden();
+      const request = (await items('REQ#')).find(
+        (item) => item.e === 'request' && item.recipient === recipient,
+      );
+      const wallet = (await items(`MNY#${request?.fanId}`)).find((item) => item.e === 'wallet');
+      expect(wallet?.balanceAgorot).toBe(TOP_UP + 1_050);
     });
   },
 );

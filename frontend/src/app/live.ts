@@ -11,9 +11,21 @@ const STALE: Record<string, readonly (readonly string[])[]> = {
   earnings: [['payouts']],
   withdrawal: [['payouts'], ['payoutsAdmin']],
   notification: [['notifications']],
-  account: [['accounts'], ['accountsAdmin']],
+  account: [['accounts']],
+  people: [['accountsAdmin']],
   catalog: [['catalog'], ['catalogCreator'], ['catalogAdmin']],
   config: [['platformConfig'], ['content']],
+};
+
+/** Milliseconds in which news are gathered: one act is told several times, and read again once. */
+const GATHER_MS = 400;
+const gathered = new Set<string>();
+
+const readAgain = (): void => {
+  for (const topic of gathered) {
+    for (const queryKey of STALE[topic] ?? []) void queryClient.invalidateQueries({ queryKey });
+  }
+  gathered.clear();
 };
 
 let status: LiveStatus = 'disconnected';
@@ -28,7 +40,8 @@ const connection = createLiveConnection({
     return new WebSocket(wsUrl, ['mazaltov', token]);
   },
   onMessage: (message) => {
-    for (const queryKey of STALE[message.topic] ?? []) void queryClient.invalidateQueries({ queryKey });
+    if (gathered.size === 0) setTimeout(readAgain, GATHER_MS);
+    gathered.add(message.topic);
     // Another name, picture or role; a person who was banned learns it by the refusal.
     if (message.topic === 'account') void refreshActor();
     for (const listener of messageListeners) listener(message);

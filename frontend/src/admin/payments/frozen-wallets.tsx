@@ -90,25 +90,36 @@ export const FrozenWallets = () => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const columns = useColumns(setAsked);
   useFailureNotice(pages.error, t('frozen.loadFailed'));
+  // Another admin may decide while the dialog is open.
+  const asking = asked && pages.items.find(({ userId }) => userId === asked.wallet.userId);
+  const isEmpty = pages.items.length === 0 && pages.page === 1;
   if (pages.error)
     return <LoadError title={t('frozen.loadFailed')} error={pages.error} onRetry={pages.retry} />;
-  if (pages.items.length === 0 && pages.page === 1) return null;
   return (
     <>
-      <Table
-        variant="container"
-        trackBy="userId"
-        header={
-          <Header variant="h2" description={t('frozen.lead')}>
-            {t('frozen.title')}
-          </Header>
-        }
-        columnDefinitions={columns}
-        items={pages.items}
-        ariaLabels={{ tableLabel: t('frozen.title') }}
-        pagination={<PageNumbers pages={pages} />}
-      />
-      {asked && <SettleDebt {...asked} onClose={() => setAsked(null)} />}
+      {!isEmpty && (
+        <Table
+          variant="container"
+          trackBy="userId"
+          header={
+            <Header variant="h2" description={t('frozen.lead')}>
+              {t('frozen.title')}
+            </Header>
+          }
+          columnDefinitions={columns}
+          items={pages.items}
+          ariaLabels={{ tableLabel: t('frozen.title') }}
+          pagination={<PageNumbers pages={pages} />}
+        />
+      )}
+      {asked && (
+        <SettleDebt
+          decision={asked.decision}
+          wallet={asking ?? asked.wallet}
+          settled={!asking && !pages.loading}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   );
 };

@@ -1,3 +1,4 @@
+import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
@@ -19,11 +20,13 @@ export type Decision = 'collect' | 'write_off';
 interface SettleDebtProps {
   readonly wallet: FrozenWallet;
   readonly decision: Decision;
+  /** Somebody else decided meanwhile. */
+  readonly settled: boolean;
   readonly onClose: () => void;
 }
 
 /** Says what a decision on a debt will do, and does it. */
-export const SettleDebt = ({ wallet, decision: asked, onClose }: SettleDebtProps) => {
+export const SettleDebt = ({ wallet, decision: asked, settled, onClose }: SettleDebtProps) => {
   const { t } = useTranslation(['payments', 'common']);
   const queries = useQueryClient();
   const say = useSay();
@@ -75,7 +78,7 @@ export const SettleDebt = ({ wallet, decision: asked, onClose }: SettleDebtProps
             <Button
               variant="primary"
               loading={attempt.busy}
-              disabled={attempt.locked}
+              disabled={attempt.locked || settled}
               onClick={() => void attempt.send({ userId, decision, owedAgorot })}
             >
               {title}
@@ -85,7 +88,11 @@ export const SettleDebt = ({ wallet, decision: asked, onClose }: SettleDebtProps
       }
     >
       <SpaceBetween size="m">
-        <span>{question()}</span>
+        {settled && !attempt.locked ? (
+          <Alert type="info">{t('frozen.settled')}</Alert>
+        ) : (
+          <span>{question()}</span>
+        )}
         <AttemptNotice attempt={attempt} />
       </SpaceBetween>
     </Modal>

@@ -7,13 +7,13 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalRow } from '../../../../shared/contracts/payouts.ts';
 import { TEXT } from '../../../../shared/limits.ts';
 import { formatAgorot } from '../../../../shared/money.ts';
-import { call } from '../../api/api.ts';
+import { call, query } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useAttempt } from '../../app/use-attempt.ts';
 import { isolate } from '../../ui/isolate.ts';
@@ -80,6 +80,9 @@ export const DecideDialog = (props: DecideDialogProps) => {
   const attempt = useDecision({ withdrawal, onClose, onRefused: setRefused });
   // What has no answer yet stands there, whatever was pressed or typed since.
   const { decision, why } = attempt.open?.input ?? { decision: props.decision, why: typed };
+  // Another admin may decide meanwhile.
+  const now = useQuery({ ...query('payoutsAdmin.get', { id: withdrawal.id }), staleTime: 0 }).data;
+  const isDecided = now !== undefined && now.status !== 'pending' && !attempt.locked;
   const isPaying = decision === 'approve';
   const field = {
     value: why,
@@ -103,7 +106,12 @@ export const DecideDialog = (props: DecideDialogProps) => {
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
             <Button onClick={onClose}>{t('common:cancel')}</Button>
-            <Button variant="primary" loading={attempt.busy} disabled={attempt.locked} onClick={submit}>
+            <Button
+              variant="primary"
+              loading={attempt.busy}
+              disabled={attempt.locked || isDecided}
+              onClick={submit}
+            >
               {t(`withdrawals.${decision}.submit`)}
             </Button>
           </SpaceBetween>
@@ -126,6 +134,11 @@ export const DecideDialog = (props: DecideDialogProps) => {
         >
           {isPaying ? <Input {...field} /> : <Textarea {...field} rows={3} />}
         </FormField>
+        {isDecided && (
+          <Alert type="info">
+            {t('withdrawals.decided', { status: t(`withdrawals.statuses.${now.status}`) })}
+          </Alert>
+        )}
         {refused && <Alert type="error">{refused}</Alert>}
         <AttemptNotice attempt={attempt} />
       </SpaceBetween>
