@@ -173,7 +173,7 @@ describe('earnings and withdrawals', () => {
       ...{
         method: 'paypal',
         payTo: 'D•••@Example.com',
-        name: 'creator0 dana@example.com',
+        name: 'creator0 d•••@example.com',
         status: 'pending',
       },
       ...{ creatorId: creator().actor.id, creatorName: creator().actor.name, amountAgorot: 5_000 },
