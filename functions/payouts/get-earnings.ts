@@ -1,6 +1,8 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { payouts } from '../../shared/contracts/payouts.ts';
+import { findStanding } from '../catalog/catalog.table.ts';
+import { ratingOf } from '../catalog/profile.ts';
 import type { Call } from '../lib/http.ts';
 import { settings } from '../platform-config/settings.ts';
 import { findAccount, findOpenSum } from './payouts.table.ts';
@@ -9,9 +11,10 @@ import { findAccount, findOpenSum } from './payouts.table.ts';
 export const getEarnings = async ({
   actor,
 }: Call<typeof payouts.earnings, Actor>): Promise<Output<typeof payouts.earnings>> => {
-  const [account, open, { minWithdrawalAgorot }] = await Promise.all([
+  const [account, open, standing, { minWithdrawalAgorot }] = await Promise.all([
     findAccount(actor.id),
     findOpenSum(actor.id),
+    findStanding(actor.id),
     settings(),
   ]);
   return {
@@ -21,6 +24,7 @@ export const getEarnings = async ({
     reservedAgorot: account?.reservedAgorot ?? 0,
     paidOutAgorot: account?.paidOutAgorot ?? 0,
     completedCount: account?.completedCount ?? 0,
+    averageRating: ratingOf(standing).rating,
     minWithdrawalAgorot,
     withdrawals: {
       pending: account?.pendingWithdrawals ?? 0,

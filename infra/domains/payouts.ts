@@ -10,7 +10,8 @@ export const payouts: Domain = {
       purpose: "A creator's earnings and withdrawals",
       calledBy: { api: contracts.payouts },
       table: {
-        read: [...ACTOR, 'MNY#*', 'ENT#*', 'SUM#CRE#*', 'WDR#*', 'PAYOUT#*', CONFIG],
+        // CRE#: the mean of reviews.
+        read: [...ACTOR, 'MNY#*', 'ENT#*', 'SUM#CRE#*', 'WDR#*', 'PAYOUT#*', 'CRE#*', CONFIG],
         // PAYOUT#: payout details kept for next time.
         put: ['WDR#*', 'ENT#*', 'PAYOUT#*'],
         update: ['MNY#*'],

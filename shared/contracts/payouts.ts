@@ -101,6 +101,8 @@ export const payouts = endpoints({
       reservedAgorot: z.number(),
       paidOutAgorot: z.number(),
       completedCount: z.number(),
+      /** Mean of reviews in tenths (47 = 4.7); null while there is none. */
+      averageRating: z.nullable(z.number()),
       minWithdrawalAgorot: z.number(),
       withdrawals: withdrawalCounts,
     }),

@@ -5,6 +5,7 @@ import { query } from '../../../api/api.ts';
 import { useTitle } from '../../../app/use-title.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Price } from '../../../ui/format.tsx';
+import { Rating } from '../../../ui/rating.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 
 /** What is known of the creator's work so far, counted from the money itself. */
@@ -24,6 +25,7 @@ export const AnalyticsPage = () => {
           '–'
         )),
     ],
+    [t('analytics.rating'), data && <Rating tenths={data.averageRating} />],
     [t('analytics.pending'), data && <Price agorot={data.pendingAgorot} />],
   ];
   return (
