@@ -119,7 +119,9 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
       '/dashboard/fan/wallet',
       '/dashboard/fan/profile',
       '/dashboard/fan/notifications',
+      '/dashboard/fan/no-such-tab',
     ]);
+    await expect(page).toHaveTitle(new RegExp(t('common:notFound.title')));
     const creator = await anotherBrowser();
     await creator.setViewportSize(viewport);
     await creator.emulateMedia(media);

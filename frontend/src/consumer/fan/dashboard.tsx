@@ -29,14 +29,11 @@ const CONTENT: Record<TabId, ReactNode> = {
 };
 
 /** Requests, wallet and profile: tabs that have addresses of their own. */
-const DashboardTabs = () => {
+const DashboardTabs = ({ selected }: { readonly selected: TabId }) => {
   const { t } = useTranslation('fan');
-  const { tab } = useParams();
   const navigate = useNavigate();
   const actor = useActor();
-  const selected = TABS.find((each) => each === tab);
-  useTitle(selected && t(`tabs.${selected}`));
-  if (!selected) return <NotFound />;
+  useTitle(t(`tabs.${selected}`));
   return (
     <div className="page py-8 sm:py-10">
       <h1 className="mb-6 font-display text-heading">{t('hello', { name: isolate(actor?.name ?? '') })}</h1>
@@ -50,11 +47,18 @@ const DashboardTabs = () => {
   );
 };
 
+/** What is no tab is nothing here: its page says so, in the tab of the browser too. */
+const NamedTab = () => {
+  const { tab } = useParams();
+  const selected = TABS.find((each) => each === tab);
+  return selected ? <DashboardTabs selected={selected} /> : <NotFound />;
+};
+
 const ROUTES: RouteObject[] = [
   { index: true, element: <Navigate to="requests" replace /> },
   { path: 'requests/:id', element: <RequestPage /> },
   { path: 'notifications', element: <NotificationsPage /> },
-  { path: ':tab', element: <DashboardTabs /> },
+  { path: ':tab', element: <NamedTab /> },
   { path: '*', element: <NotFound /> },
 ];
 
