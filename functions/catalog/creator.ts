@@ -5,6 +5,7 @@ import { deleteAd } from './delete-ad.ts';
 import { getOwnProfile } from './get-own-profile.ts';
 import { getHours, setHours } from './keep-hours.ts';
 import { listOwnAds } from './list-own-ads.ts';
+import { previewAd, previewPage } from './preview.ts';
 import { requestImageUpload } from './request-image-upload.ts';
 import { toggleAd } from './toggle-ad.ts';
 import { updateAd } from './update-ad.ts';
@@ -17,6 +18,8 @@ export const handler = api(catalogCreator, {
   hours: getHours,
   setHours,
   requestImageUpload,
+  previewPage,
+  previewAd,
   ads: listOwnAds,
   createAd,
   updateAd,

@@ -11,15 +11,18 @@ export const findVisibleAd = async (adId: string): Promise<Ad | null> => {
   return ad && isAdVisible(ad) ? ad : null;
 };
 
+/** An ad's own page. */
+export const adPageOf = async (ad: Ad): Promise<Output<typeof catalog.ad>> => ({
+  ...adCardOf(ad, await findStanding(ad.creatorId)),
+  description: ad.description,
+  requirements: ad.requirements,
+  available: isOrderable(ad),
+});
+
 export const readAd = async ({
   input,
 }: Call<typeof catalog.ad, unknown>): Promise<Output<typeof catalog.ad>> => {
   const ad = await findVisibleAd(input.id);
   if (!ad) throw new Refusal('ad.not_found');
-  return {
-    ...adCardOf(ad, await findStanding(ad.creatorId)),
-    description: ad.description,
-    requirements: ad.requirements,
-    available: isOrderable(ad),
-  };
+  return adPageOf(ad);
 };

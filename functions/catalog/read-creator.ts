@@ -3,7 +3,7 @@ import type { Output } from '../../shared/contracts/endpoint.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { featuredCreators } from '../platform-config/settings.ts';
-import { adCardOf, isAdVisible } from './ad.ts';
+import { type Ad, adCardOf, isAdVisible } from './ad.ts';
 import { findAds, findProfile, findReviews, findStanding } from './catalog.table.ts';
 import { type CreatorProfile, creatorCardOf, isCreatorVisible } from './profile.ts';
 
@@ -13,19 +13,18 @@ export const findVisibleCreator = async (creatorId: string): Promise<CreatorProf
   return profile && isCreatorVisible(profile) ? profile : null;
 };
 
-/** A creator's page with the ads that can be seen and the newest reviews. */
-export const readCreator = async ({
-  input,
-}: Call<typeof catalog.creator, unknown>): Promise<Output<typeof catalog.creator>> => {
-  const profile = await findVisibleCreator(input.id);
-  if (!profile) throw new Refusal('creator.not_found');
+/** A creator's page with these of the ads and the newest reviews. */
+export const creatorPageOf = async (
+  profile: CreatorProfile,
+  isShown: (ad: Ad) => boolean,
+): Promise<Output<typeof catalog.creator>> => {
   const [standing, ads, reviews, featured] = await Promise.all([
     findStanding(profile.id),
     findAds(profile),
     findReviews(profile.id),
     featuredCreators(),
   ]);
-  const visible = ads.filter(isAdVisible);
+  const visible = ads.filter(isShown);
   const prices = visible.map((ad) => ad.priceAgorot);
   return {
     ...creatorCardOf(profile, standing, prices),
@@ -38,4 +37,13 @@ export const readCreator = async ({
     ads: visible.map((ad) => ({ ...adCardOf(ad, standing), description: ad.description })),
     reviews,
   };
+};
+
+/** The page of a creator whom visitors may see, with the ads they may see. */
+export const readCreator = async ({
+  input,
+}: Call<typeof catalog.creator, unknown>): Promise<Output<typeof catalog.creator>> => {
+  const profile = await findVisibleCreator(input.id);
+  if (!profile) throw new Refusal('creator.not_found');
+  return creatorPageOf(profile, isAdVisible);
 };

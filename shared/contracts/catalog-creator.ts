@@ -3,7 +3,8 @@ import { ADS_PER_CREATOR, DELIVERY_DEFAULT_HOURS, IMAGE_TYPES, SPECIALTY, TEXT }
 import { AGOROT_MAX } from '../money.ts';
 import { WEEKLY_SLOTS } from '../slots.ts';
 import { imageUpload } from './accounts.ts';
-import { categoryId, socialLinks } from './catalog.ts';
+import { ad, categoryId, creatorPage, socialLinks } from './catalog.ts';
+import { CREATOR_STATES } from './catalog-admin.ts';
 import { endpoints } from './endpoint.ts';
 import { agorot, id, instant, line, nothing, optionalText, version } from './fields.ts';
 
@@ -112,6 +113,23 @@ export const catalogCreator = endpoints({
     }),
     output: imageUpload,
     errors: ['image.type', 'image.too_large'],
+  },
+  /** The own page as visitors see it, or will: only its creator may look before it is shown. */
+  previewPage: {
+    method: 'GET',
+    path: '/api/creator/page',
+    access: 'creator',
+    input: nothing,
+    output: z.object({ state: z.enum(CREATOR_STATES), page: creatorPage }),
+  },
+  /** An own ad as visitors see it, or will; `off` by its own switch. */
+  previewAd: {
+    method: 'GET',
+    path: '/api/creator/ads/{id}',
+    access: 'creator',
+    input: z.strictObject({ id: id('ad') }),
+    output: z.object({ state: z.enum([...CREATOR_STATES, 'off']), ad }),
+    errors: ['ad.not_found'],
   },
   ads: {
     method: 'GET',

@@ -17,6 +17,8 @@ import { useInterest } from './use-interest.ts';
 /** The form and its rules come when somebody is about to order. */
 const Order = lazy(() => import('./order.tsx'));
 
+const AdNotThere = lazy(() => import('./ad-not-there.tsx'));
+
 const GRID =
   'page flex flex-col gap-8 pt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-x-12 lg:pt-10 lg:pb-14';
 
@@ -72,25 +74,6 @@ const NoOrder = ({ ad, own }: { readonly ad: Ad; readonly own: boolean }) => {
   );
 };
 
-const AdNotFound = () => {
-  const { t } = useTranslation(['booking', 'common']);
-  useTitle(t('notFound'));
-  return (
-    <div className="page py-12">
-      <EmptyState
-        title={<h1>{t('notFound')}</h1>}
-        action={
-          <ButtonLink to="/explore" variant="primary">
-            {t('common:nav.explore')}
-          </ButtonLink>
-        }
-      >
-        {t('notFoundText')}
-      </EmptyState>
-    </div>
-  );
-};
-
 const Ordering = ({ ad }: { readonly ad: Ad }) => {
   const [place, interested] = useInterest();
   const [pressed, setPressed] = useState(false);
@@ -134,7 +117,12 @@ export const VideoAdPage = () => {
     if (code && !missing) toast.error(t('loadFailed'));
   }, [code, missing, t]);
   if (data) return <AdPage ad={data} />;
-  if (missing) return <AdNotFound />;
+  if (missing)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <AdNotThere id={id} />
+      </Suspense>
+    );
   if (error)
     return (
       <div className="page py-12">

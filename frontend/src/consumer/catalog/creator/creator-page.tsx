@@ -44,7 +44,7 @@ export const CreatorPage = () => {
     if (failed) toast.error(t('creator.failed'));
   }, [failed, t]);
 
-  if (missing) return <NotThere />;
+  if (missing) return <NotThere id={username} />;
   if (!data && isError)
     return <ErrorState error={error} title={t('pageFailed')} onRetry={() => void refetch()} />;
   if (!data) return <Places />;

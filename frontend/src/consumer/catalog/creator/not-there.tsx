@@ -1,10 +1,13 @@
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActor } from '../../../app/session.ts';
 import { useTitle } from '../../../app/use-title.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Bow } from '../../../ui/ornaments.tsx';
 
-/** An address that is no creator's. */
-const NotThere = () => {
+const OwnPage = lazy(() => import('../../creator/preview/own-page.tsx'));
+
+const Nobody = () => {
   const { t } = useTranslation(['catalog', 'common']);
   useTitle(t('creator.notFound'));
   return (
@@ -16,6 +19,17 @@ const NotThere = () => {
         {t('common:nav.explore')}
       </ButtonLink>
     </div>
+  );
+};
+
+/** An address that is no creator's whom visitors may see; the creator sees the own page. */
+const NotThere = ({ id }: { readonly id: string }) => {
+  const actor = useActor();
+  if (!actor?.isCreator || actor.id !== id) return <Nobody />;
+  return (
+    <OwnPage>
+      <Nobody />
+    </OwnPage>
   );
 };
 

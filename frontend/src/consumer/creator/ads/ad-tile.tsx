@@ -13,12 +13,21 @@ import { useToggleAd } from './use-ads.ts';
 interface AdTileProps {
   readonly ad: OwnAd;
   readonly name: string;
+  /** Whether visitors see the creator at all, so far as it is known. */
+  readonly creator: { readonly approved: boolean; readonly active: boolean } | null | undefined;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
+/** What the switch of an ad says: on, it is seen only where its creator is. */
+const labelOf = ({ active }: OwnAd, creator: AdTileProps['creator']) => {
+  if (!active) return 'ads.off';
+  if (creator && !creator.approved) return 'ads.onPending';
+  return creator && !creator.active ? 'ads.onHidden' : 'ads.on';
+};
+
 /** An ad as its creator keeps it: what it shows, whether it is on sale, and the way to change it. */
-export const AdTile = ({ ad, name, onEdit, onDelete }: AdTileProps) => {
+export const AdTile = ({ ad, name, creator, onEdit, onDelete }: AdTileProps) => {
   const { t } = useTranslation(['creator', 'common']);
   const toggle = useToggleAd();
   const title = isolate(ad.title);
@@ -45,7 +54,7 @@ export const AdTile = ({ ad, name, onEdit, onDelete }: AdTileProps) => {
         </p>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2">
           <Switch
-            label={t(ad.active ? 'ads.on' : 'ads.off')}
+            label={t(labelOf(ad, creator))}
             checked={ad.active}
             onChange={(active) => toggle.mutate({ id: ad.id, active })}
           />

@@ -114,7 +114,13 @@ export const AdsPage = () => {
       <ul className={GRID}>
         {items?.map((ad) => (
           <li key={ad.id}>
-            <AdTile ad={ad} name={name} onEdit={() => void edit(ad)} onDelete={() => setDeleting(ad)} />
+            <AdTile
+              ad={ad}
+              name={name}
+              creator={profile}
+              onEdit={() => void edit(ad)}
+              onDelete={() => setDeleting(ad)}
+            />
           </li>
         ))}
       </ul>

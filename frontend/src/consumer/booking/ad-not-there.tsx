@@ -1,0 +1,40 @@
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '../../app/session.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+
+const OwnAd = lazy(() => import('../creator/preview/own-ad.tsx'));
+
+const NotFound = () => {
+  const { t } = useTranslation(['booking', 'common']);
+  useTitle(t('notFound'));
+  return (
+    <div className="page py-12">
+      <EmptyState
+        title={<h1>{t('notFound')}</h1>}
+        action={
+          <ButtonLink to="/explore" variant="primary">
+            {t('common:nav.explore')}
+          </ButtonLink>
+        }
+      >
+        {t('notFoundText')}
+      </EmptyState>
+    </div>
+  );
+};
+
+/** An ad that visitors do not see; its creator does. */
+const AdNotThere = ({ id }: { readonly id: string }) => {
+  const actor = useActor();
+  if (!actor?.isCreator) return <NotFound />;
+  return (
+    <OwnAd id={id}>
+      <NotFound />
+    </OwnAd>
+  );
+};
+
+export default AdNotThere;
