@@ -61,7 +61,15 @@ export const objectStatements = (bucketArn: string, access: ObjectAccess): Polic
     ...on(['s3:GetObject'], access.get),
     ...on(['s3:PutObject', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts'], access.put),
     ...on(['s3:DeleteObject'], access.delete),
-    // Without it S3 answers 403 instead of 404 for an object that is not there.
-    ...(access.get ? [new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucketArn] })] : []),
+    // Without it S3 answers 403 instead of 404 for an object that is not there. Asked so, its key is the prefix.
+    ...(access.get
+      ? [
+          new PolicyStatement({
+            actions: ['s3:ListBucket'],
+            resources: [bucketArn],
+            conditions: { StringLike: { 's3:prefix': [...access.get] } },
+          }),
+        ]
+      : []),
   ];
 };

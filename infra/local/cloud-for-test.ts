@@ -17,7 +17,7 @@ const dynamo = `const dynamo = async (action, body) => {
       'content-type': 'application/x-amz-json-1.0',
       'x-amz-target': 'DynamoDB_20120810.' + action,
       'x-amz-date': '20260101T000000Z',
-      authorization: 'AWS4-HMAC-SHA256 Credential=a/20260101/eu-central-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
+      authorization: 'AWS4-HMAC-SHA256 Credential=' + process.env.AWS_ACCESS_KEY_ID + '/20260101/eu-central-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
     },
     body: JSON.stringify({ TableName: process.env.TABLE_NAME, ...body }),
   })
@@ -58,6 +58,8 @@ const environment = {
   ORIGIN_SECRET: '{{resolve:secretsmanager:origin:SecretString:::}}',
 };
 
+const stream = { 'Fn::GetAtt': ['Things', 'StreamArn'] };
+
 /** The smallest stack that has one of everything: a site with an edge function, an API, sockets, a table, a reader of its stream. */
 export const wholeStack: TestStack = {
   functions: {
@@ -77,7 +79,9 @@ export const wholeStack: TestStack = {
       Type: 'AWS::IAM::Policy',
       Properties: {
         Roles: [{ Ref: 'Role' }],
-        PolicyDocument: { Statement: [{ Effect: 'Allow', Action: 'dynamodb:*', Resource: arn('Things') }] },
+        PolicyDocument: {
+          Statement: [{ Effect: 'Allow', Action: 'dynamodb:*', Resource: [arn('Things'), stream] }],
+        },
       },
     },
     Api: { Type: 'AWS::ApiGatewayV2::Api', Properties: { ProtocolType: 'HTTP' } },
@@ -106,7 +110,7 @@ export const wholeStack: TestStack = {
       Type: 'AWS::Lambda::EventSourceMapping',
       Properties: {
         FunctionName: { Ref: 'ReaderFunction' },
-        EventSourceArn: { 'Fn::GetAtt': ['Things', 'StreamArn'] },
+        EventSourceArn: stream,
         BatchSize: 10,
       },
     },

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
-import { SQSClient } from '@aws-sdk/client-sqs';
 import type { LocalPayments } from '../config.ts';
 import { createAwsEndpoint, type Handler } from './aws-endpoint.ts';
 import { buildAssembly } from './build/assembly.ts';
@@ -20,6 +19,7 @@ import type { InvocationError } from './functions/sandbox.ts';
 import { createWebSocketApi } from './gateway/websocket-api.ts';
 import { type Listening, listen, reservePort } from './listen.ts';
 import { createParts, type Parts } from './parts.ts';
+import { createAccess } from './permissions/access.ts';
 import { createDynamoGate } from './permissions/dynamo-gate.ts';
 import { deploySite } from './site-files.ts';
 import { secretText, startPayPal, startSecrets, startStandIns } from './stand-ins.ts';
@@ -172,19 +172,20 @@ const run = async (
   const { dataDir, onFunctionError = () => undefined } = options;
   const place: Place = { port: doors.site.port, awsPort: doors.aws.port, dynamoPort: doors.dynamo.port };
   const stack = createStack(loadTemplate(assemblyDir), place, (arn, key) => secretText(secrets, arn, key));
-  const secrets = startSecrets(stack, dataDir);
+  const secrets = startSecrets(stack, () => access, dataDir);
   parts.own(secrets.close);
-  const gate = createDynamoGate(stack, engine.endpoint);
+  const access = createAccess(stack);
+  const gate = createDynamoGate(stack, engine.endpoint, access);
   parts.own(gate.close);
   doors.dynamo.serve(gate);
   const tables = await createTables(stack, engine.endpoint);
 
   const logsDir = path.join(dataDir, 'logs');
-  const functions = createFunctions(stack, logsDir, onFunctionError);
+  const functions = createFunctions(stack, access, logsDir, onFunctionError);
   parts.own(functions.stop);
-  const standIns = startStandIns(stack, functions, dataDir);
+  const standIns = startStandIns(stack, functions, access, dataDir);
   parts.own(standIns.close);
-  const live = createWebSocketApi(stack, functions);
+  const live = createWebSocketApi(stack, functions, access);
   if (live) {
     parts.own(live.close);
     doors.site.server.on('upgrade', live.upgrade);
@@ -202,12 +203,11 @@ const run = async (
 
   const client = { region, credentials, endpoint: awsEndpoint(place) };
   const s3 = new S3Client({ ...client, forcePathStyle: true });
-  const sqs = new SQSClient(client);
-  parts.own(() => [s3.destroy(), sqs.destroy()]);
+  parts.own(() => s3.destroy());
   const checkpoints = openCheckpoints(dataDir);
   parts.own(checkpoints.close);
   const dynamo = { tables, dynamoEndpoint: engine.endpoint };
-  const sources = startEventSources({ stack, functions, ...dynamo, checkpoints, s3, sqs });
+  const sources = startEventSources({ stack, functions, access, ...dynamo, checkpoints });
   parts.own(() => Promise.all(sources.map((source) => source.stop())));
   parts.own(startSchedules(stack, functions));
 

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
+import type { Refusal } from './permissions/access.ts';
+import type { Asked } from './permissions/grants.ts';
 import { SignatureError, sha256Hex, type Verifier, verifyHeader } from './signature.ts';
 
 /** A refusal of a service that speaks JSON: `type` is what the SDK names the error. */
@@ -42,17 +44,23 @@ const signatureRefusal = ({ fault, message }: SignatureError): ServiceError => {
   return new ServiceError('InvalidSignatureException', message, 403);
 };
 
-/** Reads the JSON body of a call whose Authorization header signs it. Throws ServiceError. */
-export const readSignedJson = async (request: IncomingMessage, verifier: Verifier): Promise<unknown> => {
+/** The JSON body of a call whose Authorization header signs it, and whose key signed. Throws ServiceError. */
+export const readSignedJson = async (
+  request: IncomingMessage,
+  verifier: Verifier,
+): Promise<{ input: unknown; accessKeyId: string }> => {
   const body = await readBody(request);
   const { method = '', url = '', headers } = request;
+  const verified = () => {
+    try {
+      return verifyHeader({ method, url, headers }, sha256Hex(body), verifier);
+    } catch (error) {
+      throw error instanceof SignatureError ? signatureRefusal(error) : error;
+    }
+  };
+  const { accessKeyId } = verified();
   try {
-    verifyHeader({ method, url, headers }, sha256Hex(body), verifier);
-  } catch (error) {
-    throw error instanceof SignatureError ? signatureRefusal(error) : error;
-  }
-  try {
-    return JSON.parse(body.toString('utf8') || '{}');
+    return { input: JSON.parse(body.toString('utf8') || '{}'), accessKeyId };
   } catch {
     throw new ServiceError('SerializationException', 'The request body is not valid JSON.');
   }
@@ -97,24 +105,45 @@ export type Operations<C> = Readonly<
   Record<string, (context: C, input: unknown, request: IncomingMessage) => unknown>
 >;
 
+/** Throws AWS's refusal when the key's owner may not do something. */
+export const refuseForbidden = (refusal: Refusal, accessKeyId: string, asked: Asked, status = 400): void => {
+  const refused = refusal(accessKeyId, asked);
+  if (refused !== undefined) throw new ServiceError('AccessDeniedException', refused, status);
+};
+
+/** Every key may do everything: for a stand-in that runs without a template. */
+export const everybodyMay: Refusal = () => undefined;
+
+/** What each operation asks of IAM, from its input as it came; one that is not among them is nobody's to call. */
+export type Permissions<C> = Readonly<
+  Record<string, (context: C, input: Readonly<Record<string, unknown>>) => Asked>
+>;
+
 /** A service of the AWS JSON protocol: `X-Amz-Target: <prefix>.<Operation>` names one of `operations`. */
 export const jsonService =
   <C>({
     version,
     verifier,
     operations,
+    permissions,
+    refusal,
     context,
   }: {
     version: '1.0' | '1.1';
     verifier: () => Verifier;
     operations: Operations<C>;
+    permissions: Permissions<C>;
+    refusal: Refusal;
     context: C;
   }) =>
   (request: IncomingMessage, response: ServerResponse): Promise<void> =>
     answerJson(response, `application/x-amz-json-${version}`, async () => {
-      const input = await readSignedJson(request, verifier());
+      const { input, accessKeyId } = await readSignedJson(request, verifier());
       const name = String(request.headers['x-amz-target']).split('.').at(-1) ?? '';
       const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
-      if (!operation) throw new ServiceError('UnknownOperationException', `${name} is not implemented`);
+      const asked = Object.hasOwn(permissions, name) ? permissions[name] : undefined;
+      if (!operation || !asked)
+        throw new ServiceError('UnknownOperationException', `${name} is not implemented`);
+      refuseForbidden(refusal, accessKeyId, asked(context, Object(input)));
       return operation(context, input, request);
     });

@@ -43,6 +43,8 @@ export class SignatureError extends Error {
 
 /** A verified signature; `key` and `signature` are what chunk signatures of a streamed body continue from. */
 export interface VerifiedSignature {
+  /** Of whoever signed. */
+  readonly accessKeyId: string;
   readonly amzDate: string;
   readonly scope: string;
   readonly key: Buffer;
@@ -87,7 +89,7 @@ const parseAmzDate = (text: string): number => {
 export const signingKey = (
   claim: { credential: string; amzDate: string; token: string | undefined },
   verifier: Verifier,
-): { key: Buffer; scope: string; signedAt: number } => {
+): { accessKeyId: string; key: Buffer; scope: string; signedAt: number } => {
   const signedAt = parseAmzDate(claim.amzDate);
   const [accessKeyId, date = '', region = '', service = '', terminator = ''] = claim.credential.split('/');
   if (terminator !== 'aws4_request') {
@@ -118,7 +120,12 @@ export const signingKey = (
     hmac,
     `AWS4${known.secretAccessKey}`,
   );
-  return { key: Buffer.from(key), scope: `${date}/${region}/${service}/${terminator}`, signedAt };
+  return {
+    accessKeyId: known.accessKeyId,
+    key: Buffer.from(key),
+    scope: `${date}/${region}/${service}/${terminator}`,
+    signedAt,
+  };
 };
 
 const verify = (
@@ -126,7 +133,7 @@ const verify = (
   { request, payloadHash, verifier }: { request: SignedRequest; payloadHash: string; verifier: Verifier },
   checkTime: (signedAt: number) => void,
 ): VerifiedSignature => {
-  const { key, scope, signedAt } = signingKey(claim, verifier);
+  const { accessKeyId, key, scope, signedAt } = signingKey(claim, verifier);
   checkTime(signedAt);
   const signed = claim.signedHeaders.split(';');
   const mustBeSigned = ['host', ...Object.keys(request.headers).filter((name) => name.startsWith('x-amz-'))];
@@ -153,7 +160,7 @@ const verify = (
       },
     );
   }
-  return { amzDate: claim.amzDate, scope, key, signature: claim.signature };
+  return { accessKeyId, amzDate: claim.amzDate, scope, key, signature: claim.signature };
 };
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createFunctions, type Functions } from './functions/functions.ts';
+import { createAccess } from './permissions/access.ts';
 import type { Place } from './template/place.ts';
 import { createStack, type Stack } from './template/stack.ts';
 import { loadTemplate, type Resource, type TemplateBody } from './template/template.ts';
@@ -82,7 +83,7 @@ export const functionsForTest = (
 ): { stack: Stack; functions: Functions; errors: string[] } => {
   const stack = stackForTest(folder, test, place);
   const errors: string[] = [];
-  const functions = createFunctions(stack, path.join(folder, 'logs'), (name, error) =>
+  const functions = createFunctions(stack, createAccess(stack), path.join(folder, 'logs'), (name, error) =>
     errors.push(`${name}: ${error.message}`),
   );
   return { stack, functions, errors };

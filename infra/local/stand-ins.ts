@@ -10,6 +10,7 @@ import { createKms } from './kms/kms.ts';
 import { createMail } from './mail/mail.ts';
 import { createPayPalStandIn } from './paypal/paypal.ts';
 import type { Credentials as PayPalCredentials } from './paypal/rest-api.ts';
+import type { Access } from './permissions/access.ts';
 import { createQueue } from './queue/queue.ts';
 import { queueSettings } from './queue/settings.ts';
 import { createS3 } from './s3/s3.ts';
@@ -17,7 +18,7 @@ import { bucketSettings } from './s3/settings.ts';
 import { createSecrets } from './secrets/secrets.ts';
 import { secretSettings } from './secrets/settings.ts';
 import { userPoolId } from './template/identifiers.ts';
-import { account, awsEndpoint, credentials, region, siteOrigin } from './template/place.ts';
+import { account, awsEndpoint, region, siteOrigin } from './template/place.ts';
 import type { Stack } from './template/stack.ts';
 
 export interface StandIns {
@@ -36,7 +37,12 @@ interface PoolProperties extends Readonly<Record<string, unknown>> {
 
 type Mail = ReturnType<typeof createMail>;
 
-const startCognito = (stack: Stack, functions: Functions, mail: Mail, dataDir: string) => {
+const startCognito = (
+  stack: Stack,
+  functions: Functions,
+  { mail, access }: { mail: Mail; access: Access },
+  dataDir: string,
+) => {
   const [pool] = stack.all<PoolProperties>('AWS::Cognito::UserPool');
   if (!pool) return undefined;
   const { LambdaConfig: triggers = {}, EmailConfiguration: email } = pool.properties;
@@ -49,7 +55,9 @@ const startCognito = (stack: Stack, functions: Functions, mail: Mail, dataDir: s
     clients: stack
       .all('AWS::Cognito::UserPoolClient')
       .map(({ logicalId, properties }) => clientSettings(stack.ref(logicalId), properties)),
-    credentials: [credentials],
+    credentials: access.credentials,
+    refusal: access.refusal,
+    poolArn: stack.attribute(pool.logicalId, 'Arn'),
     invokeTrigger: async (name, event) => {
       const arn = triggers[name];
       if (arn === undefined) return event;
@@ -67,8 +75,13 @@ const startCognito = (stack: Stack, functions: Functions, mail: Mail, dataDir: s
 };
 
 /** The services that the template's resources ask for, each with its own folder of data. */
-export const startStandIns = (stack: Stack, functions: Functions, dataDir: string): StandIns => {
-  const signed = { region, credentials: [credentials] };
+export const startStandIns = (
+  stack: Stack,
+  functions: Functions,
+  access: Access,
+  dataDir: string,
+): StandIns => {
+  const signed = { region, credentials: access.credentials, refusal: access.refusal };
   const s3 = createS3({
     ...signed,
     dataDir: path.join(dataDir, 's3'),
@@ -97,8 +110,8 @@ export const startStandIns = (stack: Stack, functions: Functions, dataDir: strin
       description: properties.Description ?? '',
     })),
   });
-  const mail = createMail({ ...signed, dataDir: path.join(dataDir, 'mail') });
-  const cognito = startCognito(stack, functions, mail, path.join(dataDir, 'cognito'));
+  const mail = createMail({ ...signed, account, dataDir: path.join(dataDir, 'mail') });
+  const cognito = startCognito(stack, functions, { mail, access }, path.join(dataDir, 'cognito'));
   return {
     handlers: {
       s3: s3.handle,
@@ -116,13 +129,17 @@ export const startStandIns = (stack: Stack, functions: Functions, dataDir: strin
 
 export type Secrets = ReturnType<typeof createSecrets>;
 
-/** Apart from the others: functions get their secrets with their environment, and the others call functions. */
-export const startSecrets = (stack: Stack, dataDir: string): Secrets =>
+/**
+ * Apart from the others: functions get their secrets with their environment, and the others call functions. The roles
+ * are read with the functions, so they come later too.
+ */
+export const startSecrets = (stack: Stack, access: () => Access, dataDir: string): Secrets =>
   createSecrets({
     dataDir: path.join(dataDir, 'secrets'),
     account,
     region,
-    credentials: [credentials],
+    credentials: () => access().credentials,
+    refusal: (...asked) => access().refusal(...asked),
     secrets: stack
       .all('AWS::SecretsManager::Secret')
       .map(({ logicalId, properties }) => secretSettings(stack.attribute(logicalId, 'Name'), properties)),

@@ -29,6 +29,7 @@ export const readStream = (fn: IFunction, table: ITable, failures: IBucket, read
   );
   if (reading.keepFailures) {
     allow(fn, ['s3:PutObject'], failures.arnForObjects('aws/lambda/*'));
+    // Lambda looks, without a prefix, whether it may use the bucket; nothing else is in it.
     allow(fn, ['s3:ListBucket'], failures.bucketArn);
   }
   const mapping = new CfnEventSourceMapping(fn, 'Stream', {

@@ -113,7 +113,7 @@ const input = z.object({
 });
 
 export const respondToAuthChallenge = operation(input, (cognito, { ClientId, ChallengeName, ...rest }) => {
-  const answer = ANSWERS[ChallengeName];
+  const answer = Object.hasOwn(ANSWERS, ChallengeName) ? ANSWERS[ChallengeName] : undefined;
   if (!answer) throw invalidParameter(`Unsupported challenge ${ChallengeName}`);
   return answer(cognito, {
     client: clientOf(cognito, ClientId),

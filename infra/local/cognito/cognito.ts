@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { everybodyMay } from '../json-call.ts';
+import type { Refusal } from '../permissions/access.ts';
 import { type Credential, SignatureError, sha256Hex, verifyHeader } from '../signature.ts';
 import { adminOperations } from './admin.ts';
 import { respondToAuthChallenge } from './challenge-answers.ts';
@@ -28,6 +30,9 @@ interface CognitoOptions {
   readonly clients: readonly ClientSettings[];
   /** Keys that may sign the operations of administrators; without them any signature is taken. */
   readonly credentials?: readonly Credential[];
+  /** Holds them to what they may do with the pool, whose ARN is `poolArn`. */
+  readonly refusal?: Refusal;
+  readonly poolArn?: string;
   /** Runs the pool's Lambda function; rejects with what the function threw. */
   readonly invokeTrigger: (name: TriggerName, event: TriggerEvent) => Promise<TriggerEvent>;
   readonly sendMail: (message: { to: string; subject: string; html: string }) => Promise<void>;
@@ -76,7 +81,7 @@ const checkSignature = (
   request: IncomingMessage,
   name: string,
   body: string,
-  { region, ...options }: SignatureOptions,
+  { region, poolArn = '', refusal = everybodyMay, ...options }: SignatureOptions,
 ): void => {
   if (!/^(Admin|List|Describe)/.test(name)) return;
   if (!request.headers.authorization) {
@@ -86,7 +91,9 @@ const checkSignature = (
   const { method = '', url = '', headers } = request;
   const verifier = { service: 'cognito-idp', region, credentials: options.credentials, now: Date.now() };
   try {
-    verifyHeader({ method, url, headers }, sha256Hex(body), verifier);
+    const { accessKeyId } = verifyHeader({ method, url, headers }, sha256Hex(body), verifier);
+    const refused = refusal(accessKeyId, { action: `cognito-idp:${name}`, resource: poolArn });
+    if (refused !== undefined) throw new CognitoError('AccessDeniedException', refused);
   } catch (error) {
     if (!(error instanceof SignatureError)) throw error;
     const exception =
@@ -95,7 +102,9 @@ const checkSignature = (
   }
 };
 
-type SignatureOptions = Pick<CognitoOptions, 'credentials'> & { readonly region: string };
+type SignatureOptions = Pick<CognitoOptions, 'credentials' | 'refusal' | 'poolArn'> & {
+  readonly region: string;
+};
 
 const CORS = {
   'access-control-allow-origin': '*',
@@ -161,17 +170,20 @@ const openContext = (options: CognitoOptions): Cognito => {
 export const createCognito = (options: CognitoOptions) => {
   const cognito = openContext(options);
   const { region, issuer, poolId } = cognito;
-  const documents: Readonly<Record<string, () => object>> = {
-    [`/${poolId}/.well-known/jwks.json`]: cognito.signer.jwks,
-    [`/${poolId}/.well-known/openid-configuration`]: () => ({
-      issuer,
-      jwks_uri: `${issuer}/.well-known/jwks.json`,
-      id_token_signing_alg_values_supported: ['RS256'],
-      response_types_supported: ['code', 'token'],
-      scopes_supported: ['openid', 'email', 'phone', 'profile'],
-      subject_types_supported: ['public'],
-    }),
-  };
+  const documents = new Map<string, () => object>([
+    [`/${poolId}/.well-known/jwks.json`, cognito.signer.jwks],
+    [
+      `/${poolId}/.well-known/openid-configuration`,
+      () => ({
+        issuer,
+        jwks_uri: `${issuer}/.well-known/jwks.json`,
+        id_token_signing_alg_values_supported: ['RS256'],
+        response_types_supported: ['code', 'token'],
+        scopes_supported: ['openid', 'email', 'phone', 'profile'],
+        subject_types_supported: ['public'],
+      }),
+    ],
+  ]);
 
   const perform = async (request: IncomingMessage): Promise<object> => {
     const target = String(request.headers['x-amz-target'] ?? '');
@@ -196,7 +208,7 @@ export const createCognito = (options: CognitoOptions) => {
         return;
       }
       const document =
-        request.method === 'GET' ? documents[(request.url ?? '').split('?')[0] ?? ''] : undefined;
+        request.method === 'GET' ? documents.get((request.url ?? '').split('?')[0] ?? '') : undefined;
       if (document) return sendJson(response, 200, document());
       try {
         sendJson(response, 200, await perform(request), AMZ_JSON);

@@ -25,7 +25,7 @@ const filterOf = (cognito: Cognito, filter: string | undefined): ((user: User) =
   const [, name = '', sign, quoted = ''] =
     /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter) ?? [];
   if (!sign) throw invalidParameter('One or more parameters are not valid: invalid filter');
-  const read = SEARCHABLE[name];
+  const read = Object.hasOwn(SEARCHABLE, name) ? SEARCHABLE[name] : undefined;
   if (!read) throw invalidParameter(`Invalid search attribute: ${name}`);
   const fold = (text: string) =>
     name === 'email' && !cognito.pool.UsernameConfiguration.CaseSensitive ? text.toLowerCase() : text;

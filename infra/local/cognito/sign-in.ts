@@ -167,17 +167,19 @@ const withRefreshToken = async (
 
 type Flow = { readonly setting: string; readonly run: typeof withSrp };
 
-const CLIENT_FLOWS: Readonly<Record<string, Flow>> = {
-  USER_SRP_AUTH: { setting: 'ALLOW_USER_SRP_AUTH', run: withSrp },
-  USER_PASSWORD_AUTH: { setting: 'ALLOW_USER_PASSWORD_AUTH', run: withPlainPassword },
-  REFRESH_TOKEN_AUTH: { setting: 'ALLOW_REFRESH_TOKEN_AUTH', run: withRefreshToken },
-  REFRESH_TOKEN: { setting: 'ALLOW_REFRESH_TOKEN_AUTH', run: withRefreshToken },
-};
+const CLIENT_FLOWS = new Map<string, Flow>(
+  Object.entries({
+    USER_SRP_AUTH: { setting: 'ALLOW_USER_SRP_AUTH', run: withSrp },
+    USER_PASSWORD_AUTH: { setting: 'ALLOW_USER_PASSWORD_AUTH', run: withPlainPassword },
+    REFRESH_TOKEN_AUTH: { setting: 'ALLOW_REFRESH_TOKEN_AUTH', run: withRefreshToken },
+    REFRESH_TOKEN: { setting: 'ALLOW_REFRESH_TOKEN_AUTH', run: withRefreshToken },
+  }),
+);
 
-const ADMIN_FLOWS: Readonly<Record<string, Flow>> = {
+const ADMIN_FLOWS = new Map<string, Flow>([
   ...CLIENT_FLOWS,
-  ADMIN_USER_PASSWORD_AUTH: { setting: 'ALLOW_ADMIN_USER_PASSWORD_AUTH', run: withPlainPassword },
-};
+  ['ADMIN_USER_PASSWORD_AUTH', { setting: 'ALLOW_ADMIN_USER_PASSWORD_AUTH', run: withPlainPassword }],
+]);
 
 const authInput = z.object({
   ClientId: clientId,
@@ -189,7 +191,7 @@ const authInput = z.object({
 const start = (flows: typeof CLIENT_FLOWS) =>
   operation(authInput, (cognito, input) => {
     const client = clientOf(cognito, input.ClientId);
-    const flow = flows[input.AuthFlow];
+    const flow = flows.get(input.AuthFlow);
     if (!flow) throw invalidParameter('Initiate Auth method not supported.');
     if (!client.flows.has(flow.setting))
       throw invalidParameter(`${input.AuthFlow} flow not enabled for this client`);

@@ -1,7 +1,9 @@
-import type { S3Client } from '@aws-sdk/client-s3';
-import type { SQSClient } from '@aws-sdk/client-sqs';
+import { S3Client } from '@aws-sdk/client-s3';
+import { SQSClient } from '@aws-sdk/client-sqs';
 import type { LocalTable } from '../dynamodb/table.ts';
 import type { Functions } from '../functions/functions.ts';
+import type { Access } from '../permissions/access.ts';
+import { awsEndpoint, region } from '../template/place.ts';
 import type { ResolvedResource, Stack } from '../template/stack.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import type { EventSource } from './event-source.ts';
@@ -31,11 +33,36 @@ export interface EventSourceParts {
   readonly tables: readonly LocalTable[];
   readonly dynamoEndpoint: string;
   readonly checkpoints: Checkpoints;
-  readonly s3: S3Client;
-  readonly sqs: SQSClient;
+  readonly access: Access;
 }
 
 type Mapping = ResolvedResource<MappingProperties>;
+
+/** Lambda reads a source, and keeps what failed, with the role of the function. */
+const clientOf = ({ stack, access }: EventSourceParts, functionName: string) => ({
+  region,
+  endpoint: awsEndpoint(stack.place),
+  credentials: access.credentialsOf(functionName),
+});
+
+const endingWith = (source: EventSource, client: { destroy(): void }): EventSource => ({
+  ...source,
+  stop: async () => {
+    await source.stop();
+    client.destroy();
+  },
+});
+
+const STREAM_ACTIONS = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
+
+/** The stream is the engine's and knows no roles, so the role is asked at the start, as Lambda asks it. */
+const checkMayRead = ({ access }: EventSourceParts, functionName: string, streamArn: string): void => {
+  const { accessKeyId } = access.credentialsOf(functionName);
+  for (const action of STREAM_ACTIONS) {
+    const refused = access.refusal(accessKeyId, { action: `dynamodb:${action}`, resource: streamArn });
+    if (refused !== undefined) throw new Error(refused);
+  }
+};
 
 /** -1 is CloudFormation's word for "for ever". */
 const limit = (value: number | undefined): number | undefined =>
@@ -52,16 +79,18 @@ const streamSource = (
   table: LocalTable,
   parts: EventSourceParts,
 ): EventSource => {
-  const { functions, s3 } = parts;
+  const { functions } = parts;
   if (table.streamArn === undefined) throw new Error(`${logicalId}: table ${table.name} has no stream`);
   const lambda = functions.find(properties.FunctionName);
+  checkMayRead(parts, lambda.name, table.templateStreamArn);
+  const s3 = new S3Client({ ...clientOf(parts, lambda.name), forcePathStyle: true });
   const destination = properties.DestinationConfig?.OnFailure?.Destination;
   const context = {
     mapping: logicalId,
     functionArn: properties.FunctionName,
     streamArn: table.templateStreamArn,
   };
-  return startStreamMapping({
+  const source = startStreamMapping({
     name: logicalId,
     endpoint: parts.dynamoEndpoint,
     streamArn: table.streamArn,
@@ -79,16 +108,19 @@ const streamSource = (
     invoke: (event) => lambda.invoke(event),
     giveUp: destination ? keepInBucket(s3, bucketName(destination), context) : async () => undefined,
   });
+  return endingWith(source, s3);
 };
 
-const queueSource = ({ properties }: Mapping, { stack, functions, sqs }: EventSourceParts): EventSource => {
+const queueSource = ({ properties }: Mapping, parts: EventSourceParts): EventSource => {
+  const { stack, functions } = parts;
   const queues = stack.all('AWS::SQS::Queue');
   const queue = queues.find(
     ({ logicalId }) => stack.attribute(logicalId, 'Arn') === properties.EventSourceArn,
   );
   if (!queue) throw new Error(`the local cloud has no event source ${properties.EventSourceArn}`);
   const lambda = functions.find(properties.FunctionName);
-  return startQueueMapping({
+  const sqs = new SQSClient(clientOf(parts, lambda.name));
+  const source = startQueueMapping({
     sqs,
     queueUrl: stack.ref(queue.logicalId),
     queueArn: properties.EventSourceArn,
@@ -97,6 +129,7 @@ const queueSource = ({ properties }: Mapping, { stack, functions, sqs }: EventSo
     concurrency: Math.min(properties.ScalingConfig?.MaximumConcurrency ?? 2, 2),
     invoke: (event) => lambda.invoke(event),
   });
+  return endingWith(source, sqs);
 };
 
 /** Starts every event source mapping of the template: the table's stream and the queues. */

@@ -10,6 +10,8 @@ export interface FunctionSettings {
   /** How many events run at the same time; more of them wait. */
   readonly maximumConcurrency: number;
   readonly log: Writable;
+  /** How long an execution environment waits for its next event before it ends; Lambda's is some minutes too. */
+  readonly idleMilliseconds: number;
   /** Told of every failed invocation. */
   readonly onError?: (functionName: string, error: InvocationError) => void;
 }
@@ -20,6 +22,7 @@ export class LambdaFunction {
   readonly #settings: FunctionSettings;
   readonly #idle: Sandbox[] = [];
   readonly #all = new Set<Sandbox>();
+  readonly #ending = new WeakMap<Sandbox, NodeJS.Timeout>();
   readonly #waiting: ((sandbox: Sandbox) => void)[] = [];
   #stopping = false;
 
@@ -66,7 +69,10 @@ export class LambdaFunction {
 
   async #take(): Promise<Sandbox> {
     const idle = this.#idle.pop();
-    if (idle) return idle;
+    if (idle) {
+      clearTimeout(this.#ending.get(idle));
+      return idle;
+    }
     if (this.#all.size < this.#settings.maximumConcurrency) return this.#start();
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
@@ -75,6 +81,17 @@ export class LambdaFunction {
     if (sandbox.broken) this.#all.delete(sandbox);
     const next = this.#waiting.shift();
     if (next) next(sandbox.broken ? this.#start() : sandbox);
-    else if (!sandbox.broken) this.#idle.push(sandbox);
+    else if (!sandbox.broken) this.#rest(sandbox);
+  }
+
+  /** The one that worked last works next, so the others come to their end. */
+  #rest(sandbox: Sandbox): void {
+    this.#idle.push(sandbox);
+    const end = () => {
+      this.#idle.splice(this.#idle.indexOf(sandbox), 1);
+      this.#all.delete(sandbox);
+      void sandbox.stop();
+    };
+    this.#ending.set(sandbox, setTimeout(end, this.#settings.idleMilliseconds).unref());
   }
 }

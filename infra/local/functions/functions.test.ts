@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../serve-for-test.ts';
 import { functionsForTest, nowhere } from '../stack-for-test.ts';
 import { InvocationError } from './sandbox.ts';
@@ -16,6 +16,8 @@ const { functions, errors } = functionsForTest(folder.path, {
       code: 'exports.handler = async () => ({ ...process.env, offset: new Date().getTimezoneOffset() })',
       environment: { TABLE_NAME: { Ref: 'Table' }, LIMIT: 5 },
     },
+    Named: { code: 'exports.handler = async () => ({ ...process.env })' },
+    Remembers: { code: 'let calls = 0; exports.handler = async () => ++calls' },
     Throws: { code: 'exports.handler = async () => { throw new TypeError("no such star") }' },
     Broken: { code: 'throw new Error("cannot start")' },
     Exits: { code: 'exports.handler = async (event) => { if (event.exit) process.exit(3); return "alive" }' },
@@ -79,11 +81,20 @@ describe('a function', () => {
       AWS_REGION: 'eu-central-1',
       AWS_LAMBDA_FUNCTION_NAME: 'Environment',
       AWS_ENDPOINT_URL: `http://127.0.0.1:${nowhere.awsPort}`,
-      AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${nowhere.dynamoPort}/as/Environment`,
+      AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${nowhere.dynamoPort}`,
+      AWS_ACCESS_KEY_ID: expect.stringMatching(/^ASIA[0-9A-F]{16}$/),
       TZ: 'UTC',
     });
     expect(environment).not.toHaveProperty('SECRET_OF_THE_MACHINE');
     expect(environment).not.toHaveProperty('HOME');
+  });
+
+  test('has an access key of its own, by which its role is found', async () => {
+    const keys = await Promise.all(
+      ['Environment', 'Named'].map((name) => functions.find(name).invoke({}) as Promise<NodeJS.ProcessEnv>),
+    );
+    expect(new Set(keys.map(({ AWS_ACCESS_KEY_ID }) => AWS_ACCESS_KEY_ID)).size).toBe(2);
+    expect(new Set(keys.map(({ AWS_SECRET_ACCESS_KEY }) => AWS_SECRET_ACCESS_KEY)).size).toBe(2);
   });
 
   test('reports what it threw', async () => {
@@ -116,6 +127,22 @@ describe('a function', () => {
     expect(counted.map(({ most }) => most)).toEqual(Array(12).fill(1));
     // Two places took all twelve between them, so one of them took at least six.
     expect(Math.max(...counted.map(({ calls }) => calls))).toBeGreaterThanOrEqual(6);
+  });
+
+  test('ends when it was idle for five minutes, and starts again when it is called', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const call = () => functions.find('Remembers').invoke({});
+      expect([await call(), await call()]).toEqual([1, 2]);
+      vi.advanceTimersByTime(4 * 60_000);
+      expect(await call()).toBe(3);
+      vi.advanceTimersByTime(4 * 60_000);
+      expect(await call()).toBe(4);
+      vi.advanceTimersByTime(5 * 60_000);
+      expect(await call()).toBe(1);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('prints into its own log', async () => {

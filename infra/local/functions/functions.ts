@@ -1,8 +1,9 @@
 import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
-import { gatePath } from '../permissions/dynamo-gate.ts';
-import { awsEndpoint, credentials, dynamoEndpoint, type Place, region } from '../template/place.ts';
+import type { Access } from '../permissions/access.ts';
+import type { Credential } from '../signature.ts';
+import { awsEndpoint, dynamoEndpoint, type Place, region } from '../template/place.ts';
 import type { ResolvedResource, Stack } from '../template/stack.ts';
 import { LambdaFunction } from './function.ts';
 import type { InvocationError } from './sandbox.ts';
@@ -16,6 +17,9 @@ interface FunctionProperties {
   readonly Code: { readonly S3Key?: string };
   readonly Environment?: { readonly Variables?: Readonly<Record<string, unknown>> };
 }
+
+/** A thread with its bundle takes some 30 MB, and there are as many as were ever called at once. */
+const idleMilliseconds = 5 * 60_000;
 
 /** Lambda's own limit is 1,000 a region; a laptop's is its processors and memory. */
 const maximumSandboxes = 8;
@@ -34,11 +38,13 @@ const standardEnvironment = (
   handler: string,
   memoryMegabytes: number,
   folder: string,
+  { accessKeyId, secretAccessKey, sessionToken }: Required<Credential>,
 ): Record<string, string> => ({
   AWS_REGION: region,
   AWS_DEFAULT_REGION: region,
-  AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-  AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  AWS_ACCESS_KEY_ID: accessKeyId,
+  AWS_SECRET_ACCESS_KEY: secretAccessKey,
+  AWS_SESSION_TOKEN: sessionToken,
   AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
   AWS_LAMBDA_FUNCTION_NAME: name,
   AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
@@ -51,7 +57,7 @@ const standardEnvironment = (
   LANG: 'en_US.UTF-8',
   TZ: 'UTC',
   AWS_ENDPOINT_URL: awsEndpoint(place),
-  AWS_ENDPOINT_URL_DYNAMODB: dynamoEndpoint(place) + gatePath(name),
+  AWS_ENDPOINT_URL_DYNAMODB: dynamoEndpoint(place),
 });
 
 /** File and export of `folder/index.handler`; CommonJS bundles only, as the functions are built. */
@@ -66,6 +72,7 @@ const locate = (folder: string, handler: string): { bundle: string; exportName: 
 const create = (
   stack: Stack,
   { logicalId, properties }: ResolvedResource<FunctionProperties>,
+  access: Access,
   openLog: (functionName: string) => Writable,
   onError: (functionName: string, error: InvocationError) => void,
 ): LambdaFunction | undefined => {
@@ -90,7 +97,14 @@ const create = (
     },
     environment: {
       ...Object.fromEntries(own),
-      ...standardEnvironment(stack.place, functionName, properties.Handler, memoryMegabytes, folder),
+      ...standardEnvironment(
+        stack.place,
+        functionName,
+        properties.Handler,
+        memoryMegabytes,
+        folder,
+        access.credentialsOf(functionName),
+      ),
     },
     timeoutSeconds: properties.Timeout ?? 3,
     maximumConcurrency: Math.min(
@@ -98,6 +112,7 @@ const create = (
       maximumSandboxes,
     ),
     log: openLog(functionName),
+    idleMilliseconds,
     onError,
   });
 };
@@ -109,6 +124,7 @@ const functionNameOf = (nameOrArn: string): string =>
 /** Every Node 24 function of the template. Output goes to `<logsDir>/<function name>.log`. */
 export const createFunctions = (
   stack: Stack,
+  access: Access,
   logsDir: string,
   onError: (functionName: string, error: InvocationError) => void,
 ): Functions => {
@@ -122,7 +138,7 @@ export const createFunctions = (
   };
   const byName = new Map<string, LambdaFunction>();
   for (const resource of stack.all<FunctionProperties>('AWS::Lambda::Function')) {
-    const created = create(stack, resource, openLog, onError);
+    const created = create(stack, resource, access, openLog, onError);
     if (created && byName.has(created.name)) throw new Error(`two functions are called ${created.name}`);
     if (created) byName.set(created.name, created);
   }

@@ -7,6 +7,13 @@ export const messageLimitBytes = 128 * 1024;
 const idleMilliseconds = 10 * 60_000;
 const longestMilliseconds = 2 * 60 * 60_000;
 
+/** The socket that a path is about. */
+export const connectionIn = (url: string): string =>
+  percentDecoded(url.split('/@connections/')[1]?.split('?')[0] ?? '');
+
+/** Why this call may not reach a socket; undefined when it may. */
+export type MayManage = (request: IncomingMessage, body: Buffer) => string | undefined;
+
 interface Open {
   readonly socket: WebSocket;
   readonly connection: Connection;
@@ -50,8 +57,8 @@ export class Sockets {
     for (const { socket } of this.#open.values()) socket.terminate();
   }
 
-  /** `POST`, `GET` and `DELETE /@connections/{id}`: only that the call is signed at all is looked at. */
-  async manage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /** `POST`, `GET` and `DELETE /@connections/{id}`, for those whose signature may. */
+  async manage(request: IncomingMessage, response: ServerResponse, may: MayManage): Promise<void> {
     const answer = (status: number, body?: object, errorType?: string) => {
       response.writeHead(status, {
         'content-type': 'application/json',
@@ -60,10 +67,12 @@ export class Sockets {
       response.end(body && JSON.stringify(body));
     };
     if (!request.headers.authorization) return answer(403, { message: 'Missing Authentication Token' });
-    const connectionId = percentDecoded((request.url ?? '').split('/@connections/')[1]?.split('?')[0] ?? '');
+    const connectionId = connectionIn(request.url ?? '');
     const open = this.#open.get(connectionId);
     try {
       const data = await readBody(request, messageLimitBytes);
+      const refused = may(request, data);
+      if (refused !== undefined) return answer(403, { message: refused }, 'AccessDeniedException');
       if (!open) return answer(410, { message: 'Gone', connectionId }, 'GoneException');
       if (request.method === 'POST') {
         this.send(connectionId, data.toString());

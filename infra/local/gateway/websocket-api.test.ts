@@ -7,6 +7,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { listen } from '../listen.ts';
+import { createAccess } from '../permissions/access.ts';
 import { serveForTest, temporaryFolder } from '../serve-for-test.ts';
 import { functionsForTest } from '../stack-for-test.ts';
 import { credentials, region } from '../template/place.ts';
@@ -90,7 +91,7 @@ let client: ApiGatewayManagementApiClient;
 let endpoint: string;
 const closing: (() => unknown)[] = [];
 beforeAll(async () => {
-  const made = createWebSocketApi(stack, functions);
+  const made = createWebSocketApi(stack, functions, createAccess(stack));
   if (!made) throw new Error('no API');
   api = made;
   const site = await listen(0, (_, response) => void response.writeHead(404).end());

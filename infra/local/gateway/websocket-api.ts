@@ -4,12 +4,15 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Handler } from '../aws-endpoint.ts';
 import type { LambdaFunction } from '../functions/function.ts';
 import type { Functions } from '../functions/functions.ts';
+import type { Access } from '../permissions/access.ts';
+import { SignatureError, sha256Hex, verifyHeader } from '../signature.ts';
+import { account, region } from '../template/place.ts';
 import type { Stack } from '../template/stack.ts';
 import { invokedFunction } from './http-api.ts';
 import { gatewayId } from './http-event.ts';
 import { type HttpRequest, requestOf } from './http-message.ts';
 import { createRequestAuthorizer, type RequestAuthorizer } from './request-authorizer.ts';
-import { messageLimitBytes, Sockets } from './sockets.ts';
+import { connectionIn, type MayManage, messageLimitBytes, Sockets } from './sockets.ts';
 import {
   type Connection,
   handshake,
@@ -136,7 +139,11 @@ const connect = async (
 };
 
 /** The template's WebSocket API. */
-export const createWebSocketApi = (stack: Stack, functions: Functions): WebSocketApi | undefined => {
+export const createWebSocketApi = (
+  stack: Stack,
+  functions: Functions,
+  { credentials, refusal }: Pick<Access, 'credentials' | 'refusal'>,
+): WebSocketApi | undefined => {
   const api = loadApi(stack, functions);
   if (!api) return undefined;
   const sockets = new Sockets();
@@ -208,6 +215,19 @@ export const createWebSocketApi = (stack: Stack, functions: Functions): WebSocke
     server.handleUpgrade(message, socket, head, (webSocket) => accept(webSocket, outcome.connection));
   };
 
+  /** `/ws/@connections/<id>`, with the stage or without; the ARN has the method before the path. */
+  const mayManage: MayManage = ({ method = '', url = '', headers }, body) => {
+    const verifier = { service: 'execute-api', region, credentials, now: Date.now() };
+    try {
+      const { accessKeyId } = verifyHeader({ method, url, headers }, sha256Hex(body), verifier);
+      const arn = `arn:aws:execute-api:${region}:${account}:${api.apiId}/${api.stage}/${method}/@connections/${connectionIn(url)}`;
+      return refusal(accessKeyId, { action: 'execute-api:ManageConnections', resource: arn });
+    } catch (error) {
+      if (error instanceof SignatureError) return error.message;
+      throw error;
+    }
+  };
+
   return {
     upgrade: (request, socket, head) => {
       socket.on('error', () => undefined);
@@ -217,7 +237,7 @@ export const createWebSocketApi = (stack: Stack, functions: Functions): WebSocke
         refuse(socket, 500);
       });
     },
-    manage: (request, response) => sockets.manage(request, response),
+    manage: (request, response) => sockets.manage(request, response, mayManage),
     close: () => {
       sockets.closeAll();
       server.close();

@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { jsonService, type Operations, parseInput, ServiceError } from '../json-call.ts';
+import {
+  everybodyMay,
+  jsonService,
+  type Operations,
+  type Permissions,
+  parseInput,
+  ServiceError,
+} from '../json-call.ts';
 import { openDatabase } from '../open-database.ts';
+import type { Refusal } from '../permissions/access.ts';
 import type { Credential } from '../signature.ts';
 import { decrypt, encrypt, keyIdOf } from './ciphertext.ts';
 
@@ -113,6 +121,33 @@ const OPERATIONS: Operations<Keys> = {
   },
 };
 
+type Input = Readonly<Record<string, unknown>>;
+
+/** What IAM sees of an encryption context: its keys, and the value of each. */
+const contextOf = ({ EncryptionContext }: Input): Record<string, string[]> => {
+  const pairs = Object.entries(Object(EncryptionContext) as Record<string, unknown>);
+  return {
+    'kms:EncryptionContextKeys': pairs.map(([name]) => name),
+    ...Object.fromEntries(pairs.map(([name, value]) => [`kms:EncryptionContext:${name}`, [String(value)]])),
+  };
+};
+
+const onKey = (action: string, keys: Keys, input: Input) => ({
+  action: `kms:${action}`,
+  resource: keys.arn(keys.find(String(input.KeyId)).id),
+  context: contextOf(input),
+});
+
+const PERMISSIONS: Permissions<Keys> = {
+  Encrypt: (keys, input) => onKey('Encrypt', keys, input),
+  DescribeKey: (keys, input) => onKey('DescribeKey', keys, input),
+  // The key is in what it has encrypted.
+  Decrypt: (keys, input) => {
+    const { id } = keyOf(keys, Buffer.from(String(input.CiphertextBlob), 'base64'));
+    return onKey('Decrypt', keys, { ...input, KeyId: id });
+  },
+};
+
 /** The Key Management Service on this machine for the given keys. `now` is in milliseconds since 1970. */
 export const createKms = (options: {
   dataDir: string;
@@ -120,9 +155,10 @@ export const createKms = (options: {
   account: string;
   region: string;
   credentials: readonly Credential[];
+  refusal?: Refusal;
   now?: () => number;
 }) => {
-  const { account, region, credentials, now = Date.now } = options;
+  const { account, region, credentials, refusal = everybodyMay, now = Date.now } = options;
   const keys = openKeys(options.dataDir, options.keys, `arn:aws:kms:${region}:${account}:key/`);
   return {
     /** Answers one request; never a rejected promise. */
@@ -130,6 +166,8 @@ export const createKms = (options: {
       version: '1.1',
       verifier: () => ({ service: 'kms', region, credentials, now: now() }),
       operations: OPERATIONS,
+      permissions: PERMISSIONS,
+      refusal,
       context: keys,
     }),
     close: keys.close,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerJson, readSignedJson, ServiceError } from '../json-call.ts';
+import { answerJson, everybodyMay, readSignedJson, refuseForbidden, ServiceError } from '../json-call.ts';
+import type { Refusal } from '../permissions/access.ts';
 import type { Credential } from '../signature.ts';
 import { listPage, messagePage, missingPage } from './inbox-page.ts';
 import { messageOf } from './send-email.ts';
@@ -15,6 +16,13 @@ const PAGE_HEADERS = {
   'cache-control': 'no-store',
 };
 
+/** What SES asks IAM about: the sender's domain, and the configuration set where the call names one. */
+const sendingResources = (from: string, input: unknown): string[] => {
+  const { ConfigurationSetName: set } = Object(input) as { ConfigurationSetName?: string };
+  const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>\s*$/, '');
+  return [`identity/${domain}`, ...(set === undefined ? [] : [`configuration-set/${set}`])];
+};
+
 /**
  * SES v2 on this machine (`POST /v2/email/outbound-emails`) and the page that shows what was sent: `/inbox`,
  * `/inbox/<id>`, and as JSON `/inbox/messages?to=`. `now` is in milliseconds since 1970.
@@ -22,14 +30,22 @@ const PAGE_HEADERS = {
 export const createMail = (options: {
   dataDir: string;
   credentials: readonly Credential[];
+  /** Whose identities and configuration sets they are; needed where somebody may be refused. */
+  account?: string;
+  refusal?: Refusal;
   region: string;
   now?: () => number;
 }) => {
-  const { credentials, region, now = Date.now } = options;
+  const { credentials, account = '', refusal = everybodyMay, region, now = Date.now } = options;
   const store = openMailStore(options.dataDir, now);
 
   const sendEmail = async (request: IncomingMessage): Promise<unknown> => {
-    const input = await readSignedJson(request, { service: 'ses', region, credentials, now: now() });
+    const { input, accessKeyId } = await readSignedJson(request, {
+      service: 'ses',
+      region,
+      credentials,
+      now: now(),
+    });
     if (request.method !== 'POST' || request.url !== '/v2/email/outbound-emails') {
       throw new ServiceError(
         'UnknownOperationException',
@@ -37,7 +53,15 @@ export const createMail = (options: {
         404,
       );
     }
-    return { MessageId: store.add(messageOf(input)) };
+    const message = messageOf(input);
+    for (const name of sendingResources(message.from, input))
+      refuseForbidden(
+        refusal,
+        accessKeyId,
+        { action: 'ses:SendEmail', resource: `arn:aws:ses:${region}:${account}:${name}` },
+        403,
+      );
+    return { MessageId: store.add(message) };
   };
 
   const showInbox = (url: URL, response: ServerResponse): void => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveForTest, temporaryFolder } from '../serve-for-test.ts';
 import { stackForTest } from '../stack-for-test.ts';
-import { createDynamoGate, gatePath } from './dynamo-gate.ts';
+import { credentials } from '../template/place.ts';
+import { type Access, createAccess } from './access.ts';
+import { createDynamoGate } from './dynamo-gate.ts';
 
 const limited = (Action: string | string[], Resource: object | object[], keys: string | string[]) => ({
   Effect: 'Allow',
@@ -35,6 +37,7 @@ const resources = {
           ]),
           limited('dynamodb:PutItem', table, 'ENT#*'),
           limited('dynamodb:UpdateItem', table, 'MNY#*'),
+          limited('dynamodb:BatchWriteItem', table, 'LOG#*'),
           limited('dynamodb:Query', index, 'CRE#*'),
         ],
       },
@@ -55,19 +58,25 @@ describe('a function at the gate of DynamoDB', () => {
   const folder = temporaryFolder();
   const ends: (() => unknown)[] = [folder.remove];
   let gate = '';
+  let access: Access;
   beforeAll(async () => {
     const engine = await serveForTest((_, response) => response.end('{"engine":"answered"}'));
     const stack = stackForTest(folder.path, { resources });
-    const door = createDynamoGate(stack, engine.endpoint);
+    access = createAccess(stack);
+    const door = createDynamoGate(stack, engine.endpoint, access);
     const served = await serveForTest(door);
     gate = served.endpoint;
     ends.push(engine.close, served.close, door.close);
   });
   afterAll(() => Promise.all(ends.map((end) => end())));
 
-  const ask = async (operation: string, body: object, path = gatePath('Function')) => {
-    const headers = { 'x-amz-target': `DynamoDB_20120810.${operation}` };
-    const response = await fetch(gate + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const ask = async (operation: string, body: object, functionName: string | null = 'Function') => {
+    const { accessKeyId } = functionName === null ? credentials : access.credentialsOf(functionName);
+    const headers = {
+      'x-amz-target': `DynamoDB_20120810.${operation}`,
+      authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/20260101/eu-central-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0`,
+    };
+    const response = await fetch(gate, { method: 'POST', headers, body: JSON.stringify(body) });
     const answer = (await response.json()) as { engine?: string; __type?: string; Message?: string };
     return answer.engine ?? `${answer.__type?.split('#')[1]}: ${answer.Message}`;
   };
@@ -97,7 +106,7 @@ describe('a function at the gate of DynamoDB', () => {
 
   it('is refused everything else, as IAM would', async () => {
     expect(await ask('PutItem', item('MNY#1'))).toMatch(
-      /^AccessDeniedException: User: arn:aws:sts::\d+:assumed-role\/Function is not authorized to perform: dynamodb:PutItem on resource: arn:aws:dynamodb:[^ ]+:table\/Table/,
+      /^AccessDeniedException: User: arn:aws:sts::\d+:assumed-role\/Function\/Function is not authorized to perform: dynamodb:PutItem on resource: arn:aws:dynamodb:[^ ]+:table\/Table/,
     );
     const refused = await Promise.all([
       ask('UpdateItem', key('ENT#1')),
@@ -112,15 +121,59 @@ describe('a function at the gate of DynamoDB', () => {
   });
 
   it('reads the whole table only where a statement says so, and no index with it', async () => {
-    const scan = (body: object = {}, name = 'Reader') =>
-      ask('Scan', { TableName: 'Table', ...body }, gatePath(name));
+    const scan = (body: object = {}, name = 'Reader') => ask('Scan', { TableName: 'Table', ...body }, name);
     expect(await scan()).toBe('answered');
     for (const refused of [scan({ IndexName: 'byOwner' }), scan({}, 'Function')])
       expect(await refused).toContain('AccessDeniedException');
-    expect(await ask('PutItem', item('ENT#1'), gatePath('Reader'))).toContain('AccessDeniedException');
+    expect(await ask('PutItem', item('ENT#1'), 'Reader')).toContain('AccessDeniedException');
+  });
+
+  it('batches writes only where each of them is granted', async () => {
+    const batch = (...requests: object[]) => ({ RequestItems: { Table: requests } });
+    const putting = (pk: string) => ({ PutRequest: item(pk) });
+    const deleting = (pk: string) => ({ DeleteRequest: { Key: { pk: { S: pk }, sk: { S: 'X' } } } });
+    expect(await ask('BatchWriteItem', batch(putting('LOG#1'), deleting('LOG#2')))).toBe('answered');
+    for (const refused of [
+      batch(putting('LOG#1'), putting('MNY#1')),
+      batch(deleting('ENT#1')),
+      // Whoever may put one by one may not put in batches: they are actions of their own.
+      batch(putting('ENT#1')),
+      batch(),
+      batch({}),
+    ])
+      expect(await ask('BatchWriteItem', refused)).toContain('AccessDeniedException');
+  });
+
+  it('is refused what the gate cannot read, PartiQL above all', async () => {
+    const statement = { Statement: "UPDATE \"Table\" SET role = 'admin' WHERE pk = 'USR#1'" };
+    const refused = [
+      ask('ExecuteStatement', statement),
+      ask('BatchExecuteStatement', { Statements: [statement] }),
+      ask('ExecuteTransaction', { TransactStatements: [statement] }),
+      ask('DescribeTable', { TableName: 'Table' }),
+      ask('ImportTable', {}),
+      ask('GetItem', { TableName: 'Table' }),
+      ask('PutItem', { TableName: 'Table', Item: { sk: { S: 'ENT#1' } } }),
+      ask('GetItem', { ...key('USR#1'), TableName: 'Elsewhere' }),
+      ask('TransactWriteItems', { TransactItems: [{ Replace: key('ENT#1') }] }),
+      ask('TransactWriteItems', { TransactItems: [] }),
+      ask('TransactWriteItems', {}),
+      ask('BatchGetItem', { RequestItems: { Table: {} } }),
+      // The operator decides which items are read, so it must be plain which key is compared.
+      ask('Query', query('pk', 'USR#1', { KeyConditionExpression: '#c = :d AND #a = :b' })),
+      ask('Query', { TableName: 'Table', KeyConditions: { pk: { ComparisonOperator: 'EQ' } } }),
+    ];
+    for (const answer of await Promise.all(refused)) expect(answer).toContain('AccessDeniedException');
+  });
+
+  it('reads in transactions what it may read', async () => {
+    const reading = (...keys: string[]) => ({ TransactItems: keys.map((one) => ({ Get: key(one) })) });
+    expect(await ask('TransactGetItems', reading('USR#1', 'USR#2'))).toBe('answered');
+    expect(await ask('TransactGetItems', reading('USR#1', 'MNY#1'))).toContain('AccessDeniedException');
   });
 
   it('is asked nothing when no function calls: people and tests are not Lambdas', async () => {
-    expect(await ask('Scan', { TableName: 'Table' }, '/')).toBe('answered');
+    expect(await ask('Scan', { TableName: 'Table' }, null)).toBe('answered');
+    expect(await ask('ExecuteStatement', { Statement: 'SELECT * FROM "Table"' }, null)).toBe('answered');
   });
 });

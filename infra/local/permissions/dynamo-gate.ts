@@ -2,8 +2,8 @@ import { Agent, request as httpRequest, type IncomingMessage, type ServerRespons
 import type { Handler } from '../aws-endpoint.ts';
 import { account, region } from '../template/place.ts';
 import type { Stack } from '../template/stack.ts';
-import { askedBy, type PartitionKeys } from './asked.ts';
-import { type Asked, createAllows } from './grants.ts';
+import type { Access } from './access.ts';
+import { askedBy, type PartitionKeys, Unreadable } from './asked.ts';
 
 interface KeySchema {
   readonly KeySchema: readonly { readonly AttributeName: string; readonly KeyType: string }[];
@@ -36,26 +36,24 @@ const read = async (message: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-const deny = (
-  response: ServerResponse,
-  functionName: string,
-  { action, resource, leadingKeys }: Asked,
-): void => {
-  const user = `arn:aws:sts::${account}:assumed-role/${functionName}`;
-  const Message = `User: ${user} is not authorized to perform: ${action} on resource: ${resource} with leading keys ${leadingKeys.join(', ')} because no identity-based policy allows it`;
+const deny = (response: ServerResponse, Message: string): void => {
   response.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' });
   response.end(JSON.stringify({ __type: 'com.amazon.coral.service#AccessDeniedException', Message }));
 };
 
-/** Where a function finds DynamoDB: the path says who asks, and the gate takes it off. */
-export const gatePath = (functionName: string): string => `/as/${functionName}`;
+/** The access key that a call is signed with. Neither engine checks signatures, so nor does the gate. */
+const accessKeyOf = ({ headers }: IncomingMessage): string =>
+  /Credential=([^/,\s]+)\//.exec(headers.authorization ?? '')?.[1] ?? '';
 
 /**
- * Stands before the engine, which knows no permissions, and holds each function to its role in the template. Calls
- * without a function's path (the demonstration, tests, people) pass.
+ * Stands before the engine, which knows no permissions, and holds each function to its role in the template: what it
+ * cannot read it refuses. Calls with other access keys (the demonstration, tests, people) pass.
  */
-export const createDynamoGate = (stack: Stack, engine: string): Handler & { close(): void } => {
-  const allows = createAllows(stack);
+export const createDynamoGate = (
+  stack: Stack,
+  engine: string,
+  access: Access,
+): Handler & { close(): void } => {
   const partitionKeys = partitionKeysIn(stack);
   const tableArn = (name: string) => `arn:aws:dynamodb:${region}:${account}:table/${name}`;
   const agent = new Agent({ keepAlive: true });
@@ -70,15 +68,24 @@ export const createDynamoGate = (stack: Stack, engine: string): Handler & { clos
     onward.end(body);
   };
 
+  /** Why a function may not; undefined when it may. */
+  const refusalOf = (accessKeyId: string, target: string, body: Buffer): string | undefined => {
+    try {
+      const asked = askedBy(target, JSON.parse(body.toString()), tableArn, partitionKeys);
+      return asked.map((one) => access.refusal(accessKeyId, one)).find((refusal) => refusal !== undefined);
+    } catch (error) {
+      if (error instanceof Unreadable || error instanceof SyntaxError || error instanceof TypeError)
+        return `The local cloud cannot tell what is asked and allows it to nobody: ${error.message}`;
+      throw error;
+    }
+  };
+
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await read(request);
-    const [, functionName] = /^\/as\/([^/?]+)/.exec(request.url ?? '') ?? [];
+    const accessKeyId = accessKeyOf(request);
     const target = String(request.headers['x-amz-target'] ?? '');
-    const asked = functionName
-      ? askedBy(target, JSON.parse(body.toString() || '{}'), tableArn, partitionKeys)
-      : [];
-    const refused = asked.find((one) => !allows(functionName ?? '', one));
-    if (refused) deny(response, functionName ?? '', refused);
+    const refused = access.isFunction(accessKeyId) ? refusalOf(accessKeyId, target, body) : undefined;
+    if (refused) deny(response, refused);
     else pass(request, response, body);
   };
   return Object.assign(handle, { close: () => agent.destroy() });

@@ -1,20 +1,23 @@
 import type { Stack } from '../template/stack.ts';
 
-/** One thing a Lambda asks of DynamoDB, as IAM sees it. */
+/** One thing a Lambda asks of AWS, as IAM sees it. */
 export interface Asked {
   /** `dynamodb:PutItem`. */
   readonly action: string;
-  /** ARN of the table or the index. */
+  /** ARN of the table, the index, the object, the key. */
   readonly resource: string;
-  /** Partition keys of the items, or the one that is queried; unknown for a Scan. */
-  readonly leadingKeys: readonly string[];
+  /** Values of condition keys (`dynamodb:LeadingKeys`) that the call has; a key without values is one it has not. */
+  readonly context?: Readonly<Record<string, readonly string[]>>;
 }
 
-interface Statement {
+type OneOrMore = string | readonly string[];
+
+/** A statement of a policy, as the template has it. */
+export interface Statement {
   readonly Effect: 'Allow' | 'Deny';
-  readonly Action: string | readonly string[];
-  readonly Resource: string | readonly string[];
-  readonly Condition?: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>;
+  readonly Action: OneOrMore;
+  readonly Resource: OneOrMore;
+  readonly Condition?: Readonly<Record<string, Readonly<Record<string, OneOrMore>>>>;
 }
 
 interface PolicyProperties {
@@ -22,9 +25,10 @@ interface PolicyProperties {
   readonly PolicyDocument: { readonly Statement: readonly Statement[] };
 }
 
-const list = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T]);
+const list = (value: OneOrMore): readonly string[] => (typeof value === 'string' ? [value] : value);
 
-const like = (pattern: string, text: string): boolean =>
+/** IAM's pattern: `*` is any text, `?` one letter. */
+export const like = (pattern: string, text: string): boolean =>
   new RegExp(
     `^${pattern
       .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
@@ -33,14 +37,50 @@ const like = (pattern: string, text: string): boolean =>
     's',
   ).test(text);
 
-/** Only the condition our policies use is known: another one must not pass for granted. */
-const conditionHolds = ({ Condition = {} }: Statement, { leadingKeys }: Asked): boolean =>
-  Object.entries(Condition).every(([operator, keys]) =>
-    Object.entries(keys).every(([key, patterns]) => {
-      if (operator !== 'ForAllValues:StringLike' || key !== 'dynamodb:LeadingKeys')
+const equals = (pattern: string, text: string): boolean => pattern === text;
+
+type Holds = (patterns: readonly string[], values: readonly string[]) => boolean;
+
+/** Of one value, which the call must have. */
+const one =
+  (matches: typeof like): Holds =>
+  (patterns, values) =>
+    values.length > 0 && values.every((value) => patterns.some((pattern) => matches(pattern, value)));
+
+/** Of any number of values, none included: that is how IAM has it. */
+const forAll =
+  (matches: typeof like): Holds =>
+  (patterns, values) =>
+    values.every((value) => patterns.some((pattern) => matches(pattern, value)));
+
+const OPERATORS = new Map<string, Holds>([
+  ['StringEquals', one(equals)],
+  ['StringLike', one(like)],
+  ['ForAllValues:StringEquals', forAll(equals)],
+  ['ForAllValues:StringLike', forAll(like)],
+]);
+
+/** Keys that the stand-ins tell; of another one nobody would know whether the call has it. */
+const KEYS = [
+  /^dynamodb:LeadingKeys$/,
+  /^s3:prefix$/,
+  /^kms:EncryptionContextKeys$/,
+  /^kms:EncryptionContext:/,
+];
+
+/** Throws for a condition that the local cloud cannot hold: it must not pass for granted. */
+const checkKnown = ({ Condition = {} }: Statement): void => {
+  for (const [operator, keys] of Object.entries(Condition))
+    for (const key of Object.keys(keys))
+      if (!OPERATORS.has(operator) || !KEYS.some((known) => known.test(key)))
         throw new Error(`the local cloud does not know the condition ${operator} of ${key}`);
-      return leadingKeys.every((one) => list(patterns).some((pattern) => like(pattern, one)));
-    }),
+};
+
+const conditionHolds = ({ Condition = {} }: Statement, { context = {} }: Asked): boolean =>
+  Object.entries(Condition).every(([operator, keys]) =>
+    Object.entries(keys).every(([key, patterns]) =>
+      OPERATORS.get(operator)?.(list(patterns), Object.hasOwn(context, key) ? (context[key] ?? []) : []),
+    ),
   );
 
 const covers = (statement: Statement, asked: Asked): boolean =>
@@ -48,24 +88,22 @@ const covers = (statement: Statement, asked: Asked): boolean =>
   list(statement.Resource).some((resource) => like(resource, asked.resource)) &&
   conditionHolds(statement, asked);
 
-/** Whether the role of a function (by name) may do what it asks; deny wins, nothing said is no. */
-export type Allows = (functionName: string, asked: Asked) => boolean;
-
-/** Evaluates the policies that the template gives to the role of each function. */
-export const createAllows = (stack: Stack): Allows => {
+/** The statements of each function's role, by its name. Throws for a condition nobody here can hold. */
+export const statementsByFunction = (stack: Stack): ReadonlyMap<string, readonly Statement[]> => {
   const policies = stack.all<PolicyProperties>('AWS::IAM::Policy').map(({ properties }) => properties);
-  const statements = new Map(
-    stack
-      .all<{ readonly Role?: string }>('AWS::Lambda::Function')
-      .map(({ logicalId, properties }) => [
-        stack.ref(logicalId),
-        policies
-          .filter(({ Roles = [] }) => Roles.some((role) => properties.Role?.endsWith(`:${role}`)))
-          .flatMap(({ PolicyDocument }) => PolicyDocument.Statement),
-      ]),
+  return new Map(
+    stack.all<{ readonly Role?: string }>('AWS::Lambda::Function').map(({ logicalId, properties }) => {
+      const own = policies
+        .filter(({ Roles = [] }) => Roles.some((role) => properties.Role?.endsWith(`:${role}`)))
+        .flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+      for (const statement of own) checkKnown(statement);
+      return [stack.ref(logicalId), own];
+    }),
   );
-  return (functionName, asked) => {
-    const own = (statements.get(functionName) ?? []).filter((statement) => covers(statement, asked));
-    return own.length > 0 && own.every(({ Effect }) => Effect === 'Allow');
-  };
+};
+
+/** Whether these statements allow it; deny wins, nothing said is no. */
+export const allow = (statements: readonly Statement[], asked: Asked): boolean => {
+  const meant = statements.filter((statement) => covers(statement, asked));
+  return meant.length > 0 && meant.every(({ Effect }) => Effect === 'Allow');
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type Operations, parseInput, ServiceError } from '../json-call.ts';
+import { type Operations, type Permissions, parseInput, ServiceError } from '../json-call.ts';
 import { MAX_BATCH, type Queues } from './queues.ts';
 import { DELAY_SECONDS, VISIBILITY_SECONDS, WAIT_SECONDS } from './settings.ts';
 import type { MessageAttributes, ReceivedMessage } from './store.ts';
@@ -219,3 +219,14 @@ export const queueOperations: Operations<Context> = {
     QueueUrl: url(queues.find(parse(schemas.url, input).QueueName).name),
   }),
 };
+
+/** A batch is asked as each of its entries; everything is about one queue, named by its address or its name. */
+export const queuePermissions: Permissions<Context> = Object.fromEntries(
+  Object.keys(queueOperations).map((name) => [
+    name,
+    ({ arn }: Context, { QueueUrl, QueueName }: Readonly<Record<string, unknown>>) => ({
+      action: `sqs:${name.replace(/Batch$/, '')}`,
+      resource: arn(nameFrom(String(QueueUrl ?? QueueName))),
+    }),
+  ]),
+);

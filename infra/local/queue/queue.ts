@@ -1,6 +1,7 @@
-import { jsonService } from '../json-call.ts';
+import { everybodyMay, jsonService } from '../json-call.ts';
+import type { Refusal } from '../permissions/access.ts';
 import type { Credential } from '../signature.ts';
-import { queueOperations } from './operations.ts';
+import { queueOperations, queuePermissions } from './operations.ts';
 import { openQueues } from './queues.ts';
 import type { QueueSettings } from './settings.ts';
 
@@ -15,9 +16,10 @@ export const createQueue = (options: {
   account: string;
   region: string;
   credentials: readonly Credential[];
+  refusal?: Refusal;
   now?: () => number;
 }) => {
-  const { endpoint, account, region, credentials, now = Date.now } = options;
+  const { endpoint, account, region, credentials, refusal = everybodyMay, now = Date.now } = options;
   const queues = openQueues(options.dataDir, options.queues, now);
   const url = (name: string) => `${endpoint}/${account}/${name}`;
   const arn = (name: string) => `arn:aws:sqs:${region}:${account}:${name}`;
@@ -27,6 +29,8 @@ export const createQueue = (options: {
       version: '1.0',
       verifier: () => ({ service: 'sqs', region, credentials, now: now() }),
       operations: queueOperations,
+      permissions: queuePermissions,
+      refusal,
       context: { queues, url, arn },
     }),
     url,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Asked } from '../permissions/grants.ts';
 import type { VerifiedSignature } from '../signature.ts';
 import type { BucketSettings } from './settings.ts';
 import type { Store } from './store.ts';
@@ -17,9 +18,19 @@ export interface Call {
   /** Hex SHA-256 of the body, `UNSIGNED-PAYLOAD` or one of the `STREAMING-` words. */
   readonly payloadHash: string;
   readonly signature: VerifiedSignature;
+  /** Why whoever signed may not do this to a key, or list what begins so; undefined when it may. */
+  readonly refusalOf: (action: string, bucket: string, key: string) => string | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
+
+/** As IAM sees it: a list is asked of its bucket, and what it begins with is a condition; all else is asked of the object. */
+export const askedOf = (action: string, bucket: string, key: string): Asked => {
+  const arn = `arn:aws:s3:::${bucket}`;
+  return action.startsWith('s3:ListBucket')
+    ? { action, resource: arn, context: { 's3:prefix': [key] } }
+    : { action, resource: `${arn}/${key}` };
+};
 
 /** Answers with an XML document. */
 export const sendXml = (call: Call, xml: string, headers: Record<string, string> = {}): void => {

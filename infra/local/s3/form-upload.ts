@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Refusal } from '../permissions/access.ts';
 import type { Verifier } from '../signature.ts';
+import { askedOf } from './call.ts';
 import { S3Error } from './errors.ts';
 import { parseUploadForm } from './form-data.ts';
 import { headersToKeep } from './object-headers.ts';
@@ -42,7 +44,12 @@ const writeFile = async (store: Store, bytes: Buffer): Promise<string> => {
 export const uploadForm = async (
   request: IncomingMessage,
   response: ServerResponse,
-  { store, bucket, verifier }: { store: Store; bucket: string; verifier: Verifier },
+  {
+    store,
+    bucket,
+    verifier,
+    refusal,
+  }: { store: Store; bucket: string; verifier: Verifier; refusal: Refusal },
 ): Promise<void> => {
   const form = parseUploadForm(await readForm(request), request.headers['content-type'] ?? '');
   const { fields, file } = form;
@@ -53,10 +60,12 @@ export const uploadForm = async (
       "Bucket POST must contain a field named 'key'. If it is specified, please check the order of the fields.",
     );
   }
-  checkPostPolicy(form, bucket, verifier);
+  const accessKeyId = checkPostPolicy(form, bucket, verifier);
   if (fields.has('success_action_redirect') || fields.has('redirect')) throw new S3Error('NotImplemented');
   const key = template.replaceAll(FILENAME, () => file.name.split(/[\\/]/).at(-1) ?? '');
   if (Buffer.byteLength(key) > 1024) throw new S3Error('KeyTooLongError');
+  const refused = refusal(accessKeyId, askedOf('s3:PutObject', bucket, key));
+  if (refused !== undefined) throw new S3Error('AccessDenied', refused);
   const headers = headersToKeep(Object.fromEntries(fields));
   const etag = createHash('md5').update(file.bytes).digest('hex');
   store.putObject(bucket, {

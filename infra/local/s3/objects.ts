@@ -14,8 +14,12 @@ const MAX_DELETED_KEYS = 1000;
 
 const objectOf = (call: Call): StoredObject => {
   const object = call.store.object(call.bucket.name, call.key);
-  if (!object) throw new S3Error('NoSuchKey', undefined, { Key: call.key });
-  return object;
+  if (object) return object;
+  // Who may not list what begins so is not told either that it is not there.
+  const hidden = call.refusalOf('s3:ListBucket', call.bucket.name, call.key);
+  throw hidden === undefined
+    ? new S3Error('NoSuchKey', undefined, { Key: call.key })
+    : new S3Error('AccessDenied', hidden);
 };
 
 const answerHeaders = (call: Call, object: StoredObject, isWhole: boolean): Record<string, string> => ({
@@ -88,6 +92,8 @@ const copySource = (
       'Copy Source must mention the source bucket and key: sourcebucket/sourcekey',
     );
   if (!hasBucket(bucket)) throw new S3Error('NoSuchBucket', undefined, { BucketName: bucket });
+  const refused = call.refusalOf('s3:GetObject', bucket, key);
+  if (refused !== undefined) throw new S3Error('AccessDenied', refused);
   const source = call.store.object(bucket, key);
   if (!source) throw new S3Error('NoSuchKey', undefined, { Key: key });
   checkCopySource(source, call.headers);
@@ -150,6 +156,10 @@ export const deleteObjects = async (call: Call): Promise<void> => {
   if (keys.length === 0 || keys.length > MAX_DELETED_KEYS || keys.some((key) => !key))
     throw new S3Error('MalformedXML');
   const deleted = keys.flatMap((key) => key ?? []);
+  for (const key of deleted) {
+    const refused = call.refusalOf('s3:DeleteObject', call.bucket.name, key);
+    if (refused !== undefined) throw new S3Error('AccessDenied', refused);
+  }
   for (const key of deleted) call.store.deleteObject(call.bucket.name, key);
   const isQuiet = xmlText(xml, 'Quiet') === 'true';
   sendXml(call, element('DeleteResult', { Deleted: isQuiet ? [] : deleted.map((key) => ({ Key: key })) }));

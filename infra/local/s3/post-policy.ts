@@ -28,7 +28,7 @@ type Condition = z.output<typeof condition>;
 const isExempt = (field: string): boolean =>
   field === 'policy' || field === 'x-amz-signature' || field.startsWith('x-ignore-');
 
-const verifySignature = (fields: UploadForm['fields'], verifier: Verifier): void => {
+const verifySignature = (fields: UploadForm['fields'], verifier: Verifier): string => {
   if (fields.get('policy') === undefined) throw new S3Error('AccessDenied');
   if (fields.get('x-amz-algorithm') !== ALGORITHM) {
     throw new S3Error('InvalidArgument', `X-Amz-Algorithm only supports "${ALGORITHM}"`);
@@ -39,11 +39,12 @@ const verifySignature = (fields: UploadForm['fields'], verifier: Verifier): void
     token: fields.get('x-amz-security-token'),
   };
   try {
-    const { key } = signingKey(claim, verifier);
+    const { accessKeyId, key } = signingKey(claim, verifier);
     const expected = signText(key, fields.get('policy') ?? '');
     if (!sameSignature(expected, fields.get('x-amz-signature') ?? '')) {
       throw new S3Error('SignatureDoesNotMatch', undefined, { StringToSign: fields.get('policy') ?? '' });
     }
+    return accessKeyId;
   } catch (error) {
     throw error instanceof SignatureError ? signatureRefusal(error, true) : error;
   }
@@ -95,10 +96,10 @@ const checkCondition = (
 
 /**
  * Verifies an HTML form upload: the policy's signature, its end, each of its conditions, and that no form field is
- * outside it. `bucket` is where the form was posted. Throws S3Error.
+ * outside it. `bucket` is where the form was posted. Answers the access key that signed it.
  */
-export const checkPostPolicy = (form: UploadForm, bucket: string, verifier: Verifier): void => {
-  verifySignature(form.fields, verifier);
+export const checkPostPolicy = (form: UploadForm, bucket: string, verifier: Verifier): string => {
+  const accessKeyId = verifySignature(form.fields, verifier);
   const policy = parsePolicy(form.fields.get('policy') ?? '');
   if (Date.parse(policy.expiration) <= verifier.now) {
     throw new S3Error('AccessDenied', 'Invalid according to Policy: Policy expired.');
@@ -111,4 +112,5 @@ export const checkPostPolicy = (form: UploadForm, bucket: string, verifier: Veri
   if (extra.length > 0) {
     throw new S3Error('AccessDenied', `Invalid according to Policy: Extra input fields: ${extra.join(', ')}`);
   }
+  return accessKeyId;
 };

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseTarget } from '../canonical-request.ts';
+import { everybodyMay } from '../json-call.ts';
+import type { Refusal } from '../permissions/access.ts';
 import {
   type Credential,
   SignatureError,
@@ -9,7 +11,7 @@ import {
   verifyHeader,
   verifyQuery,
 } from '../signature.ts';
-import { type Call, sendNothing } from './call.ts';
+import { askedOf, type Call, sendNothing } from './call.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { asS3Error, errorBody, S3Error, signatureRefusal } from './errors.ts';
 import { uploadForm } from './form-upload.ts';
@@ -27,24 +29,35 @@ import { copyObject, deleteObject, deleteObjects, getObject, putObject } from '.
 import type { BucketSettings } from './settings.ts';
 import { openStore } from './store.ts';
 
-type Operation = (call: Call, hasBucket: (name: string) => boolean) => Promise<void>;
+type Run = (call: Call, hasBucket: (name: string) => boolean) => Promise<void>;
 
-const OPERATIONS: Readonly<Record<string, Operation>> = {
-  'HEAD bucket': async (call) => sendNothing(call, 200),
-  'GET bucket?list-type': listObjects,
-  'GET bucket?uploads': listUploads,
-  'POST bucket?delete': deleteObjects,
-  'GET object': getObject,
-  'HEAD object': getObject,
-  'PUT object': (call, hasBucket) =>
-    call.headers['x-amz-copy-source'] === undefined ? putObject(call) : copyObject(call, hasBucket),
-  'DELETE object': deleteObject,
-  'POST object?uploads': createUpload,
-  'PUT object?partNumber&uploadId': uploadPart,
-  'GET object?uploadId': listParts,
-  'POST object?uploadId': completeUpload,
-  'DELETE object?uploadId': abortUpload,
-};
+interface Operation {
+  /** What IAM is asked about the object, or the bucket; the operation itself asks about other objects. */
+  readonly action: string;
+  readonly run: Run;
+}
+
+const operation = (action: string, run: Run): Operation => ({ action: `s3:${action}`, run });
+
+const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
+  Object.entries({
+    'HEAD bucket': operation('ListBucket', async (call) => sendNothing(call, 200)),
+    'GET bucket?list-type': operation('ListBucket', listObjects),
+    'GET bucket?uploads': operation('ListBucketMultipartUploads', listUploads),
+    'POST bucket?delete': operation('DeleteObject', deleteObjects),
+    'GET object': operation('GetObject', getObject),
+    'HEAD object': operation('GetObject', getObject),
+    'PUT object': operation('PutObject', (call, hasBucket) =>
+      call.headers['x-amz-copy-source'] === undefined ? putObject(call) : copyObject(call, hasBucket),
+    ),
+    'DELETE object': operation('DeleteObject', deleteObject),
+    'POST object?uploads': operation('PutObject', createUpload),
+    'PUT object?partNumber&uploadId': operation('PutObject', uploadPart),
+    'GET object?uploadId': operation('ListMultipartUploadParts', listParts),
+    'POST object?uploadId': operation('PutObject', completeUpload),
+    'DELETE object?uploadId': operation('AbortMultipartUpload', abortUpload),
+  }),
+);
 
 /** Parameters that refine an operation; any other one (`acl`, `versionId`, ...) names another operation. */
 const REFINEMENTS = new Set([
@@ -66,9 +79,9 @@ const operationOf = (method: string, key: string, query: ReadonlyMap<string, str
     .filter((name) => !REFINEMENTS.has(name) && !/^(x-|response-)/i.test(name))
     .sort();
   const name = `${method} ${key === '' ? 'bucket' : 'object'}${markers.length > 0 ? `?${markers.join('&')}` : ''}`;
-  const operation = OPERATIONS[name];
-  if (!operation) throw new S3Error('NotImplemented', `${name} is not implemented`);
-  return operation;
+  const found = OPERATIONS.get(name);
+  if (!found) throw new S3Error('NotImplemented', `${name} is not implemented`);
+  return found;
 };
 
 const PAYLOAD_HASH =
@@ -139,10 +152,11 @@ export const createS3 = (options: {
   dataDir: string;
   buckets: readonly BucketSettings[];
   credentials: readonly Credential[];
+  refusal?: Refusal;
   region: string;
   now?: () => number;
 }) => {
-  const { credentials, region, now = Date.now } = options;
+  const { credentials, refusal = everybodyMay, region, now = Date.now } = options;
   const buckets = new Map(options.buckets.map((bucket) => [bucket.name, bucket]));
   const store = openStore(options.dataDir);
   const hasBucket = (name: string) => buckets.has(name);
@@ -165,16 +179,22 @@ export const createS3 = (options: {
     const isForm =
       request.method === 'POST' && /^multipart\/form-data/i.test(request.headers['content-type'] ?? '');
     if (isForm && bucket && key === '' && query.size === 0) {
-      await uploadForm(request, response, { store, bucket: bucketName, verifier });
+      await uploadForm(request, response, { store, bucket: bucketName, verifier, refusal });
       return;
     }
     const isPresigned = query.has('X-Amz-Algorithm') || query.has('X-Amz-Signature');
     const headers = meaningfulHeaders(request, pairs, isPresigned);
     const proof = authenticate(request, { headers, isPresigned, verifier });
     if (!bucket) throw new S3Error('NoSuchBucket', undefined, { BucketName: bucketName });
-    const operation = operationOf(request.method ?? '', key, query);
-    await operation(
-      { request, response, store, bucket, key, query, headers, ...proof, now: verifier.now },
+    const { action, run } = operationOf(request.method ?? '', key, query);
+    const refusalOf: Call['refusalOf'] = (...asked) =>
+      refusal(proof.signature.accessKeyId, askedOf(...asked));
+    // Deleting many asks for each of them.
+    const isMany = run === deleteObjects;
+    const refused = isMany ? undefined : refusalOf(action, bucketName, key || (query.get('prefix') ?? ''));
+    if (refused !== undefined) throw new S3Error('AccessDenied', refused);
+    await run(
+      { request, response, store, bucket, key, query, headers, ...proof, refusalOf, now: verifier.now },
       hasBucket,
     );
   };

@@ -33,7 +33,7 @@ const open = () =>
     secrets: SECRETS,
     account: '111111111111',
     region: REGION,
-    credentials: [CREDENTIALS],
+    credentials: () => [CREDENTIALS],
   });
 const connect = (more = {}) =>
   new SecretsManagerClient({

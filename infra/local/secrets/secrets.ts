@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { jsonService, type Operations, parseInput, ServiceError } from '../json-call.ts';
+import {
+  everybodyMay,
+  jsonService,
+  type Operations,
+  type Permissions,
+  parseInput,
+  ServiceError,
+} from '../json-call.ts';
+import type { Refusal } from '../permissions/access.ts';
 import type { Credential } from '../signature.ts';
 import type { SecretSettings } from './settings.ts';
 import { openSecretStore, type Version } from './store.ts';
@@ -128,6 +136,16 @@ const OPERATIONS: Operations<Secrets> = {
   },
 };
 
+const PERMISSIONS: Permissions<Secrets> = Object.fromEntries(
+  Object.keys(OPERATIONS).map((name) => [
+    name,
+    (secrets: Secrets, { SecretId }: Readonly<Record<string, unknown>>) => ({
+      action: `secretsmanager:${name}`,
+      resource: secrets.arn(secrets.find(String(SecretId)).name),
+    }),
+  ]),
+);
+
 /**
  * Secrets Manager on this machine for the given secrets; a generated value is made once and kept. `now` is in
  * milliseconds since 1970.
@@ -137,18 +155,21 @@ export const createSecrets = (options: {
   secrets: readonly SecretSettings[];
   account: string;
   region: string;
-  credentials: readonly Credential[];
+  credentials: () => readonly Credential[];
+  refusal?: Refusal;
   now?: () => number;
 }) => {
-  const { account, region, credentials, now = Date.now } = options;
+  const { account, region, credentials, refusal = everybodyMay, now = Date.now } = options;
   const arnPrefix = `arn:aws:secretsmanager:${region}:${account}:secret:`;
   const secrets = openSecrets(options.dataDir, options.secrets, { arnPrefix, now });
   return {
     /** Answers one request; never a rejected promise. */
     handle: jsonService({
       version: '1.1',
-      verifier: () => ({ service: 'secretsmanager', region, credentials, now: now() }),
+      verifier: () => ({ service: 'secretsmanager', region, credentials: credentials(), now: now() }),
       operations: OPERATIONS,
+      permissions: PERMISSIONS,
+      refusal,
       context: secrets,
     }),
     arn: secrets.arn,

@@ -9,7 +9,7 @@ export interface Place {
 export const account = '111111111111';
 export const region = 'eu-central-1';
 
-/** Accepted by every stand-in; they check signatures made with them, not permissions. */
+/** Of people, the demonstration and tests: no Lambda's, so no role limits it. Functions have keys of their own. */
 export const credentials = { accessKeyId: 'AKIALOCALMAZALTOV', secretAccessKey: 'local' } as const;
 
 export const siteOrigin = (place: Place): string => `http://127.0.0.1:${place.port}`;

@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** Source files of the product, without their tests. */
+const sources = globSync('functions/**/*.ts')
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+/** What stands between the brackets of a call, from its opening one on. */
+const argumentsFrom = (text: string, open: number): string => {
+  let depth = 0;
+  for (let i = open; i < text.length; i++) {
+    if ('([{'.includes(text[i] ?? '')) depth++;
+    if (')]}'.includes(text[i] ?? '')) depth--;
+    if (depth === 0) return text.slice(open + 1, i);
+  }
+  throw new Error('a call without an end');
+};
+
+const puts = sources.flatMap(({ file, text }) =>
+  [...text.matchAll(/(?<![\w.])put(?:<[\w\s|]+>)?\(/g)].map(({ index, 0: call }) => ({
+    file,
+    code: argumentsFrom(text, index + call.length - 1).replaceAll(/\s+/g, ' '),
+  })),
+);
+
+/** The item is not there yet, or it is the version that was read. */
+const GUARDED = /\bif: \[\s*(absent\(\)|ofVersion\(|unchanged\b)/;
+
+/**
+ * Puts that may replace what is there, each with what makes that right. None of them is of an entry (`ENT#`), audit
+ * (`AUD#`), a balance (`MNY#`) or rights (`RIGHTS#`): IAM lets whoever may put there replace, so the code must not.
+ */
+const REPLACING: Readonly<Record<string, RegExp>> = {
+  // Rows of lists: the tally beside their source, put in the same transaction, holds the version.
+  'functions/catalog/listing.table.ts': /^row$/,
+  // Payout details for next time: the newest ones are the ones meant.
+  'functions/payouts/withdrawals.table.ts': /savedKey\(/,
+  // An upload begun anew: the one before is given up.
+  'functions/requests/uploads.table.ts': /uploadKey\(/,
+};
+
+it('puts nothing over what is there, but for what may be replaced', () => {
+  expect(puts.length).toBeGreaterThan(12);
+  const replacing = puts.filter(({ file, code }) => !GUARDED.test(code) && !REPLACING[file]?.test(code));
+  expect(replacing).toEqual([]);
+});
+
+it('has no replacing put that is named and not there', () => {
+  for (const [file, code] of Object.entries(REPLACING))
+    expect(
+      puts.filter((put) => put.file === file && code.test(put.code) && !GUARDED.test(put.code)),
+    ).toHaveLength(1);
+});
+
+it('writes to the table in one place, by commands whose conditions are looked at', () => {
+  const commands =
+    /\b(PutItem|BatchWriteItem|TransactWriteItems|UpdateItem|DeleteItem|ExecuteStatement|BatchExecuteStatement|ExecuteTransaction)Command\b/;
+  expect(sources.filter(({ text }) => commands.test(text)).map(({ file }) => file)).toEqual([
+    'functions/lib/table.ts',
+  ]);
+});
