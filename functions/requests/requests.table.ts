@@ -3,7 +3,7 @@ import type { VideoType } from '../../shared/limits.ts';
 import { shortId } from '../../shared/short-id.ts';
 import { isOpen } from '../../shared/split.ts';
 import { type DueList, dueKeys, dueRows } from '../lib/due.ts';
-import { absent, equals, ofVersion } from '../lib/expression.ts';
+import { absent, equals, isNot, ofVersion } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
 import { mergePages, type Page, queryPage } from '../lib/lists.ts';
 import {
@@ -87,7 +87,13 @@ export const setVideo = (
   return updateItem<Request>(
     requestKey(request.id),
     { set: { ...facts, ...waitKeys(waiting, graceHours) }, add: { v: 1 }, remove: ['remindedAt'] },
-    { if: [equals('status', 'approved'), equals('creatorId', request.creatorId)] },
+    {
+      if: [
+        equals('status', 'approved'),
+        equals('creatorId', request.creatorId),
+        isNot('videoUpload', videoUpload),
+      ],
+    },
   );
 };
 

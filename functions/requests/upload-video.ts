@@ -116,27 +116,32 @@ export const signVideoParts = async ({
   return { parts: await Promise.all(input.parts.map(sign)) };
 };
 
+/** What S3 answers; null when it refuses with this name. */
+const unless = async <T>(name: string, answer: Promise<T>): Promise<T | null> => {
+  try {
+    return await answer;
+  } catch (error) {
+    if ((error as Error).name === name) return null;
+    throw error;
+  }
+};
+
 const partsOf = async (upload: Upload): Promise<Part[] | null> => {
   const parts: Part[] = [];
   let marker: string | undefined;
-  try {
-    do {
-      const page = await storage().send(
-        new ListPartsCommand({
-          Bucket: env('INCOMING_BUCKET'),
-          Key: upload.object,
-          UploadId: upload.uploadId,
-          PartNumberMarker: marker,
-        }),
-      );
-      parts.push(...(page.Parts ?? []));
-      marker = page.IsTruncated ? page.NextPartNumberMarker : undefined;
-    } while (marker);
-    return parts;
-  } catch (error) {
-    if ((error as Error).name === 'NoSuchUpload') return null;
-    throw error;
-  }
+  do {
+    const list = new ListPartsCommand({
+      Bucket: env('INCOMING_BUCKET'),
+      Key: upload.object,
+      UploadId: upload.uploadId,
+      PartNumberMarker: marker,
+    });
+    const page = await unless('NoSuchUpload', storage().send(list));
+    if (!page) return null;
+    parts.push(...(page.Parts ?? []));
+    marker = page.IsTruncated ? page.NextPartNumberMarker : undefined;
+  } while (marker);
+  return parts;
 };
 
 /** Puts the parts together, once; a finish that was cut off before goes on from the object it left. */
@@ -148,17 +153,11 @@ const assemble = async (upload: Upload): Promise<void> => {
     if (bytes !== upload.bytes)
       throw new Refusal('video.incomplete', undefined, { bytes, announced: upload.bytes });
     const list = parts.map(({ PartNumber, ETag }) => ({ PartNumber, ETag }));
-    await storage().send(
-      new CompleteMultipartUploadCommand({
-        ...place,
-        UploadId: upload.uploadId,
-        MultipartUpload: { Parts: list },
-      }),
-    );
+    const complete = { ...place, UploadId: upload.uploadId, MultipartUpload: { Parts: list } };
+    // No such upload: an earlier attempt of ours completed it and its answer was lost. The object says.
+    await unless('NoSuchUpload', storage().send(new CompleteMultipartUploadCommand(complete)));
   }
-  const head = await storage()
-    .send(new HeadObjectCommand(place))
-    .catch(() => null);
+  const head = await unless('NotFound', storage().send(new HeadObjectCommand(place)));
   if (!head) throw new Refusal('video.missing', 'The upload has expired');
   if (head.ContentLength !== upload.bytes) throw new Refusal('video.incomplete');
 };
@@ -173,14 +172,16 @@ const inspect = async (upload: Upload): Promise<void> => {
   throw new Refusal('video.not_a_video');
 };
 
-/** Makes what arrived the request's video: checked, copied to a key no client can write, then recorded. */
-export const finishVideo = async ({
-  actor,
-  input,
-  now,
-}: Call<typeof requestVideos.finish, Actor>): Promise<RequestView> => {
+type Finish = Call<typeof requestVideos.finish, Actor>;
+
+/** The creator's request when its video is this upload already. */
+const finished = async ({ actor, input }: Finish): Promise<Request | null> => {
+  const request = await findRequest(input.id);
+  return request?.creatorId === actor.id && request.videoUpload === input.uploadId ? request : null;
+};
+
+const deliver = async ({ actor, input, now }: Finish): Promise<Request> => {
   const request = await approvedOf(actor.id, input.id);
-  if (request.videoUpload === input.uploadId) return viewOf(request);
   const upload = await uploadOf(request.id, input.uploadId);
   await assemble(upload);
   await inspect(upload);
@@ -195,15 +196,26 @@ export const finishVideo = async ({
       MetadataDirective: 'REPLACE',
     }),
   );
+  const { deadlineGraceHours } = await settings();
+  const delivered = await setVideo(request, video, deadlineGraceHours);
+  await transact([removeUploadWrite(request.id, upload.uploadId)]);
+  await storage().send(new DeleteObjectCommand({ Bucket: env('INCOMING_BUCKET'), Key: upload.object }));
+  return delivered;
+};
+
+/**
+ * Makes what arrived the request's video: checked, copied to a key no client can write, then recorded. A repeat, or a
+ * call that another one of the same upload overtook, answers the request with its video.
+ */
+export const finishVideo = async (call: Finish): Promise<RequestView> => {
+  const before = await finished(call);
+  if (before) return viewOf(before);
   try {
-    const { deadlineGraceHours } = await settings();
-    const delivered = await setVideo(request, video, deadlineGraceHours);
-    await transact([removeUploadWrite(request.id, upload.uploadId)]);
-    await storage().send(new DeleteObjectCommand({ Bucket: env('INCOMING_BUCKET'), Key: upload.object }));
-    return viewOf(delivered);
+    return viewOf(await deliver(call));
   } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    throw new Refusal('request.status_changed');
+    const meanwhile = await finished(call);
+    if (meanwhile) return viewOf(meanwhile);
+    throw error instanceof ConditionFailed ? new Refusal('request.status_changed') : error;
   }
 };
 
