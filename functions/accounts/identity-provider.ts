@@ -1,4 +1,5 @@
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { bounded } from '../lib/deadline.ts';
 import { env } from '../lib/env.ts';
 import { subOf } from '../lib/ids.ts';
 import type { IdentityAttributes } from './newcomer.ts';
@@ -8,7 +9,7 @@ let client: CognitoIdentityProviderClient | undefined;
 /** Loaded at the first use: most calls of this Lambda never ask Cognito anything. */
 const cognito = async () => {
   const sdk = await import('@aws-sdk/client-cognito-identity-provider');
-  client ??= new sdk.CognitoIdentityProviderClient({});
+  client ??= bounded(new sdk.CognitoIdentityProviderClient({}));
   return { sdk, client };
 };
 

@@ -1,6 +1,7 @@
-import type { DynamoDBStreamEvent } from 'aws-lambda';
+import type { Context, DynamoDBStreamEvent } from 'aws-lambda';
 import { react as catalog } from '../catalog/reactions.ts';
 import type { Change } from '../lib/change.ts';
+import { inTimeOf } from '../lib/deadline.ts';
 import { react as payouts } from '../payouts/reactions.ts';
 import { react as requests } from '../requests/reactions.ts';
 import { react as wallet } from '../wallet/reactions.ts';
@@ -22,7 +23,7 @@ const dispatch = async (change: Change, now: Date): Promise<void> => {
 };
 
 /** Reads the table's stream: rows of lists, sums, notifications and e-mails that follow from changes. */
-export const handler = (event: DynamoDBStreamEvent) => {
+export const handler = (event: DynamoDBStreamEvent, context: Context) => {
   const now = new Date();
-  return handleChanges(event.Records, (change) => dispatch(change, now));
+  return handleChanges(event.Records, (change) => inTimeOf(context, () => dispatch(change, now)));
 };

@@ -1,4 +1,5 @@
 import { SignatureV4 } from '@smithy/signature-v4';
+import { timeLeft } from './deadline.ts';
 import { FastSha256 } from './dynamodb.ts';
 import { environmentCredentials } from './environment-credentials.ts';
 
@@ -18,7 +19,8 @@ export class AwsRefusal extends Error {
 /**
  * One call of a service that speaks AWS's JSON protocol; `target` is `<prefix>.<Operation>`. Signed by hand: the
  * services' own clients would put the Lambdas that move money above 300 KB. Throws AwsRefusal, or what `fetch` throws
- * when there is no answer in 5 s.
+ * when there is no answer in 5 s, or before
+ * the deadline of the call.
  */
 export const callAwsJson = async <T>(service: string, target: string, input: object): Promise<T> => {
   const region = process.env.AWS_REGION ?? '';
@@ -43,7 +45,7 @@ export const callAwsJson = async <T>(service: string, target: string, input: obj
     method: 'POST',
     headers,
     body,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(Math.min(TIMEOUT_MS, timeLeft())),
   });
   const answer = (await response.json()) as T & { __type?: string };
   if (response.ok) return answer;

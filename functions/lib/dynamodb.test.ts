@@ -219,7 +219,10 @@ describe('a client that cannot be right is not made', () => {
     vi.resetModules();
     vi.doMock('@aws-sdk/client-dynamodb', () => ({
       DynamoDBClient: class {
-        middlewareStack = { remove: (name: string) => name !== 'recursionDetectionMiddleware' };
+        middlewareStack = {
+          add: () => {},
+          remove: (name: string) => name !== 'recursionDetectionMiddleware',
+        };
       },
     }));
     const later = await import('./dynamodb.ts');

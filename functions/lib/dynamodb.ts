@@ -1,6 +1,7 @@
 import { createHash, createHmac, createSecretKey, type Hash, type Hmac, type KeyObject } from 'node:crypto';
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { SignatureV4 } from '@smithy/signature-v4';
+import { bounded } from './deadline.ts';
 import { environmentCredentials } from './environment-credentials.ts';
 
 /**
@@ -48,33 +49,35 @@ export const createDynamoDB = (overrides: Partial<DynamoDBClientConfig> = {}): D
   const credentials = environmentCredentials();
   const url = new URL(process.env.AWS_ENDPOINT_URL_DYNAMODB || `https://dynamodb.${region}.amazonaws.com`);
   const endpoint = { url, properties: {}, headers: {} };
-  const client = new DynamoDBClient({
-    region,
-    credentials: Object.assign(() => Promise.resolve(credentials), { memoized: true }),
-    endpointProvider: () => endpoint,
-    // Otherwise every call looks for an address in environment and files again.
-    ignoreConfiguredEndpointUrls: true,
-    accountIdEndpointMode: 'disabled',
-    useDualstackEndpoint: false,
-    useFipsEndpoint: false,
-    userAgentAppId: '',
-    authSchemePreference: [],
-    defaultsMode: 'standard',
-    maxAttempts: 3,
-    retryMode: 'standard',
-    sha256: FastSha256,
-    signer: new SignatureV4({
-      credentials: () => Promise.resolve(credentials),
+  const client = bounded(
+    new DynamoDBClient({
       region,
-      service: 'dynamodb',
+      credentials: Object.assign(() => Promise.resolve(credentials), { memoized: true }),
+      endpointProvider: () => endpoint,
+      // Otherwise every call looks for an address in environment and files again.
+      ignoreConfiguredEndpointUrls: true,
+      accountIdEndpointMode: 'disabled',
+      useDualstackEndpoint: false,
+      useFipsEndpoint: false,
+      userAgentAppId: '',
+      authSchemePreference: [],
+      defaultsMode: 'standard',
+      maxAttempts: 3,
+      retryMode: 'standard',
       sha256: FastSha256,
-      applyChecksum: false,
+      signer: new SignatureV4({
+        credentials: () => Promise.resolve(credentials),
+        region,
+        service: 'dynamodb',
+        sha256: FastSha256,
+        applyChecksum: false,
+      }),
+      // Time limits belong here: given per call they drop the cached handler. Without `throw` they are only a warning.
+      requestHandler: { connectionTimeout: 1_000, requestTimeout: 2_000, throwOnRequestTimeout: true },
+      cacheMiddleware: true,
+      ...overrides,
     }),
-    // Time limits belong here: given per call they drop the cached handler. Without `throw` they are only a warning.
-    requestHandler: { connectionTimeout: 1_000, requestTimeout: 2_000, throwOnRequestTimeout: true },
-    cacheMiddleware: true,
-    ...overrides,
-  });
+  );
   for (const name of UNUSED_MIDDLEWARE) {
     if (!client.middlewareStack.remove(name))
       throw new Error(`The AWS client has no middleware ${name} any more`);

@@ -67,6 +67,8 @@ interface Given {
   readonly query?: Record<string, string>;
   readonly body?: string;
   readonly isBase64Encoded?: boolean;
+  /** What Lambda gives the call. */
+  readonly remainingMs?: number;
   /** Without it nobody is signed in. */
   readonly sub?: string;
 }
@@ -85,7 +87,10 @@ const send = async (routeKey: string, given: Given = {}) => {
       ...(given.sub ? { authorizer: { jwt: { claims: { sub: given.sub, auth_time: '1700' } } } } : {}),
     },
   } as unknown as Event;
-  const answer = await handler(event, { functionName: 'test' } as Context);
+  const answer = await handler(event, {
+    functionName: 'test',
+    getRemainingTimeInMillis: () => given.remainingMs ?? 10_000,
+  } as Context);
   return { status: answer.statusCode, headers: answer.headers, body: JSON.parse(answer.body ?? '') };
 };
 
@@ -231,6 +236,13 @@ describe('answers', () => {
       requestId: 'request-1',
       details: { priceAgorot: 7 },
     });
+  });
+
+  it('come in the one shape before the time is over, whatever hangs', async () => {
+    seen.mockReturnValueOnce(new Promise(() => undefined));
+    expect(await send(READ, { path: { id: 'x' }, remainingMs: 501 })).toMatchObject(
+      refused('service.busy', 503),
+    );
   });
 
   it('hide what went wrong unexpectedly; the log and a metric have it', async () => {

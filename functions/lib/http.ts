@@ -13,6 +13,7 @@ import {
   routeKey,
 } from '../../shared/contracts/endpoint.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
+import { inTimeOf } from './deadline.ts';
 import { env } from './env.ts';
 import { Refusal } from './errors.ts';
 import { count, logger } from './observability.ts';
@@ -135,7 +136,7 @@ const failure = (error: unknown, requestId: string): Answer => {
 
 /**
  * The handler of one Lambda: every endpoint of the group, and nothing else. Authenticates, admits the caller, parses
- * with the contract, answers the one error shape.
+ * with the contract, answers the one error shape, before Lambda's time is over.
  */
 export const serve = <G extends EndpointGroup, Actor>(
   group: G,
@@ -146,35 +147,39 @@ export const serve = <G extends EndpointGroup, Actor>(
     Object.entries(group).map(([name, endpoint]) => [routeKey(endpoint), { name, endpoint }]),
   );
 
-  const answer = async (event: Event): Promise<Answer> => {
+  const handled = async (event: Event, requestId: string): Promise<Answer> => {
+    if (event.headers['x-origin-secret'] !== env('ORIGIN_SECRET'))
+      throw new Refusal('auth.origin', 'Calls come through the site');
+    const found = byRoute.get(event.routeKey);
+    if (!found) throw new Refusal('call.not_found', 'No such endpoint');
+    const { name, endpoint } = found;
+    const now = new Date();
+    const identity = endpoint.access === 'public' ? null : identityOf(event);
+    const actor =
+      identity && endpoint.access !== 'identity' ? await admit(identity, endpoint.access, now) : null;
+    const call = {
+      actor,
+      identity,
+      input: parseInput(endpoint, event),
+      now,
+      key: keyOf(endpoint, event),
+      address: event.headers['true-client-ip'] ?? event.requestContext.http.sourceIp,
+    };
+    const received = { body: event.body ?? '', headers: event.headers };
+    const handle = handlers[name] as (call: unknown) => Promise<unknown>;
+    return json(
+      200,
+      await handle(endpoint.signed ? { ...call, received } : call),
+      requestId,
+      cacheControl(endpoint),
+    );
+  };
+
+  const answer = async (event: Event, context: Context): Promise<Answer> => {
     const requestId = event.requestContext.requestId;
     logger.appendKeys({ requestId, route: event.routeKey });
     try {
-      if (event.headers['x-origin-secret'] !== env('ORIGIN_SECRET'))
-        throw new Refusal('auth.origin', 'Calls come through the site');
-      const found = byRoute.get(event.routeKey);
-      if (!found) throw new Refusal('call.not_found', 'No such endpoint');
-      const { name, endpoint } = found;
-      const now = new Date();
-      const identity = endpoint.access === 'public' ? null : identityOf(event);
-      const actor =
-        identity && endpoint.access !== 'identity' ? await admit(identity, endpoint.access, now) : null;
-      const call = {
-        actor,
-        identity,
-        input: parseInput(endpoint, event),
-        now,
-        key: keyOf(endpoint, event),
-        address: event.headers['true-client-ip'] ?? event.requestContext.http.sourceIp,
-      };
-      const received = { body: event.body ?? '', headers: event.headers };
-      const handle = handlers[name] as (call: unknown) => Promise<unknown>;
-      return json(
-        200,
-        await handle(endpoint.signed ? { ...call, received } : call),
-        requestId,
-        cacheControl(endpoint),
-      );
+      return await inTimeOf(context, () => handled(event, requestId));
     } catch (error) {
       return failure(error, requestId);
     }

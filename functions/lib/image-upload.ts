@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { IMAGE_CACHE_SECONDS, IMAGE_MAX_BYTES, IMAGE_TYPES } from '../../shared/limits.ts';
+import { bounded } from './deadline.ts';
 import { env } from './env.ts';
 import { Refusal } from './errors.ts';
 import { type ImageType, imageTypeOf } from './image-type.ts';
@@ -22,7 +23,7 @@ let client: S3Client | undefined;
 /** Loaded at the first use: most calls of these Lambdas touch no picture. */
 const storage = async () => {
   const sdk = await import('@aws-sdk/client-s3');
-  client ??= new sdk.S3Client({});
+  client ??= bounded(new sdk.S3Client({}));
   return { sdk, client };
 };
 

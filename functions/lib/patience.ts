@@ -1,3 +1,4 @@
+import { timeLeft } from './deadline.ts';
 import { Refusal } from './errors.ts';
 
 /** What the SDK throws, as far as it is looked at. */
@@ -35,7 +36,7 @@ const isPassing = (error: AwsError): boolean => {
 
 const ATTEMPTS = 5;
 const FIRST_WAIT_MS = 50;
-/** Nobody waits longer for another attempt, so a Lambda still answers within its time. */
+/** Nobody waits longer for another attempt. */
 const PATIENCE_MS = 2_000;
 
 interface Time {
@@ -57,7 +58,7 @@ export const useTime = (other: Time | undefined): void => {
 
 /**
  * The same call again while the table is only busy: conflicts, throttling, time-outs; 5 attempts with full jitter, none
- * after 2 s. Every write is conditional on what it read, so an attempt that was applied unseen is not applied twice.
+ * after 2 s or the deadline of the call. Every write is conditional on what it read, so an attempt that was applied unseen is not applied twice.
  */
 export const patiently = async <T>(call: () => Promise<T>): Promise<T> => {
   const start = time.now();
@@ -66,9 +67,10 @@ export const patiently = async <T>(call: () => Promise<T>): Promise<T> => {
       return await call();
     } catch (error) {
       if (!isPassing(error as AwsError)) throw error;
-      if (attempt === ATTEMPTS || time.now() - start > PATIENCE_MS)
+      const wait = Math.random() * FIRST_WAIT_MS * 2 ** attempt;
+      if (attempt === ATTEMPTS || time.now() - start > PATIENCE_MS || wait >= timeLeft())
         throw new Refusal('service.busy', 'The table stayed busy; the same key may be tried again');
-      await time.pause(Math.random() * FIRST_WAIT_MS * 2 ** attempt);
+      await time.pause(wait);
     }
   }
 };

@@ -1,4 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
+import { bounded } from './deadline.ts';
 
 let shared: S3Client | undefined;
 
@@ -9,9 +10,11 @@ export const useStorage = (client: S3Client | undefined): void => {
 
 /** The Lambda's storage client. Presigned uploads must not promise a checksum of a body that is not there yet. */
 export const storage = (): S3Client => {
-  shared ??= new S3Client({
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+  shared ??= bounded(
+    new S3Client({
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    }),
+  );
   return shared;
 };

@@ -1,5 +1,6 @@
 import { JwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import { timeLeft } from '../lib/deadline.ts';
 import { env } from '../lib/env.ts';
 import type { Identity } from '../lib/http.ts';
 
@@ -9,7 +10,7 @@ const FETCH_TIMEOUT_MS = 3_000;
 
 /** The library's own fetcher speaks https only; the keys of a machine's own issuer come over http. */
 const fetchKeys = async (uri: string): Promise<ArrayBuffer> => {
-  const response = await fetch(uri, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+  const response = await fetch(uri, { signal: AbortSignal.timeout(Math.min(FETCH_TIMEOUT_MS, timeLeft())) });
   if (!response.ok) throw new Error(`The issuer's keys answered ${response.status}`);
   return response.arrayBuffer();
 };

@@ -3,12 +3,13 @@ import {
   DeleteConnectionCommand,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
+import { bounded } from '../lib/deadline.ts';
 import { env } from '../lib/env.ts';
 
 let shared: ApiGatewayManagementApiClient | undefined;
 
 const gateway = (): ApiGatewayManagementApiClient => {
-  shared ??= new ApiGatewayManagementApiClient({ endpoint: env('WEBSOCKET_ENDPOINT') });
+  shared ??= bounded(new ApiGatewayManagementApiClient({ endpoint: env('WEBSOCKET_ENDPOINT') }));
   return shared;
 };
 

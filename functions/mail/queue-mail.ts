@@ -1,4 +1,5 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { bounded } from '../lib/deadline.ts';
 import { env } from '../lib/env.ts';
 import { findMail, putMail } from './mail.table.ts';
 import type { Mail, MailRef } from './mail.ts';
@@ -12,7 +13,7 @@ export const useSqs = (other: SQSClient | undefined): void => {
 
 /** Puts a mail that the table has as `queued` on the queue. Once too often is no matter: it is taken once. */
 export const enqueue = async ({ event, kind }: MailRef): Promise<void> => {
-  client ??= new SQSClient({});
+  client ??= bounded(new SQSClient({}));
   await client.send(
     new SendMessageCommand({
       QueueUrl: env('MAIL_QUEUE_URL'),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { bounded, timeLeft } from '../lib/deadline.ts';
 import { env } from '../lib/env.ts';
+import { Refusal } from '../lib/errors.ts';
 import { count, logger } from '../lib/observability.ts';
 import { endSending, findMail, skipMail, takeMail } from './mail.table.ts';
 import type { Mail, MailRef } from './mail.ts';
@@ -8,6 +10,10 @@ import { messageOf } from './message.ts';
 import { senderFor } from './sender.ts';
 
 let client: SESv2Client | undefined;
+
+const SES_MS = 10_000;
+/** For SES, and to note in the table what it said. */
+const NEEDED_MS = SES_MS + 5_000;
 
 /** For tests that put another service in the place of SES. */
 export const useSes = (other: SESv2Client | undefined): void => {
@@ -18,7 +24,12 @@ export const useSes = (other: SESv2Client | undefined): void => {
 const ready = (mail: Mail): (() => Promise<unknown>) => {
   const message = messageOf(mail, senderFor(mail.language), env('MAIL_FROM'), env('SES_CONFIGURATION_SET'));
   // One attempt: the queue repeats, and only where SES has said that it did not send.
-  client ??= new SESv2Client({ maxAttempts: 1 });
+  client ??= bounded(
+    new SESv2Client({
+      maxAttempts: 1,
+      requestHandler: { requestTimeout: SES_MS, throwOnRequestTimeout: true },
+    }),
+  );
   const ses = client;
   return () => ses.send(new SendEmailCommand(message));
 };
@@ -70,6 +81,8 @@ export const sendMail = async (ref: MailRef): Promise<void> => {
   }
   const found = await findMail(ref);
   const send = found?.status === 'queued' ? ready(found.mail) : null;
+  if (timeLeft() < NEEDED_MS)
+    throw new Refusal('service.busy', 'Too late to ask SES; the queue gives it again');
   const taker = randomUUID();
   if (!send || !(await take(ref, taker))) {
     logger.info('mail taken before', logged(ref));

@@ -2,6 +2,7 @@ import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-p
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { inTimeOf } from '../lib/deadline.ts';
 import { logger } from '../lib/observability.ts';
 import type { MailRef } from './mail.ts';
 import { sendMail } from './send-mail.ts';
@@ -14,5 +15,13 @@ const sendRecord = (record: SQSRecord): Promise<void> => sendMail(JSON.parse(rec
 export const handler = middy<SQSEvent, SQSBatchResponse, Error, Context>()
   .use(injectLambdaContext(logger, { resetKeys: true }))
   .handler((event, context) =>
-    processPartialResponse(event, sendRecord, processor, { context, throwOnFullBatchFailure: false }),
+    processPartialResponse(
+      event,
+      (record: SQSRecord) => inTimeOf(context, () => sendRecord(record)),
+      processor,
+      {
+        context,
+        throwOnFullBatchFailure: false,
+      },
+    ),
   );

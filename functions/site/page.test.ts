@@ -1,4 +1,4 @@
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serveForTest } from '../../infra/local/serve-for-test.ts';
 import { withTable } from '../../test/support/with-table.ts';
@@ -42,12 +42,15 @@ beforeAll(async () => {
 });
 
 const get = (rawPath: string, { method = 'GET', secret = 'secret', lng }: Record<string, string> = {}) =>
-  handler({
-    rawPath,
-    headers: { 'x-origin-secret': secret },
-    ...(lng ? { queryStringParameters: { lng } } : {}),
-    requestContext: { requestId: 'test', http: { method } },
-  } as unknown as APIGatewayProxyEventV2);
+  handler(
+    {
+      rawPath,
+      headers: { 'x-origin-secret': secret },
+      ...(lng ? { queryStringParameters: { lng } } : {}),
+      requestContext: { requestId: 'test', http: { method } },
+    } as unknown as APIGatewayProxyEventV2,
+    { getRemainingTimeInMillis: () => 10_000 } as Context,
+  );
 
 describe('the page of a creator or an ad', () => {
   it('carries its own title, description, picture and address', async () => {

@@ -1,5 +1,6 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { ERROR_STATUS, type ErrorBody } from '../../shared/errors.ts';
+import { inTimeOf } from '../lib/deadline.ts';
 import { env } from '../lib/env.ts';
 import { logger } from '../lib/observability.ts';
 import { withHead } from './head.ts';
@@ -12,10 +13,10 @@ const languageOf = (event: APIGatewayProxyEventV2): Language =>
   event.queryStringParameters?.lng === 'en' ? 'en' : 'he';
 
 /** The page as the table has it. Without the table it is still the application, which says itself what is wrong. */
-const pageOf = async (event: APIGatewayProxyEventV2) => {
+const pageOf = async (event: APIGatewayProxyEventV2, context: Context) => {
   const shell = await readShell();
   try {
-    const head = await findPageHead(event.rawPath, languageOf(event));
+    const head = await inTimeOf(context, () => findPageHead(event.rawPath, languageOf(event)));
     return head
       ? { statusCode: 200, cache: SHARED, body: withHead(shell, head) }
       : { statusCode: 404, cache: SHARED, body: shell };
@@ -39,10 +40,13 @@ const noEndpoint = (requestId: string): APIGatewayProxyStructuredResultV2 => ({
  * Whoever shares or indexes a link runs no scripts. A page that visitors may not see is the plain shell with 404,
  * and so is every path that leads nowhere.
  */
-export const handler = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+export const handler = async (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+): Promise<APIGatewayProxyStructuredResultV2> => {
   if (event.headers['x-origin-secret'] !== env('ORIGIN_SECRET')) return { statusCode: 403 };
   if (event.rawPath.startsWith('/api/')) return noEndpoint(event.requestContext.requestId);
-  const { statusCode, cache, body } = await pageOf(event);
+  const { statusCode, cache, body } = await pageOf(event, context);
   return {
     statusCode,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cache },

@@ -1,7 +1,11 @@
 import type { PostAuthenticationTriggerEvent } from 'aws-lambda';
+import { inTime } from '../../lib/deadline.ts';
 import { userIdOf } from '../../lib/ids.ts';
 import { logger } from '../../lib/observability.ts';
 import { noteSignIn } from '../accounts.table.ts';
+
+/** Of Cognito's five seconds, from which the start of a cold Lambda goes as well. */
+const PATIENCE_MS = 2_000;
 
 /** Notes when somebody signed in and how often. Not worth a failed sign-in. */
 export const handler = async (
@@ -9,8 +13,10 @@ export const handler = async (
 ): Promise<PostAuthenticationTriggerEvent> => {
   const { sub } = event.request.userAttributes;
   if (!sub) return event;
-  await noteSignIn(userIdOf(sub), new Date().toISOString()).catch((error: Error) =>
-    logger.warn('sign-in not noted', error),
-  );
+  try {
+    await inTime(PATIENCE_MS, () => noteSignIn(userIdOf(sub), new Date().toISOString()));
+  } catch (error) {
+    logger.warn('sign-in not noted', error as Error);
+  }
   return event;
 };

@@ -1,10 +1,14 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
+import { inTime } from '../../lib/deadline.ts';
 import { epochSeconds } from '../../lib/epoch-seconds.ts';
 import { userIdOf } from '../../lib/ids.ts';
 import { logger } from '../../lib/observability.ts';
 import { changeUser } from '../accounts.table.ts';
 import { createAccount } from '../create-account.ts';
 import { type IdentityAttributes, newcomerOf } from '../newcomer.ts';
+
+/** Of Cognito's five seconds, from which the start of a cold Lambda goes as well. */
+const PATIENCE_MS = 3_000;
 
 type Confirmed = (attributes: IdentityAttributes, now: Date) => Promise<unknown>;
 
@@ -23,7 +27,8 @@ const CONFIRMED: Readonly<Record<string, Confirmed>> = {
  */
 export const handler = async (event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> => {
   try {
-    await CONFIRMED[event.triggerSource]?.(event.request.userAttributes, new Date());
+    const follow = CONFIRMED[event.triggerSource];
+    if (follow) await inTime(PATIENCE_MS, () => follow(event.request.userAttributes, new Date()));
   } catch (error) {
     logger.error('what follows from a confirmation was not done', error as Error);
   }

@@ -1,12 +1,35 @@
 import type { PreAuthenticationTriggerEvent } from 'aws-lambda';
+import { inTime } from '../../lib/deadline.ts';
 import { Refusal } from '../../lib/errors.ts';
 import { userIdOf } from '../../lib/ids.ts';
 import { logger } from '../../lib/observability.ts';
 import { findRights, noteAttempt } from '../accounts.table.ts';
 
+/** Of Cognito's five seconds, from which the start of a cold Lambda goes as well. */
+const PATIENCE_MS = 2_000;
+
+/** Null too when the table does not say in time: every call of the API asks it again. */
+const rightsOf = async (userId: string) => {
+  try {
+    return await inTime(PATIENCE_MS, () => findRights(userId));
+  } catch (error) {
+    logger.error('rights not looked up at sign-in', error as Error);
+    return null;
+  }
+};
+
+const note = async (userId: string): Promise<void> => {
+  try {
+    await inTime(PATIENCE_MS, () => noteAttempt(userId));
+  } catch (error) {
+    logger.warn('attempt not noted', error as Error);
+  }
+};
+
 /**
  * Refuses people who are not active before they get a token; the message is the code, as at sign-up. Somebody without a
- * record comes through: the first sign-in makes it.
+ * record comes through: the first sign-in makes it. So does everybody while the table is slow: nobody is kept out by
+ * our own trouble, and a token alone opens nothing.
  */
 export const handler = async (
   event: PreAuthenticationTriggerEvent,
@@ -14,10 +37,7 @@ export const handler = async (
   const { sub } = event.request.userAttributes;
   if (event.request.userNotFound || !sub) return event;
   const userId = userIdOf(sub);
-  const [rights] = await Promise.all([
-    findRights(userId),
-    noteAttempt(userId).catch((error: Error) => logger.warn('attempt not noted', error)),
-  ]);
+  const [rights] = await Promise.all([rightsOf(userId), note(userId)]);
   if (rights && rights.status !== 'active') throw new Refusal('auth.inactive');
   return event;
 };

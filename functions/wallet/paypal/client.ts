@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../../../shared/errors.ts';
+import { timeLeft } from '../../lib/deadline.ts';
 import { Refusal } from '../../lib/errors.ts';
 import type { Received } from '../../lib/http.ts';
 import { logger } from '../../lib/observability.ts';
@@ -99,7 +100,7 @@ export const createPayPal = (
         method,
         headers: { accept: 'application/json', ...headers },
         ...(body === undefined ? {} : { body }),
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(Math.min(timeoutMs, timeLeft())),
       });
       text = await response.text();
     } catch (error) {
