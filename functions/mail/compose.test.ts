@@ -194,7 +194,7 @@ it.each([
 ] as const)('an admin’s change of a wallet says how much, in %s: %d', (language, movedAgorot, said) => {
   const { text } = written(mailOf('wallet-adjusted', language, { movedAgorot, reason: 'כפל חיוב' }));
   expect(text).toContain(said);
-  expect(text).toContain('25.50');
+  expect(text).toContain(language === 'en' ? '₪25.50' : '25.50');
   expect(text).toContain('כפל חיוב');
 });
 

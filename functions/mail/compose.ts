@@ -2,7 +2,7 @@ import { formatDay, formatTimestamp, startOfDay } from '../../shared/dates.ts';
 import { formatDeadline } from '../../shared/deadline.ts';
 import { deliveryPromise } from '../../shared/duration.ts';
 import { pluralOf } from '../../shared/plural.ts';
-import type { Language, Letter } from './letter.ts';
+import type { Letter } from './letter.ts';
 import { amount, filled, given, type Line, ours, QUOTE_MAX, tamed } from './line.ts';
 import type {
   ContactMailValues,
@@ -75,27 +75,23 @@ const moneyLine = (kind: RequestMailKind, texts: MailTexts, values: RequestMailV
   return [movedAgorot > 0 ? into : outOf];
 };
 
-const deliveryOf = (texts: MailTexts, language: Language, hours: number): Line => {
+const deliveryOf = (texts: MailTexts, hours: number): Line => {
   const { unit, count } = deliveryPromise(hours);
-  return ours(pluralOf(language, texts.delivery, unit, count));
+  return ours(pluralOf(texts.language, texts.delivery, unit, count));
 };
 
-const orderFacts = (
-  texts: MailTexts,
-  language: Language,
-  values: RequestMailValues,
-): Partial<Record<Fact, Line>> => ({
+const orderFacts = (texts: MailTexts, values: RequestMailValues): Partial<Record<Fact, Line>> => ({
   order: ours(values.shortId),
   creator: given(values.creatorName),
   fan: given(values.fanName),
   title: given(values.title),
   occasion: ours(occasionOf(texts, values.occasion)),
   recipient: given(values.recipient),
-  price: amount(values.priceAgorot),
+  price: amount(values.priceAgorot, texts.language),
   deadline: ours(formatDeadline(values.deadlineAt)),
   ...(values.eventDate ? { eventDate: ours(formatDay(startOfDay(values.eventDate))) } : {}),
   ...(values.extras?.length ? { extras: ours(values.extras.map((id) => texts.extras[id]).join(', ')) } : {}),
-  ...(values.deliveryHours ? { delivery: deliveryOf(texts, language, values.deliveryHours) } : {}),
+  ...(values.deliveryHours ? { delivery: deliveryOf(texts, values.deliveryHours) } : {}),
 });
 
 /** What nobody wrote is worded for its reader. */
@@ -103,20 +99,20 @@ const instructionsOf = ({ instructionsDefault }: MailTexts, { instructions, titl
   instructions || instructionsDefault.replace('{{title}}', () => title);
 
 const aboutRequest = (
-  { kind, language, values }: Mail & { readonly kind: RequestMailKind },
+  { kind, values }: Mail & { readonly kind: RequestMailKind },
   texts: MailTexts,
   href: string,
 ): Body => {
   const about = texts[kind];
-  const facts = orderFacts(texts, language, values);
+  const facts = orderFacts(texts, values);
   const { creatorName, fanName, recipient } = values;
   const names = {
     creatorName,
     fanName,
     recipient,
-    price: amount(values.priceAgorot),
+    price: amount(values.priceAgorot, texts.language),
     ends: ours(formatTimestamp(values.endsAt ?? values.deadlineAt)),
-    amount: amount(Math.abs(values.movedAgorot ?? 0)),
+    amount: amount(Math.abs(values.movedAgorot ?? 0), texts.language),
   };
   const lines = [
     'refund' in about ? about.body[values.declineReason ?? 'admin'] : about.body,
@@ -169,7 +165,7 @@ const aboutWithdrawal = (
   href: string,
 ): Body => {
   const { subject, heading, body, button } = texts[kind];
-  const filling = { amount: amount(values.amountAgorot) };
+  const filling = { amount: amount(values.amountAgorot, texts.language) };
   return {
     subject: filled(subject, filling),
     heading,
@@ -195,13 +191,15 @@ const aboutWallet = (
   const { movedAgorot } = values;
   const { into, outOf } = texts.money.wallet;
   const moved = movedAgorot > 0 ? into : outOf;
-  const filling = { amount: amount(values.amountAgorot) };
+  const filling = { amount: amount(values.amountAgorot, texts.language) };
   return {
     subject: filled(subject, filling),
     heading,
     paragraphs: [
       filled(body, filling),
-      ...(movedAgorot === 0 ? [] : [filled(moved, { amount: amount(Math.abs(movedAgorot)) })]),
+      ...(movedAgorot === 0
+        ? []
+        : [filled(moved, { amount: amount(Math.abs(movedAgorot), texts.language) })]),
     ],
     ...quoteOf(texts.facts.reason, values.reason),
     button: { label: button, href },

@@ -20,7 +20,7 @@ describe('a person’s text in an e-mail', () => {
 
 describe('a line', () => {
   it('isolates what people gave, and amounts', () => {
-    const line = filled('{{name}} pays {{price}}', { name: 'דנה', price: amount(1_290) });
+    const line = filled('{{name}} pays {{price}}', { name: 'דנה', price: amount(1_290, 'he') });
     expect(line).toEqual([
       { text: 'דנה', isolated: true },
       { text: ' pays ', isolated: false },

@@ -39,8 +39,10 @@ export const given = (text: string): Line => [{ text: oneLine(text), isolated: t
 /** A text of ours, alone. */
 export const ours = (text: string): Line => [{ text, isolated: false }];
 
-/** An amount in agorot, as people in Israel write it. */
-export const amount = (agorot: number): Line => [{ text: formatAgorot(agorot), isolated: true }];
+/** An amount in agorot, as the letter's language writes it. */
+export const amount = (agorot: number, language: 'he' | 'en'): Line => [
+  { text: formatAgorot(agorot, language), isolated: true },
+];
 
 /** Fills `{{name}}` of a text of ours with what somebody gave, or with lines. A name without a value stays out. */
 export const filled = (template: string, values: Readonly<Record<string, string | Line>> = {}): Line =>

@@ -5,11 +5,14 @@ import hebrew from '../../shared/locales/he/mail.json' with { type: 'json' };
 import type { Language } from './letter.ts';
 
 /** The texts of e-mails; how soon a video comes is said as on the site. */
-export type MailTexts = typeof hebrew & { readonly delivery: Readonly<Record<string, string>> };
+export type MailTexts = typeof hebrew & {
+  readonly language: Language;
+  readonly delivery: Readonly<Record<string, string>>;
+};
 
 const TEXTS: Record<Language, MailTexts> = {
-  he: { ...hebrew, delivery: hebrewCommon.delivery },
-  en: { ...english, delivery: englishCommon.delivery },
+  he: { ...hebrew, language: 'he', delivery: hebrewCommon.delivery },
+  en: { ...english, language: 'en', delivery: englishCommon.delivery },
 };
 
 export const mailTexts = (language: Language): MailTexts => TEXTS[language];

@@ -44,10 +44,14 @@ const movedFor = (to: Told['to'], { event, moved }: Happened): number | undefine
   (event === 'request.placed' ? 0 : moved[to]) || undefined;
 
 /** The same in the words of a notification. */
-const moneyFor = (to: Told['to'], agorot = 0): Readonly<Record<string, string>> => {
+const moneyFor = (
+  to: Told['to'],
+  language: User['language'],
+  agorot = 0,
+): Readonly<Record<string, string>> => {
   if (agorot === 0) return {};
   const [into, outOf] = to === 'fan' ? ['returned', 'paid'] : ['earned', 'taken'];
-  return { [agorot > 0 ? into : outOf]: formatAgorot(Math.abs(agorot)) };
+  return { [agorot > 0 ? into : outOf]: formatAgorot(Math.abs(agorot), language) };
 };
 
 const timeOf = ({
@@ -79,7 +83,7 @@ const tellOne = async (told: Told, happened: Happened, person: User): Promise<vo
       values: {
         ...{ fanName, creatorName, title, recipient, deadline },
         ...(endsAt ? { ends: formatTimestamp(endsAt) } : {}),
-        ...moneyFor(told.to, movedAgorot),
+        ...moneyFor(told.to, person.language, movedAgorot),
       },
       path,
       at,

@@ -88,7 +88,7 @@ describe.each([...OTHERS, ...COMPLETED])('an admin moves what is %s', (_, before
         expect(kind).toBeDefined();
         for (const language of ['he', 'en'] as const)
           expect(textOf(kind ?? 'order-received', language, next, movedAgorot)).toContain(
-            formatAgorot(Math.abs(movedAgorot)),
+            formatAgorot(Math.abs(movedAgorot), language),
           );
       }
     },
