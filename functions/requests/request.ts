@@ -37,6 +37,8 @@ export interface Request extends Key, Split {
   readonly priceAgorot: number;
   /** Frozen at booking. */
   readonly feeBasisPoints: number;
+  /** What the creator gets of the whole price, under a name that lists have. */
+  readonly amountAgorot?: number;
   readonly deadlineAt: string;
   /** What the ad promised when it was ordered. */
   readonly deliveryHours?: number;
@@ -101,7 +103,10 @@ const KEPT_MARKS = 6;
 export const withMark = (marks: readonly Mark[], mark: Mark): Mark[] => [...marks, mark].slice(-KEPT_MARKS);
 
 /** What the creator gets of the whole price. */
-const wholeNetOf = ({ priceAgorot, feeBasisPoints }: Request): number =>
+export const wholeNetOf = ({
+  priceAgorot,
+  feeBasisPoints,
+}: Pick<Request, 'priceAgorot' | 'feeBasisPoints'>): number =>
   splitOf('completed', priceAgorot, feeBasisPoints).netAgorot;
 
 /** What a creator would get for a request that is still open. */

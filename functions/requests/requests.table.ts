@@ -19,7 +19,7 @@ import {
 } from '../lib/table.ts';
 import type { Entry, WalletEntry } from '../wallet/entry.ts';
 import { entryKey, walletEntries } from '../wallet/wallet.table.ts';
-import type { Movement, Request } from './request.ts';
+import { type Movement, type Request, wholeNetOf } from './request.ts';
 import { wakesAt } from './wait.ts';
 
 export const requestKey = (id: string): Key => ({ pk: `REQ#${id}`, sk: 'REQ' });
@@ -51,6 +51,7 @@ export const newRequestWrite = (facts: RequestFacts, graceHours: number): Write 
     {
       ...requestKey(facts.id),
       ...facts,
+      amountAgorot: wholeNetOf(facts),
       e: 'request',
       v: 1,
       ...creatorKeys(facts),
@@ -163,6 +164,7 @@ type IndexRow = Pick<
   | 'creatorName'
   | 'avatar'
   | 'method'
+  | 'amountAgorot'
   | 'role'
   | 'at'
 > &
@@ -187,6 +189,7 @@ const rowOf = (row: IndexRow): RequestRow => {
     creatorName,
     method,
     role,
+    amountAgorot = null,
     at,
   } = row;
   return {
@@ -199,6 +202,7 @@ const rowOf = (row: IndexRow): RequestRow => {
     priceAgorot,
     deadlineAt,
     declineReason: status === 'declined' ? REASONS[role ?? 'creator'] : null,
+    netAgorot: amountAgorot,
     hasVideo: method === 'upload',
     fanId,
     fanName,
@@ -296,6 +300,7 @@ export const tallyWrite = (request: Request, openNetAgorot: number, before: Tall
     avatar,
     method,
     role,
+    amountAgorot,
     at,
     v,
   } = request;
@@ -314,6 +319,7 @@ export const tallyWrite = (request: Request, openNetAgorot: number, before: Tall
     ...(avatar ? { avatar } : {}),
     ...(method ? { method } : {}),
     ...(role ? { role } : {}),
+    ...(amountAgorot === undefined ? {} : { amountAgorot }),
     at,
   };
   return put(

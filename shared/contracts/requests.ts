@@ -73,6 +73,8 @@ export const requestRow = z.object({
   status: requestStatus,
   declineReason: z.nullable(declineReason),
   priceAgorot: z.number(),
+  /** What the creator gets of it; null of orders from before rows had it. */
+  netAgorot: z.nullable(z.number()),
   deadlineAt: instant,
   fanId: id('usr'),
   fanName: z.string(),

@@ -1,9 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Earning } from '../../../../../shared/contracts/payouts.ts';
 import { formatDay } from '../../../../../shared/dates.ts';
 import { monthOf } from '../../../../../shared/months.ts';
 import { shortId } from '../../../../../shared/short-id.ts';
-import { infiniteQuery } from '../../../api/api.ts';
+import { infiniteQuery, query } from '../../../api/api.ts';
 import { useSheet } from '../../../sheets/use-sheet.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ExportButton } from '../../../ui/export-button.tsx';
@@ -42,12 +43,29 @@ const Export = () => {
   );
 };
 
-/** Every payment for a request, and every one that was taken back. */
+const PENDING_SHOWN = 50;
+
+/** What open requests will bring, the nearest deadline first; and how many more there are. */
+const usePending = (): { readonly pending: readonly Earning[]; readonly more: number } => {
+  const { data } = useQuery(query('requests.due', { limit: PENDING_SHOWN }));
+  const pending = (data?.items ?? []).flatMap(({ id, title, priceAgorot, netAgorot, at }) =>
+    netAgorot === null
+      ? []
+      : {
+          ...{ id, requestId: id, title, at, status: 'pending' as const },
+          ...{ grossAgorot: priceAgorot, feeAgorot: priceAgorot - netAgorot, netAgorot },
+        },
+  );
+  return { pending, more: data ? data.count - data.items.length : 0 };
+};
+
+/** What is on its way, every payment for a request, and every one that was taken back. */
 export const History = () => {
   const { t } = useTranslation('creator');
   const columns = usePaymentColumns();
   const list = useInfiniteQuery(infiniteQuery('payouts.history', {}));
-  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { pending, more } = usePending();
+  const rows = list.data ? [...pending, ...list.data.pages.flatMap(({ items }) => items)] : [];
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -56,7 +74,7 @@ export const History = () => {
           <ButtonLink size="small" icon="calendar" to={`statements/${monthOf(new Date())}`}>
             {t('statement.open')}
           </ButtonLink>
-          {rows.length > 0 && <Export />}
+          {rows.length > pending.length && <Export />}
         </div>
       </div>
       {!list.data && list.isError && (
@@ -75,6 +93,7 @@ export const History = () => {
       {rows.length > 0 && (
         <Table caption={t('history.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />
       )}
+      {more > 0 && <p className="mt-3 text-small text-muted">{t('history.morePending', { count: more })}</p>}
       <LoadMore
         hasMore={list.hasNextPage}
         loading={list.isFetchingNextPage}
