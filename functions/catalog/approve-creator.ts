@@ -21,7 +21,7 @@ export const approveCreator = ({
     const { id } = before;
     if (!before.approved)
       await transact([
-        ...profileChangeWrites(before, { approved: true, approvedAt: now.toISOString() }),
+        ...profileChangeWrites(before, { approved: true, approvedAt: now.toISOString(), refusal: null }),
         auditWrite({ action: 'creator.approved', entity: 'creator', id, by: actor.id, now }),
       ]);
     return { id, state: creatorStateOf({ ...before, approved: true }) };

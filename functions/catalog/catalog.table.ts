@@ -43,7 +43,9 @@ export const subjectOf = ({
 };
 
 /** `byDesk` lists creators by what the back office has to do about them. */
-const deskKeys = (profile: Pick<CreatorProfile, 'id' | 'at' | 'approved' | 'active' | 'userActive'>) => ({
+const deskKeys = (
+  profile: Pick<CreatorProfile, 'id' | 'at' | 'approved' | 'active' | 'userActive' | 'refusal'>,
+) => ({
   deskPk: `CRE#${creatorStateOf(profile)}`,
   deskSk: timeKey(profile.at, profile.id),
 });

@@ -9,7 +9,7 @@ import { findUser, newUser } from '../accounts/accounts.table.ts';
 import { actorOf } from '../accounts/user.ts';
 import { ADMINS, type Change, type Image } from '../lib/change.ts';
 import { queryPage } from '../lib/lists.ts';
-import { put, transact } from '../lib/table.ts';
+import { type Key, put, transact } from '../lib/table.ts';
 import { findAccount } from '../payouts/payouts.table.ts';
 import { applyAsCreator } from './apply-as-creator.ts';
 import { approveCreator } from './approve-creator.ts';
@@ -17,10 +17,12 @@ import { findAd, findProfile, findStanding, profileChangeWrites } from './catalo
 import { createAd } from './create-ad.ts';
 import { deleteAd } from './delete-ad.ts';
 import { audience } from './events.ts';
+import { getCreatorForDesk } from './get-creator-for-desk.ts';
 import { getOwnProfile } from './get-own-profile.ts';
 import { listCreators } from './list-creators.ts';
 import { listOwnAds } from './list-own-ads.ts';
 import { react } from './reactions.ts';
+import { refuseCreator } from './refuse-creator.ts';
 import { toggleAd } from './toggle-ad.ts';
 import { updateAd } from './update-ad.ts';
 import { updateProfile } from './update-profile.ts';
@@ -194,6 +196,61 @@ describe('approval', () => {
     expect(audience(change)).toEqual(
       [actor.id, ADMINS].map((userId) => ({ userId, topic: 'catalog', id: actor.id })),
     );
+  });
+
+  it('is decided by what there is to see, may be refused or taken back, and the creator is told why', async () => {
+    const actor = await makeCreator();
+    const admin = await makePerson('admin');
+    const ad = await createAd(call(actor, AD));
+    const look = () => getCreatorForDesk(call(admin, { id: actor.id }));
+    const seen = await look();
+    expect(seen).toMatchObject({ state: 'pending', email: expect.stringContaining('@'), refusal: null });
+    expect(seen.ads).toMatchObject([{ id: ad.id, title: AD.title, priceAgorot: AD.priceAgorot }]);
+
+    const told = async (change: Change) => {
+      await react(change, NOW);
+      await react(change, new Date(NOW.getTime() + 5_000));
+      const { items } = await queryPage<Key & { event: string; values: object }>({
+        partition: `NTF#${actor.id}`,
+        prefix: 'NTF#',
+        limit: 9,
+      });
+      return items.map(({ event, values }) => [event, values]);
+    };
+    const changed = async <T>(act: () => Promise<T>): Promise<Change> => {
+      const before = (await findProfile(actor.id, { consistent: true })) as unknown as Image;
+      await act();
+      const after = (await findProfile(actor.id, { consistent: true })) as unknown as Image;
+      return { key: { pk: `CRE#${actor.id}`, sk: 'PROFILE' }, before, after };
+    };
+    const refuse = (v: number, reason: string) => refuseCreator(call(admin, { id: actor.id, v, reason }));
+
+    const refused = { id: actor.id, state: 'refused' };
+    const change = await changed(() => refuse(seen.v, 'חסרה תמונה'));
+    expect(await refuse(seen.v, 'חסרה תמונה')).toEqual(refused);
+    await expect(refuse(seen.v, 'סיבה אחרת')).rejects.toMatchObject({ code: 'creator.changed' });
+    expect(await look()).toMatchObject({ state: 'refused', refusal: { reason: 'חסרה תמונה' } });
+    const list = await listCreators(call(admin, { state: 'refused', cursor: undefined, limit: 50 }));
+    expect(list.items.map(({ id }) => id)).toContain(actor.id);
+    expect(await told(change)).toEqual([
+      ['creator.refused', { name: expect.any(String), reason: 'חסרה תמונה' }],
+    ]);
+
+    await approveCreator(call(admin, { id: actor.id }));
+    expect(await look()).toMatchObject({ state: 'shown', refusal: null });
+    expect(await findAd(ad.id)).toMatchObject({ creatorVisible: true });
+    await changed(async () => refuse((await look()).v, 'תלונות'));
+    expect(await look()).toMatchObject({ state: 'refused' });
+    expect(await findAd(ad.id)).toMatchObject({ creatorVisible: false });
+    const audit = await queryPage<Key & { action: string }>({
+      partition: `AUD#creator#${actor.id}`,
+      limit: 9,
+    });
+    expect(audit.items.map(({ action }) => action).sort()).toEqual([
+      'creator.approved',
+      'creator.hidden',
+      'creator.refused',
+    ]);
   });
 
   it('is not found for somebody who is no creator', async () => {

@@ -31,6 +31,8 @@ export interface CreatorProfile extends Key {
   /** An admin's decision, or the setting that approves everybody. */
   readonly approved: boolean;
   readonly approvedAt?: string;
+  /** An admin turned it down, or took it off the site; gone with the next approval. */
+  readonly refusal?: { readonly reason: string; readonly at: string } | null;
   /** Copy of the user's status, moved in the transaction that changes it. */
   readonly userActive: boolean;
 }
@@ -56,8 +58,11 @@ export const isCreatorVisible = (
 ): boolean => profile.approved && profile.active && profile.userActive;
 
 export const creatorStateOf = (
-  profile: Pick<CreatorProfile, 'approved' | 'active' | 'userActive'>,
-): CreatorState => (!profile.approved ? 'pending' : isCreatorVisible(profile) ? 'shown' : 'hidden');
+  profile: Pick<CreatorProfile, 'approved' | 'active' | 'userActive' | 'refusal'>,
+): CreatorState => {
+  if (!profile.approved) return profile.refusal ? 'refused' : 'pending';
+  return isCreatorVisible(profile) ? 'shown' : 'hidden';
+};
 
 /** Mean in tenths (47 = 4.7) and how many reviews it is the mean of. */
 export const ratingOf = (standing: Standing | null): { rating: number | null; reviewCount: number } => {

@@ -4,6 +4,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { findAccount } from '../payouts/payouts.table.ts';
 import { countReview, findProfile, setDelivered, subjectOf } from './catalog.table.ts';
+import type { CreatorProfile } from './profile.ts';
 import { refreshAdListing, refreshCreatorListing } from './refresh-listing.ts';
 
 type Names = readonly string[];
@@ -32,30 +33,40 @@ const standingChanged = async (change: Change, creatorId: string, now: Date): Pr
   ]);
 };
 
-/** The creator waited for it: a notification and an e-mail, once an approval. */
-const tellApproval = async ({ before, after }: Change, creatorId: string): Promise<void> => {
-  if (!before || before.approved || !after?.approved) return;
+/** What an admin decided last about a creator, by its time; null when nobody did. */
+const decisionOf = ({ approved, approvedAt, refusal }: CreatorProfile) => {
+  if (approved && approvedAt) return { event: 'creator.approved', at: approvedAt, reason: '' } as const;
+  return !approved && refusal ? ({ event: 'creator.refused', ...refusal } as const) : null;
+};
+
+/** The creator waited for it: a notification and an e-mail, once a decision. */
+const tellDecision = async ({ before, after }: Change, creatorId: string): Promise<void> => {
+  const at = (image: Change['after']) => image && decisionOf(image as unknown as CreatorProfile)?.at;
+  if (!before || at(before) === at(after)) return;
   const [profile, user] = await Promise.all([
     findProfile(creatorId, { consistent: true }),
     findUser(creatorId, { consistent: true }),
   ]);
-  if (!profile?.approved || !profile.approvedAt || !user) return;
-  const at = profile.approvedAt;
-  const source = `creator.approved#${creatorId}#${at}`;
+  const decision = profile && decisionOf(profile);
+  if (!decision || !user) return;
+  const { event, reason } = decision;
+  const source = `${event}#${creatorId}#${decision.at}`;
   const path = '/dashboard/creator';
   const { name } = profile;
+  const values = { creatorName: name, path };
   await notify({
     userId: creatorId,
     kind: 'system',
-    event: 'creator.approved',
+    event,
     source,
-    values: { name },
+    values: { name, ...(reason && { reason }) },
     path,
-    at,
+    at: decision.at,
   });
-  const { email: to, language } = user;
-  const values = { creatorName: name, path };
-  await queueMail({ event: source, kind: 'creator-approved', to, language, values, at });
+  const mail = { event: source, to: user.email, language: user.language, at: decision.at };
+  await (event === 'creator.approved'
+    ? queueMail({ ...mail, kind: 'creator-approved', values })
+    : queueMail({ ...mail, kind: 'creator-refused', values: { ...values, reason } }));
 };
 
 /** The earnings account knows how many requests a creator has delivered; the public page may not read it. */
@@ -66,7 +77,7 @@ const accountChanged = async (change: Change): Promise<void> => {
   if (account) await setDelivered(creatorId, account.completedCount, account.v);
 };
 
-/** What follows in the catalog from a change anywhere: rows of lists, counts, and telling an approved creator. */
+/** What follows in the catalog from a change anywhere: rows of lists, counts, and telling a creator what was decided. */
 export const react = async (change: Change, now: Date): Promise<void> => {
   if (change.key.sk === 'ACCOUNT') return accountChanged(change);
   const subject = subjectOf(change.key);
@@ -74,7 +85,7 @@ export const react = async (change: Change, now: Date): Promise<void> => {
     case 'ad':
       return adChanged(change, subject.id, now);
     case 'profile':
-      await Promise.all([refreshCreatorListing(subject.id, now), tellApproval(change, subject.id)]);
+      await Promise.all([refreshCreatorListing(subject.id, now), tellDecision(change, subject.id)]);
       return;
     case 'standing':
       return standingChanged(change, subject.id, now);

@@ -59,6 +59,7 @@ const valuesOf: Record<MailKind, Mail['values']> = {
   'top-up-reversed': { ...wallet, movedAgorot: -2_550 },
   'contact-received': contact,
   'creator-approved': { creatorName: 'נועה', path: '/dashboard/creator' },
+  'creator-refused': { creatorName: 'נועה', path: '/dashboard/creator', reason: 'חסרה תמונה' },
   'withdrawal-completed': { ...withdrawal, reference: 'T-77' },
   'withdrawal-rejected': { ...withdrawal, reason: 'חסר שם הסניף' },
 };

@@ -7,6 +7,7 @@ import { amount, filled, given, type Line, ours, QUOTE_MAX, tamed } from './line
 import type {
   ContactMailValues,
   CreatorMailValues,
+  CreatorRefusedMailValues,
   Mail,
   RequestMailKind,
   RequestMailValues,
@@ -158,6 +159,17 @@ const creatorApproved = (texts: MailTexts, values: CreatorMailValues, href: stri
   };
 };
 
+const creatorRefused = (texts: MailTexts, values: CreatorRefusedMailValues, href: string): Body => {
+  const { subject, heading, body, button } = texts['creator-refused'];
+  return {
+    subject: filled(subject),
+    heading,
+    paragraphs: [filled(body, { creatorName: values.creatorName })],
+    ...quoteOf(texts.facts.reason, values.reason),
+    button: { label: button, href },
+  };
+};
+
 const aboutWithdrawal = (
   kind: 'withdrawal-completed' | 'withdrawal-rejected',
   texts: MailTexts,
@@ -212,6 +224,8 @@ const bodyOf = (mail: Mail, texts: MailTexts, siteOrigin: string): Body => {
       return contactReceived(texts, mail.values);
     case 'creator-approved':
       return creatorApproved(texts, mail.values, siteOrigin + mail.values.path);
+    case 'creator-refused':
+      return creatorRefused(texts, mail.values, siteOrigin + mail.values.path);
     case 'withdrawal-completed':
     case 'withdrawal-rejected':
       return aboutWithdrawal(mail.kind, texts, mail.values, siteOrigin + mail.values.path);

@@ -44,6 +44,11 @@ export interface CreatorMailValues {
   readonly path: string;
 }
 
+export interface CreatorRefusedMailValues extends CreatorMailValues {
+  /** What the admin wrote. */
+  readonly reason: string;
+}
+
 export interface WithdrawalMailValues {
   readonly shortId: string;
   readonly amountAgorot: number;
@@ -89,6 +94,7 @@ interface MailValues {
   /** To the platform's own mailbox. */
   'contact-received': ContactMailValues;
   'creator-approved': CreatorMailValues;
+  'creator-refused': CreatorRefusedMailValues;
   'withdrawal-completed': WithdrawalMailValues;
   'withdrawal-rejected': WithdrawalMailValues;
 }

@@ -31,7 +31,7 @@ export const catalog: Domain = {
       purpose: 'Creators, for the back office',
       calledBy: { api: contracts.catalogAdmin },
       table: {
-        read: [...ACTOR, 'CRE#*'],
+        read: [...ACTOR, 'CRE#*', 'AD#*'],
         put: ['AUD#*'],
         update: ['CRE#*', 'AD#*'],
         indexes: { byDesk: ['CRE#*'] },

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
+import { TEXT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
-import { id, instant, pageOf, paging } from './fields.ts';
+import { id, instant, pageOf, paging, text } from './fields.ts';
 
-export const CREATOR_STATES = ['pending', 'shown', 'hidden'] as const;
+/** `refused`: turned down or taken off the site, and told why; `hidden`: approved, and away or not active. */
+export const CREATOR_STATES = ['pending', 'shown', 'hidden', 'refused'] as const;
+
+const state = z.enum(CREATOR_STATES);
+const decided = z.object({ id: id('usr'), state });
 
 export const catalogAdmin = endpoints({
   creators: {
@@ -10,7 +15,7 @@ export const catalogAdmin = endpoints({
     path: '/api/admin/creators',
     access: 'admin',
     input: z.strictObject({
-      state: z._default(z.enum(CREATOR_STATES), 'pending'),
+      state: z._default(state, 'pending'),
       ...paging(),
     }),
     output: pageOf(
@@ -19,17 +24,64 @@ export const catalogAdmin = endpoints({
         name: z.string(),
         category: z.string(),
         avatar: z.string(),
-        state: z.enum(CREATOR_STATES),
+        state,
         at: instant,
       }),
     ),
+  },
+  /** Everything to look at before deciding: the profile, every ad, and where to write. */
+  creator: {
+    method: 'GET',
+    path: '/api/admin/creators/{id}',
+    access: 'admin',
+    input: z.strictObject({ id: id('usr') }),
+    output: z.object({
+      id: id('usr'),
+      v: z.number(),
+      state,
+      at: instant,
+      name: z.string(),
+      email: z.string(),
+      category: z.string(),
+      bio: z.string(),
+      avatar: z.string(),
+      banner: z.string(),
+      priceAgorot: z.number(),
+      specialties: z.array(z.string()),
+      /** Addresses the creator gave, empty ones left out. */
+      links: z.array(z.string()),
+      /** Why and when it was turned down or taken off the site; null where it was not. */
+      refusal: z.nullable(z.object({ reason: z.string(), at: instant })),
+      /** Newest first. */
+      ads: z.array(
+        z.object({
+          id: id('ad'),
+          title: z.string(),
+          description: z.string(),
+          image: z.string(),
+          priceAgorot: z.number(),
+          deliveryHours: z.number(),
+          active: z.boolean(),
+        }),
+      ),
+    }),
+    errors: ['creator.not_found'],
   },
   approve: {
     method: 'POST',
     path: '/api/admin/creators/{id}/approve',
     access: 'admin',
     input: z.strictObject({ id: id('usr') }),
-    output: z.object({ id: id('usr'), state: z.enum(CREATOR_STATES) }),
+    output: decided,
+    errors: ['creator.not_found', 'creator.changed'],
+  },
+  /** Turns a creator down, or takes an approved one off the site with every ad. `v`: of the profile that was looked at. */
+  refuse: {
+    method: 'POST',
+    path: '/api/admin/creators/{id}/refuse',
+    access: 'admin',
+    input: z.strictObject({ id: id('usr'), v: z.int(), reason: text(TEXT.reason) }),
+    output: decided,
     errors: ['creator.not_found', 'creator.changed'],
   },
 });

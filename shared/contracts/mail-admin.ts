@@ -23,6 +23,7 @@ export const MAIL_KINDS = [
   'top-up-reversed',
   'contact-received',
   'creator-approved',
+  'creator-refused',
   'withdrawal-completed',
   'withdrawal-rejected',
 ] as const;

@@ -18,6 +18,7 @@ export const NOTIFICATION_EVENTS = [
   'top_up.completed',
   'top_up.reversed',
   'creator.approved',
+  'creator.refused',
   'withdrawal.completed',
   'withdrawal.rejected',
   'wallet.adjusted',

@@ -2,6 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import Link from '@cloudscape-design/components/link';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,21 +11,20 @@ import { PAGE_SIZE } from '../../../../shared/limits.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { useCategoryLabel } from '../../ui/category.tsx';
+import { isolate } from '../../ui/isolate.ts';
 import { EmptyList } from '../lists/empty-list.tsx';
 import { PageNumbers } from '../lists/page-numbers.tsx';
 import { Person } from '../lists/person.tsx';
 import { Moment } from '../lists/texts.tsx';
 import { useFilter } from '../lists/use-filter.ts';
 import { usePages } from '../lists/use-pages.ts';
-import { ApproveCreator } from './approve-creator.tsx';
+import { ReviewCreator } from './review-creator.tsx';
 
 type Creator = OutputOf<'catalogAdmin.creators'>['items'][number];
 
 const PENDING = 'pending';
 
-const useColumns = (
-  onApprove: (creator: Creator) => void,
-): readonly TableProps.ColumnDefinition<Creator>[] => {
+const useColumns = (onReview: (id: string) => void): readonly TableProps.ColumnDefinition<Creator>[] => {
   const { t } = useTranslation(['admin', 'common']);
   const labelOf = useCategoryLabel();
   return useMemo(
@@ -41,42 +41,38 @@ const useColumns = (
       {
         id: 'action',
         header: <span className="sr-only">{t('creators.action')}</span>,
-        cell: (creator) => {
-          if (creator.state === PENDING)
-            return (
-              <Button
-                ariaLabel={t('creators.approveOf', { name: creator.name })}
-                onClick={() => onApprove(creator)}
+        cell: ({ id, name, state }) => (
+          <SpaceBetween direction="horizontal" size="s" alignItems="center">
+            <Button ariaLabel={t('creators.reviewOf', { name: isolate(name) })} onClick={() => onReview(id)}>
+              {t('creators.review')}
+            </Button>
+            {state === 'hidden' && t('creators.hiddenWhy')}
+            {state === 'shown' && (
+              <Link
+                href={`/creator/${id}`}
+                external
+                ariaLabel={t('creators.pageOf', { name: isolate(name) })}
               >
-                {t('creators.approve')}
-              </Button>
-            );
-          if (creator.state === 'hidden') return t('creators.hiddenWhy');
-          return (
-            <Link
-              href={`/creator/${creator.id}`}
-              external
-              ariaLabel={t('creators.pageOf', { name: creator.name })}
-            >
-              {t('creators.page')}
-            </Link>
-          );
-        },
+                {t('creators.page')}
+              </Link>
+            )}
+          </SpaceBetween>
+        ),
       },
     ],
-    [t, labelOf, onApprove],
+    [t, labelOf, onReview],
   );
 };
 
-/** Who waits for approval, who is shown to the public, and who is approved but hidden. */
+/** Who waits for approval, who is shown to the public, who is approved but hidden, and who was refused. */
 export const CreatorsScreen = () => {
   const { t } = useTranslation(['admin', 'common']);
   useTitle(t('menu.creators'));
   const [chosen, setState] = useFilter('state', CREATOR_STATES);
   const state = chosen ?? PENDING;
   const pages = usePages('catalogAdmin.creators', { state, limit: PAGE_SIZE.rows });
-  const [approving, setApproving] = useState<Creator | null>(null);
-  const columns = useColumns(setApproving);
+  const [reviewing, setReviewing] = useState<string | null>(null);
+  const columns = useColumns(setReviewing);
   return (
     <>
       <Table
@@ -110,7 +106,7 @@ export const CreatorsScreen = () => {
         }
         pagination={<PageNumbers pages={pages} />}
       />
-      {approving && <ApproveCreator creator={approving} onClose={() => setApproving(null)} />}
+      {reviewing && <ReviewCreator key={reviewing} id={reviewing} onClose={() => setReviewing(null)} />}
     </>
   );
 };

@@ -4,7 +4,7 @@ import { LINK } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 interface OnlyYouProps {
-  readonly state: 'pending' | 'hidden' | 'off' | 'shown';
+  readonly state: 'pending' | 'hidden' | 'refused' | 'off' | 'shown';
 }
 
 /** Over something of the creator's own that visitors do not see: who sees it, and until when. */
