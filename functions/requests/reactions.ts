@@ -1,9 +1,10 @@
-import { formatTimestamp } from '../../shared/dates.ts';
+import { dayOf, formatTimestamp } from '../../shared/dates.ts';
 import { formatDeadline } from '../../shared/deadline.ts';
 import { formatAgorot } from '../../shared/money.ts';
 import { shortId } from '../../shared/short-id.ts';
 import { findUser } from '../accounts/accounts.table.ts';
 import type { User } from '../accounts/user.ts';
+import { countRequest } from '../analytics/analytics.table.ts';
 import type { Change } from '../lib/change.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -25,6 +26,7 @@ const count = async (id: string): Promise<void> => {
   const difference = openNetAgorot - (tally?.openNetAgorot ?? 0);
   const countDifference = Math.sign(openNetAgorot) - Math.sign(tally?.openNetAgorot ?? 0);
   const writes = [tallyWrite(request, openNetAgorot, tally)];
+  if (!tally) writes.push(countRequest(request.creatorId, dayOf(new Date(request.at)), request.kind));
   if (difference !== 0 || countDifference !== 0)
     writes.push(moveOpenSum(request.creatorId, difference, countDifference));
   try {

@@ -1,5 +1,6 @@
 import type { Domain } from '../constructs/function-spec.ts';
 import { accounts } from './accounts.ts';
+import { analytics } from './analytics.ts';
 import { catalog } from './catalog.ts';
 import { content } from './content.ts';
 import { events } from './events.ts';
@@ -17,6 +18,7 @@ import { wallet } from './wallet.ts';
 /** Every Lambda of the product. */
 export const domains: readonly Domain[] = [
   accounts,
+  analytics,
   catalog,
   requests,
   wallet,

@@ -1,4 +1,5 @@
 import { accounts, accountsAdmin } from './accounts.ts';
+import { analytics } from './analytics.ts';
 import { catalog } from './catalog.ts';
 import { catalogAdmin } from './catalog-admin.ts';
 import { catalogCreator } from './catalog-creator.ts';
@@ -22,6 +23,7 @@ export const contracts = {
   registration,
   accounts,
   accountsAdmin,
+  analytics,
   catalog,
   catalogCreator,
   catalogAdmin,

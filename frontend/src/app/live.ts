@@ -6,9 +6,16 @@ import { currentSession, getAccessToken, onSessionChange, refreshActor } from '.
 
 /** Which answers a change of a topic makes stale: prefixes of query keys. */
 const STALE: Record<string, readonly (readonly string[])[]> = {
-  request: [['requests'], ['requestsAdmin'], ['requestVideos'], ['requestVideosAdmin'], ['payouts']],
+  request: [
+    ['requests'],
+    ['requestsAdmin'],
+    ['requestVideos'],
+    ['requestVideosAdmin'],
+    ['payouts'],
+    ['analytics'],
+  ],
   wallet: [['wallet'], ['walletAdmin']],
-  earnings: [['payouts']],
+  earnings: [['payouts'], ['analytics']],
   withdrawal: [['payouts'], ['payoutsAdmin']],
   notification: [['notifications']],
   account: [['accounts']],

@@ -11,6 +11,7 @@ import { toast } from '../../../ui/toast.ts';
 import { CreatorAds } from './creator-ads.tsx';
 import { CreatorHeader } from './creator-header.tsx';
 import { OrderBar } from './order-bar.tsx';
+import { useCountedView } from './use-counted-view.ts';
 
 const Reviews = deferred('reviews', () => import('./reviews.tsx'), <div className="h-96" />);
 
@@ -40,6 +41,7 @@ export const CreatorPage = () => {
   const missing = code === 'creator.not_found' || code === 'call.invalid';
   const failed = isError && !missing;
   useTitle(data?.name);
+  useCountedView(data?.id);
   useEffect(() => {
     if (failed) toast.error(t('creator.failed'));
   }, [failed, t]);

@@ -1,51 +1,147 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { analytics } from '../../../../../shared/contracts/analytics.ts';
+import type { Output } from '../../../../../shared/contracts/endpoint.ts';
 import { query } from '../../../api/api.ts';
 import { useTitle } from '../../../app/use-title.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Price } from '../../../ui/format.tsx';
 import { Rating } from '../../../ui/rating.tsx';
-import { ErrorState, Skeleton } from '../../../ui/states.tsx';
+import { EmptyState, ErrorState, ProgressBar, Skeleton } from '../../../ui/states.tsx';
+import { type Change, changeOf } from './change.ts';
 
-/** What is known of the creator's work so far, counted from the money itself. */
+type Analytics = Output<typeof analytics.mine>;
+
+const TONES = { up: 'text-good', down: 'text-bad', same: 'text-muted' } as const;
+
+/** Against the thirty days before, in words too: colour and arrow say nothing by themselves. */
+const ChangeText = ({ change }: { readonly change: Change }) => {
+  const { t } = useTranslation('creator');
+  if (change === null) return <span className="text-small text-muted">{t('analytics.noneBefore')}</span>;
+  return (
+    <span className={`text-small ${TONES[change.direction]}`}>
+      {t(`analytics.${change.direction}`, { percent: change.percent })}
+    </span>
+  );
+};
+
+const Figure = ({
+  name,
+  value,
+  change,
+}: {
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly change?: Change | undefined;
+}) => (
+  <li>
+    <Card className="h-full">
+      <h3 className="text-small font-medium text-muted">{name}</h3>
+      <p className="mt-1 text-heading font-semibold tabular-nums">
+        {value ?? <Skeleton className="mt-2 h-10 w-28" />}
+      </p>
+      {change !== undefined && <ChangeText change={change} />}
+    </Card>
+  </li>
+);
+
+/** What people celebrate with the creator's videos, each kind as its share of a year's requests. */
+const Kinds = ({ kinds }: Pick<Analytics, 'kinds'>) => {
+  const { t } = useTranslation(['creator', 'common']);
+  const all = kinds.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Card>
+      <h2 className="text-title font-semibold">{t('analytics.kinds')}</h2>
+      {all === 0 ? (
+        <EmptyState title={t('analytics.noKinds')} />
+      ) : (
+        <ul className="mt-4 grid gap-4">
+          {kinds.map(({ occasion, count }) => {
+            const name = t(`common:occasion.${occasion}`);
+            return (
+              <li key={occasion}>
+                <p className="mb-1.5 flex justify-between gap-3">
+                  <span>{name}</span>
+                  <span className="text-muted tabular-nums">
+                    <bdi>{Math.round((count / all) * 100)}%</bdi> · {t('analytics.requestCount', { count })}
+                  </span>
+                </p>
+                <ProgressBar label={name} value={count / all} />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Card>
+  );
+};
+
+/** The last thirty days of the creator's work against the thirty before, and what it was about. */
 export const AnalyticsPage = () => {
   const { t } = useTranslation('creator');
   useTitle(t('nav.analytics'));
-  const { data, isError, error, refetch } = useQuery(query('payouts.earnings', {}));
-  const figures: readonly (readonly [name: string, value: ReactNode])[] = [
-    [t('analytics.completed'), data && <span className="tabular-nums">{data.completedCount}</span>],
-    [t('analytics.total'), data && <Price agorot={data.totalAgorot} />],
-    [
-      t('analytics.average'),
-      data &&
-        (data.completedCount > 0 ? (
-          <Price agorot={Math.round(data.totalAgorot / data.completedCount)} />
-        ) : (
-          '–'
-        )),
-    ],
-    [t('analytics.rating'), data && <Rating tenths={data.averageRating} />],
-    [t('analytics.pending'), data && <Price agorot={data.pendingAgorot} />],
-  ];
+  const figures = useQuery(query('analytics.mine', {}));
+  const earnings = useQuery(query('payouts.earnings', {}));
+  const failed = [figures, earnings].find(({ data, isError }) => !data && isError);
+  const retry = () => {
+    if (figures.isError) void figures.refetch();
+    if (earnings.isError) void earnings.refetch();
+  };
+  const { data } = figures;
+  const sums = earnings.data;
+  const average = sums && sums.completedCount > 0 ? Math.round(sums.totalAgorot / sums.completedCount) : null;
   return (
     <>
       <h1 className="mb-6 font-display text-heading">{t('analytics.title')}</h1>
-      {!data && isError ? (
-        <ErrorState error={error} title={t('dashboardFailed')} onRetry={() => void refetch()} />
+      {failed ? (
+        <ErrorState error={failed.error} title={t('dashboardFailed')} onRetry={retry} />
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2">
-          {figures.map(([name, value]) => (
-            <li key={name}>
-              <Card className="h-full">
-                <h2 className="text-small font-medium text-muted">{name}</h2>
-                <p className="mt-1 text-heading font-semibold">
-                  {value ?? <Skeleton className="mt-2 h-10 w-28" />}
-                </p>
-              </Card>
-            </li>
-          ))}
-        </ul>
+        <div className="grid gap-6">
+          <section aria-labelledby="last-days">
+            <h2 id="last-days" className="mb-3 text-title font-semibold">
+              {t('analytics.lastDays')}
+            </h2>
+            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+              <Figure
+                name={t('analytics.views')}
+                value={data?.views.now}
+                change={data && changeOf(data.views)}
+              />
+              <Figure
+                name={t('analytics.requests')}
+                value={data?.requests.now}
+                change={data && changeOf(data.requests)}
+              />
+              <Figure
+                name={t('analytics.completed')}
+                value={data?.completed.now}
+                change={data && changeOf(data.completed)}
+              />
+              <Figure
+                name={t('analytics.net')}
+                value={data && <Price agorot={data.netAgorot.now} />}
+                change={data && changeOf(data.netAgorot)}
+              />
+            </ul>
+          </section>
+          {data ? <Kinds kinds={data.kinds} /> : <Skeleton className="h-72 rounded-card!" />}
+          <section aria-labelledby="all-time">
+            <h2 id="all-time" className="mb-3 text-title font-semibold">
+              {t('analytics.allTime')}
+            </h2>
+            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+              <Figure name={t('analytics.completed')} value={sums?.completedCount} />
+              <Figure name={t('analytics.total')} value={sums && <Price agorot={sums.totalAgorot} />} />
+              <Figure
+                name={t('analytics.average')}
+                value={sums && (average === null ? '–' : <Price agorot={average} />)}
+              />
+              <Figure name={t('analytics.rating')} value={sums && <Rating tenths={sums.averageRating} />} />
+              <Figure name={t('analytics.pending')} value={sums && <Price agorot={sums.pendingAgorot} />} />
+            </ul>
+          </section>
+        </div>
       )}
     </>
   );

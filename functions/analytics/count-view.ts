@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { analytics } from '../../shared/contracts/analytics.ts';
+import { DAY_SECONDS, dayOf } from '../../shared/dates.ts';
+import { findVisibleCreator } from '../catalog/read-creator.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { limitRate } from '../lib/rate-limit.ts';
+import { addView } from './analytics.table.ts';
+
+/**
+ * Counts that somebody looked at a creator's page: one a day and address, which is kept hashed together with the page,
+ * so that it tells nothing, and for two days. Throws `creator.not_found` for a page that visitors do not see.
+ */
+export const countView = async ({
+  input: { creatorId },
+  now,
+  address,
+}: Call<typeof analytics.countView, unknown>): Promise<Record<string, never>> => {
+  if (!(await findVisibleCreator(creatorId))) throw new Refusal('creator.not_found');
+  const who = createHash('sha256').update(`${address} ${creatorId}`).digest('base64url').slice(0, 22);
+  try {
+    await limitRate('view', who, 1, DAY_SECONDS, now);
+  } catch (error) {
+    // Counted before: nothing more to do.
+    if (error instanceof Refusal && error.code === 'rate.limited') return {};
+    throw error;
+  }
+  await addView(creatorId, dayOf(now), now);
+  return {};
+};
