@@ -29,11 +29,14 @@ describe('what people write', () => {
   });
 
   it('is the same when it is normalised again, and shows what it showed', () => {
+    const piece = fc.constantFrom(
+      ...'אe \t\r\n\u0301\u05B8\uFB2A\u202E\u2066\u2069\u200B\u3164\uD83D\uDC4B👋',
+    );
+    const strange = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const once = normalizeText(text);
-        expect(normalizeText(once)).toBe(once);
-        expect(once).not.toMatch(/[\u202A-\u202E\u2066-\u2069\t\r]/);
+      fc.property(strange, (text) => {
+        const kept = normalizeText(text);
+        return normalizeText(kept) === kept && !/[\u202A-\u202E\u2066-\u2069\t\r]/.test(kept);
       }),
     );
   });
