@@ -11,7 +11,7 @@ const LOOK: Record<ToastKind, { icon: IconName; color: string }> = {
 };
 const NONE: ReturnType<typeof toastStore.snapshot> = [];
 
-/** Where toasts appear: the top centre, on a phone over the top bar rather than the heading. Errors interrupt a reader, the others wait for a pause. */
+/** Where toasts appear: the top centre; on a phone above the bar of an order, where no heading is. Errors interrupt a reader, the others wait for a pause. */
 export const Toaster = () => {
   const { t } = useTranslation();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot, () => NONE);
@@ -26,7 +26,7 @@ export const Toaster = () => {
       ref={place}
       popover="manual"
       aria-label={t('notices')}
-      className="pointer-events-none fixed inset-x-0 top-2 sm:top-20 bottom-auto z-50 m-0 grid h-auto w-full justify-items-center gap-2 overflow-visible border-0 bg-transparent px-4 py-0"
+      className="pointer-events-none fixed inset-x-0 top-auto bottom-24 sm:top-20 sm:bottom-auto z-50 m-0 grid h-auto w-full justify-items-center gap-2 overflow-visible border-0 bg-transparent px-4 py-0"
     >
       {toasts.map(({ id, kind, text, action }) => (
         <div

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import puppeteer, { type Browser as Running } from 'puppeteer-core';
+import type { Engine } from './browser.ts';
+
+const PROGRAMS = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox'];
+
+const program = PROGRAMS.find((path) => existsSync(path));
+let running: Promise<Running> | undefined;
+
+const launch = (): Promise<Running> =>
+  puppeteer.launch({
+    browser: 'firefox',
+    executablePath: program ?? '',
+    headless: true,
+    extraPrefsFirefox: { 'intl.accept_languages': 'he', 'datareporting.policy.dataSubmissionEnabled': false },
+  });
+
+/** Firefox by WebDriver BiDi, which it speaks without a driver beside it. */
+export const firefox: Engine = {
+  name: 'firefox',
+  lacks: () =>
+    program
+      ? null
+      : 'Firefox is not installed: `apt-get install firefox-esr` (or the `firefox` of your system).',
+  widths: [
+    { name: 'phone', width: 360, height: 740 },
+    { name: 'desk', width: 1280, height: 860 },
+  ],
+  start: async ({ width, height }) => {
+    running ??= launch();
+    const context = await (await running).createBrowserContext();
+    const page = await context.newPage();
+    await page.setViewport({ width, height });
+    return {
+      open: async (url) => {
+        await page.goto(url, { waitUntil: 'load' });
+      },
+      ask: (source, ...args) => page.evaluate(`(${source})(...${JSON.stringify(args)})`) as Promise<never>,
+      pressAt: (x, y) => page.mouse.click(x, y),
+      type: (text) => page.keyboard.type(text),
+      attach: async (selector, path) => {
+        const input = await page.$(selector);
+        if (!input) throw new Error(`No ${selector}`);
+        await (input as Awaited<ReturnType<typeof page.$<'input'>>>)?.uploadFile(path);
+      },
+      picture: async () => Buffer.from(await page.screenshot()),
+      end: () => context.close(),
+    };
+  },
+  end: async () => {
+    await (await running)?.close();
+    running = undefined;
+  },
+};

@@ -1,0 +1,140 @@
+/**
+ * What is asked of a page, as the source of functions: they run there, without anything of ours, so each says all it
+ * needs.
+ */
+
+/** Roles as the walks name them, by what HTML and ARIA call them. */
+const SELECTORS = {
+  button: 'button, [role=button], input[type=submit]',
+  link: 'a[href]',
+  field: 'input, textarea, select',
+  menuitem: '[role^=menuitem]',
+  text: 'summary, label, h1, h2, h3, td, p, span',
+};
+export type Role = keyof typeof SELECTORS;
+
+export interface Found {
+  readonly x: number;
+  readonly y: number;
+  /** What lies over its middle, if not itself. */
+  readonly covered: string | null;
+  readonly value: string;
+  readonly checked: boolean;
+}
+
+/**
+ * The first visible element of a role and name, brought into sight; `null` when there is none. Names begin as asked, or
+ * contain it. What is behind an open modal dialog is not looked at.
+ */
+export const FIND = `(role, wanted) => {
+  const selectors = ${JSON.stringify(SELECTORS)};
+  const clean = (text) => (text ?? '').replace(/[\\u200e\\u200f\\u2066-\\u2069]/g, '').replace(/\\s+/g, ' ').trim();
+  const named = (id) => document.getElementById(id)?.textContent ?? '';
+  const nameOf = (element) => clean(
+    element.getAttribute('aria-label')
+    || (element.getAttribute('aria-labelledby') ?? '').split(' ').map(named).join(' ').trim()
+    || [...(element.labels ?? [])].map((label) => label.textContent).join(' ')
+    || element.textContent || element.title || element.placeholder);
+  const modals = [...document.querySelectorAll('dialog:modal')];
+  const place = document.querySelector('[popover=auto]:popover-open') ?? modals.at(-1) ?? document;
+  const shown = (element) => element.checkVisibility({ visibilityProperty: true })
+    && element.getClientRects().length > 0;
+  const target = (element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width < 2 || height < 2 || getComputedStyle(element).opacity === '0' ? element.labels?.[0] ?? element : element;
+  };
+  const all = [...place.querySelectorAll(selectors[role])].filter((element) => shown(target(element)));
+  const name = clean(wanted);
+  const exact = all.filter((element) => nameOf(element) === name);
+  const found = exact[0] ?? all.find((element) => nameOf(element).startsWith(name))
+    ?? all.find((element) => nameOf(element).includes(name));
+  if (!found) return null;
+  const pressed = target(found);
+  pressed.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const { left, top, width, height } = pressed.getBoundingClientRect();
+  const x = left + width / 2;
+  const y = top + height / 2;
+  const hit = document.elementFromPoint(x, y);
+  const own = hit && (pressed.contains(hit) || hit.contains(pressed) || hit.closest('label')?.control === found
+    || (hit.closest('tr') !== null && hit.closest('tr') === pressed.closest('tr')));
+  const covered = own ? null : (hit ? hit.tagName + ' ' + clean(hit.textContent).slice(0, 40) : 'nothing: outside the window');
+  return { x, y, covered, value: found.value ?? '', checked: found.checked === true };
+}`;
+
+/** Whether nothing is on its way any more: transitions have ended, and no skeleton waits for an answer. */
+export const SETTLED = `() => document.readyState === 'complete'
+  && document.documentElement.hasAttribute('data-ready')
+  && !document.querySelector('main [data-waiting], main .skeleton, [class*=awsui_status-loading]')
+  && !document.getAnimations().some((each) => each.playState === 'running' && each.effect?.getTiming().iterations !== Infinity)`;
+
+/** The words of the page, without marks of direction. */
+export const WORDS = `() => document.body.innerText.replace(/[\\u200e\\u200f\\u2066-\\u2069]/g, '')`;
+
+/** What is wrong with how the page, and what is open over it, lies in its window. */
+export const LOOK = `() => {
+  const problems = [];
+  const clean = (text) => (text ?? '').replace(/\\s+/g, ' ').trim().slice(0, 40);
+  const say = (element) => element.tagName.toLowerCase() + ' "' + (element.ariaLabel || clean(element.textContent)) + '"';
+  const root = document.documentElement;
+  if (root.scrollWidth - root.clientWidth > 1) problems.push('scrolls sideways by ' + (root.scrollWidth - root.clientWidth) + ' px');
+  // In a page that reads from the right, what is cut off lies beyond the other edge and does not scroll.
+  const main = document.querySelector('main');
+  const heading = main?.querySelector('h1');
+  if (heading?.checkVisibility({ visibilityProperty: true })) {
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    const { left, right } = range.getBoundingClientRect();
+    if (left < -1 || right > innerWidth + 1) problems.push('cut off: ' + say(heading));
+  }
+  for (const element of document.querySelectorAll('[role=tablist], nav, header')) {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const over = element.scrollHeight - element.clientHeight;
+    if (overflowX === 'auto' && overflowY === 'auto' && over > 0 && over < 8) problems.push('a scrollbar for ' + over + ' px: ' + say(element));
+  }
+  const open = [...document.querySelectorAll('dialog[open], [popover]:popover-open, [role=dialog]')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('[aria-hidden=true]'));
+  const inside = (element) => {
+    const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+    if (width < 40 || height < 40) return say(element) + ' is only ' + Math.round(width) + ' x ' + Math.round(height);
+    if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) return say(element) + ' lies outside the window';
+    return null;
+  };
+  const takes = (element) => {
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return width < 2 || (hit !== null && (element.contains(hit) || hit.contains(element) || hit.closest('label')?.control === element));
+  };
+  for (const element of open) {
+    const toasts = element.matches('section[popover]');
+    const wrong = toasts ? null : inside(element);
+    if (wrong) problems.push(wrong);
+    if (toasts && element.getBoundingClientRect().height > innerHeight / 2) problems.push('notices as high as the page');
+    // What is behind a modal dialog takes no press, and a notice beside one does not either.
+    const modal = open.filter((each) => each.matches('dialog')).at(-1);
+    if (modal && modal !== element && !modal.contains(element)) continue;
+    const buttons = [...element.querySelectorAll('button, a[href], input, textarea, select')]
+      .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
+    for (const button of buttons) if (!takes(button)) problems.push(say(button) + ' takes no press');
+  }
+  const menus = open.filter((element) => element.matches('[role=menu]'));
+  for (const menu of menus) {
+    const from = document.querySelector('[popovertarget="' + CSS.escape(menu.id) + '"]')?.getBoundingClientRect();
+    const { left, right, top } = menu.getBoundingClientRect();
+    if (from && (left > from.right || right < from.left || Math.abs(top - from.bottom) > 40)) problems.push('a menu away from its button');
+  }
+  if (!open.some((element) => element.matches('dialog')))
+    for (const row of document.querySelectorAll('main table tbody tr')) {
+      if (!row.querySelector('a[href], button')) continue;
+      for (const cell of row.cells) {
+        if (!cell.checkVisibility({ visibilityProperty: true })) continue;
+        cell.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+        const { left, top, width, height } = cell.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        if (hit?.closest('tr') && hit.closest('tr') !== row) problems.push('another row takes the press: ' + say(row));
+        else if (!row.contains(hit) && !hit?.contains(row) && !hit?.closest('header, [role=region]')) problems.push('something lies over the row: ' + say(row) + ': ' + (hit ? say(hit) : 'nothing'));
+      }
+    }
+  scrollTo({ top: 0, behavior: 'instant' });
+  return problems;
+}`;

@@ -1,0 +1,87 @@
+import { CREATORS } from '../../infra/local/demo/creators.ts';
+import type { Walk } from './walk.ts';
+
+const onPhone = ({ width }: Walk): boolean => width.name === 'phone';
+
+/** What anybody may see: screens, and what opens over them. */
+export const visitor = async (walk: Walk): Promise<void> => {
+  const { t } = walk;
+  await walk.anew();
+  for (const [name, address] of [
+    ['home', '/'],
+    ['categories', '/categories'],
+    ['login', '/login'],
+    ['signup', '/signup/fan'],
+    ['contact', '/contact'],
+  ] as const) {
+    await walk.go(address);
+    await walk.look(name);
+  }
+  const close = t('common:close');
+  if (onPhone(walk)) {
+    await walk.press('button', t('common:nav.menu'));
+    await walk.opened();
+    await walk.look('phone-menu');
+    await walk.press('button', close);
+  }
+  await walk.go('/explore');
+  await walk.look('explore');
+  if (onPhone(walk)) {
+    await walk.press('button', t('catalog:explore.filter'));
+    await walk.opened();
+    await walk.look('filters');
+    await walk.press('button', close);
+  }
+  // The narrowest bars have no room for it.
+  if (!(await walk.has('button', t('common:search.open')))) await walk.press('button', t('common:nav.menu'));
+  await walk.press('button', t('common:search.open'));
+  await walk.opened();
+  await walk.fill(t('common:search.creators'), CREATORS[0]?.name.slice(0, 3) ?? '');
+  await walk.look('search');
+  await walk.press('button', close);
+  await walk.go('/categories');
+  await walk.go(await walk.link('^/creator/'));
+  await walk.look('creator');
+  await walk.press('button', t('catalog:share.open'));
+  await walk.opened();
+  await walk.look('share');
+};
+
+/** A fan's dashboard. */
+export const fan = async (walk: Walk): Promise<void> => {
+  const { t } = walk;
+  await walk.signIn('fan@example.com');
+  for (const screen of ['requests', 'wallet', 'profile', 'notifications']) {
+    await walk.go(`/dashboard/fan/${screen}`);
+    await walk.look(`fan-${screen}`);
+  }
+  await walk.press('button', t('common:nav.account').split('{{')[0]?.trim() ?? '');
+  await walk.opened('[role=menu]');
+  await walk.look('account-menu');
+};
+
+/** A creator's dashboard, and each dialog that opens from it. */
+export const creator = async (walk: Walk): Promise<void> => {
+  const { t } = walk;
+  const close = t('common:close');
+  await walk.signIn('noa-bar@example.com');
+  for (const screen of ['', '/requests', '/video-ads', '/hours', '/earnings', '/profile', '/analytics']) {
+    await walk.go(`/dashboard/creator${screen}`);
+    await walk.look(`creator${screen.replace('/', '-')}`);
+  }
+  await walk.go('/dashboard/creator/requests?status=pending');
+  if (await walk.has('button', t('creator:act.decline.do'))) {
+    await walk.press('button', t('creator:act.decline.do'));
+    await walk.opened();
+    await walk.look('decline');
+    await walk.press('button', close);
+  }
+  await walk.go('/dashboard/creator/video-ads');
+  await walk.press('button', t('creator:ads.new'));
+  await walk.reads(t('creator:ads.newTitle'));
+  await walk.look('ad-form');
+  await walk.go('/dashboard/creator/earnings');
+  await walk.press('button', t('creator:withdraw.open'));
+  await walk.opened();
+  await walk.look('withdraw');
+};

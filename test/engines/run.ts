@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePorts } from '../support/free-ports.ts';
+import type { Engine, Width } from './browser.ts';
+import { firefox } from './firefox.ts';
+import { money, office } from './journeys.ts';
+import { creator, fan, visitor } from './looks.ts';
+import { Walk } from './walk.ts';
+import { webkit } from './webkit.ts';
+
+/**
+ * `npm run test:engines [-- webkit|firefox] [-- --served <origin>]`: the product in other engines than the one it was
+ * made in. Ends with 1 when something is wrong or an engine is not there.
+ */
+const RESULTS = 'test-results/engines';
+const args = process.argv.slice(2);
+const served = args.includes('--served') ? args[args.indexOf('--served') + 1] : undefined;
+const engines = [webkit, firefox].filter(
+  ({ name }) => args.includes(name) || !(args.includes('webkit') || args.includes('firefox')),
+);
+const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
+
+const WALKS: Readonly<Record<string, (walk: Walk, origin: string) => Promise<void>>> = {
+  visitor,
+  fan,
+  creator,
+  money,
+  office,
+};
+
+/** The whole product with its demonstration, on ports that are free. */
+const serve = async (): Promise<{ origin: string; server: ChildProcess }> => {
+  const port = await freePorts();
+  const server = spawn(process.execPath, ['test/support/serve-for-browser.ts'], {
+    env: { ...process.env, MAZALTOV_PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: server.stdout }))
+    if (line === 'ready') return { origin: `http://127.0.0.1:${port}`, server };
+  throw new Error('The product did not start');
+};
+
+interface Result {
+  readonly checks: number;
+  readonly problems: readonly string[];
+}
+
+const walkIn = async (engine: Engine, width: Width, origin: string): Promise<Result> => {
+  const place = `${engine.name} ${width.width}`;
+  const walk = new Walk(engine, width, origin, path.join(RESULTS, `${engine.name}-${width.width}`));
+  for (const [name, take] of Object.entries(WALKS)) {
+    if (only && only !== name) continue;
+    const { checks, problems } = walk;
+    const before = problems.length;
+    const start = Date.now();
+    try {
+      await take(walk, origin);
+    } catch (error) {
+      problems.push(`${name} stopped: ${(error as Error).message}`);
+      await walk.picture(`stopped-${name}`).catch(() => undefined);
+    }
+    await walk.end();
+    const verdict = problems.length === before ? 'ok    ' : 'FAILED';
+    const seconds = ((Date.now() - start) / 1000).toFixed(0);
+    console.log(`${verdict} ${place} ${name}: ${walk.checks - checks} checks (${seconds} s)`);
+    for (const problem of problems.slice(before)) console.log(`         ${problem}`);
+  }
+  return walk;
+};
+
+const lacking = engines.flatMap((engine) => engine.lacks() ?? []);
+for (const sentence of lacking) console.error(sentence);
+rmSync(RESULTS, { recursive: true, force: true });
+const start = Date.now();
+const { origin, server } = served ? { origin: served, server: undefined } : await serve();
+const results: Result[] = [];
+try {
+  for (const engine of engines.filter((each) => each.lacks() === null)) {
+    for (const width of engine.widths) results.push(await walkIn(engine, width, origin));
+    await engine.end();
+  }
+} finally {
+  await Promise.all(engines.map((engine) => engine.end()));
+  server?.kill('SIGTERM');
+}
+const checks = results.reduce((sum, result) => sum + result.checks, 0);
+const problems = results.reduce((sum, result) => sum + result.problems.length, 0);
+const minutes = ((Date.now() - start) / 60_000).toFixed(1);
+console.log(`\n${checks} checks, ${problems} problems (${minutes} minutes). Pictures: ${RESULTS}`);
+process.exitCode = problems === 0 && lacking.length === 0 && results.length > 0 ? 0 : 1;
