@@ -22,14 +22,22 @@ const allowed = (actor: Actor, access: Access): boolean => {
   }
 };
 
+/** Hears of somebody whose rights do not reach to this endpoint, before the call is refused. */
+type OnForbidden = (actor: Actor, endpoint: string, now: Date) => Promise<void>;
+
 /** The role comes from the record at every call, so a ban or a change of role works at once. */
-const admit = async (identity: Identity, access: Access): Promise<Actor> => {
+const admit = async (
+  identity: Identity,
+  access: Access,
+  forbidden: (actor: Actor) => Promise<void>,
+): Promise<Actor> => {
   const user = await findUser(userIdOf(identity.sub), { consistent: true });
   if (!user) throw new Refusal('auth.no_record', 'There is no user record yet; sign in again');
   refuseInactive(user, identity);
   const actor = actorOf(user);
   if (!allowed(actor, access)) {
     logger.appendKeys({ userId: actor.id });
+    await forbidden(actor);
     throw new Refusal(
       access === 'super-admin' ? 'auth.super_admin_only' : 'auth.forbidden',
       `This needs access ${access}`,
@@ -39,5 +47,11 @@ const admit = async (identity: Identity, access: Access): Promise<Actor> => {
 };
 
 /** The handler of a Lambda that serves these endpoints to the people each one is declared for. */
-export const api = <G extends EndpointGroup>(group: G, handlers: Handlers<G, Actor>) =>
-  serve(group, handlers, admit);
+export const api = <G extends EndpointGroup>(
+  group: G,
+  handlers: Handlers<G, Actor>,
+  onForbidden: OnForbidden = async () => {},
+) =>
+  serve(group, handlers, (identity, access, now, name) =>
+    admit(identity, access, (actor) => onForbidden(actor, name, now)),
+  );

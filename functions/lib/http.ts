@@ -50,8 +50,13 @@ export type Handlers<G extends EndpointGroup, Actor> = {
   readonly [K in keyof G]: (call: Call<G[K], Actor>) => Promise<Output<G[K]>>;
 };
 
-/** Loads the caller and refuses those who may not call `access`. */
-export type Admit<Actor> = (identity: Identity, access: Endpoint['access'], now: Date) => Promise<Actor>;
+/** Loads the caller and refuses those who may not call `access`; `name` is the endpoint's in its group. */
+export type Admit<Actor> = (
+  identity: Identity,
+  access: Endpoint['access'],
+  now: Date,
+  name: string,
+) => Promise<Actor>;
 
 type Event = APIGatewayProxyEventV2WithJWTAuthorizer;
 type Answer = APIGatewayProxyStructuredResultV2;
@@ -156,7 +161,7 @@ export const serve = <G extends EndpointGroup, Actor>(
     const now = new Date();
     const identity = endpoint.access === 'public' ? null : identityOf(event);
     const actor =
-      identity && endpoint.access !== 'identity' ? await admit(identity, endpoint.access, now) : null;
+      identity && endpoint.access !== 'identity' ? await admit(identity, endpoint.access, now, name) : null;
     const call = {
       actor,
       identity,

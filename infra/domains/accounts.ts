@@ -54,7 +54,12 @@ export const accounts: Domain = {
       entry: 'accounts/admin',
       purpose: 'People, for the back office',
       calledBy: { api: contracts.accountsAdmin },
-      table: { read: [...ACTOR, 'EMAIL#*', 'SUPER'], indexes: { byOwner: ['USR#ALL'], byDesk: ['USR#*'] } },
+      table: {
+        read: [...ACTOR, 'EMAIL#*', 'SUPER'],
+        put: ['AUD#*'],
+        update: [RATE],
+        indexes: { byOwner: ['USR#ALL'], byDesk: ['USR#*'] },
+      },
     },
     trigger('pre-sign-up', { trigger: 'preSignUp' }, 'Refuses a sign-up that breaks the rules', {
       table: { read: [CONFIG, 'EMAIL#*'] },

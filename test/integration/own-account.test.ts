@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getItem } from '../support/items.ts';
-import { newAdmin, newPerson, type Person } from '../support/people.ts';
+import { getItem, itemsIn } from '../support/items.ts';
+import { newAdmin, newFan, newPerson, type Person } from '../support/people.ts';
 import { siteUrl } from '../support/world.ts';
 
 let person: Person;
@@ -100,6 +100,22 @@ describe('one’s picture', () => {
     for (const [name, value] of Object.entries(body.fields)) form.set(name, value);
     form.set('file', new Blob([new Uint8Array(2_097_153)], { type: 'image/png' }));
     expect((await fetch(body.url, { method: 'POST', body: form })).status).toBe(400);
+  });
+});
+
+describe('the door of the back office', () => {
+  it('lets admins in; whoever else gave a password there leaves a row in the audit, not a flood', async () => {
+    const admin = await newAdmin();
+    expect((await admin.call('accountsAdmin.enter', {})).body).toMatchObject({ id: admin.id });
+    expect(await itemsIn(`AUD#user#${admin.id}`)).toEqual([]);
+
+    const fan = await newFan(0);
+    const entries = await Promise.all(Array.from({ length: 12 }, () => fan.call('accountsAdmin.enter', {})));
+    expect(entries.map(({ body }) => body.code)).toEqual(entries.map(() => 'auth.forbidden'));
+    await fan.call('accountsAdmin.users', {});
+    const rows = await itemsIn(`AUD#user#${fan.id}`);
+    expect(rows).toHaveLength(5);
+    expect(rows[0]).toMatchObject({ action: 'admin_login_denied', by: fan.id, details: { role: 'fan' } });
   });
 });
 
