@@ -1,11 +1,14 @@
 /**
  * Keeps what `load` answers for a while, so that a warm Lambda reads configuration once and not at every call.
- * Calls at the same time share one load; a failed load is not kept.
+ * Calls at the same time share one load; a failed load is not kept. `forget`: the next call loads.
  */
-export const remember = <T>(seconds: number, load: () => Promise<T>): (() => Promise<T>) => {
+export const remember = <T>(
+  seconds: number,
+  load: () => Promise<T>,
+): (() => Promise<T>) & { readonly forget: () => void } => {
   let kept: Promise<T> | undefined;
   let until = 0;
-  return () => {
+  const read = (): Promise<T> => {
     if (kept && Date.now() < until) return kept;
     const loading = load();
     kept = loading;
@@ -15,4 +18,8 @@ export const remember = <T>(seconds: number, load: () => Promise<T>): (() => Pro
     });
     return loading;
   };
+  const forget = (): void => {
+    kept = undefined;
+  };
+  return Object.assign(read, { forget });
 };

@@ -50,6 +50,9 @@ const connection = remember(KEPT_SECONDS, async () =>
   createPayPal(env('PAYPAL_ORIGIN'), completeCredentials(await storedCredentials())),
 );
 
+/** The credentials did not work: they are read anew by the next call, since somebody may be putting them right. */
+export const forgetPayPal = connection.forget;
+
 /**
  * PayPal with the stage's credentials, read anew after five minutes. Throws `wallet.top_up_disabled` where the stage
  * does not take payments, and `paypal.not_configured`.
