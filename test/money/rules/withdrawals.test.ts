@@ -188,7 +188,7 @@ describe('earnings and withdrawals', () => {
     await run(rejectWithdrawal({ ...admin(), input: { id, reason: '' }, now: now(), key: key() }));
     const bankDetails = { bank: '12', branch: '345', account: '12345678', holder: 'דנה' };
     const { id: bank } = await run(asked({ method: 'bank', bankDetails }));
-    expect(await item(bank)).toMatchObject({ method: 'bank', payTo: '•••5678', name: 'creator0' });
+    expect(await item(bank)).toMatchObject({ method: 'bank', payTo: '•••5678', name: 'creator0 •••5678' });
     expect(await run(reveal(bank))).toEqual({ paypalEmail: null, bankDetails });
   });
 });
