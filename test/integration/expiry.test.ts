@@ -140,6 +140,12 @@ describe('a fan who cancels', () => {
     await fan.call('requests.cancel', { id });
     await settled();
     expect(await bellOf(fan, id)).toEqual(['request.cancelled']);
+    // The creator's list says whose doing it was, and shows whose order.
+    const { items } = (await creator.call('requests.received', { limit: 50 })).body;
+    expect(items.find((row) => row.id === id)).toMatchObject({
+      ...{ status: 'declined', declineReason: 'fan', hasVideo: false, netAgorot: 9_000 },
+      ...{ fanName: fan.name, fanAvatar: '' },
+    });
     expect(await bellOf(creator, id)).toEqual(['request.cancelled', 'request.placed']);
     const mails = (await inboxOf(fan.email)).filter(({ html }) => html.includes('בוטלה, כפי שביקשת'));
     expect(mails).toHaveLength(1);

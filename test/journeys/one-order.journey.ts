@@ -185,6 +185,7 @@ journey(
       const dialog = creator.getByRole('dialog');
       await dialog.getByLabel(t('creator:upload.file')).setInputFiles(VIDEO);
       await dialog.getByRole('button', { name: t('creator:upload.send') }).click();
+      await expect(creator.getByText(t('creator:upload.saved'))).toBeVisible();
       await expect(dialog.getByText(t('creator:upload.arrived'))).toBeVisible();
       await dialog.getByRole('button', { name: t('creator:act.complete.do') }).click();
       await expect(creator.getByText(t('creator:act.complete.done'))).toBeVisible();

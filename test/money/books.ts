@@ -72,6 +72,14 @@ const ownerOf = ({ e, pk }: Facts): string => pk.slice(e === 'request' ? 'REQ#'.
  * The books beside the table: they follow every commit and hold each to the rules of money, from what the items say
  * and from what the entries say. `check` recounts all of it.
  */
+/** Who has the video does not get the price back by cancelling, nor by waiting. */
+const checkDeclined = ({ movements = [] }: Facts, after: Facts): void => {
+  const wasDelivered = (movements as unknown as readonly { side: string }[]).some(({ side }) => side === 'E');
+  if (after.movedBy === 'fan' && wasDelivered) broken('What was delivered is not cancelled', after);
+  if (after.movedBy === 'clock' && after.videoAt !== undefined)
+    broken('The clock declines nothing that has a video', after);
+};
+
 export class Books {
   /** By account, as the entries sum up. */
   private readonly sums = new Map<string, number>();
@@ -156,6 +164,7 @@ export class Books {
     if (split.some((part, i) => part !== wanted[i])) broken('Status decides the split', after);
     if (before && FROZEN.some((name) => before[name] !== after[name]))
       broken('What was agreed never changes', { before, after });
+    if (before && before.status !== after.status && after.status === 'declined') checkDeclined(before, after);
     this.requests.set(after.id ?? '', after);
   }
 
