@@ -13,9 +13,16 @@ export const seedDemo = (cloud: LocalCloud, onProgress: (text: string) => void):
     .functionNames()
     .filter((name) => FUNCTIONS.test(name))
     .map(cloud.environmentOf);
+  const { AWS_SESSION_TOKEN: _, ...variables } = Object.assign({}, ...environments) as Record<string, string>;
+  const { accessKeyId, secretAccessKey } = cloud.credentials;
   const worker = new Worker(new URL('./seed.ts', import.meta.url), {
     // Not as one of them: together they may do what none of them may alone.
-    env: Object.assign({}, ...environments, { AWS_ENDPOINT_URL_DYNAMODB: cloud.dynamoEndpoint }),
+    env: {
+      ...variables,
+      AWS_ACCESS_KEY_ID: accessKeyId,
+      AWS_SECRET_ACCESS_KEY: secretAccessKey,
+      AWS_ENDPOINT_URL_DYNAMODB: cloud.dynamoEndpoint,
+    },
   });
   worker.on('message', onProgress);
   return new Promise((resolve, reject) => {
