@@ -14,6 +14,7 @@ import type forms from '../../shared/locales/en/forms.json';
 import type home from '../../shared/locales/en/home.json';
 import type info from '../../shared/locales/en/info.json';
 import type legal from '../../shared/locales/en/legal.json';
+import type mails from '../../shared/locales/en/mails.json';
 import type notifications from '../../shared/locales/en/notifications.json';
 import type order from '../../shared/locales/en/order.json';
 import type payments from '../../shared/locales/en/payments.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       home: typeof home;
       info: typeof info;
       legal: typeof legal;
+      mails: typeof mails;
       notifications: typeof notifications;
       order: typeof order;
       payments: typeof payments;

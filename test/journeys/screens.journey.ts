@@ -149,6 +149,7 @@ journey('screens of the back office', async ({ page, t }) => {
     '/dashboard/admin/payments',
     '/dashboard/admin/withdrawals',
     '/dashboard/admin/paypal',
+    '/dashboard/admin/mails',
     '/dashboard/admin/config',
   ]);
 });

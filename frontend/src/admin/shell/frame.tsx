@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { directionOf, type Language } from '../../boot/detect.ts';
 import { ConfigScreen } from '../config/config-screen.tsx';
 import { CreatorsScreen } from '../creators/creators-screen.tsx';
+import { MailsScreen } from '../mails/mails-screen.tsx';
 import { PaymentsScreen } from '../payments/payments-screen.tsx';
 import { PayPalScreen } from '../paypal/paypal-screen.tsx';
 import { RequestsScreen } from '../requests/requests-screen.tsx';
@@ -27,6 +28,7 @@ const Screens = ({ root }: { readonly root: string }) =>
     { path: 'payments', element: <PaymentsScreen /> },
     { path: 'withdrawals', element: <WithdrawalsScreen /> },
     { path: 'paypal', element: <PayPalScreen /> },
+    { path: 'mails', element: <MailsScreen /> },
     { path: 'config', element: <ConfigScreen /> },
     { path: '*', element: <ScreenNotFound root={root} /> },
   ]);
@@ -45,7 +47,16 @@ interface FrameProps {
  */
 export const Frame = ({ root, admin }: FrameProps) => {
   // Texts of every screen and dialog: one that came only then would hide the screen until it is there.
-  const { i18n } = useTranslation(['admin', 'payments', 'paypal', 'config', 'order', 'forms', 'errors']);
+  const { i18n } = useTranslation([
+    'admin',
+    'payments',
+    'paypal',
+    'mails',
+    'config',
+    'order',
+    'forms',
+    'errors',
+  ]);
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(() => matchMedia(WIDE).matches);
   const direction = directionOf(i18n.language as Language);

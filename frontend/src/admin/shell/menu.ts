@@ -6,6 +6,7 @@ export const SCREENS = [
   'payments',
   'withdrawals',
   'paypal',
+  'mails',
   'config',
 ] as const;
 

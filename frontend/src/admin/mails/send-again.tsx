@@ -1,0 +1,84 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, keyOf } from '../../api/api.ts';
+import { ApiError } from '../../api/api-error.ts';
+import type { OutputOf } from '../../api/endpoint-types.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { isolate } from '../../ui/isolate.ts';
+import { useSay } from '../shell/notices.tsx';
+
+export type WaitingMail = OutputOf<'mailAdmin.waiting'>['items'][number];
+
+/** Who an e-mail is for, as it stands in a sentence. */
+export const useRecipient = (): ((mail: Pick<WaitingMail, 'to'>) => string) => {
+  const { t } = useTranslation('mails');
+  return useCallback(({ to }) => (to === null ? t('ownMailbox') : isolate(to)), [t]);
+};
+
+/** Nobody knows whether it was done; the same once more is the same act. */
+const isOpen = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+
+interface SendAgainProps {
+  readonly mail: WaitingMail;
+  readonly onClose: () => void;
+}
+
+/** Says what is known of an e-mail, and sends it once more. Stays open while no answer came. */
+export const SendAgain = ({ mail, onClose }: SendAgainProps) => {
+  const { t } = useTranslation(['mails', 'common']);
+  const queries = useQueryClient();
+  const say = useSay();
+  const errorText = useErrorText();
+  const { event, kind, v, state } = mail;
+  const to = useRecipient()(mail);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call('mailAdmin.sendAgain', { event, kind, v }),
+    onSuccess: () => {
+      say('success', t('sent', { to }));
+      onClose();
+    },
+    onError: (failure) => {
+      if (isOpen(failure)) return;
+      say('error', t('failed', { to, why: errorText(failure) }));
+      onClose();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf('mailAdmin.waiting') }),
+  });
+  return (
+    <Modal
+      visible
+      header={t('againTitle')}
+      onDismiss={onClose}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button onClick={onClose}>{t('common:cancel')}</Button>
+            <Button variant="primary" loading={isPending} onClick={() => mutate()}>
+              {t('again')}
+            </Button>
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      <SpaceBetween size="m">
+        <span>
+          {t(`kinds.${kind}`)}. {t(`question.${state}`, { to })}
+        </span>
+        {error && isOpen(error) && (
+          <div role="alert">
+            <Alert type="warning" header={errorText(error)}>
+              {t('unknown')}
+            </Alert>
+          </div>
+        )}
+      </SpaceBetween>
+    </Modal>
+  );
+};
