@@ -5,11 +5,12 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import { CREATOR_PICTURE } from '../../shared/contracts/catalog-creator.ts';
 import { ADS_PER_CREATOR } from '../../shared/limits.ts';
 import { withTable } from '../../test/support/with-table.ts';
-import { findUser, newUser } from '../accounts/accounts.table.ts';
+import { findUser, listUsers, newUser } from '../accounts/accounts.table.ts';
+import { statusWrites } from '../accounts/status-writes.ts';
 import { actorOf } from '../accounts/user.ts';
 import { ADMINS, type Change, type Image } from '../lib/change.ts';
 import { queryPage } from '../lib/lists.ts';
-import { type Key, put, transact } from '../lib/table.ts';
+import { ConditionFailed, type Key, put, transact } from '../lib/table.ts';
 import { findAccount } from '../payouts/payouts.table.ts';
 import { applyAsCreator } from './apply-as-creator.ts';
 import { approveCreator } from './approve-creator.ts';
@@ -17,11 +18,13 @@ import { findAd, findProfile, findStanding, profileChangeWrites } from './catalo
 import { createAd } from './create-ad.ts';
 import { deleteAd } from './delete-ad.ts';
 import { audience } from './events.ts';
+import { findOrderableAd } from './find-orderable-ad.ts';
 import { getCreatorForDesk } from './get-creator-for-desk.ts';
 import { getOwnProfile } from './get-own-profile.ts';
 import { listCreators } from './list-creators.ts';
 import { listOwnAds } from './list-own-ads.ts';
 import { react } from './reactions.ts';
+import { findVisibleCreator } from './read-creator.ts';
 import { refuseCreator } from './refuse-creator.ts';
 import { toggleAd } from './toggle-ad.ts';
 import { updateAd } from './update-ad.ts';
@@ -257,6 +260,51 @@ describe('approval', () => {
     const [admin, fan] = [await makePerson('admin'), await makePerson()];
     const refused = approveCreator(call(admin, { id: fan.id }));
     await expect(refused).rejects.toMatchObject({ code: 'creator.not_found' });
+  });
+});
+
+describe('a ban', () => {
+  const setStatus = async (userId: string, status: 'active' | 'banned') => {
+    const user = await findUser(userId, { consistent: true });
+    if (!user) throw new Error('nobody');
+    await transact(await statusWrites(user, status));
+  };
+
+  it('takes a creator and every ad off the site in its own transaction, and its end puts them back', async () => {
+    const actor = await makeCreator();
+    const admin = await makePerson('admin');
+    const [first, second] = await Promise.all([createAd(call(actor, AD)), createAd(call(actor, AD))]);
+    await approveCreator(call(admin, { id: actor.id }));
+    const seen = async () => ({
+      rights: await findUser(actor.id, { consistent: true }).then((user) => user?.status),
+      page: (await findVisibleCreator(actor.id)) !== null,
+      ads: await Promise.all([first, second].map(async ({ id }) => (await findOrderableAd(id))?.available)),
+      listed: (await listUsers({ role: 'creator', status: 'banned' }, { limit: 50 })).items.map(
+        ({ id }) => id,
+      ),
+    });
+    const shown = { rights: 'active', page: true, ads: [true, true], listed: [] };
+    expect(await seen()).toEqual(shown);
+    await setStatus(actor.id, 'banned');
+    expect(await seen()).toEqual({ rights: 'banned', page: false, ads: [false, false], listed: [actor.id] });
+    await setStatus(actor.id, 'active');
+    expect(await seen()).toEqual(shown);
+  });
+
+  it('of a fan moves nothing but the rights', async () => {
+    const fan = await makePerson();
+    await setStatus(fan.id, 'banned');
+    expect(await findUser(fan.id)).toMatchObject({ status: 'banned', v: 1, rightsV: 2 });
+  });
+
+  it('waits for nobody who changed the profile meanwhile: it is refused, to be tried again', async () => {
+    const actor = await makeCreator();
+    const user = await findUser(actor.id, { consistent: true });
+    if (!user) throw new Error('nobody');
+    const writes = await statusWrites(user, 'banned');
+    await createAd(call(actor, AD));
+    await expect(transact(writes)).rejects.toThrow(ConditionFailed);
+    expect(await findUser(actor.id)).toMatchObject({ status: 'active' });
   });
 });
 

@@ -33,7 +33,7 @@ export interface CreatorProfile extends Key {
   readonly approvedAt?: string;
   /** An admin turned it down, or took it off the site; gone with the next approval. */
   readonly refusal?: { readonly reason: string; readonly at: string } | null;
-  /** Copy of the user's status, moved in the transaction that changes it. */
+  /** Copy of the user's status, moved in the transaction that changes it (`statusWrites` of accounts). */
   readonly userActive: boolean;
 }
 
