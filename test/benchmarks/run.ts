@@ -5,12 +5,13 @@ import { firstLoad } from './first-load.ts';
 import { lighthouse } from './lighthouse.ts';
 import { lists } from './lists.ts';
 import { live } from './live.ts';
+import { memory } from './memory.ts';
 import { oneStar } from './one-star.ts';
 import { orderCpu } from './order-cpu.ts';
 import { placeRequest } from './place-request.ts';
 
 /** `npm run bench`: what the product costs, against its budgets. `--only <name>`, `--full`. */
-const all = [placeRequest, oneStar, orderCpu, bundles, lists, firstLoad, lighthouse, live];
+const all = [placeRequest, oneStar, orderCpu, bundles, lists, firstLoad, lighthouse, live, memory];
 
 const { values } = parseArgs({
   options: { full: { type: 'boolean', default: false }, only: { type: 'string', multiple: true } },

@@ -7,7 +7,7 @@ import type { CloudForTests } from './start-cloud.ts';
 export const startCloudApart = async (options: {
   readonly dataDir: string;
   readonly assemblyDir: string;
-}): Promise<{ cloud: CloudForTests; kill: () => Promise<void> }> => {
+}): Promise<{ cloud: CloudForTests; pid: number; kill: () => Promise<void> }> => {
   const script = new URL('./cloud-process.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, [script, JSON.stringify(options)], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -17,6 +17,7 @@ export const startCloudApart = async (options: {
     child.kill('SIGKILL');
     await ended;
   };
-  for await (const line of createInterface(child.stdout)) return { cloud: JSON.parse(line), kill };
+  for await (const line of createInterface(child.stdout))
+    return { cloud: JSON.parse(line), pid: child.pid ?? 0, kill };
   throw new Error('The cloud ended while it started');
 };
