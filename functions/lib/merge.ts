@@ -46,15 +46,28 @@ const behindOf = (after: string): Behind => {
     : { place: after.slice(0, cut), name: after.slice(cut + 1) };
 };
 
+interface Asked {
+  /** The `here` of the row to go on behind. */
+  readonly after?: string | undefined;
+  readonly limit: number;
+  readonly backwards?: boolean;
+}
+
+/** A row with what goes on behind it. */
+export interface Marked<T> {
+  readonly item: T;
+  readonly here: string;
+}
+
 /**
- * One page of several lists in one order, place by place. `after` is the `next` of the page before: the place of its
- * last row and the name of the list that had it, so rows in equal places are parted by a page without a loss, and lists
- * that come or go between two pages change nothing of the others.
+ * Rows of several lists in one order, place by place. `here` of a row is its place and the name of the list that has it,
+ * so rows in equal places are parted by a page without a loss, and lists that come or go between two pages change
+ * nothing of the others.
  */
-export const mergeSources = async <T>(
+export const mergeRows = async <T>(
   sources: readonly Source<T>[],
-  { after, limit, backwards = false }: { after?: string | undefined; limit: number; backwards?: boolean },
-): Promise<{ items: T[]; next: string | null }> => {
+  { after, limit, backwards = false }: Asked,
+): Promise<{ rows: Marked<T>[]; more: boolean }> => {
   const behind = after === undefined ? undefined : behindOf(after);
   const pages = await Promise.all(
     sources.map(async ({ name, read }) => {
@@ -69,11 +82,17 @@ export const mergeSources = async <T>(
       (a, b) =>
         (backwards ? byBytes(b.place, a.place) : byBytes(a.place, b.place)) || (a.name < b.name ? -1 : 1),
     );
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const isMore = rows.length > shown.length || pages.some(({ more }) => more);
   return {
-    items: shown.map(({ item }) => item),
-    next: last && isMore ? last.place + BETWEEN + last.name : null,
+    rows: rows.slice(0, limit).map(({ item, place, name }) => ({ item, here: place + BETWEEN + name })),
+    more: rows.length > limit || pages.some(({ more }) => more),
   };
+};
+
+/** The same as a page of a list. */
+export const mergeSources = async <T>(
+  sources: readonly Source<T>[],
+  asked: Asked,
+): Promise<{ items: T[]; next: string | null }> => {
+  const { rows, more } = await mergeRows(sources, asked);
+  return { items: rows.map(({ item }) => item), next: more ? (rows.at(-1)?.here ?? null) : null };
 };

@@ -33,9 +33,9 @@ export const exists = (key: Key, found: boolean, by: string): Difference => ({
   expected: !found,
 });
 
-/** Entries of something that is not there. */
-export const orphans = (key: Key, entries: readonly unknown[]): Difference[] =>
-  entries.length > 0 ? [exists(key, false, 'its entries')] : [];
+/** Entries, or what else there is, of something that is not there. */
+export const orphans = (key: Key, entries: readonly unknown[], by = 'its entries'): Difference[] =>
+  entries.length > 0 ? [exists(key, false, by)] : [];
 
 /** Amounts that are below zero. */
 export const negative = (key: Key, found: object | undefined, names: readonly string[]): Difference[] =>

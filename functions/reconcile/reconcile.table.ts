@@ -1,3 +1,4 @@
+import { requestStatus } from '../../shared/contracts/requests.ts';
 import { addDays, startOfDay } from '../../shared/dates.ts';
 import { slotKey } from '../catalog/slots.table.ts';
 import { anyOf, type Condition, equals } from '../lib/expression.ts';
@@ -6,9 +7,12 @@ import { scanAll } from '../lib/scan.ts';
 import { getItems, type Key } from '../lib/table.ts';
 import { dayOfRow } from '../payouts/earning-days.table.ts';
 import { earningEntriesBetween } from '../payouts/payouts.table.ts';
+import { fanRowKey } from '../requests/fan-requests.table.ts';
 import { refundKey } from '../requests/refunds.table.ts';
 import type { Request } from '../requests/request.ts';
-import { movementKeys, tallyKey } from '../requests/requests.table.ts';
+import { tallyKey } from '../requests/request-lists.table.ts';
+import { movementKeys } from '../requests/requests.table.ts';
+import { type Found, foundKey } from '../search/words.table.ts';
 import type { Once } from '../wallet/once.table.ts';
 import { lineKey } from '../wallet/payments.table.ts';
 import { entryKey } from '../wallet/wallet.table.ts';
@@ -24,7 +28,7 @@ const ATTRIBUTES = [
   ...['pendingWithdrawals', 'completedWithdrawals', 'rejectedWithdrawals'],
   ...['side', 'counter', 'step', 'refund', 'ref', 'amountAgorot', 'feeAgorot', 'reversedAgorot'],
   ...['priceAgorot', 'feeBasisPoints', 'heldAgorot', 'netAgorot', 'backAgorot', 'coveredAgorot'],
-  ...['movements', 'duePk', 'dueSk'],
+  ...['movements', 'duePk', 'dueSk', 'hash'],
   ...['openNetAgorot', 'openCount', 'grossAgorot', 'earnings'],
 ];
 const SEGMENTS = 4;
@@ -102,8 +106,17 @@ export const readRequest = async ({ pk }: Key, seen: readonly Item[]): Promise<I
   const refunds = await refundKeys(idOf({ pk, sk: '' }));
   const named = request?.movements ? movementKeys(request) : [];
   const hour = request?.slot ? [slotKey(request.creatorId, request.slot)] : [];
-  const others = ['entry', 'slot', 'refund'].flatMap((entity) => all<Item>(seen, entity));
-  return [...items, ...(await get(...distinct([...others, ...named, ...hour, ...refunds])))];
+  const others = ['entry', 'slot', 'refund', 'fanRow'].flatMap((entity) => all<Item>(seen, entity));
+  const listed = request?.fanId ? requestStatus.options.map((status) => fanRowKey(request, status)) : [];
+  const keys = [...others, ...named, ...hour, ...refunds, ...listed, foundKey(idOf({ pk, sk: '' }))];
+  return [...items, ...(await get(...distinct(keys)))];
+};
+
+/** What was written of a thing's words leads to them. */
+export const readFound = async (key: Key, seen: readonly Item[]): Promise<Item[]> => {
+  const items = await get(key);
+  const rows = one<Found>(items, 'found')?.rows ?? [];
+  return [...items, ...(await get(...distinct([...rows, ...all<Item>(seen, 'word')])))];
 };
 
 /** What anchors an adjustment says where its entry is. */

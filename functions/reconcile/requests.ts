@@ -2,9 +2,11 @@ import { settledSplit } from '../../shared/refund.ts';
 import { isOpen, splitOf } from '../../shared/split.ts';
 import { slotKey, type TakenSlot } from '../catalog/slots.table.ts';
 import type { Key } from '../lib/table.ts';
+import { fanRowKey } from '../requests/fan-requests.table.ts';
 import type { Refund } from '../requests/refunds.table.ts';
 import { openNetOf, type Request } from '../requests/request.ts';
-import { movementKeys, tallyKey } from '../requests/requests.table.ts';
+import { tallyKey } from '../requests/request-lists.table.ts';
+import { movementKeys } from '../requests/requests.table.ts';
 import { type EarningEntry, type Entry, legsOf } from '../wallet/entry.ts';
 import { compare, type Difference, exists, orphans } from './difference.ts';
 import { all, type Item, nameOf, one, sumOf } from './item.ts';
@@ -72,12 +74,25 @@ const checkRefunds = (key: Key, items: readonly Item[]): Difference[] => {
   ];
 };
 
+/** A request stands in its fan's list of its status, and in no other; and it can be found by its words. */
+const checkLists = (key: Key, request: Request, items: readonly Item[]): Difference[] => {
+  const rows = all<Key>(items, 'fanRow');
+  const own = [fanRowKey(request, request.status)];
+  const by = `the status of ${nameOf(key)}`;
+  const found = (is: boolean) => ({ 'found by words': String(is) });
+  return [
+    ...without(own, rows).map((row) => exists(row, false, by)),
+    ...without(rows, own).map((row) => exists(row, true, by)),
+    ...compare(key, found(one(items, 'found') !== undefined), 'its words', found(true)),
+  ];
+};
+
 /** A request: its split, its entries, its hour, its refunds, its place in the clock, and what it was counted as. */
 export const checkRequest = (key: Key, items: readonly Item[]): Difference[] => {
   const request = one<Request & { duePk?: string; dueSk?: string }>(items, 'request');
   const entries = all<Entry>(items, 'entry');
   if (!request) {
-    const left = [...all<Item>(items, 'slot'), ...all<Item>(items, 'refund')];
+    const left = [...all<Item>(items, 'slot'), ...all<Item>(items, 'refund'), ...all<Item>(items, 'fanRow')];
     return [...orphans(key, entries), ...left.map((item) => exists(item, true, 'its request'))];
   }
   const waits = request.duePk !== undefined && request.dueSk !== undefined;
@@ -88,6 +103,7 @@ export const checkRequest = (key: Key, items: readonly Item[]): Difference[] => 
     ...checkMovements(key, request, entries),
     ...checkHour(key, request, items),
     ...checkRefunds(key, items),
+    ...checkLists(key, request, items),
     ...compare(key, waiting(waits), 'its status', waiting(isOpen(request.status))),
     ...compare(tallyKey(request.id), one(items, 'tally'), 'its request', {
       v: request.v,

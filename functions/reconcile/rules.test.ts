@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { earningEntry } from '../payouts/payouts.table.ts';
+import { foundKey, hashOfRows } from '../search/words.table.ts';
 import type { WalletEntry } from '../wallet/entry.ts';
 import { topUpKey } from '../wallet/top-up.table.ts';
 import { walletEntry, walletKey } from '../wallet/wallet.table.ts';
 import { checkWallet } from './balances.ts';
-import type { Item } from './item.ts';
+import { all, type Item } from './item.ts';
 import { Recount } from './platform-sums.ts';
 import { checkRequest } from './requests.ts';
 import { WHOLE } from './slice.ts';
 import { checkOnce, checkTopUp, checkWithdrawal } from './sources.ts';
 import { Subjects } from './subjects.ts';
+import { checkFound } from './sums.ts';
 
 const at = '2026-11-20T22:30:00.000Z';
 const item = (facts: object): Item => facts as Item;
@@ -127,6 +129,18 @@ it('a refund that the platform covered is of the account and the request, and of
   expect([...shared].map(({ name }) => name)).toContain('SUM#CRE#usr_c D#2026-11-21');
 });
 
+it('a thing has the words that were written of it, and no others', () => {
+  const word = (of: string) => item({ pk: 'FIND#USR#ד', sk: `${of}#${at}#usr_a`, e: 'word', id: 'usr_a' });
+  const rows = [word('דנה'), word('דויד')];
+  const key = foundKey('usr_a');
+  const found = item({ ...key, e: 'found', v: 1, hash: hashOfRows(rows), rows });
+  const check = (...items: Item[]) => checkFound(key, items).map(({ what }) => what);
+  expect(check(found, ...rows.toReversed())).toEqual([]);
+  expect(check(found, word('דנה'))).toEqual(['hash']);
+  expect(check(found, ...rows, word('רות'))).toEqual(['hash']);
+  expect(check(...rows)).toEqual(['exists']);
+});
+
 it('a sum over everybody is what every line comes to', () => {
   const recount = new Recount();
   for (const amountAgorot of [-30, -20])
@@ -151,15 +165,32 @@ describe('a request', () => {
   const people = { fanId: 'usr_a', creatorId: 'usr_c' };
   const movement = { side: 'W', at, n: 1 };
   const request = (facts: object) =>
-    item({ ...key, e: 'request', v: 1, id: 'req_a', status: 'pending', ...held, ...people, ...facts });
+    item({ ...key, e: 'request', v: 1, at, id: 'req_a', status: 'pending', ...held, ...people, ...facts });
   const open = (facts: object) =>
     request({ backAgorot: 0, duePk: 'DUE', dueSk: 'DUE', movements: [movement], ...facts });
   const tally = (openNetAgorot: number) =>
     item({ pk: 'REQ#req_a', sk: '~REQ', e: 'tally', v: 1, openNetAgorot });
   const slot = (requestId = 'req_a', hour = HOUR) =>
     item({ pk: 'CRE#usr_c#SLOT', sk: hour, e: 'slot', requestId });
-  const found = (...items: Item[]) =>
+  const row = (status: string) =>
+    item({ pk: 'FAN#usr_a', sk: `${status}#${at}#req_a`, e: 'fanRow', id: 'req_a' });
+  const words = item({ pk: 'FIND#req_a', sk: '~', e: 'found', v: 1 });
+  const check = (...items: Item[]) =>
     checkRequest(key, items).map(({ item: name, found: is, by }) => [name, is, by]);
+  /** With its places in the lists. */
+  const found = (...items: Item[]) =>
+    check(...items, ...all<Item>(items, 'request').flatMap(({ status }) => [row(String(status)), words]));
+
+  it('is in its fan’s list of its status alone, and found by words', () => {
+    const whole = [open({ at }), booked, tally(900)];
+    const by = 'the status of REQ#req_a REQ';
+    expect(check(...whole, row('pending'), words)).toEqual([]);
+    expect(check(...whole, row('declined'), words)).toEqual([
+      [`FAN#usr_a pending#${at}#req_a`, false, by],
+      [`FAN#usr_a declined#${at}#req_a`, true, by],
+    ]);
+    expect(check(...whole, row('pending'))).toEqual([['REQ#req_a REQ', 'false', 'its words']]);
+  });
 
   it('has its hour and no other, and nobody else has it', () => {
     const withHour = [open({ slot: HOUR }), booked, tally(900)];

@@ -5,7 +5,9 @@ import { accountKey, openSumKey } from '../payouts/payouts.table.ts';
 import type { WithdrawalItem } from '../payouts/withdrawal.ts';
 import { withdrawalKey } from '../payouts/withdrawals.table.ts';
 import type { Request } from '../requests/request.ts';
-import { requestKey, type Tally } from '../requests/requests.table.ts';
+import type { Tally } from '../requests/request-lists.table.ts';
+import { requestKey } from '../requests/requests.table.ts';
+import { foundKey } from '../search/words.table.ts';
 import type { Entry } from '../wallet/entry.ts';
 import { onceKey } from '../wallet/once.table.ts';
 import { entryOfLine } from '../wallet/payments.table.ts';
@@ -17,6 +19,7 @@ import { type Item, idOf, nameOf } from './item.ts';
 import {
   readAccount,
   readDay,
+  readFound,
   readLines,
   readOnce,
   readOpenSum,
@@ -28,7 +31,7 @@ import {
 import { checkRequest } from './requests.ts';
 import { halvesOf, isIn, type Slice, WHOLE } from './slice.ts';
 import { checkOnce, checkTopUp, checkWithdrawal } from './sources.ts';
-import { checkDay, checkLines, checkOpenSum, isEarning } from './sums.ts';
+import { checkDay, checkFound, checkLines, checkOpenSum, isEarning } from './sums.ts';
 
 /** How something that holds money, moves it or counts it is looked at, from the items that have a say in it. */
 interface Rule {
@@ -47,6 +50,7 @@ const RULES = {
   entry: { check: checkLines, read: readLines },
   day: { check: checkDay, read: readDay },
   openSum: { check: checkOpenSum, read: readOpenSum },
+  found: { check: checkFound, read: readFound },
 } as const satisfies Readonly<Record<string, Rule>>;
 
 type About = readonly [rule: keyof typeof RULES, key: Key];
@@ -87,6 +91,12 @@ const ABOUT: Readonly<Record<string, (item: Item) => About[]>> = {
       ...(status === 'completed' ? [['account', accountKey(creatorId)] as const] : []),
     ];
   },
+  fanRow: (item) => [['request', requestKey(String(item.id))]],
+  found: (item) => [
+    ['found', item],
+    ...(idOf(item).startsWith('req_') ? [['request', requestKey(idOf(item))] as const] : []),
+  ],
+  word: (item) => [['found', foundKey(String(item.id))]],
   slot: (item) => [['request', requestKey(String(item.requestId))]],
   refund: (item) => [['request', requestKey(String(item.requestId))]],
   once: (item) => [['once', item]],

@@ -1,11 +1,12 @@
 import type { Key } from '../lib/table.ts';
 import type { EarningDay } from '../payouts/earning-days.table.ts';
 import type { OpenSum } from '../payouts/payouts.table.ts';
-import type { Tally } from '../requests/requests.table.ts';
+import type { Tally } from '../requests/request-lists.table.ts';
+import { type Found, hashOfRows } from '../search/words.table.ts';
 import { type EarningEntry, type Entry, earningsOf } from '../wallet/entry.ts';
 import { paymentsOf } from '../wallet/payment.ts';
 import { lineKey } from '../wallet/payments.table.ts';
-import { compare, type Difference } from './difference.ts';
+import { compare, type Difference, orphans } from './difference.ts';
 import { all, type Item, nameOf, one, sumOf } from './item.ts';
 
 const linesOf = (entry: Entry): (readonly [name: string, amountAgorot: number])[] =>
@@ -53,4 +54,12 @@ export const checkOpenSum = (key: Key, items: readonly Item[]): Difference[] => 
     openNetAgorot: sumOf(tallies, ({ openNetAgorot }) => openNetAgorot),
     openCount: sumOf(tallies, ({ openNetAgorot }) => Math.sign(openNetAgorot)),
   });
+};
+
+/** The words by which a thing is found: those that were written of it, and no others. They are not shown. */
+export const checkFound = (key: Key, items: readonly Item[]): Difference[] => {
+  const found = one<Found>(items, 'found');
+  const rows = all<Item>(items, 'word');
+  if (!found) return orphans(key, rows, 'its words');
+  return compare(key, found, 'its words', { hash: hashOfRows(rows) });
 };

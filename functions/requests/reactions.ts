@@ -10,9 +10,12 @@ import { ConditionFailed, transact } from '../lib/table.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { moveOpenSum } from '../payouts/payouts.table.ts';
+import { settleWords } from '../search/words.table.ts';
 import { eventOf, type Happened } from './events.ts';
 import { openNetOf, type Request } from './request.ts';
-import { findRequest, findTally, tallyWrite, wakeTimeOf } from './requests.table.ts';
+import { findTally, tallyWrites } from './request-lists.table.ts';
+import { findRequest, wakeTimeOf } from './requests.table.ts';
+import { findableRequest } from './search-requests.ts';
 import { type Told, tellingsOf } from './tellings.ts';
 
 /**
@@ -25,7 +28,7 @@ const count = async (id: string): Promise<void> => {
   const openNetAgorot = openNetOf(request);
   const difference = openNetAgorot - (tally?.openNetAgorot ?? 0);
   const countDifference = Math.sign(openNetAgorot) - Math.sign(tally?.openNetAgorot ?? 0);
-  const writes = [tallyWrite(request, openNetAgorot, tally)];
+  const writes = tallyWrites(request, openNetAgorot, tally);
   if (!tally) writes.push(countRequest(request.creatorId, dayOf(new Date(request.at)), request.kind));
   if (difference !== 0 || countDifference !== 0)
     writes.push(moveOpenSum(request.creatorId, difference, countDifference));
@@ -37,6 +40,13 @@ const count = async (id: string): Promise<void> => {
     await count(id);
   }
 };
+
+/** Makes a request findable by its words; once, since what it is found by never changes. */
+const list = (id: string): Promise<void> =>
+  settleWords(id, async () => {
+    const request = await findRequest(id);
+    return request ? findableRequest(request) : [];
+  });
 
 const pathFor = (to: Told['to'], request: Request): string =>
   to === 'fan' ? `/dashboard/fan/requests/${request.id}` : `/dashboard/creator/requests/${request.id}`;
@@ -134,5 +144,5 @@ export const react = async (change: Change): Promise<void> => {
   if (change.key.sk !== 'REQ') return;
   const id = change.key.pk.slice('REQ#'.length);
   const happened = eventOf(change);
-  await Promise.all([count(id), happened && tell(happened)]);
+  await Promise.all([count(id), list(id), happened && tell(happened)]);
 };

@@ -2,21 +2,16 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { RequestView, requests } from '../../shared/contracts/requests.ts';
 import type { requestsAdmin } from '../../shared/contracts/requests-admin.ts';
-import { type Cursors, cursorsOf } from '../lib/cursor.ts';
+import { cursorsOf } from '../lib/cursor.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { findOpenSum } from '../payouts/payouts.table.ts';
 import { legsOf } from '../wallet/entry.ts';
+import { fanRequests } from './fan-requests.table.ts';
 import { isPartyOf, viewOf } from './request.ts';
-import {
-  creatorRequests,
-  deskRequests,
-  dueRequestsOf,
-  fanRequests,
-  findRequest,
-  requestEntries,
-} from './requests.table.ts';
-import { type RequestList, searchRequests } from './search-requests.ts';
+import { creatorRequests, deskRequests, dueRequestsOf } from './request-lists.table.ts';
+import { findRequest, requestEntries } from './requests.table.ts';
+import { searchRequests } from './search-requests.ts';
 
 /** One request, for its fan and its creator; to everybody else it is not there. */
 export const getRequest = async ({
@@ -28,49 +23,29 @@ export const getRequest = async ({
   return viewOf(request);
 };
 
-const ROWS_READ = 100;
-
-/** The fan's own requests. With a status it reads at most a hundred bookings a call; `next` goes on. */
+/** The fan's own requests, an own act in it at once. */
 export const listMyRequests = async ({
   actor,
-  input,
+  input: { status, cursor, limit },
+  now,
 }: Call<typeof requests.mine, Actor>): Promise<Output<typeof requests.mine>> => {
-  const found: RequestView[] = [];
-  const cursors = cursorsOf('requests.mine', { of: actor.id, status: input.status });
-  let after = cursors.read(input.cursor);
-  for (let read = 0; read < ROWS_READ; read += input.limit) {
-    const page = await fanRequests(actor.id, { after, limit: input.limit - found.length });
-    found.push(...page.items.filter(({ status }) => !input.status || status === input.status).map(viewOf));
-    if (page.next === null || found.length >= input.limit)
-      return { items: found, next: cursors.write(page.next) };
-    after = page.next;
-  }
-  return { items: found, next: cursors.write(after ?? null) };
-};
-
-const listed = async (
-  list: RequestList,
-  cursors: Cursors,
-  { text, cursor, limit }: { text?: string | undefined; cursor?: string | undefined; limit: number },
-) => {
-  const page = { after: cursors.read(cursor), limit };
-  const { items, next } = text ? await searchRequests(list, text, page) : await list.read(page);
-  return { items, next: cursors.write(next) };
+  const cursors = cursorsOf('requests.mine', { of: actor.id, status });
+  const { items, next } = await fanRequests(actor.id, { status, after: cursors.read(cursor), limit, now });
+  return { items: items.map(viewOf), next: cursors.write(next) };
 };
 
 /** The creator's requests. */
-export const listReceivedRequests = ({
+export const listReceivedRequests = async ({
   actor,
-  input: { status, order, ...input },
-}: Call<typeof requests.received, Actor>): Promise<Output<typeof requests.received>> =>
-  listed(
-    {
-      read: (page) => creatorRequests(actor.id, { ...page, status, newestFirst: order === 'newest' }),
-      searched: ['shortId', 'fanName', 'recipient', 'title', 'occasion'],
-    },
-    cursorsOf('requests.received', { of: actor.id, status, order, text: input.text }),
-    input,
-  );
+  input: { status, order, text, cursor, limit },
+}: Call<typeof requests.received, Actor>): Promise<Output<typeof requests.received>> => {
+  const cursors = cursorsOf('requests.received', { of: actor.id, status, order, text });
+  const page = { status, newestFirst: order === 'newest', after: cursors.read(cursor), limit };
+  const { items, next } = text
+    ? await searchRequests({ creatorId: actor.id }, text, page)
+    : await creatorRequests(actor.id, page);
+  return { items, next: cursors.write(next) };
+};
 
 /** What the creator still has to do, the nearest deadline first, with how many there are in all. */
 export const listDueRequests = async ({
@@ -86,17 +61,14 @@ export const listDueRequests = async ({
 };
 
 /** The back office's list, from rows the dispatcher writes: about a second behind. */
-export const listAllRequests = ({
-  input: { status, order, ...input },
-}: Call<typeof requestsAdmin.list, Actor>): Promise<Output<typeof requestsAdmin.list>> =>
-  listed(
-    {
-      read: (page) => deskRequests({ ...page, status, newestFirst: order === 'newest' }),
-      searched: ['id', 'fanName', 'creatorName', 'recipient', 'title'],
-    },
-    cursorsOf('requestsAdmin.list', { status, order, text: input.text }),
-    input,
-  );
+export const listAllRequests = async ({
+  input: { status, order, text, cursor, limit },
+}: Call<typeof requestsAdmin.list, Actor>): Promise<Output<typeof requestsAdmin.list>> => {
+  const cursors = cursorsOf('requestsAdmin.list', { status, order, text });
+  const page = { status, newestFirst: order === 'newest', after: cursors.read(cursor), limit };
+  const { items, next } = text ? await searchRequests('all', text, page) : await deskRequests(page);
+  return { items, next: cursors.write(next) };
+};
 
 /** A request with every entry that moved its money. */
 export const getRequestWithEntries = async ({

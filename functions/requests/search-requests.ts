@@ -1,47 +1,84 @@
-import type { RequestRow } from '../../shared/contracts/requests.ts';
-import { timeKey } from '../lib/ids.ts';
+import type { RequestRow, RequestStatus } from '../../shared/contracts/requests.ts';
+import { shortId } from '../../shared/short-id.ts';
 import type { Page } from '../lib/lists.ts';
+import { getItems } from '../lib/table.ts';
+import { type Candidate, searchWords } from '../search/search.ts';
+import type { Findable, Scope } from '../search/words.table.ts';
+import { wordsOf } from '../search/words.ts';
+import type { Request } from './request.ts';
+import { rowOf } from './request-lists.table.ts';
+import { findRequest, requestKey } from './requests.table.ts';
 
-const LOOKED_THROUGH = 1_000;
-const AT_A_TIME = 100;
+/** Whose requests are looked through: one creator's, or everybody's. */
+type Among = { readonly creatorId: string } | 'all';
 
-interface PageOf {
-  readonly after?: string | undefined;
+const scopeOf = (among: Among): Scope =>
+  among === 'all' ? 'REQ' : `CRE#${among.creatorId as `usr_${string}`}`;
+
+/** By what a request is found; its creator knows who they are, and looks for occasions too. */
+const wordsIn = ({ id, fanName, creatorName, recipient, title, kind }: Request, among: Among): string[] => [
+  ...new Set([...wordsOf(fanName, recipient, title, among === 'all' ? creatorName : kind), shortId(id)]),
+];
+
+/** Where a request can be found. What it is found by never changes, so its rows are written once. */
+export const findableRequest = (request: Request): Findable[] =>
+  (['all', { creatorId: request.creatorId }] as const).map((among) => ({
+    scope: scopeOf(among),
+    at: request.at,
+    words: wordsIn(request, among),
+  }));
+
+interface Asked {
+  readonly status?: RequestStatus | undefined;
+  readonly newestFirst: boolean;
+  readonly after: string | undefined;
   readonly limit: number;
 }
 
-export interface RequestList {
-  readonly read: (page: PageOf) => Promise<Page<RequestRow>>;
-  /** What a search looks at. */
-  readonly searched: readonly (
-    | 'id'
-    | 'shortId'
-    | 'fanName'
-    | 'creatorName'
-    | 'recipient'
-    | 'title'
-    | 'occasion'
-  )[];
-}
+const WHOLE_ID = /^req_[0-9a-hjkmnp-tv-z]{26}$/;
+const ID_BEGINS = /^req_([0-9a-z]{1,8})/;
 
-/** Rows that contain the text; looks through at most a thousand, and `next` looks further. */
+/**
+ * Requests that have each of the words, from its beginning at least, in a name, the recipient, the title or the short id;
+ * a whole id is one Get.
+ */
 export const searchRequests = async (
-  { read, searched }: RequestList,
+  among: Among,
   text: string,
-  { after, limit }: PageOf,
+  { status, ...page }: Asked,
 ): Promise<Page<RequestRow>> => {
-  const wanted = text.toLowerCase();
-  const found: RequestRow[] = [];
-  let behind = after;
-  for (let looked = 0; looked < LOOKED_THROUGH; looked += AT_A_TIME) {
-    const { items, next } = await read({ after: behind, limit: AT_A_TIME });
-    for (const row of items) {
-      if (!searched.some((name) => row[name].toLowerCase().includes(wanted))) continue;
-      found.push(row);
-      if (found.length === limit) return { items: found, next: timeKey(row.at, row.id) };
-    }
-    if (next === null) return { items: found, next: null };
-    behind = next;
+  const fits = (request: Request): boolean =>
+    (!status || request.status === status) && (among === 'all' || request.creatorId === among.creatorId);
+  const typed = text.trim().toLowerCase();
+  if (WHOLE_ID.test(typed)) {
+    const request = await findRequest(typed);
+    return { items: request && fits(request) ? [rowOf(request)] : [], next: null };
   }
-  return { items: found, next: behind ?? null };
+  const [, idLetters] = ID_BEGINS.exec(typed) ?? [];
+  return searchWords<RequestRow>({
+    scope: scopeOf(among),
+    text: idLetters ?? typed,
+    ...page,
+    load: async (ids) => {
+      const found = await getItems<Request>(ids.map(requestKey));
+      return new Map(
+        found
+          .filter((request) => fits(request) && (!idLetters || request.id.startsWith(typed)))
+          .map((request): [string, Candidate<RequestRow>] => [
+            request.id,
+            { item: rowOf(request), words: wordsIn(request, among) },
+          ]),
+      );
+    },
+  });
+};
+
+/** Ids of requests whose short id this is, or begins so; newest first. */
+export const requestsOfShortId = async (letters: string, most: number): Promise<string[]> => {
+  const { items } = await searchRequests('all', `req_${letters}`, {
+    newestFirst: true,
+    after: undefined,
+    limit: most,
+  });
+  return items.map(({ id }) => id);
 };

@@ -1,4 +1,4 @@
-import { absent, atLeast, type Condition, equals, present } from '../lib/expression.ts';
+import { absent, atLeast, equals, present } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
 import { type MergedList, type Page, queryPage } from '../lib/lists.ts';
 import { getItem, getItems, type Key, put, update, type Write } from '../lib/table.ts';
@@ -117,7 +117,7 @@ export const walletEntryList = (userId: string): MergedList => ({
 /** A wallet's statement, newest first; sees the owner's own last write. */
 export const walletEntries = (
   userId: string,
-  page: { after?: string | undefined; limit: number; filter?: readonly Condition[] },
+  page: { after?: string | undefined; limit: number; backwards?: boolean },
 ): Promise<Page<WalletEntry>> =>
   queryPage<WalletEntry>({
     ...walletEntryList(userId),

@@ -21,6 +21,8 @@ export const reconcile: Domain = {
           'RFD#*',
           'CRE#*',
           'AUD#request#*',
+          'FAN#*',
+          'FIND#*',
         ],
         indexes: { byOwner: ['CRE#*'] },
       },

@@ -14,8 +14,19 @@ export const requests: Domain = {
       calledBy: { api: contracts.requests },
       table: {
         // CRE#: the hours a creator keeps, and which of them are taken.
-        // SUM#: how many open requests a creator has.
-        read: [...ACTOR, 'REQ#*', 'AD#*', 'MNY#*', 'ENT#*', 'CRE#*', 'SUM#CRE#*', CONFIG],
+        // SUM#: how many open requests a creator has. FAN#: a fan's, by status. FIND#: a creator's, by words.
+        read: [
+          ...ACTOR,
+          'REQ#*',
+          'AD#*',
+          'MNY#*',
+          'ENT#*',
+          'CRE#*',
+          'SUM#CRE#*',
+          'FAN#*',
+          'FIND#CRE#*',
+          CONFIG,
+        ],
         // CRE#: a review, or an hour that an order takes.
         put: ['REQ#*', 'ENT#*', 'CRE#*'],
         update: ['REQ#*', 'MNY#*'],
@@ -29,7 +40,7 @@ export const requests: Domain = {
       purpose: 'Requests, for the back office',
       calledBy: { api: contracts.requestsAdmin },
       table: {
-        read: [...ACTOR, 'REQ#*', 'RFD#*', 'ENT#*', CONFIG],
+        read: [...ACTOR, 'REQ#*', 'RFD#*', 'ENT#*', 'FIND#REQ#*', CONFIG],
         // RFD#: a refund.
         put: ['RFD#*', 'ENT#*', 'AUD#*'],
         update: ['REQ#*', 'MNY#*'],

@@ -91,7 +91,7 @@ export type RequestRow = z.output<typeof requestRow>;
 export const requestSearch = z.strictObject({
   status: z.optional(requestStatus),
   order: z._default(z.enum(['newest', 'oldest']), 'newest'),
-  /** Matches names, recipient, title or short id among the thousand rows read; `next` looks further. */
+  /** Words of names, recipient or title, or the short id, each from its beginning; or a whole id. */
   text: z.optional(line(TEXT.search)),
   ...paging(),
 });

@@ -208,6 +208,7 @@ describe('a request is only for its fan, its creator and admins', () => {
 
   it('the creator finds it by recipient, and pages through the list', async () => {
     const { id } = await ordered();
+    await settled();
     const found = (await creator.call('requests.received', { text: 'אבא', limit: 50 })).body.items;
     expect(found.map((row) => row.id)).toContain(id);
     const first = (await creator.call('requests.received', { limit: 2 })).body;

@@ -1,0 +1,46 @@
+import type { Page } from './lists.ts';
+import type { Marked } from './merge.ts';
+
+interface Filling<Row, Item> {
+  readonly after: string | undefined;
+  readonly limit: number;
+  /** Rows read at a time at least, where many are left out. */
+  readonly atLeast?: number;
+  readonly read: (
+    after: string | undefined,
+    limit: number,
+  ) => Promise<{ rows: Marked<Row>[]; more: boolean }>;
+  /** What each row is shown as, null where it is left out. */
+  readonly show: (rows: readonly Row[]) => Promise<readonly (Item | null)[]>;
+}
+
+/**
+ * A page of what is left of rows that an index gave: reads on until it is full and one further, so that `next` is null
+ * exactly when nothing more will be shown. For rows that are seldom left out; what leaves out many has a list of its own.
+ */
+export const fillPage = async <Row, Item>({
+  after,
+  limit,
+  atLeast = 0,
+  read,
+  show,
+}: Filling<Row, Item>): Promise<Page<Item>> => {
+  const found: Marked<Item>[] = [];
+  let from = after;
+  let isMore = true;
+  while (isMore && found.length <= limit) {
+    const { rows, more } = await read(from, Math.max(atLeast, limit + 1 - found.length));
+    const shown = await show(rows.map(({ item }) => item));
+    for (const [i, { here }] of rows.entries()) {
+      const item = shown[i] ?? null;
+      if (item !== null) found.push({ item, here });
+    }
+    from = rows.at(-1)?.here;
+    isMore = more;
+  }
+  const page = found.slice(0, limit);
+  return {
+    items: page.map(({ item }) => item),
+    next: found.length > limit ? (page.at(-1)?.here ?? null) : null,
+  };
+};

@@ -1,0 +1,186 @@
+import { type RequestRow, type RequestStatus, requestStatus } from '../../shared/contracts/requests.ts';
+import { shortId } from '../../shared/short-id.ts';
+import { isOpen } from '../../shared/split.ts';
+import { ofVersion } from '../lib/expression.ts';
+import { timeKey } from '../lib/ids.ts';
+import { mergePages, type Page, queryPage } from '../lib/lists.ts';
+import { getItem, type Key, put, type Write } from '../lib/table.ts';
+import { fanRowWrites } from './fan-requests.table.ts';
+import type { Request } from './request.ts';
+
+type IndexRow = Pick<
+  Request,
+  | 'status'
+  | 'kind'
+  | 'title'
+  | 'priceAgorot'
+  | 'deadlineAt'
+  | 'recipient'
+  | 'fanId'
+  | 'creatorId'
+  | 'fanName'
+  | 'creatorName'
+  | 'avatar'
+  | 'method'
+  | 'amountAgorot'
+  | 'role'
+  | 'at'
+> &
+  Key;
+
+/** Why a declined one is: who declined it. */
+const REASONS = { fan: 'fan', creator: 'creator', admin: 'admin', clock: 'expired' } as const;
+
+/** A row as lists show it; a request is one too. */
+export const rowOf = (row: IndexRow): RequestRow => {
+  const id = row.pk.slice('REQ#'.length);
+  const {
+    title,
+    kind,
+    recipient,
+    status,
+    priceAgorot,
+    deadlineAt,
+    fanId,
+    fanName,
+    avatar = '',
+    creatorId,
+    creatorName,
+    method,
+    role,
+    amountAgorot = null,
+    at,
+  } = row;
+  return {
+    id,
+    shortId: shortId(id),
+    title,
+    occasion: kind,
+    recipient,
+    status,
+    priceAgorot,
+    deadlineAt,
+    declineReason: status === 'declined' ? REASONS[role ?? 'creator'] : null,
+    netAgorot: amountAgorot,
+    hasVideo: method === 'upload',
+    fanId,
+    fanName,
+    fanAvatar: avatar,
+    creatorId,
+    creatorName,
+    at,
+  };
+};
+
+interface RowQuery {
+  readonly status?: RequestStatus | undefined;
+  readonly newestFirst: boolean;
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+const rows = async (
+  index: 'byOwner' | 'byDesk',
+  partition: (status: RequestStatus) => string,
+  query: RowQuery,
+): Promise<Page<RequestRow>> => {
+  const partitions = (query.status ? [query.status] : requestStatus.options).map(partition);
+  const page = await mergePages<IndexRow>(partitions, {
+    index,
+    backwards: query.newestFirst,
+    after: query.after,
+    limit: query.limit,
+  });
+  return { items: page.items.map(rowOf), next: page.next };
+};
+
+export const creatorRequests = (creatorId: string, query: RowQuery): Promise<Page<RequestRow>> =>
+  rows('byOwner', (status) => `CRE#${creatorId}#${status}`, query);
+
+/** A creator's open requests by deadline, what is promised already first among equals; about a second behind. */
+export const dueRequestsOf = async (
+  creatorId: string,
+  page: { after?: string | undefined; limit: number },
+): Promise<Page<RequestRow>> => {
+  const { items, next } = await queryPage<IndexRow>({
+    index: 'byOwner',
+    partition: dueListOf(creatorId),
+    ...page,
+  });
+  return { items: items.map(rowOf), next };
+};
+
+export const deskRequests = (query: RowQuery): Promise<Page<RequestRow>> =>
+  rows('byDesk', (status) => `REQ#${status}`, query);
+
+const dueListOf = (creatorId: string): string => `CRE#${creatorId}#due`;
+
+/** The creator's list of what is still to be done, by deadline; `approved` comes before `pending`. */
+const dueListKeys = ({ id, creatorId, status, deadlineAt }: Request) =>
+  isOpen(status) ? { ownerPk: dueListOf(creatorId), ownerSk: `${deadlineAt}#${status}#${id.slice(-6)}` } : {};
+
+export const tallyKey = (id: string): Key => ({ pk: `REQ#${id}`, sk: '~REQ' });
+
+/** What a request has added to its creator's sums, at which version; also the back office's row of it. */
+export interface Tally extends Key {
+  readonly v: number;
+  readonly openNetAgorot: number;
+  readonly status: RequestStatus;
+}
+
+export const findTally = (requestId: string): Promise<Tally | null> =>
+  getItem<Tally>(tallyKey(requestId), { consistent: true });
+
+/** Counts a request as what it is now, and moves it in the lists; refused when somebody counted it meanwhile. */
+export const tallyWrites = (request: Request, openNetAgorot: number, before: Tally | null): Write[] => {
+  const {
+    status,
+    kind,
+    title,
+    priceAgorot,
+    deadlineAt,
+    recipient,
+    fanId,
+    creatorId,
+    fanName,
+    creatorName,
+    avatar,
+    method,
+    role,
+    amountAgorot,
+    at,
+    v,
+  } = request;
+  const unchanged = ofVersion(before?.v ?? 0);
+  const row = {
+    status,
+    kind,
+    title,
+    priceAgorot,
+    deadlineAt,
+    recipient,
+    fanId,
+    creatorId,
+    fanName,
+    creatorName,
+    ...(avatar ? { avatar } : {}),
+    ...(method ? { method } : {}),
+    ...(role ? { role } : {}),
+    ...(amountAgorot === undefined ? {} : { amountAgorot }),
+    at,
+  };
+  const tally = put(
+    {
+      ...tallyKey(request.id),
+      e: 'tally',
+      v,
+      openNetAgorot,
+      ...row,
+      deskPk: `REQ#${status}`,
+      deskSk: timeKey(at, request.id),
+      ...dueListKeys(request),
+    },
+    { if: [unchanged] },
+  );
+  return [tally, ...fanRowWrites(request, before?.status)];
+};

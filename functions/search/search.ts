@@ -1,0 +1,61 @@
+import { fillPage } from '../lib/fill-page.ts';
+import type { Page } from '../lib/lists.ts';
+import { findHits, type Hit, type Scope } from './words.table.ts';
+import { areFound, wordsTyped } from './words.ts';
+
+/** What a word led to, as it is now. */
+export interface Candidate<T> {
+  readonly item: T;
+  readonly words: readonly string[];
+}
+
+interface Search<T> {
+  readonly scope: Scope;
+  readonly text: string;
+  readonly newestFirst: boolean;
+  readonly after: string | undefined;
+  readonly limit: number;
+  /** Those of these things that are still there and fit the other filters, by id. */
+  readonly load: (ids: readonly string[]) => Promise<ReadonlyMap<string, Candidate<T>>>;
+}
+
+const READ_AT_ONCE = 40;
+
+/** A thing with several words that begin so is shown where the first of them stands, and nowhere else. */
+const isFirst = ({ word }: Hit, beginning: string, words: readonly string[]): boolean =>
+  word ===
+  words
+    .filter((each) => each.startsWith(beginning))
+    .sort((a, b) => (a < b ? -1 : 1))
+    .at(0);
+
+/**
+ * Things that have every word of a text, each at least from its beginning; newest or oldest first. It reads by the
+ * longest of the words, and looks at each thing itself, so nothing is found by what it was called before.
+ */
+export const searchWords = async <T>({
+  scope,
+  text,
+  newestFirst,
+  after,
+  limit,
+  load,
+}: Search<T>): Promise<Page<T>> => {
+  const typed = wordsTyped(text);
+  const [beginning] = typed.toSorted((a, b) => b.length - a.length);
+  if (!beginning) return { items: [], next: null };
+  return fillPage<Hit, T>({
+    after,
+    limit,
+    atLeast: READ_AT_ONCE,
+    read: (from, most) => findHits({ scope, beginning, newestFirst }, from, most),
+    show: async (hits) => {
+      const things = await load([...new Set(hits.map(({ id }) => id))]);
+      return hits.map((hit) => {
+        const thing = things.get(hit.id);
+        const isShown = thing && areFound(typed, thing.words) && isFirst(hit, beginning, thing.words);
+        return isShown ? thing.item : null;
+      });
+    },
+  });
+};

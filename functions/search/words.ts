@@ -1,0 +1,31 @@
+import { fold } from '../catalog/fold.ts';
+
+/** Words of one text that can be found, and letters of one word; what is beyond is read but not searched. */
+const WORDS_OF_A_TEXT = 8;
+const LETTERS = 40;
+
+/** `#` parts the keys of words. */
+const cut = (word: string): string => [...word.replaceAll('#', '')].slice(0, LETTERS).join('');
+
+const distinct = (words: readonly string[]): string[] => [...new Set(words.map(cut).filter(Boolean))];
+
+/** By which words these texts are found: folded, each once. */
+export const wordsOf = (...texts: readonly string[]): string[] =>
+  distinct(texts.flatMap((text) => fold(text).split(' ').filter(Boolean).slice(0, WORDS_OF_A_TEXT)));
+
+/** By what an e-mail address is found: from its beginning, by the words before the `@`, and by what is behind it. */
+export const wordsOfEmail = (email: string): string[] => {
+  const address = email.toLowerCase();
+  const [name = '', domain = ''] = address.split('@');
+  return distinct([address, ...wordsOf(name), domain]);
+};
+
+/** What somebody typed, as the words that have to be found; an address is one word. */
+export const wordsTyped = (text: string): string[] => {
+  const typed = text.trim().toLowerCase();
+  return /[@.]/.test(typed) && !/\s/.test(typed) ? distinct([typed]) : distinct(fold(typed).split(' '));
+};
+
+/** Each typed word is the beginning of one of these. */
+export const areFound = (typed: readonly string[], words: readonly string[]): boolean =>
+  typed.every((beginning) => words.some((word) => word.startsWith(beginning)));
