@@ -2,14 +2,13 @@ import type { Actor, accountsAdmin } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import { cursorsOf } from '../lib/cursor.ts';
 import type { Call } from '../lib/http.ts';
-import { findSuperAdmins, findUser, listUsers, ownerOfEmail, type UserRow } from './accounts.table.ts';
+import { findSuperAdmins, listUsers, type UserRow } from './accounts.table.ts';
 import { searchPeople } from './search-people.ts';
 import { listedRole } from './user.ts';
 
 const PEOPLE_OFFERED = 5;
 
 type Users = Output<typeof accountsAdmin.users>;
-type Filter = { readonly role?: string | undefined; readonly status?: string | undefined };
 
 const viewOf = (row: UserRow, superAdmins: ReadonlySet<string>): Users['items'][number] => {
   return {
@@ -24,32 +23,23 @@ const viewOf = (row: UserRow, superAdmins: ReadonlySet<string>): Users['items'][
   };
 };
 
-const withEmail = async (email: string, { role, status }: Filter): Promise<UserRow[]> => {
-  const userId = await ownerOfEmail(email);
-  const user = userId === null ? null : await findUser(userId);
-  if (!user || (role && listedRole(user.role) !== role) || (status && user.status !== status)) return [];
-  return [user];
-};
-
-/** People whose address or name contains these letters: the newest few, as somebody picks one while typing. */
+/** A few people to pick one from, while somebody types. */
 export const findPeopleForAdmin = async ({
   input: { letters },
 }: Call<typeof accountsAdmin.search, Actor>): Promise<Output<typeof accountsAdmin.search>> => {
-  const people = await searchPeople(letters, PEOPLE_OFFERED);
-  return { items: people.map(({ id, email, name, avatar }) => ({ id, email, name, avatar })) };
+  const { items } = await searchPeople(letters, { limit: PEOPLE_OFFERED });
+  return { items: items.map(({ id, email, name, avatar }) => ({ id, email, name, avatar })) };
 };
 
-/** People for the back office, newest first: of a role, of a status, or with exactly this address. */
+/** People for the back office, newest first: of a role, of a status, or with these words in name or address. */
 export const listUsersForAdmin = async ({
-  input,
+  input: { text, role, status, cursor, limit },
 }: Call<typeof accountsAdmin.users, Actor>): Promise<Users> => {
-  const { email, role, status, limit } = input;
-  const cursors = cursorsOf('accountsAdmin.users', { email, role, status });
-  const [superAdmins, page] = await Promise.all([
+  const cursors = cursorsOf('accountsAdmin.users', { text, role, status });
+  const page = { after: cursors.read(cursor), limit };
+  const [superAdmins, { items, next }] = await Promise.all([
     findSuperAdmins(),
-    email
-      ? withEmail(email, { role, status }).then((items) => ({ items, next: null }))
-      : listUsers({ role, status }, { after: cursors.read(input.cursor), limit }),
+    text ? searchPeople(text, { role, status, ...page }) : listUsers({ role, status }, page),
   ]);
-  return { items: page.items.map((row) => viewOf(row, superAdmins)), next: cursors.write(page.next) };
+  return { items: items.map((row) => viewOf(row, superAdmins)), next: cursors.write(next) };
 };

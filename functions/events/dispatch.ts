@@ -1,4 +1,5 @@
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda';
+import { react as accounts } from '../accounts/reactions.ts';
 import { react as catalog } from '../catalog/reactions.ts';
 import type { Change } from '../lib/change.ts';
 import { inTimeOf } from '../lib/deadline.ts';
@@ -9,6 +10,7 @@ import { handleChanges } from './batch.ts';
 
 /** What follows from changes, domain by domain. Each may be told the same change again. */
 const REACTIONS: readonly ((change: Change, now: Date) => Promise<void>)[] = [
+  accounts,
   catalog,
   payouts,
   requests,

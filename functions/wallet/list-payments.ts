@@ -1,15 +1,16 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
-import { email as emailSchema } from '../../shared/contracts/fields.ts';
 import type { walletAdmin } from '../../shared/contracts/wallet-admin.ts';
-import { findUsers, ownerOfEmail } from '../accounts/accounts.table.ts';
+import { findUsers } from '../accounts/accounts.table.ts';
 import { searchPeople } from '../accounts/search-people.ts';
 import { listedRole } from '../accounts/user.ts';
 import { cursorsOf } from '../lib/cursor.ts';
+import { fillPage } from '../lib/fill-page.ts';
 import type { Call } from '../lib/http.ts';
 import type { Page } from '../lib/lists.ts';
 import { findWithdrawal } from '../payouts/withdrawals.table.ts';
 import { findRequest } from '../requests/requests.table.ts';
+import { requestsOfShortId } from '../requests/search-requests.ts';
 import { findOnce } from './once.table.ts';
 import {
   allPayments,
@@ -18,7 +19,6 @@ import {
   paymentSums,
   paymentsOfEntries,
   paymentsOfPeople,
-  paymentsOfSource,
   unpaidLine,
 } from './payments.table.ts';
 import { findTopUp } from './top-up.table.ts';
@@ -26,8 +26,9 @@ import { unpaidTopUpCounts } from './unpaid-top-ups.table.ts';
 import { entryKey } from './wallet.table.ts';
 
 const ID = /^(usr|req|top|adj|wdr)_[0-9a-hjkmnp-tv-z]{26}/;
-/** A name may be several people's. */
-const PEOPLE = 5;
+const SHORT_ID = /^[0-9a-hjkmnp-tv-z]{8}$/i;
+/** Requests that may share one, which is one in a trillion for two. */
+const SAME_SHORT_ID = 5;
 
 const ofRequest = async (id: string): Promise<PaymentLine[]> => {
   const request = await findRequest(id);
@@ -41,9 +42,9 @@ const ofRequest = async (id: string): Promise<PaymentLine[]> => {
 const ofTopUp = async (id: string): Promise<PaymentLine[]> => {
   const topUp = await findTopUp(id);
   if (!topUp) return [];
-  const { userId, at, status } = topUp;
+  const { userId, status, movements = [] } = topUp;
   if (status === 'pending' || status === 'failed') return [unpaidLine({ ...topUp, status })];
-  return paymentsOfSource(userId, 'W', { ref: id, since: at });
+  return paymentsOfEntries(movements.map(({ at, n }) => entryKey(userId, 'W', at, id, n)));
 };
 
 const ofAdjustment = async (id: string): Promise<PaymentLine[]> => {
@@ -53,7 +54,9 @@ const ofAdjustment = async (id: string): Promise<PaymentLine[]> => {
 
 const ofWithdrawal = async (id: string): Promise<PaymentLine[]> => {
   const found = await findWithdrawal(id);
-  return found ? paymentsOfSource(found.creatorId, 'P', { ref: id, since: found.at }) : [];
+  if (!found?.processedAt) return [];
+  const { creatorId, processedAt, v } = found;
+  return paymentsOfEntries([entryKey(creatorId, 'P', processedAt, id, v)]);
 };
 
 const BY_ID: Record<string, (id: string) => Promise<PaymentLine[]>> = {
@@ -68,26 +71,58 @@ const fits =
   (line: PaymentLine): boolean =>
     (!kind || kind === line.kind) && (!status || status === line.status);
 
-const peopleFor = async (search: string): Promise<string[]> => {
-  if (search.startsWith('usr_')) return [search];
-  const email = emailSchema.safeParse(search);
-  const owner = email.success ? await ownerOfEmail(email.data) : null;
-  return owner ? [owner] : (await searchPeople(search, PEOPLE)).map(({ id }) => id);
-};
-
 interface Asked extends PaymentFilter {
-  readonly search?: string | undefined;
   readonly after?: string | undefined;
   readonly limit: number;
 }
 
+/** People whose payments are merged by time; those of the next ones follow. */
+const PEOPLE_MERGED = 10;
+/** Between the place among the people and the place among their lines. */
+const THEN = '\u0001';
+
+/**
+ * Payments of everybody who is found so: of the ten newest people in one order, then of the ten before them, to the last
+ * one who fits.
+ */
+const ofFoundPeople = (search: string, { after, limit, ...filter }: Asked): Promise<Page<PaymentLine>> =>
+  fillPage<PaymentLine, PaymentLine>({
+    after,
+    limit,
+    read: async (from, most) => {
+      let [people, line] = (from?.split(THEN) ?? []) as (string | undefined)[];
+      for (;;) {
+        const group = await searchPeople(search, { after: people || undefined, limit: PEOPLE_MERGED });
+        const ids = group.items.map(({ id }) => id);
+        const { rows, more } = await paymentsOfPeople(ids, filter, { after: line || undefined, limit: most });
+        if (rows.length > 0 || group.next === null)
+          return {
+            rows: rows.map(({ item, here }) => ({ item, here: `${people ?? ''}${THEN}${here}` })),
+            more: more || group.next !== null,
+          };
+        people = group.next;
+        line = undefined;
+      }
+    },
+    show: async (lines) => lines,
+  });
+
+const ofRequests = async (ids: readonly string[]): Promise<PaymentLine[]> =>
+  (await Promise.all(ids.map(ofRequest))).flat().sort((a, b) => (a.at < b.at ? -1 : 1));
+
 /** Lines that something moved, or of people, or of everybody. */
-const find = async ({ search, after, limit, ...filter }: Asked): Promise<Page<PaymentLine>> => {
-  if (search === undefined) return allPayments(filter, { after, limit });
+const find = async ({
+  search,
+  ...asked
+}: Asked & { readonly search?: string | undefined }): Promise<Page<PaymentLine>> => {
+  if (search === undefined) return allPayments(asked, asked);
   const [id = '', prefix = ''] = ID.exec(search) ?? [];
-  const ofThing = BY_ID[prefix];
-  if (ofThing) return { items: (await ofThing(id)).filter(fits(filter)).reverse(), next: null };
-  return paymentsOfPeople(await peopleFor(search), filter, { after, limit });
+  const named = SHORT_ID.test(search) ? await requestsOfShortId(search, SAME_SHORT_ID) : [];
+  const ofThing = named.length > 0 ? () => ofRequests(named) : BY_ID[prefix];
+  if (ofThing) return { items: (await ofThing(id)).filter(fits(asked)).reverse(), next: null };
+  if (prefix !== 'usr') return ofFoundPeople(search, asked);
+  const { rows, more } = await paymentsOfPeople([id], asked, asked);
+  return { items: rows.map(({ item }) => item), next: more ? (rows.at(-1)?.here ?? null) : null };
 };
 
 /** Everybody's payments for the back office, newest first, with whose they are; about a second behind. */

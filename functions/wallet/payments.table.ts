@@ -1,7 +1,8 @@
 import type { PaymentKind, PaymentStatus, PaymentView } from '../../shared/contracts/wallet-admin.ts';
 import { paymentKind } from '../../shared/contracts/wallet-admin.ts';
-import { absent, equals } from '../lib/expression.ts';
-import { type MergedList, mergeLists, type Page, queryPage } from '../lib/lists.ts';
+import { absent } from '../lib/expression.ts';
+import { type MergedList, mergeLists, type Page, queryPage, sourceOf } from '../lib/lists.ts';
+import { type Marked, mergeRows } from '../lib/merge.ts';
 import { getItems, type Key, put, update, type Write } from '../lib/table.ts';
 import type { Entry } from './entry.ts';
 import { COMPLETED, type Payment, paymentsOf } from './payment.ts';
@@ -16,12 +17,16 @@ interface PaymentRow extends Key, Payment {
   /** Of a top-up that moved no money; of a line the partition says whose it is. */
   readonly fanId?: string;
   readonly deskSk?: string;
+  readonly ownerSk?: string;
 }
 
 const KINDS = paymentKind.options;
 const SHARDS = 16;
 const ENTRIES = 'ENT#';
 const TOP_UPS = 'TOP#';
+
+/** A person's lines, by kind and then by time. */
+const ownListOf = (userId: string): string => `USR#${userId}#TXN`;
 
 const deskOf = (kind: PaymentKind, status: PaymentStatus): string => `TXN#${kind}#${status}`;
 
@@ -51,6 +56,8 @@ const lineWrite = (entry: Entry, payment: Payment): Write => {
     at: entry.at,
     deskPk: deskOf(kind, COMPLETED),
     deskSk: `${entry.at}#${lineIdOf(entry, kind)}`,
+    ownerPk: ownListOf(entry.userId),
+    ownerSk: `${kind}#${entry.at}#${lineIdOf(entry, kind)}`,
   };
   return put(item, { if: [absent()] });
 };
@@ -106,15 +113,21 @@ export const paymentSums = async (
 
 export type PaymentLine = Omit<PaymentView, 'user'>;
 
-const viewOf = ({ pk, kind, status, amountAgorot, method, title, at, fanId, deskSk }: PaymentRow) => ({
-  id: pk.startsWith(ENTRIES) ? String(deskSk).slice(at.length + 1) : pk.slice(TOP_UPS.length),
-  userId: fanId ?? pk.slice(ENTRIES.length),
-  kind,
-  status,
-  amountAgorot,
-  method,
-  at,
-  title: title ?? '',
+/** An index carries its own sort key alone; either ends with the line's id. */
+const idOfLine = ({ pk, kind, at, deskSk, ownerSk }: PaymentRow): string => {
+  if (!pk.startsWith(ENTRIES)) return pk.slice(TOP_UPS.length);
+  return deskSk?.slice(at.length + 1) ?? String(ownerSk).slice(kind.length + 1 + at.length + 1);
+};
+
+const viewOf = (row: PaymentRow): PaymentLine => ({
+  id: idOfLine(row),
+  userId: row.fanId ?? row.pk.slice(ENTRIES.length),
+  kind: row.kind,
+  status: row.status,
+  amountAgorot: row.amountAgorot,
+  method: row.method,
+  at: row.at,
+  title: row.title ?? '',
 });
 
 export interface PaymentFilter {
@@ -137,64 +150,44 @@ const listsOf = ({ kind, status }: PaymentFilter): [PaymentKind, PaymentStatus][
   return all.filter(([one, two]) => (!kind || kind === one) && (!status || status === two));
 };
 
-const merge = async (lists: readonly MergedList[], page: PageOf, kind?: PaymentKind) => {
-  const filter = kind ? { filter: [equals('kind', kind)] } : {};
-  const { items, next } = await mergeLists<PaymentRow>(lists, { ...page, ...filter, backwards: true });
+/** Everybody's payments, newest first: at most ten lists merged. */
+export const allPayments = async (filter: PaymentFilter, page: PageOf): Promise<Page<PaymentLine>> => {
+  const lists = listsOf(filter).map(([kind, status]) => ({
+    index: 'byDesk' as const,
+    partition: deskOf(kind, status),
+  }));
+  const { items, next } = await mergeLists<PaymentRow>(lists, { ...page, backwards: true });
   return { items: items.map(viewOf), next };
 };
 
-/** Everybody's payments, newest first: at most ten lists merged. */
-export const allPayments = (filter: PaymentFilter, page: PageOf): Promise<Page<PaymentLine>> =>
-  merge(
-    listsOf(filter).map(([kind, status]) => ({ index: 'byDesk', partition: deskOf(kind, status) })),
-    page,
-  );
+/** The lists of a person's lines: of one kind from the index, of all from the person's own partition. */
+const listsOfPerson = (userId: string, { kind, status }: PaymentFilter): MergedList[] => {
+  const counted = kind
+    ? [{ index: 'byOwner' as const, partition: ownListOf(userId), prefix: `${kind}#` }]
+    : ['~W#', '~E#', '~P#'].map((prefix) => ({ partition: ENTRIES + userId, prefix }));
+  const unpaid = (['pending', 'failed'] as const)
+    .filter((one) => (!status || one === status) && (!kind || kind === 'top_up'))
+    .map((one) => ({ index: 'byOwner' as const, partition: `USR#${userId}#TOP`, prefix: `${one}#` }));
+  return [...(!status || status === COMPLETED ? counted : []), ...unpaid];
+};
 
-/** Payments of a few people, newest first; with a kind a page may be short while `next` is set. */
-export const paymentsOfPeople = (
+/** Payments of a few people, newest first, each with what goes on behind it. */
+export const paymentsOfPeople = async (
   userIds: readonly string[],
-  { kind, status }: PaymentFilter,
+  filter: PaymentFilter,
   page: PageOf,
-): Promise<Page<PaymentLine>> => {
-  const lists = userIds.flatMap((userId): MergedList[] => {
-    const lines = ['~W#', '~E#', '~P#'].map((prefix) => ({ partition: ENTRIES + userId, prefix }));
-    const unpaid = (['pending', 'failed'] as const)
-      .filter((one) => !status || one === status)
-      .map((one) => ({ index: 'byOwner' as const, partition: `USR#${userId}#TOP`, prefix: `${one}#` }));
-    return [...(!status || status === COMPLETED ? lines : []), ...unpaid];
-  });
-  return merge(lists, page, kind);
+): Promise<{ rows: Marked<PaymentLine>[]; more: boolean }> => {
+  const sources = userIds
+    .flatMap((userId) => listsOfPerson(userId, filter))
+    .map((list) => sourceOf<PaymentRow>(list, { backwards: true }));
+  const { rows, more } = await mergeRows(sources, { ...page, backwards: true });
+  return { rows: rows.map(({ item, here }) => ({ item: viewOf(item), here })), more };
 };
 
 /** The lines of these entries, as far as they are counted by now. */
 export const paymentsOfEntries = async (entries: readonly Key[]): Promise<PaymentLine[]> => {
   const keys = entries.flatMap((key) => [lineKey(key, 'earning'), lineKey(key, 'fee')]);
   return (await getItems<PaymentRow>(keys)).map(viewOf);
-};
-
-const LOOKED_THROUGH = 1_000;
-const AT_A_TIME = 200;
-
-/** The lines that something moved in a person's wallet or withdrawals, from a time on; among the next thousand. */
-export const paymentsOfSource = async (
-  userId: string,
-  side: 'W' | 'P',
-  { ref, since }: { ref: string; since: string },
-): Promise<PaymentLine[]> => {
-  const found: PaymentLine[] = [];
-  let after = `~${side}#${since}`;
-  for (let read = 0; read < LOOKED_THROUGH; read += AT_A_TIME) {
-    const page = await queryPage<PaymentRow>({
-      partition: ENTRIES + userId,
-      prefix: `~${side}#`,
-      after,
-      limit: AT_A_TIME,
-    });
-    found.push(...page.items.map(viewOf).filter(({ id }) => id.startsWith(`${ref}#`)));
-    if (page.next === null) break;
-    after = page.next;
-  }
-  return found;
 };
 
 /** A top-up that has moved no money is a line itself. */

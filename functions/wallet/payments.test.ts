@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentKind } from '../../shared/contracts/wallet-admin.ts';
 import { withTable } from '../../test/support/with-table.ts';
 import { newUser } from '../accounts/accounts.table.ts';
+import { react as settlePeople } from '../accounts/reactions.ts';
 import type { Change, Image } from '../lib/change.ts';
 import { derivedId } from '../lib/ids.ts';
 import { queryPage } from '../lib/lists.ts';
@@ -17,6 +18,7 @@ import {
   failedWrite,
   findTopUp,
   putTopUp,
+  reversedWrite,
   type TopUp,
   topUpItem,
   topUpKey,
@@ -125,9 +127,14 @@ const person = (id: string, email: string, name: string, role: 'fan' | 'creator'
     ...{ bio: null, location: '', interests: [], language: 'he' },
   }).writes;
 
+const settlePerson = (id: string) =>
+  settlePeople({ key: { pk: `USR#${id}`, sk: 'USR' }, before: null, after: null });
+
 beforeAll(async () => {
   await transact([...person(FAN, 'ruth@example.com', 'רות המעריצה', 'fan')]);
   await transact([...person(CREATOR, 'yoav@example.com', 'Yoav Star', 'creator')]);
+  await settlePerson(FAN);
+  await settlePerson(CREATOR);
   await transact([putTopUp(pendingTopUp(derivedId('top', 'open')))]);
   for (const entry of ENTRIES) await transact([put(entry)]);
   // Each record three times, in any order, four workers at once.
@@ -192,7 +199,7 @@ describe('top-ups that moved no money', () => {
     await transact([failedWrite(await seen(), 'expired')]);
     await told();
     expect(await statuses()).toEqual({ ...before, failed: before.failed + 1 });
-    await transact([capturedWrite(await seen(), 'capture')]);
+    await transact([capturedWrite(await seen(), 'capture', minute(91))]);
     await told();
     expect(await statuses()).toEqual(before);
   });
@@ -202,7 +209,7 @@ describe('top-ups that moved no money', () => {
     const late = derivedId('top', 'late');
     await transact([putTopUp(pendingTopUp(late))]);
     const stale = countTopUpWrites(pendingTopUp(late), null);
-    await transact([capturedWrite((await findTopUp(late)) as TopUp, 'capture')]);
+    await transact([capturedWrite((await findTopUp(late)) as TopUp, 'capture', minute(91))]);
     await react(topUpChange(late));
     await expect(transact(stale)).rejects.toThrow();
     expect(await statuses()).toEqual(before);
@@ -301,5 +308,58 @@ describe('the search of payments', () => {
     expect((await list({ search: derivedId('top', 'open'), kind: 'fee' })).items).toEqual([]);
     expect((await list({ search: derivedId('req', 'nothing') })).items).toEqual([]);
     expect((await list({ search: 'nobody at all' })).items).toEqual([]);
+  });
+
+  it('of a person and a kind gives full pages, and then its end', async () => {
+    for (const kind of ['earning', 'fee', 'reversal', 'withdrawal'] as const) {
+      const whole = await walk({ search: CREATOR, kind }, 50);
+      expect(whole.map((line) => line.kind)).toEqual(whole.map(() => kind));
+      for (const limit of [1, 2, 7]) {
+        expect(await walk({ search: CREATOR, kind }, limit)).toEqual(whole);
+        expect(await walk({ search: 'star', kind }, limit)).toEqual(whole);
+      }
+    }
+    expect((await list({ search: FAN, kind: 'top_up', status: 'pending' })).items).toHaveLength(1);
+    expect((await list({ search: FAN, kind: 'top_up', status: 'completed' })).items).toHaveLength(12);
+  });
+
+  it('covers everybody of a name, however many they are', async () => {
+    const people = Array.from({ length: 23 }, (_, n) => derivedId('usr', 'leah', n));
+    for (const [n, id] of people.entries()) {
+      await transact([...person(id, `leah${n}@example.org`, `לאה מספר ${n}`, 'fan')]);
+      await settlePerson(id);
+      // One of them has nothing, and the others as many as their number's last digit says.
+      for (let i = 0; i < n % 4; i++) {
+        const entry = wallet(200 + i, 'top_up', 100 + n, { userId: id, ref: derivedId('top', n, i) });
+        await transact([put(entry)]);
+        await react(changeOf(entry));
+      }
+    }
+    const whole = await walk({ search: 'לאה' }, 50);
+    expect(whole).toHaveLength(people.reduce((sum, _, n) => sum + (n % 4), 0));
+    for (const limit of [1, 7, 10, 25]) expect(await walk({ search: 'לאה' }, limit)).toEqual(whole);
+    const ids = (lines: typeof whole) => lines.map(({ id }) => id).sort();
+    expect(ids(await walk({ search: 'לאה', kind: 'top_up' }, 3))).toEqual(ids(whole));
+    expect(await walk({ search: 'לאה', kind: 'fee' }, 3)).toEqual([]);
+    expect((await walk({ search: 'leah1@' }, 3)).map(({ userId }) => userId)).toEqual([people[1]]);
+  });
+
+  it('finds every line of a top-up by its id', async () => {
+    const topUp = derivedId('top', 'back');
+    const seen = async () => (await findTopUp(topUp)) as TopUp;
+    await transact([putTopUp(pendingTopUp(topUp))]);
+    for (const [n, kind] of [
+      [300, 'top_up'],
+      [400, 'refund'],
+    ] as const) {
+      const before = await seen();
+      const entry = wallet(n, kind, 5_000, { ref: topUp, v: before.v + 1 });
+      await transact([
+        kind === 'top_up' ? capturedWrite(before, 'x', entry.at) : reversedWrite(before, 5_000, entry.at),
+        put(entry),
+      ]);
+      await react(changeOf(entry));
+    }
+    expect((await list({ search: topUp })).items.map(({ at }) => at)).toEqual([minute(400), minute(300)]);
   });
 });

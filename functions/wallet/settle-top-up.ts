@@ -44,11 +44,12 @@ export const failTopUp = async (topUp: TopUp, failure: TopUpFailure): Promise<vo
 
 /** provider -> wallet, once: the version of the top-up decides who of several does it. */
 const credit = async (topUp: TopUp, captureId: string, now: Date): Promise<void> => {
+  const at = now.toISOString();
   try {
     await transact([
-      capturedWrite(topUp, captureId),
+      capturedWrite(topUp, captureId, at),
       creditWallet(topUp.userId, topUp.amountAgorot),
-      putEntry(creditEntry(topUp, now.toISOString(), topUp.v + 1)),
+      putEntry(creditEntry(topUp, at, topUp.v + 1)),
     ]);
   } catch (error) {
     const isWalletClosed = error instanceof ConditionFailed && !error.failed[0] && error.failed[1];
@@ -81,7 +82,7 @@ const reverse = async (topUp: TopUp, reversedAgorot: number, now: Date): Promise
     topUp.v + 1,
   );
   await transact([
-    reversedWrite(topUp, reversedAgorot),
+    reversedWrite(topUp, reversedAgorot, at),
     reverseWallet(wallet, { takenAgorot, owedAgorot, at }),
     putEntry(entry),
   ]);

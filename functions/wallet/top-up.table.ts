@@ -27,6 +27,8 @@ export interface TopUp extends Key {
   /** How often the provider refused to take the money: a new attempt is a new call there. */
   readonly declines?: number;
   readonly captureId?: string;
+  /** The entries that moved its money, by the time and the version of each. */
+  readonly movements?: readonly { readonly at: string; readonly n: number }[];
   /** What the provider took back since. */
   readonly reversedAgorot?: number;
   readonly failure?: TopUpFailure;
@@ -62,6 +64,7 @@ export const topUpItem = (facts: TopUpFacts, dueAt: Date): TopUp => ({
   // What a row of the back office's list shows.
   kind: 'top_up',
   fanId: facts.userId,
+  ...(facts.status === 'captured' ? { movements: [{ at: facts.at, n: 1 }] } : {}),
   ...(facts.status === 'pending'
     ? { ...listKeys('pending', facts), ...dueKeys(WAITING, facts.id, dueAt) }
     : {}),
@@ -83,18 +86,26 @@ const change = (seen: TopUp, changes: Changes): Write =>
 export const orderedWrite = (seen: TopUp, orderId: string, approveUrl: string): Write =>
   change(seen, { set: { orderId, approveUrl } });
 
-export const capturedWrite = (seen: TopUp, captureId: string): Write =>
+const withMovement = ({ movements = [], v }: TopUp, at: string) => [...movements, { at, n: v + 1 }];
+
+/** `at` is that of the entry which credits it, in the same transaction. */
+export const capturedWrite = (seen: TopUp, captureId: string, at: string): Write =>
   change(seen, {
-    set: { status: 'captured', captureId },
+    set: { status: 'captured', captureId, movements: withMovement(seen, at) },
     remove: [...LIST_KEYS, ...DUE_KEYS, 'failure'],
   });
 
 export const failedWrite = (seen: TopUp, failure: TopUpFailure): Write =>
   change(seen, { set: { status: 'failed', failure, ...listKeys('failed', seen) }, remove: DUE_KEYS });
 
-export const reversedWrite = (seen: TopUp, reversedAgorot: number): Write =>
+/** `at` is that of the entry which takes it back, in the same transaction. */
+export const reversedWrite = (seen: TopUp, reversedAgorot: number, at: string): Write =>
   change(seen, {
-    set: { status: reversedAgorot === seen.amountAgorot ? 'reversed' : 'captured', reversedAgorot },
+    set: {
+      status: reversedAgorot === seen.amountAgorot ? 'reversed' : 'captured',
+      reversedAgorot,
+      movements: withMovement(seen, at),
+    },
   });
 
 export const declinedWrite = (seen: TopUp): Write =>

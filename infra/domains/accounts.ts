@@ -55,7 +55,7 @@ export const accounts: Domain = {
       purpose: 'People, for the back office',
       calledBy: { api: contracts.accountsAdmin },
       table: {
-        read: [...ACTOR, 'EMAIL#*', 'SUPER'],
+        read: [...ACTOR, 'EMAIL#*', 'SUPER', 'FIND#USR#*'],
         put: ['AUD#*'],
         update: [RATE],
         indexes: { byOwner: ['USR#ALL'], byDesk: ['USR#*'] },

@@ -46,6 +46,9 @@ export const wallet: Domain = {
           'ONCE#*',
           'SUM#ALL',
           'SUM#TOP',
+          // What words lead to: requests and people.
+          'FIND#REQ#*',
+          'FIND#USR#*',
         ],
         put: ['ENT#*', 'ONCE#*', 'AUD#*'],
         update: ['MNY#*'],

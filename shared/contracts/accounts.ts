@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SEARCH_SHORTEST, TEXT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
-import { day, email, id, instant, line, nothing, pageOf, paging, text } from './fields.ts';
+import { day, id, instant, line, nothing, pageOf, paging, text } from './fields.ts';
 
 export const role = z.enum(['fan', 'creator', 'admin']);
 export const userStatus = z.enum(['active', 'banned', 'pending']);
@@ -112,8 +112,8 @@ export const accountsAdmin = endpoints({
     input: z.strictObject({
       role: z.optional(role),
       status: z.optional(userStatus),
-      /** The whole address: one account or none. */
-      email: z.optional(email),
+      /** Words of name or address, each from its beginning. */
+      text: z.optional(line(TEXT.email, SEARCH_SHORTEST)),
       ...paging(),
     }),
     output: pageOf(adminUser),

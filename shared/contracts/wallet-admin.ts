@@ -63,7 +63,10 @@ const amount = z.int().check(
 
 /** The back office's money: every line of it, and people's wallets. */
 export const walletAdmin = endpoints({
-  /** `search`: a whole id of what moved the money, a person's e-mail address, or letters of an address or a name. */
+  /**
+   * `search`: a whole id of what moved the money, the short id of a request, or words of a name or an e-mail address,
+   * each from its beginning: then the payments of the ten newest people who fit come first, and those of the others follow.
+   */
   payments: {
     method: 'GET',
     path: '/api/admin/payments',

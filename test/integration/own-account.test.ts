@@ -138,9 +138,9 @@ describe('the back office’s list of people', () => {
         .sort()
         .reverse(),
     );
-    const one = await admin.call('accountsAdmin.users', { email: person.email.toUpperCase() });
+    const one = await admin.call('accountsAdmin.users', { text: person.email.toUpperCase() });
     expect(one.body).toMatchObject({ items: [{ id: person.id, superAdmin: false }], next: null });
-    const none = await admin.call('accountsAdmin.users', { email: person.email, role: 'admin' });
+    const none = await admin.call('accountsAdmin.users', { text: person.email, role: 'admin' });
     expect(none.body.items).toEqual([]);
   });
 });

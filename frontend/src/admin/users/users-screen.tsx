@@ -6,7 +6,7 @@ import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { role as roleSchema, userStatus } from '../../../../shared/contracts/accounts.ts';
-import { PAGE_SIZE } from '../../../../shared/limits.ts';
+import { PAGE_SIZE, SEARCH_SHORTEST, TEXT } from '../../../../shared/limits.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { Choice } from '../lists/choice.tsx';
@@ -14,9 +14,9 @@ import { EmptyList } from '../lists/empty-list.tsx';
 import { PageNumbers } from '../lists/page-numbers.tsx';
 import { Person } from '../lists/person.tsx';
 import { Code, Moment } from '../lists/texts.tsx';
+import { TypedSearch } from '../lists/typed-search.tsx';
 import { useFilter } from '../lists/use-filter.ts';
 import { usePages } from '../lists/use-pages.ts';
-import { EmailSearch } from './email-search.tsx';
 
 type User = OutputOf<'accountsAdmin.users'>['items'][number];
 
@@ -70,8 +70,13 @@ export const UsersScreen = () => {
   const [role, setRole] = useFilter('role', ROLES);
   const [status, setStatus] = useFilter('status', STATUSES);
   // Not in the address: it would stay in the browser's history.
-  const [email, setEmail] = useState<string>();
-  const pages = usePages('accountsAdmin.users', { role, status, email, limit: PAGE_SIZE.rows });
+  const [search, setSearch] = useState('');
+  const pages = usePages('accountsAdmin.users', {
+    role,
+    status,
+    ...(search.length >= SEARCH_SHORTEST ? { text: search } : {}),
+    limit: PAGE_SIZE.rows,
+  });
   const columns = useColumns();
   return (
     <Table
@@ -95,7 +100,14 @@ export const UsersScreen = () => {
       ariaLabels={{ tableLabel: t('menu.users') }}
       filter={
         <div className="back-office-filters">
-          <EmailSearch onSearch={setEmail} />
+          <TypedSearch
+            label={t('users.search')}
+            hint={search !== '' && search.length < SEARCH_SHORTEST ? t('users.searchShort') : ''}
+            placeholder={t('users.searchHint')}
+            longest={TEXT.email}
+            text={search}
+            onSearch={setSearch}
+          />
           <Choice
             label={t('users.role')}
             all={t('all')}
