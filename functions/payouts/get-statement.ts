@@ -1,18 +1,20 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { payouts } from '../../shared/contracts/payouts.ts';
-import { instantsOfMonth } from '../../shared/months.ts';
+import { daysOfMonth, instantsOfMonth } from '../../shared/months.ts';
+import { cursorsOf } from '../lib/cursor.ts';
 import type { Call } from '../lib/http.ts';
 import { earningOf } from './earning.ts';
-import { earningEntriesBetween } from './payouts.table.ts';
-import { statementOf } from './statement.ts';
+import { earningEntriesPage } from './payouts.table.ts';
 
-/** A creator's month, by Israel's calendar, from the entries themselves. */
+/** A creator's month, by Israel's calendar, from the entries themselves, a page at a time. */
 export const getStatement = async ({
   actor,
-  input: { month },
+  input: { month, cursor, limit },
 }: Call<typeof payouts.statement, Actor>): Promise<Output<typeof payouts.statement>> => {
   const { from, until } = instantsOfMonth(month);
-  const entries = await earningEntriesBetween(actor.id, from, until);
-  return statementOf(month, entries.map(earningOf));
+  const { first, last } = daysOfMonth(month);
+  const cursors = cursorsOf('payouts.statement', { of: actor.id, month });
+  const page = await earningEntriesPage(actor.id, { from, until }, { after: cursors.read(cursor), limit });
+  return { month, from: first, to: last, items: page.items.map(earningOf), next: cursors.write(page.next) };
 };

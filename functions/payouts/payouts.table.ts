@@ -108,17 +108,23 @@ export const earningEntries = (
     ...page,
   });
 
+/** Entries of a creator's earnings between two instants, the second one excluded, oldest first. */
+export const earningEntriesPage = (
+  creatorId: string,
+  { from, until }: { from: Date; until: Date },
+  { after = `E#${from.toISOString()}`, limit }: { after?: string | undefined; limit: number },
+): Promise<Page<EarningEntry>> =>
+  queryPage<EarningEntry>({
+    partition: `ENT#${creatorId}`,
+    after,
+    until: `E#${until.toISOString()}`,
+    filter: OWN,
+    limit,
+    consistent: true,
+  });
+
 const READ_AT_ONCE = 500;
 
-/** All entries of a creator's earnings between two instants, the second one excluded, oldest first. */
+/** All of them. */
 export const earningEntriesBetween = (creatorId: string, from: Date, until: Date): Promise<EarningEntry[]> =>
-  allRows((after = `E#${from.toISOString()}`) =>
-    queryPage<EarningEntry>({
-      partition: `ENT#${creatorId}`,
-      after,
-      until: `E#${until.toISOString()}`,
-      filter: OWN,
-      limit: READ_AT_ONCE,
-      consistent: true,
-    }),
-  );
+  allRows((after) => earningEntriesPage(creatorId, { from, until }, { after, limit: READ_AT_ONCE }));

@@ -50,10 +50,10 @@ export const webAddress = z.union([
   z.string().check(z.maxLength(TEXT.url), z.refine(isWebAddress)),
 ]);
 
-/** Where to go on in a list, `next` of the page before, and for how many rows: `rows` unless told. */
-export const paging = (rows: number = PAGE_SIZE.rows) => ({
+/** Where to go on in a list, `next` of the page before, and for how many rows: `rows` unless told, at most `most`. */
+export const paging = (rows: number = PAGE_SIZE.rows, most: number = PAGE_SIZE.most) => ({
   cursor: z.optional(z.string().check(z.maxLength(1_024), z.regex(/^[A-Za-z0-9_-]+$/))),
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PAGE_SIZE.most)), rows),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), rows),
 });
 
 /** A page of a list; `next` is null at the end. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TEXT } from '../limits.ts';
+import { PAGE_SIZE, TEXT } from '../limits.ts';
 import { isMonth } from '../months.ts';
 import { endpoints } from './endpoint.ts';
 import { agorot, day, email, id, instant, line, nothing, pageOf, paging, text } from './fields.ts';
@@ -79,13 +79,6 @@ const earning = z.object({
 });
 export type Earning = z.output<typeof earning>;
 
-const statementSum = z.object({
-  count: z.number(),
-  grossAgorot: z.number(),
-  feeAgorot: z.number(),
-  netAgorot: z.number(),
-});
-
 /** What a creator earned and withdraws: views of the earnings account and its entries. */
 export const payouts = endpoints({
   earnings: {
@@ -134,21 +127,24 @@ export const payouts = endpoints({
     input: z.strictObject(paging()),
     output: pageOf(earning),
   },
-  /** Everything earned and taken back in a month of Israel's calendar, oldest first, and what it sums up to. */
+  /**
+   * Everything earned and taken back in a month of Israel's calendar, oldest first; `sumsOf` of all pages is what it
+   * comes to (`shared/statement.ts`).
+   */
   statement: {
     method: 'GET',
     path: '/api/creator/earnings/statements/{month}',
     access: 'creator',
-    input: z.strictObject({ month: z.string().check(z.refine(isMonth)) }),
+    input: z.strictObject({
+      month: z.string().check(z.refine(isMonth)),
+      ...paging(PAGE_SIZE.statement, PAGE_SIZE.statement),
+    }),
     output: z.object({
       month: z.string(),
       from: day,
       to: day,
-      earned: statementSum,
-      /** Signed: below zero. */
-      takenBack: statementSum,
-      netAgorot: z.number(),
       items: z.array(earning),
+      next: z.nullable(z.string()),
     }),
   },
   /** The creator's own withdrawals of one status, newest first. */

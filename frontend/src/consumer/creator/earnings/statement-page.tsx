@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { formatDay, startOfDay } from '../../../../../shared/dates.ts';
 import { addMonths, daysOfMonth, isMonth, type Month, monthOf } from '../../../../../shared/months.ts';
-import { query } from '../../../api/api.ts';
+import { sumsOf } from '../../../../../shared/statement.ts';
+import { infiniteQuery } from '../../../api/api.ts';
 import type { OutputOf } from '../../../api/endpoint-types.ts';
 import { useActor } from '../../../app/session.ts';
 import { useBrand } from '../../../app/site.ts';
@@ -16,7 +18,7 @@ import { Table } from '../../../ui/table.tsx';
 import { useMonthName } from './month-name.ts';
 import { usePaymentColumns } from './payment-columns.tsx';
 
-type Statement = OutputOf<'payouts.statement'>;
+type Line = OutputOf<'payouts.statement'>['items'][number];
 
 /** On a phone a line's name stands above its three amounts. */
 const LINE = 'phone:grid phone:grid-cols-3';
@@ -24,9 +26,9 @@ const LINE = 'phone:grid phone:grid-cols-3';
 const AMOUNTS = ['grossAgorot', 'feeAgorot', 'netAgorot'] as const;
 
 /** What was earned, what was taken back, and what is left of both. */
-const Sums = ({ statement }: { readonly statement: Statement }) => {
+const Sums = ({ lines }: { readonly lines: readonly Line[] }) => {
   const { t } = useTranslation('creator');
-  const { earned, takenBack } = statement;
+  const { earned, takenBack } = sumsOf(lines);
   const rows = [
     { name: 'earned', sums: earned },
     { name: 'takenBack', sums: takenBack },
@@ -74,14 +76,14 @@ const Sums = ({ statement }: { readonly statement: Statement }) => {
   );
 };
 
-const Lines = ({ statement }: { readonly statement: Statement }) => {
+const Lines = ({ lines }: { readonly lines: readonly Line[] }) => {
   const { t } = useTranslation('creator');
   const columns = usePaymentColumns();
-  if (statement.items.length === 0) return <EmptyState title={t('statement.empty')} />;
+  if (lines.length === 0) return <EmptyState title={t('statement.empty')} />;
   return (
     <div className="grid gap-8">
-      <Sums statement={statement} />
-      <Table caption={t('history.title')} columns={columns} rows={statement.items} rowKey={({ id }) => id} />
+      <Sums lines={lines} />
+      <Table caption={t('history.title')} columns={columns} rows={lines} rowKey={({ id }) => id} />
     </div>
   );
 };
@@ -107,6 +109,24 @@ const Tools = ({ month }: { readonly month: Month }) => {
   );
 };
 
+/** A month page by page to its end: only then its sums are right. `days` are its first and last. */
+const useStatement = (month: Month, wanted: boolean) => {
+  const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
+    ...infiniteQuery('payouts.statement', { month }),
+    enabled: wanted,
+  });
+  const goesOn = hasNextPage && !isFetching && !error;
+  useEffect(() => {
+    if (goesOn) void fetchNextPage();
+  }, [goesOn, fetchNextPage]);
+  return {
+    days: data?.pages[0],
+    lines: data && !hasNextPage ? data.pages.flatMap(({ items }) => items) : undefined,
+    error,
+    retry: () => void (data ? fetchNextPage() : refetch()),
+  };
+};
+
 /** A creator's month on a page that prints well. */
 export const StatementPage = () => {
   const { t } = useTranslation('creator');
@@ -117,7 +137,7 @@ export const StatementPage = () => {
   const nameOf = useMonthName('long');
   const title = wanted ? t('statement.title', { month: nameOf(daysOfMonth(month).first) }) : '';
   useTitle(title);
-  const { data, error, refetch } = useQuery({ ...query('payouts.statement', { month }), enabled: wanted });
+  const { days, lines, error, retry } = useStatement(month, wanted);
   if (!wanted) return <Navigate to="../earnings" replace />;
   return (
     <article className="grid gap-6">
@@ -127,11 +147,11 @@ export const StatementPage = () => {
           <h1 className="font-display text-heading">{title}</h1>
           <p className="text-muted">
             <bdi>{actor?.name}</bdi>
-            {data && (
+            {days && (
               <>
                 {' · '}
                 <bdi className="whitespace-nowrap tabular-nums">
-                  {formatDay(startOfDay(data.from))}–{formatDay(startOfDay(data.to))}
+                  {formatDay(startOfDay(days.from))}–{formatDay(startOfDay(days.to))}
                 </bdi>
               </>
             )}
@@ -139,11 +159,9 @@ export const StatementPage = () => {
         </div>
         <Tools month={month} />
       </div>
-      {error && !data && (
-        <ErrorState error={error} title={t('history.failed')} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeleton className="h-80 rounded-card" />}
-      {data && <Lines statement={data} />}
+      {error && !lines && <ErrorState error={error} title={t('history.failed')} onRetry={retry} />}
+      {!lines && !error && <Skeleton className="h-80 rounded-card" />}
+      {lines && <Lines lines={lines} />}
       <p className="text-small text-muted">{t('statement.note')}</p>
     </article>
   );
