@@ -21,9 +21,8 @@ export const fold = (text: string): string =>
     .replace(BORDERS, ' ')
     .trim();
 
-/** True when every word of `query` stands somewhere in one of the texts; a query without letters matches nothing. */
-export const matchesText = (query: string, texts: readonly string[]): boolean => {
+/** Whether every word of `query` stands somewhere in a folded text; a query without letters matches nothing. */
+export const matcherOf = (query: string): ((folded: string) => boolean) => {
   const words = fold(query).split(' ').filter(Boolean);
-  const folded = texts.map(fold).join(' ');
-  return words.length > 0 && words.every((word) => folded.includes(word));
+  return (folded) => words.length > 0 && words.every((word) => folded.includes(word));
 };

@@ -3,7 +3,7 @@ import { DAY_SECONDS } from '../../shared/dates.ts';
 import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { ofVersion } from '../lib/expression.ts';
 import { inputHash } from '../lib/ids.ts';
-import { type Page, queryPage } from '../lib/lists.ts';
+import { allRows, type Page, queryPage } from '../lib/lists.ts';
 import { getItem, getItems, type Key, put, remove, transact, type Write } from '../lib/table.ts';
 import { type Ad, adCardOf, isAdVisible } from './ad.ts';
 import { fold } from './fold.ts';
@@ -19,6 +19,7 @@ type Row = AdRow | CreatorRow;
 
 /** No category has this id. */
 const ALL = '*';
+const ALL_NEWEST = `LIST#ads#${ALL}#new`;
 const fixed = (value: number, digits: number): string => String(value).padStart(digits, '0');
 
 /** The sorted value of each order, then the id: equal values keep one order and pages never skip. */
@@ -29,13 +30,19 @@ const sortValues = (card: AdCard) => ({
   hours: fixed(card.deliveryHours, 5),
 });
 
-const SORTS: Readonly<Record<AdSort, { by: keyof ReturnType<typeof sortValues>; backwards: boolean }>> = {
+export const SORTS: Readonly<
+  Record<AdSort, { by: keyof ReturnType<typeof sortValues>; backwards: boolean }>
+> = {
   newest: { by: 'new', backwards: true },
   'price-low': { by: 'price', backwards: false },
   'price-high': { by: 'price', backwards: true },
   rating: { by: 'rating', backwards: true },
   delivery: { by: 'hours', backwards: false },
 };
+
+/** The place of a card in the lists of an order. */
+export const adPlace = (card: AdCard, sort: AdSort): string =>
+  `${sortValues(card)[SORTS[sort].by]}#${card.id}`;
 
 /** Where an ad is listed now: 8 public rows while it is visible, and 2 of the back office. */
 export const adRows = (ad: Ad | null, standing: Standing | null): AdRow[] => {
@@ -94,6 +101,31 @@ export const listedCreator = (creatorId: string): Key => ({ pk: `CRE#${creatorId
 /** The tally of what is gone stays long enough for every late record of the stream. */
 const TALLY_KEPT_SECONDS = 30 * DAY_SECONDS;
 
+const CHANGES = 'DELTA#ads';
+/** Longer than anybody keeps a list in memory. */
+const CHANGES_KEPT_SECONDS = DAY_SECONDS;
+
+/** A change of what is listed of an ad, for those who keep the list in memory. */
+interface AdChange extends Key {
+  readonly id: string;
+  readonly v: number;
+  /** Null when nobody may see it any more. */
+  readonly card: AdCard | null;
+}
+
+const cardOf = ({ pk: _pk, sk: _sk, e: _e, ...card }: AdRow): AdCard => card;
+
+/** Ads alone are searched in memory. Stamped when it is written, so it is never much older than its transaction. */
+const changeWrites = ({ pk, sk }: Key, v: number, rows: readonly Row[]): Write[] => {
+  if (sk !== '~AD') return [];
+  const id = pk.slice('AD#'.length);
+  const shown = rows.find((row) => row.pk === ALL_NEWEST) as AdRow | undefined;
+  const at = new Date();
+  const change = { id, v, card: shown ? cardOf(shown) : null };
+  const expiresAt = epochSeconds(at) + CHANGES_KEPT_SECONDS;
+  return [put({ pk: CHANGES, sk: `${at.toISOString()}#${id}#${v}`, e: 'change', ...change, expiresAt })];
+};
+
 const settlingWrites = (
   key: Key,
   tally: Tally | null,
@@ -113,7 +145,12 @@ const settlingWrites = (
     rows: rows.map(({ pk, sk }) => ({ pk, sk })),
     ...(rows.length > 0 ? {} : { expiresAt: epochSeconds(now) + TALLY_KEPT_SECONDS }),
   };
-  return [put(next, { if: [unchanged] }), ...gone.map((row) => remove(row)), ...rows.map((row) => put(row))];
+  return [
+    put(next, { if: [unchanged] }),
+    ...gone.map((row) => remove(row)),
+    ...rows.map((row) => put(row)),
+    ...changeWrites(key, next.v, rows),
+  ];
 };
 
 /**
@@ -141,10 +178,28 @@ export interface AdListQuery {
 }
 
 /** One page of the visible ads in one order; costs the same however many there are. */
-export const listAds = ({ category, sort, ...page }: AdListQuery): Promise<Page<AdRow>> => {
+export const listAds = async ({ category, sort, ...page }: AdListQuery): Promise<Page<AdCard>> => {
   const { by, backwards } = SORTS[sort];
-  return queryPage<AdRow>({ partition: `LIST#ads#${category ?? ALL}#${by}`, backwards, ...page });
+  const partition = `LIST#ads#${category ?? ALL}#${by}`;
+  const { items, next } = await queryPage<AdRow>({ partition, backwards, ...page });
+  return { items: items.map(cardOf), next };
 };
+
+const READ_AT_ONCE = 1_000;
+
+/** Every visible ad, newest first: as many Queries as there are megabytes. */
+export const allListedAds = async (): Promise<AdCard[]> =>
+  (
+    await allRows((after) =>
+      queryPage<AdRow>({ partition: ALL_NEWEST, backwards: true, after, limit: READ_AT_ONCE }),
+    )
+  ).map(cardOf);
+
+/** What was changed since then, in about the order in which it was. */
+export const adChangesSince = (since: Date): Promise<AdChange[]> =>
+  allRows((after = since.toISOString()) =>
+    queryPage<AdChange>({ partition: CHANGES, after, limit: READ_AT_ONCE }),
+  );
 
 /** The visible ones among these creators, in their order. */
 export const listCreatorsById = (creatorIds: readonly string[]): Promise<CreatorRow[]> =>

@@ -1,7 +1,9 @@
 import type { AdCard, AdSort } from '../../shared/contracts/catalog.ts';
 import type { Page } from '../lib/lists.ts';
-import { matchesText } from './fold.ts';
-import { listAds } from './listing.table.ts';
+import { byBytes } from '../lib/merge.ts';
+import { createAdsInMemory } from './ads-in-memory.ts';
+import { matcherOf } from './fold.ts';
+import { adPlace, listAds, SORTS } from './listing.table.ts';
 
 export interface AdSearch {
   readonly category?: string | undefined;
@@ -12,38 +14,23 @@ export interface AdSearch {
   readonly limit: number;
 }
 
-/** Rows a call reads at most while it looks for a text, and rows of one step. */
-const READ_MAX = 240;
-const STEP = 80;
+const adsInMemory = createAdsInMemory();
 
-const cardOf = ({
-  pk: _pk,
-  sk: _sk,
-  e: _e,
-  ...card
-}: Awaited<ReturnType<typeof listAds>>['items'][number]): AdCard => card;
-
-const plainPage = async (search: AdSearch): Promise<Page<AdCard>> => {
-  const page = await listAds(search);
-  return { items: page.items.map(cardOf), next: page.next };
-};
-
-/** Reads on in the list until the page is full or the call has read its share; `next` then looks further. */
-const filteredPage = async (search: AdSearch, text: string): Promise<Page<AdCard>> => {
-  const items: AdCard[] = [];
-  let after = search.after;
-  for (let read = 0; read < READ_MAX; read += STEP) {
-    const page = await listAds({ ...search, after, limit: STEP });
-    for (const [i, row] of page.items.entries()) {
-      if (!matchesText(text, [row.title, row.creatorName])) continue;
-      items.push(cardOf(row));
-      const isLast = page.next === null && i === page.items.length - 1;
-      if (items.length === search.limit) return { items, next: isLast ? null : row.sk };
-    }
-    if (page.next === null) return { items, next: null };
-    after = page.next;
-  }
-  return { items, next: after ?? null };
+/** Ads with every word of the text in title or creator's name, in the order of the list that has no text. */
+const foundPage = async ({ category, sort, after, limit }: AdSearch, text: string): Promise<Page<AdCard>> => {
+  const matches = matcherOf(text);
+  const sign = SORTS[sort].backwards ? -1 : 1;
+  const found = [...(await adsInMemory()).values()]
+    .filter(({ card }) => !category || card.category === category)
+    .filter(({ folded }) => matches(folded))
+    .map(({ card }) => ({ card, place: adPlace(card, sort) }))
+    .filter(({ place }) => after === undefined || sign * byBytes(place, after) > 0)
+    .sort((a, b) => sign * byBytes(a.place, b.place));
+  const page = found.slice(0, limit);
+  return {
+    items: page.map(({ card }) => card),
+    next: found.length > limit ? (page.at(-1)?.place ?? null) : null,
+  };
 };
 
 /**
@@ -51,4 +38,4 @@ const filteredPage = async (search: AdSearch, text: string): Promise<Page<AdCard
  * ads calls this: an index can take the place of the list behind it.
  */
 export const searchAds = (search: AdSearch): Promise<Page<AdCard>> =>
-  search.text === undefined ? plainPage(search) : filteredPage(search, search.text);
+  search.text === undefined ? listAds(search) : foundPage(search, search.text);

@@ -34,6 +34,8 @@ export const events: Domain = {
           'MAIL#*',
           'FAN#*',
           'FIND#*',
+          // What was changed of listed ads, for those who keep them in memory.
+          'DELTA#ads',
         ],
         update: ['CRE#*', 'SUM#*'],
         remove: ['LIST#*', 'FAN#*', 'FIND#*'],
