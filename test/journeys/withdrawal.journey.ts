@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { isolate } from '../../frontend/src/ui/isolate.ts';
+import { CREATORS } from '../../infra/local/demo/creators.ts';
 import { DEMO_PASSWORD } from '../../infra/local/demo/logins.ts';
 import { formatAgorot } from '../../shared/money.ts';
 import { journey, signIn } from './product.ts';
@@ -33,11 +35,16 @@ journey(
     await dialog.getByLabel(t('creator:withdraw.bank.bank')).fill('12');
     await dialog.getByLabel(t('creator:withdraw.bank.branch')).fill('345');
     await dialog.getByLabel(t('creator:withdraw.bank.account')).fill(ACCOUNT);
+    await dialog.getByLabel(t('creator:withdraw.save')).check();
     await dialog.getByRole('button', { name: t('creator:withdraw.submit') }).click();
     await expect(page.getByText(t('creator:withdraw.done'))).toBeVisible();
     const row = (of: Page) => of.getByRole('listitem').filter({ hasText: amount });
     await expect(row(page)).toContainText(t('creator:withdrawals.statuses.pending'));
     await expect(row(page)).toContainText('•••2963');
+    // The details that were just saved are offered at once.
+    await withdrawals.getByRole('button', { name: t('creator:withdraw.open') }).click();
+    await expect(dialog.getByRole('radio', { name: containing('•••2963') })).toBeChecked();
+    await dialog.getByRole('button', { name: t('common:close') }).click();
 
     const office = await anotherBrowser();
     await signIn(office, t, 'admin@example.com', DEMO_PASSWORD);
@@ -55,7 +62,21 @@ journey(
     await expect(deciding.getByText(ACCOUNT)).toBeVisible();
     await deciding.getByRole('button', { name: t('admin:withdrawals.approve.submit') }).click();
     await expect(deciding.getByText(t('admin:withdrawals.approve.whyMissing'))).toBeVisible();
-    await deciding.getByLabel(t('admin:withdrawals.approve.why')).fill(`TR-${amountAgorot}`);
+    const reference = deciding.getByLabel(t('admin:withdrawals.approve.why'));
+    await reference.fill(`TR-${amountAgorot}`);
+    await office.route(
+      '**/approve',
+      (route) => route.fulfill({ status: 409, json: { code: 'earnings.insufficient', message: '' } }),
+      { times: 1 },
+    );
+    await deciding.getByRole('button', { name: t('admin:withdrawals.approve.submit') }).click();
+    const failed = t('admin:withdrawals.failed', {
+      name: isolate(CREATORS[0]?.name ?? ''),
+      amount: isolate(formatAgorot(amountAgorot, language)),
+      why: t('errors:earnings.insufficient'),
+    });
+    await expect(office.getByText(failed)).toBeVisible();
+    await expect(reference).toHaveValue(`TR-${amountAgorot}`);
     await deciding.getByRole('button', { name: t('admin:withdrawals.approve.submit') }).click();
     await expect(office.getByText(t('admin:withdrawals.approve.done'))).toBeVisible();
     await expect(asked).toHaveCount(0);

@@ -5,7 +5,7 @@ import type { Session } from '../../app/session.ts';
  * What somebody at the door of the back office sees:
  * - `checking`: nobody knows yet who this is
  * - `login`: the log-in form
- * - `refused`: the same form, with the reason why the signed-in person may not pass
+ * - `refused`: a page in its place, with the reason why the signed-in person may not pass
  * - `denied`: a screen inside was asked for; told why and sent home
  * - `failed`: the check itself did not work; told so and sent home
  * - `open`: an admin
@@ -14,6 +14,9 @@ export type Gate = 'checking' | 'login' | 'refused' | 'denied' | 'failed' | 'ope
 
 export const isAdmin = (actor: Pick<Actor, 'role' | 'superAdmin'>): boolean =>
   actor.role === 'admin' || actor.superAdmin;
+
+/** `/dashboard/{name}` of an address in the back office. */
+export const rootOf = (pathname: string): string => pathname.split('/').slice(0, 3).join('/');
 
 interface AtTheDoor {
   readonly session: Session['status'];

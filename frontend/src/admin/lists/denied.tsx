@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { keyOf } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
 import { toast } from '../../ui/toast.ts';
+import { rootOf } from '../gate/gate.ts';
 import { FIRST_SCREEN } from '../shell/menu.ts';
 
 /** Whether the server says that this person may not see the screen: rights can go while it is open. */
@@ -28,7 +29,8 @@ export const LedAway = () => {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [root, screen] = [pathname.split('/').slice(0, 3).join('/'), pathname.split('/')[3]];
+  const root = rootOf(pathname);
+  const screen = pathname.split('/')[3];
   const text = t('denied.text');
   useEffect(() => {
     toast.error(text);

@@ -1,4 +1,3 @@
-import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import Form from '@cloudscape-design/components/form';
 import type { InputProps } from '@cloudscape-design/components/input';
@@ -6,8 +5,10 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { PASSWORD_MIN } from '../../../../shared/limits.ts';
 import type { SignInStep } from '../../app/account.ts';
+import { rootOf } from '../gate/gate.ts';
 import { type LoginText, loginFailure } from './login-failure.ts';
 import { RequiredField } from './required-field.tsx';
 import { RETRY } from './retry.ts';
@@ -19,13 +20,13 @@ type Asked = 'password' | 'code' | 'new-password';
 const EMPTY = { email: '', password: '', answer: '' };
 
 interface LoginFormProps {
-  /** Somebody is signed in who is no admin. */
-  readonly refused: boolean;
   /** The session may begin and end while this is true. */
   readonly onBusy: (busy: boolean) => void;
+  /** Somebody is in; without it the form leads to where the back office opens. */
+  readonly onSuccess?: () => void;
 }
 
-const useLogin = (onBusy: (busy: boolean) => void) => {
+const useLogin = ({ onBusy, onSuccess }: Required<LoginFormProps>) => {
   const [asked, setAsked] = useState<Asked>('password');
   const [typed, setTyped] = useState(EMPTY);
   const [problem, setProblem] = useState<LoginText | null>(null);
@@ -33,6 +34,7 @@ const useLogin = (onBusy: (busy: boolean) => void) => {
   const [attempt, setAttempt] = useState(0);
 
   const goOn = ({ step }: SignInStep): void => {
+    if (step === 'done') onSuccess();
     if (step === 'code' || step === 'new-password') setAsked(step);
     else if (step !== 'done') setProblem('login.failed');
   };
@@ -65,9 +67,14 @@ const useLogin = (onBusy: (busy: boolean) => void) => {
 };
 
 /** E-mail and password of an admin, and a second step where the account has one. */
-export const LoginForm = ({ refused, onBusy }: LoginFormProps) => {
+export const LoginForm = ({ onBusy, onSuccess }: LoginFormProps) => {
   const { t } = useTranslation(['admin', 'errors']);
-  const { asked, typed, type, problem, busy, attempt, send } = useLogin(onBusy);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { asked, typed, type, problem, busy, attempt, send } = useLogin({
+    onBusy,
+    onSuccess: onSuccess ?? (() => void navigate(rootOf(pathname))),
+  });
   const [checked, setChecked] = useState(false);
   const email = useRef<InputProps.Ref>(null);
   const password = useRef<InputProps.Ref>(null);
@@ -107,7 +114,6 @@ export const LoginForm = ({ refused, onBusy }: LoginFormProps) => {
         }
       >
         <SpaceBetween size="l">
-          {refused && !problem && <Alert type="warning">{t('login.refused')}</Alert>}
           {asked === 'password' && (
             <RequiredField
               field={email}

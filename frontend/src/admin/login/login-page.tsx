@@ -1,9 +1,34 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
+import { rootOf } from '../gate/gate.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import { LoginForm } from './login-form.tsx';
+
+/** For somebody who is signed in and no admin: told so, with the ways on. */
+const AccessDenied = ({ onOther }: { readonly onOther: () => void }) => {
+  const { t } = useTranslation(['admin', 'common']);
+  const navigate = useNavigate();
+  return (
+    <Container header={<Header variant="h1">{t('denied.title')}</Header>}>
+      <SpaceBetween size="l">
+        <Box variant="p">{t('login.refused')}</Box>
+        <SpaceBetween direction="horizontal" size="xs">
+          <Button variant="primary" onClick={() => void navigate('/')}>
+            {t('common:toHome')}
+          </Button>
+          <Button onClick={onOther}>{t('login.other')}</Button>
+        </SpaceBetween>
+      </SpaceBetween>
+    </Container>
+  );
+};
 
 interface LoginPageProps {
   /** Somebody is signed in who is no admin. */
@@ -13,20 +38,30 @@ interface LoginPageProps {
 
 export const LoginPage = ({ refused, onBusy }: LoginPageProps) => {
   const { t } = useTranslation('admin');
-  useTitle(t('login.title'));
+  const { pathname } = useLocation();
+  const atRoot = rootOf(pathname) === pathname.replace(/\/$/, '');
+  /** Wants to sign in as somebody else. */
+  const [other, setOther] = useState(false);
+  const denied = refused && !other;
+  useTitle(t(denied ? 'denied.title' : 'login.title'));
   return (
     <>
       <TopBar admin={null} />
       <main id="main" tabIndex={-1} className="back-office-login">
-        <Container
-          header={
-            <Header variant="h1" description={t('login.lead')}>
-              {t('login.title')}
-            </Header>
-          }
-        >
-          <LoginForm refused={refused} onBusy={onBusy} />
-        </Container>
+        {denied ? (
+          <AccessDenied onOther={() => setOther(true)} />
+        ) : (
+          <Container
+            header={
+              <Header variant="h1" description={t('login.lead')}>
+                {t('login.title')}
+              </Header>
+            }
+          >
+            {/* Who asked for a screen inside stays there. */}
+            <LoginForm onBusy={onBusy} {...(atRoot ? {} : { onSuccess: () => {} })} />
+          </Container>
+        )}
       </main>
     </>
   );
