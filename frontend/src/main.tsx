@@ -1,6 +1,7 @@
 import './app.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { startBeforeRouter } from './app/before-router.ts';
 import { loadHome } from './app/home.tsx';
 import { startTexts } from './app/i18n.ts';
 import { reloadOnceOnMissingChunk } from './app/missing-chunk.ts';
@@ -8,6 +9,7 @@ import { currentSession, onSessionChange, startSession } from './app/session.ts'
 import type { Language } from './boot/detect.ts';
 
 reloadOnceOnMissingChunk();
+startBeforeRouter();
 
 const page = document.documentElement;
 const root = document.getElementById('root');

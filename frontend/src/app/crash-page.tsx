@@ -4,7 +4,7 @@ import { Button, buttonClasses } from '../ui/button.tsx';
 import { Bow } from '../ui/ornaments.tsx';
 
 /** Something broke in the page itself, or a part of it cannot be had without a network. Its links load the site anew. */
-export const CrashPage = () => {
+const CrashPage = () => {
   const { t } = useTranslation();
   const [offline, setOffline] = useState(!navigator.onLine);
   // Loading anew without a network would leave the browser's own error page.
@@ -32,3 +32,5 @@ export const CrashPage = () => {
     </div>
   );
 };
+
+export default CrashPage;

@@ -1,5 +1,9 @@
-import { Component, type ReactNode } from 'react';
-import { CrashPage } from './crash-page.tsx';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+
+/** Brought in a quiet moment (`toasts.tsx`): it is needed when other files cannot be had. */
+const CrashPage = lazy<ComponentType>(() =>
+  import('./crash-page.tsx').catch(() => ({ default: () => null })),
+);
 
 interface Props {
   /** Another value starts afresh: the path, so that leaving a broken screen works. */
@@ -20,6 +24,11 @@ export class ErrorBoundary extends Component<Props, { readonly failedAt: string 
   }
 
   override render(): ReactNode {
-    return this.state.failedAt === null ? this.props.children : <CrashPage />;
+    if (this.state.failedAt === null) return this.props.children;
+    return (
+      <Suspense>
+        <CrashPage />
+      </Suspense>
+    );
   }
 }

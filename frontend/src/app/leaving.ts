@@ -1,5 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, type Navigator } from 'react-router-dom';
+import { beforeRouter } from './before-router.ts';
 
 type Ask = () => Promise<boolean>;
 
@@ -49,11 +50,11 @@ const holdAddress = (router: Navigator): (() => void) => {
   const onClose = (event: BeforeUnloadEvent): void => event.preventDefault();
   router.push = held(push);
   router.replace = held(replace);
-  window.addEventListener('popstate', onPop, { capture: true });
+  beforeRouter.onPop = onPop;
   window.addEventListener('beforeunload', onClose);
   return () => {
     Object.assign(router, { push, replace });
-    window.removeEventListener('popstate', onPop, { capture: true });
+    beforeRouter.onPop = null;
     window.removeEventListener('beforeunload', onClose);
   };
 };

@@ -21,6 +21,8 @@ export const Toasts = () => {
         (found) => setToaster(() => found.Toaster),
         () => {},
       );
+      // The page of a failure comes along, before files cannot be had.
+      import('./crash-page.tsx').catch(() => {});
     };
     const quiet = setTimeout(bring, waiting ? 0 : QUIET_MS);
     for (const touch of TOUCHES) document.addEventListener(touch, bring, { once: true });

@@ -34,7 +34,9 @@ const NETWORK: Failure = { text: 'errors:network' };
 
 /** What means the same wherever it happens; null for the rest. */
 const common = (error: unknown): Failure | null => {
-  if (nameOf(error) === 'NetworkError' || codeOf(error) === 'network') return NETWORK;
+  // Without a network the code that signs people in may be missing itself.
+  const offline = globalThis.navigator?.onLine === false;
+  if (offline || nameOf(error) === 'NetworkError' || codeOf(error) === 'network') return NETWORK;
   const code = triggerCode(error);
   return code ? { text: `errors:${code}` } : null;
 };

@@ -15,6 +15,18 @@ export interface SignUpValues {
   adult: boolean;
 }
 
+export const EMPTY: SignUpValues = {
+  name: '',
+  email: '',
+  birthDate: '',
+  bio: '',
+  category: '',
+  password: '',
+  repeated: '',
+  terms: false,
+  adult: false,
+};
+
 /** What the identity provider keeps of the form; what was left empty is left out. Call with both consents given. */
 export const signUpAttributes = (
   values: SignUpValues,

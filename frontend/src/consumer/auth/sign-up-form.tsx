@@ -1,11 +1,11 @@
-import { useController, useForm } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { dayOf } from '../../../../shared/dates.ts';
 import { TEXT } from '../../../../shared/limits.ts';
 import { signUp } from '../../app/account.ts';
 import { useCategories } from '../../app/site.ts';
-import { useDraft, useKeeping } from '../../app/use-draft.ts';
 import { Button, LINK } from '../../ui/button.tsx';
 import { useCategoryLabel } from '../../ui/category.tsx';
 import { useCountdown } from '../../ui/countdown.ts';
@@ -19,19 +19,7 @@ import { type AuthText, signUpFailure } from './failures.ts';
 import { LockNotice } from './lock-notice.tsx';
 import { PasswordRule } from './password-rule.tsx';
 import { emailProblem, newPasswordProblem, repeatProblem } from './rules.ts';
-import { type SignUpRole, type SignUpValues, signUpAttributes } from './sign-up-attributes.ts';
-
-/** What a draft keeps: no passwords, and consents are given anew. */
-type Facts = Omit<SignUpValues, 'password' | 'repeated' | 'terms' | 'adult'>;
-
-const EMPTY_FACTS: Facts = { name: '', email: '', birthDate: '', bio: '', category: '' };
-const EMPTY: SignUpValues = {
-  ...EMPTY_FACTS,
-  password: '',
-  repeated: '',
-  terms: false,
-  adult: false,
-};
+import { EMPTY, type SignUpRole, type SignUpValues, signUpAttributes } from './sign-up-attributes.ts';
 
 interface SignUpFormProps {
   readonly side: SignUpRole;
@@ -66,21 +54,49 @@ const birthDateRule = (birthDate: string): string | true => {
   return problem ? `field.${problem}` : true;
 };
 
+const isBegun = (): boolean => {
+  try {
+    return sessionStorage.getItem('draft:sign-up:') !== null;
+  } catch {
+    return false;
+  }
+};
+
+/** The draft's code comes when somebody begins, or began before. */
+const useSignUpDraft = ({ getValues, setValue, watch }: UseFormReturn<SignUpValues>) => {
+  const [wanted, setWanted] = useState(isBegun);
+  const forget = useRef(() => {});
+  useEffect(() => {
+    if (!wanted) return;
+    let stop = (): void => {};
+    let gone = false;
+    import('./sign-up-draft.ts').then(
+      ({ followSignUp }) => {
+        if (gone) return;
+        const followed = followSignUp({ getValues, setValue, watch });
+        stop = followed.stop;
+        forget.current = followed.forget;
+      },
+      () => {},
+    );
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [wanted, getValues, setValue, watch]);
+  return { want: () => setWanted(true), forget: () => forget.current() };
+};
+
 export const SignUpForm = ({ side, onDone }: SignUpFormProps) => {
   const { t } = useTranslation(['auth', 'errors']);
   const [lockedFor, lock] = useCountdown();
   const categories = useCategories();
   const labelOf = useCategoryLabel();
-  // One for both sides: who changes the side has typed it once.
-  const draft = useDraft('sign-up', '', EMPTY_FACTS);
-  const { control, register, handleSubmit, watch, getValues, formState } = useForm<SignUpValues>({
-    defaultValues: { ...EMPTY, ...draft.restored },
-  });
-  const { name, email, birthDate: born, bio, category, password } = watch();
-  const facts: Facts = { name, email, birthDate: born, bio, category };
-  useKeeping(draft, facts, Object.values(facts).some(Boolean));
+  const form = useForm<SignUpValues>({ defaultValues: EMPTY });
+  const { control, register, handleSubmit, watch, getValues, formState } = form;
+  const draft = useSignUpDraft(form);
   const done: typeof onDone = (...all) => {
-    draft.drop();
+    draft.forget();
     onDone(...all);
   };
   const send = useSignUp(side, done, lock);
@@ -97,7 +113,7 @@ export const SignUpForm = ({ side, onDone }: SignUpFormProps) => {
     (typeof value === 'string' ? value.trim() : value) ? true : key;
 
   return (
-    <form onSubmit={(event) => void handleSubmit(send)(event)} noValidate>
+    <form onSubmit={(event) => void handleSubmit(send)(event)} onFocus={draft.want} noValidate>
       <fieldset disabled={lockedFor > 0} className="grid gap-4">
         <TextField
           {...register('name', { validate: required('field.nameRequired') })}
@@ -151,7 +167,7 @@ export const SignUpForm = ({ side, onDone }: SignUpFormProps) => {
           autoComplete="new-password"
           required
           label={t('field.password')}
-          hint={<PasswordRule password={password} />}
+          hint={<PasswordRule password={watch('password')} />}
           error={problemOf('password')}
         />
         <PasswordField
