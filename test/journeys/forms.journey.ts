@@ -36,7 +36,8 @@ interface Form {
   readonly overtake?: (page: Page) => Promise<void>;
 }
 
-const TYPED = '1234';
+/** A text and an amount alike, and not what an earlier run left. */
+const TYPED = String(1_000 + (Date.now() % 3_000));
 
 /** A call of the person who is on the page, past the page. */
 const callAs = (page: Page, method: string, path: string, body?: object): Promise<Stored> =>
