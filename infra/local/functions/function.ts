@@ -3,6 +3,9 @@ import type { Writable } from 'node:stream';
 import type { Handover } from './messages.ts';
 import { InvocationError, Sandbox } from './sandbox.ts';
 
+/** How long one more than the only idle one waits. */
+const RUSH_MILLISECONDS = 10_000;
+
 export interface FunctionSettings {
   readonly handover: Handover;
   readonly environment: Readonly<Record<string, string>>;
@@ -84,14 +87,18 @@ export class LambdaFunction {
     else if (!sandbox.broken) this.#rest(sandbox);
   }
 
-  /** The one that worked last works next, so the others come to their end. */
+  /** The one that worked last works next, so those of a rush come to their end soon, and one stays for a while. */
   #rest(sandbox: Sandbox): void {
+    const isOnly = this.#idle.length === 0;
     this.#idle.push(sandbox);
     const end = () => {
       this.#idle.splice(this.#idle.indexOf(sandbox), 1);
       this.#all.delete(sandbox);
       void sandbox.stop();
     };
-    this.#ending.set(sandbox, setTimeout(end, this.#settings.idleMilliseconds).unref());
+    this.#ending.set(
+      sandbox,
+      setTimeout(end, isOnly ? this.#settings.idleMilliseconds : RUSH_MILLISECONDS).unref(),
+    );
   }
 }

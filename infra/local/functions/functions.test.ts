@@ -18,6 +18,9 @@ const { functions, errors } = functionsForTest(folder.path, {
     },
     Named: { code: 'exports.handler = async () => ({ ...process.env })' },
     Remembers: { code: 'let calls = 0; exports.handler = async () => ++calls' },
+    Threads: {
+      code: "exports.handler = async () => { await new Promise((r) => setTimeout(r, 50)); return require('node:worker_threads').threadId }",
+    },
     Throws: { code: 'exports.handler = async () => { throw new TypeError("no such star") }' },
     Broken: { code: 'throw new Error("cannot start")' },
     Exits: { code: 'exports.handler = async (event) => { if (event.exit) process.exit(3); return "alive" }' },
@@ -140,6 +143,22 @@ describe('a function', () => {
       expect(await call()).toBe(4);
       vi.advanceTimersByTime(5 * 60_000);
       expect(await call()).toBe(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('ends what a rush started ten seconds after it, but for one', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const rush = async () =>
+        new Set(await Promise.all([1, 2, 3].map(() => functions.find('Threads').invoke({}))));
+      const first = await rush();
+      expect(first.size).toBe(3);
+      expect(await rush()).toEqual(first);
+      vi.advanceTimersByTime(10_000);
+      const later = [...(await rush())];
+      expect([later.length, later.filter((thread) => first.has(thread)).length]).toEqual([3, 1]);
     } finally {
       vi.useRealTimers();
     }
