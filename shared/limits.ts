@@ -34,7 +34,14 @@ export const SPECIALTY = { most: 12, letters: 40 } as const;
 export const SEARCH_SHORTEST = 3;
 
 /** Rows of a list's page; `most` is what anybody may ask for, of a statement's lines, which are small, `statement`. */
-export const PAGE_SIZE = { cards: 24, rows: 20, notifications: 10, most: 50, statement: 500 } as const;
+export const PAGE_SIZE = {
+  cards: 24,
+  rows: 20,
+  notifications: 10,
+  payments: 50,
+  most: 100,
+  statement: 500,
+} as const;
 
 export const MEBIBYTE = 1_048_576;
 export const IMAGE_MAX_BYTES = 2 * MEBIBYTE;

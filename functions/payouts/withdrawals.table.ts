@@ -1,7 +1,9 @@
 import type { WithdrawalStatus } from '../../shared/contracts/payouts.ts';
 import { absent, atLeast, equals, ofVersion } from '../lib/expression.ts';
+import { fillPage } from '../lib/fill-page.ts';
 import { timeKey } from '../lib/ids.ts';
-import { mergePages, type Page, queryPage } from '../lib/lists.ts';
+import { mergePages, type Page, queryPage, sourceOf } from '../lib/lists.ts';
+import { mergeRows } from '../lib/merge.ts';
 import { getItem, getItems, type Key, put, remove, update, type Write } from '../lib/table.ts';
 import { accountKey } from './payouts.table.ts';
 import type { WithdrawalItem } from './withdrawal.ts';
@@ -123,28 +125,31 @@ export const deskWithdrawals = async (
   page: PageQuery,
 ): Promise<Page<WithdrawalItem>> => itemsBehind(await deskRows(status, page));
 
-const SEARCHED = 1_000;
-const SEARCH_PAGE = 100;
+const READ_AT_ONCE = 100;
 
-/** Those that `matching` picks out of each hundred rows, newest first; looks through at most a thousand rows. */
+/**
+ * Those that `matching` picks out of the rows it is given, newest first: reads on until the page is full. Withdrawals
+ * are few beside orders, and addresses stand nowhere in clear to be looked up by.
+ */
 export const searchedWithdrawals = async (
   status: WithdrawalStatus | undefined,
   matching: (rows: readonly SearchRow[]) => Promise<readonly SearchRow[]>,
-  { after, limit }: PageQuery,
+  page: PageQuery,
 ): Promise<Page<WithdrawalItem>> => {
-  const found: SearchRow[] = [];
-  let behind = after;
-  for (let read = 0; read < SEARCHED; read += SEARCH_PAGE) {
-    const { items, next } = await deskRows(status, { after: behind, limit: SEARCH_PAGE });
-    for (const row of await matching(items)) {
-      found.push(row);
-      if (found.length === limit)
-        return itemsBehind({ items: found, next: timeKey(row.at, row.pk.slice('WDR#'.length)) });
-    }
-    if (next === null) return itemsBehind({ items: found, next: null });
-    behind = next;
-  }
-  return itemsBehind({ items: found, next: behind ?? null });
+  const sources = (status ? [status] : STATUSES).map((one) =>
+    sourceOf<SearchRow>({ index: 'byDesk', partition: `WDR#${one}` }, { backwards: true }),
+  );
+  const found = await fillPage<SearchRow, SearchRow>({
+    after: page.after,
+    limit: page.limit,
+    atLeast: READ_AT_ONCE,
+    read: (after, limit) => mergeRows(sources, { after, limit, backwards: true }),
+    show: async (rows) => {
+      const matched = new Set((await matching(rows)).map(({ pk }) => pk));
+      return rows.map((row) => (matched.has(row.pk) ? row : null));
+    },
+  });
+  return itemsBehind(found);
 };
 
 export const findWithdrawals = (rows: readonly Key[]): Promise<WithdrawalItem[]> =>

@@ -180,6 +180,23 @@ describe('a fan’s own requests', () => {
   });
 });
 
+describe('everybody’s requests', () => {
+  it.each([undefined, 'pending'] as const)(
+    'of status %s are the same in pages of every size',
+    async (status) => {
+      const whole = await walk(all(status ? { status } : {}), 100);
+      const times = whole.map(({ at }) => at);
+      expect(times).toEqual(times.toSorted().toReversed());
+      const own = new Set(expected((facts) => !status || facts.status === status));
+      expect(idsOf(whole).filter((id) => own.has(id))).toHaveLength(own.size);
+      for (const limit of [1, 7, 25])
+        expect(idsOf(await walk(all(status ? { status } : {}), limit))).toEqual(idsOf(whole));
+      const oldest = await walk(all({ order: 'oldest', ...(status ? { status } : {}) }), 7);
+      expect(idsOf(oldest).sort()).toEqual(idsOf(whole).sort());
+    },
+  );
+});
+
 describe('a search of requests', () => {
   const has =
     (...words: string[]) =>

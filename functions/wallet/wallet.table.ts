@@ -1,6 +1,8 @@
 import { absent, atLeast, equals, present } from '../lib/expression.ts';
+import { fillPage } from '../lib/fill-page.ts';
 import { timeKey } from '../lib/ids.ts';
-import { type MergedList, type Page, queryPage } from '../lib/lists.ts';
+import { type MergedList, type Page, queryPage, sourceOf } from '../lib/lists.ts';
+import { mergeRows } from '../lib/merge.ts';
 import { getItem, getItems, type Key, put, update, type Write } from '../lib/table.ts';
 import type { WalletEntry } from './entry.ts';
 
@@ -84,14 +86,22 @@ export const settleDebtWrite = (
 
 export const ownerOf = ({ pk }: Pick<Wallet, 'pk'>): string => pk.slice('MNY#'.length);
 
-/** Frozen wallets, the longest frozen first, each as it is now. */
-export const frozenWallets = async (page: {
-  after?: string | undefined;
-  limit: number;
-}): Promise<Page<Wallet>> => {
-  const { items, next } = await queryPage<Key>({ index: 'byDesk', partition: 'WAL#frozen', ...page });
-  const wallets = await getItems<Wallet>(items, { consistent: true });
-  return { items: wallets.filter(({ frozenAt }) => frozenAt !== undefined), next };
+/** Frozen wallets, the longest frozen first, each as it is now; one that is free again by now is left out. */
+export const frozenWallets = (page: { after?: string | undefined; limit: number }): Promise<Page<Wallet>> => {
+  const sources = [sourceOf<Key>({ index: 'byDesk', partition: 'WAL#frozen' }, {})];
+  return fillPage<Key, Wallet>({
+    after: page.after,
+    limit: page.limit,
+    read: (after, limit) => mergeRows(sources, { after, limit }),
+    show: async (keys) => {
+      const found = await getItems<Wallet>(keys, { consistent: true });
+      const wallets = new Map(found.map((wallet) => [wallet.pk, wallet]));
+      return keys.map(({ pk }) => {
+        const wallet = wallets.get(pk);
+        return wallet?.frozenAt === undefined ? null : wallet;
+      });
+    },
+  });
 };
 
 /** `n` is the version of the thing that moved the money, so each of its changes has its own entry. */

@@ -75,7 +75,7 @@ export const walletAdmin = endpoints({
       kind: z.optional(paymentKind),
       status: z.optional(paymentStatus),
       search: z.optional(line(TEXT.email, SEARCH_SHORTEST)),
-      ...paging(PAGE_SIZE.most),
+      ...paging(PAGE_SIZE.payments),
     }),
     output: pageOf(payment),
   },

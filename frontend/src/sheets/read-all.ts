@@ -1,8 +1,9 @@
+import { PAGE_SIZE } from '../../../shared/limits.ts';
 import { call } from '../api/api.ts';
 import type { InputOf, ListName, OutputOf } from '../api/endpoint-types.ts';
 
 /** The most that a list gives at a time. */
-const PAGE = 50;
+const PAGE = PAGE_SIZE.most;
 
 export interface Reading {
   readonly signal: AbortSignal;

@@ -128,7 +128,7 @@ export const PaymentsScreen = () => {
   const [search, setSearch] = useState('');
   const [adjusting, setAdjusting] = useState(false);
   const filters = { kind, status, ...(search.length >= SEARCH_SHORTEST ? { search } : {}) };
-  const pages = usePages('walletAdmin.payments', { ...filters, limit: PAGE_SIZE.most });
+  const pages = usePages('walletAdmin.payments', { ...filters, limit: PAGE_SIZE.payments });
   const columns = useColumns();
   useFailureNotice(pages.error, t('loadFailed'));
   return (
