@@ -24,7 +24,8 @@ export interface WordRow extends Key {
 /** A partition a first letter, so that a busy market does not meet on one. */
 const partitionOf = (scope: Scope, word: string): string => `FIND#${scope}#${[...word][0] ?? ''}`;
 
-const rowsOf = (id: string, findable: readonly Findable[]): WordRow[] =>
+/** The rows by which a thing is found. */
+export const wordRowsOf = (id: string, findable: readonly Findable[]): WordRow[] =>
   findable.flatMap(({ scope, at, words }) =>
     words.map((word) => ({
       pk: partitionOf(scope, word),
@@ -53,7 +54,7 @@ export const hashOfRows = (rows: readonly Key[]): string =>
 export const settleWords = async (id: string, desired: () => Promise<readonly Findable[]>): Promise<void> => {
   // Read before the thing itself: who settles in between moves it, and this transaction fails instead of writing what is old.
   const before = await getItem<Found>(foundKey(id), { consistent: true });
-  const rows = rowsOf(id, await desired());
+  const rows = wordRowsOf(id, await desired());
   const hash = hashOfRows(rows);
   if (before ? before.hash === hash : rows.length === 0) return;
   const kept = new Set(rows.map(({ pk, sk }) => `${pk}\n${sk}`));

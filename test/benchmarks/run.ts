@@ -9,9 +9,10 @@ import { memory } from './memory.ts';
 import { oneStar } from './one-star.ts';
 import { orderCpu } from './order-cpu.ts';
 import { placeRequest } from './place-request.ts';
+import { walks } from './walks.ts';
 
 /** `npm run bench`: what the product costs, against its budgets. `--only <name>`, `--full`. */
-const all = [placeRequest, oneStar, orderCpu, bundles, lists, firstLoad, lighthouse, live, memory];
+const all = [placeRequest, oneStar, orderCpu, bundles, lists, walks, firstLoad, lighthouse, live, memory];
 
 const { values } = parseArgs({
   options: { full: { type: 'boolean', default: false }, only: { type: 'string', multiple: true } },
