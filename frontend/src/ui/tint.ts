@@ -8,12 +8,8 @@ const sumOf = (text: string): number =>
 export const tintOf = (name: string): string =>
   isDefaultCategory(name) ? name : (CATEGORY_IDS[sumOf(name) % CATEGORY_IDS.length] ?? 'artist');
 
-/** Up to two first letters of a name. */
-export const initialsOf = (name: string): string =>
-  name
-    .trim()
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toUpperCase();
+/** The first letters of up to two words of a name; what is no letter or digit is none, unless there is nothing else. */
+export const initialsOf = (name: string): string => {
+  const first = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
+  return (first.slice(0, 2).join('') || [...name.trim()].slice(0, 1).join('')).toUpperCase();
+};

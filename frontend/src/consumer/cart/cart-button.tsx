@@ -9,8 +9,8 @@ import { showCart, useCart, useCartOpen } from './cart-store.ts';
 const CartDrawer = later(() => import('./cart-drawer.tsx'));
 
 /**
- * The cart of the top bar: how many are in it, and the way to its drawer. A visitor sees it once there is something in
- * it. `#cart` in an address opens the drawer.
+ * The cart of the top bar, for who is signed in: how many are in it, and the way to its drawer. Visitors open it where
+ * they put something in. `#cart` in an address opens the drawer.
  */
 const CartButton = () => {
   const { t } = useTranslation();
@@ -26,7 +26,7 @@ const CartButton = () => {
   }, [hash, pathname, search, navigate]);
   return (
     <>
-      {(count > 0 || !signedOut) && (
+      {!signedOut && (
         <span className="relative">
           <IconButton
             icon="cart"
