@@ -2,9 +2,10 @@ import type { Actor, accounts } from '../../shared/contracts/accounts.ts';
 import type { Call } from '../lib/http.ts';
 import { logger } from '../lib/observability.ts';
 import { noteSeen } from './accounts.table.ts';
+import { withPicture } from './with-picture.ts';
 
 /** Who the caller is. Every page asks it when it starts, so it tells when somebody was last here. */
 export const readActor = async ({ actor, now }: Call<typeof accounts.me, Actor>): Promise<Actor> => {
   await noteSeen(actor.id, now).catch((error: Error) => logger.warn('presence not noted', error));
-  return actor;
+  return withPicture(actor);
 };

@@ -9,6 +9,7 @@ import { createAccount } from './create-account.ts';
 import { readIdentity } from './identity-provider.ts';
 import { newcomerOf } from './newcomer.ts';
 import { actorOf, refuseInactive, type User } from './user.ts';
+import { withPicture } from './with-picture.ts';
 
 /** A confirmed person without a record: the trigger failed, or somebody made the user by hand. */
 const repair = async (sub: string, now: Date): Promise<User> => {
@@ -29,5 +30,5 @@ export const signIn = async ({ identity, now }: Call<typeof registration.signIn,
   const user = found ?? (await repair(identity.sub, now));
   refuseInactive(user, identity);
   await noteSeen(user.id, now);
-  return actorOf(user);
+  return withPicture(actorOf(user));
 };
