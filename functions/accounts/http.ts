@@ -1,14 +1,20 @@
 import { accounts } from '../../shared/contracts/accounts.ts';
 import { api } from './api.ts';
+import { endEarlierSessions } from './end-earlier-sessions.ts';
 import { readActor } from './read-actor.ts';
 import { readProfile } from './read-profile.ts';
 import { requestAvatarUpload } from './request-avatar-upload.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
 import { saveAvatar } from './save-avatar.ts';
+import { setLanguage } from './set-language.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 import { updateProfile } from './update-profile.ts';
 
 export const handler = api(accounts, {
   signOutEverywhere,
+  endEarlierSessions,
+  requestPasswordReset,
+  setLanguage,
   me: readActor,
   profile: readProfile,
   updateProfile,

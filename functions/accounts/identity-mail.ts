@@ -2,8 +2,8 @@ import type { Language, Letter } from '../mail/letter.ts';
 import { ours } from '../mail/line.ts';
 import { mailTexts } from '../mail/texts.ts';
 
-/** Why Cognito writes to somebody: to confirm a new address, or for a new password. */
-export type IdentityMailKind = 'sign-up' | 'reset';
+/** Why Cognito writes to somebody: to confirm a new address, once more, or for a new password. */
+export type IdentityMailKind = 'sign-up' | 'confirm-again' | 'reset';
 
 export interface IdentityMailTo {
   readonly address: string;

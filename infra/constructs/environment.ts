@@ -23,9 +23,9 @@ const ofIdentity = (spec: FunctionSpec, { identity }: Resources): Record<string,
   if (!identity) throw new Error(`${spec.entry} is made before the user pool and cannot know it`);
   return {
     USER_POOL_ID: identity.userPoolId,
+    USER_POOL_CLIENT_ID: identity.userPoolClientId,
     ...(spec.verifiesTokens
       ? {
-          USER_POOL_CLIENT_ID: identity.userPoolClientId,
           TOKEN_ISSUER: identity.issuer,
           JWKS_URI: `${identity.issuer}/.well-known/jwks.json`,
         }

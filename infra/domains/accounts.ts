@@ -31,7 +31,8 @@ export const accounts: Domain = {
       entry: 'accounts/http',
       purpose: "Sessions, and people's own account",
       calledBy: { api: contracts.accounts },
-      table: { read: ACTOR, update: ['USR#*', LOGIN, RATE] },
+      // CRE#: the picture of a creator's page.
+      table: { read: [...ACTOR, 'CRE#*'], update: ['USR#*', LOGIN, RATE] },
       objects: {
         incoming: { get: ['incoming/usr_*'], put: ['incoming/usr_*'] },
         publicMedia: { put: ['media/*'] },

@@ -56,11 +56,13 @@ const makePool = (scope: Construct, settings: Settings, mail: Mail, triggers: Tr
     signInAliases: { email: true },
     signInCaseSensitive: false,
     autoVerify: { email: true },
-    // A new address counts only once it is verified.
+    // Only an administrator's call can change an address, and it counts once it is verified.
     keepOriginal: { email: true },
     standardAttributes: {
-      email: { required: true, mutable: true },
-      fullname: { required: false, mutable: true },
+      // Not required, since Cognito lets every client write what is required: sign-up names the address as the
+      // username, which fills the attribute, and nobody can change it with a token of their own.
+      email: { required: false, mutable: true },
+      fullname: { required: false, mutable: false },
     },
     customAttributes: signUpAttributes,
     passwordPolicy: {
@@ -122,7 +124,7 @@ export const makeIdentity = (
       .withStandardAttributes({ email: true, emailVerified: true, fullname: true })
       .withCustomAttributes('language'),
     writeAttributes: new ClientAttributes()
-      .withStandardAttributes({ email: true, fullname: true })
+      .withStandardAttributes({ fullname: true })
       .withCustomAttributes(...custom),
   });
   const { region } = Stack.of(scope);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SEARCH_SHORTEST, TEXT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
-import { day, id, instant, line, nothing, pageOf, paging, text } from './fields.ts';
+import { day, email, id, instant, line, nothing, pageOf, paging, text } from './fields.ts';
 
 export const role = z.enum(['fan', 'creator', 'admin']);
 export const userStatus = z.enum(['active', 'banned', 'pending']);
@@ -45,6 +45,36 @@ export const accounts = endpoints({
     path: '/api/session',
     access: 'signed-in',
     input: nothing,
+    output: nothing,
+  },
+  /** After a new password: ends every session begun before this second; the caller signs in again at once. */
+  endEarlierSessions: {
+    method: 'DELETE',
+    path: '/api/session/earlier',
+    access: 'signed-in',
+    input: nothing,
+    output: nothing,
+  },
+  /** A mail that leads to a new password, if the address has an account; the answer does not say whether. */
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/api/password-resets',
+    access: 'public',
+    input: z.strictObject({
+      email,
+      language: z.enum(['he', 'en']),
+      /** The order that waits for the account. */
+      draft: z.optional(id('drf')),
+    }),
+    output: nothing,
+    errors: ['rate.limited'],
+  },
+  /** Of the site when the person signs in, and of e-mails. */
+  setLanguage: {
+    method: 'PUT',
+    path: '/api/me/language',
+    access: 'signed-in',
+    input: z.strictObject({ language: z.enum(['he', 'en']) }),
     output: nothing,
   },
   me: { method: 'GET', path: '/api/me', access: 'signed-in', input: nothing, output: actor },

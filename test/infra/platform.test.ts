@@ -116,12 +116,19 @@ describe('the user pool', () => {
   it('lets nobody change what they signed up as', () => {
     const schema = pool.Schema as { Name: string; Mutable: boolean }[];
     const fixed = schema.filter(({ Mutable }) => !Mutable).map(({ Name }) => Name);
-    expect(fixed.sort()).toEqual(['bio', 'birthDate', 'category', 'role', 'terms']);
+    expect(fixed.sort()).toEqual(['bio', 'birthDate', 'category', 'name', 'role', 'terms']);
+  });
+
+  it('lets nobody change their address behind the product’s back', () => {
+    // What is required every client may write, whatever its list says.
+    const required = pool.Schema.filter(({ Required }: { Required?: boolean }) => Required);
+    expect(required.map(({ Name }: { Name: string }) => Name)).toEqual([]);
+    expect(client.WriteAttributes).not.toContain('email');
   });
 
   it('takes at sign-up what the form tells', () => {
     const names = Object.values(SIGN_UP_ATTRIBUTES);
-    expect(client.WriteAttributes.sort()).toEqual([...names, 'email'].sort());
+    expect(client.WriteAttributes.sort()).toEqual([...names].sort());
     const known = pool.Schema.map(({ Name }: { Name: string }) => Name);
     expect(known).toEqual(expect.arrayContaining(names.map((name) => name.replace('custom:', ''))));
   });

@@ -1,7 +1,17 @@
+import {
+  ChangePasswordCommand,
+  GetTokensFromRefreshTokenCommand,
+  UpdateUserAttributesCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getItem, itemsIn } from '../support/items.ts';
-import { newAdmin, newFan, newPerson, type Person } from '../support/people.ts';
-import { siteUrl } from '../support/world.ts';
+import { call } from '../support/call.ts';
+import { getItem, itemsIn, patch } from '../support/items.ts';
+import { newAdmin, newFan, newPerson, PASSWORD, type Person, tokenOf } from '../support/people.ts';
+import { poolHere, siteUrl } from '../support/world.ts';
+
+/** When the password was given, in seconds since 1970. */
+const authTimeOf = (token: string): number =>
+  Number(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).auth_time);
 
 let person: Person;
 beforeAll(async () => {
@@ -142,5 +152,67 @@ describe('the back office’s list of people', () => {
     expect(one.body).toMatchObject({ items: [{ id: person.id, superAdmin: false }], next: null });
     const none = await admin.call('accountsAdmin.users', { text: person.email, role: 'admin' });
     expect(none.body.items).toEqual([]);
+  });
+});
+
+describe('one’s sessions and identity', () => {
+  const { identities, clientId } = poolHere();
+
+  it('end with a new password, but for the one that signs in with it at once', async () => {
+    const rut = await newPerson();
+    const elsewhere = await tokenOf(rut.email);
+    await identities.send(
+      new ChangePasswordCommand({
+        AccessToken: rut.token,
+        PreviousPassword: PASSWORD,
+        ProposedPassword: 'another-secret',
+      }),
+    );
+    expect((await rut.call('accounts.endEarlierSessions', {})).status).toBe(200);
+    const anew = await tokenOf(rut.email, 'another-secret');
+    expect((await call('accounts.me', {}, { token: anew.access })).status).toBe(200);
+    const { signedOutAt } = (await getItem(`USR#${rut.id}`, 'USR')) ?? {};
+    expect(authTimeOf(anew.access)).toBeGreaterThan(Number(signedOutAt));
+    for (const token of [rut.token, elsewhere.access]) {
+      // Only an access token of this very second outlives it, for as long as it lasts: nothing renews it.
+      const ended = authTimeOf(token) <= Number(signedOutAt);
+      expect((await call('accounts.me', {}, { token })).status).toBe(ended ? 401 : 200);
+    }
+    const renewal = identities.send(
+      new GetTokensFromRefreshTokenCommand({ ClientId: clientId, RefreshToken: elsewhere.refresh }),
+    );
+    await expect(renewal).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+
+  it.each([
+    [{ Name: 'email', Value: 'elsewhere@example.com' }, 'NotAuthorizedException'],
+    [{ Name: 'name', Value: 'Somebody' }, 'InvalidParameterException'],
+    [{ Name: 'custom:role', Value: 'creator' }, 'InvalidParameterException'],
+  ])('cannot be changed with one’s own token: %j', async (attribute, name) => {
+    const change = new UpdateUserAttributesCommand({
+      AccessToken: person.token,
+      UserAttributes: [attribute],
+    });
+    await expect(identities.send(change)).rejects.toMatchObject({ name });
+    expect((await tokenOf(person.email)).access).toBeTruthy();
+  });
+
+  it('have a language, in which e-mails come', async () => {
+    const rut = await newPerson();
+    expect((await rut.call('accounts.setLanguage', { language: 'en' })).status).toBe(200);
+    expect((await rut.call('accounts.me', {})).body.language).toBe('en');
+    expect((await rut.call('accounts.setLanguage', { language: 'fr' as 'en' })).body.code).toBe(
+      'call.invalid',
+    );
+  });
+
+  it('show a creator with the picture of the own page, until there is another', async () => {
+    const creator = await newPerson({ role: 'creator' });
+    const { avatar } = (await creator.call('accounts.me', {})).body;
+    expect(avatar).toBe('');
+    await patch({ pk: `CRE#${creator.id}`, sk: 'PROFILE' }, { avatar: '/media/page.png' });
+    expect((await creator.call('accounts.me', {})).body.avatar).toBe('/media/page.png');
+    await patch({ pk: `USR#${creator.id}`, sk: 'USR' }, { avatar: '/media/own.png' });
+    expect((await creator.call('accounts.me', {})).body.avatar).toBe('/media/own.png');
   });
 });

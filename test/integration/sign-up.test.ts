@@ -154,3 +154,36 @@ describe('signing in', () => {
     expect([refused.status, refused.body.code]).toEqual([401, 'auth.signed_out']);
   });
 });
+
+describe('a forgotten password', () => {
+  const forgotten = (email: string) => call('accounts.requestPasswordReset', { email, language: 'he' });
+  const linksTo = async (email: string) =>
+    (await inboxOf(email)).map(
+      ({ html }) => /href="[^"]*\/(auth\/callback|reset-password)\?/.exec(html)?.[1],
+    );
+
+  it('of somebody who never confirmed the address: the confirmation first, then the reset', async () => {
+    const email = await signUp();
+    expect((await forgotten(email.toUpperCase())).status).toBe(200);
+    expect(await linksTo(email)).toEqual(['auth/callback', 'auth/callback']);
+    await followLink(email);
+    expect((await forgotten(email)).status).toBe(200);
+    expect((await linksTo(email))[0]).toBe('reset-password');
+    expect(await linksTo(email)).toHaveLength(3);
+  });
+
+  it('is answered the same whoever has the address, and as often', async () => {
+    const [never, person] = await Promise.all([signUp(), newPerson()]);
+    const nobody = `nobody-${randomUUID().slice(0, 13)}@example.com`;
+    const addresses = [never, person.email, nobody];
+    for (let asked = 0; asked < 5; asked += 1) {
+      const answers = await Promise.all(addresses.map(forgotten));
+      expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([200, {}]));
+    }
+    const refused = await Promise.all(addresses.map(forgotten));
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+      Array(3).fill([429, 'rate.limited']),
+    );
+    expect(await inboxOf(nobody)).toEqual([]);
+  });
+});

@@ -101,6 +101,22 @@ journey(
       expect(placed).toMatchObject([{ instructions, extras: ['gift_wrapping'], status: 'pending' }]);
     });
 
+    await journey.step('chooses another password at the desk, and the phone’s session is over', async () => {
+      await signIn(phone);
+      await phone.waitForURL(/\/video-ad\//);
+      await desk.goto('/dashboard/fan/profile');
+      await desk.getByLabel(t('fan:password.old'), { exact: true }).fill(DEMO_PASSWORD);
+      await desk.getByLabel(t('fan:password.new'), { exact: true }).fill(`${DEMO_PASSWORD}-2`);
+      await desk.getByLabel(t('fan:password.repeat'), { exact: true }).fill(`${DEMO_PASSWORD}-2`);
+      await desk.getByRole('button', { name: t('fan:password.submit') }).click();
+      await expect(desk.getByText(t('fan:password.done'))).toBeVisible();
+      await expect(desk.getByText(t('auth:everywhere.othersStay'))).toBeHidden();
+      await desk.reload();
+      await expect(desk.getByRole('button', { name: t('auth:everywhere.submit') })).toBeVisible();
+      await phone.goto('/dashboard/fan/wallet');
+      await phone.waitForURL(/\/login\?returnTo=/);
+    });
+
     await journey.step('signs out on a screen of her own, and leaves nothing', async () => {
       await desk.goto('/dashboard/fan/wallet');
       await desk

@@ -24,7 +24,6 @@ export const newFan = async (origin: string, name: string, language: string): Pr
   });
   const email = `fan-${randomUUID().slice(0, 13)}@example.com`;
   const attributes = {
-    email,
     name,
     'custom:role': 'fan',
     'custom:terms': SIGN_UP_CONSENT,

@@ -22,7 +22,7 @@ export interface Person {
 
 export const PASSWORD = 'secret-6';
 
-export const tokenOf = (email: string, password = PASSWORD): Promise<{ access: string; id: string }> => {
+export const tokenOf = (email: string, password = PASSWORD): ReturnType<typeof signInBySrp> => {
   const { identities, ...pool } = poolHere();
   return signInBySrp(identities, { ...pool, email, password });
 };
@@ -42,7 +42,6 @@ export const signUp = async ({
 }: NewPerson = {}): Promise<string> => {
   const email = `${role}-${randomUUID().slice(0, 13)}@example.com`;
   const all = {
-    email,
     name,
     'custom:role': role,
     'custom:terms': SIGN_UP_CONSENT,

@@ -1,12 +1,14 @@
 import i18n from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  changePassword,
   confirmForgotPassword,
   confirmSignUp,
   forgotPassword,
   resend,
   signIn,
   signOut,
+  signOutEverywhere,
   signUp,
 } from './account.ts';
 
@@ -16,11 +18,20 @@ const cognito = vi.hoisted(() => ({
   signUp: vi.fn(async () => ({ nextStep: { signUpStep: 'CONFIRM_SIGN_UP' } })),
   confirmSignUp: vi.fn(),
   resendSignUpCode: vi.fn(),
-  resetPassword: vi.fn(),
   confirmResetPassword: vi.fn(),
   dropTokens: vi.fn(),
+  updatePassword: vi.fn(),
+  replaceSession: vi.fn(),
 }));
-const session = vi.hoisted(() => ({ announceSignOut: vi.fn(), beginSession: vi.fn(), endSession: vi.fn() }));
+const session = vi.hoisted(() => ({
+  announceSignOut: vi.fn(),
+  beginSession: vi.fn(),
+  endSession: vi.fn(),
+  currentSession: () => ({ status: 'signed-in', actor: { email: 'rut@example.com' } }),
+  renewSession: vi.fn((work: () => Promise<void>) => work()),
+}));
+const api = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('../api/api.ts', () => api);
 vi.mock('./auth.ts', () => cognito);
 vi.mock('./session.ts', () => session);
 
@@ -40,7 +51,7 @@ describe('an e-mail address', () => {
     expect(cognito.signUp).toHaveBeenCalledWith(
       expect.objectContaining({
         username: EMAIL,
-        options: expect.objectContaining({ userAttributes: { email: EMAIL, name: 'רות' } }),
+        options: expect.objectContaining({ userAttributes: { name: 'רות' } }),
       }),
     );
     await confirmSignUp(TYPED, '123456');
@@ -63,7 +74,7 @@ describe('an e-mail that is asked for', () => {
     await resend(TYPED);
     expect(cognito.resendSignUpCode).toHaveBeenCalledWith({ username: EMAIL, options: inLanguage });
     await forgotPassword(TYPED);
-    expect(cognito.resetPassword).toHaveBeenCalledWith({ username: EMAIL, options: inLanguage });
+    expect(api.call).toHaveBeenCalledWith('accounts.requestPasswordReset', { email: TYPED, language });
   });
 });
 
@@ -92,6 +103,39 @@ describe('signing out', () => {
   it('ends it here even when the tokens cannot be read', async () => {
     cognito.dropTokens.mockRejectedValue(new Error('forbidden'));
     await expect(signOut()).rejects.toThrow('forbidden');
+    expect(session.endSession).toHaveBeenCalledWith('asked');
+  });
+});
+
+describe('another password', () => {
+  it('ends every session of before, and begins this one anew', async () => {
+    expect(await changePassword('old', 'new')).toBe(true);
+    expect(cognito.updatePassword).toHaveBeenCalledWith({ oldPassword: 'old', newPassword: 'new' });
+    expect(api.call).toHaveBeenCalledWith('accounts.endEarlierSessions', {});
+    expect(api.call).toHaveBeenCalledBefore(cognito.replaceSession);
+    expect(cognito.replaceSession).toHaveBeenCalledWith(EMAIL, 'new');
+  });
+
+  it('ends nothing when it is refused', async () => {
+    cognito.updatePassword.mockRejectedValueOnce(new Error('wrong'));
+    await expect(changePassword('old', 'new')).rejects.toThrow('wrong');
+    expect(api.call).not.toHaveBeenCalled();
+  });
+
+  it('that is changed while others could not be ended says so', async () => {
+    api.call.mockRejectedValueOnce(new Error('no answer'));
+    expect(await changePassword('old', 'new')).toBe(false);
+    expect(cognito.replaceSession).not.toHaveBeenCalled();
+  });
+});
+
+describe('signing out everywhere', () => {
+  it('ends this session too, once the others are ended', async () => {
+    api.call.mockRejectedValueOnce(new Error('no answer'));
+    await expect(signOutEverywhere()).rejects.toThrow('no answer');
+    expect(session.endSession).not.toHaveBeenCalled();
+    cognito.dropTokens.mockResolvedValue(vi.fn());
+    await signOutEverywhere();
     expect(session.endSession).toHaveBeenCalledWith('asked');
   });
 });

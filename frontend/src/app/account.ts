@@ -1,7 +1,9 @@
 import i18n from 'i18next';
 import type { Actor } from '../../../shared/contracts/accounts.ts';
 import { call } from '../api/api.ts';
-import { announceSignOut, beginSession, endSession } from './session.ts';
+import type { Language } from '../boot/detect.ts';
+import { meetLanguage } from './choose-language.ts';
+import { announceSignOut, beginSession, currentSession, endSession, renewSession } from './session.ts';
 
 const auth = () => import('./auth.ts');
 
@@ -35,6 +37,7 @@ const finish = async (step: string): Promise<SignInStep> => {
   if (step !== 'DONE') return { step: WANTED[step as keyof typeof WANTED] ?? 'impossible' };
   try {
     const actor = await call('registration.signIn', {});
+    await meetLanguage(actor);
     beginSession(actor);
     return { step: 'done', actor };
   } catch (error) {
@@ -85,7 +88,7 @@ export const signUp = async (input: {
   const { nextStep } = await (await auth()).signUp({
     username: input.email.trim(),
     password: input.password,
-    options: { userAttributes: { email: input.email.trim(), ...input.attributes }, ...mailWith(input.draft) },
+    options: { userAttributes: input.attributes, ...mailWith(input.draft) },
   });
   return nextStep.signUpStep === 'CONFIRM_SIGN_UP';
 };
@@ -99,9 +102,10 @@ export const resend = async (email: string, draft?: string | null): Promise<void
   await (await auth()).resendSignUpCode({ username: email.trim(), options: mailWith(draft) });
 };
 
-/** Sends a code or link for a new password. */
-export const forgotPassword = async (email: string): Promise<void> => {
-  await (await auth()).resetPassword({ username: email.trim(), options: mailWith() });
+/** Sends a link for a new password, or to confirm the address first. Throws `ApiError`. */
+export const forgotPassword = async (email: string, draft?: string | null): Promise<void> => {
+  const language = i18n.language as Language;
+  await call('accounts.requestPasswordReset', { email, language, ...(draft && { draft }) });
 };
 
 export const confirmForgotPassword = async (
@@ -112,6 +116,30 @@ export const confirmForgotPassword = async (
   await (await auth()).confirmResetPassword({ username: email.trim(), confirmationCode: code, newPassword });
 };
 
-export const changePassword = async (oldPassword: string, newPassword: string): Promise<void> => {
-  await (await auth()).updatePassword({ oldPassword, newPassword });
+/**
+ * Another password. Whoever knew the old one is out: every session of before ends, and this page begins a new one.
+ * False when the password is changed and the others could not be ended. Throws Cognito's errors.
+ */
+export const changePassword = async (oldPassword: string, newPassword: string): Promise<boolean> => {
+  const cognito = await auth();
+  await cognito.updatePassword({ oldPassword, newPassword });
+  const session = currentSession();
+  if (session.status !== 'signed-in') return false;
+  try {
+    await renewSession(async () => {
+      await call('accounts.endEarlierSessions', {});
+      await cognito.replaceSession(session.actor.email, newPassword);
+    });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Ends every session of the person, this one too. Throws `ApiError` when nothing was ended. */
+export const signOutEverywhere = async (): Promise<void> => {
+  await call('accounts.signOutEverywhere', {});
+  announceSignOut();
+  await (await auth()).dropTokens().catch(() => {});
+  endSession('asked');
 };

@@ -1,15 +1,27 @@
-import { fetchAuthSession } from 'aws-amplify/auth';
+import { fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { accessToken, dropTokens } from './auth.ts';
+import { accessToken, dropTokens, rememberSession, replaceSession } from './auth.ts';
 
-const store = vi.hoisted(() => ({ loadTokens: vi.fn(), clearTokens: vi.fn() }));
+const store = vi.hoisted(() => ({
+  loadTokens: vi.fn(),
+  clearTokens: vi.fn(),
+  storeTokens: vi.fn(),
+  clearMemory: vi.fn(),
+  use: vi.fn(),
+}));
 vi.mock('./configuration.ts', () => ({
   configuration: async () => ({ userPoolId: 'eu-central-1_Pool', userPoolClientId: 'client' }),
 }));
 vi.mock('aws-amplify', () => ({ Amplify: { configure: vi.fn() } }));
-vi.mock('aws-amplify/auth', () => ({ fetchAuthSession: vi.fn() }));
-vi.mock('aws-amplify/auth/cognito', () => ({ cognitoUserPoolsTokenProvider: { authTokenStore: store } }));
-vi.mock('aws-amplify/utils', () => ({ defaultStorage: {}, sessionStorage: {} }));
+vi.mock('aws-amplify/auth', () => ({ fetchAuthSession: vi.fn(), signIn: vi.fn() }));
+vi.mock('aws-amplify/auth/cognito', () => ({
+  cognitoUserPoolsTokenProvider: { authTokenStore: store, setKeyValueStorage: store.use },
+}));
+vi.mock('aws-amplify/utils', () => ({
+  defaultStorage: 'browser',
+  sessionStorage: 'tab',
+  sharedInMemoryStorage: { clear: store.clearMemory },
+}));
 
 const send = vi.fn<typeof fetch>();
 beforeEach(() => {
@@ -58,5 +70,31 @@ describe('the access token', () => {
   it('is unknown without an answer', async () => {
     refused('NetworkError');
     await expect(accessToken()).rejects.toThrow('NetworkError');
+  });
+});
+
+describe('a session that takes the place of another', () => {
+  it('is stored where that one was, and whoever asks for a token meanwhile waits for it', async () => {
+    rememberSession(false);
+    const answer = Promise.withResolvers<Awaited<ReturnType<typeof signIn>>>();
+    vi.mocked(signIn).mockReturnValue(answer.promise);
+    store.loadTokens.mockResolvedValue({ accessToken: 'new' });
+    vi.mocked(fetchAuthSession).mockResolvedValue({});
+    const replaced = replaceSession('rut@example.com', 'secret');
+    const token = accessToken();
+    expect(store.use).not.toHaveBeenLastCalledWith('tab');
+    answer.resolve({ isSignedIn: true, nextStep: { signInStep: 'DONE' } });
+    await replaced;
+    expect(store.storeTokens).toHaveBeenCalledWith({ accessToken: 'new' });
+    expect(store.use).toHaveBeenLastCalledWith('tab');
+    await token;
+    expect(store.storeTokens).toHaveBeenCalledBefore(vi.mocked(fetchAuthSession));
+  });
+
+  it('that does not come about leaves the other where it is', async () => {
+    vi.mocked(signIn).mockRejectedValue(new Error('no network'));
+    await expect(replaceSession('rut@example.com', 'secret')).rejects.toThrow('no network');
+    expect(store.use).toHaveBeenLastCalledWith('tab');
+    expect(store.storeTokens).not.toHaveBeenCalled();
   });
 });

@@ -5,13 +5,12 @@ import {
   confirmSignUp,
   fetchAuthSession,
   resendSignUpCode,
-  resetPassword,
   signIn,
   signUp,
   updatePassword,
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { defaultStorage, sessionStorage as tabStorage } from 'aws-amplify/utils';
+import { defaultStorage, sharedInMemoryStorage, sessionStorage as tabStorage } from 'aws-amplify/utils';
 import { configuration } from './configuration.ts';
 
 /**
@@ -51,9 +50,35 @@ export const dropTokens = async (): Promise<() => Promise<void>> => {
   };
 };
 
+let storage = defaultStorage;
+
 /** Where the tokens are, or go: remembered sessions outlive the tab, the others end with it. */
-export const rememberSession = (remember: boolean): void =>
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(remember ? defaultStorage : tabStorage);
+export const rememberSession = (remember: boolean): void => {
+  storage = remember ? defaultStorage : tabStorage;
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
+};
+
+let renewing: Promise<unknown> = Promise.resolve();
+
+/** Begins a new session of the same person in place of the one that is here; until it is there, that one stays. */
+export const replaceSession = (username: string, password: string): Promise<void> => {
+  const replace = async (): Promise<void> => {
+    cognitoUserPoolsTokenProvider.setKeyValueStorage(sharedInMemoryStorage);
+    try {
+      const { nextStep } = await signIn({ username, password });
+      if (nextStep.signInStep !== 'DONE') throw new Error(nextStep.signInStep);
+      const tokens = await authTokenStore.loadTokens();
+      cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
+      if (tokens) await authTokenStore.storeTokens(tokens);
+    } finally {
+      await sharedInMemoryStorage.clear();
+      cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
+    }
+  };
+  const replaced = replace();
+  renewing = replaced.catch(() => {});
+  return replaced;
+};
 
 /** Refusals after which the tokens are gone, though they come as errors. */
 const OVER = new Set([
@@ -66,6 +91,7 @@ const OVER = new Set([
 
 /** Refreshes by itself when the token is about to end; null when there is no session any more. Throws without an answer. */
 export const accessToken = async (): Promise<string | null> => {
+  await renewing;
   try {
     const { tokens } = await fetchAuthSession();
     return tokens?.accessToken.toString() ?? null;
@@ -80,7 +106,6 @@ export {
   confirmSignIn,
   confirmSignUp,
   resendSignUpCode,
-  resetPassword,
   signIn,
   signUp,
   updatePassword,

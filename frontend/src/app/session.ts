@@ -6,6 +6,7 @@ import { queryClient } from '../api/query-client.ts';
 import type { SessionStep } from './session-failure.ts';
 import {
   clearStorage,
+  dropTokens,
   putAway,
   readStorageEvent,
   sessionIsOfThisTab,
@@ -45,6 +46,12 @@ const say = (what: (texts: typeof import('./session-failure.ts')) => Promise<voi
 
 const tell = (message: TabMessage): void => tabs?.postMessage(message);
 
+const putAwayWhenOut = (): void => {
+  if (session.status !== 'signed-out') return;
+  putAway();
+  for (const listener of listeners) listener();
+};
+
 /** A session that was lost leaves the person's things in the browser, under their name; any other end forgets them. */
 export const endSession = (why: SessionEnd): void => {
   const lost = why === 'lost';
@@ -53,8 +60,11 @@ export const endSession = (why: SessionEnd): void => {
     if (!lost && session.lost) clearStorage();
     return;
   }
-  if (lost) putAway();
-  else clearStorage();
+  if (lost) {
+    dropTokens();
+    // Once the call that was refused has dropped what it kept: an act that was not done does not wait for its answer.
+    setTimeout(putAwayWhenOut);
+  } else clearStorage();
   queryClient.clear();
   set(lost ? { status: 'signed-out', lost } : SIGNED_OUT);
   if (lost) tell('lost');
@@ -69,12 +79,29 @@ const accessToken = async (): Promise<string | null> => {
   return (await auth()).accessToken();
 };
 
-/** A refused token that was replaced meanwhile says nothing about the session. */
+let renewing = false;
+
+/** A refused token that was replaced meanwhile says nothing about the session, nor does one that is being replaced. */
 const lose = async (refused: string | null): Promise<void> => {
+  if (renewing) return;
   const now = refused && (await accessToken().catch(() => refused));
   if (now === refused || now === null) endSession('lost');
 };
 takeTokensFrom({ accessToken, lost: lose });
+
+/**
+ * While `work` ends all sessions and begins this one anew, refused tokens end nothing; afterwards everything is asked
+ * again. A session that did not come about is lost. Rejects as `work` does.
+ */
+export const renewSession = async (work: () => Promise<void>): Promise<void> => {
+  renewing = true;
+  try {
+    await work();
+  } finally {
+    renewing = false;
+    void queryClient.invalidateQueries();
+  }
+};
 
 /** Asks the server who this is. A missing record is made good by the sign-in call. */
 const whoAmI = async (): Promise<Actor> => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clearStorage,
+  dropTokens,
   putAway,
   readStorageEvent,
   sessionIsOfThisTab,
@@ -66,6 +67,7 @@ describe('a stored session', () => {
     localStorage.setItem('shopping-cart', '["a"]');
     localStorage.setItem('i18nextLng', 'en');
     for (const key of [DRAFT, 'attempt:order:1']) sessionStorage.setItem(key, 'typed');
+    dropTokens();
     putAway();
     putAway();
     expect(sessionIsStored()).toBe(false);

@@ -1,7 +1,7 @@
 import { LANGUAGE_KEY, THEME_KEY } from '../boot/detect.ts';
 
-/** What the sign-in code keeps: tokens, and who signed in last. */
-const IDENTITY = /^(?:CognitoIdentityServiceProvider|com\.amplify)\./;
+/** What the sign-in code keeps: tokens, who signed in last, and a sign-in that is half done. */
+const IDENTITY = /^(?:CognitoIdentityServiceProvider|CognitoSignInState|com\.amplify)\b/;
 const LAST_USER = /^CognitoIdentityServiceProvider\..+\.LastAuthUser$/;
 /** How the page looks, not whose it was. */
 const KEPT = [LANGUAGE_KEY, THEME_KEY];
@@ -59,15 +59,17 @@ const putAwayIn = (storage: Storage): void => {
   }
 };
 
-/**
- * A session was lost: tokens go; cart, drafts and the keys of acts under way stay in the browser under their owner's
- * name, where nobody else is shown them. What has no owner stays as it is, so doing this again changes nothing.
- */
-export const putAway = (): void =>
+/** The session is over, whatever else is kept of it. */
+export const dropTokens = (): void =>
   inEach((storage) => {
     for (const key of keysOf(storage)) if (IDENTITY.test(key)) storage.removeItem(key);
-    putAwayIn(storage);
   });
+
+/**
+ * A session was lost: cart, drafts and the keys of acts under way stay in the browser under their owner's name, where
+ * nobody else is shown them. What has no owner stays as it is, so doing this again changes nothing.
+ */
+export const putAway = (): void => inEach(putAwayIn);
 
 /** Two lists become one; of anything else, what is newer. */
 const joined = (older: string, newer: string | null): string => {

@@ -8,7 +8,7 @@ import { draftIn, type IdentityMailKind, identityLetter } from '../identity-mail
 
 const KINDS: Readonly<Record<string, IdentityMailKind>> = {
   CustomMessage_SignUp: 'sign-up',
-  CustomMessage_ResendCode: 'sign-up',
+  CustomMessage_ResendCode: 'confirm-again',
   CustomMessage_ForgotPassword: 'reset',
 };
 

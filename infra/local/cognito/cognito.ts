@@ -13,7 +13,12 @@ import type { Operation } from './operation.ts';
 import { ownAccountOperations } from './own-account.ts';
 import { poolQueries } from './pool-queries.ts';
 import { recoveryOperations } from './recovery.ts';
-import type { ClientSettings, PoolSettings, TriggerName } from './settings.ts';
+import {
+  type ClientSettings,
+  checkWriteAttributes,
+  type PoolSettings,
+  type TriggerName,
+} from './settings.ts';
 import { adminInitiateAuth, initiateAuth } from './sign-in.ts';
 import { signUpOperations } from './sign-up.ts';
 import { openStore } from './store.ts';
@@ -145,6 +150,7 @@ const sendError = (response: ServerResponse, error: unknown): void => {
 
 const openContext = (options: CognitoOptions): Cognito => {
   const { poolId, issuer, pool, clients, invokeTrigger, sendMail } = options;
+  checkWriteAttributes(pool, clients);
   const now = () => (options.now?.() ?? new Date()).getTime();
   const store = openStore(options.dataDir, pool.UsernameConfiguration.CaseSensitive);
   store.deleteSessionsBefore(now());

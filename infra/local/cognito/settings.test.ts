@@ -4,7 +4,7 @@ import { StringAttribute, UserPool } from 'aws-cdk-lib/aws-cognito';
 import { describe, expect, it } from 'vitest';
 import { checkPasswordPolicy } from './passwords.ts';
 import { CLIENT_PROPERTIES, POOL_PROPERTIES } from './pool-for-test.ts';
-import { clientSettings, poolSettings } from './settings.ts';
+import { checkWriteAttributes, clientSettings, poolSettings } from './settings.ts';
 
 describe('pool settings', () => {
   it('come from what the CDK synthesizes', () => {
@@ -80,5 +80,13 @@ describe('pool settings', () => {
       'REFRESH_TOKEN_AUTH should always be allowed.',
     );
     expect(client({ ExplicitAuthFlows: ['ALLOW_REFRESH_TOKEN_AUTH'] })).toThrow('rotation excludes');
+  });
+
+  it('let every client write what the pool requires', () => {
+    const pool = poolSettings({ ...POOL_PROPERTIES, Schema: [{ Name: 'email', Required: true }] });
+    const writing = (WriteAttributes?: string[]) =>
+      clientSettings('web', { ...CLIENT_PROPERTIES, ...(WriteAttributes ? { WriteAttributes } : {}) });
+    expect(() => checkWriteAttributes(pool, [writing(), writing(['name', 'email'])])).not.toThrow();
+    expect(() => checkWriteAttributes(pool, [writing(['name'])])).toThrow('Invalid write attributes');
   });
 });

@@ -96,6 +96,17 @@ export const poolSettings = (properties: Readonly<Record<string, unknown>>): Poo
   return { ...parsed.data, raw: properties };
 };
 
+/** Throws for a client that may not write what the pool requires: Cognito makes no such client. */
+export const checkWriteAttributes = (pool: PoolSettings, clients: readonly ClientSettings[]): void => {
+  const required = pool.Schema.filter(({ Required }) => Required).map(({ Name }) => Name);
+  for (const { writeAttributes } of clients) {
+    if (writeAttributes && required.some((name) => !writeAttributes.includes(name)))
+      throw new Error(
+        'AWS::Cognito::UserPoolClient: Invalid write attributes specified while creating a client',
+      );
+  }
+};
+
 const unit = z.enum(['seconds', 'minutes', 'hours', 'days']);
 const SECONDS = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const;
 

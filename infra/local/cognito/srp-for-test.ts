@@ -53,7 +53,7 @@ const claimOf = ({ poolId, password }: Who, secret: bigint, challenge: Challenge
 export const signInBySrp = async (
   cognito: CognitoIdentityProviderClient,
   who: Who,
-): Promise<{ access: string; id: string }> => {
+): Promise<{ access: string; id: string; refresh: string }> => {
   const secret = numberOf(randomBytes(32));
   const asked = await cognito.send(
     new InitiateAuthCommand({
@@ -72,5 +72,6 @@ export const signInBySrp = async (
   return {
     access: AuthenticationResult?.AccessToken ?? '',
     id: AuthenticationResult?.IdToken ?? '',
+    refresh: AuthenticationResult?.RefreshToken ?? '',
   };
 };

@@ -3,7 +3,7 @@ import TopNavigation, { type TopNavigationProps } from '@cloudscape-design/compo
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Actor } from '../../../../shared/contracts/accounts.ts';
-import { setLanguage } from '../../app/i18n.ts';
+import { chooseLanguage } from '../../app/choose-language.ts';
 import { LANGUAGE_NAMES } from '../../app/layout/preferences.tsx';
 import { useSignOut } from '../../app/sign-out.ts';
 import { useBrand } from '../../app/site.ts';
@@ -59,7 +59,7 @@ export const TopBar = ({ admin }: { readonly admin: Actor | null }) => {
             text: language,
             ariaLabel: `${t('language')}: ${language}`,
             items: LANGUAGES.map((each) => choice(each, LANGUAGE_NAMES[each], each === i18n.language)),
-            onItemClick: ({ detail }) => void setLanguage(detail.id as Language),
+            onItemClick: ({ detail }) => void chooseLanguage(detail.id as Language),
           },
           {
             type: 'menu-dropdown',

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../boot/detect.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { setLanguage } from '../i18n.ts';
+import { chooseLanguage } from '../choose-language.ts';
 import { useSession } from '../session.ts';
 import { useSignOut } from '../sign-out.ts';
 import { setTheme, THEMES, useTheme } from '../theme.ts';
@@ -80,7 +80,7 @@ const MobileMenu = ({ onClose, onSearch }: MobileMenuProps) => {
               lang={language}
               size="small"
               aria-pressed={i18n.language === language}
-              onClick={() => void setLanguage(language)}
+              onClick={() => void chooseLanguage(language)}
               className="aria-pressed:border-turquoise aria-pressed:text-turquoise"
             >
               {LANGUAGE_NAMES[language]}

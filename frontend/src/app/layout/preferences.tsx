@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/button.tsx';
-import { setLanguage } from '../i18n.ts';
+import { chooseLanguage } from '../choose-language.ts';
 import { setTheme, THEMES, useTheme } from '../theme.ts';
 
 /** Each language by its own name, so that its readers find it. */
@@ -15,7 +15,7 @@ export const LanguageSwitch = () => {
     <button
       type="button"
       lang={other}
-      onClick={() => void setLanguage(other)}
+      onClick={() => void chooseLanguage(other)}
       className="min-h-11 rounded-full px-3 font-medium transition-colors hover:bg-sunk"
     >
       {LANGUAGE_NAMES[other]}

@@ -100,15 +100,9 @@ export const resendFailure = (error: unknown): Failure => {
   return common(error) ?? { text: 'verification.failed' };
 };
 
-/** Null when the answer is the one of success: whether an address has an account is nobody's business. */
-export const resetRequestFailure = (error: unknown): Failure | null => {
-  if (isRateLimit(error) || nameOf(error) === 'TooManyRequestsException')
-    return { text: 'signIn.locked', lockSeconds: LOCK_SECONDS };
-  const name = nameOf(error);
-  if (name === 'UserNotFoundException' || name === 'InvalidParameterException') return null;
-  const known = common(error);
-  if (known) return known;
-  return { text: name.endsWith('Exception') ? 'reset.failed' : 'reset.unexpected' };
+export const resetRequestFailure = (error: unknown): Failure => {
+  if (isRateLimit(error)) return { text: 'signIn.locked', lockSeconds: LOCK_SECONDS };
+  return common(error) ?? { text: error instanceof ApiError ? 'reset.failed' : 'reset.unexpected' };
 };
 
 /** Null when the address is confirmed already: the link was followed twice. */

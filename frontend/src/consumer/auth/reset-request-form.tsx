@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { forgotPassword } from '../../app/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -21,6 +22,7 @@ interface ResetRequestFormProps {
 /** Asks for the e-mail with the link to a new password. The answer is the same for every address. */
 export const ResetRequestForm = ({ email, lockedFor, onLock, onBack }: ResetRequestFormProps) => {
   const { t } = useTranslation(['auth', 'errors']);
+  const draft = new URLSearchParams(useLocation().search).get('draft');
   const [sentTo, setSentTo] = useState('');
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email } });
   const problem = formState.errors.email?.message as AuthText | undefined;
@@ -28,14 +30,12 @@ export const ResetRequestForm = ({ email, lockedFor, onLock, onBack }: ResetRequ
   const submit = handleSubmit(async (typed) => {
     if (lockedFor > 0) return toast.error(t('signIn.waiting', { seconds: lockedFor }));
     try {
-      await forgotPassword(typed.email);
+      await forgotPassword(typed.email, draft);
     } catch (error) {
       const failure = resetRequestFailure(error);
-      if (failure) {
-        toast.error(t(failure.text));
-        if (failure.lockSeconds) onLock(failure.lockSeconds);
-        return;
-      }
+      toast.error(t(failure.text));
+      if (failure.lockSeconds) onLock(failure.lockSeconds);
+      return;
     }
     toast.success(t('reset.sent'));
     setSentTo(typed.email.trim());

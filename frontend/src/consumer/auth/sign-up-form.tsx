@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { dayOf } from '../../../../shared/dates.ts';
 import { TEXT } from '../../../../shared/limits.ts';
-import { signUp } from '../../app/account.ts';
+import { resend, signUp } from '../../app/account.ts';
 import { useCategories } from '../../app/site.ts';
 import { Button, LINK } from '../../ui/button.tsx';
 import { useCategoryLabel } from '../../ui/category.tsx';
@@ -27,6 +27,13 @@ interface SignUpFormProps {
   readonly onDone: (email: string, confirmed: boolean) => void;
 }
 
+/** Whoever signed up before and never confirmed gets the mail once more, and the same answer as at first. */
+const confirmedAgain = (email: string, draft: string | null): Promise<boolean> =>
+  resend(email, draft).then(
+    () => true,
+    () => false,
+  );
+
 const useSignUp = (role: SignUpRole, onDone: SignUpFormProps['onDone'], lock: (seconds: number) => void) => {
   const { t, i18n } = useTranslation(['auth', 'errors']);
   const draft = new URLSearchParams(useLocation().search).get('draft');
@@ -38,6 +45,8 @@ const useSignUp = (role: SignUpRole, onDone: SignUpFormProps['onDone'], lock: (s
       onDone(email, !unconfirmed);
     } catch (error) {
       const failure = signUpFailure(error);
+      if (failure.text === 'signUp.emailExists' && (await confirmedAgain(email, draft)))
+        return onDone(email, false);
       toast.error(t(failure.text));
       if (failure.lockSeconds) lock(failure.lockSeconds);
     }

@@ -10,6 +10,7 @@ import { PasswordField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { passwordFailure } from '../../auth/failures.ts';
+import { SignOutEverywhere } from '../../auth/sign-out-everywhere.tsx';
 import { type PasswordForm, type PasswordProblems, passwordProblems } from './password.ts';
 
 const EMPTY: PasswordForm = { current: '', next: '', again: '' };
@@ -18,7 +19,7 @@ const AUTOCOMPLETE = { current: 'current-password', next: 'new-password', again:
 
 /** A new password; the current one is verified in the same call. */
 export const PasswordPage = () => {
-  const { t } = useTranslation(['creator', 'common']);
+  const { t } = useTranslation(['creator', 'common', 'auth']);
   useTitle(t('password.title'));
   const navigate = useNavigate();
   const hintId = useId();
@@ -44,8 +45,9 @@ export const PasswordPage = () => {
     }
     setPending(true);
     try {
-      await changePassword(values.current, values.next);
+      const othersEnded = await changePassword(values.current, values.next);
       toast.success(t('password.done'));
+      if (!othersEnded) toast.error(t('auth:everywhere.othersStay'));
       await navigate('/dashboard/creator/profile');
     } catch (error) {
       const failure = passwordFailure(error);
@@ -92,6 +94,9 @@ export const PasswordPage = () => {
           {t('password.submit')}
         </Button>
       </form>
+      <div className="surface mt-6 max-w-md p-6">
+        <SignOutEverywhere />
+      </div>
     </>
   );
 };

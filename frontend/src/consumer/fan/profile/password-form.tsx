@@ -29,8 +29,9 @@ export const PasswordForm = () => {
   };
   const submit = handleSubmit(async ({ current, next }) => {
     try {
-      await changePassword(current, next);
+      const othersEnded = await changePassword(current, next);
       toast.success(t('password.done'));
+      if (!othersEnded) toast.error(t('auth:everywhere.othersStay'));
       reset();
     } catch (error) {
       const failure = passwordFailure(error);

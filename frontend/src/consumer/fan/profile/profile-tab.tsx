@@ -5,6 +5,7 @@ import { query } from '../../../api/api.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { SignOutEverywhere } from '../../auth/sign-out-everywhere.tsx';
 import { AvatarUpload } from './avatar-upload.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -29,6 +30,8 @@ const ProfileTab = () => {
       <Card className="grid gap-5">
         <h2 className="text-title font-semibold">{t('password.title')}</h2>
         <PasswordForm />
+        <hr className="border-line" />
+        <SignOutEverywhere />
       </Card>
     </div>
   );

@@ -1,0 +1,18 @@
+import type { Actor, accounts } from '../../shared/contracts/accounts.ts';
+import { epochSeconds } from '../lib/epoch-seconds.ts';
+import type { Call } from '../lib/http.ts';
+import { changeUser } from './accounts.table.ts';
+import { endSessions } from './identity-provider.ts';
+
+/**
+ * Ends every session that was begun before this second, the caller's too. A sign-in that follows at once stays good: by
+ * then nobody can sign in with the password of before.
+ */
+export const endEarlierSessions = async ({
+  actor,
+  now,
+}: Call<typeof accounts.endEarlierSessions, Actor>): Promise<Record<string, never>> => {
+  await changeUser(actor.id, { signedOutAt: epochSeconds(now) - 1 });
+  await endSessions(actor.id);
+  return {};
+};

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as after } from 'node:timers/promises';
+import type { Actor, accounts } from '../../shared/contracts/accounts.ts';
+import type { Call } from '../lib/http.ts';
+import { limitRate } from '../lib/rate-limit.ts';
+import { sendResetOrConfirmation } from './identity-provider.ts';
+
+const RESETS_PER_ADDRESS = 5;
+const RESETS_PER_CALLER = 30;
+/** Milliseconds no answer comes before, so that none says by its time whether a mail was written. */
+const ANSWER_AFTER = 1_000;
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/**
+ * Sends what leads to a new password: a reset link, or the confirmation to who never confirmed the address, without
+ * which there is no reset. The answer is the same for every address. Throws `rate.limited` by address and by caller,
+ * both kept hashed, and `service.busy` when Cognito cannot be asked.
+ */
+export const requestPasswordReset = async ({
+  input,
+  now,
+  address,
+}: Call<typeof accounts.requestPasswordReset, Actor>): Promise<Record<string, never>> => {
+  await limitRate('reset-by', hashOf(address), RESETS_PER_CALLER, 3_600, now);
+  await limitRate('reset', hashOf(input.email), RESETS_PER_ADDRESS, 3_600, now);
+  await Promise.all([sendResetOrConfirmation(input), after(ANSWER_AFTER)]);
+  return {};
+};
