@@ -96,7 +96,7 @@ journey(
         .getByRole('button', { name: containing(t('fan:topUp.submit', { amount: '' }).trim()) })
         .click();
       await expect(page.getByText(t('fan:topUp.done'))).toBeVisible();
-      await expect(page.getByText(formatAgorot(TOP_UP, language)).first()).toBeVisible();
+      await expect(page.getByRole('main').getByText(formatAgorot(TOP_UP, language)).first()).toBeVisible();
     });
 
     const creator = await anotherBrowser();
