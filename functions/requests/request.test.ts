@@ -128,7 +128,6 @@ it('a request is read without what is only the server’s, and with nothing for 
       extras: [],
       delivered: false,
       fanAvatar: '',
-      deliveryHours: null,
       hasVideo: false,
       reviewed: false,
     },

@@ -40,7 +40,7 @@ export interface Request extends Key, Split {
   /** What the creator gets of the whole price, under a name that lists have. */
   readonly amountAgorot?: number;
   readonly deadlineAt: string;
-  /** What the ad promised when it was ordered. */
+  /** What the ad promised when it was ordered: the e-mail about it says so beside the chosen day. */
   readonly deliveryHours?: number;
   /** What the fan added; in the price. */
   readonly extras?: readonly ExtraId[];
@@ -128,7 +128,6 @@ export const viewOf = (request: Request): RequestView => ({
   refundedAgorot: request.backAgorot,
   takenBackAgorot: request.status === 'completed' ? wholeNetOf(request) - request.netAgorot : 0,
   deadlineAt: request.deadlineAt,
-  deliveryHours: request.deliveryHours ?? null,
   extras: [...(request.extras ?? [])],
   eventDate: request.eventDate ?? null,
   slot: request.slot ?? null,

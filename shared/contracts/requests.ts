@@ -36,8 +36,6 @@ export const request = z.object({
   /** What refunds took from the creator's net again. */
   takenBackAgorot: z.number(),
   deadlineAt: instant,
-  /** What the ad promised when it was ordered; null of orders from before that was kept. */
-  deliveryHours: z.nullable(z.number()),
   /** What the fan added to the order; in its price. */
   extras: z.array(extra),
   /** The day of what is celebrated. */

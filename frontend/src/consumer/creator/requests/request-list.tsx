@@ -50,7 +50,7 @@ const useColumns = (): readonly Column<RequestRow>[] => {
       phone: 'side',
       header: t('requests.status'),
       cell: (row) => (
-        <span className="inline-grid gap-1">
+        <span className="inline-grid justify-items-start gap-1">
           <StatusBadge request={row} />
           {row.status === 'approved' && row.hasVideo && (
             <span className="text-small text-muted">{t('requests.uploaded')}</span>

@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../ui/badge.tsx';
 import { ButtonLink, LINK } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { DeadlineText } from '../../../ui/deadline-text.tsx';
-import { DeliveryTime, Price } from '../../../ui/format.tsx';
+import { Price } from '../../../ui/format.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Instructions } from '../../../ui/instructions.tsx';
 import { isolate } from '../../../ui/isolate.ts';
@@ -78,13 +78,6 @@ const Details = ({ request }: { readonly request: RequestView }) => {
         </Detail>
         <Detail label={t('request.deadline')}>
           <DeadlineText at={request.deadlineAt} />
-          {request.deliveryHours !== null &&
-            request.status !== 'completed' &&
-            request.status !== 'declined' && (
-              <span className="block text-small text-muted">
-                <DeliveryTime hours={request.deliveryHours} />
-              </span>
-            )}
         </Detail>
         {request.extras.length > 0 && (
           <Detail label={t('order:details.extras')}>
