@@ -3,6 +3,7 @@ import type { Input, Output } from '../../../../../shared/contracts/endpoint.ts'
 import { parseDeliveryHours } from '../../../../../shared/duration.ts';
 import { DELIVERY_DEFAULT_HOURS } from '../../../../../shared/limits.ts';
 import { parseShekels, readAmount } from '../../../../../shared/money.ts';
+import { normalizeLine } from '../../../../../shared/text.ts';
 
 export type OwnAd = Output<typeof catalogCreator.createAd>;
 export type AdInput = Input<typeof catalogCreator.createAd>;
@@ -76,7 +77,7 @@ export const problemsOf = (
     ? ('hours' as const)
     : hours > limits.maxDeliveryHours && ('hoursRange' as const);
   return {
-    ...(form.title.trim() === '' && { title: 'title' as const }),
+    ...(normalizeLine(form.title) === '' && { title: 'title' as const }),
     ...(priceProblem && { price: priceProblem }),
     ...(hoursProblem && { hours: hoursProblem }),
   };

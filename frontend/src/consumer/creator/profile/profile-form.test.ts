@@ -47,6 +47,7 @@ describe('the profile form', () => {
     });
     expect(problemsOf({ ...FORM, price: '1.234' })).toEqual({ price: 'price' });
     expect(inputOf({ ...FORM, name: '' }, REST)).toBeNull();
+    expect(problemsOf({ ...FORM, name: '\u200B' })).toEqual({ name: 'name' });
   });
 
   it('completes an address that was written without its start', () => {

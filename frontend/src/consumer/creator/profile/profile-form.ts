@@ -2,6 +2,7 @@ import type { catalogCreator } from '../../../../../shared/contracts/catalog-cre
 import type { Input, Output } from '../../../../../shared/contracts/endpoint.ts';
 import { TEXT } from '../../../../../shared/limits.ts';
 import { AGOROT_MAX, parseShekels, readAmount } from '../../../../../shared/money.ts';
+import { normalizeLine } from '../../../../../shared/text.ts';
 import { isWebAddress } from '../../../../../shared/web-address.ts';
 
 export type OwnProfile = NonNullable<Output<typeof catalogCreator.profile>['profile']>;
@@ -55,7 +56,7 @@ export const problemsOf = (
 ): Partial<Record<keyof ProfileForm, 'name' | 'category' | 'price' | 'link'>> => {
   const price = readAmount(form.price, { minAgorot: 0, maxAgorot: AGOROT_MAX });
   return {
-    ...(form.name.trim() === '' && { name: 'name' as const }),
+    ...(normalizeLine(form.name) === '' && { name: 'name' as const }),
     ...(form.category === '' && { category: 'category' as const }),
     ...(price.problem && { price: 'price' as const }),
     ...Object.fromEntries(

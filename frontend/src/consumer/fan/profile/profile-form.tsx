@@ -136,6 +136,7 @@ export const ProfileForm = ({ profile }: { readonly profile: Profile }) => {
       <TextField
         {...register('interests', { validate: (typed) => interestsProblem(typed) ?? true })}
         required={false}
+        maxLength={INTERESTS_MAX * (INTEREST_LETTERS + ', '.length)}
         label={t('profile.interests')}
         hint={t('profile.interestsHint')}
         error={problemOf('interests')}

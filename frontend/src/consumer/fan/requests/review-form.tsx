@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '../../../../../shared/contracts/requests.ts';
 import { TEXT } from '../../../../../shared/limits.ts';
+import { normalizeText } from '../../../../../shared/text.ts';
 import { call, keyOf } from '../../../api/api.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/error-text.ts';
@@ -88,7 +89,7 @@ const ReviewForm = ({ request }: { readonly request: RequestView }) => {
         )}
       </fieldset>
       <TextArea
-        {...register('comment', { validate: (value) => value.trim().length > 0 })}
+        {...register('comment', { validate: (value) => normalizeText(value) !== '' })}
         maxLength={TEXT.review}
         required
         label={t('review.comment')}

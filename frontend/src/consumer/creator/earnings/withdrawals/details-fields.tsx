@@ -103,6 +103,7 @@ export const DetailsFields = ({ form, problems, onChange }: FieldsProps) => {
           name="paypalEmail"
           type="email"
           autoComplete="email"
+          maxLength={TEXT.email}
           required
           label={t('withdraw.paypalEmail')}
           value={form.paypalEmail}

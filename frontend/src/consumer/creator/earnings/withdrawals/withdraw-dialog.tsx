@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAgorot } from '../../../../../../shared/money.ts';
 import { query } from '../../../../api/api.ts';
+import { mayLeave } from '../../../../app/leaving.ts';
 import { useLocked } from '../../../../app/use-attempt.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -54,7 +55,7 @@ const Content = ({ onClose }: { readonly onClose: () => void }) => {
 const WithdrawDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('creator');
   return (
-    <Dialog open onClose={onClose} title={t('withdraw.title')}>
+    <Dialog open onClose={() => void mayLeave().then((may) => may && onClose())} title={t('withdraw.title')}>
       <Content onClose={onClose} />
     </Dialog>
   );

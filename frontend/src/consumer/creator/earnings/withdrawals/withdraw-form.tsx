@@ -9,8 +9,10 @@ import { useErrorText } from '../../../../api/error-text.ts';
 import { useAttempt } from '../../../../app/use-attempt.ts';
 import { AttemptNotice } from '../../../../ui/attempt-notice.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { changedFields } from '../../../../ui/edits.ts';
 import { Checkbox, TextField } from '../../../../ui/field.tsx';
 import { isolate } from '../../../../ui/isolate.ts';
+import { LeaveDialog } from '../../../../ui/leave-dialog.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { ChipChoice, DetailsFields } from './details-fields.tsx';
 import {
@@ -133,10 +135,13 @@ export const WithdrawForm = ({ limits, saved, onDone }: WithdrawFormProps) => {
     if (Object.keys(found).length === 0) void attempt.send(withdrawInput(form));
   };
 
+  const typed = changedFields(formFor(saved), form).length > 0;
   const min = isolate(formatAgorot(limits.minWithdrawalAgorot));
   const available = isolate(formatAgorot(limits.availableAgorot));
   return (
     <form ref={element} noValidate onSubmit={submit} className="grid gap-5">
+      {/* Payout details are in no draft: they are here or nowhere. */}
+      <LeaveDialog unsaved={typed && !attempt.locked} onDiscard={() => {}} />
       <fieldset disabled={attempt.locked} className="grid gap-5">
         <TextField
           name="amount"
