@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../infra/local/demo/logins.ts';
 import { journey, signIn } from './product.ts';
+import { invalidIn } from './valid-html.ts';
 
 // What is wrong says where it is; a trace would hold axe's own code and the whole page several times a screen.
 journey.use({ trace: 'off' });
@@ -43,9 +44,11 @@ const problemsOf = async (page: Page, path: string): Promise<string[]> => {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   if (wide > 1) problems.push(`${path} scrolls sideways by ${wide} px`);
-  // Cloudscape's own handles lie over one another on purpose.
-  if (!path.startsWith('/dashboard/admin'))
+  // Cloudscape's own handles lie over one another on purpose, and its markup is its own.
+  if (!path.startsWith('/dashboard/admin')) {
+    for (const problem of await invalidIn(await page.content())) problems.push(`${path} html: ${problem}`);
     for (const name of await coveredOf(page)) problems.push(`${path} something lies over "${name}"`);
+  }
   return [
     ...problems,
     ...violations.map(
@@ -84,11 +87,21 @@ const DESK = {
 } as const;
 
 for (const { name, viewport, media } of [PHONE, DESK]) {
-  journey(`public screens on ${name}`, async ({ page }) => {
+  journey(`public screens on ${name}`, async ({ page, t }) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia(media);
     await check(page, ['/', '/explore?category=musician', '/explore']);
     const ad = await firstLink(page, /^\/video-ad\//);
+    await journey.step('focus comes back to what opened a sheet', async () => {
+      const opener = page.getByRole('button', {
+        name: t(name === PHONE.name ? 'common:nav.menu' : 'common:search.open'),
+      });
+      await opener.press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
     await check(page, ['/categories']);
     const creator = await firstLink(page, /^\/creator\//);
     await check(page, [

@@ -49,7 +49,7 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect }: Tab
             type="button"
             role="tab"
             aria-selected={tab.id === selected}
-            aria-controls={`${base}-${tab.id}-panel`}
+            aria-controls={tab.id === selected ? `${base}-${tab.id}-panel` : undefined}
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
             className={classes(
