@@ -30,7 +30,7 @@ export const OrderBar = ({ priceAgorot, pending, disabled, onEarlyPress }: Order
       </p>
       <Button
         type="submit"
-        form={ORDER_FORM}
+        form={onEarlyPress ? undefined : ORDER_FORM}
         variant="primary"
         size="large"
         pending={pending}
