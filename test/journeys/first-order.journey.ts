@@ -28,8 +28,8 @@ journey(
       await expect(form.wrapping).toBeChecked();
     };
     const signIn = async (where: typeof desk): Promise<void> => {
-      await expect(where.getByLabel(t('auth:field.email'))).toBeVisible();
-      await where.getByLabel(t('auth:field.email')).fill(email);
+      // The banner of an address that waits names an e-mail as well.
+      await where.getByRole('textbox', { name: t('auth:field.email') }).fill(email);
       await where.getByLabel(t('auth:field.password'), { exact: true }).fill(DEMO_PASSWORD);
       await where.getByRole('button', { name: t('auth:signIn.submit') }).click();
     };
