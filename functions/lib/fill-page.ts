@@ -4,7 +4,7 @@ import type { Marked } from './merge.ts';
 interface Filling<Row, Item> {
   readonly after: string | undefined;
   readonly limit: number;
-  /** Rows read at a time at least, where many are left out. */
+  /** Rows read at a time at least, once some were left out. */
   readonly atLeast?: number;
   readonly read: (
     after: string | undefined,
@@ -28,8 +28,9 @@ export const fillPage = async <Row, Item>({
   const found: Marked<Item>[] = [];
   let from = after;
   let isMore = true;
+  let least = 0;
   while (isMore && found.length <= limit) {
-    const { rows, more } = await read(from, Math.max(atLeast, limit + 1 - found.length));
+    const { rows, more } = await read(from, Math.max(least, limit + 1 - found.length));
     const shown = await show(rows.map(({ item }) => item));
     for (const [i, { here }] of rows.entries()) {
       const item = shown[i] ?? null;
@@ -37,6 +38,7 @@ export const fillPage = async <Row, Item>({
     }
     from = rows.at(-1)?.here;
     isMore = more;
+    least = atLeast;
   }
   const page = found.slice(0, limit);
   return {
