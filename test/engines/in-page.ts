@@ -123,7 +123,7 @@ export const LOOK = `() => {
     const { left, right, top } = menu.getBoundingClientRect();
     if (from && (left > from.right || right < from.left || Math.abs(top - from.bottom) > 40)) problems.push('a menu away from its button');
   }
-  if (!open.some((element) => element.matches('dialog')))
+  if (!open.some((element) => element.matches('dialog, [role=dialog]')))
     for (const row of document.querySelectorAll('main table tbody tr')) {
       if (!row.querySelector('a[href], button')) continue;
       for (const cell of row.cells) {

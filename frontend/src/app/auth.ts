@@ -10,7 +10,12 @@ import {
   updatePassword,
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { defaultStorage, sharedInMemoryStorage, sessionStorage as tabStorage } from 'aws-amplify/utils';
+import {
+  ConsoleLogger,
+  defaultStorage,
+  sharedInMemoryStorage,
+  sessionStorage as tabStorage,
+} from 'aws-amplify/utils';
 import { configuration } from './configuration.ts';
 
 /**
@@ -18,6 +23,8 @@ import { configuration } from './configuration.ts';
  * Cognito's names (`NotAuthorizedException`, `UserNotConfirmedException`, ...).
  */
 const { userPoolId, userPoolClientId, userPoolEndpoint } = await configuration();
+// It warns at each load that there is an endpoint of our own, which there is on purpose.
+ConsoleLogger.LOG_LEVEL = 'ERROR';
 Amplify.configure({
   Auth: { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint ? { userPoolEndpoint } : {}) } },
 });
