@@ -48,7 +48,7 @@ journey('two videos are bought as one cart', async ({ page, t, language, items, 
   await journey.step('is asked to sign in, and comes back to the cart', async () => {
     await cart.getByRole('button', { name: t('cart:checkout') }).click();
     await expect(page.getByText(t('cart:signInFirst'))).toBeVisible();
-    await page.getByLabel(t('auth:field.email')).fill(email);
+    await page.getByLabel(t('auth:field.email'), { exact: true }).fill(email);
     await page.getByLabel(t('auth:field.password'), { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: t('auth:signIn.submit') }).click();
     await page.waitForURL(/\/explore/);

@@ -47,7 +47,7 @@ journey(
       await expect(phone.getByText(t('booking:signInFirst'))).toBeVisible();
       await phone.getByRole('link', { name: t('auth:signIn.fan') }).click();
       await phone.getByLabel(t('auth:field.name')).fill(language === 'he' ? 'רות לוי' : 'Ruth Levy');
-      await phone.getByLabel(t('auth:field.email')).fill(email);
+      await phone.getByLabel(t('auth:field.email'), { exact: true }).fill(email);
       await phone.getByLabel(t('auth:field.password'), { exact: true }).fill(DEMO_PASSWORD);
       await phone.getByLabel(t('auth:field.repeat')).fill(DEMO_PASSWORD);
       for (const box of await phone.getByRole('checkbox').all()) await box.check();

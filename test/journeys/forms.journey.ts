@@ -104,7 +104,7 @@ const FORMS: readonly Form[] = [
     path: '/signup/fan',
     fill: async (page, t) => {
       await page.getByLabel(t('auth:field.name')).fill('רות לוי');
-      await page.getByLabel(t('auth:field.email')).fill(`ruth-${Date.now()}@example.com`);
+      await page.getByLabel(t('auth:field.email'), { exact: true }).fill(`ruth-${Date.now()}@example.com`);
       await page.getByLabel(t('auth:field.password'), { exact: true }).fill(DEMO_PASSWORD);
       await page.getByLabel(t('auth:field.repeat')).fill(DEMO_PASSWORD);
       for (const box of await page.getByRole('checkbox').all()) await box.check();

@@ -39,7 +39,7 @@ journey(
     await journey.step('signs up as a fan', async () => {
       await page.goto('/signup/fan');
       await page.getByLabel(t('auth:field.name')).fill(name);
-      await page.getByLabel(t('auth:field.email')).fill(email);
+      await page.getByLabel(t('auth:field.email'), { exact: true }).fill(email);
       await page.getByLabel(t('auth:field.password'), { exact: true }).fill(DEMO_PASSWORD);
       await page.getByLabel(t('auth:field.repeat')).fill(DEMO_PASSWORD);
       for (const box of await page.getByRole('checkbox').all()) await box.check();

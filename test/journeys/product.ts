@@ -81,7 +81,7 @@ export const journey = base.extend<Product>({
 /** Signs in through the form and waits for where the person lands. */
 export const signIn = async (page: Page, t: Product['t'], email: string, password: string): Promise<void> => {
   await page.goto('/login');
-  await page.getByLabel(t('auth:field.email')).fill(email);
+  await page.getByLabel(t('auth:field.email'), { exact: true }).fill(email);
   await page.getByLabel(t('auth:field.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: t('auth:signIn.submit') }).click();
   await page.waitForURL(/\/dashboard\//);
