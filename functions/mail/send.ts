@@ -22,6 +22,8 @@ export const handler = middy<SQSEvent, SQSBatchResponse, Error, Context>()
       {
         context,
         throwOnFullBatchFailure: false,
+        // One mail at a time between the table and SES: a kill leaves at most that one in doubt.
+        processInParallel: false,
       },
     ),
   );

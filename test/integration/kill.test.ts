@@ -8,8 +8,9 @@ import { temporaryFolder } from '../../infra/local/serve-for-test.ts';
 import type { Answer } from '../support/call.ts';
 import { startCloudApart } from '../support/cloud-apart.ts';
 import { entriesOf, getItem, itemsUnder } from '../support/items.ts';
+import { arrivals, mailsDone, passTenMinutes, waitingMails } from '../support/mails.ts';
 import { orderOf } from '../support/orders.ts';
-import { type Creator, newCreator, newFan, type Person, personOf } from '../support/people.ts';
+import { type Creator, newAdmin, newCreator, newFan, type Person, personOf } from '../support/people.ts';
 import { moveTo, settled } from '../support/world.ts';
 
 const PRICE = 1_000;
@@ -128,5 +129,27 @@ describe('the cloud is killed while people order', () => {
   it('and what follows from an order comes, although the reader of the stream died too', async () => {
     await settled();
     for (const { id, v } of await requests()) expect(await getItem(`REQ#${id}`, '~REQ')).toMatchObject({ v });
+  });
+
+  it('and no e-mail is lost: each was sent once, goes by itself, or waits in the list for a person', async () => {
+    await passTenMinutes();
+    const ids = (await requests()).map(({ id }) => id);
+    const mails = await mailsDone(ids);
+    const listed = await waitingMails(await newAdmin());
+    const arrived = new Map(
+      await Promise.all(
+        [creator, ...fans].map(async (person) => [person.email, await arrivals(person, ids)] as const),
+      ),
+    );
+    for (const { pk, sk, status, email } of mails) {
+      const event = String(pk).slice('MAIL#'.length);
+      const count = arrived.get(String(email))?.[ids.indexOf(event.slice(0, -'#1'.length))];
+      if (status === 'sent') expect(count).toBe(1);
+      else {
+        expect(status).toBe('sending');
+        expect(listed).toContain(`${event} ${sk}`);
+        expect(count).toBeLessThanOrEqual(1);
+      }
+    }
   });
 });

@@ -1,0 +1,119 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { buildAssembly } from '../../infra/local/build/assembly.ts';
+import { temporaryFolder } from '../../infra/local/serve-for-test.ts';
+import { startCloudApart } from '../support/cloud-apart.ts';
+import { arrivals, mailsDone, mailsOf, passTenMinutes, waitingMails } from '../support/mails.ts';
+import { type Creator, newAdmin, newCreator, newFan, type Person, personOf } from '../support/people.ts';
+import { inboxOf, moveTo, settled } from '../support/world.ts';
+
+/** `npm run test:mails`: what takes too long for `npm test`. Prints its figures. */
+const ROUNDS = 10;
+const KILLS = 10;
+const ITEMS = 20;
+const PRICE = 1_000;
+const AN_HOUR_MS = 3_600_000;
+
+/** Keeps every processor busy until it is called. */
+const keepBusy = (): (() => Promise<unknown>) => {
+  const workers = Array.from(
+    { length: availableParallelism() },
+    () => new Worker('for (;;) Math.random();', { eval: true }),
+  );
+  return () => Promise.all(workers.map((worker) => worker.terminate()));
+};
+
+const order = async (fan: Person, creator: Creator): Promise<string[]> => {
+  const line = { adId: creator.adId, priceAgorot: creator.priceAgorot };
+  const placed = await fan.call('requests.placeCart', { lines: Array.from({ length: ITEMS }, () => line) });
+  expect(placed.status).toBe(200);
+  return placed.body.ids;
+};
+
+const folder = temporaryFolder();
+let kill = async () => {};
+afterAll(async () => {
+  moveTo(inject('cloud'));
+  await kill();
+  folder.remove();
+});
+
+describe('a checkout of twenty items while the machine is busy', () => {
+  it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
+    'sends forty e-mails, each once: round %i',
+    async (round) => {
+      const [creator, fan] = await Promise.all([newCreator({ priceAgorot: PRICE }), newFan(ITEMS * PRICE)]);
+      const stop = keepBusy();
+      const start = performance.now();
+      try {
+        const ids = await order(fan, creator);
+        const mails = await mailsDone(ids);
+        const seconds = Math.round((performance.now() - start) / 1_000);
+        const sent = mails.filter(({ status }) => status === 'sent').length;
+        const counts = [...(await arrivals(fan, ids)), ...(await arrivals(creator, ids))];
+        const once = counts.filter((count) => count === 1).length;
+        console.log(`round ${round}: ${sent} sent, ${once} arrived once, ${seconds} s`);
+        expect(sent).toBe(2 * ITEMS);
+        expect(once).toBe(2 * ITEMS);
+      } finally {
+        await stop();
+      }
+    },
+    AN_HOUR_MS,
+  );
+});
+
+describe('the cloud is killed while e-mails are sent', () => {
+  it(
+    'and none is lost, none is `sending` without being listed, none came twice',
+    async () => {
+      const assemblyDir = await buildAssembly();
+      const start = async () => {
+        const apart = await startCloudApart({ dataDir: folder.path, assemblyDir });
+        kill = apart.kill;
+        moveTo(apart.cloud);
+      };
+      await start();
+      const creator = await newCreator({ priceAgorot: PRICE });
+      const fan = await newFan(KILLS * ITEMS * PRICE);
+      const admin = await newAdmin();
+      let people = { fan, admin };
+      const ids: string[] = [];
+      for (let n = 0; n < KILLS; n++) {
+        ids.push(...(await order(people.fan, creator)));
+        // Somewhere among the forty, at another place each time.
+        const before = (await inboxOf(fan.email)).length;
+        while ((await inboxOf(fan.email)).length < before + 1 + ((n * 7) % (ITEMS - 2)));
+        await kill();
+        await start();
+        people = {
+          fan: await personOf(fan.email, fan.name),
+          admin: await personOf(admin.email, admin.name),
+        };
+      }
+      await settled();
+      const left = (await mailsOf(ids)).filter(({ status }) => status !== 'sent').length;
+      await passTenMinutes();
+      const mails = await mailsDone(ids);
+      const listed = await waitingMails(people.admin);
+      const counts = { fan: await arrivals(fan, ids), creator: await arrivals(creator, ids) };
+      const sending = mails.filter(({ status }) => status === 'sending');
+      const all = [...counts.fan, ...counts.creator];
+      console.log(
+        `${KILLS} kills: ${mails.length} e-mails, ${left} left half-way, ` +
+          `${mails.length - sending.length} sent, ${sending.length} wait for a person; ` +
+          `arrived once ${all.filter((count) => count === 1).length}, twice ${all.filter((count) => count > 1).length}`,
+      );
+      for (const { pk, sk } of sending) expect(listed).toContain(`${String(pk).slice('MAIL#'.length)} ${sk}`);
+      for (const mail of mails) {
+        const isFans = mail.sk === 'order-received';
+        const at = ids.indexOf(String(mail.pk).slice('MAIL#'.length, -'#1'.length));
+        const arrived = (isFans ? counts.fan : counts.creator)[at];
+        if (mail.status === 'sent') expect(arrived).toBe(1);
+        else expect(arrived).toBeLessThanOrEqual(1);
+      }
+    },
+    AN_HOUR_MS,
+  );
+});
