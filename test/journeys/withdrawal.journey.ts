@@ -106,3 +106,40 @@ journey(
     await expect(page.getByText(t('admin:withdrawals.minimumSaved'))).toBeVisible();
   },
 );
+
+journey('an admin is told when a list does not come', async ({ page, t, language }) => {
+  await signIn(page, t, 'admin@example.com', DEMO_PASSWORD);
+  const nextPage = page.getByRole('button', { name: language === 'he' ? 'העמוד הבא' : 'Next page' });
+  const again = page.getByRole('button', { name: t('common:retry') });
+  let works = false;
+  await page.route('**/api/admin/users?*', async (route) => {
+    if (!route.request().url().includes('cursor')) {
+      const answer = await route.fetch();
+      const { items } = (await answer.json()) as { items: object[] };
+      await route.fulfill({ json: { items, next: 'further' } });
+    } else if (works) await route.fulfill({ json: { items: [], next: null } });
+    else await route.fulfill({ status: 400, json: { code: 'call.invalid', message: '' } });
+  });
+  await page.goto('/dashboard/admin/users');
+  const people = page.getByRole('rowheader');
+  await expect(people.first()).toBeVisible();
+
+  // The next page fails: the rows stay, and it is said beside them.
+  await nextPage.click();
+  await expect(again).toBeVisible();
+  await expect(people.first()).toBeVisible();
+  works = true;
+  await again.click();
+  await expect(page.getByText(t('admin:users.none'))).toBeVisible();
+  await expect(again).toHaveCount(0);
+
+  // Another question without a network: no old rows, and a word of why.
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: containing(t('admin:users.role')) }).click();
+  await page.getByRole('option', { name: t('admin:role.creator'), exact: true }).click();
+  await expect(page.getByText(t('admin:users.loadFailed'))).toBeVisible();
+  await expect(people).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(people.first()).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+});
