@@ -76,12 +76,12 @@ journey(
       const amount = dialog.getByLabel(t('fan:topUp.amount'));
       await amount.fill('10,5');
       await amount.press('Enter');
-      const limits = {
-        min: isolate(formatAgorot(100, language)),
-        max: isolate(formatAgorot(500_000, language)),
-      };
+      // The most is everybody's setting, which another journey may be changing now.
+      const least = isolate(formatAgorot(100, language));
       await expect(amount).toHaveAttribute('aria-invalid', 'true');
-      await expect(amount).toHaveAccessibleDescription(t('fan:topUp.whole', limits));
+      await expect(amount).toHaveAccessibleDescription(
+        containing(t('fan:topUp.whole', { min: least, max: '' }).trim()),
+      );
       await amount.fill(String(TOP_UP / 100));
       // The server did it, and its answer is lost: the page asks again, and it is done once.
       await page.route(
