@@ -79,7 +79,7 @@ const FORMS: readonly Form[] = [
       page.getByRole('button', { name: containing(t('booking:summary.order', { price: '' }).trim()) }),
     sends: ['POST', /\/api\/requests$/],
     failed: (t) => t('common:attempt.unknown'),
-    // It asks by itself as soon as there is a network, and has to be asked to after signing in again.
+    // It asks by itself as soon as there is a network.
     settle: async (page, t) => {
       const ask = page.getByRole('button', { name: t('common:attempt.ask') });
       const refused = page.getByText(t('booking:refused.insufficient'));
@@ -326,7 +326,6 @@ for (const form of FORMS)
         if (!inOffice) await page.waitForURL('**/login?**');
         await page.unroute(expired);
         await signIn();
-        await form.settle?.(page, t);
         await isStillThere();
       });
 
