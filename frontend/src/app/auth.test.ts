@@ -18,6 +18,7 @@ vi.mock('aws-amplify/auth/cognito', () => ({
   cognitoUserPoolsTokenProvider: { authTokenStore: store, setKeyValueStorage: store.use },
 }));
 vi.mock('aws-amplify/utils', () => ({
+  ConsoleLogger: {},
   defaultStorage: 'browser',
   sessionStorage: 'tab',
   sharedInMemoryStorage: { clear: store.clearMemory },
