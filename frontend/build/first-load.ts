@@ -16,7 +16,7 @@ const named = (...ends: readonly string[]): RegExp =>
   new RegExp(`[\\\\/](?:${ends.join('|').replaceAll('/', '[\\\\/]')})\\.tsx?$`);
 
 /** Of ours, what hardly any screen does without, and is too small for a file of its own. */
-const EVERYWHERE = named('shared/once', 'app/use-title', 'ui/(?:opened|search-form|category)');
+const EVERYWHERE = named('shared/once', 'app/use-title', 'ui/(?:opened|ornaments|search-form|category)');
 /** Many small files weigh more than one: cards with their pictures, prices and stars; dates. */
 const TOGETHER = {
   limits: named('shared/limits'),
