@@ -83,6 +83,7 @@ export const orderEvent = (fan: number, letters = LONG_BRIEF, key: string = rand
 export const context = {
   functionName: 'RequestsHttp',
   awsRequestId: 'benchmark',
+  getRemainingTimeInMillis: () => 10_000,
   memoryLimitInMB: '1024',
 } as Context;
 
