@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { feeOf, formatAgorot, formatSignedAgorot, parseShekels, readAmount } from './money.ts';
+import { parseShekels, readAmount } from './amount.ts';
+import { feeOf, formatAgorot, formatSignedAgorot } from './money.ts';
 
 describe('the platform fee', () => {
   it('is ten per cent of the price, half an agora up', () => {

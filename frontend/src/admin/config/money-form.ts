@@ -1,10 +1,11 @@
+import { readAmount } from '../../../../shared/amount.ts';
 import {
   type MoneySettingName,
   type MoneySettings,
   moneySettings,
 } from '../../../../shared/contracts/platform-config.ts';
 import { SETTINGS_DEFAULT } from '../../../../shared/limits.ts';
-import { AGOROT_MAX, readAmount } from '../../../../shared/money.ts';
+import { AGOROT_MAX } from '../../../../shared/money.ts';
 import { readPercent } from '../payments/percent.ts';
 
 export const MONEY_SETTINGS = Object.keys(moneySettings.shape) as MoneySettingName[];

@@ -1,4 +1,5 @@
-import { AGOROT_MAX, readAmount } from '../../../../shared/money.ts';
+import { readAmount } from '../../../../shared/amount.ts';
+import { AGOROT_MAX } from '../../../../shared/money.ts';
 
 export type AdjustmentProblem = 'amountMissing' | 'belowZero' | 'tooMuch';
 

@@ -1,4 +1,5 @@
-import { BASIS_POINTS, readAmount } from '../../../../shared/money.ts';
+import { readAmount } from '../../../../shared/amount.ts';
+import { BASIS_POINTS } from '../../../../shared/money.ts';
 
 /** Basis points as a percentage, `12.5%`. */
 export const percentText = (basisPoints: number): string => `${basisPoints / 100}%`;

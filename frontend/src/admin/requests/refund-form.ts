@@ -1,5 +1,5 @@
+import { readAmount } from '../../../../shared/amount.ts';
 import type { RequestSplit } from '../../../../shared/contracts/requests-admin.ts';
-import { readAmount } from '../../../../shared/money.ts';
 import { refunded } from '../../../../shared/refund.ts';
 
 /** What is typed into the dialog. */

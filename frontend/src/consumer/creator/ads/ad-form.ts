@@ -1,8 +1,8 @@
+import { parseShekels, readAmount } from '../../../../../shared/amount.ts';
 import type { CREATOR_PICTURE, catalogCreator } from '../../../../../shared/contracts/catalog-creator.ts';
 import type { Input, Output } from '../../../../../shared/contracts/endpoint.ts';
 import { parseDeliveryHours } from '../../../../../shared/duration.ts';
 import { DELIVERY_DEFAULT_HOURS } from '../../../../../shared/limits.ts';
-import { parseShekels, readAmount } from '../../../../../shared/money.ts';
 import { normalizeLine } from '../../../../../shared/text.ts';
 
 export type OwnAd = Output<typeof catalogCreator.createAd>;

@@ -1,7 +1,8 @@
+import { parseShekels, readAmount } from '../../../../../shared/amount.ts';
 import type { catalogCreator } from '../../../../../shared/contracts/catalog-creator.ts';
 import type { Input, Output } from '../../../../../shared/contracts/endpoint.ts';
 import { TEXT } from '../../../../../shared/limits.ts';
-import { AGOROT_MAX, parseShekels, readAmount } from '../../../../../shared/money.ts';
+import { AGOROT_MAX } from '../../../../../shared/money.ts';
 import { normalizeLine } from '../../../../../shared/text.ts';
 import { isWebAddress } from '../../../../../shared/web-address.ts';
 

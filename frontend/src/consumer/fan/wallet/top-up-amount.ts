@@ -1,4 +1,4 @@
-import { readAmount } from '../../../../../shared/money.ts';
+import { readAmount } from '../../../../../shared/amount.ts';
 
 /** Amounts to choose from, in agorot. */
 export const SUGGESTED_AGOROT = [5_000, 10_000, 20_000, 50_000] as const;

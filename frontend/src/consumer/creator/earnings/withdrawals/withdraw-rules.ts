@@ -1,5 +1,5 @@
+import { parseShekels, readAmount } from '../../../../../../shared/amount.ts';
 import type { WithdrawalMethod } from '../../../../../../shared/contracts/payouts.ts';
-import { parseShekels, readAmount } from '../../../../../../shared/money.ts';
 import type { InputOf } from '../../../../api/endpoint-types.ts';
 
 export const BANK_FIELDS = ['holder', 'bank', 'branch', 'account'] as const;
