@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../../shared/contracts/endpoint.ts';
 import { contracts } from '../../shared/contracts/index.ts';
 import { Random } from '../money/random.ts';
+import { ENDS_SESSION } from '../support/ends-session.ts';
 import { type Person, tokenOf } from '../support/people.ts';
 import { siteUrl } from '../support/world.ts';
 import { Dictionary } from './dictionary.ts';
@@ -10,12 +11,9 @@ import { Generator, type Schema } from './generate.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { problemOf } from './verdict.ts';
 
-/** Ends the session of whoever calls: everything after it would be a 401. */
-const LEFT_OUT = new Set(['accounts.signOutEverywhere']);
-
 const ENDPOINTS = Object.entries(contracts).flatMap(([group, endpoints]) =>
   Object.entries(endpoints as Record<string, Endpoint>)
-    .filter(([name]) => !LEFT_OUT.has(`${group}.${name}`))
+    .filter(([name]) => !ENDS_SESSION.has(`${group}.${name}`))
     .map(([name, endpoint]) => ({
       name: `${group}.${name}`,
       endpoint,
