@@ -323,6 +323,11 @@ for (const form of FORMS)
             : route.fallback(),
         );
         await press.click();
+        await page.waitForFunction(() =>
+          [localStorage, sessionStorage].every(
+            (storage) => !Object.keys(storage).some((key) => key.endsWith('.accessToken')),
+          ),
+        );
         if (!inOffice) await page.waitForURL('**/login?**');
         await page.unroute(expired);
         await signIn();

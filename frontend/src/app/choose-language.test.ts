@@ -49,3 +49,12 @@ test('the switch of who is signed in is kept by the account; the page has it eve
   await chooseLanguage('he');
   expect(call).toHaveBeenLastCalledWith('accounts.setLanguage', { language: 'he' });
 });
+
+test('an address that says the language leaves the account out of it', async () => {
+  vi.stubGlobal('location', { search: '?lng=he' });
+  const { meetLanguage } = await load();
+  await meetLanguage({ language: 'en' });
+  vi.unstubAllGlobals();
+  expect(setLanguage).not.toHaveBeenCalled();
+  expect(call).not.toHaveBeenCalled();
+});

@@ -20,6 +20,9 @@ const save = async (language: Language): Promise<void> => {
   }
 };
 
+/** `?lng=` says it for this visit: the account is neither asked nor told. */
+const saidByAddress = new URLSearchParams(globalThis.location?.search).has('lng');
+
 /** A person chooses; the account of who is signed in keeps it. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
   chosen = true;
@@ -29,7 +32,7 @@ export const chooseLanguage = async (language: Language): Promise<void> => {
 
 /** Somebody signed in: the page takes their language, unless one was chosen here before; then the account takes it. */
 export const meetLanguage = async ({ language }: Pick<Actor, 'language'>): Promise<void> => {
-  if (i18n.language === language) return;
+  if (saidByAddress || i18n.language === language) return;
   if (chosen) await save(i18n.language as Language);
   else await setLanguage(language);
 };
