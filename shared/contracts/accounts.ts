@@ -103,7 +103,7 @@ export const accounts = endpoints({
       bytes: z.int().check(z.positive()),
     }),
     output: imageUpload,
-    errors: ['image.type', 'image.too_large'],
+    errors: ['image.type', 'image.too_large', 'rate.limited'],
   },
   saveAvatar: {
     method: 'PUT',

@@ -112,7 +112,7 @@ export const catalogCreator = endpoints({
       bytes: z.int().check(z.positive()),
     }),
     output: imageUpload,
-    errors: ['image.type', 'image.too_large'],
+    errors: ['image.type', 'image.too_large', 'rate.limited'],
   },
   /** The own page as visitors see it, or will: only its creator may look before it is shown. */
   previewPage: {
