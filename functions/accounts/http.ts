@@ -1,7 +1,7 @@
 import { accounts } from '../../shared/contracts/accounts.ts';
+import { readActor } from '../sign-up/read-actor.ts';
 import { api } from './api.ts';
 import { endEarlierSessions } from './end-earlier-sessions.ts';
-import { readActor } from './read-actor.ts';
 import { readProfile } from './read-profile.ts';
 import { requestAvatarUpload } from './request-avatar-upload.ts';
 import { requestPasswordReset } from './request-password-reset.ts';

@@ -1,6 +1,6 @@
 import type { AdCard } from '../../shared/contracts/catalog.ts';
 import { MINUTE_MS } from '../../shared/dates.ts';
-import { fold } from './fold.ts';
+import { fold } from '../search/fold.ts';
 import { adChangesSince, allListedAds } from './listing.table.ts';
 
 /** A visible ad with what is searched of it. */

@@ -5,8 +5,8 @@ import { ofVersion } from '../lib/expression.ts';
 import { inputHash } from '../lib/ids.ts';
 import { allRows, type Page, queryPage } from '../lib/lists.ts';
 import { getItem, getItems, type Key, put, remove, transact, type Write } from '../lib/table.ts';
+import { fold } from '../search/fold.ts';
 import { type Ad, adCardOf, isAdVisible } from './ad.ts';
-import { fold } from './fold.ts';
 import { type CreatorProfile, creatorCardOf, isCreatorVisible, type Standing } from './profile.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { AdCard, AdSort } from '../../shared/contracts/catalog.ts';
 import type { Page } from '../lib/lists.ts';
 import { byBytes } from '../lib/merge.ts';
+import { matcherOf } from '../search/fold.ts';
 import { createAdsInMemory } from './ads-in-memory.ts';
-import { matcherOf } from './fold.ts';
 import { adPlace, listAds, SORTS } from './listing.table.ts';
 
 export interface AdSearch {

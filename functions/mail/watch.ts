@@ -1,7 +1,7 @@
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
 import { count, logger } from '../lib/observability.ts';
-import { watchMails } from './watch-mails.ts';
+import { watchMails } from '../waiting-mails/watch-mails.ts';
 
 /** Called by the clock. Mails that wait for a person raise an alarm until somebody has decided. */
 export const handler = middy()

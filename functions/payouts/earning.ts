@@ -1,5 +1,5 @@
 import type { Earning } from '../../shared/contracts/payouts.ts';
-import type { EarningEntry } from '../wallet/entry.ts';
+import type { EarningEntry } from '../ledger/entry.ts';
 
 /** An entry of earnings as its creator reads it. */
 export const earningOf = ({ id, ref, title, amountAgorot, feeAgorot, kind, at }: EarningEntry): Earning => ({

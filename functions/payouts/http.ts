@@ -1,8 +1,8 @@
 import { payouts } from '../../shared/contracts/payouts.ts';
 import { api } from '../accounts/api.ts';
+import { getEarnings } from '../analytics/get-earnings.ts';
 import { askWithdrawal } from './ask-withdrawal.ts';
 import { getEarningsChart } from './get-chart.ts';
-import { getEarnings } from './get-earnings.ts';
 import { getStatement } from './get-statement.ts';
 import { listEarnings } from './list-earnings.ts';
 import { listWithdrawals } from './list-withdrawals.ts';

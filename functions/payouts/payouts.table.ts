@@ -1,7 +1,7 @@
+import type { EarningEntry, WithdrawalEntry } from '../ledger/entry.ts';
 import { absent, anyOf, atLeast, isNot, present } from '../lib/expression.ts';
 import { allRows, type Page, queryPage } from '../lib/lists.ts';
 import { getItem, type Key, put, update, type Write } from '../lib/table.ts';
-import type { EarningEntry, WithdrawalEntry } from '../wallet/entry.ts';
 import { entryKey } from '../wallet/wallet.table.ts';
 
 /** A creator's earnings: what may be withdrawn, what a withdrawal holds, what was paid out. */

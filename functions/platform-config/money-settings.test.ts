@@ -4,7 +4,7 @@ import type { MoneySettingName, MoneySettings } from '../../shared/contracts/pla
 import { withTable } from '../../test/support/with-table.ts';
 import { queryPage } from '../lib/lists.ts';
 import { type Key, transact } from '../lib/table.ts';
-import { openTopUp } from '../wallet/open-top-up.ts';
+import { openTopUp } from '../top-ups/open-top-up.ts';
 import { newWalletWrite } from '../wallet/wallet.table.ts';
 import { getMoneySettings, setMoneySettings } from './money-settings.ts';
 import { getPlatformFee } from './platform-fee.ts';

@@ -1,8 +1,8 @@
+import { type Entry, legsOf } from '../ledger/entry.ts';
 import type { Key } from '../lib/table.ts';
 import type { Account } from '../payouts/payouts.table.ts';
 import type { WithdrawalItem } from '../payouts/withdrawal.ts';
 import type { Request } from '../requests/request.ts';
-import { type Entry, legsOf } from '../wallet/entry.ts';
 import type { Wallet } from '../wallet/wallet.table.ts';
 import { compare, type Difference, negative } from './difference.ts';
 import { all, type Item, idOf, one, sumOf } from './item.ts';

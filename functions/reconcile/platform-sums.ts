@@ -1,8 +1,8 @@
 import { withdrawalStatus } from '../../shared/contracts/payouts.ts';
 import type { Key } from '../lib/table.ts';
+import { paymentSums } from '../payments/payments.table.ts';
 import { findCounts } from '../payouts/withdrawals.table.ts';
-import { paymentSums } from '../wallet/payments.table.ts';
-import { COUNTS, unpaidTopUpCounts } from '../wallet/unpaid-top-ups.table.ts';
+import { COUNTS, unpaidTopUpCounts } from '../top-ups/unpaid-top-ups.table.ts';
 import { compare, type Difference } from './difference.ts';
 import { type Item, nameOf } from './item.ts';
 

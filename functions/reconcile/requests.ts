@@ -1,13 +1,13 @@
 import { settledSplit } from '../../shared/refund.ts';
 import { isOpen, splitOf } from '../../shared/split.ts';
 import { slotKey, type TakenSlot } from '../catalog/slots.table.ts';
+import { type EarningEntry, type Entry, legsOf } from '../ledger/entry.ts';
 import type { Key } from '../lib/table.ts';
 import { fanRowKey } from '../requests/fan-requests.table.ts';
 import type { Refund } from '../requests/refunds.table.ts';
 import { openNetOf, type Request } from '../requests/request.ts';
 import { tallyKey } from '../requests/request-lists.table.ts';
 import { movementKeys } from '../requests/requests.table.ts';
-import { type EarningEntry, type Entry, legsOf } from '../wallet/entry.ts';
 import { compare, type Difference, exists, orphans } from './difference.ts';
 import { all, type Item, nameOf, one, sumOf } from './item.ts';
 

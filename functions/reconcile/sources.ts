@@ -1,14 +1,14 @@
+import { type Entry, legsOf, type WalletEntry } from '../ledger/entry.ts';
+import type { Once } from '../ledger/once.table.ts';
 import type { Key } from '../lib/table.ts';
 import type { WithdrawalItem } from '../payouts/withdrawal.ts';
 import { tallyKey as withdrawalTallyKey } from '../payouts/withdrawals.table.ts';
-import { type Entry, legsOf, type WalletEntry } from '../wallet/entry.ts';
-import type { Once } from '../wallet/once.table.ts';
-import type { TopUp } from '../wallet/top-up.table.ts';
+import type { TopUp } from '../top-ups/top-up.table.ts';
 import {
   countedAs,
   type Tally as TopUpTally,
   tallyKey as topUpTallyKey,
-} from '../wallet/unpaid-top-ups.table.ts';
+} from '../top-ups/unpaid-top-ups.table.ts';
 import { compare, type Difference, exists, orphans } from './difference.ts';
 import { all, type Item, idOf, one, sumOf } from './item.ts';
 

@@ -1,11 +1,11 @@
+import { type EarningEntry, type Entry, earningsOf } from '../ledger/entry.ts';
 import type { Key } from '../lib/table.ts';
+import { paymentsOf } from '../payments/payment.ts';
+import { lineKey } from '../payments/payments.table.ts';
 import type { EarningDay } from '../payouts/earning-days.table.ts';
 import type { OpenSum } from '../payouts/payouts.table.ts';
 import type { Tally } from '../requests/request-lists.table.ts';
 import { type Found, hashOfRows } from '../search/words.table.ts';
-import { type EarningEntry, type Entry, earningsOf } from '../wallet/entry.ts';
-import { paymentsOf } from '../wallet/payment.ts';
-import { lineKey } from '../wallet/payments.table.ts';
 import { compare, type Difference, orphans } from './difference.ts';
 import { all, type Item, nameOf, one, sumOf } from './item.ts';
 

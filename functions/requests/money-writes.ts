@@ -1,8 +1,8 @@
 import { movesBetween } from '../../shared/split.ts';
+import type { EarningEntry } from '../ledger/entry.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { ConditionFailed, Write } from '../lib/table.ts';
 import { type Account, earningEntry, moveEarnings } from '../payouts/payouts.table.ts';
-import type { EarningEntry } from '../wallet/entry.ts';
 import { creditWallet, debitWallet, putEntry, walletEntry } from '../wallet/wallet.table.ts';
 import type { Movement, Request } from './request.ts';
 

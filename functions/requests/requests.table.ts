@@ -1,5 +1,6 @@
 import type { VideoType } from '../../shared/limits.ts';
 import { isOpen } from '../../shared/split.ts';
+import type { Entry } from '../ledger/entry.ts';
 import { type DueList, dueKeys, dueRows } from '../lib/due.ts';
 import { absent, equals, isNot } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
@@ -14,7 +15,6 @@ import {
   updateItem,
   type Write,
 } from '../lib/table.ts';
-import type { Entry } from '../wallet/entry.ts';
 import { entryKey } from '../wallet/wallet.table.ts';
 import { type Movement, type Request, wholeNetOf } from './request.ts';
 import { wakesAt } from './wait.ts';

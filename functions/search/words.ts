@@ -1,4 +1,4 @@
-import { fold } from '../catalog/fold.ts';
+import { fold } from './fold.ts';
 
 /** Words of one text that can be found, and letters of one word; what is beyond is read but not searched. */
 const WORDS_OF_A_TEXT = 8;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import { withTable } from '../../test/support/with-table.ts';
+import { type Entry, legsOf } from '../ledger/entry.ts';
 import { queryPage } from '../lib/lists.ts';
 import { type Key, transact, update } from '../lib/table.ts';
 import { adjustBalance } from './adjust-balance.ts';
-import { type Entry, legsOf } from './entry.ts';
 import { settleDebt } from './settle-debt.ts';
 import { creditWallet, debitWallet, findWallet, newWalletWrite, walletKey } from './wallet.table.ts';
 

@@ -1,8 +1,8 @@
 import { walletAdmin } from '../../shared/contracts/wallet-admin.ts';
 import { api } from '../accounts/api.ts';
+import { listPayments, sumPayments } from '../payments/list-payments.ts';
+import { getWalletForAdmin, listFrozenWallets } from '../payments/read-wallets.ts';
 import { adjustBalance } from './adjust-balance.ts';
-import { listPayments, sumPayments } from './list-payments.ts';
-import { getWalletForAdmin, listFrozenWallets } from './read-wallets.ts';
 import { settleDebt } from './settle-debt.ts';
 
 export const handler = api(walletAdmin, {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { formatAgorot } from '../../shared/money.ts';
 import { withTable } from '../../test/support/with-table.ts';
+import type { WalletEntry } from '../ledger/entry.ts';
 import type { Change } from '../lib/change.ts';
 import { pageOfNotifications } from '../notifications/notifications.table.ts';
-import type { WalletEntry } from './entry.ts';
 import { react } from './reactions.ts';
 import { walletEntry } from './wallet.table.ts';
 

@@ -1,17 +1,17 @@
 import { dayOf } from '../../shared/dates.ts';
 import { formatAgorot } from '../../shared/money.ts';
 import { findUser } from '../accounts/accounts.table.ts';
+import { type Entry, earningsOf, type WalletEntry } from '../ledger/entry.ts';
 import type { Change } from '../lib/change.ts';
 import { ConditionFailed, transact, type Write } from '../lib/table.ts';
 import type { WalletMailKind } from '../mail/mail.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Telling } from '../notifications/notification.ts';
 import { notify } from '../notifications/notify.ts';
+import { countPaymentWrites } from '../payments/payments.table.ts';
 import { addToDay } from '../payouts/earning-days.table.ts';
-import { type Entry, earningsOf, type WalletEntry } from './entry.ts';
-import { countPaymentWrites } from './payments.table.ts';
-import { findTopUp } from './top-up.table.ts';
-import { countTopUpWrites, findTopUpTally } from './unpaid-top-ups.table.ts';
+import { findTopUp } from '../top-ups/top-up.table.ts';
+import { countTopUpWrites, findTopUpTally } from '../top-ups/unpaid-top-ups.table.ts';
 
 const earningWrites = (entry: Entry): Write[] => {
   // What the platform alone paid is nothing of the creator's.

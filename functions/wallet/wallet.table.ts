@@ -1,10 +1,10 @@
+import type { WalletEntry } from '../ledger/entry.ts';
 import { absent, atLeast, equals, present } from '../lib/expression.ts';
 import { fillPage } from '../lib/fill-page.ts';
 import { timeKey } from '../lib/ids.ts';
 import { type MergedList, type Page, queryPage, sourceOf } from '../lib/lists.ts';
 import { mergeRows } from '../lib/merge.ts';
 import { getItem, getItems, type Key, put, update, type Write } from '../lib/table.ts';
-import type { WalletEntry } from './entry.ts';
 
 /** What a person can spend. Money use cases alone write it. */
 export interface Wallet extends Key {

@@ -8,10 +8,10 @@ import {
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { createAccount } from '../../functions/accounts/create-account.ts';
 import { newcomerOf } from '../../functions/accounts/newcomer.ts';
 import { promoteAdmin } from '../../functions/accounts/promote-admin.ts';
 import { useDynamoDB as withClient } from '../../functions/lib/table.ts';
+import { createAccount } from '../../functions/sign-up/create-account.ts';
 import { SIGN_UP_ATTRIBUTES } from '../../shared/sign-up.ts';
 import { settingsOf, stackNameOf } from '../config.ts';
 

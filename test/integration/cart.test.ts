@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { legsOf } from '../../functions/wallet/entry.ts';
+import { legsOf } from '../../functions/ledger/entry.ts';
 import { addDays, dayOf } from '../../shared/dates.ts';
 import { entriesOf } from '../support/items.ts';
 import { balanceOf } from '../support/money.ts';

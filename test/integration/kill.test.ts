@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Entry, legsOf } from '../../functions/ledger/entry.ts';
 import type { Request } from '../../functions/requests/request.ts';
-import { type Entry, legsOf } from '../../functions/wallet/entry.ts';
 import type { Wallet } from '../../functions/wallet/wallet.table.ts';
 import { buildAssembly } from '../../infra/local/build/assembly.ts';
 import { temporaryFolder } from '../../infra/local/serve-for-test.ts';

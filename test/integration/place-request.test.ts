@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { legsOf } from '../../functions/ledger/entry.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
-import { legsOf } from '../../functions/wallet/entry.ts';
 import { formatDay, startOfDay } from '../../shared/dates.ts';
 import { entriesOf, getItem, patch } from '../support/items.ts';
 import { balanceOf } from '../support/money.ts';

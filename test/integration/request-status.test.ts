@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Entry, legsOf } from '../../functions/wallet/entry.ts';
+import { type Entry, legsOf } from '../../functions/ledger/entry.ts';
 import { getItem, itemsUnder } from '../support/items.ts';
 import { balanceOf } from '../support/money.ts';
 import { newRequest, type Ordered } from '../support/orders.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Entry, legsOf } from '../../functions/wallet/entry.ts';
+import { type Entry, legsOf } from '../../functions/ledger/entry.ts';
 import type { Answer } from '../support/call.ts';
 import { entriesOf } from '../support/items.ts';
 import { addVideo, orderOf } from '../support/orders.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { EarningEntry } from '../../functions/ledger/entry.ts';
 import { earningEntry } from '../../functions/payouts/payouts.table.ts';
-import type { EarningEntry } from '../../functions/wallet/entry.ts';
 import { monthOf } from '../../shared/months.ts';
 import { sumsOf } from '../../shared/statement.ts';
 import { putItem } from '../support/items.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Entry } from '../../functions/wallet/entry.ts';
+import type { Entry } from '../../functions/ledger/entry.ts';
 import { DEMO_PASSWORD } from '../../infra/local/demo/logins.ts';
 import { newFan } from './new-fan.ts';
 import { journey } from './product.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { isolate } from '../../frontend/src/ui/isolate.ts';
-import { type Entry, legsOf } from '../../functions/wallet/entry.ts';
+import { type Entry, legsOf } from '../../functions/ledger/entry.ts';
 import { CREATORS } from '../../infra/local/demo/creators.ts';
 import { DEMO_PASSWORD } from '../../infra/local/demo/logins.ts';
 import { orderPrice } from '../../shared/extras.ts';

@@ -5,7 +5,6 @@ import { transact } from '../../functions/lib/table.ts';
 import { findMail, putMail, takeMail } from '../../functions/mail/mail.table.ts';
 import type { Mail } from '../../functions/mail/mail.ts';
 import { queueMail } from '../../functions/mail/queue-mail.ts';
-import { sendMailAgain } from '../../functions/mail/send-mail-again.ts';
 import { notificationIdOf, type Telling } from '../../functions/notifications/notification.ts';
 import { notify } from '../../functions/notifications/notify.ts';
 import { readAllNotifications } from '../../functions/notifications/read-all-notifications.ts';
@@ -13,6 +12,7 @@ import { readNotification } from '../../functions/notifications/read-notificatio
 import { approveRequest } from '../../functions/requests/approve-request.ts';
 import { finishVideo } from '../../functions/requests/upload-video.ts';
 import { uploadWrite } from '../../functions/requests/uploads.table.ts';
+import { sendMailAgain } from '../../functions/waiting-mails/send-mail-again.ts';
 import { DAY_SECONDS } from '../../shared/dates.ts';
 import { plainOf } from './model/values.ts';
 import type { Outside } from './outside.ts';

@@ -1,4 +1,4 @@
-import { type Entry, legsOf } from '../../functions/wallet/entry.ts';
+import { type Entry, legsOf } from '../../functions/ledger/entry.ts';
 import type { RequestStatus } from '../../shared/contracts/requests.ts';
 import type { Change } from './model/items.ts';
 import { type Item, plainOf } from './model/values.ts';

@@ -8,7 +8,7 @@ import { expireRequests } from '../../functions/requests/expire-requests.ts';
 import { placeRequest } from '../../functions/requests/place-request.ts';
 import { findRequest, setVideo } from '../../functions/requests/requests.table.ts';
 import { setRequestStatus } from '../../functions/requests/set-request-status.ts';
-import { topUpDemonstration } from '../../functions/wallet/top-up-demonstration.ts';
+import { topUpDemonstration } from '../../functions/top-ups/top-up-demonstration.ts';
 import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
 import { by } from './operation.ts';
 import { Random } from './random.ts';

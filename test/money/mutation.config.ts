@@ -8,7 +8,8 @@ export default defineConfig({
     include: [
       'shared/{money,refund,months}.test.ts',
       'functions/requests/{request,money-writes}.test.ts',
-      'functions/wallet/{entry,payment}.test.ts',
+      'functions/ledger/entry.test.ts',
+      'functions/payments/payment.test.ts',
       'functions/payouts/{statement,chart,withdrawal}.test.ts',
       'test/money/rules/*.test.ts',
     ],

@@ -156,19 +156,19 @@ const BUGS: readonly Bug[] = [
   },
   unguarded(
     'a lost idempotency check: an adjustment does not look whether its key has one',
-    '../../functions/wallet/once.table.ts',
+    '../../functions/ledger/once.table.ts',
     'putOnce',
     /Exactly once/,
   ),
   unguarded(
     'a stale version: a payment is credited twice',
-    '../../functions/wallet/top-up.table.ts',
+    '../../functions/top-ups/top-up.table.ts',
     'capturedWrite',
     /Every change is a version/,
   ),
   {
     name: 'a double credit: of a payment that went back all of it is credited',
-    file: '../../functions/wallet/paypal/order.ts',
+    file: '../../functions/top-ups/paypal/order.ts',
     plant: ({ judgeOrder }) => ({
       judgeOrder: (...args: unknown[]) => {
         const verdict = judgeOrder?.(...args) as { reversedAgorot?: number };
@@ -188,7 +188,7 @@ const BUGS: readonly Bug[] = [
   },
   {
     name: 'a lost tally: an entry is counted as often as the stream shows it',
-    file: '../../functions/wallet/payments.table.ts',
+    file: '../../functions/payments/payments.table.ts',
     plant: ({ countPaymentWrites }) => ({
       countPaymentWrites: (...args: unknown[]) =>
         ((countPaymentWrites?.(...args) ?? []) as TransactWriteItem[]).map((write) =>

@@ -11,7 +11,7 @@ import { placeRequest } from '../../functions/requests/place-request.ts';
 import { refundRequest } from '../../functions/requests/refund-request.ts';
 import { findRequest, setVideo } from '../../functions/requests/requests.table.ts';
 import { setRequestStatus } from '../../functions/requests/set-request-status.ts';
-import { topUpDemonstration } from '../../functions/wallet/top-up-demonstration.ts';
+import { topUpDemonstration } from '../../functions/top-ups/top-up-demonstration.ts';
 import type { RequestStatus } from '../../shared/contracts/requests.ts';
 import { addDays, dayOf } from '../../shared/dates.ts';
 import { orderPrice } from '../../shared/extras.ts';

@@ -1,5 +1,5 @@
-import type { Entry } from '../../functions/wallet/entry.ts';
-import { paymentsOf } from '../../functions/wallet/payment.ts';
+import type { Entry } from '../../functions/ledger/entry.ts';
+import { paymentsOf } from '../../functions/payments/payment.ts';
 import { dayOf } from '../../shared/dates.ts';
 import { feeOf, Violation } from './books.ts';
 import { type Item, plainOf } from './model/values.ts';

@@ -1,12 +1,12 @@
 import './environment.ts';
+import { cancelTopUp } from '../../functions/top-ups/cancel-top-up.ts';
+import { captureTopUp } from '../../functions/top-ups/capture-top-up.ts';
+import { createTopUp } from '../../functions/top-ups/create-top-up.ts';
+import { receivePayPalEvent } from '../../functions/top-ups/receive-paypal-event.ts';
+import { settleDueTopUps } from '../../functions/top-ups/settle-due-top-ups.ts';
+import { topUpDemonstration } from '../../functions/top-ups/top-up-demonstration.ts';
 import { adjustBalance } from '../../functions/wallet/adjust-balance.ts';
-import { cancelTopUp } from '../../functions/wallet/cancel-top-up.ts';
-import { captureTopUp } from '../../functions/wallet/capture-top-up.ts';
-import { createTopUp } from '../../functions/wallet/create-top-up.ts';
-import { receivePayPalEvent } from '../../functions/wallet/receive-paypal-event.ts';
 import { settleDebt } from '../../functions/wallet/settle-debt.ts';
-import { settleDueTopUps } from '../../functions/wallet/settle-due-top-ups.ts';
-import { topUpDemonstration } from '../../functions/wallet/top-up-demonstration.ts';
 import { by, type Operation, type Run } from './operation.ts';
 import type { World } from './world.ts';
 

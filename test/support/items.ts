@@ -8,7 +8,7 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
-import type { Entry } from '../../functions/wallet/entry.ts';
+import type { Entry } from '../../functions/ledger/entry.ts';
 import { tableHere } from './world.ts';
 
 /** An item as it is in the table, behind the product's back. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { legsOf } from '../../functions/wallet/entry.ts';
+import { legsOf } from '../../functions/ledger/entry.ts';
 import { entriesOf } from './items.ts';
 import type { Person } from './people.ts';
 

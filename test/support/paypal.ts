@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { legsOf } from '../../functions/wallet/entry.ts';
+import { legsOf } from '../../functions/ledger/entry.ts';
 import { entriesOf, getItem } from './items.ts';
 import type { Person } from './people.ts';
 import type { CloudForTests } from './start-cloud.ts';

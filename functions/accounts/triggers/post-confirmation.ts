@@ -3,8 +3,8 @@ import { inTime } from '../../lib/deadline.ts';
 import { epochSeconds } from '../../lib/epoch-seconds.ts';
 import { userIdOf } from '../../lib/ids.ts';
 import { logger } from '../../lib/observability.ts';
+import { createAccount } from '../../sign-up/create-account.ts';
 import { changeUser } from '../accounts.table.ts';
-import { createAccount } from '../create-account.ts';
 import { type IdentityAttributes, newcomerOf } from '../newcomer.ts';
 
 /** Of Cognito's five seconds, from which the start of a cold Lambda goes as well. */

@@ -7,7 +7,7 @@ import { placeRequest } from '../../../functions/requests/place-request.ts';
 import { findRequest } from '../../../functions/requests/requests.table.ts';
 import { reviewRequest } from '../../../functions/requests/review-request.ts';
 import { finishVideo, signVideoParts, startVideo } from '../../../functions/requests/upload-video.ts';
-import { openTopUp } from '../../../functions/wallet/open-top-up.ts';
+import { openTopUp } from '../../../functions/top-ups/open-top-up.ts';
 import { addDays, dayOf, HOUR_MS } from '../../../shared/dates.ts';
 import { type ExtraId, orderPrice } from '../../../shared/extras.ts';
 import type { SlotTime } from '../../../shared/slots.ts';

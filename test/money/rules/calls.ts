@@ -1,12 +1,12 @@
 import '../environment.ts';
 import { afterEach, beforeEach, expect } from 'vitest';
+import type { Entry } from '../../../functions/ledger/entry.ts';
 import { put, update } from '../../../functions/lib/table.ts';
 import { placeCart } from '../../../functions/requests/place-cart.ts';
 import { placeRequest } from '../../../functions/requests/place-request.ts';
+import { topUpDemonstration } from '../../../functions/top-ups/top-up-demonstration.ts';
 import { adjustBalance } from '../../../functions/wallet/adjust-balance.ts';
-import type { Entry } from '../../../functions/wallet/entry.ts';
 import { settleDebt } from '../../../functions/wallet/settle-debt.ts';
-import { topUpDemonstration } from '../../../functions/wallet/top-up-demonstration.ts';
 import { findWallet, walletKey } from '../../../functions/wallet/wallet.table.ts';
 import { addDays, dayOf } from '../../../shared/dates.ts';
 import { plainOf } from '../model/values.ts';

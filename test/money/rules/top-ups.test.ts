@@ -1,7 +1,7 @@
 import '../environment.ts';
 import { describe, expect, it } from 'vitest';
-import { createTopUp } from '../../../functions/wallet/create-top-up.ts';
-import type { TopUp } from '../../../functions/wallet/top-up.table.ts';
+import { createTopUp } from '../../../functions/top-ups/create-top-up.ts';
+import type { TopUp } from '../../../functions/top-ups/top-up.table.ts';
 import { plainOf } from '../model/values.ts';
 import { SPENT_AGOROT } from '../wallet-scenarios.ts';
 import {

@@ -1,10 +1,10 @@
 import type { PaymentKind, PaymentStatus, PaymentView } from '../../shared/contracts/wallet-admin.ts';
 import { paymentKind } from '../../shared/contracts/wallet-admin.ts';
+import type { Entry } from '../ledger/entry.ts';
 import { absent } from '../lib/expression.ts';
 import { type MergedList, mergeLists, type Page, queryPage, sourceOf } from '../lib/lists.ts';
 import { type Marked, mergeRows } from '../lib/merge.ts';
 import { getItems, type Key, put, update, type Write } from '../lib/table.ts';
-import type { Entry } from './entry.ts';
 import { COMPLETED, type Payment, paymentsOf } from './payment.ts';
 
 /**

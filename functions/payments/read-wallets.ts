@@ -6,7 +6,7 @@ import type { User } from '../accounts/user.ts';
 import { cursorsOf } from '../lib/cursor.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
-import { findWallet, frozenWallets, ownerOf, type Wallet } from './wallet.table.ts';
+import { findWallet, frozenWallets, ownerOf, type Wallet } from '../wallet/wallet.table.ts';
 
 const viewOf = (wallet: Wallet, user: User | undefined): AdminWallet => ({
   userId: ownerOf(wallet),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { earningEntry, withdrawalEntry } from '../payouts/payouts.table.ts';
+import { walletEntry } from '../wallet/wallet.table.ts';
 import { paymentsOf } from './payment.ts';
-import { walletEntry } from './wallet.table.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
 const earning = (amountAgorot: number, feeAgorot: number, kind: 'earning' | 'reversal' = 'earning') =>

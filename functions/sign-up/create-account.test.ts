@@ -3,14 +3,14 @@ import type { PostConfirmationTriggerEvent, PreSignUpTriggerEvent } from 'aws-la
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SIGN_UP_CONSENT } from '../../shared/sign-up.ts';
 import { withTable } from '../../test/support/with-table.ts';
+import { findSuperAdmins, findUser, listUsers, noteSeen } from '../accounts/accounts.table.ts';
+import { newcomerOf } from '../accounts/newcomer.ts';
+import { promoteAdmin } from '../accounts/promote-admin.ts';
+import { handler as postConfirmation } from '../accounts/triggers/post-confirmation.ts';
+import { handler as preSignUp } from '../accounts/triggers/pre-sign-up.ts';
+import { refuseInactive } from '../accounts/user.ts';
 import { getItem, putNew } from '../lib/table.ts';
-import { findSuperAdmins, findUser, listUsers, noteSeen } from './accounts.table.ts';
 import { createAccount } from './create-account.ts';
-import { newcomerOf } from './newcomer.ts';
-import { promoteAdmin } from './promote-admin.ts';
-import { handler as postConfirmation } from './triggers/post-confirmation.ts';
-import { handler as preSignUp } from './triggers/pre-sign-up.ts';
-import { refuseInactive } from './user.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 const newcomer = (attributes: Record<string, string> = {}) =>

@@ -5,9 +5,9 @@ import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { inputHash } from '../lib/ids.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
-import { findMail, sendAgainWrite } from './mail.table.ts';
-import { type MailRecord, waitingStateOf } from './mail.ts';
-import { enqueue } from './queue-mail.ts';
+import { findMail, sendAgainWrite } from '../mail/mail.table.ts';
+import { type MailRecord, waitingStateOf } from '../mail/mail.ts';
+import { enqueue } from '../mail/queue-mail.ts';
 
 type Again = Call<typeof mailAdmin.sendAgain, Actor>;
 

@@ -1,7 +1,7 @@
 import type { Actor, accounts } from '../../shared/contracts/accounts.ts';
+import { noteSeen } from '../accounts/accounts.table.ts';
 import type { Call } from '../lib/http.ts';
 import { logger } from '../lib/observability.ts';
-import { noteSeen } from './accounts.table.ts';
 import { withPicture } from './with-picture.ts';
 
 /** Who the caller is. Every page asks it when it starts, so it tells when somebody was last here. */

@@ -3,8 +3,8 @@ import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { mailAdmin, WaitingMail } from '../../shared/contracts/mail-admin.ts';
 import { cursorsOf } from '../lib/cursor.ts';
 import type { Call } from '../lib/http.ts';
-import { waitingMails } from './mail.table.ts';
-import { type MailRecord, waitingStateOf } from './mail.ts';
+import { waitingMails } from '../mail/mail.table.ts';
+import { type MailRecord, waitingStateOf } from '../mail/mail.ts';
 
 const viewOf = (record: MailRecord, now: Date): WaitingMail[] => {
   const { v, since, at, mail } = record;

@@ -4,8 +4,8 @@ import type { payouts } from '../../shared/contracts/payouts.ts';
 import { findStanding } from '../catalog/catalog.table.ts';
 import { ratingOf } from '../catalog/profile.ts';
 import type { Call } from '../lib/http.ts';
+import { findAccount, findOpenSum } from '../payouts/payouts.table.ts';
 import { settings } from '../platform-config/settings.ts';
-import { findAccount, findOpenSum } from './payouts.table.ts';
 
 /** Total and available are exact; pending is the net of open requests, about a second behind. */
 export const getEarnings = async ({

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { earningEntry, withdrawalEntry } from '../payouts/payouts.table.ts';
+import { creditEntry } from '../top-ups/open-top-up.ts';
+import { topUpItem } from '../top-ups/top-up.table.ts';
+import { walletEntry } from '../wallet/wallet.table.ts';
 import { earningsOf, legsOf } from './entry.ts';
-import { creditEntry } from './open-top-up.ts';
-import { topUpItem } from './top-up.table.ts';
-import { walletEntry } from './wallet.table.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
 const topUp = topUpItem(

@@ -4,10 +4,10 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import { withTable } from '../../test/support/with-table.ts';
 import { queryPage } from '../lib/lists.ts';
 import { getItem } from '../lib/table.ts';
+import { findMail, putMail, takeMail } from '../mail/mail.table.ts';
+import type { Mail, MailRef } from '../mail/mail.ts';
+import { useSqs } from '../mail/queue-mail.ts';
 import { listWaitingMails } from './list-waiting-mails.ts';
-import { findMail, putMail, takeMail } from './mail.table.ts';
-import type { Mail, MailRef } from './mail.ts';
-import { useSqs } from './queue-mail.ts';
 import { sendMailAgain } from './send-mail-again.ts';
 import { watchMails } from './watch-mails.ts';
 

@@ -4,9 +4,9 @@ import type { Transaction } from '../../shared/contracts/wallet.ts';
 import { withTable } from '../../test/support/with-table.ts';
 import { derivedId } from '../lib/ids.ts';
 import { transact } from '../lib/table.ts';
+import { failedWrite, putTopUp, topUpItem } from '../top-ups/top-up.table.ts';
+import { putEntry, walletEntry } from '../wallet/wallet.table.ts';
 import { listTransactions } from './list-transactions.ts';
-import { failedWrite, putTopUp, topUpItem } from './top-up.table.ts';
-import { putEntry, walletEntry } from './wallet.table.ts';
 
 const FAN = { id: 'usr_fan' } as Actor;
 const NOW = new Date('2026-11-20T12:00:00.000Z');

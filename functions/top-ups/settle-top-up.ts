@@ -1,6 +1,7 @@
 import { Refusal } from '../lib/errors.ts';
 import { count, logger } from '../lib/observability.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
+import { creditWallet, findWallet, putEntry, walletEntry } from '../wallet/wallet.table.ts';
 import { creditEntry } from './open-top-up.ts';
 import type { PayPal } from './paypal/client.ts';
 import { paypal } from './paypal/credentials.ts';
@@ -16,7 +17,6 @@ import {
   type TopUp,
   type TopUpFailure,
 } from './top-up.table.ts';
-import { creditWallet, findWallet, putEntry, walletEntry } from './wallet.table.ts';
 
 export interface Settled {
   readonly topUp: TopUp;

@@ -1,14 +1,14 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { registration } from '../../shared/contracts/registration.ts';
+import { findUser, noteSeen } from '../accounts/accounts.table.ts';
+import { readIdentity } from '../accounts/identity-provider.ts';
+import { newcomerOf } from '../accounts/newcomer.ts';
+import { actorOf, refuseInactive, type User } from '../accounts/user.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { userIdOf } from '../lib/ids.ts';
 import { logger } from '../lib/observability.ts';
-import { findUser, noteSeen } from './accounts.table.ts';
 import { createAccount } from './create-account.ts';
-import { readIdentity } from './identity-provider.ts';
-import { newcomerOf } from './newcomer.ts';
-import { actorOf, refuseInactive, type User } from './user.ts';
 import { withPicture } from './with-picture.ts';
 
 /** A confirmed person without a record: the trigger failed, or somebody made the user by hand. */

@@ -4,6 +4,7 @@ import type { walletAdmin } from '../../shared/contracts/wallet-admin.ts';
 import { findUsers } from '../accounts/accounts.table.ts';
 import { searchPeople } from '../accounts/search-people.ts';
 import { listedRole } from '../accounts/user.ts';
+import { findOnce } from '../ledger/once.table.ts';
 import { cursorsOf } from '../lib/cursor.ts';
 import { fillPage } from '../lib/fill-page.ts';
 import type { Call } from '../lib/http.ts';
@@ -11,7 +12,9 @@ import type { Page } from '../lib/lists.ts';
 import { findWithdrawal } from '../payouts/withdrawals.table.ts';
 import { findRequest } from '../requests/requests.table.ts';
 import { requestsOfShortId } from '../requests/search-requests.ts';
-import { findOnce } from './once.table.ts';
+import { findTopUp } from '../top-ups/top-up.table.ts';
+import { unpaidTopUpCounts } from '../top-ups/unpaid-top-ups.table.ts';
+import { entryKey } from '../wallet/wallet.table.ts';
 import {
   allPayments,
   type PaymentFilter,
@@ -21,9 +24,6 @@ import {
   paymentsOfPeople,
   unpaidLine,
 } from './payments.table.ts';
-import { findTopUp } from './top-up.table.ts';
-import { unpaidTopUpCounts } from './unpaid-top-ups.table.ts';
-import { entryKey } from './wallet.table.ts';
 
 const ID = /^(usr|req|top|adj|wdr)_[0-9a-hjkmnp-tv-z]{26}/;
 const SHORT_ID = /^[0-9a-hjkmnp-tv-z]{8}$/i;

@@ -1,5 +1,5 @@
 import type { PaymentKind, PaymentMethod, PaymentStatus } from '../../shared/contracts/wallet-admin.ts';
-import type { Entry } from './entry.ts';
+import type { Entry } from '../ledger/entry.ts';
 
 /** A line of the back office's payments: what an entry meant to the person it belongs to, or to the platform. */
 export interface Payment {

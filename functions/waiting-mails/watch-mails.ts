@@ -1,7 +1,7 @@
 import { everyRow } from '../lib/lists.ts';
-import { waitingMails } from './mail.table.ts';
-import { waitingStateOf } from './mail.ts';
-import { enqueue } from './queue-mail.ts';
+import { waitingMails } from '../mail/mail.table.ts';
+import { waitingStateOf } from '../mail/mail.ts';
+import { enqueue } from '../mail/queue-mail.ts';
 
 const READ_AT_ONCE = 25;
 /** Mails put on the queue in one run: after an outage the queue is long enough as it is. */

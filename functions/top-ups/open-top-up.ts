@@ -5,8 +5,8 @@ import { absent, anyOf, equals, isNot } from '../lib/expression.ts';
 import { derivedId, inputHash as hashOf } from '../lib/ids.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
 import { settings } from '../platform-config/settings.ts';
+import { findWallet, putEntry, type Wallet, walletEntry } from '../wallet/wallet.table.ts';
 import { findTopUp, putTopUp, reserveTopUp, type TopUp, topUpItem } from './top-up.table.ts';
-import { findWallet, putEntry, type Wallet, walletEntry } from './wallet.table.ts';
 
 /** Minutes after which the clock asks the provider what became of a top-up that nobody has finished. */
 export const SETTLE_AFTER_MINUTES = 15;

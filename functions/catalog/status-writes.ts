@@ -1,7 +1,7 @@
-import { findProfile, profileChangeWrites } from '../catalog/catalog.table.ts';
+import { rightsWrite } from '../accounts/accounts.table.ts';
+import type { User, UserStatus } from '../accounts/user.ts';
 import type { Write } from '../lib/table.ts';
-import { rightsWrite } from './accounts.table.ts';
-import type { User, UserStatus } from './user.ts';
+import { findProfile, profileChangeWrites } from './catalog.table.ts';
 
 /**
  * Moves a person, as read, to another status, and with it what the public sees of their profile and ads: at most 52

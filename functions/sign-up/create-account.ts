@@ -1,12 +1,12 @@
+import { findUser, newUser } from '../accounts/accounts.table.ts';
+import type { Newcomer } from '../accounts/newcomer.ts';
+import type { User } from '../accounts/user.ts';
 import { newProfileWrites } from '../catalog/catalog.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import { ConditionFailed, transact, type Write } from '../lib/table.ts';
 import { newAccountWrite } from '../payouts/payouts.table.ts';
 import { settings } from '../platform-config/settings.ts';
 import { newWalletWrite } from '../wallet/wallet.table.ts';
-import { findUser, newUser } from './accounts.table.ts';
-import type { Newcomer } from './newcomer.ts';
-import type { User } from './user.ts';
 
 const creatorWrites = async ({ id, name, category, bio }: Newcomer, at: string): Promise<Write[]> => {
   if (category === null) return [];

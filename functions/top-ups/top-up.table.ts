@@ -3,7 +3,7 @@ import { absent, atLeast, atMost, type Condition, equals, present } from '../lib
 import { timeKey } from '../lib/ids.ts';
 import type { MergedList } from '../lib/lists.ts';
 import { type Changes, getItem, type Key, put, update, type Write } from '../lib/table.ts';
-import { type Wallet, walletKey } from './wallet.table.ts';
+import { type Wallet, walletKey } from '../wallet/wallet.table.ts';
 
 /** A credit from outside. Anchors the idempotency of a top-up. */
 export interface TopUp extends Key {
