@@ -16,12 +16,13 @@ const named = (...ends: readonly string[]): RegExp =>
   new RegExp(`[\\\\/](?:${ends.join('|').replaceAll('/', '[\\\\/]')})\\.tsx?$`);
 
 /** Of ours, what hardly any screen does without, and is too small for a file of its own. */
-const EVERYWHERE = named('shared/once', 'app/use-title', 'ui/(?:opened|ornaments|search-form|category)');
+const EVERYWHERE = named('shared/once', 'core/(?:use-title|category)', 'ui/(?:opened|ornaments|search-form)');
 /** Many small files weigh more than one: cards with their pictures, prices and stars; dates. */
 const TOGETHER = {
   limits: named('shared/limits'),
   shop: named(
-    'ui/(?:avatar|format|isolate|playing|portrait|rating|states|typed-search|video-card)',
+    'ui/(?:avatar|format|isolate|playing|portrait|rating|states|typed-search)',
+    'consumer/cards/video-card',
     'api/error-text',
     'catalog/explore/filters',
     'consumer/cart/(?:add-to-cart|cart-items|cart-store)',

@@ -35,7 +35,7 @@ const prerender = async (config: ResolvedConfig): Promise<string> => {
     await build({
       configFile: config.configFile ?? false,
       logLevel: 'error',
-      build: { ssr: source('prerender.tsx'), outDir, emptyOutDir: true },
+      build: { ssr: source('shell/prerender.tsx'), outDir, emptyOutDir: true },
     });
     const [file] = (await readdir(outDir)).filter((name) => name.startsWith('prerender.'));
     const { render } = (await import(pathToFileURL(path.join(outDir, file ?? '')).href)) as {

@@ -1,9 +1,9 @@
 import './admin.css';
 import 'virtual:back-office-theme.css';
 import type { Actor } from '../../../shared/contracts/accounts.ts';
+import { Foundation } from './frame/foundation.tsx';
+import { Frame } from './frame.tsx';
 import { LoginPage } from './login/login-page.tsx';
-import { Foundation } from './shell/foundation.tsx';
-import { Frame } from './shell/frame.tsx';
 
 interface OfficeProps {
   /** `/dashboard/{name}` */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AttemptState } from '../app/use-attempt.ts';
+import type { AttemptState } from '../core/use-attempt.ts';
 import { Button, Spinner } from './button.tsx';
 import { Icon } from './icon.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { initialsOf, tintOf } from '../core/tint.ts';
 import { classes } from './classes.ts';
-import { initialsOf, tintOf } from './tint.ts';
 
 interface AvatarProps {
   readonly name: string;

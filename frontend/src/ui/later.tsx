@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from './toast.ts';
+import { toast } from '../core/toast.ts';
 
 /**
  * A dialog whose code comes when it is first opened. Where it cannot come, the screen below stays as it is, with all that

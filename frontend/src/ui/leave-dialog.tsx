@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLeaving } from '../app/leaving.ts';
+import { useLeaving } from '../core/leaving.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 

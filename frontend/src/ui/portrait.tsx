@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { initialsOf } from './tint.ts';
+import { initialsOf } from '../core/tint.ts';
 
 export interface PortraitProps {
   readonly image: string;

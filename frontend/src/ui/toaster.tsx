@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dismissToast, type ToastKind, toastStore } from '../core/toast.ts';
 import { IconButton, LINK } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
-import { dismissToast, type ToastKind, toastStore } from './toast.ts';
 
 const LOOK: Record<ToastKind, { icon: IconName; color: string }> = {
   success: { icon: 'check', color: 'text-good' },

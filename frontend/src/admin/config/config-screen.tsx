@@ -13,16 +13,16 @@ import type { MoneySettingName, MoneySettings } from '../../../../shared/contrac
 import { AGOROT_MAX, formatAgorot } from '../../../../shared/money.ts';
 import { call, keyOf, query } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
-import { type Edit, useDraft, useKeeping } from '../../app/use-draft.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { type Edit, useDraft, useKeeping } from '../../core/use-draft.ts';
+import { useTitle } from '../../core/use-title.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { useVersions } from '../../ui/use-versions.ts';
-import { ChangedAlert } from '../lists/changed-alert.tsx';
-import { LeaveModal } from '../lists/leave-modal.tsx';
+import { ChangedAlert } from '../forms/changed-alert.tsx';
+import { LeaveModal } from '../forms/leave-modal.tsx';
+import { useSay } from '../frame/notices.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { useFailureNotice } from '../lists/use-failure-notice.ts';
-import { useSay } from '../shell/notices.tsx';
 import {
   defaultForm,
   leastOf,

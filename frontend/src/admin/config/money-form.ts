@@ -6,7 +6,7 @@ import {
 } from '../../../../shared/contracts/platform-config.ts';
 import { SETTINGS_DEFAULT } from '../../../../shared/limits.ts';
 import { AGOROT_MAX } from '../../../../shared/money.ts';
-import { readPercent } from '../payments/percent.ts';
+import { readPercent } from '../forms/percent.ts';
 
 export const MONEY_SETTINGS = Object.keys(moneySettings.shape) as MoneySettingName[];
 

@@ -8,7 +8,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
 import type { OutputOf } from '../../api/endpoint-types.ts';
-import { useCategoryLabel } from '../../ui/category.tsx';
+import { useCategoryLabel } from '../../core/category.tsx';
 import { DeliveryTime } from '../../ui/format.tsx';
 import { Person } from '../lists/person.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';

@@ -13,8 +13,8 @@ import { TEXT } from '../../../../shared/limits.ts';
 import { call, query } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { isolate } from '../../ui/isolate.ts';
+import { useSay } from '../frame/notices.tsx';
 import { LoadError } from '../lists/load-error.tsx';
-import { useSay } from '../shell/notices.tsx';
 import { CreatorFacts, type CreatorToReview } from './creator-facts.tsx';
 
 type Decision = { readonly approve: true } | { readonly approve: false; readonly reason: string };

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../../shared/contracts/accounts.ts';
-import type { Session } from '../../app/session.ts';
+import type { Session } from '../../core/session.ts';
 
 /**
  * What somebody at the door of the back office sees:

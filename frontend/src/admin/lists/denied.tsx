@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { keyOf } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../core/toast.ts';
+import { FIRST_SCREEN } from '../frame/menu.ts';
 import { rootOf } from '../gate/gate.ts';
-import { FIRST_SCREEN } from '../shell/menu.ts';
 
 /** Whether the server says that this person may not see the screen: rights can go while it is open. */
 export const isDenied = (error: unknown): boolean =>

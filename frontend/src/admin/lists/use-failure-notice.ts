@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSay } from '../shell/notices.tsx';
+import { useSay } from '../frame/notices.tsx';
 
 /** Says once that something could not be loaded; again only after it could. */
 export const useFailureNotice = (error: Error | null, text: string): void => {

@@ -7,7 +7,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PASSWORD_MIN } from '../../../../shared/limits.ts';
-import type { SignInStep } from '../../app/account.ts';
+import type { SignInStep } from '../../core/account.ts';
 import { rootOf } from '../gate/gate.ts';
 import { type LoginText, loginFailure } from './login-failure.ts';
 import { RequiredField } from './required-field.tsx';

@@ -6,9 +6,9 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useTitle } from '../../app/use-title.ts';
+import { useTitle } from '../../core/use-title.ts';
+import { TopBar } from '../frame/top-bar.tsx';
 import { rootOf } from '../gate/gate.ts';
-import { TopBar } from '../shell/top-bar.tsx';
 import { LoginForm } from './login-form.tsx';
 
 /** For somebody who is signed in and no admin: told so, with the ways on. */

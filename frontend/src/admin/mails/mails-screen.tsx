@@ -5,7 +5,7 @@ import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAGE_SIZE } from '../../../../shared/limits.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { useTitle } from '../../core/use-title.ts';
 import { EmptyList } from '../lists/empty-list.tsx';
 import { PageNumbers } from '../lists/page-numbers.tsx';
 import { Code, Moment } from '../lists/texts.tsx';

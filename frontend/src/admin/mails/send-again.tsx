@@ -11,7 +11,7 @@ import { ApiError } from '../../api/api-error.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { isolate } from '../../ui/isolate.ts';
-import { useSay } from '../shell/notices.tsx';
+import { useSay } from '../frame/notices.tsx';
 
 export type WaitingMail = OutputOf<'mailAdmin.waiting'>['items'][number];
 

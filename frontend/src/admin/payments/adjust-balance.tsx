@@ -13,14 +13,14 @@ import { AGOROT_MAX, formatAgorot } from '../../../../shared/money.ts';
 import { call, query } from '../../api/api.ts';
 import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
-import { useAttempt } from '../../app/use-attempt.ts';
+import { useAttempt } from '../../core/use-attempt.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { isolate } from '../../ui/isolate.ts';
-import { AttemptNotice } from '../lists/attempt-notice.tsx';
+import { AttemptNotice } from '../forms/attempt-notice.tsx';
+import { useSay } from '../frame/notices.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { Amount, Code, Words } from '../lists/texts.tsx';
 import { useOwn } from '../lists/use-own.ts';
-import { useSay } from '../shell/notices.tsx';
 import { type AdjustmentProblem, readAdjustment } from './adjustment.ts';
 import { PersonPicker } from './person-picker.tsx';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatTimestamp } from '../../../../shared/dates.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
 import { useSheet } from '../../sheets/use-sheet.ts';
-import { useSay } from '../shell/notices.tsx';
+import { useSay } from '../frame/notices.tsx';
 import { sumsOf } from './sums.ts';
 
 interface ExportPaymentsProps {

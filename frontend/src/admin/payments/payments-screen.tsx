@@ -13,7 +13,7 @@ import {
   paymentStatus,
 } from '../../../../shared/contracts/wallet-admin.ts';
 import { PAGE_SIZE, SEARCH_SHORTEST, TEXT } from '../../../../shared/limits.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { useTitle } from '../../core/use-title.ts';
 import { Choice } from '../lists/choice.tsx';
 import { EmptyList } from '../lists/empty-list.tsx';
 import { PageNumbers } from '../lists/page-numbers.tsx';

@@ -13,10 +13,10 @@ import type { OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { useVersions } from '../../ui/use-versions.ts';
-import { ChangedAlert } from '../lists/changed-alert.tsx';
+import { ChangedAlert } from '../forms/changed-alert.tsx';
+import { percentText, readPercent } from '../forms/percent.ts';
+import { useSay } from '../frame/notices.tsx';
 import { useFailureNotice } from '../lists/use-failure-notice.ts';
-import { useSay } from '../shell/notices.tsx';
-import { percentText, readPercent } from './percent.ts';
 
 type Fee = OutputOf<'platformConfigAdmin.fee'>;
 

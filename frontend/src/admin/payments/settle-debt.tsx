@@ -9,10 +9,10 @@ import { formatAgorot } from '../../../../shared/money.ts';
 import { call } from '../../api/api.ts';
 import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
-import { useAttempt } from '../../app/use-attempt.ts';
+import { useAttempt } from '../../core/use-attempt.ts';
 import { isolate } from '../../ui/isolate.ts';
-import { AttemptNotice } from '../lists/attempt-notice.tsx';
-import { useSay } from '../shell/notices.tsx';
+import { AttemptNotice } from '../forms/attempt-notice.tsx';
+import { useSay } from '../frame/notices.tsx';
 
 export type FrozenWallet = OutputOf<'walletAdmin.frozen'>['items'][number];
 export type Decision = 'collect' | 'write_off';

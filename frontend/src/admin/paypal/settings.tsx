@@ -15,7 +15,7 @@ import { type PayPalSettings, paypalEnvironment } from '../../../../shared/contr
 import { call, keyOf } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
-import { useSay } from '../shell/notices.tsx';
+import { useSay } from '../frame/notices.tsx';
 import {
   emptyForm,
   problemsOf,

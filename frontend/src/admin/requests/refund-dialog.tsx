@@ -20,11 +20,11 @@ import { call } from '../../api/api.ts';
 import { type ApiError, codeOf } from '../../api/api-error.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
-import { useAttempt } from '../../app/use-attempt.ts';
+import { useAttempt } from '../../core/use-attempt.ts';
 import { isolate } from '../../ui/isolate.ts';
-import { AttemptNotice } from '../lists/attempt-notice.tsx';
+import { AttemptNotice } from '../forms/attempt-notice.tsx';
+import { useSay } from '../frame/notices.tsx';
 import { Amount } from '../lists/texts.tsx';
-import { useSay } from '../shell/notices.tsx';
 import { type RefundForm, type RefundPreview, refundAmount, refundPreview } from './refund-form.ts';
 
 interface RefundDialogProps {

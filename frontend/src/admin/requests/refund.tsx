@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '../../../../shared/contracts/requests.ts';
 import type { RequestSplit } from '../../../../shared/contracts/requests-admin.ts';
-import { OverDialog } from '../lists/over-dialog.tsx';
+import { OverDialog } from '../forms/over-dialog.tsx';
 import { useOwn } from '../lists/use-own.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { type RequestRow, requestStatus } from '../../../../shared/contracts/requests.ts';
 import { PAGE_SIZE, TEXT } from '../../../../shared/limits.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { useTitle } from '../../core/use-title.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { Choice } from '../lists/choice.tsx';
 import { EmptyList } from '../lists/empty-list.tsx';

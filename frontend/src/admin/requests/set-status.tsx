@@ -14,13 +14,13 @@ import { call, keyOf, query } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
 import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
-import { type AttemptState, useAttempt } from '../../app/use-attempt.ts';
+import { type AttemptState, useAttempt } from '../../core/use-attempt.ts';
 import { isolate } from '../../ui/isolate.ts';
-import { AttemptNotice } from '../lists/attempt-notice.tsx';
+import { AttemptNotice } from '../forms/attempt-notice.tsx';
+import { OverDialog } from '../forms/over-dialog.tsx';
+import { useSay } from '../frame/notices.tsx';
 import { LoadError } from '../lists/load-error.tsx';
-import { OverDialog } from '../lists/over-dialog.tsx';
 import { useOwn } from '../lists/use-own.ts';
-import { useSay } from '../shell/notices.tsx';
 import { mayMoveMoney, statusMoves } from './money-effect.ts';
 
 interface Subject {

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { role as roleSchema, userStatus } from '../../../../shared/contracts/accounts.ts';
 import { PAGE_SIZE, SEARCH_SHORTEST, TEXT } from '../../../../shared/limits.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { useTitle } from '../../core/use-title.ts';
 import { Choice } from '../lists/choice.tsx';
 import { EmptyList } from '../lists/empty-list.tsx';
 import { PageNumbers } from '../lists/page-numbers.tsx';

@@ -15,11 +15,11 @@ import { TEXT } from '../../../../shared/limits.ts';
 import { formatAgorot } from '../../../../shared/money.ts';
 import { call, query } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
-import { useAttempt } from '../../app/use-attempt.ts';
+import { useAttempt } from '../../core/use-attempt.ts';
 import { isolate } from '../../ui/isolate.ts';
-import { AttemptNotice } from '../lists/attempt-notice.tsx';
+import { AttemptNotice } from '../forms/attempt-notice.tsx';
+import { useSay } from '../frame/notices.tsx';
 import { Amount, Words } from '../lists/texts.tsx';
-import { useSay } from '../shell/notices.tsx';
 import { PaymentDetails } from './payment-details.tsx';
 
 export type Decision = 'approve' | 'reject';

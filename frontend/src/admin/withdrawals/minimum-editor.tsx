@@ -13,8 +13,8 @@ import { useErrorText } from '../../api/error-text.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { useVersions } from '../../ui/use-versions.ts';
-import { ChangedAlert } from '../lists/changed-alert.tsx';
-import { useSay } from '../shell/notices.tsx';
+import { ChangedAlert } from '../forms/changed-alert.tsx';
+import { useSay } from '../frame/notices.tsx';
 
 const MINIMUM = keyOf('platformConfigAdmin.withdrawalMinimum', {});
 const LIMITS = { minAgorot: 1, maxAgorot: AGOROT_MAX };

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { type WithdrawalRow, withdrawalStatus } from '../../../../shared/contracts/payouts.ts';
 import { TEXT } from '../../../../shared/limits.ts';
 import { query } from '../../api/api.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { useTitle } from '../../core/use-title.ts';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { Choice } from '../lists/choice.tsx';
 import { Denied, isDenied } from '../lists/denied.tsx';

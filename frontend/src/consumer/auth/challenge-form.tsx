@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { continueSignIn, type SignInStep } from '../../app/account.ts';
+import { continueSignIn, type SignInStep } from '../../core/account.ts';
+import { toast } from '../../core/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.ts';
-import { type AuthText, signInFailure } from './failures.ts';
-import { PasswordRule } from './password-rule.tsx';
-import { newPasswordProblem } from './rules.ts';
+import { type AuthText, signInFailure } from '../account/failures.ts';
+import { PasswordRule } from '../account/password-rule.tsx';
+import { newPasswordProblem } from '../account/rules.ts';
 
 interface ChallengeFormProps {
   /** A password of their own, or the code of an authenticator. */

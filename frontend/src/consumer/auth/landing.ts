@@ -2,17 +2,17 @@ import i18n from 'i18next';
 import type { Actor } from '../../../../shared/contracts/accounts.ts';
 import { call } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
-import { configuration } from '../../app/configuration.ts';
-import { dashboardPath } from '../../app/layout/dashboard-path.ts';
-import { returnPath } from '../../app/return-path.ts';
-import { toast } from '../../ui/toast.ts';
+import { configuration } from '../../core/configuration.ts';
+import { dashboardPath } from '../../core/dashboard-path.ts';
+import { returnPath } from '../../core/return-path.ts';
+import { toast } from '../../core/toast.ts';
 
 /** The form of the order that waited, filled; null when it is not this person's, which is said. */
 const waitingOrder = async (id: string): Promise<string | null> => {
   try {
     const [{ keepDraft }, { formOf }, order] = await Promise.all([
-      import('../booking/draft.ts'),
-      import('../booking/send-draft.ts'),
+      import('../order-rules/draft.ts'),
+      import('../order-rules/send-draft.ts'),
       call('drafts.claim', { id }),
     ]);
     keepDraft(order.adId, formOf(order));

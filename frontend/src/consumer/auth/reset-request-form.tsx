@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { forgotPassword } from '../../app/account.ts';
+import { forgotPassword } from '../../core/account.ts';
+import { toast } from '../../core/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toast.ts';
+import { type AuthText, resetRequestFailure } from '../account/failures.ts';
+import { emailProblem } from '../account/rules.ts';
 import { EmailInText } from './email-in-text.tsx';
-import { type AuthText, resetRequestFailure } from './failures.ts';
 import { LockNotice } from './lock-notice.tsx';
-import { emailProblem } from './rules.ts';
 
 interface ResetRequestFormProps {
   readonly email: string;

@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type SignInStep, signIn } from '../../app/account.ts';
+import { type SignInStep, signIn } from '../../core/account.ts';
+import { toast } from '../../core/toast.ts';
 import { Button, LINK } from '../../ui/button.tsx';
 import { Checkbox, PasswordField, TextField } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.ts';
-import { type AuthText, signInFailure } from './failures.ts';
+import { type AuthText, signInFailure } from '../account/failures.ts';
+import { emailProblem, passwordProblem } from '../account/rules.ts';
 import { LockNotice } from './lock-notice.tsx';
-import { emailProblem, passwordProblem } from './rules.ts';
 
 interface Values {
   email: string;

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { openDraft } from '../../app/drafts.ts';
+import { openDraft } from '../../core/drafts.ts';
 import { EMPTY, type SignUpValues } from './sign-up-attributes.ts';
 
 /** What a draft keeps: no passwords, and consents are given anew. */

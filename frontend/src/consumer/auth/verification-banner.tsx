@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { resend } from '../../app/account.ts';
+import { resend } from '../../core/account.ts';
+import { toast } from '../../core/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCountdown } from '../../ui/countdown.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toast.ts';
+import { RESEND_SECONDS, resendFailure } from '../account/failures.ts';
 import { EmailInText } from './email-in-text.tsx';
-import { RESEND_SECONDS, resendFailure } from './failures.ts';
 
 /** Says that the address must be confirmed first, and sends the link again: once a minute. */
 export const VerificationBanner = ({ email }: { readonly email: string }) => {

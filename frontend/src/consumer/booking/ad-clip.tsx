@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdCard } from '../../../../shared/contracts/catalog.ts';
+import { tintOf } from '../../core/tint.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { Portrait } from '../../ui/portrait.tsx';
-import { tintOf } from '../../ui/tint.ts';
 
 /** The portrait of an ad; its clip plays with sound when somebody asks for it. */
 export const AdClip = ({ ad }: { readonly ad: AdCard }) => {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ad } from '../../../../shared/contracts/catalog.ts';
+import { CategoryChip } from '../../core/category.tsx';
 import { LINK } from '../../ui/button.tsx';
-import { CategoryChip } from '../../ui/category.tsx';
 import { DeliveryTime, Price } from '../../ui/format.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';

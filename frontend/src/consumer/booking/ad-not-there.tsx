@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActor } from '../../app/session.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { useActor } from '../../core/session.ts';
+import { useTitle } from '../../core/use-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 
-const OwnAd = lazy(() => import('../creator/preview/own-ad.tsx'));
+const OwnAd = lazy(() => import('./own-ad.tsx'));
 
 const NotFound = () => {
   const { t } = useTranslation(['booking', 'common']);

@@ -1,11 +1,11 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { EXTRAS, type ExtraId } from '../../../../shared/extras.ts';
+import { CHOICE, CHOICE_INPUT } from '../../ui/choice.ts';
 import { classes } from '../../ui/classes.ts';
 import { Price } from '../../ui/format.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
-import { CHOICE, CHOICE_INPUT } from './choice.ts';
 
 const ICONS: Record<ExtraId, IconName> = {
   download_rights: 'flag',

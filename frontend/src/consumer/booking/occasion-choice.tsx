@@ -1,9 +1,9 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { OCCASIONS } from '../../../../shared/occasions.ts';
+import { CHOICE, CHOICE_INPUT } from '../../ui/choice.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { CHOICE, CHOICE_INPUT } from './choice.ts';
 
 interface OccasionChoiceProps {
   readonly field: UseFormRegisterReturn;

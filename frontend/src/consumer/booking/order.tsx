@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { orderPrice } from '../../../../shared/extras.ts';
-import { wantedOccasion } from '../../app/wanted-occasion.ts';
-import { withStyles } from '../../app/with-styles.ts';
+import { wantedOccasion } from '../../core/wanted-occasion.ts';
+import { withStyles } from '../../core/with-styles.ts';
 import { later } from '../../ui/later.tsx';
+import { checkOrder, newOrder, type OrderValues } from '../order-rules/check-order.ts';
+import { keepDraft, readDraft } from '../order-rules/draft.ts';
 import type { Ad } from './ad-facts.tsx';
-import { checkOrder, newOrder, type OrderValues } from './check-order.ts';
-import { keepDraft, readDraft } from './draft.ts';
 import { ORDER_FORM, OrderBar } from './order-bar.tsx';
 import { OrderForm } from './order-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { usePlaceOrder } from './place-order.ts';
 import { useSlots } from './use-slots.ts';
 
-const TopUpDialog = later(() => withStyles(import('../fan/wallet/top-up-dialog.tsx')));
+const TopUpDialog = later(() => withStyles(import('../wallet/top-up-dialog.tsx')));
 
 /** The form's resolver: our own words for what the contract and the calendar refuse. */
 const resolverFor =

@@ -7,16 +7,16 @@ import { timeOfSlot } from '../../../../shared/slots.ts';
 import { call, keyOf } from '../../api/api.ts';
 import { type ApiError, codeOf } from '../../api/api-error.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
-import { loginPath } from '../../app/return-path.ts';
-import { currentSession } from '../../app/session.ts';
-import { useAttempt } from '../../app/use-attempt.ts';
-import { toast } from '../../ui/toast.ts';
+import { loginPath } from '../../core/return-path.ts';
+import { currentSession } from '../../core/session.ts';
+import { toast } from '../../core/toast.ts';
+import { useAttempt } from '../../core/use-attempt.ts';
+import type { OrderValues } from '../order-rules/check-order.ts';
+import { dropDraft } from '../order-rules/draft.ts';
+import { sendDraft } from '../order-rules/send-draft.ts';
 import type { Ad } from './ad-facts.tsx';
-import type { OrderValues } from './check-order.ts';
-import { dropDraft } from './draft.ts';
 import { placementOf } from './placement.ts';
 import { type NoticedRefusal, refusalOf } from './refusal.ts';
-import { sendDraft } from './send-draft.ts';
 import type { OrderComplete } from './thank-you-page.tsx';
 
 const isSessionLost = (error: ApiError): boolean =>

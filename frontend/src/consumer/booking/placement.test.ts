@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newOrder } from './check-order.ts';
+import { newOrder } from '../order-rules/check-order.ts';
 import { placementOf } from './placement.ts';
 import { priceLines } from './price-lines.ts';
 

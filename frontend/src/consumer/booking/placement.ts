@@ -1,6 +1,6 @@
 import { OCCASIONS } from '../../../../shared/occasions.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
-import type { OrderValues } from './check-order.ts';
+import type { OrderValues } from '../order-rules/check-order.ts';
 
 const isOccasion = (occasion: string | null): occasion is (typeof OCCASIONS)[number] =>
   (OCCASIONS as readonly (string | null)[]).includes(occasion);

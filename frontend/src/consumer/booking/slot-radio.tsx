@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { CHOICE, CHOICE_INPUT } from '../../ui/choice.ts';
 import { classes } from '../../ui/classes.ts';
-import { CHOICE, CHOICE_INPUT } from './choice.ts';
 
 interface SlotRadioProps {
   /** Of the group. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { useTitle } from '../../app/use-title.ts';
+import { useTitle } from '../../core/use-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Confetti } from '../../ui/confetti.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';

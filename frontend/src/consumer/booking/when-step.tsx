@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, isDay, startOfDay } from '../../../../shared/dates.ts';
 import { earliestDeadline, latestDeadline } from '../../../../shared/deadline.ts';
 import { dayOfSlot } from '../../../../shared/slots.ts';
+import { CHOICE, CHOICE_INPUT } from '../../ui/choice.ts';
 import { classes } from '../../ui/classes.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { type OrderValues, TIMINGS } from '../order-rules/check-order.ts';
 import type { Ad } from './ad-facts.tsx';
-import { type OrderValues, TIMINGS } from './check-order.ts';
-import { CHOICE, CHOICE_INPUT } from './choice.ts';
 import { SlotCalendar } from './slot-calendar.tsx';
 import type { useSlots } from './use-slots.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSession } from '../../app/session.ts';
+import { useSession } from '../../core/session.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { later } from '../../ui/later.tsx';
 import { showCart, useCart, useCartOpen } from './cart-store.ts';

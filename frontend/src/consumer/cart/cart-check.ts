@@ -1,4 +1,4 @@
-import { deadlineProblem } from '../booking/deadline-problem.ts';
+import { deadlineProblem } from '../order-rules/deadline-problem.ts';
 import type { CartItem } from './cart-items.ts';
 
 /** What the server says of an item's ad now. */

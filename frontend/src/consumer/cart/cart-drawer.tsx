@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActor } from '../../app/session.ts';
-import { withStyles } from '../../app/with-styles.ts';
+import { useActor } from '../../core/session.ts';
+import { toast } from '../../core/toast.ts';
+import { withStyles } from '../../core/with-styles.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { later } from '../../ui/later.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.ts';
 import { obstacleOf, totalOf } from './cart-check.ts';
 import type { CartItem } from './cart-items.ts';
 import { CartRow } from './cart-row.tsx';
@@ -17,7 +17,7 @@ import { CheckoutPanel } from './checkout-panel.tsx';
 import { useAdsNow } from './use-ads-now.ts';
 import { useCheckout } from './use-checkout.ts';
 
-const TopUpDialog = later(() => withStyles(import('../fan/wallet/top-up-dialog.tsx')));
+const TopUpDialog = later(() => withStyles(import('../wallet/top-up-dialog.tsx')));
 
 interface EmptyCartProps {
   /** What was just thrown out. */

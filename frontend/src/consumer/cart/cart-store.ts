@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onSessionChange } from '../../app/session.ts';
+import { onSessionChange } from '../../core/session.ts';
 import { addAd, type CartAd, type CartItem, readItems } from './cart-items.ts';
 import { CART_KEY, wantCart } from './cart-wanted.ts';
 

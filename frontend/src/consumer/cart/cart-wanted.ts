@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '../../app/session.ts';
-import { useTakenOver } from '../../ui/taken-over.ts';
+import { useSession } from '../../core/session.ts';
+import { useTakenOver } from '../../core/taken-over.ts';
 
 export const CART_KEY = 'shopping-cart';
 

@@ -1,4 +1,4 @@
 import { Dashboard } from './dashboard.tsx';
 
-/** The screens of this area, by the names that `app/routes.tsx` gives them. */
+/** The screens of this area, by the names that `shell/routes.tsx` gives them. */
 export const routes = { dashboard: Dashboard };

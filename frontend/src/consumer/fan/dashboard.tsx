@@ -1,16 +1,16 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, type RouteObject, useNavigate, useParams, useRoutes } from 'react-router-dom';
-import { NotFound } from '../../app/not-found.tsx';
-import { useActor } from '../../app/session.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { useActor } from '../../core/session.ts';
+import { useTitle } from '../../core/use-title.ts';
 import { isolate } from '../../ui/isolate.ts';
+import { NotFound } from '../../ui/not-found.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { WalletTab } from '../wallet/wallet-tab.tsx';
 import { NotificationsPage } from './notifications/notifications-page.tsx';
 import { RequestList } from './requests/request-list.tsx';
 import { RequestPage } from './requests/request-page.tsx';
-import { WalletTab } from './wallet/wallet-tab.tsx';
 
 /** Its forms come when the tab is opened. */
 const ProfileTab = lazy(() => import('./profile/profile-tab.tsx'));

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../api/api.ts';
+import { useTakenOver } from '../../core/taken-over.ts';
 import { ErrorState } from '../../ui/states.tsx';
-import { useTakenOver } from '../../ui/taken-over.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { CreatorsCall } from './creators-call.tsx';
 import { Promises } from './promises.tsx';

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CATEGORY_IDS } from '../../../../shared/categories.ts';
 import type { AdCard } from '../../../../shared/contracts/catalog.ts';
+import { tintOf } from '../../core/tint.ts';
 import { classes } from '../../ui/classes.ts';
 import { Bow, Silhouette } from '../../ui/ornaments.tsx';
 import { usePlaying } from '../../ui/playing.ts';
 import { Portrait } from '../../ui/portrait.tsx';
-import { tintOf } from '../../ui/tint.ts';
 
 /** Side, centre, side: as cards in a hand. */
 const POSES = [

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { AdCard } from '../../../../shared/contracts/catalog.ts';
-import { wantOccasion } from '../../app/wanted-occasion.ts';
+import { wantOccasion } from '../../core/wanted-occasion.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ConfettiBits, Ribbon } from '../../ui/ornaments.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/api.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { useTitle } from '../../core/use-title.ts';
 import { deferred } from '../../ui/deferred.tsx';
 import { Hero } from './hero.tsx';
 import { heroAds } from './hero-ads.ts';

@@ -3,13 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT } from '../../../../shared/limits.ts';
 import { call } from '../../api/api.ts';
-import { useActor } from '../../app/session.ts';
-import { useDraft, useKeeping } from '../../app/use-draft.ts';
+import { useActor } from '../../core/session.ts';
+import { toast } from '../../core/toast.ts';
+import { useDraft, useKeeping } from '../../core/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { changedFields } from '../../ui/edits.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { toast } from '../../ui/toast.ts';
 import { type ContactFields, type ContactProblems, checkContact, SUBJECTS } from './check-contact.ts';
 
 export const ContactForm = ({ onSent }: { readonly onSent: () => void }) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/session.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { useSession } from '../../core/session.ts';
+import { useTitle } from '../../core/use-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';

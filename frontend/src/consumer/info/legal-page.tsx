@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useBrand } from '../../app/site.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { useBrand } from '../../core/site.ts';
+import { useTitle } from '../../core/use-title.ts';
 import { LINK } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

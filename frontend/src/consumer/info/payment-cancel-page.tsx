@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { TopUpView } from '../../../../shared/contracts/wallet.ts';
 import { call } from '../../api/api.ts';
-import { useSession } from '../../app/session.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { useSession } from '../../core/session.ts';
+import { useTitle } from '../../core/use-title.ts';
 import { PaymentFrame } from './payment-frame.tsx';
 import { topUpIdOf } from './top-up-outcome.ts';
 

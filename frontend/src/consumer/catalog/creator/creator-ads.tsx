@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { tintOf } from '../../../core/tint.ts';
 import { Price } from '../../../ui/format.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Portrait } from '../../../ui/portrait.tsx';
-import { tintOf } from '../../../ui/tint.ts';
 import { CardCartButton } from '../../cart/add-to-cart.tsx';
 import type { CreatorView } from './creator-view.ts';
 

@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActor } from '../../../app/session.ts';
-import { useTitle } from '../../../app/use-title.ts';
+import { useActor } from '../../../core/session.ts';
+import { useTitle } from '../../../core/use-title.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Bow } from '../../../ui/ornaments.tsx';
 
-const OwnPage = lazy(() => import('../../creator/preview/own-page.tsx'));
+const OwnPage = lazy(() => import('./own-page.tsx'));
 
 const Nobody = () => {
   const { t } = useTranslation(['catalog', 'common']);

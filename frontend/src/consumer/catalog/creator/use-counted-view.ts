@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { call } from '../../../api/api.ts';
-import { useActor } from '../../../app/session.ts';
+import { useActor } from '../../../core/session.ts';
 
 /** Whoever stays that long has looked at the page. */
 const LOOK_MS = 3_000;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCategories } from '../../../app/site.ts';
-import { useCategoryLabel } from '../../../ui/category.tsx';
+import { useCategoryLabel } from '../../../core/category.tsx';
+import { useCategories } from '../../../core/site.ts';
 import { Select } from '../../../ui/select.tsx';
 import { type Filters, SORTS } from './filters.ts';
 

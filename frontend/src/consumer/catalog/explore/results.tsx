@@ -5,7 +5,7 @@ import { infiniteQuery } from '../../../api/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { EmptyState, ErrorState, LoadMore } from '../../../ui/states.tsx';
-import { CardSkeleton, VideoCard } from '../../../ui/video-card.tsx';
+import { CardSkeleton, VideoCard } from '../../cards/video-card.tsx';
 import { CardCartButton } from '../../cart/add-to-cart.tsx';
 import { type Filters, questionOf } from './filters.ts';
 

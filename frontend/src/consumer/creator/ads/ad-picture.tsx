@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tintOf } from '../../../core/tint.ts';
 import { Portrait } from '../../../ui/portrait.tsx';
-import { tintOf } from '../../../ui/tint.ts';
-import { ImageButton } from '../image-button.tsx';
-import type { Picture } from '../use-picture.ts';
+import { ImageButton } from '../common/image-button.tsx';
+import type { Picture } from '../common/use-picture.ts';
 import type { AdForm } from './ad-form.ts';
 
 interface AdPictureProps {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { tintOf } from '../../../core/tint.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DeliveryTime, Price } from '../../../ui/format.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { isolate } from '../../../ui/isolate.ts';
 import { Portrait } from '../../../ui/portrait.tsx';
-import { tintOf } from '../../../ui/tint.ts';
-import { Switch } from '../switch.tsx';
+import { Switch } from '../common/switch.tsx';
 import type { OwnAd } from './ad-form.ts';
 import { useToggleAd } from './use-ads.ts';
 

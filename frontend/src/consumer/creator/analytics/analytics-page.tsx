@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { analytics } from '../../../../../shared/contracts/analytics.ts';
 import type { Output } from '../../../../../shared/contracts/endpoint.ts';
 import { query } from '../../../api/api.ts';
-import { useTitle } from '../../../app/use-title.ts';
+import { useTitle } from '../../../core/use-title.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Price } from '../../../ui/format.tsx';
 import { Rating } from '../../../ui/rating.tsx';

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../../api/api.ts';
 import { queryClient } from '../../../api/query-client.ts';
+import { toast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isForeignFormat } from '../../../ui/foreign-format.ts';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
-import { toast } from '../../../ui/toast.ts';
 
 /** Signed addresses last an hour: asked again well before. */
 const FRESH_MS = 45 * 60_000;

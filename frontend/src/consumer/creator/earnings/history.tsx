@@ -5,12 +5,12 @@ import { formatDay } from '../../../../../shared/dates.ts';
 import { monthOf } from '../../../../../shared/months.ts';
 import { shortId } from '../../../../../shared/short-id.ts';
 import { infiniteQuery, query } from '../../../api/api.ts';
+import { toast } from '../../../core/toast.ts';
 import { useSheet } from '../../../sheets/use-sheet.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ExportButton } from '../../../ui/export-button.tsx';
 import { EmptyState, ErrorState, LoadMore, Skeleton } from '../../../ui/states.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { usePaymentColumns } from './payment-columns.tsx';
 
 const PLACES = ['one', 'two', 'three', 'four'];

@@ -4,7 +4,7 @@ import { query } from '../../../api/api.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/format.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
-import { Line } from '../../fan/wallet/transactions.tsx';
+import { Line } from '../../wallet/transactions.tsx';
 
 const LATEST = 3;
 

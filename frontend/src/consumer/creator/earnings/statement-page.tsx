@@ -7,15 +7,15 @@ import { addMonths, daysOfMonth, isMonth, type Month, monthOf } from '../../../.
 import { sumsOf } from '../../../../../shared/statement.ts';
 import { infiniteQuery } from '../../../api/api.ts';
 import type { OutputOf } from '../../../api/endpoint-types.ts';
-import { useActor } from '../../../app/session.ts';
-import { useBrand } from '../../../app/site.ts';
-import { useTitle } from '../../../app/use-title.ts';
+import { useActor } from '../../../core/session.ts';
+import { useBrand } from '../../../core/site.ts';
+import { useTitle } from '../../../core/use-title.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Price } from '../../../ui/format.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { useMonthName } from './month-name.ts';
+import { useMonthName } from './chart/month-name.ts';
 import { usePaymentColumns } from './payment-columns.tsx';
 
 type Line = OutputOf<'payouts.statement'>['items'][number];

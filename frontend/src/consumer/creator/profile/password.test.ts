@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordFailure } from '../../auth/failures.ts';
+import { passwordFailure } from '../../account/failures.ts';
 import { passwordProblems } from './password.ts';
 
 describe('a new password', () => {

@@ -1,4 +1,4 @@
-import { newPasswordProblem } from '../../auth/rules.ts';
+import { newPasswordProblem } from '../../account/rules.ts';
 
 export interface PasswordForm {
   readonly current: string;

@@ -5,21 +5,21 @@ import { TEXT } from '../../../../../shared/limits.ts';
 import { call, keyOf, query } from '../../../api/api.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { queryClient } from '../../../api/query-client.ts';
-import { useCategories } from '../../../app/site.ts';
-import { type Edit, useDraft, useKeeping } from '../../../app/use-draft.ts';
+import { useCategoryLabel } from '../../../core/category.tsx';
+import { useCategories } from '../../../core/site.ts';
+import { toast } from '../../../core/toast.ts';
+import { type Edit, useDraft, useKeeping } from '../../../core/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useCategoryLabel } from '../../../ui/category.tsx';
 import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { changedFields } from '../../../ui/edits.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { Restored } from '../../../ui/restored.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { useVersions } from '../../../ui/use-versions.ts';
-import { ImageButton } from '../image-button.tsx';
-import { Switch } from '../switch.tsx';
-import { usePicture } from '../use-picture.ts';
+import { ImageButton } from '../common/image-button.tsx';
+import { Switch } from '../common/switch.tsx';
+import { usePicture } from '../common/use-picture.ts';
 import {
   formOf,
   inputOf,

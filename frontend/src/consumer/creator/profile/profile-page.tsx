@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../../api/api.ts';
-import { hasDraft } from '../../../app/drafts.ts';
-import { useTitle } from '../../../app/use-title.ts';
+import { hasDraft } from '../../../core/drafts.ts';
+import { useTitle } from '../../../core/use-title.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
-import { Apply } from '../apply.tsx';
+import { Apply } from '../common/apply.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 import { ProfileView } from './profile-view.tsx';
 

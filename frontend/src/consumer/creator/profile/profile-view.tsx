@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWebAddress } from '../../../../../shared/web-address.ts';
+import { useCategoryLabel } from '../../../core/category.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { LINK } from '../../../ui/button.tsx';
-import { useCategoryLabel } from '../../../ui/category.tsx';
 import { Price } from '../../../ui/format.tsx';
 import { LINKS, type OwnProfile } from './profile-form.ts';
 import { ProfilePictures } from './profile-pictures.tsx';

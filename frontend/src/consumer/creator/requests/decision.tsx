@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DeadlineText } from '../../../ui/deadline-text.tsx';
 import { Price } from '../../../ui/format.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
-import { useAct } from './acts.ts';
+import { useAct } from '../common/acts.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 
 /** A request that waits: what approving promises, and the two answers. */

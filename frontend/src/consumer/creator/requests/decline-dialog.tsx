@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Price } from '../../../ui/format.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
-import { useAct } from './acts.ts';
+import { useAct } from '../common/acts.ts';
 
 interface DeclineDialogProps {
   readonly request: Pick<RequestRow, 'id' | 'fanName' | 'priceAgorot'>;

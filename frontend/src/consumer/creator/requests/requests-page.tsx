@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { useTitle } from '../../../app/use-title.ts';
+import { useTitle } from '../../../core/use-title.ts';
 import { Select } from '../../../ui/select.tsx';
 import { DueStrip } from './due-strip.tsx';
 import { ORDERS, type RequestFilters, readFilters, STATUSES, writeFilters } from './filters.ts';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { RequestRow } from '../../../../../shared/contracts/requests.ts';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useAct } from '../common/acts.ts';
 import { useUpload } from '../delivery/uploads.ts';
-import { useAct } from './acts.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { RequestLink } from './request-link.tsx';
 

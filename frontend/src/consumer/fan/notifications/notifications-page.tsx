@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { infiniteQuery } from '../../../api/api.ts';
-import { useTitle } from '../../../app/use-title.ts';
+import { useTitle } from '../../../core/use-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState, ErrorState, LoadMore, Skeleton } from '../../../ui/states.tsx';
 import { NoticeRow } from './notice-row.tsx';

@@ -3,13 +3,13 @@ import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IMAGE_TYPES } from '../../../../../shared/limits.ts';
 import { call, keyOf } from '../../../api/api.ts';
+import { imageProblem, problemOf } from '../../../api/image-upload.ts';
 import { postFile } from '../../../api/post-file.ts';
-import { refreshActor } from '../../../app/session.ts';
+import { refreshActor } from '../../../core/session.ts';
+import { toast } from '../../../core/toast.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/states.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { imageProblem, problemOf } from '../../creator/image-upload.ts';
 import type { Profile } from './profile-values.ts';
 
 const PROBLEMS = {

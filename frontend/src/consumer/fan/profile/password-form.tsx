@@ -1,13 +1,13 @@
 import type { ParseKeys } from 'i18next';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { changePassword } from '../../../app/account.ts';
+import { changePassword } from '../../../core/account.ts';
+import { toast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { passwordFailure } from '../../auth/failures.ts';
-import { PasswordRule } from '../../auth/password-rule.tsx';
-import { newPasswordProblem, repeatProblem } from '../../auth/rules.ts';
+import { passwordFailure } from '../../account/failures.ts';
+import { PasswordRule } from '../../account/password-rule.tsx';
+import { newPasswordProblem, repeatProblem } from '../../account/rules.ts';
 
 const FAILURES = {
   wrong: 'password.wrong',

@@ -6,11 +6,12 @@ import { dayOf } from '../../../../../shared/dates.ts';
 import { TEXT } from '../../../../../shared/limits.ts';
 import { call, keyOf } from '../../../api/api.ts';
 import { ApiError } from '../../../api/api-error.ts';
-import { setLanguage } from '../../../app/i18n.ts';
-import { LANGUAGE_NAMES } from '../../../app/layout/preferences.tsx';
-import { refreshActor, useActor } from '../../../app/session.ts';
-import { useDraft, useKeeping } from '../../../app/use-draft.ts';
 import { LANGUAGES } from '../../../boot/detect.ts';
+import { setLanguage } from '../../../core/i18n.ts';
+import { refreshActor, useActor } from '../../../core/session.ts';
+import { toast } from '../../../core/toast.ts';
+import { useDraft, useKeeping } from '../../../core/use-draft.ts';
+import { LANGUAGE_NAMES } from '../../../shell/layout/preferences.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { changedFields } from '../../../ui/edits.ts';
@@ -18,8 +19,7 @@ import { TextArea, TextField } from '../../../ui/field.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { Restored } from '../../../ui/restored.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { birthDateProblem } from '../../auth/birth-date.ts';
+import { birthDateProblem } from '../../account/birth-date.ts';
 import {
   INTEREST_LETTERS,
   INTERESTS_MAX,

@@ -5,12 +5,12 @@ import type { RequestView } from '../../../../../shared/contracts/requests.ts';
 import { formatAgorot } from '../../../../../shared/money.ts';
 import { call, keyOf } from '../../../api/api.ts';
 import { useErrorText } from '../../../api/error-text.ts';
-import { useAttempt } from '../../../app/use-attempt.ts';
+import { toast } from '../../../core/toast.ts';
+import { useAttempt } from '../../../core/use-attempt.ts';
 import { AttemptNotice } from '../../../ui/attempt-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { isolate } from '../../../ui/isolate.ts';
-import { toast } from '../../../ui/toast.ts';
 
 /** Takes back an order that nobody approved yet; asks first. */
 export const CancelRequest = ({ request }: { readonly request: RequestView }) => {

@@ -6,7 +6,7 @@ import type { RequestView } from '../../../../../shared/contracts/requests.ts';
 import { startOfDay } from '../../../../../shared/dates.ts';
 import { query } from '../../../api/api.ts';
 import { codeOf } from '../../../api/api-error.ts';
-import { useTitle } from '../../../app/use-title.ts';
+import { useTitle } from '../../../core/use-title.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { ButtonLink, LINK } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { RequestView } from '../../../../../shared/contracts/requests.ts';
 import { SIGNED_URL_SECONDS } from '../../../../../shared/limits.ts';
 import { call, query } from '../../../api/api.ts';
+import { toast } from '../../../core/toast.ts';
 import { Button, buttonClasses, Spinner } from '../../../ui/button.tsx';
 import { Confetti } from '../../../ui/confetti.tsx';
 import { isForeignFormat } from '../../../ui/foreign-format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { isolate } from '../../../ui/isolate.ts';
-import { toast } from '../../../ui/toast.ts';
 import { firstSight } from './first-sight.ts';
 import { LiftedWrapping, WrappedGift } from './wrapped-gift.tsx';
 

@@ -7,12 +7,12 @@ import { normalizeText } from '../../../../../shared/text.ts';
 import { call, keyOf } from '../../../api/api.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/error-text.ts';
-import { useDraft, useKeeping } from '../../../app/use-draft.ts';
+import { toast } from '../../../core/toast.ts';
+import { useDraft, useKeeping } from '../../../core/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { TextArea } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { toast } from '../../../ui/toast.ts';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 

@@ -11,7 +11,7 @@ import { Price } from '../../../../ui/format.tsx';
 import { isolate } from '../../../../ui/isolate.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../../../ui/states.tsx';
 import { type Column, Table } from '../../../../ui/table.tsx';
-import { useMonthName } from '../month-name.ts';
+import { useMonthName } from './month-name.ts';
 import { Plot, type PlotPoint } from './plot.tsx';
 
 type Point = OutputOf<'payouts.chart'>['points'][number];

@@ -6,14 +6,14 @@ import { call, keyOf } from '../../../../api/api.ts';
 import { codeOf } from '../../../../api/api-error.ts';
 import type { InputOf, OutputOf } from '../../../../api/endpoint-types.ts';
 import { useErrorText } from '../../../../api/error-text.ts';
-import { useAttempt } from '../../../../app/use-attempt.ts';
+import { toast } from '../../../../core/toast.ts';
+import { useAttempt } from '../../../../core/use-attempt.ts';
 import { AttemptNotice } from '../../../../ui/attempt-notice.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { changedFields } from '../../../../ui/edits.ts';
 import { Checkbox, TextField } from '../../../../ui/field.tsx';
 import { isolate } from '../../../../ui/isolate.ts';
 import { LeaveDialog } from '../../../../ui/leave-dialog.tsx';
-import { toast } from '../../../../ui/toast.ts';
 import { ChipChoice, DetailsFields } from './details-fields.tsx';
 import {
   type WithdrawForm as Form,

@@ -8,13 +8,13 @@ import {
 } from '../../../../../../shared/contracts/payouts.ts';
 import { infiniteQuery, keyOf, query } from '../../../../api/api.ts';
 import { queryClient } from '../../../../api/query-client.ts';
+import { toast } from '../../../../core/toast.ts';
 import { Badge, type Tone } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
 import { Price } from '../../../../ui/format.tsx';
 import { Icon, type IconName } from '../../../../ui/icon.tsx';
 import { ErrorState, LoadMore, Skeleton } from '../../../../ui/states.tsx';
-import { toast } from '../../../../ui/toast.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 const LOOK: Record<WithdrawalStatus, { tone: Tone; icon: IconName }> = {

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams, useRoutes } from 'react-router-dom';
+import { query } from '../api/api.ts';
+import { configuration } from '../core/configuration.ts';
+import { useSession } from '../core/session.ts';
+import { toast } from '../core/toast.ts';
+import { Layout } from '../shell/layout/layout.tsx';
+import { NotFound } from '../ui/not-found.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+import { gateOf } from './gate/gate.ts';
+
+/** Cloudscape and everything made of it: loaded only for who stands at the right address. */
+const Office = lazy(() => import('./office.tsx'));
+
+/** The site's own not-found page: which address is the right one is not given away. */
+const Elsewhere = () =>
+  useRoutes([{ element: <Layout />, children: [{ path: '*', element: <NotFound /> }] }]);
+
+const SentHome = ({ why }: { readonly why: 'denied' | 'checkFailed' }) => {
+  const { t } = useTranslation('admin');
+  useEffect(() => toast.error(t(`gate.${why}`)), [t, why]);
+  return <Navigate to="/" replace />;
+};
+
+const Door = ({ root, atRoot }: { readonly root: string; readonly atRoot: boolean }) => {
+  const session = useSession();
+  const [signingIn, setSigningIn] = useState(false);
+  const check = useQuery({
+    ...query('accounts.me', {}),
+    enabled: session.status !== 'signed-out' && !signingIn,
+    // The session knows already; the server is asked again whether it is still so.
+    ...(session.status === 'signed-in' ? { initialData: session.actor } : {}),
+    staleTime: 0,
+  });
+  const actor = check.data ?? null;
+  // A later check that gets no answer changes nothing: the server asks for itself at every call.
+  const checkFailed = check.isLoadingError;
+  const gate = gateOf({ session: session.status, actor, checkFailed, atRoot, signingIn });
+  if (gate === 'denied') return <SentHome why="denied" />;
+  if (gate === 'failed') return <SentHome why="checkFailed" />;
+  if (gate === 'checking') return <Waiting />;
+  return (
+    <Office
+      root={root}
+      admin={gate === 'open' ? actor : null}
+      refused={gate === 'refused'}
+      onSigningIn={setSigningIn}
+    />
+  );
+};
+
+/** `/dashboard/{name}/*`: the back office under its configured name, and nothing under any other. */
+export const BackOffice = () => {
+  const { name = '', '*': inside = '' } = useParams();
+  const { data, isError } = useQuery({
+    queryKey: ['configuration'],
+    queryFn: configuration,
+    staleTime: Infinity,
+  });
+  if (isError) return <SentHome why="checkFailed" />;
+  if (!data) return <Waiting />;
+  if (data.adminPath !== name) return <Elsewhere />;
+  return <Door root={`/dashboard/${name}`} atRoot={inside === ''} />;
+};

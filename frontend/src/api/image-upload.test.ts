@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { imageProblem, problemOf } from './image-upload.ts';
+
+const MB = 1_048_576;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a picture', () => {
+  const file = (type: string, size: number) => ({ type, size }) as File;
+
+  it('may be of four kinds, up to two megabytes', async () => {
+    vi.stubGlobal('createImageBitmap', async () => ({ close: () => {} }));
+    for (const kind of ['jpeg', 'png', 'webp', 'gif']) {
+      expect(await imageProblem(file(`image/${kind}`, 2 * MB))).toBeNull();
+    }
+    expect(await imageProblem(file('image/svg+xml', 10))).toBe('type');
+    expect(await imageProblem(file('', 10))).toBe('type');
+    expect(await imageProblem(file('image/png', 2 * MB + 1))).toBe('size');
+  });
+
+  it('that nobody can look at is not sent', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('cannot be decoded')));
+    expect(await imageProblem(file('image/png', 10))).toBe('broken');
+  });
+
+  it('that was refused says why', () => {
+    expect(problemOf(new ApiError(400, 'image.too_large', ''))).toBe('size');
+    expect(problemOf(new ApiError(400, 'image.type', ''))).toBe('type');
+    expect(problemOf(new ApiError(401, 'auth.required', ''))).toBe('signIn');
+    expect(problemOf(new ApiError(503, 'service.busy', ''))).toBe('failed');
+    expect(problemOf(new Error('storage'))).toBe('failed');
+  });
+});

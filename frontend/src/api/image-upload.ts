@@ -1,0 +1,47 @@
+import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '../../../shared/limits.ts';
+import { call } from './api.ts';
+import { ApiError } from './api-error.ts';
+
+export type ImageKind = 'avatar' | 'banner' | 'thumbnail';
+/** Keys of `picture` in the texts: what is wrong with a picture, or with sending it. */
+export type ImageProblem = 'type' | 'size' | 'broken' | 'signIn' | 'failed';
+
+type ImageType = (typeof IMAGE_TYPES)[number];
+
+const isImageType = (type: string): type is ImageType => (IMAGE_TYPES as readonly string[]).includes(type);
+
+/** What forbids sending a file as a picture; null when nothing does. `broken`: nobody could look at it. */
+export const imageProblem = async (file: File): Promise<'type' | 'size' | 'broken' | null> => {
+  if (!isImageType(file.type)) return 'type';
+  if (file.size > IMAGE_MAX_BYTES) return 'size';
+  try {
+    (await createImageBitmap(file)).close();
+    return null;
+  } catch {
+    return 'broken';
+  }
+};
+
+export const problemOf = (error: unknown): ImageProblem => {
+  if (!(error instanceof ApiError)) return 'failed';
+  if (error.code === 'image.type') return 'type';
+  if (error.code === 'image.too_large') return 'size';
+  return error.status === 401 ? 'signIn' : 'failed';
+};
+
+/** Sends a picture to storage. Returns the key that a later save names; until then nobody sees it. */
+export const uploadImage = async (kind: ImageKind, file: File): Promise<string> => {
+  if (!isImageType(file.type)) throw new ApiError(400, 'image.type', 'not an image we take');
+  const { url, fields, key } = await call('catalogCreator.requestImageUpload', {
+    kind,
+    contentType: file.type,
+    bytes: file.size,
+  });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  // Storage ignores every field after the file.
+  form.set('file', file);
+  const response = await fetch(url, { method: 'POST', body: form });
+  if (!response.ok) throw new Error(`storage refused the picture: ${response.status}`);
+  return key;
+};

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { query } from '../../api/api.ts';
+import { useTitle } from '../../core/use-title.ts';
+import { OnlyYou } from '../cards/only-you.tsx';
+import { AdFacts } from './ad-facts.tsx';
+
+interface OwnAdProps {
+  readonly id: string;
+  /** Instead of it, where it is nobody's or somebody else's. */
+  readonly children: ReactNode;
+}
+
+/** An ad of the creator's own that visitors do not see: as they will, and a word of who sees it. */
+const OwnAd = ({ id, children }: OwnAdProps) => {
+  const { t } = useTranslation('booking');
+  const { data, isError } = useQuery(query('catalogCreator.previewAd', { id }));
+  useTitle(data && t('title', { creator: data.ad.creatorName }));
+  if (isError) return children;
+  if (!data) return <div className="min-h-dvh" />;
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 pt-8 pb-14">
+      <OnlyYou state={data.state} />
+      <AdFacts ad={data.ad} orderable={false} />
+    </div>
+  );
+};
+
+export default OwnAd;

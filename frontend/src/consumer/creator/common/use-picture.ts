@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ImageKind, imageProblem, problemOf, uploadImage } from '../../../api/image-upload.ts';
+import { toast } from '../../../core/toast.ts';
+
+export interface Picture {
+  /** Names the sent picture in a save; empty while none was sent. */
+  readonly key: string;
+  /** Shows the chosen picture here, before anybody else sees it; empty while none was sent. */
+  readonly preview: string;
+  readonly pending: boolean;
+  readonly choose: (file: File) => Promise<void>;
+}
+
+const NONE = { key: '', preview: '' };
+
+/** A picture chosen in a form: checked, sent, and previewed until the form is saved. `failedText` is for what went wrong on the way. */
+export const usePicture = (kind: ImageKind, failedText: string): Picture => {
+  const { t } = useTranslation('creator');
+  const [picture, setPicture] = useState(NONE);
+  const [pending, setPending] = useState(false);
+  const { preview } = picture;
+  useEffect(() => () => URL.revokeObjectURL(preview), [preview]);
+
+  const choose = async (file: File) => {
+    setPending(true);
+    try {
+      const problem = await imageProblem(file);
+      if (problem) {
+        toast.error(t(`picture.${problem}`));
+        return;
+      }
+      const key = await uploadImage(kind, file);
+      setPicture({ key, preview: URL.createObjectURL(file) });
+      toast.success(t('picture.done'));
+    } catch (error) {
+      const why = problemOf(error);
+      toast.error(why === 'failed' ? failedText : t(`picture.${why}`));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { ...picture, pending, choose };
+};

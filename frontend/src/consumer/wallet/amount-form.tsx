@@ -1,0 +1,141 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAgorot } from '../../../../shared/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckedForm } from '../../ui/checked-form.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { isolate } from '../../ui/isolate.ts';
+import { readTopUp, SUGGESTED_AGOROT, TOP_UP_MIN_AGOROT } from './top-up-amount.ts';
+
+interface AmountChoiceProps {
+  readonly chosen: number | null;
+  readonly onChoose: (agorot: number) => void;
+}
+
+const AmountChoice = ({ chosen, onChoose }: AmountChoiceProps) => {
+  const { t } = useTranslation('fan');
+  return (
+    <fieldset>
+      <legend className="mb-2 text-small font-medium">{t('topUp.choose')}</legend>
+      <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
+        {SUGGESTED_AGOROT.map((agorot) => (
+          <Button
+            key={agorot}
+            aria-pressed={chosen === agorot}
+            onClick={() => onChoose(agorot)}
+            className="tabular-nums aria-pressed:border-turquoise aria-pressed:bg-turquoise-soft aria-pressed:text-turquoise"
+          >
+            <bdi>{formatAgorot(agorot)}</bdi>
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+export interface AmountFormProps {
+  readonly maxAgorot: number;
+  /** What is missing for something; the form starts with it, in whole shekels. */
+  readonly neededAgorot: number | undefined;
+  /** What a press does, with the amount. */
+  readonly submitKey: 'topUp.submit' | 'paypal.continue';
+  /** Said above the amounts. */
+  readonly note: string;
+  /** Told a valid amount. */
+  readonly onSubmit: (agorot: number) => void;
+  readonly pending?: boolean;
+  /** Nothing may be changed or sent: the last one has no answer yet. */
+  readonly locked?: boolean;
+  /** What has no answer yet stands in the field. */
+  readonly sentAgorot?: number | undefined;
+  /** Why the last one was refused; each refusal is an object of its own. */
+  readonly refusal?: { readonly text: string } | null;
+  /** Stands above the button. */
+  readonly children?: ReactNode;
+}
+
+const FIRST_SHEKELS = 100;
+
+/** How much to top up: one of a few amounts or any other. */
+export const AmountForm = ({
+  maxAgorot,
+  neededAgorot,
+  submitKey,
+  note,
+  onSubmit,
+  pending = false,
+  locked = false,
+  sentAgorot,
+  refusal = null,
+  children,
+}: AmountFormProps) => {
+  const { t } = useTranslation('fan');
+  const [written, setTyped] = useState(
+    String(neededAgorot === undefined ? FIRST_SHEKELS : Math.ceil(Math.min(neededAgorot, maxAgorot) / 100)),
+  );
+  const [error, setError] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const typed = sentAgorot === undefined ? written : String(sentAgorot / 100);
+  const { agorot: amountAgorot = null, problem } = { agorot: undefined, ...readTopUp(typed, maxAgorot) };
+  const limits = {
+    min: isolate(formatAgorot(TOP_UP_MIN_AGOROT)),
+    max: isolate(formatAgorot(maxAgorot)),
+  };
+
+  const refuse = (text: string): void => {
+    setError(text);
+    field.current?.focus();
+  };
+
+  useEffect(() => {
+    if (!refusal) return;
+    setError(refusal.text);
+    field.current?.focus();
+  }, [refusal]);
+
+  const submit = (): void => {
+    if (pending || locked) return;
+    if (amountAgorot !== null) onSubmit(amountAgorot);
+    else if (problem === 'tooMuch') refuse(t('topUp.tooMuch', limits));
+    else if (problem === 'invalid') refuse(t('topUp.invalid'));
+    else refuse(t('topUp.whole', limits));
+  };
+
+  return (
+    <CheckedForm onSubmit={submit} className="grid gap-5">
+      <p className="flex gap-2 rounded-control bg-turquoise-soft px-4 py-3 text-small">
+        <Icon name="info" className="mt-0.5 size-4.5 text-turquoise" />
+        {note}
+      </p>
+      <fieldset disabled={locked} className="grid gap-5">
+        <AmountChoice
+          chosen={amountAgorot}
+          onChoose={(agorot) => {
+            setTyped(String(agorot / 100));
+            setError('');
+          }}
+        />
+        <TextField
+          ref={field}
+          inputMode="decimal"
+          autoComplete="off"
+          label={t('topUp.amount')}
+          hint={t('topUp.whole', limits)}
+          error={error || undefined}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setError('');
+          }}
+        />
+      </fieldset>
+      {children}
+      <Button type="submit" variant="primary" size="large" pending={pending} disabled={locked && !pending}>
+        {amountAgorot === null
+          ? t('topUp.submitEmpty')
+          : t(submitKey, { amount: isolate(formatAgorot(amountAgorot)) })}
+      </Button>
+    </CheckedForm>
+  );
+};

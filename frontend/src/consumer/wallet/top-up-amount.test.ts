@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import en from '../../../../shared/locales/en/fan.json' with { type: 'json' };
+import { readTopUp } from './top-up-amount.ts';
+
+test.each([
+  ['120', { agorot: 12_000 }],
+  ['1', { agorot: 100 }],
+  ['1,250', { agorot: 125_000 }],
+  ['2000', { agorot: 200_000 }],
+  ['2001', { problem: 'tooMuch' }],
+  ['0.5', { problem: 'tooLittle' }],
+  ['0', { problem: 'tooLittle' }],
+  ['-5', { problem: 'tooLittle' }],
+  ['7.5', { problem: 'step' }],
+  ['10,5', { problem: 'step' }],
+  ['99.90', { problem: 'step' }],
+  ['', { problem: 'invalid' }],
+  ['1.234', { problem: 'invalid' }],
+  ['abc', { problem: 'invalid' }],
+])('%j shekels are %j', (typed, read) => expect(readTopUp(typed, 200_000)).toEqual(read));
+
+test('the quoted texts of the wallet stand letter for letter', () => {
+  expect(en.topUp.invalid).toBe('Please enter a valid amount');
+  expect(en.topUp.done).toBe('Top-up successful!');
+  expect(en.topUp.failed).toBe('Failed to process top-up');
+  expect(en.wallet.loadFailed).toBe('Failed to load wallet balance');
+  expect(en.wallet.transactionsFailed).toBe('Error loading transaction history');
+});

@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAgorot } from '../../../../shared/money.ts';
+import { call, query } from '../../api/api.ts';
+import type { InputOf } from '../../api/endpoint-types.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { toast } from '../../core/toast.ts';
+import { useAttempt } from '../../core/use-attempt.ts';
+import { AttemptNotice } from '../../ui/attempt-notice.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { isolate } from '../../ui/isolate.ts';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { AmountForm, type AmountFormProps } from './amount-form.tsx';
+import { PayPalTopUp } from './paypal-top-up.tsx';
+
+interface DemonstrationFormProps extends Pick<AmountFormProps, 'maxAgorot' | 'neededAgorot'> {
+  readonly onDone: () => void;
+}
+
+/** The demonstration's way: no payment stands behind it, and it says so. */
+const DemonstrationForm = ({ maxAgorot, neededAgorot, onDone }: DemonstrationFormProps) => {
+  const { t } = useTranslation('fan');
+  const textOf = useErrorText();
+  const answers = useQueryClient();
+  const [refusal, setRefusal] = useState<{ readonly text: string } | null>(null);
+  const attempt = useAttempt({
+    name: 'top-up',
+    send: (input: InputOf<'wallet.topUpDemonstration'>, idempotencyKey) =>
+      call('wallet.topUpDemonstration', input, { idempotencyKey }),
+    onDone: () => {
+      toast.success(t('topUp.done'));
+      void answers.invalidateQueries({ queryKey: ['wallet'] });
+    },
+    onRefused: (error) => {
+      toast.error(t('topUp.failed'));
+      setRefusal({ text: textOf(error) });
+    },
+    onLeave: onDone,
+  });
+  return (
+    <AmountForm
+      maxAgorot={maxAgorot}
+      neededAgorot={neededAgorot}
+      submitKey="topUp.submit"
+      note={t('topUp.demonstration')}
+      pending={attempt.busy}
+      locked={attempt.locked}
+      sentAgorot={attempt.open?.input.amountAgorot}
+      refusal={refusal}
+      onSubmit={(amountAgorot) => void attempt.send({ amountAgorot })}
+    >
+      <AttemptNotice
+        attempt={attempt}
+        what={attempt.open ? isolate(formatAgorot(attempt.open.input.amountAgorot)) : undefined}
+      />
+    </AmountForm>
+  );
+};
+
+interface TopUpDialogProps {
+  readonly onClose: () => void;
+  /** The money is in the wallet. */
+  readonly onDone: () => void;
+  /** What the wallet is short of, in agorot. */
+  readonly neededAgorot?: number | undefined;
+}
+
+/** Money into the wallet, by the way this stage has. */
+const TopUpDialog = ({ onClose, onDone, neededAgorot }: TopUpDialogProps) => {
+  const { t } = useTranslation('fan');
+  const { data, error, refetch } = useQuery(query('wallet.balance', {}));
+  const amounts = { maxAgorot: data?.topUpMaxAgorot ?? 0, neededAgorot, onDone };
+  return (
+    <Dialog open onClose={onClose} title={t('topUp.title')}>
+      {data?.topUp === 'demonstration' && <DemonstrationForm {...amounts} />}
+      {data?.topUp === 'paypal' && <PayPalTopUp {...amounts} onClose={onClose} />}
+      {!data && error && (
+        <ErrorState error={error} title={t('wallet.loadFailed')} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton className="h-72" />}
+    </Dialog>
+  );
+};
+
+export default TopUpDialog;

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { query } from '../../api/api.ts';
+import { toast } from '../../core/toast.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Price } from '../../ui/format.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { later } from '../../ui/later.tsx';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { ExportTransactions } from './export-transactions.tsx';
+import { useHeld } from './held.ts';
+import { Transactions } from './transactions.tsx';
+
+const TopUpDialog = later(() => import('./top-up-dialog.tsx'));
+
+const Held = () => {
+  const { t } = useTranslation('fan');
+  const held = useHeld();
+  if (!held?.agorot) return null;
+  return (
+    <div className="surface flex gap-4 p-5">
+      <Icon name="lock" className="mt-0.5 size-6 text-muted" />
+      <div>
+        <p className="font-medium">
+          {t('wallet.held')}: {held.more && `${t('wallet.heldMore')} `}
+          <Price agorot={held.agorot} className="font-semibold" />
+        </p>
+        <p className="text-small text-muted">{t('wallet.heldHint')}</p>
+      </div>
+    </div>
+  );
+};
+
+const Frozen = () => {
+  const { t } = useTranslation('fan');
+  return (
+    <div role="alert" className="grid gap-2 rounded-card bg-warn-soft p-5">
+      <p className="flex items-center gap-2 font-semibold text-warn">
+        <Icon name="lock" />
+        {t('wallet.frozen')}
+      </p>
+      <p className="text-small">{t('wallet.frozenText')}</p>
+      <ButtonLink to="/contact" size="small" className="justify-self-start">
+        {t('wallet.frozenHelp')}
+      </ButtonLink>
+    </div>
+  );
+};
+
+interface BalanceCardProps {
+  readonly agorot: number;
+  readonly onTopUp: () => void;
+}
+
+const BalanceCard = ({ agorot, onTopUp }: BalanceCardProps) => {
+  const { t } = useTranslation('fan');
+  return (
+    <div className="stage @container grid grid-cols-[minmax(0,1fr)] gap-6 rounded-card p-6 text-on-stage raised">
+      <p className="flex items-center gap-2 text-on-stage-muted">
+        <Icon name="wallet" />
+        {t('wallet.balance')}
+      </p>
+      <p role="status">
+        <Price agorot={agorot} className="text-[clamp(1.75rem,12cqi,3rem)] leading-tight font-semibold" />
+      </p>
+      <Button variant="primary" size="large" icon="plus" onClick={onTopUp} className="justify-self-start">
+        {t('wallet.topUp')}
+      </Button>
+    </div>
+  );
+};
+
+/** The balance, what is held apart from it, and the statement. */
+export const WalletTab = () => {
+  const { t } = useTranslation('fan');
+  const [toppingUp, setToppingUp] = useState(false);
+  const { data, error, refetch } = useQuery(query('wallet.balance', {}));
+  const failed = Boolean(error) && !data;
+  useEffect(() => {
+    if (failed) toast.error(t('wallet.loadFailed'));
+  }, [failed, t]);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start lg:gap-12">
+      <div className="grid gap-4">
+        {data && <BalanceCard agorot={data.balanceAgorot} onTopUp={() => setToppingUp(true)} />}
+        {data?.frozen && <Frozen />}
+        {failed && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!data && !failed && <Skeleton className="h-56 rounded-card" />}
+        <Held />
+      </div>
+      <section aria-labelledby="statement-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="statement-title" className="text-title font-semibold">
+            {t('wallet.statement')}
+          </h2>
+          <ExportTransactions />
+        </div>
+        <Transactions />
+      </section>
+      {toppingUp && <TopUpDialog onClose={() => setToppingUp(false)} onDone={() => setToppingUp(false)} />}
+    </div>
+  );
+};

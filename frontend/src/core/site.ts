@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type CategoryChoice, categoryChoices } from '../../../shared/categories.ts';
+import { query } from '../api/api.ts';
+import { useTakenOver } from './taken-over.ts';
+
+/** The site's public settings; undefined until they are there. */
+export const useSite = () => {
+  const { data } = useQuery({ ...query('platformConfig.site', {}), staleTime: 60_000 });
+  return useTakenOver() ? data : undefined;
+};
+
+/** The name of the site: what an admin set, and our own until that is known. */
+export const useBrand = (): string => {
+  const { t, i18n } = useTranslation();
+  const site = useSite();
+  return (i18n.language === 'he' ? site?.siteNameHebrew : site?.siteName) || t('brand');
+};
+
+/** The active categories in their order; the six defaults while they are not there or cannot be loaded. */
+export const useCategories = (): readonly CategoryChoice[] => categoryChoices(useSite()?.categories);

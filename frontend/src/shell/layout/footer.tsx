@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { query } from '../../api/api.ts';
+import { useBrand } from '../../core/site.ts';
+import { useTakenOver } from '../../core/taken-over.ts';
+import { useWritten } from '../../core/use-written.ts';
+import { Brand } from '../../ui/brand.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+const FOOT_LINK = 'inline-flex min-h-9 items-center text-muted no-underline hover:text-ink hover:underline';
+
+/** Published pages of the site, contact and the legal texts. */
+const Footer = () => {
+  const { t } = useTranslation();
+  const brand = useBrand();
+  const written = useWritten();
+  const published = useQuery({ ...query('content.pages', {}), staleTime: 300_000 }).data?.items;
+  const pages = (useTakenOver() && published) || [];
+  return (
+    <footer className="mt-20 border-t border-line bg-card">
+      <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
+        <div className="max-w-sm">
+          <Brand />
+          <p className="mt-4 text-muted">{t('footer.about')}</p>
+        </div>
+        <nav aria-label={t('footer.discover')}>
+          <h2 className="mb-2 font-semibold">{t('footer.discover')}</h2>
+          <ul>
+            {[
+              ['/explore', t('nav.explore')],
+              ['/categories', t('nav.categories')],
+              ['/signup/creator', t('footer.becomeCreator')],
+            ].map(([to, text]) => (
+              <li key={to}>
+                <Link to={to ?? '/'} className={FOOT_LINK}>
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label={t('footer.information')}>
+          <h2 className="mb-2 font-semibold">{t('footer.information')}</h2>
+          <ul>
+            {pages.map(({ slug, title }) => {
+              const { text, lang } = written(title);
+              return (
+                <li key={slug}>
+                  <Link to={`/page/${slug}`} className={FOOT_LINK}>
+                    <bdi lang={lang}>{text}</bdi>
+                  </Link>
+                </li>
+              );
+            })}
+            {(['terms', 'privacy'] as const).map((page) => (
+              <li key={page}>
+                <Link to={`/${page}`} className={FOOT_LINK}>
+                  {t(`footer.${page}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2 className="mb-2 font-semibold">{t('footer.support')}</h2>
+          <ul>
+            <li>
+              <Link to="/contact" className={FOOT_LINK}>
+                {t('footer.contact')}
+              </Link>
+            </li>
+            <li>
+              <a href={`mailto:${t('support.email')}`} className={FOOT_LINK}>
+                <Icon name="mail" className="me-2 size-4.5" />
+                <bdi dir="ltr">{t('support.email')}</bdi>
+              </a>
+            </li>
+            <li>
+              <a href={`tel:${t('support.phone').replace(/[^\d+]/g, '')}`} className={FOOT_LINK}>
+                <Icon name="phone" className="me-2 size-4.5" />
+                <bdi dir="ltr">{t('support.phone')}</bdi>
+              </a>
+            </li>
+          </ul>
+        </div>
+      </div>
+      <div className="page">
+        <p className="border-t border-line py-5 text-small text-muted">{t('footer.rights', { brand })}</p>
+      </div>
+    </footer>
+  );
+};
+
+export default Footer;

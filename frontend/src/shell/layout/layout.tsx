@@ -1,0 +1,40 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { deferred } from '../../ui/deferred.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const Footer = deferred(
+  'footer',
+  () => import('./footer.tsx'),
+  <div className="mt-20 h-96 border-t border-line bg-card" />,
+);
+
+/** Top bar, content, footer: around every public screen and the dashboards of fans and creators. */
+export const Layout = () => {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50 focus:rounded-control focus:bg-card focus:px-4 focus:py-3"
+      >
+        {t('skip')}
+      </a>
+      <TopBar />
+      <OfflineBanner />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        <ErrorBoundary place={pathname}>
+          <Suspense fallback={<Waiting />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { configuration } from '../../core/configuration.ts';
+import { dashboardPath } from '../../core/dashboard-path.ts';
+import { useActor } from '../../core/session.ts';
+import type { IconName } from '../../ui/icon.tsx';
+
+/** The signed-in person's area; null while signed out or while the back office's address is not known yet. */
+export const useDashboardPath = (): string | null => {
+  const actor = useActor();
+  const [adminPath, setAdminPath] = useState<string | null>(null);
+  const isAdmin = actor?.role === 'admin';
+  useEffect(() => {
+    if (isAdmin)
+      configuration().then(
+        (known) => setAdminPath(known.adminPath),
+        () => {},
+      );
+  }, [isAdmin]);
+  if (!actor || (isAdmin && !adminPath)) return null;
+  return dashboardPath(actor, adminPath ?? '');
+};
+
+interface AreaLink {
+  readonly to: string;
+  readonly text: 'nav.admin' | 'nav.creatorDashboard' | 'nav.fanDashboard';
+  readonly icon: IconName;
+}
+
+/** The areas a signed-in person has: everybody orders, some record, a few run the place. */
+export const useAreaLinks = (): readonly AreaLink[] => {
+  const actor = useActor();
+  const own = useDashboardPath();
+  if (!actor) return [];
+  return [
+    ...(actor.role === 'admin' && own ? [{ to: own, text: 'nav.admin', icon: 'settings' } as const] : []),
+    ...(actor.isCreator
+      ? [{ to: '/dashboard/creator', text: 'nav.creatorDashboard', icon: 'video' } as const]
+      : []),
+    { to: '/dashboard/fan', text: 'nav.fanDashboard', icon: 'gift' },
+  ];
+};

@@ -1,0 +1,62 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { useActor } from '../../core/session.ts';
+import { useSignOut } from '../../core/sign-out.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Menu, MenuAction, MenuLink } from '../../ui/menu.tsx';
+import { useAreaLinks, useDashboardPath } from './navigation.ts';
+
+const NotificationBell = lazy<ComponentType>(() =>
+  import('../../consumer/fan/notification-bell.tsx').catch(() => ({ default: () => null })),
+);
+
+const ROOM = <span aria-hidden="true" className="size-11" />;
+
+/** Dashboard, bell and account menu of the top bar. */
+const PersonTools = () => {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const dashboard = useDashboardPath();
+  const areas = useAreaLinks();
+  const signOut = useSignOut();
+  if (!actor) return null;
+  return (
+    <>
+      <Suspense fallback={ROOM}>
+        <NotificationBell />
+      </Suspense>
+      {dashboard && (
+        <NavLink
+          to={dashboard}
+          className="mx-1 hidden rounded-full px-3.5 py-2 font-medium text-ink no-underline hover:bg-sunk lg:block"
+        >
+          {t('nav.dashboard')}
+        </NavLink>
+      )}
+      <Menu
+        label={t('nav.account', { name: actor.name })}
+        button={<Avatar name={actor.name} src={actor.avatar} />}
+      >
+        <p className="border-b border-line px-3 pt-1.5 pb-2.5">
+          <span dir="auto" className="one-line block max-w-56 font-semibold">
+            {actor.name}
+          </span>
+          <span dir="auto" className="one-line block max-w-56 text-small text-muted">
+            {actor.email}
+          </span>
+        </p>
+        {areas.map(({ to, text, icon }) => (
+          <MenuLink key={to} to={to} icon={icon}>
+            {t(text)}
+          </MenuLink>
+        ))}
+        <MenuAction icon="sign-out" onSelect={() => void signOut()}>
+          {t('nav.signOut')}
+        </MenuAction>
+      </Menu>
+    </>
+  );
+};
+
+export default PersonTools;

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { chooseLanguage } from '../../core/choose-language.ts';
+import { setTheme, THEMES, useTheme } from '../../core/theme.ts';
+import { IconButton } from '../../ui/button.tsx';
+
+/** Each language by its own name, so that its readers find it. */
+export const LANGUAGE_NAMES = { he: 'עברית', en: 'English' } as const;
+export const THEME_ICONS = { light: 'sun', dark: 'moon', system: 'screen' } as const;
+
+/** To the other language, named in itself. */
+export const LanguageSwitch = () => {
+  const { i18n } = useTranslation();
+  const other = i18n.language === 'he' ? 'en' : 'he';
+  return (
+    <button
+      type="button"
+      lang={other}
+      onClick={() => void chooseLanguage(other)}
+      className="min-h-11 rounded-full px-3 font-medium transition-colors hover:bg-sunk"
+    >
+      {LANGUAGE_NAMES[other]}
+    </button>
+  );
+};
+
+/** Light, dark, as on the device, and round again. */
+export const ThemeSwitch = () => {
+  const { t } = useTranslation();
+  const theme = useTheme();
+  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
+  return (
+    <IconButton
+      icon={THEME_ICONS[theme]}
+      label={`${t('theme.label')}: ${t(`theme.${theme}`)}`}
+      onClick={() => setTheme(next)}
+    />
+  );
+};

@@ -1,0 +1,104 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router-dom';
+import { useCartWanted } from '../../consumer/cart/cart-wanted.ts';
+import { loginPath } from '../../core/return-path.ts';
+import { useSession } from '../../core/session.ts';
+import { withStyles } from '../../core/with-styles.ts';
+import { Brand } from '../../ui/brand.tsx';
+import { ButtonLink, IconButton } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { later } from '../../ui/later.tsx';
+import { LINKS } from './links.ts';
+import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
+
+/** A part of the bar that cannot be had is left out: the page under it goes on. */
+const nothing = () => ({ default: () => null });
+
+/** Everything only a signed-in person sees is a chunk of its own. */
+const PersonTools = lazy<ComponentType>(() => withStyles(import('./person-tools.tsx')).catch(nothing));
+const CartButton = lazy<ComponentType>(() => import('../../consumer/cart/cart-button.tsx').catch(nothing));
+const MobileMenu = later(() => import('./mobile-menu.tsx'));
+const CreatorSearch = later(() => import('./creator-search.tsx'));
+
+const navLink = ({ isActive }: { isActive: boolean }): string =>
+  classes(
+    'rounded-full px-3.5 py-2 font-medium no-underline transition-colors hover:bg-sunk',
+    isActive ? 'text-turquoise' : 'text-ink',
+  );
+
+const SignInLink = () => {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const to =
+    pathname === '/' || pathname === '/login' || pathname.startsWith('/signup')
+      ? '/login'
+      : loginPath(pathname, search);
+  return (
+    <ButtonLink to={to} className="ms-1.5 max-sm:px-4">
+      {t('nav.signIn')}
+    </ButtonLink>
+  );
+};
+
+const TOOLS_ROOM = <span aria-hidden="true" className="skeleton ms-2 size-10 rounded-full" />;
+
+export const TopBar = () => {
+  const { t } = useTranslation();
+  const { status } = useSession();
+  const cartWanted = useCartWanted();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [searching, setSearching] = useState(false);
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 [backdrop-filter:blur(8px)]">
+      <div className="page flex h-17 items-center gap-1">
+        <IconButton
+          icon="menu"
+          label={t('nav.menu')}
+          aria-haspopup="dialog"
+          className="-ms-2 md:hidden"
+          onClick={() => setMenuOpen(true)}
+        />
+        <Brand />
+        <nav aria-label={t('nav.main')} className="ms-5 hidden items-center gap-1 md:flex">
+          {LINKS.map(({ to, text }) => (
+            <NavLink key={to} to={to} className={navLink}>
+              {t(text)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ms-auto flex items-center">
+          <button
+            type="button"
+            aria-label={t('search.open')}
+            aria-haspopup="dialog"
+            onClick={() => setSearching(true)}
+            className="flex size-11 items-center justify-center gap-2.5 rounded-full max-[26.5rem]:hidden transition-colors hover:bg-sunk lg:w-52 lg:justify-start lg:border lg:border-line lg:bg-card lg:px-4 lg:text-muted"
+          >
+            <Icon name="search" />
+            <span className="hidden lg:block">{t('search.open')}</span>
+          </button>
+          <span className="hidden sm:contents">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </span>
+          {cartWanted && (
+            <Suspense fallback={status !== 'signed-out' && <span className="size-11" />}>
+              <CartButton />
+            </Suspense>
+          )}
+          {status === 'signed-out' && <SignInLink />}
+          {status === 'loading' && TOOLS_ROOM}
+          {status === 'signed-in' && (
+            <Suspense fallback={TOOLS_ROOM}>
+              <PersonTools />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      {menuOpen && <MobileMenu onClose={() => setMenuOpen(false)} onSearch={() => setSearching(true)} />}
+      {searching && <CreatorSearch onClose={() => setSearching(false)} />}
+    </header>
+  );
+};

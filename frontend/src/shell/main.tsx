@@ -1,0 +1,41 @@
+import '../app.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Language } from '../boot/detect.ts';
+import { startBeforeRouter } from '../core/before-router.ts';
+import { startTexts } from '../core/i18n.ts';
+import { currentSession, onSessionChange, startSession } from '../core/session.ts';
+import { App } from './app.tsx';
+import { loadHome } from './home.tsx';
+import { reloadOnceOnMissingChunk } from './missing-chunk.ts';
+
+reloadOnceOnMissingChunk();
+startBeforeRouter();
+
+const page = document.documentElement;
+const root = document.getElementById('root');
+if (!root) throw new Error('no root');
+
+const home = location.pathname === '/';
+
+/** No `await` of the module itself: the home page's file waits for this one. */
+const show = async (): Promise<void> => {
+  await Promise.all([
+    startTexts(page.lang as Language, home ? ['common', 'home'] : ['common']),
+    // Where it cannot be brought, the page says so in its place.
+    home && loadHome().catch(() => {}),
+  ]);
+  // The page in the file is the Hebrew home, rendered by these very components: it is taken over as it stands.
+  if (root.firstChild && 'ready' in page.dataset) hydrateRoot(root, <App />);
+  else {
+    root.replaceChildren();
+    createRoot(root).render(<App />);
+  }
+  page.dataset.ready = '';
+};
+
+const stop = onSessionChange(() => {
+  if (currentSession().status !== 'signed-in') return;
+  stop();
+  void import('../core/live.ts').then(({ startLive }) => startLive());
+});
+void show().then(startSession);

@@ -1,0 +1,85 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type RouteObject, useRoutes } from 'react-router-dom';
+import { withStyles } from '../core/with-styles.ts';
+import { SignedIn } from '../ui/guard.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+import { Home } from './home.tsx';
+import { Layout } from './layout/layout.tsx';
+
+const page = (load: () => Promise<ComponentType>): ReactNode => {
+  const Page = lazy(() => load().then((found) => ({ default: found })));
+  return <Page />;
+};
+
+/** A screen of an area. An area is a chunk of its own, whose `routes` names its screens. */
+const screen = <Name extends string>(
+  load: () => Promise<{ routes: Record<Name, ComponentType> }>,
+  name: NoInfer<Name>,
+): ReactNode => page(() => load().then(({ routes }) => routes[name] as ComponentType));
+
+const NotFound = lazy(() => import('../ui/not-found.tsx').then((found) => ({ default: found.NotFound })));
+
+const auth = () => import('../consumer/auth/routes.tsx');
+const fan = () => withStyles(import('../consumer/fan/routes.tsx'));
+const creator = () => withStyles(import('../consumer/creator/routes.tsx'));
+const signUp = () => import('../consumer/auth/sign-up-page.tsx');
+const info = () => import('../consumer/info/routes.tsx');
+const legal = () => import('../consumer/info/legal-page.tsx');
+const admin = () => import('../admin/routes.tsx');
+
+const callback = screen(auth, 'callback');
+const backOffice = screen(admin, 'backOffice');
+
+const inLayout: Record<string, ReactNode> = {
+  // Where most visitors come first: each is a chunk of its own.
+  explore: page(() =>
+    import('../consumer/catalog/explore/explore-page.tsx').then((found) => found.ExplorePage),
+  ),
+  categories: page(() =>
+    import('../consumer/catalog/categories/categories-page.tsx').then((found) => found.CategoriesPage),
+  ),
+  'creator/:username': page(() =>
+    import('../consumer/catalog/creator/creator-page.tsx').then((found) => found.CreatorPage),
+  ),
+  'video-ad/:id': page(() =>
+    import('../consumer/booking/video-ad-page.tsx').then((found) => found.VideoAdPage),
+  ),
+  login: page(() => import('../consumer/auth/login-page.tsx').then((found) => found.LoginPage)),
+  'signup/fan': page(() => signUp().then((found) => found.FanSignUpPage)),
+  'signup/creator': page(() => signUp().then((found) => found.CreatorSignUpPage)),
+  contact: page(() => import('../consumer/info/contact-page.tsx').then((found) => found.ContactPage)),
+  'thank-you': page(() =>
+    import('../consumer/booking/thank-you-page.tsx').then((found) => found.ThankYouPage),
+  ),
+  'email-confirmation': screen(auth, 'emailConfirmation'),
+  'reset-password': screen(auth, 'resetPassword'),
+  'payment-success': screen(info, 'paymentSuccess'),
+  'payment-cancel': screen(info, 'paymentCancel'),
+  terms: page(() => legal().then((found) => found.TermsPage)),
+  privacy: page(() => legal().then((found) => found.PrivacyPage)),
+  'page/:slug?': page(() => import('../consumer/info/content-page.tsx').then((found) => found.ContentPage)),
+  'dashboard/fan/*': <SignedIn>{screen(fan, 'dashboard')}</SignedIn>,
+  'dashboard/creator/*': screen(creator, 'dashboard'),
+};
+
+/** Every address of the site. `fan` and `creator` are fixed names that the back office's never takes. */
+const ROUTES: RouteObject[] = [
+  { path: 'auth/callback', element: callback },
+  { path: 'dashboard/:name/*', element: backOffice },
+  {
+    element: <Layout />,
+    children: [
+      { index: true, element: <Home /> },
+      ...Object.entries(inLayout).map(([path, element]) => ({ path, element })),
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+];
+
+const Screens = () => useRoutes(ROUTES);
+
+export const SiteRoutes = () => (
+  <Suspense fallback={<Waiting />}>
+    <Screens />
+  </Suspense>
+);

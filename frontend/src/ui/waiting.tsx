@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Spinner } from './button.tsx';
+
+/** A screen on its way: room is kept, and the spinner appears only when it takes long enough to be noticed. */
+export const Waiting = () => {
+  const { t } = useTranslation();
+  return (
+    <div role="status" data-waiting className="grid min-h-[70dvh] place-items-center">
+      <span className="appear-late text-muted">
+        <Spinner className="size-8" />
+        <span className="sr-only">{t('loading')}</span>
+      </span>
+    </div>
+  );
+};
