@@ -86,7 +86,7 @@ const sheets = async (): Promise<string> => {
       write: false,
       cssTarget: CSS_TARGET,
       rolldownOptions: {
-        input: [path.join(source, 'screens.css')],
+        input: [path.join(source, 'styles/screens.css')],
       },
     },
   })) as Rolldown.RolldownOutput;

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useRoutes } from 'react-router-dom';
 import { query } from '../api/api.ts';
 import { configuration } from '../core/configuration.ts';
 import { useSession } from '../core/session.ts';
 import { toast } from '../core/toast.ts';
-import { Layout } from '../shell/layout/layout.tsx';
 import { NotFound } from '../ui/not-found.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { gateOf } from './gate/gate.ts';
@@ -14,9 +13,14 @@ import { gateOf } from './gate/gate.ts';
 /** Cloudscape and everything made of it: loaded only for who stands at the right address. */
 const Office = lazy(() => import('./office.tsx'));
 
+interface BackOfficeProps {
+  /** The site's, around an `<Outlet />`. */
+  readonly layout: ReactNode;
+}
+
 /** The site's own not-found page: which address is the right one is not given away. */
-const Elsewhere = () =>
-  useRoutes([{ element: <Layout />, children: [{ path: '*', element: <NotFound /> }] }]);
+const Elsewhere = ({ layout }: BackOfficeProps) =>
+  useRoutes([{ element: layout, children: [{ path: '*', element: <NotFound /> }] }]);
 
 const SentHome = ({ why }: { readonly why: 'denied' | 'checkFailed' }) => {
   const { t } = useTranslation('admin');
@@ -52,7 +56,7 @@ const Door = ({ root, atRoot }: { readonly root: string; readonly atRoot: boolea
 };
 
 /** `/dashboard/{name}/*`: the back office under its configured name, and nothing under any other. */
-export const BackOffice = () => {
+export const BackOffice = ({ layout }: BackOfficeProps) => {
   const { name = '', '*': inside = '' } = useParams();
   const { data, isError } = useQuery({
     queryKey: ['configuration'],
@@ -61,6 +65,6 @@ export const BackOffice = () => {
   });
   if (isError) return <SentHome why="checkFailed" />;
   if (!data) return <Waiting />;
-  if (data.adminPath !== name) return <Elsewhere />;
+  if (data.adminPath !== name) return <Elsewhere layout={layout} />;
   return <Door root={`/dashboard/${name}`} atRoot={inside === ''} />;
 };

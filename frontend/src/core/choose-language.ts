@@ -7,6 +7,9 @@ import { setLanguage } from './i18n.ts';
 import { currentSession } from './session.ts';
 import { toast } from './toast.ts';
 
+/** Each language by its own name, so that its readers find it. */
+export const LANGUAGE_NAMES = { he: 'עברית', en: 'English' } as const;
+
 /** Pressed since this page began: then it is what the person wants to read, whatever the account says. */
 let chosen = false;
 

@@ -1,4 +1,4 @@
-import '../app.css';
+import '../styles/app.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Language } from '../boot/detect.ts';
 import { startBeforeRouter } from '../core/before-router.ts';

@@ -25,10 +25,11 @@ const creator = () => withStyles(import('../consumer/creator/routes.tsx'));
 const signUp = () => import('../consumer/auth/sign-up-page.tsx');
 const info = () => import('../consumer/info/routes.tsx');
 const legal = () => import('../consumer/info/legal-page.tsx');
-const admin = () => import('../admin/routes.tsx');
+const BackOffice = lazy(() =>
+  import('../admin/back-office.tsx').then((found) => ({ default: found.BackOffice })),
+);
 
 const callback = screen(auth, 'callback');
-const backOffice = screen(admin, 'backOffice');
 
 const inLayout: Record<string, ReactNode> = {
   // Where most visitors come first: each is a chunk of its own.
@@ -65,7 +66,7 @@ const inLayout: Record<string, ReactNode> = {
 /** Every address of the site. `fan` and `creator` are fixed names that the back office's never takes. */
 const ROUTES: RouteObject[] = [
   { path: 'auth/callback', element: callback },
-  { path: 'dashboard/:name/*', element: backOffice },
+  { path: 'dashboard/:name/*', element: <BackOffice layout={<Layout />} /> },
   {
     element: <Layout />,
     children: [

@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Actor } from '../../../../shared/contracts/accounts.ts';
 import { LANGUAGES, type Language } from '../../boot/detect.ts';
-import { chooseLanguage } from '../../core/choose-language.ts';
+import { chooseLanguage, LANGUAGE_NAMES } from '../../core/choose-language.ts';
 import { useSignOut } from '../../core/sign-out.ts';
 import { useBrand } from '../../core/site.ts';
 import { setTheme, THEMES, type Theme, useTheme } from '../../core/theme.ts';
-import { LANGUAGE_NAMES } from '../../shell/layout/preferences.tsx';
 
 type Item = ButtonDropdownProps.Item | ButtonDropdownProps.CheckboxItem;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LANGUAGES } from '../../boot/detect.ts';
-import { chooseLanguage } from '../../core/choose-language.ts';
+import { chooseLanguage, LANGUAGE_NAMES } from '../../core/choose-language.ts';
 import { useSession } from '../../core/session.ts';
 import { useSignOut } from '../../core/sign-out.ts';
 import { setTheme, THEMES, useTheme } from '../../core/theme.ts';
@@ -10,7 +10,7 @@ import { Sheet } from '../../ui/dialog.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { LINKS } from './links.ts';
 import { useAreaLinks } from './navigation.ts';
-import { LANGUAGE_NAMES, THEME_ICONS } from './preferences.tsx';
+import { THEME_ICONS } from './preferences.tsx';
 
 const ROW =
   'flex min-h-13 w-full items-center gap-4 rounded-control px-3 text-lead font-medium text-ink no-underline hover:bg-sunk';

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage } from '../../core/choose-language.ts';
+import { chooseLanguage, LANGUAGE_NAMES } from '../../core/choose-language.ts';
 import { setTheme, THEMES, useTheme } from '../../core/theme.ts';
 import { IconButton } from '../../ui/button.tsx';
 
-/** Each language by its own name, so that its readers find it. */
-export const LANGUAGE_NAMES = { he: 'עברית', en: 'English' } as const;
 export const THEME_ICONS = { light: 'sun', dark: 'moon', system: 'screen' } as const;
 
 /** To the other language, named in itself. */

@@ -1,6 +1,0 @@
-import { BackOffice } from './back-office.tsx';
-
-/** The screens of this area, by the names that `shell/routes.tsx` gives them. */
-export const routes = {
-  backOffice: BackOffice,
-};
