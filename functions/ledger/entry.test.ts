@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { earningEntry, withdrawalEntry } from '../payouts/payouts.table.ts';
 import { creditEntry } from '../top-ups/open-top-up.ts';
 import { topUpItem } from '../top-ups/top-up.table.ts';
-import { walletEntry } from '../wallet/wallet.table.ts';
+import { earningEntry, walletEntry, withdrawalEntry } from './entries.table.ts';
 import { earningsOf, legsOf } from './entry.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';

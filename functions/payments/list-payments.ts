@@ -4,6 +4,7 @@ import type { walletAdmin } from '../../shared/contracts/wallet-admin.ts';
 import { findUsers } from '../accounts/accounts.table.ts';
 import { searchPeople } from '../accounts/search-people.ts';
 import { listedRole } from '../accounts/user.ts';
+import { entryKey } from '../ledger/entries.table.ts';
 import { findOnce } from '../ledger/once.table.ts';
 import { cursorsOf } from '../lib/cursor.ts';
 import { fillPage } from '../lib/fill-page.ts';
@@ -14,7 +15,6 @@ import { findRequest } from '../requests/requests.table.ts';
 import { requestsOfShortId } from '../requests/search-requests.ts';
 import { findTopUp } from '../top-ups/top-up.table.ts';
 import { unpaidTopUpCounts } from '../top-ups/unpaid-top-ups.table.ts';
-import { entryKey } from '../wallet/wallet.table.ts';
 import {
   allPayments,
   type PaymentFilter,

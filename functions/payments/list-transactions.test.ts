@@ -2,10 +2,10 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Transaction } from '../../shared/contracts/wallet.ts';
 import { withTable } from '../../test/support/with-table.ts';
+import { putEntry, walletEntry } from '../ledger/entries.table.ts';
 import { derivedId } from '../lib/ids.ts';
 import { transact } from '../lib/table.ts';
 import { failedWrite, putTopUp, topUpItem } from '../top-ups/top-up.table.ts';
-import { putEntry, walletEntry } from '../wallet/wallet.table.ts';
 import { listTransactions } from './list-transactions.ts';
 
 const FAN = { id: 'usr_fan' } as Actor;

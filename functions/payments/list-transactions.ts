@@ -1,12 +1,12 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { Transaction, wallet } from '../../shared/contracts/wallet.ts';
+import { walletEntryList } from '../ledger/entries.table.ts';
 import type { WalletEntry } from '../ledger/entry.ts';
 import { cursorsOf } from '../lib/cursor.ts';
 import type { Call } from '../lib/http.ts';
 import { mergeLists } from '../lib/lists.ts';
 import { type TopUpRow, unpaidTopUpLists } from '../top-ups/top-up.table.ts';
-import { walletEntryList } from '../wallet/wallet.table.ts';
 
 const viewOf = (entry: WalletEntry): Transaction => ({
   id: entry.id,

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { earningEntry, withdrawalEntry } from '../payouts/payouts.table.ts';
-import { walletEntry } from '../wallet/wallet.table.ts';
+import { earningEntry, walletEntry, withdrawalEntry } from '../ledger/entries.table.ts';
 import { paymentsOf } from './payment.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';

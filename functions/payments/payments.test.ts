@@ -3,13 +3,13 @@ import type { PaymentKind } from '../../shared/contracts/wallet-admin.ts';
 import { withTable } from '../../test/support/with-table.ts';
 import { newUser } from '../accounts/accounts.table.ts';
 import { react as settlePeople } from '../accounts/reactions.ts';
+import { earningEntry, walletEntry, withdrawalEntry } from '../ledger/entries.table.ts';
 import type { Entry } from '../ledger/entry.ts';
 import type { Change, Image } from '../lib/change.ts';
 import { derivedId } from '../lib/ids.ts';
 import { queryPage } from '../lib/lists.ts';
 import { type Key, put, transact } from '../lib/table.ts';
 import { earningDays } from '../payouts/earning-days.table.ts';
-import { earningEntry, withdrawalEntry } from '../payouts/payouts.table.ts';
 import {
   capturedWrite,
   failedWrite,
@@ -22,7 +22,6 @@ import {
 } from '../top-ups/top-up.table.ts';
 import { countTopUpWrites } from '../top-ups/unpaid-top-ups.table.ts';
 import { react } from '../wallet/reactions.ts';
-import { walletEntry } from '../wallet/wallet.table.ts';
 import { listPayments, sumPayments } from './list-payments.ts';
 import { paymentsOf } from './payment.ts';
 

@@ -2,10 +2,10 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { payouts } from '../../shared/contracts/payouts.ts';
 import { daysOfMonth, instantsOfMonth } from '../../shared/months.ts';
+import { earningEntriesPage } from '../ledger/entries.table.ts';
 import { cursorsOf } from '../lib/cursor.ts';
 import type { Call } from '../lib/http.ts';
 import { earningOf } from './earning.ts';
-import { earningEntriesPage } from './payouts.table.ts';
 
 /** A creator's month, by Israel's calendar, from the entries themselves, a page at a time. */
 export const getStatement = async ({

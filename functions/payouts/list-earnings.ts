@@ -1,10 +1,10 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { payouts } from '../../shared/contracts/payouts.ts';
+import { earningEntries } from '../ledger/entries.table.ts';
 import { cursorsOf } from '../lib/cursor.ts';
 import type { Call } from '../lib/http.ts';
 import { earningOf } from './earning.ts';
-import { earningEntries } from './payouts.table.ts';
 
 /** The creator's payment history: a view of the earnings entries, newest first. */
 export const listEarnings = async ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { earningEntry } from '../ledger/entries.table.ts';
 import { earningOf } from './earning.ts';
-import { earningEntry } from './payouts.table.ts';
 import { folded, viewOf, type WithdrawalItem } from './withdrawal.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';

@@ -1,6 +1,7 @@
 import { requestStatus } from '../../shared/contracts/requests.ts';
 import { addDays, startOfDay } from '../../shared/dates.ts';
 import { slotKey } from '../catalog/slots.table.ts';
+import { earningEntriesBetween, entryKey } from '../ledger/entries.table.ts';
 import type { Once } from '../ledger/once.table.ts';
 import { anyOf, type Condition, equals } from '../lib/expression.ts';
 import { allRows, type ListQuery, mergePages, queryPage } from '../lib/lists.ts';
@@ -8,14 +9,12 @@ import { scanAll } from '../lib/scan.ts';
 import { getItems, type Key } from '../lib/table.ts';
 import { lineKey } from '../payments/payments.table.ts';
 import { dayOfRow } from '../payouts/earning-days.table.ts';
-import { earningEntriesBetween } from '../payouts/payouts.table.ts';
 import { fanRowKey } from '../requests/fan-requests.table.ts';
 import { refundKey } from '../requests/refunds.table.ts';
 import type { Request } from '../requests/request.ts';
 import { tallyKey } from '../requests/request-lists.table.ts';
 import { movementKeys } from '../requests/requests.table.ts';
 import { type Found, foundKey } from '../search/words.table.ts';
-import { entryKey } from '../wallet/wallet.table.ts';
 import { all, type Item, idOf, one } from './item.ts';
 
 /** What the rules look at: no names and no texts. */

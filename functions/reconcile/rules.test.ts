@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { earningEntry, walletEntry } from '../ledger/entries.table.ts';
 import type { WalletEntry } from '../ledger/entry.ts';
-import { earningEntry } from '../payouts/payouts.table.ts';
 import { foundKey, hashOfRows } from '../search/words.table.ts';
 import { topUpKey } from '../top-ups/top-up.table.ts';
-import { walletEntry, walletKey } from '../wallet/wallet.table.ts';
+import { walletKey } from '../wallet/wallet.table.ts';
 import { checkWallet } from './balances.ts';
 import { all, type Item } from './item.ts';
 import { Recount } from './platform-sums.ts';

@@ -7,9 +7,10 @@ import { type Slot, slotAt } from '../../shared/slots.ts';
 import { splitOf } from '../../shared/split.ts';
 import type { OrderableAd } from '../catalog/find-orderable-ad.ts';
 import { takeSlotWrite } from '../catalog/slots.table.ts';
+import { putEntry, walletEntry } from '../ledger/entries.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Write } from '../lib/table.ts';
-import { putEntry, type Wallet, walletEntry } from '../wallet/wallet.table.ts';
+import type { Wallet } from '../wallet/wallet.table.ts';
 import { checkDeadline, checkEventDate, deadlineAtOf, type Request } from './request.ts';
 import { findRequest, newRequestWrite } from './requests.table.ts';
 

@@ -1,10 +1,10 @@
 import { type RequestStatus, requestStatus } from '../../shared/contracts/requests.ts';
 import { MINUTE_MS } from '../../shared/dates.ts';
+import { walletEntries } from '../ledger/entries.table.ts';
 import { fillPage } from '../lib/fill-page.ts';
 import { allRows, type Page, sourceOf } from '../lib/lists.ts';
 import { byBytes, mergeRows, type Source } from '../lib/merge.ts';
 import { getItems, type Key, put, remove, type Write } from '../lib/table.ts';
-import { walletEntries } from '../wallet/wallet.table.ts';
 import type { Request } from './request.ts';
 import { requestKey } from './requests.table.ts';
 

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { refunded } from '../../shared/refund.ts';
 import { splitOf } from '../../shared/split.ts';
+import { earningEntry, putEntry, walletEntry } from '../ledger/entries.table.ts';
 import type { EarningEntry, WalletEntry } from '../ledger/entry.ts';
 import { ConditionFailed } from '../lib/table.ts';
-import { earningEntry, moveEarnings } from '../payouts/payouts.table.ts';
-import { creditWallet, debitWallet, putEntry, walletEntry } from '../wallet/wallet.table.ts';
+import { moveEarnings } from '../payouts/payouts.table.ts';
+import { creditWallet, debitWallet } from '../wallet/wallet.table.ts';
 import { balanceRefusal, moneyWrites } from './money-writes.ts';
 import type { Request } from './request.ts';
 

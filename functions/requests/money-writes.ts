@@ -1,9 +1,10 @@
 import { movesBetween } from '../../shared/split.ts';
+import { earningEntry, putEntry, walletEntry } from '../ledger/entries.table.ts';
 import type { EarningEntry } from '../ledger/entry.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { ConditionFailed, Write } from '../lib/table.ts';
-import { type Account, earningEntry, moveEarnings } from '../payouts/payouts.table.ts';
-import { creditWallet, debitWallet, putEntry, walletEntry } from '../wallet/wallet.table.ts';
+import { type Account, moveEarnings } from '../payouts/payouts.table.ts';
+import { creditWallet, debitWallet } from '../wallet/wallet.table.ts';
 import type { Movement, Request } from './request.ts';
 
 interface Money {

@@ -1,5 +1,6 @@
 import type { VideoType } from '../../shared/limits.ts';
 import { isOpen } from '../../shared/split.ts';
+import { entryKey } from '../ledger/entries.table.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { type DueList, dueKeys, dueRows } from '../lib/due.ts';
 import { absent, equals, isNot } from '../lib/expression.ts';
@@ -15,7 +16,6 @@ import {
   updateItem,
   type Write,
 } from '../lib/table.ts';
-import { entryKey } from '../wallet/wallet.table.ts';
 import { type Movement, type Request, wholeNetOf } from './request.ts';
 import { wakesAt } from './wait.ts';
 

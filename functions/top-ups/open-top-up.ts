@@ -1,11 +1,12 @@
 import { dayOf } from '../../shared/dates.ts';
 import type { Settings } from '../../shared/limits.ts';
+import { putEntry, walletEntry } from '../ledger/entries.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import { absent, anyOf, equals, isNot } from '../lib/expression.ts';
 import { derivedId, inputHash as hashOf } from '../lib/ids.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
 import { settings } from '../platform-config/settings.ts';
-import { findWallet, putEntry, type Wallet, walletEntry } from '../wallet/wallet.table.ts';
+import { findWallet, type Wallet } from '../wallet/wallet.table.ts';
 import { findTopUp, putTopUp, reserveTopUp, type TopUp, topUpItem } from './top-up.table.ts';
 
 /** Minutes after which the clock asks the provider what became of a top-up that nobody has finished. */

@@ -1,7 +1,8 @@
+import { putEntry, walletEntry } from '../ledger/entries.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import { count, logger } from '../lib/observability.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
-import { creditWallet, findWallet, putEntry, walletEntry } from '../wallet/wallet.table.ts';
+import { creditWallet, findWallet } from '../wallet/wallet.table.ts';
 import { creditEntry } from './open-top-up.ts';
 import type { PayPal } from './paypal/client.ts';
 import { paypal } from './paypal/credentials.ts';

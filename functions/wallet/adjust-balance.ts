@@ -2,12 +2,13 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { walletAdmin } from '../../shared/contracts/wallet-admin.ts';
 import { auditWrite } from '../audit/audit.table.ts';
+import { putEntry, walletEntry } from '../ledger/entries.table.ts';
 import { findOnce, type Once, onceItem, putOnce } from '../ledger/once.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { derivedId, inputHash } from '../lib/ids.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
-import { adjustWallet, putEntry, type Wallet, walletEntry } from './wallet.table.ts';
+import { adjustWallet, type Wallet } from './wallet.table.ts';
 
 type Adjusted = Output<typeof walletAdmin.adjust>;
 

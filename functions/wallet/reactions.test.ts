@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { formatAgorot } from '../../shared/money.ts';
 import { withTable } from '../../test/support/with-table.ts';
+import { walletEntry } from '../ledger/entries.table.ts';
 import type { WalletEntry } from '../ledger/entry.ts';
 import type { Change } from '../lib/change.ts';
 import { pageOfNotifications } from '../notifications/notifications.table.ts';
 import { react } from './reactions.ts';
-import { walletEntry } from './wallet.table.ts';
 
 withTable();
 

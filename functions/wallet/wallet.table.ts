@@ -1,8 +1,6 @@
-import type { WalletEntry } from '../ledger/entry.ts';
 import { absent, atLeast, equals, present } from '../lib/expression.ts';
 import { fillPage } from '../lib/fill-page.ts';
-import { timeKey } from '../lib/ids.ts';
-import { type MergedList, type Page, queryPage, sourceOf } from '../lib/lists.ts';
+import { type Page, sourceOf } from '../lib/lists.ts';
 import { mergeRows } from '../lib/merge.ts';
 import { getItem, getItems, type Key, put, update, type Write } from '../lib/table.ts';
 
@@ -23,12 +21,6 @@ export interface Wallet extends Key {
 }
 
 export const walletKey = (userId: string): Key => ({ pk: `MNY#${userId}`, sk: 'WALLET' });
-
-/** `W`allet, `E`arnings and `P`ayouts of a person: three lists in one partition. */
-export const entryKey = (userId: string, side: 'W' | 'E' | 'P', at: string, ref: string, n: number): Key => ({
-  pk: `ENT#${userId}`,
-  sk: `${side}#${timeKey(at, ref)}#${n}`,
-});
 
 export const newWalletWrite = (userId: string, at: string): Write =>
   put<Wallet>({ ...walletKey(userId), e: 'wallet', v: 1, at, balanceAgorot: 0 }, { if: [absent()] });
@@ -103,35 +95,3 @@ export const frozenWallets = (page: { after?: string | undefined; limit: number 
     },
   });
 };
-
-/** `n` is the version of the thing that moved the money, so each of its changes has its own entry. */
-export const walletEntry = (
-  facts: Omit<WalletEntry, 'pk' | 'sk' | 'e' | 'id' | 'side'>,
-  n: number,
-): WalletEntry => ({
-  ...entryKey(facts.userId, 'W', facts.at, facts.ref, n),
-  ...facts,
-  e: 'entry',
-  id: `${facts.ref}#${n}`,
-  side: 'wallet',
-});
-
-export const putEntry = <T extends Key>(entry: T): Write => put(entry, { if: [absent()] });
-
-/** A wallet's entries, by time. */
-export const walletEntryList = (userId: string): MergedList => ({
-  partition: `ENT#${userId}`,
-  prefix: 'W#',
-});
-
-/** A wallet's statement, newest first; sees the owner's own last write. */
-export const walletEntries = (
-  userId: string,
-  page: { after?: string | undefined; limit: number; backwards?: boolean },
-): Promise<Page<WalletEntry>> =>
-  queryPage<WalletEntry>({
-    ...walletEntryList(userId),
-    backwards: true,
-    consistent: true,
-    ...page,
-  });

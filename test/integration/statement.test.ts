@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { earningEntry } from '../../functions/ledger/entries.table.ts';
 import type { EarningEntry } from '../../functions/ledger/entry.ts';
-import { earningEntry } from '../../functions/payouts/payouts.table.ts';
 import { monthOf } from '../../shared/months.ts';
 import { sumsOf } from '../../shared/statement.ts';
 import { putItem } from '../support/items.ts';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUser } from '../../functions/accounts/accounts.table.ts';
 import { newAd } from '../../functions/catalog/catalog.table.ts';
 import type { CreatorProfile } from '../../functions/catalog/profile.ts';
+import { putEntry, walletEntry } from '../../functions/ledger/entries.table.ts';
 import { randomId } from '../../functions/lib/ids.ts';
 import { put, transact, useDynamoDB, type Write } from '../../functions/lib/table.ts';
-import { putEntry, walletEntry } from '../../functions/wallet/wallet.table.ts';
 import { type Creator, newAdmin, newCreator, newFan, type Person } from '../support/people.ts';
 import { settled, tableHere } from '../support/world.ts';
 

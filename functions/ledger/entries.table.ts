@@ -1,0 +1,105 @@
+import { absent, anyOf, isNot } from '../lib/expression.ts';
+import { timeKey } from '../lib/ids.ts';
+import { allRows, type MergedList, type Page, queryPage } from '../lib/lists.ts';
+import { type Key, put, type Write } from '../lib/table.ts';
+import type { EarningEntry, WalletEntry, WithdrawalEntry } from './entry.ts';
+
+/** `W`allet, `E`arnings and `P`ayouts of a person: three lists in one partition. */
+export const entryKey = (userId: string, side: 'W' | 'E' | 'P', at: string, ref: string, n: number): Key => ({
+  pk: `ENT#${userId}`,
+  sk: `${side}#${timeKey(at, ref)}#${n}`,
+});
+
+export const putEntry = <T extends Key>(entry: T): Write => put(entry, { if: [absent()] });
+
+/** `n` is the version of the thing that moved the money, so each of its changes has its own entry. */
+export const walletEntry = (
+  facts: Omit<WalletEntry, 'pk' | 'sk' | 'e' | 'id' | 'side'>,
+  n: number,
+): WalletEntry => ({
+  ...entryKey(facts.userId, 'W', facts.at, facts.ref, n),
+  ...facts,
+  e: 'entry',
+  id: `${facts.ref}#${n}`,
+  side: 'wallet',
+});
+
+/** Gross is net and fee in one entry with two credits: earnings and the platform. */
+export const earningEntry = (
+  facts: Omit<EarningEntry, 'pk' | 'sk' | 'e' | 'id' | 'side'>,
+  n: number,
+): EarningEntry => ({
+  ...entryKey(facts.userId, 'E', facts.at, facts.ref, n),
+  ...facts,
+  e: 'entry',
+  id: `${facts.ref}#${n}`,
+  side: 'earnings',
+});
+
+/** A withdrawal's step; the payment history, a list of earnings, is beside it. */
+export const withdrawalEntry = (
+  facts: Omit<WithdrawalEntry, 'pk' | 'sk' | 'e' | 'id' | 'side' | 'kind'>,
+  n: number,
+): WithdrawalEntry => ({
+  ...entryKey(facts.userId, 'P', facts.at, facts.ref, n),
+  ...facts,
+  e: 'entry',
+  id: `${facts.ref}#${n}`,
+  side: 'withdrawal',
+  kind: 'withdrawal',
+});
+
+/** A wallet's entries, by time. */
+export const walletEntryList = (userId: string): MergedList => ({
+  partition: `ENT#${userId}`,
+  prefix: 'W#',
+});
+
+/** A wallet's statement, newest first; sees the owner's own last write. */
+export const walletEntries = (
+  userId: string,
+  page: { after?: string | undefined; limit: number; backwards?: boolean },
+): Promise<Page<WalletEntry>> =>
+  queryPage<WalletEntry>({
+    ...walletEntryList(userId),
+    backwards: true,
+    consistent: true,
+    ...page,
+  });
+
+/** What the platform alone paid is nothing of the creator's. */
+const OWN = [anyOf(absent('refund'), isNot('refund', 'covered'))];
+
+export const earningEntries = (
+  creatorId: string,
+  page: { after?: string | undefined; limit: number },
+): Promise<Page<EarningEntry>> =>
+  queryPage<EarningEntry>({
+    partition: `ENT#${creatorId}`,
+    prefix: 'E#',
+    filter: OWN,
+    backwards: true,
+    consistent: true,
+    ...page,
+  });
+
+/** Entries of a creator's earnings between two instants, the second one excluded, oldest first. */
+export const earningEntriesPage = (
+  creatorId: string,
+  { from, until }: { from: Date; until: Date },
+  { after = `E#${from.toISOString()}`, limit }: { after?: string | undefined; limit: number },
+): Promise<Page<EarningEntry>> =>
+  queryPage<EarningEntry>({
+    partition: `ENT#${creatorId}`,
+    after,
+    until: `E#${until.toISOString()}`,
+    filter: OWN,
+    limit,
+    consistent: true,
+  });
+
+const READ_AT_ONCE = 500;
+
+/** All of them. */
+export const earningEntriesBetween = (creatorId: string, from: Date, until: Date): Promise<EarningEntry[]> =>
+  allRows((after) => earningEntriesPage(creatorId, { from, until }, { after, limit: READ_AT_ONCE }));
