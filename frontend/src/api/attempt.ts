@@ -91,7 +91,7 @@ export const onPhase = (listener: () => void): (() => void) => {
   };
 };
 
-/** Refused before the operation ran: sign-in, validation, rate limit, or a gateway's own answer. */
+/** Refused before the operation ran (sign-in, validation, rate limit, gateway). */
 const BEFORE_THE_ACT = /^(?:auth|call|rate)\.|^unknown$/;
 
 /**

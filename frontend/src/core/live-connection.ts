@@ -25,7 +25,7 @@ export interface LiveOptions {
   /** Opens a socket with the token of now; null when nobody is signed in. */
   readonly open: () => Promise<WebSocket | null>;
   readonly onMessage: (message: LiveMessage) => void;
-  readonly onStatus: (status: LiveStatus) => void;
+  readonly onStatus?: (status: LiveStatus) => void;
   /** After a gap: anything may have been missed. */
   readonly onReconnected: () => void;
   readonly random?: () => number;
@@ -45,7 +45,7 @@ const OPEN = 1;
 export const createLiveConnection = ({
   open,
   onMessage,
-  onStatus,
+  onStatus = () => {},
   onReconnected,
   random = Math.random,
 }: LiveOptions): LiveConnection => {
@@ -69,6 +69,12 @@ export const createLiveConnection = ({
     old?.close();
   };
 
+  const send = (message: object): boolean => {
+    if (socket?.readyState !== OPEN) return false;
+    socket.send(JSON.stringify(message));
+    return true;
+  };
+
   const failed = (own: number): void => {
     if (own !== run) return;
     drop();
@@ -79,13 +85,13 @@ export const createLiveConnection = ({
     if (delay !== null) retry = setTimeout(() => void connect(own), delay);
   };
 
-  const opened = (made: WebSocket): void => {
+  const opened = (): void => {
     clearTimeout(timeout);
     attempt = 0;
     onStatus('connected');
     if (wasConnected) onReconnected();
     wasConnected = true;
-    ping = setInterval(() => made.send(JSON.stringify({ action: 'ping' })), PING_MS);
+    ping = setInterval(() => send({ action: 'ping' }), PING_MS);
   };
 
   const connect = async (own: number): Promise<void> => {
@@ -99,7 +105,7 @@ export const createLiveConnection = ({
         return;
       }
       socket = made;
-      made.onopen = () => made === socket && opened(made);
+      made.onopen = () => made === socket && opened();
       made.onclose = () => made === socket && failed(own);
       made.onmessage = (event) => {
         const message = JSON.parse(String(event.data)) as Partial<LiveMessage>;
@@ -127,10 +133,6 @@ export const createLiveConnection = ({
       void connect(run);
     },
     stop,
-    send: (message) => {
-      if (socket?.readyState !== OPEN) return false;
-      socket.send(JSON.stringify(message));
-      return true;
-    },
+    send,
   };
 };

@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { configuration } from './configuration.ts';
-import { createLiveConnection, type LiveMessage, type LiveStatus } from './live-connection.ts';
+import { createLiveConnection } from './live-connection.ts';
 import { currentSession, getAccessToken, onSessionChange, refreshActor } from './session.ts';
 
 /** Which answers a change of a topic makes stale: prefixes of query keys. */
@@ -35,10 +34,6 @@ const readAgain = (): void => {
   gathered.clear();
 };
 
-let status: LiveStatus = 'disconnected';
-const statusListeners = new Set<() => void>();
-const messageListeners = new Set<(message: LiveMessage) => void>();
-
 const connection = createLiveConnection({
   open: async () => {
     const token = await getAccessToken();
@@ -51,11 +46,6 @@ const connection = createLiveConnection({
     gathered.add(message.topic);
     // Another name, picture or role; a person who was banned learns it by the refusal.
     if (message.topic === 'account') void refreshActor();
-    for (const listener of messageListeners) listener(message);
-  },
-  onStatus: (next) => {
-    status = next;
-    for (const listener of statusListeners) listener();
   },
   onReconnected: () => {
     for (const queryKey of Object.values(STALE).flat()) void queryClient.invalidateQueries({ queryKey });
@@ -76,23 +66,3 @@ export const startLive = (): void => {
   document.addEventListener('visibilitychange', wake);
   follow();
 };
-
-/** Sends a message; false while there is no connection. @public */
-export const sendLive = connection.send;
-
-/** Hears every message beside the refetching; returns the way to stop. @public */
-export const onLiveMessage = (listener: (message: LiveMessage) => void): (() => void) => {
-  messageListeners.add(listener);
-  return () => messageListeners.delete(listener);
-};
-
-/** Whether changes arrive by themselves right now. @public */
-export const useLiveStatus = (): LiveStatus =>
-  useSyncExternalStore(
-    (listener) => {
-      statusListeners.add(listener);
-      return () => statusListeners.delete(listener);
-    },
-    () => status,
-    () => 'disconnected',
-  );

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type CategoryChoice, categoryChoices } from '../../../shared/categories.ts';
 import { query } from '../api/api.ts';
-import { useTakenOver } from './taken-over.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 /** The site's public settings; undefined until they are there. */
 export const useSite = () => {
   const { data } = useQuery({ ...query('platformConfig.site', {}), staleTime: 60_000 });
-  return useTakenOver() ? data : undefined;
+  return useHydrated() ? data : undefined;
 };
 
 /** The name of the site: what an admin set, and our own until that is known. */

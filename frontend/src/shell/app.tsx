@@ -3,13 +3,13 @@ import { StrictMode } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { useMovement } from './movement.ts';
 import { SiteRoutes } from './routes.tsx';
 import { Toasts } from './toasts.tsx';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 /** What stands inside a router, whichever it is. */
 export const Site = () => {
-  useMovement();
+  useScrollRestoration();
   const { pathname } = useLocation();
   return (
     <>

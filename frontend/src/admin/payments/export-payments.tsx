@@ -4,7 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { formatTimestamp } from '../../../../shared/dates.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
-import { useSheet } from '../../sheets/use-sheet.ts';
+import { useCsvExport } from '../../sheets/use-csv-export.ts';
 import { useSay } from '../frame/notices.tsx';
 import { sumsOf } from './sums.ts';
 
@@ -26,11 +26,11 @@ const COLUMNS = [
   'id',
 ] as const;
 
-/** All payments that the filters find, as a sheet. */
+/** All payments that the filters find, as CSV. */
 export const ExportPayments = ({ filters }: ExportPaymentsProps) => {
   const { t } = useTranslation(['payments', 'admin', 'common']);
   const say = useSay();
-  const { rows, start, cancel } = useSheet(() => say('error', t('export.failed')));
+  const { rows, start, cancel } = useCsvExport(() => say('error', t('export.failed')));
   const run = (): void =>
     void start({
       list: 'walletAdmin.payments',

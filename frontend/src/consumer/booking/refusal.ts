@@ -1,4 +1,5 @@
 import { ApiError, type ApiErrorCode } from '../../api/api-error.ts';
+import { numberIn } from '../../api/details.ts';
 
 /** Why an order was not placed, with what a person needs to go on. Prices have the extras in them. */
 export type OrderRefusal =
@@ -18,11 +19,6 @@ export type OrderRefusal =
 
 /** An hour that is gone is told at the calendar, everything else beside the price. */
 export type NoticedRefusal = Exclude<OrderRefusal, { kind: 'slot' }>;
-
-const numberIn = (details: unknown, name: string): number | null => {
-  const value = (details as Record<string, unknown> | null | undefined)?.[name];
-  return typeof value === 'number' ? value : null;
-};
 
 /** `seenAgorot`: the price the person agreed to. */
 export const refusalOf = (error: unknown, seenAgorot: number): OrderRefusal => {

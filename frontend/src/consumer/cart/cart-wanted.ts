@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../core/session.ts';
-import { useTakenOver } from '../../core/taken-over.ts';
+import { useHydrated } from '../../core/use-hydrated.ts';
 
 export const CART_KEY = 'shopping-cart';
 
@@ -43,6 +43,6 @@ export const useCartWanted = (): boolean => {
   );
   const signedOut = useSession().status === 'signed-out';
   const hash = useLocation().hash;
-  const called = useTakenOver() && hash === '#cart';
+  const called = useHydrated() && hash === '#cart';
   return filled || !signedOut || called;
 };

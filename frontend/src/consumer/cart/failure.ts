@@ -1,4 +1,5 @@
 import type { ApiError, ApiErrorCode } from '../../api/api-error.ts';
+import { numberIn } from '../../api/details.ts';
 
 /** Which sentence says that a checkout failed; `reason` and `requestFailed` carry the code's own text. */
 export type FailureText = 'insufficient' | 'requestFailed' | 'reason' | 'paymentFailed' | 'failed';
@@ -9,11 +10,6 @@ export const failureTextOf = (code: ApiErrorCode): FailureText => {
   if (code === 'wallet.closed' || code === 'wallet.frozen') return 'reason';
   if (code.startsWith('wallet.')) return 'paymentFailed';
   return code.startsWith('ad.') || code.startsWith('request.') ? 'requestFailed' : 'failed';
-};
-
-const numberIn = (details: unknown, name: string): number | null => {
-  const value = (details as Record<string, unknown> | null | undefined)?.[name];
-  return typeof value === 'number' ? value : null;
 };
 
 /** Which item was refused, from 0; null when it is none in particular. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../api/api.ts';
-import { useTakenOver } from '../../core/taken-over.ts';
+import { useHydrated } from '../../core/use-hydrated.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { CreatorsCall } from './creators-call.tsx';
@@ -15,10 +15,10 @@ import { Testimonials } from './testimonials.tsx';
 /** The home page under its stage. */
 const BelowTheFold = () => {
   const { t } = useTranslation('home');
-  const takenOver = useTakenOver();
+  const hydrated = useHydrated();
   const home = useQuery(query('catalog.home', {}));
-  const data = takenOver ? home.data : undefined;
-  const failed = takenOver && !data && home.isError;
+  const data = hydrated ? home.data : undefined;
+  const failed = hydrated && !data && home.isError;
   const pending = !data && !failed;
   return (
     <>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { query } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
+import { useLocalized } from '../../core/use-localized.ts';
 import { useTitle } from '../../core/use-title.ts';
-import { useWritten } from '../../core/use-written.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { safeHtml } from './safe-html.ts';
@@ -32,10 +32,10 @@ const Loading = () => (
 
 const Content = ({ slug }: { readonly slug: string }) => {
   const { t } = useTranslation('info');
-  const written = useWritten();
+  const localize = useLocalized();
   const { data, error, refetch } = useQuery(query('content.page', { slug }));
-  const title = data && written(data.title);
-  const html = data && written(data.html);
+  const title = data && localize(data.title);
+  const html = data && localize(data.html);
   useTitle(title?.text);
   if (error) {
     const missing = codeOf(error) === 'page.not_found' || codeOf(error) === 'call.invalid';

@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { formatTimestamp } from '../../../../shared/dates.ts';
 import { infiniteQuery } from '../../api/api.ts';
 import { toast } from '../../core/toast.ts';
-import { useSheet } from '../../sheets/use-sheet.ts';
+import { useCsvExport } from '../../sheets/use-csv-export.ts';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { aboutOf } from './statement.ts';
 
 const COLUMNS = ['date', 'kind', 'what', 'amount', 'status', 'request'] as const;
 
-/** The whole statement of a wallet as a sheet, amounts in shekels; nothing while there is no line. */
+/** The whole statement of a wallet as CSV, amounts in shekels; nothing while there is no line. */
 export const ExportTransactions = () => {
   const { t } = useTranslation('fan');
-  const sheet = useSheet(() => toast.error(t('wallet.sheet.failed')));
+  const csv = useCsvExport(() => toast.error(t('wallet.sheet.failed')));
   const { data } = useInfiniteQuery(infiniteQuery('wallet.transactions', {}));
   const words = { adjusted: t('wallet.adjusted'), forgiven: t('wallet.forgiven') };
   const start = () =>
-    sheet.start({
+    csv.start({
       list: 'wallet.transactions',
       input: {},
       fileName: t('wallet.sheet.fileName'),
@@ -32,7 +32,7 @@ export const ExportTransactions = () => {
     });
   if (!data?.pages[0]?.items.length) return null;
   return (
-    <ExportButton rows={sheet.rows} onStart={() => void start()} onCancel={sheet.cancel}>
+    <ExportButton rows={csv.rows} onStart={() => void start()} onCancel={csv.cancel}>
       {t('wallet.sheet.export')}
     </ExportButton>
   );

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { query } from '../../api/api.ts';
 import { useBrand } from '../../core/site.ts';
-import { useTakenOver } from '../../core/taken-over.ts';
-import { useWritten } from '../../core/use-written.ts';
+import { useHydrated } from '../../core/use-hydrated.ts';
+import { useLocalized } from '../../core/use-localized.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -14,9 +14,9 @@ const FOOT_LINK = 'inline-flex min-h-9 items-center text-muted no-underline hove
 const Footer = () => {
   const { t } = useTranslation();
   const brand = useBrand();
-  const written = useWritten();
+  const localize = useLocalized();
   const published = useQuery({ ...query('content.pages', {}), staleTime: 300_000 }).data?.items;
-  const pages = (useTakenOver() && published) || [];
+  const pages = (useHydrated() && published) || [];
   return (
     <footer className="mt-20 border-t border-line bg-card">
       <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
@@ -44,7 +44,7 @@ const Footer = () => {
           <h2 className="mb-2 font-semibold">{t('footer.information')}</h2>
           <ul>
             {pages.map(({ slug, title }) => {
-              const { text, lang } = written(title);
+              const { text, lang } = localize(title);
               return (
                 <li key={slug}>
                   <Link to={`/page/${slug}`} className={FOOT_LINK}>

@@ -6,7 +6,7 @@ import { monthOf } from '../../../../../shared/months.ts';
 import { shortId } from '../../../../../shared/short-id.ts';
 import { infiniteQuery, query } from '../../../api/api.ts';
 import { toast } from '../../../core/toast.ts';
-import { useSheet } from '../../../sheets/use-sheet.ts';
+import { useCsvExport } from '../../../sheets/use-csv-export.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ExportButton } from '../../../ui/export-button.tsx';
 import { EmptyState, ErrorState, LoadMore, Skeleton } from '../../../ui/states.tsx';
@@ -15,13 +15,13 @@ import { usePaymentColumns } from './payment-columns.tsx';
 
 const PLACES = ['one', 'two', 'three', 'four'];
 
-/** The whole history as a sheet, amounts in shekels. */
+/** The whole history as CSV, amounts in shekels. */
 const Export = () => {
   const { t } = useTranslation('creator');
-  const sheet = useSheet(() => toast.error(t('history.exportFailed')));
+  const csv = useCsvExport(() => toast.error(t('history.exportFailed')));
   const columns = ['date', 'request', 'ad', 'gross', 'fee', 'net', 'status'] as const;
   const start = () =>
-    sheet.start({
+    csv.start({
       list: 'payouts.history',
       input: {},
       fileName: t('history.fileName'),
@@ -37,7 +37,7 @@ const Export = () => {
       ],
     });
   return (
-    <ExportButton rows={sheet.rows} onStart={() => void start()} onCancel={sheet.cancel}>
+    <ExportButton rows={csv.rows} onStart={() => void start()} onCancel={csv.cancel}>
       {t('history.export')}
     </ExportButton>
   );

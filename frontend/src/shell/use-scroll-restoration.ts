@@ -7,7 +7,7 @@ const places = new Map<string, number>();
  * What a page load does by itself and a change of route does not: the top of the new page (or the old place when
  * going back) and focus at the start of its content. A change of the query alone moves nothing.
  */
-export const useMovement = (): void => {
+export const useScrollRestoration = (): void => {
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
   const shown = useRef(pathname);

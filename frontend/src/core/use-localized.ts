@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next';
 import type { Bilingual } from '../../../shared/contracts/content.ts';
 import type { Language } from '../boot/detect.ts';
 
-interface Written {
+interface Localized {
   readonly text: string;
   /** What it is written in, which an English page has to say of Hebrew. */
   readonly lang: Language;
 }
 
 /** What admins wrote, in the reader's language where they did. */
-export const writtenIn = (language: string, { he, en }: Bilingual): Written =>
+export const localized = (language: string, { he, en }: Bilingual): Localized =>
   language === 'en' && en ? { text: en, lang: 'en' } : { text: he, lang: 'he' };
 
-export const useWritten = (): ((words: Bilingual) => Written) => {
+export const useLocalized = (): ((words: Bilingual) => Localized) => {
   const { i18n } = useTranslation();
-  return (words) => writtenIn(i18n.language, words);
+  return (words) => localized(i18n.language, words);
 };

@@ -5,7 +5,7 @@ import { type Cell, csvOf } from './csv.ts';
 import { readAll } from './read-all.ts';
 import { saveFile } from './save-file.ts';
 
-export interface SheetOf<N extends ListName> {
+export interface CsvExport<N extends ListName> {
   readonly list: N;
   /** The filters of the list as they are on the screen. */
   readonly input: Omit<InputOf<N>, 'cursor' | 'limit'>;
@@ -18,16 +18,16 @@ export interface SheetOf<N extends ListName> {
 }
 
 /**
- * Makes a sheet of a whole list, a page at a time: `rows` read so far while it runs, else null. Leaving the screen, or
+ * Makes a CSV file of a whole list, a page at a time: `rows` read so far while it runs, else null. Leaving the screen, or
  * `cancel`, ends it without a file and without an error.
  */
-export const useSheet = (onFail: (error: unknown) => void) => {
+export const useCsvExport = (onFail: (error: unknown) => void) => {
   const [rows, setRows] = useState<number | null>(null);
   const running = useRef<AbortController>(undefined);
   const cancel = () => running.current?.abort();
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async <N extends ListName>({ list, input, fileName, header, row, foot }: SheetOf<N>) => {
+  const start = async <N extends ListName>({ list, input, fileName, header, row, foot }: CsvExport<N>) => {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
