@@ -1,3 +1,4 @@
+import type { Language } from './language.ts';
 import { once } from './once.ts';
 
 /**
@@ -16,8 +17,6 @@ export const BASIS_POINTS = 10_000;
  */
 export const feeOf = (priceAgorot: number, feeBasisPoints: number): number =>
   Math.floor((priceAgorot * feeBasisPoints * 2 + BASIS_POINTS) / (2 * BASIS_POINTS));
-
-type Language = 'he' | 'en';
 
 const formatIn = (locale: string, options?: Intl.NumberFormatOptions) =>
   once(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'ILS', ...options }));

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { LANGUAGES } from '../../shared/language.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../shared/locales');
 const ID = 'virtual:locales';
 const DEV_BASE = '/@locales/';
 
-export const LANGUAGES = ['he', 'en'] as const;
 /** Namespaces that are texts of the server (e-mails), never asked for by a browser. */
 const SERVER_ONLY = /^(emails?|mail)\.json$/;
 

@@ -1,4 +1,5 @@
-import { builtTexts, LANGUAGES } from './locales.ts';
+import { LANGUAGES } from '../../shared/language.ts';
+import { builtTexts } from './locales.ts';
 import { readRoutes } from './routes.ts';
 
 /** What the boot script asks for before the application is there, so that nothing waits for what comes before it. */

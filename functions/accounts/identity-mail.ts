@@ -1,4 +1,5 @@
-import type { Language, Letter } from '../mail/letter.ts';
+import type { Language } from '../../shared/language.ts';
+import type { Letter } from '../mail/letter.ts';
 import { ours } from '../mail/line.ts';
 import { mailTexts } from '../mail/texts.ts';
 

@@ -1,5 +1,6 @@
 import { email, line, text } from '../../shared/contracts/fields.ts';
 import { ageAt, type Day, dayOf, isDay } from '../../shared/dates.ts';
+import type { Language } from '../../shared/language.ts';
 import { MAXIMUM_AGE, MINIMUM_AGE, TEXT } from '../../shared/limits.ts';
 import { SIGN_UP_ATTRIBUTES, SIGN_UP_CONSENT } from '../../shared/sign-up.ts';
 import { Refusal } from '../lib/errors.ts';
@@ -17,7 +18,7 @@ export interface Newcomer {
   readonly category: string | null;
   readonly birthDate: Day | null;
   readonly bio: string | null;
-  readonly language: 'he' | 'en';
+  readonly language: Language;
 }
 
 const fields = { name: line(TEXT.name), bio: text(TEXT.bio, 0) };

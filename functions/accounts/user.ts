@@ -1,5 +1,6 @@
 import type { Actor, accounts } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
+import type { Language } from '../../shared/language.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Identity } from '../lib/http.ts';
 import type { Key } from '../lib/table.ts';
@@ -23,7 +24,7 @@ export interface UserRecord extends Key {
   readonly bio: string | null;
   readonly location: string;
   readonly interests: readonly string[];
-  readonly language: 'he' | 'en';
+  readonly language: Language;
   /** Seconds since 1970: tokens of sign-ins before this are refused. */
   readonly signedOutAt?: number;
   readonly ownerPk: string;

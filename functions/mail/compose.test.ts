@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Language } from '../../shared/language.ts';
 import english from '../../shared/locales/en/mail.json' with { type: 'json' };
 import hebrew from '../../shared/locales/he/mail.json' with { type: 'json' };
 import type { Mail, MailKind, RequestMailValues } from './mail.ts';
@@ -64,7 +65,7 @@ const valuesOf: Record<MailKind, Mail['values']> = {
   'withdrawal-rejected': { ...withdrawal, reason: 'חסר שם הסניף' },
 };
 
-const mailOf = (kind: MailKind, language: 'he' | 'en', values: object = {}): Mail =>
+const mailOf = (kind: MailKind, language: Language, values: object = {}): Mail =>
   ({
     event: 'req_a#1',
     kind,

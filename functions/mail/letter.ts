@@ -1,6 +1,5 @@
+import type { Language } from '../../shared/language.ts';
 import { type Line, plainOf } from './line.ts';
-
-export type Language = 'he' | 'en';
 
 /** What an e-mail says, before it is laid out as HTML and as plain text. */
 export interface Letter {

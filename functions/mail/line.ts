@@ -1,3 +1,4 @@
+import type { Language } from '../../shared/language.ts';
 import { formatAgorot } from '../../shared/money.ts';
 
 /** A run of text. What somebody gave, and amounts, are isolated: their direction does not turn the line around. */
@@ -40,7 +41,7 @@ export const given = (text: string): Line => [{ text: oneLine(text), isolated: t
 export const ours = (text: string): Line => [{ text, isolated: false }];
 
 /** An amount in agorot, as the letter's language writes it. */
-export const amount = (agorot: number, language: 'he' | 'en'): Line => [
+export const amount = (agorot: number, language: Language): Line => [
   { text: formatAgorot(agorot, language), isolated: true },
 ];
 

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../shared/dates.ts';
 import type { ExtraId } from '../../shared/extras.ts';
+import type { Language } from '../../shared/language.ts';
 
 /** What the e-mails about a request say. Amounts in agorot; `path` is where the button leads, a path of the site. */
 export interface RequestMailValues {
@@ -119,7 +120,7 @@ export type Mail = {
     readonly kind: K;
     /** Null is the platform's own mailbox. */
     readonly to: string | null;
-    readonly language: 'he' | 'en';
+    readonly language: Language;
     /** Texts and numbers of the template; user text is escaped, capped and never linked by it. */
     readonly values: MailValues[K];
     readonly at: string;

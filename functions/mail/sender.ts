@@ -1,5 +1,6 @@
+import type { Language } from '../../shared/language.ts';
 import { env } from '../lib/env.ts';
-import type { Language, Sender } from './letter.ts';
+import type { Sender } from './letter.ts';
 
 /** The brand in the reader's language, and the site. Needs BRAND_NAME, BRAND_NAME_HE and SITE_ORIGIN. */
 export const senderFor = (language: Language): Sender => ({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requestStatus } from '../../shared/contracts/requests.ts';
+import type { Language } from '../../shared/language.ts';
 import { formatAgorot } from '../../shared/money.ts';
 import { refunded } from '../../shared/refund.ts';
 import { splitOf } from '../../shared/split.ts';
@@ -45,7 +46,7 @@ const told = (before: Request, next: Request) => {
   return { happened, tellings: happened ? tellingsOf(happened) : [] };
 };
 
-const textOf = (kind: RequestMailKind, language: 'he' | 'en', request: Request, movedAgorot: number) => {
+const textOf = (kind: RequestMailKind, language: Language, request: Request, movedAgorot: number) => {
   const { priceAgorot, title, deadlineAt, declineReason } = request;
   const names = {
     fanName: 'Fan',

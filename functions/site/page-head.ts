@@ -1,3 +1,4 @@
+import type { Language } from '../../shared/language.ts';
 import en from '../../shared/locales/en/share.json' with { type: 'json' };
 import he from '../../shared/locales/he/share.json' with { type: 'json' };
 import { imageOf } from '../catalog/ad.ts';
@@ -5,8 +6,6 @@ import { findVisibleAd } from '../catalog/read-ad.ts';
 import { findVisibleCreator } from '../catalog/read-creator.ts';
 import { env } from '../lib/env.ts';
 import { type PageHead, summary } from './head.ts';
-
-export type Language = 'he' | 'en';
 
 const TEXTS = { he, en } as const;
 const DESCRIPTION_MAX = 160;

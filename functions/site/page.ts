@@ -1,10 +1,11 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { ERROR_STATUS, type ErrorBody } from '../../shared/errors.ts';
+import type { Language } from '../../shared/language.ts';
 import { inTimeOf } from '../lib/deadline.ts';
 import { env } from '../lib/env.ts';
 import { logger } from '../lib/observability.ts';
 import { withHead } from './head.ts';
-import { findPageHead, type Language } from './page-head.ts';
+import { findPageHead } from './page-head.ts';
 import { readShell } from './shell.ts';
 
 const SHARED = 'public, max-age=0, s-maxage=60';

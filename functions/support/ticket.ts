@@ -1,3 +1,4 @@
+import type { Language } from '../../shared/language.ts';
 import type { Key } from '../lib/table.ts';
 
 /** What somebody asked through the contact form. It is kept whatever becomes of the e-mail about it. */
@@ -11,7 +12,7 @@ export interface Ticket extends Key {
   readonly description: string;
   readonly name: string;
   readonly email: string;
-  readonly language: 'he' | 'en';
+  readonly language: Language;
   readonly status: 'open';
   readonly priority: 'medium';
   readonly deskPk: string;

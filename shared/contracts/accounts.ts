@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGUAGES } from '../language.ts';
 import { SEARCH_SHORTEST, TEXT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
 import { day, email, id, instant, line, nothing, pageOf, paging, text } from './fields.ts';
@@ -15,7 +16,7 @@ export const actor = z.object({
   name: z.string(),
   email: z.string(),
   avatar: z.string(),
-  language: z.enum(['he', 'en']),
+  language: z.enum(LANGUAGES),
 });
 export type Actor = z.output<typeof actor>;
 
@@ -28,7 +29,7 @@ export const profile = z.object({
   avatar: z.string(),
   location: z.string(),
   interests: z.array(z.string()),
-  language: z.enum(['he', 'en']),
+  language: z.enum(LANGUAGES),
 });
 
 /** An image upload the browser may make: POST these fields and the file to `url`, then name `key` in the next call. */
@@ -62,7 +63,7 @@ export const accounts = endpoints({
     access: 'public',
     input: z.strictObject({
       email,
-      language: z.enum(['he', 'en']),
+      language: z.enum(LANGUAGES),
       /** The order that waits for the account. */
       draft: z.optional(id('drf')),
     }),
@@ -74,7 +75,7 @@ export const accounts = endpoints({
     method: 'PUT',
     path: '/api/me/language',
     access: 'signed-in',
-    input: z.strictObject({ language: z.enum(['he', 'en']) }),
+    input: z.strictObject({ language: z.enum(LANGUAGES) }),
     output: nothing,
   },
   me: { method: 'GET', path: '/api/me', access: 'signed-in', input: nothing, output: actor },
@@ -89,7 +90,7 @@ export const accounts = endpoints({
       bio: z.nullable(text(TEXT.bio, 0)),
       location: z._default(line(TEXT.name, 0), ''),
       interests: z._default(z.array(line(40)).check(z.maxLength(20)), []),
-      language: z.enum(['he', 'en']),
+      language: z.enum(LANGUAGES),
     }),
     output: profile,
     errors: ['account.age', 'account.birth_date'],

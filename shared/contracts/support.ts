@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGUAGES } from '../language.ts';
 import { TEXT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
 import { email, line, text } from './fields.ts';
@@ -15,7 +16,7 @@ export const support = endpoints({
       email,
       subject: z._default(z.enum(['', ...CONTACT_SUBJECTS]), ''),
       message: text(TEXT.message),
-      language: z._default(z.enum(['he', 'en']), 'he'),
+      language: z._default(z.enum(LANGUAGES), 'he'),
     }),
     /** The ticket is always kept; `emailSent` says whether the copy by e-mail could be queued too. */
     output: z.object({ emailSent: z.boolean() }),

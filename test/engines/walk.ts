@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../../infra/local/demo/logins.ts';
+import type { Language } from '../../shared/language.ts';
 import { textsOf } from '../journeys/texts.ts';
 import type { Browser, Engine, Width } from './browser.ts';
 import { FIND, type Found, LOOK, type Role, SETTLED, WORDS } from './in-page.ts';
@@ -21,7 +22,7 @@ export class Walk {
   private pictures = 0;
   private browser: Browser | undefined;
   readonly t: ReturnType<typeof textsOf>;
-  readonly language: 'he' | 'en';
+  readonly language: Language;
   readonly engine: Engine;
   readonly width: Width;
   private readonly origin: string;

@@ -1,6 +1,7 @@
 import { DynamoDBClient, ListTablesCommand, paginateScan } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { test as base, type Page } from '@playwright/test';
+import type { Language } from '../../shared/language.ts';
 import { textsOf } from './texts.ts';
 
 const port = Number(process.env.MAZALTOV_PORT);
@@ -36,7 +37,7 @@ export interface Mail {
 }
 
 interface Product {
-  readonly language: 'he' | 'en';
+  readonly language: Language;
   /** The text of a key in this journey's language. */
   readonly t: ReturnType<typeof textsOf>;
   readonly inbox: (email: string) => Promise<Mail[]>;

@@ -1,5 +1,4 @@
-export const LANGUAGES = ['he', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, type Language } from '../../../shared/language.ts';
 
 /** The key of the language choice in cookie, local storage and session storage. */
 export const LANGUAGE_KEY = 'i18nextLng';

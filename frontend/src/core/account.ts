@@ -1,7 +1,7 @@
 import i18n from 'i18next';
 import type { Actor } from '../../../shared/contracts/accounts.ts';
+import type { Language } from '../../../shared/language.ts';
 import { call } from '../api/api.ts';
-import type { Language } from '../boot/detect.ts';
 import { meetLanguage } from './choose-language.ts';
 import { announceSignOut, beginSession, currentSession, endSession, renewSession } from './session.ts';
 

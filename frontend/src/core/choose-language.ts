@@ -1,8 +1,8 @@
 import i18n from 'i18next';
 import type { Actor } from '../../../shared/contracts/accounts.ts';
+import type { Language } from '../../../shared/language.ts';
 import { call } from '../api/api.ts';
 import { codeOf } from '../api/api-error.ts';
-import type { Language } from '../boot/detect.ts';
 import { setLanguage } from './i18n.ts';
 import { currentSession } from './session.ts';
 import { toast } from './toast.ts';

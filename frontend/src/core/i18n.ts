@@ -1,7 +1,8 @@
 import base from 'virtual:locales';
 import i18n, { type BackendModule, type Resource, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { directionOf, LANGUAGE_KEY, LANGUAGES, type Language } from '../boot/detect.ts';
+import { LANGUAGES, type Language } from '../../../shared/language.ts';
+import { directionOf, LANGUAGE_KEY } from '../boot/detect.ts';
 
 /** A file of texts. Without a network it waits for one: keys in the place of words would help nobody. */
 const fetchTexts = async (url: string): Promise<ResourceKey> => {

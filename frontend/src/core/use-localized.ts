@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Bilingual } from '../../../shared/contracts/content.ts';
-import type { Language } from '../boot/detect.ts';
+import type { Language } from '../../../shared/language.ts';
 
 interface Localized {
   readonly text: string;

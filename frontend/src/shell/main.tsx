@@ -1,6 +1,6 @@
 import '../styles/app.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { Language } from '../boot/detect.ts';
+import type { Language } from '../../../shared/language.ts';
 import { startBeforeRouter } from '../core/before-router.ts';
 import { startTexts } from '../core/i18n.ts';
 import { currentSession, onSessionChange, startSession } from '../core/session.ts';

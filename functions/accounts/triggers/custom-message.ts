@@ -1,6 +1,6 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
+import type { Language } from '../../../shared/language.ts';
 import { SIGN_UP_ATTRIBUTES } from '../../../shared/sign-up.ts';
-import type { Language } from '../../mail/letter.ts';
 import { plainOf } from '../../mail/line.ts';
 import { senderFor } from '../../mail/sender.ts';
 import { htmlOf } from '../../mail/templates/letter.tsx';

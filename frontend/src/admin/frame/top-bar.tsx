@@ -3,7 +3,7 @@ import TopNavigation, { type TopNavigationProps } from '@cloudscape-design/compo
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Actor } from '../../../../shared/contracts/accounts.ts';
-import { LANGUAGES, type Language } from '../../boot/detect.ts';
+import { LANGUAGES, type Language } from '../../../../shared/language.ts';
 import { chooseLanguage, LANGUAGE_NAMES } from '../../core/choose-language.ts';
 import { useSignOut } from '../../core/sign-out.ts';
 import { useBrand } from '../../core/site.ts';

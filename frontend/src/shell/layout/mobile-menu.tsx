@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LANGUAGES } from '../../boot/detect.ts';
+import { LANGUAGES } from '../../../../shared/language.ts';
 import { chooseLanguage, LANGUAGE_NAMES } from '../../core/choose-language.ts';
 import { useSession } from '../../core/session.ts';
 import { useSignOut } from '../../core/sign-out.ts';

@@ -1,4 +1,5 @@
 import type { ParseKeys } from 'i18next';
+import type { Language } from '../../../../../shared/language.ts';
 import type { InputOf, OutputOf } from '../../../api/endpoint-types.ts';
 
 export type Profile = OutputOf<'accounts.profile'>;
@@ -13,7 +14,7 @@ export interface ProfileValues {
   location: string;
   /** Separated by commas. */
   interests: string;
-  language: 'he' | 'en';
+  language: Language;
 }
 
 export const INTERESTS_MAX = 20;
