@@ -41,6 +41,12 @@ journey('a super admin sets caps and connects PayPal', async ({ page, t, items }
     await expect(
       page.getByText(containing(t('paypal:saveFailed', { why: '' }).trim())).first(),
     ).toBeVisible();
+    await page.getByRole('link', { name: t('admin:menu.creators') }).click();
+    const question = page.getByRole('dialog', { name: t('forms:leave.title') });
+    await question.getByRole('button', { name: t('forms:leave.stay') }).click();
+    await expect(secret).toHaveValue('typed-wrong');
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(kept).not.toContain('typed-wrong');
     await secret.fill('');
     await page.getByLabel(t('paypal:fields.webhookId')).fill('WH-journey');
     await save.click();

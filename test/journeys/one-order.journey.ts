@@ -256,6 +256,36 @@ journey(
       ).toHaveLength(1);
     });
 
+    await journey.step('a refund that was begun is not lost by closing it or by a reload', async () => {
+      await admin.goto('/dashboard/admin/videos');
+      const row = admin.getByRole('row', { name: containing(recipient) });
+      const refund = admin.getByRole('dialog', { name: t('admin:requests.refund.title') });
+      const open = async () => {
+        await row.getByRole('button', { name: containing(t('admin:requests.details')) }).click();
+        await openRefund();
+      };
+      const openRefund = () =>
+        admin
+          .getByRole('dialog', { name: t('admin:requests.detailsTitle') })
+          .getByRole('button', { name: t('admin:requests.refund.open') })
+          .click();
+      await open();
+      const reason = refund.getByLabel(t('admin:requests.refund.reason'));
+      await reason.fill('באיחור');
+      await refund.getByRole('button', { name: t('common:cancel') }).click();
+      const question = admin.getByRole('dialog', { name: t('forms:leave.title') });
+      await question.getByRole('button', { name: t('forms:leave.stay') }).click();
+      await expect(reason).toHaveValue('באיחור');
+      admin.once('dialog', (closing) => void closing.accept());
+      await admin.reload();
+      await openRefund();
+      await expect(reason).toHaveValue('באיחור');
+      await refund.getByRole('button', { name: t('common:cancel') }).click();
+      await question.getByRole('button', { name: t('forms:leave.leave') }).click();
+      await openRefund();
+      await expect(reason).toHaveValue('');
+    });
+
     await journey.step('the admin takes it back, and the fan has the price again', async () => {
       await admin.goto('/dashboard/admin/videos');
       const row = admin.getByRole('row', { name: containing(recipient) });
@@ -289,6 +319,14 @@ journey(
       await dialog.getByLabel(t('payments:adjust.person')).fill(email);
       await admin.getByRole('option', { name: containing(email) }).click();
       await dialog.getByLabel(t('payments:adjust.amount')).fill('10,5');
+      admin.once('dialog', (closing) => void closing.accept());
+      await admin.reload();
+      await admin
+        .getByRole('button', { name: t('payments:adjust.open') })
+        .first()
+        .click();
+      await expect(dialog.getByText(t('forms:restored'))).toBeVisible();
+      await expect(dialog.getByLabel(t('payments:adjust.amount'))).toHaveValue('10,5');
       await dialog.getByRole('button', { name: t('payments:adjust.next') }).click();
       await admin.route(
         '**/adjustments',

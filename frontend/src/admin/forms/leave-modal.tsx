@@ -4,6 +4,7 @@ import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { useLeaving } from '../../core/leaving.ts';
+import { OverDialog } from './over-dialog.tsx';
 
 interface LeaveModalProps {
   /** There is something that leaving would lose. */
@@ -17,22 +18,24 @@ export const LeaveModal = ({ unsaved, onDiscard }: LeaveModalProps) => {
   const answer = useLeaving(unsaved, onDiscard);
   if (!answer) return null;
   return (
-    <Modal
-      visible
-      header={t('leave.title')}
-      onDismiss={() => answer(false)}
-      footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={() => answer(true)}>{t('leave.leave')}</Button>
-            <Button variant="primary" onClick={() => answer(false)}>
-              {t('leave.stay')}
-            </Button>
-          </SpaceBetween>
-        </Box>
-      }
-    >
-      {t('leave.text')}
-    </Modal>
+    <OverDialog>
+      <Modal
+        visible
+        header={t('leave.title')}
+        onDismiss={() => answer(false)}
+        footer={
+          <Box float="right">
+            <SpaceBetween direction="horizontal" size="xs">
+              <Button onClick={() => answer(true)}>{t('leave.leave')}</Button>
+              <Button variant="primary" onClick={() => answer(false)}>
+                {t('leave.stay')}
+              </Button>
+            </SpaceBetween>
+          </Box>
+        }
+      >
+        {t('leave.text')}
+      </Modal>
+    </OverDialog>
   );
 };

@@ -1,3 +1,4 @@
+import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
@@ -17,6 +18,8 @@ import { useAttempt } from '../../core/use-attempt.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { AttemptNotice } from '../forms/attempt-notice.tsx';
+import { LeaveModal } from '../forms/leave-modal.tsx';
+import { closeUnlessStaying, useKeptForm } from '../forms/use-kept-form.ts';
 import { useSay } from '../frame/notices.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { Amount, Code, Words } from '../lists/texts.tsx';
@@ -27,6 +30,8 @@ import { PersonPicker } from './person-picker.tsx';
 type Wallet = OutputOf<'walletAdmin.wallet'>;
 
 interface Draft {
+  /** Empty until somebody is picked. */
+  readonly userId: string;
   readonly amount: string;
   readonly reason: string;
 }
@@ -135,7 +140,7 @@ const Check = ({ wallet, amountAgorot, reason, sent }: CheckProps) => {
 type Adjustment = InputOf<'walletAdmin.adjust'>;
 
 /** An adjustment of this person's balance. */
-const useAdjust = (userId: string, name: string, onLeave: () => void) => {
+const useAdjust = (userId: string, name: string, onSent: () => void, onLeave: () => void) => {
   const { t } = useTranslation('payments');
   const queries = useQueryClient();
   const say = useSay();
@@ -145,6 +150,7 @@ const useAdjust = (userId: string, name: string, onLeave: () => void) => {
     name: `adjust:${userId}`,
     send: (input: Adjustment, idempotencyKey) => call('walletAdmin.adjust', input, { idempotencyKey }),
     onDone: ({ amountAgorot }) => {
+      onSent();
       say('success', t('adjust.done', { name, amount: isolate(formatAgorot(amountAgorot)) }));
       void readAgain();
     },
@@ -156,35 +162,34 @@ const useAdjust = (userId: string, name: string, onLeave: () => void) => {
   });
 };
 
-interface AdjustBalanceProps {
-  /** Whose balance, where the screen knows already. */
-  readonly userId?: string;
-  readonly onClose: () => void;
-}
+const EMPTY: Draft = { userId: '', amount: '', reason: '' };
 
 /** Picks somebody, takes an amount, shows what it will do to the balance, and asks once more. */
-export const AdjustBalance = ({ userId: known, onClose }: AdjustBalanceProps) => {
-  const { t } = useTranslation(['payments', 'common']);
-  const [userId, setUserId] = useState(known);
-  const [draft, setDraft] = useState<Draft>({ amount: '', reason: '' });
+export const AdjustBalance = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation(['payments', 'forms', 'common']);
+  const kept = useKeptForm('adjust-balance', '', EMPTY);
+  const { values: draft, setValues: setDraft } = kept;
+  const { userId } = draft;
+  const pick = (picked: string): void => setDraft({ ...draft, userId: picked });
   const [tried, setTried] = useState(false);
   const [checking, setChecking] = useState(false);
   const found = useQuery({
-    ...query('walletAdmin.wallet', { userId: userId ?? '' }),
-    enabled: Boolean(userId),
+    ...query('walletAdmin.wallet', { userId }),
+    enabled: userId !== '',
   });
   const wallet = userId ? found.data : undefined;
-  const attempt = useAdjust(userId ?? '', isolate(wallet?.name ?? ''), onClose);
+  const attempt = useAdjust(userId, isolate(wallet?.name ?? ''), kept.drop, onClose);
   const read = readAdjustment(draft.amount, wallet?.balanceAgorot ?? 0);
   // Without a person nobody knows yet how far down an amount may go.
   const problem = 'problem' in read && (wallet || read.problem !== 'belowZero') ? read.problem : null;
-  const own = useOwn([userId ?? ''], 'wallet.own');
+  const own = useOwn([userId], 'wallet.own');
   const ready =
     wallet && !own.disabled && 'amountAgorot' in read ? { wallet, ...read, reason: draft.reason } : null;
   const next = (): void => {
     setTried(true);
     setChecking(ready !== null);
   };
+  const close = () => void closeUnlessStaying(onClose);
   // What was sent stands there until it is answered, whatever was typed since.
   const sent = wallet &&
     attempt.open && { ...attempt.open.input, wallet, reason: attempt.open.input.reason ?? '' };
@@ -197,6 +202,7 @@ export const AdjustBalance = ({ userId: known, onClose }: AdjustBalanceProps) =>
   ) : (
     <CheckedForm onSubmit={next}>
       <SpaceBetween size="m">
+        {kept.restored && <Alert>{t('forms:restored')}</Alert>}
         {found.error && userId && (
           <LoadError
             title={t('adjust.searchFailed')}
@@ -205,9 +211,9 @@ export const AdjustBalance = ({ userId: known, onClose }: AdjustBalanceProps) =>
           />
         )}
         {wallet ? (
-          <Facts wallet={wallet} onOther={() => setUserId(undefined)} />
+          <Facts wallet={wallet} onOther={() => pick('')} />
         ) : (
-          <PersonPicker error={tried && !userId ? t('adjust.personMissing') : undefined} onPick={setUserId} />
+          <PersonPicker error={tried && !userId ? t('adjust.personMissing') : undefined} onPick={pick} />
         )}
         <Form draft={draft} problem={tried ? problem : null} onChange={setDraft} />
       </SpaceBetween>
@@ -217,13 +223,13 @@ export const AdjustBalance = ({ userId: known, onClose }: AdjustBalanceProps) =>
     <Modal
       visible
       header={t('adjust.title')}
-      onDismiss={onClose}
+      onDismiss={close}
       footer={
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
             <Button
               disabled={attempt.busy}
-              onClick={checking && !attempt.locked ? () => setChecking(false) : onClose}
+              onClick={checking && !attempt.locked ? () => setChecking(false) : close}
             >
               {checking && !attempt.locked ? t('adjust.back') : t('common:cancel')}
             </Button>
@@ -248,6 +254,7 @@ export const AdjustBalance = ({ userId: known, onClose }: AdjustBalanceProps) =>
         </Box>
       }
     >
+      <LeaveModal unsaved={kept.unsaved && !attempt.locked} onDiscard={kept.drop} />
       {body}
     </Modal>
   );

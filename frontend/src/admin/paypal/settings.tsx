@@ -15,6 +15,8 @@ import { type PayPalSettings, paypalEnvironment } from '../../../../shared/contr
 import { call, keyOf } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
+import { changedFields } from '../../ui/edits.ts';
+import { LeaveModal } from '../forms/leave-modal.tsx';
 import { useSay } from '../frame/notices.tsx';
 import {
   emptyForm,
@@ -103,6 +105,7 @@ export const Settings = ({ settings }: { readonly settings: PayPalSettings }) =>
     setAsked(false);
   });
   const clean = trimmed(form);
+  const empty = emptyForm(settings.clientId);
   const problems = problemsOf(clean, settings);
   const field = (name: SettingName) => (
     <Field
@@ -120,6 +123,8 @@ export const Settings = ({ settings }: { readonly settings: PayPalSettings }) =>
         if (Object.keys(problems).length === 0 && !isPending) mutate(clean);
       }}
     >
+      {/* No draft is kept of secrets: leaving loses them. */}
+      <LeaveModal unsaved={changedFields(empty, form).length > 0} onDiscard={() => setForm(empty)} />
       <Container
         header={
           <Header variant="h2" description={t('settings.lead')}>

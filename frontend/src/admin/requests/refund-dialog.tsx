@@ -23,6 +23,8 @@ import { useErrorText } from '../../api/error-text.ts';
 import { useAttempt } from '../../core/use-attempt.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { AttemptNotice } from '../forms/attempt-notice.tsx';
+import { LeaveModal } from '../forms/leave-modal.tsx';
+import { closeUnlessStaying, useKeptForm } from '../forms/use-kept-form.ts';
 import { useSay } from '../frame/notices.tsx';
 import { Amount } from '../lists/texts.tsx';
 import { type RefundForm, type RefundPreview, refundAmount, refundPreview } from './refund-form.ts';
@@ -34,7 +36,14 @@ interface RefundDialogProps {
 }
 
 /** Sends the refund with the version that was on the screen, and closes when it is done. */
-const useRefund = ({ id }: RequestView, onRefused: (error: ApiError) => void, onLeave: () => void) => {
+const useRefund = (
+  { id }: RequestView,
+  {
+    onSent,
+    onRefused,
+    onLeave,
+  }: { onSent: () => void; onRefused: (error: ApiError) => void; onLeave: () => void },
+) => {
   const { t } = useTranslation('admin');
   const queries = useQueryClient();
   const say = useSay();
@@ -44,6 +53,7 @@ const useRefund = ({ id }: RequestView, onRefused: (error: ApiError) => void, on
     send: (input: InputOf<'requestsAdmin.refund'>, idempotencyKey) =>
       call('requestsAdmin.refund', input, { idempotencyKey }),
     onDone: ({ amountAgorot }) => {
+      onSent();
       say('success', t('requests.refund.done', { amount: isolate(formatAgorot(amountAgorot)) }));
       void readAgain();
     },
@@ -142,15 +152,18 @@ const Fields = ({ form, leftAgorot, errors, disabled, onChange }: FieldsProps) =
   );
 };
 
+const EMPTY: RefundForm = { amount: '', reason: '', platformCovers: false };
+
 /** All of a completed request's price or a part of it goes back; shows who pays it before anything is sent. */
 export const RefundDialog = ({ request, split, onClose }: RefundDialogProps) => {
-  const { t } = useTranslation(['admin', 'common']);
+  const { t } = useTranslation(['admin', 'forms', 'common']);
   const errorText = useErrorText();
-  const [typed, setTyped] = useState<RefundForm>({ amount: '', reason: '', platformCovers: false });
+  const kept = useKeptForm<RefundForm>('refund', request.id, EMPTY);
   const [asked, setAsked] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
-  const attempt = useRefund(request, setError, onClose);
-  const form = attempt.open ? formOf(attempt.open.input) : typed;
+  const attempt = useRefund(request, { onSent: kept.drop, onRefused: setError, onLeave: onClose });
+  const close = () => void closeUnlessStaying(onClose);
+  const form = attempt.open ? formOf(attempt.open.input) : kept.values;
   const price = { ...split, priceAgorot: request.priceAgorot };
   const leftAgorot = request.priceAgorot - split.backAgorot;
   const amountAgorot = refundAmount(form.amount, leftAgorot);
@@ -166,11 +179,11 @@ export const RefundDialog = ({ request, split, onClose }: RefundDialogProps) => 
     <Modal
       visible
       header={t('requests.refund.title')}
-      onDismiss={onClose}
+      onDismiss={close}
       footer={
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={onClose}>{t('common:cancel')}</Button>
+            <Button onClick={close}>{t('common:cancel')}</Button>
             <Button variant="primary" loading={attempt.busy} disabled={attempt.locked} onClick={send}>
               {amountAgorot === null
                 ? t('requests.refund.open')
@@ -181,6 +194,8 @@ export const RefundDialog = ({ request, split, onClose }: RefundDialogProps) => 
       }
     >
       <SpaceBetween size="l">
+        <LeaveModal unsaved={kept.unsaved && !attempt.locked} onDiscard={kept.drop} />
+        {kept.restored && <Alert>{t('forms:restored')}</Alert>}
         <Box variant="p">{t('requests.refund.lead')}</Box>
         <Fields
           form={form}
@@ -190,7 +205,7 @@ export const RefundDialog = ({ request, split, onClose }: RefundDialogProps) => 
             reason: asked && !reason,
           }}
           disabled={attempt.locked}
-          onChange={setTyped}
+          onChange={kept.setValues}
         />
         {amountAgorot !== null && !attempt.locked && (
           <Preview
