@@ -33,6 +33,7 @@ export const ERROR_STATUS = {
   'account.age': 400,
   'account.terms': 400,
   'account.category': 400,
+  'account.changed': 409,
   'account.creation_failed': 500,
 
   'creator.not_found': 404,

@@ -109,7 +109,10 @@ export const newUser = (facts: UserFacts): { user: User; writes: Write[] } => {
 export const ownerOfEmail = async (email: string): Promise<string | null> =>
   (await getItem<{ userId: string }>(emailKey(email), { consistent: true }))?.userId ?? null;
 
-/** Changes what a person may change. Answers the new record, null when there is none. */
+/**
+ * Changes what a person may change, where the record is at version `v` or, without one, whatever it is at. Answers the
+ * new record, null when there is none of that version.
+ */
 export const changeUser = async (
   userId: string,
   set: Partial<
@@ -118,9 +121,11 @@ export const changeUser = async (
       'name' | 'birthDate' | 'bio' | 'location' | 'interests' | 'language' | 'avatar' | 'signedOutAt'
     >
   >,
+  v?: number,
 ): Promise<UserRecord | null> => {
+  const unchanged = v === undefined ? present() : equals('v', v);
   try {
-    return await updateItem<UserRecord>(userKey(userId), { set, add: { v: 1 } }, { if: [present()] });
+    return await updateItem<UserRecord>(userKey(userId), { set, add: { v: 1 } }, { if: [unchanged] });
   } catch (error) {
     if (error instanceof ConditionFailed) return null;
     throw error;

@@ -6,14 +6,15 @@ import { changeUser } from './accounts.table.ts';
 import { refuseMinor } from './newcomer.ts';
 import { profileOf } from './user.ts';
 
-/** Replaces what a person may edit of the own record. Throws `account.age`. */
+/** Replaces what a person may edit of the own record, as they read it. Throws `account.changed`, `account.age`. */
 export const updateProfile = async ({
   actor,
   input,
   now,
 }: Call<typeof accounts.updateProfile, Actor>): Promise<Output<typeof accounts.updateProfile>> => {
   refuseMinor(input.birthDate, now);
-  const user = await changeUser(actor.id, { ...input, bio: input.bio || null });
-  if (!user) throw new Refusal('auth.no_record');
+  const { v, ...fields } = input;
+  const user = await changeUser(actor.id, { ...fields, bio: fields.bio || null }, v);
+  if (!user) throw new Refusal('account.changed', 'The profile was changed in between; read it again');
   return profileOf(user);
 };

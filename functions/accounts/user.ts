@@ -91,4 +91,5 @@ export const profileOf = (user: Pick<UserRecord, keyof Profile>): Profile => ({
   location: user.location,
   interests: [...user.interests],
   language: user.language,
+  v: user.v,
 });

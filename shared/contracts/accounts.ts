@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LANGUAGES } from '../language.ts';
 import { SEARCH_SHORTEST, TEXT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
-import { day, email, id, instant, line, nothing, pageOf, paging, text } from './fields.ts';
+import { day, email, id, instant, line, nothing, pageOf, paging, text, version } from './fields.ts';
 
 export const role = z.enum(['fan', 'creator', 'admin']);
 export const userStatus = z.enum(['active', 'banned', 'pending']);
@@ -30,6 +30,7 @@ export const profile = z.object({
   location: z.string(),
   interests: z.array(z.string()),
   language: z.enum(LANGUAGES),
+  v: z.number(),
 });
 
 /** An image upload the browser may make: POST these fields and the file to `url`, then name `key` in the next call. */
@@ -91,9 +92,10 @@ export const accounts = endpoints({
       location: z._default(line(TEXT.name, 0), ''),
       interests: z._default(z.array(line(40)).check(z.maxLength(20)), []),
       language: z.enum(LANGUAGES),
+      v: version,
     }),
     output: profile,
-    errors: ['account.age', 'account.birth_date'],
+    errors: ['account.changed', 'account.age', 'account.birth_date'],
   },
   requestAvatarUpload: {
     method: 'POST',

@@ -36,14 +36,28 @@ describe('one’s own profile', () => {
       birthDate: null,
       language: 'he',
     });
-    const changed = await person.call('accounts.updateProfile', changes);
-    expect(changed.body).toEqual({ ...before.body, ...changes });
+    const changed = await person.call('accounts.updateProfile', { ...changes, v: before.body.v });
+    expect(changed.body).toEqual({ ...before.body, ...changes, v: before.body.v + 1 });
     expect((await person.call('accounts.profile', {})).body).toEqual(changed.body);
+  });
+
+  it('is not saved over what another tab saved meanwhile', async () => {
+    const { body: opened } = await person.call('accounts.profile', {});
+    const first = { ...changes, bio: 'מהחלון הראשון', v: opened.v };
+    const second = { ...changes, bio: 'מהחלון השני', v: opened.v };
+    expect((await person.call('accounts.updateProfile', first)).status).toBe(200);
+    const refused = await person.call('accounts.updateProfile', second);
+    expect([refused.status, refused.body.code]).toEqual([409, 'account.changed']);
+    const { body: stored } = await person.call('accounts.profile', {});
+    expect(stored).toMatchObject({ bio: 'מהחלון הראשון', v: opened.v + 1 });
+    const kept = await person.call('accounts.updateProfile', { ...second, v: stored.v });
+    expect(kept.body.bio).toBe('מהחלון השני');
   });
 
   it('refuses a birth date under 18 and changes nothing', async () => {
     const before = await getItem(`USR#${person.id}`, 'USR');
-    const refused = await person.call('accounts.updateProfile', { ...changes, birthDate: '2020-01-01' });
+    const { v } = (await person.call('accounts.profile', {})).body;
+    const refused = await person.call('accounts.updateProfile', { ...changes, birthDate: '2020-01-01', v });
     expect([refused.status, refused.body.code]).toEqual([400, 'account.age']);
     expect(await getItem(`USR#${person.id}`, 'USR')).toEqual(before);
   });
@@ -51,8 +65,9 @@ describe('one’s own profile', () => {
   it('cannot change role, status or address', async () => {
     const refused = await person.call('accounts.updateProfile', {
       ...changes,
+      v: 1,
       role: 'admin',
-    } as typeof changes);
+    } as typeof changes & { v: number });
     expect([refused.status, refused.body.code]).toEqual([400, 'call.invalid']);
   });
 });

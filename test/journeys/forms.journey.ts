@@ -123,6 +123,11 @@ const FORMS: readonly Form[] = [
     failed: (t) => t('fan:profile.saveFailed'),
     done: (t) => t('fan:profile.saved'),
     edits: true,
+    overtake: async (page) => {
+      const profile = await callAs(page, 'GET', '/api/me/profile');
+      const { id: _, email: __, avatar: ___, ...same } = profile;
+      await callAs(page, 'PATCH', '/api/me/profile', { ...same, bio: 'Theirs' });
+    },
   },
   {
     name: "a creator's profile",

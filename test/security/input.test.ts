@@ -75,6 +75,7 @@ describe('what a caller may not decide', () => {
         birthDate: null,
         bio: null,
         language: 'he',
+        v: 1,
         ...extra,
       } as never);
       expect(answer.body.code).toBe('call.invalid');

@@ -1,24 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { dayOf } from '../../../../../shared/dates.ts';
+import { dayOf, formatDay } from '../../../../../shared/dates.ts';
 import { LANGUAGES } from '../../../../../shared/language.ts';
 import { TEXT } from '../../../../../shared/limits.ts';
-import { call, keyOf } from '../../../api/api.ts';
-import { ApiError } from '../../../api/api-error.ts';
+import { call, keyOf, query } from '../../../api/api.ts';
+import { ApiError, codeOf } from '../../../api/api-error.ts';
+import { queryClient } from '../../../api/query-client.ts';
 import { LANGUAGE_NAMES } from '../../../core/choose-language.ts';
 import { setLanguage } from '../../../core/i18n.ts';
 import { refreshActor, useActor } from '../../../core/session.ts';
 import { toast } from '../../../core/toast.ts';
-import { useDraft, useKeeping } from '../../../core/use-draft.ts';
+import { type Edit, useDraft, useKeeping } from '../../../core/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
-import { changedFields } from '../../../ui/edits.ts';
+import { changedFields, mergeEdits } from '../../../ui/edits.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { Restored } from '../../../ui/restored.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { useVersions } from '../../../ui/use-versions.ts';
 import { birthDateProblem } from '../../account/birth-date.ts';
 import {
   INTEREST_LETTERS,
@@ -32,28 +34,60 @@ import {
   valuesOf,
 } from './profile-values.ts';
 
-const useSave = (profile: Profile) => {
+/** The stored profile, past the cache. */
+const readNewest = (): Promise<Profile> =>
+  queryClient.fetchQuery({ ...query('accounts.profile', {}), staleTime: 0 });
+
+/** Another picture, or a new password, makes a version in which nothing of this form is another. */
+const isOverSame = (one: Profile, other: Profile): boolean =>
+  changedFields(valuesOf(one), valuesOf(other)).length === 0;
+
+/** Saves over the version the form was opened with; throws `account.changed` when a field of it is another by now. */
+const saveOver = async (values: ProfileValues, opened: Profile): Promise<Profile> => {
+  try {
+    return await call('accounts.updateProfile', updateOf(values, opened));
+  } catch (error) {
+    if (codeOf(error) !== 'account.changed') throw error;
+    const newest = await readNewest().catch(() => opened);
+    if (newest.v === opened.v || !isOverSame(newest, opened)) throw error;
+    return call('accounts.updateProfile', updateOf(values, newest));
+  }
+};
+
+/** A field in words, for somebody who compares two versions of it. */
+const useDescription = () => {
+  const { t } = useTranslation('fan');
+  return (field: keyof ProfileValues, values: ProfileValues): { label: string; text: string } => {
+    const label = t(`profile.${field}`);
+    if (field === 'language') return { label, text: LANGUAGE_NAMES[values.language] };
+    if (field === 'birthDate') return { label, text: values.birthDate && formatDay(values.birthDate) };
+    return { label, text: values[field] };
+  };
+};
+
+const useSave = (
+  onSaved: (saved: Profile, sent: ProfileValues) => void,
+  onFailed: (error: unknown) => Promise<void>,
+) => {
   const { t } = useTranslation('fan');
   const actor = useActor();
-  const answers = useQueryClient();
-  /** True when it is saved. */
-  return async (values: ProfileValues): Promise<boolean> => {
-    const problem = saveProblem(actor?.id, profile.email);
+  return async (values: ProfileValues, opened: Profile): Promise<void> => {
+    const problem = saveProblem(actor?.id, opened.email);
     if (problem) {
       toast.error(t(problem));
-      return false;
+      return;
     }
     try {
-      const saved = await call('accounts.updateProfile', updateOf(values));
-      answers.setQueryData(keyOf('accounts.profile', {}), saved);
+      const saved = await saveOver(values, opened);
+      queryClient.setQueryData(keyOf('accounts.profile', {}), saved);
+      onSaved(saved, values);
       await setLanguage(saved.language);
       toast.success(t('profile.saved'));
       void refreshActor();
-      return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(t(error.code === 'account.age' ? 'profile.birthDateYoung' : 'profile.saveFailed'));
-      return false;
+      await onFailed(error);
     }
   };
 };
@@ -66,15 +100,39 @@ const birthDateRule = (birthDate: string): string | true => {
 /** What a person tells of themselves. */
 export const ProfileForm = ({ profile }: { readonly profile: Profile }) => {
   const { t } = useTranslation('fan');
-  const draft = useDraft<ProfileValues>('fan-profile', '', valuesOf(profile));
-  const [saved, setSaved] = useState(valuesOf(profile));
-  const { control, register, handleSubmit, watch, formState } = useForm<ProfileValues>({
-    defaultValues: draft.restored ?? saved,
+  const describe = useDescription();
+  const draft = useDraft<Edit<Profile, ProfileValues>>('fan-profile', '', {
+    over: profile,
+    form: valuesOf(profile),
+  });
+  const versions = useVersions({
+    stored: profile,
+    restored: draft.restored?.over,
+    formOf: valuesOf,
+    readNewest,
+  });
+  const { opened, newest } = versions;
+  const { control, register, handleSubmit, watch, formState, getValues, reset } = useForm<ProfileValues>({
+    defaultValues: draft.restored?.form ?? valuesOf(opened),
   });
   const typed = watch();
-  const changed = changedFields(saved, typed).length > 0;
-  useKeeping(draft, typed, changed);
-  const save = useSave(profile);
+  const changed = changedFields(valuesOf(opened), typed).length > 0;
+  useKeeping(draft, { over: opened, form: typed }, changed);
+  const choose = (version: Profile, values: ProfileValues): void => {
+    versions.take(version);
+    reset(values);
+  };
+  const save = useSave(
+    // What was typed since the press stays.
+    (saved, sent) => choose(saved, mergeEdits({ base: sent, theirs: valuesOf(saved), mine: getValues() })),
+    versions.failed,
+  );
+  const follow = useEffectEvent(() => {
+    // Nothing is typed: the form shows what another tab saves.
+    if (!changed && profile.v > opened.v) choose(profile, valuesOf(profile));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a version, whatever is typed since
+  useEffect(() => follow(), [profile.v]);
   const { field: birthDate } = useController({
     control,
     name: 'birthDate',
@@ -84,9 +142,7 @@ export const ProfileForm = ({ profile }: { readonly profile: Profile }) => {
     const key = formState.errors[field]?.message as 'profile.interestsMany' | undefined;
     return key && t(key, { count: INTERESTS_MAX, letters: INTEREST_LETTERS });
   };
-  const submit = handleSubmit(async (values) => {
-    if (await save(values)) setSaved(values);
-  });
+  const submit = handleSubmit((values) => save(values, opened));
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4 sm:grid-cols-2">
       <LeaveDialog unsaved={changed} onDiscard={draft.drop} />
@@ -149,6 +205,15 @@ export const ProfileForm = ({ profile }: { readonly profile: Profile }) => {
           </option>
         ))}
       </Select>
+      {newest && (
+        <div className="sm:col-span-2">
+          <ChangedNotice
+            differences={versions.differences(newest, typed, describe)}
+            onTheirs={() => choose(newest, valuesOf(newest))}
+            onMine={() => choose(newest, versions.merged(newest, typed))}
+          />
+        </div>
+      )}
       <Button
         type="submit"
         variant="primary"

@@ -19,18 +19,26 @@ const PROFILE: Profile = {
   location: '',
   interests: ['מוזיקה', 'טיולים'],
   language: 'he',
+  v: 7,
 };
 
 test('a profile that nobody changed is saved as it was', () => {
-  const { name, birthDate, bio, location, interests, language } = PROFILE;
-  expect(updateOf(valuesOf(PROFILE))).toEqual({ name, birthDate, bio, location, interests, language });
+  const { name, birthDate, bio, location, interests, language, v } = PROFILE;
+  expect(updateOf(valuesOf(PROFILE), PROFILE)).toEqual({
+    name,
+    birthDate,
+    bio,
+    location,
+    interests,
+    language,
+    v,
+  });
 });
 
 test('interests are what stands between commas, each once', () => {
-  expect(updateOf({ ...valuesOf(PROFILE), interests: ' מוזיקה ,, כדורגל,מוזיקה,' }).interests).toEqual([
-    'מוזיקה',
-    'כדורגל',
-  ]);
+  expect(
+    updateOf({ ...valuesOf(PROFILE), interests: ' מוזיקה ,, כדורגל,מוזיקה,' }, PROFILE).interests,
+  ).toEqual(['מוזיקה', 'כדורגל']);
 });
 
 test('what cannot be saved is said beside its field', () => {

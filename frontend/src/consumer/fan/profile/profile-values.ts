@@ -39,13 +39,15 @@ const interestsOf = (typed: string): string[] => [
   ),
 ];
 
-export const updateOf = (values: ProfileValues): ProfileUpdate => ({
+/** The form in the API's words, over the version it was typed over. */
+export const updateOf = (values: ProfileValues, { v }: Pick<Profile, 'v'>): ProfileUpdate => ({
   name: values.name.trim(),
   birthDate: values.birthDate || null,
   bio: values.bio.trim() || null,
   location: values.location.trim(),
   interests: interestsOf(values.interests),
   language: values.language,
+  v,
 });
 
 export const nameProblem = (name: string): Problem => (name.trim() ? undefined : 'profile.nameRequired');
