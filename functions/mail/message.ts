@@ -1,9 +1,9 @@
 import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 import { compose } from './compose.ts';
 import { plainTextOf, type Sender } from './letter.ts';
+import { htmlOf } from './letter-html.tsx';
 import { plainOf } from './line.ts';
 import type { Mail } from './mail.ts';
-import { htmlOf } from './templates/letter.tsx';
 
 const utf8 = (text: string) => ({ Data: text, Charset: 'UTF-8' });
 

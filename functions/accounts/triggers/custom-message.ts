@@ -1,9 +1,9 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import type { Language } from '../../../shared/language.ts';
 import { SIGN_UP_ATTRIBUTES } from '../../../shared/sign-up.ts';
+import { htmlOf } from '../../mail/letter-html.tsx';
 import { plainOf } from '../../mail/line.ts';
 import { senderFor } from '../../mail/sender.ts';
-import { htmlOf } from '../../mail/templates/letter.tsx';
 import { draftIn, type IdentityMailKind, identityLetter } from '../identity-mail.ts';
 
 const KINDS: Readonly<Record<string, IdentityMailKind>> = {

@@ -15,9 +15,9 @@ import {
 } from '@react-email/components';
 import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { directionOf, type Letter, type Sender } from '../letter.ts';
-import { type Line, plainOf } from '../line.ts';
-import * as style from './style.ts';
+import { directionOf, type Letter, type Sender } from './letter.ts';
+import * as style from './letter-style.ts';
+import { type Line, plainOf } from './line.ts';
 
 /** What is isolated stands in `bdi`: its direction stays its own. */
 const Words = ({ line }: { line: Line }) =>
