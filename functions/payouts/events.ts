@@ -10,20 +10,6 @@ const withdrawalNotices = (image: Image): Notice[] => {
   ];
 };
 
-export type WithdrawalEvent = 'withdrawal.completed' | 'withdrawal.rejected';
-
-/** What a change of a withdrawal means, with the withdrawal as it is since; null when there is nothing to tell. */
-export const withdrawalEventOf = ({
-  key,
-  before,
-  after,
-}: Change): { event: WithdrawalEvent; item: WithdrawalItem } | null => {
-  if (key.sk !== 'WDR' || !before || !after || before.status === after.status) return null;
-  const item = after as unknown as WithdrawalItem;
-  if (item.status === 'pending') return null;
-  return { event: `withdrawal.${item.status}`, item };
-};
-
 /** A creator is told when the account, the sum of open requests or a day of the chart moved. */
 export const audience = ({ key, after }: Change): Notice[] => {
   if (!after) return [];

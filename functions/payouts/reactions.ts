@@ -5,8 +5,8 @@ import type { Change } from '../lib/change.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
-import { type WithdrawalEvent, withdrawalEventOf } from './events.ts';
 import type { WithdrawalItem } from './withdrawal.ts';
+import { type WithdrawalEvent, withdrawalEventOf } from './withdrawal-event.ts';
 import { countWrites, findTally, findWithdrawal } from './withdrawals.table.ts';
 
 /** Where a creator reads about withdrawals. */

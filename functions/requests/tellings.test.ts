@@ -7,8 +7,8 @@ import { splitOf } from '../../shared/split.ts';
 import { compose } from '../mail/compose.ts';
 import { plainTextOf } from '../mail/letter.ts';
 import type { Mail, RequestMailKind } from '../mail/mail.ts';
-import { eventOf } from './events.ts';
 import type { Request } from './request.ts';
+import { eventOf } from './request-event.ts';
 import { tellingsOf } from './tellings.ts';
 
 const PRICE = 10_000;

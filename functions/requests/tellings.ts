@@ -1,5 +1,5 @@
 import type { RequestMailKind } from '../mail/mail.ts';
-import type { Happened, RequestEvent } from './events.ts';
+import type { Happened, RequestEvent } from './request-event.ts';
 
 /** Who hears of an event, and by which e-mail; the notification goes without saying. */
 export interface Told {

@@ -1,0 +1,16 @@
+import type { Change } from '../lib/change.ts';
+import type { WithdrawalItem } from './withdrawal.ts';
+
+export type WithdrawalEvent = 'withdrawal.completed' | 'withdrawal.rejected';
+
+/** What a change of a withdrawal means, with the withdrawal as it is since; null when there is nothing to tell. */
+export const withdrawalEventOf = ({
+  key,
+  before,
+  after,
+}: Change): { event: WithdrawalEvent; item: WithdrawalItem } | null => {
+  if (key.sk !== 'WDR' || !before || !after || before.status === after.status) return null;
+  const item = after as unknown as WithdrawalItem;
+  if (item.status === 'pending') return null;
+  return { event: `withdrawal.${item.status}`, item };
+};

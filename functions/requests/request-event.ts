@@ -1,0 +1,51 @@
+import { isOpen, movesBetween } from '../../shared/split.ts';
+import type { Change } from '../lib/change.ts';
+import type { DeclineReason, Request } from './request.ts';
+
+export type RequestEvent =
+  | 'request.placed'
+  | 'request.approved'
+  | 'request.completed'
+  | 'request.declined'
+  | 'request.closed'
+  | 'request.cancelled'
+  | 'request.expired'
+  | 'request.reopened'
+  | 'request.refunded'
+  | 'request.due_soon'
+  | 'request.video_waits';
+
+const DECLINED: Record<DeclineReason, RequestEvent> = {
+  creator: 'request.declined',
+  admin: 'request.closed',
+  fan: 'request.cancelled',
+  expired: 'request.expired',
+};
+
+export const isRequest = (image: unknown): image is Request => (image as Request | null)?.e === 'request';
+
+export interface Happened {
+  readonly event: RequestEvent;
+  readonly request: Request;
+  /** What it moved: into the fan's wallet and into the creator's available earnings; negative is out of them. Agorot. */
+  readonly moved: { readonly fan: number; readonly creator: number };
+}
+
+/** A change of status, by the name people are told it under. */
+const statusEvent = (before: Request, after: Request): RequestEvent => {
+  if (after.status === 'declined') return DECLINED[after.declineReason ?? 'admin'];
+  if (after.status === 'completed') return 'request.completed';
+  return after.status === 'pending' || !isOpen(before.status) ? 'request.reopened' : 'request.approved';
+};
+
+/** What a change of a request means, with the request as it was then; null when nothing happened to tell. */
+export const eventOf = ({ before, after }: Change): Happened | null => {
+  if (!isRequest(after)) return null;
+  if (!isRequest(before)) return { event: 'request.placed', request: after, moved: { fan: 0, creator: 0 } };
+  const { backAgorot, netAgorot } = movesBetween(before, after);
+  const moved = { fan: backAgorot, creator: netAgorot };
+  if (before.status !== after.status) return { event: statusEvent(before, after), request: after, moved };
+  if (backAgorot > 0) return { event: 'request.refunded', request: after, moved };
+  if (after.remindedAt === undefined || after.remindedAt === before.remindedAt) return null;
+  return { event: after.videoAt ? 'request.video_waits' : 'request.due_soon', request: after, moved };
+};
