@@ -1,4 +1,10 @@
-import type { Earning } from './contracts/payouts.ts';
+/** What a line says of its money, agorot; `pending` is none of it yet. */
+interface Line {
+  readonly grossAgorot: number;
+  readonly feeAgorot: number;
+  readonly netAgorot: number;
+  readonly status: 'completed' | 'pending' | 'refunded';
+}
 
 /** What lines of earnings come to, agorot. */
 export interface StatementSum {
@@ -8,7 +14,7 @@ export interface StatementSum {
   readonly netAgorot: number;
 }
 
-const sumOf = (items: readonly Earning[]): StatementSum => ({
+const sumOf = (items: readonly Line[]): StatementSum => ({
   count: items.length,
   grossAgorot: items.reduce((sum, { grossAgorot }) => sum + grossAgorot, 0),
   feeAgorot: items.reduce((sum, { feeAgorot }) => sum + feeAgorot, 0),
@@ -17,7 +23,7 @@ const sumOf = (items: readonly Earning[]): StatementSum => ({
 
 /** What was earned, and what was taken back (below zero), each by itself: nothing is hidden in a difference. */
 export const sumsOf = (
-  items: readonly Earning[],
+  items: readonly Line[],
 ): { readonly earned: StatementSum; readonly takenBack: StatementSum } => ({
   earned: sumOf(items.filter(({ status }) => status === 'completed')),
   takenBack: sumOf(items.filter(({ status }) => status === 'refunded')),

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { domains } from '../../infra/domains/index.ts';
 
 /** Imports go one way. Each rule names files and what they must not reach. */
 const RULES: readonly { readonly from: RegExp; readonly never: RegExp; readonly why: string }[] = [
@@ -13,17 +14,6 @@ const RULES: readonly { readonly from: RegExp; readonly never: RegExp; readonly 
     from: /^functions\//,
     never: /^(frontend|infra|test)\//,
     why: 'Lambdas know neither the browser nor the stack',
-  },
-  { from: /^functions\/lib\//, never: /^functions\/(?!lib\/)/, why: 'lib knows no domain' },
-  {
-    from: /^functions\/.*\.table\.ts$/,
-    never: /^functions\/.*\/(http|admin|reactions|events)\.ts$/,
-    why: 'tables are below use cases',
-  },
-  {
-    from: /^functions\/(?!(events|lib)\/)/,
-    never: /^functions\/(?!(events|lib)\/)[^/]+\/(http|admin|reactions)\.ts$/,
-    why: 'nothing imports an entry point; only the stream readers import reactions',
   },
   { from: /^frontend\//, never: /^(functions|infra|test)\//, why: 'the browser knows the contracts only' },
   {
@@ -202,5 +192,95 @@ describe('the front end stands in storeys', () => {
     expect(againstOrder(ROOT, FRONT_END, wrong)).toHaveLength(1);
     expect(againstOrder(`${ROOT}/consumer`, CONSUMER, wrong)).toHaveLength(1);
     expect(circlesOf(wrong)).toEqual([[`${ROOT}/consumer/cart`, `${ROOT}/ui`]]);
+  });
+});
+
+/**
+ * The domains, the lowest first: a file imports from its own and from those before it. Entry files may import any. A
+ * new folder of functions/ gets its place here.
+ */
+const DOMAINS = [
+  'lib',
+  'events',
+  'live',
+  'search',
+  'content',
+  'notifications',
+  'mail',
+  'accounts',
+  'audit',
+  'waiting-mails',
+  'support',
+  'platform-config',
+  'ledger',
+  'payouts',
+  'catalog',
+  'site',
+  'analytics',
+  'wallet',
+  'sign-up',
+  'top-ups',
+  'requests',
+  'payments',
+  'reconcile',
+];
+
+describe('domains import in one direction', () => {
+  const ROOT = 'functions';
+  const lambdas = new Set(
+    domains.flatMap(({ functions }) => functions.map(({ entry }) => `${ROOT}/${entry}.ts`)),
+  );
+  /** What the readers of the stream call of a domain. */
+  const ofStream = /^functions\/[^/]+\/(events|reactions)\.ts$/;
+  const isEntry = (file: string): boolean => lambdas.has(file) || ofStream.test(file);
+  const imports = filesOf()
+    .filter((file) => file.startsWith(`${ROOT}/`))
+    .flatMap((from) => importsOf(from).map((to) => ({ from, to })))
+    .filter(({ to }) => to.startsWith(`${ROOT}/`));
+  const ruled = imports.filter(({ from }) => !isEntry(from));
+  const wrongOf = (some: readonly Import[]): string[] =>
+    againstOrder(
+      ROOT,
+      DOMAINS.toReversed().map((domain) => [domain]),
+      some,
+    );
+
+  it('every folder has its place and imports only from those before it', () => {
+    expect(ruled.length).toBeGreaterThan(700);
+    expect([...DOMAINS].sort()).toEqual(
+      globSync(`${ROOT}/*/`)
+        .map((folder) => basename(folder))
+        .sort(),
+    );
+    expect(wrongOf(ruled)).toEqual([]);
+  });
+
+  it('no folders reach each other in a circle', () => {
+    expect(circlesOf(ruled)).toEqual([]);
+  });
+
+  it('nothing imports an entry file but the readers of the stream', () => {
+    const broken = imports.filter(
+      ({ from, to }) => isEntry(to) && !(from.startsWith('functions/events/') && ofStream.test(to)),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('sees an import that goes up, of a type too, and a circle of three', () => {
+    const wrong = [
+      { from: 'functions/payouts/earning.ts', to: 'functions/wallet/wallet.table.ts' },
+      { from: 'functions/wallet/get-balance.ts', to: 'functions/catalog/ad.ts' },
+      { from: 'functions/catalog/ad.ts', to: 'functions/payouts/earning.ts' },
+      { from: 'functions/lib/http.ts', to: 'functions/accounts/user.ts' },
+      { from: 'functions/nowhere/new.ts', to: 'functions/lib/http.ts' },
+    ];
+    expect(wrongOf(wrong)).toEqual([
+      'functions/payouts/earning.ts -> functions/wallet/wallet.table.ts',
+      'functions/lib/http.ts -> functions/accounts/user.ts',
+      'functions/nowhere/new.ts -> functions/lib/http.ts',
+    ]);
+    expect(circlesOf(wrong)).toEqual([['functions/catalog', 'functions/payouts', 'functions/wallet']]);
+    expect(isEntry('functions/requests/expire.ts')).toBe(true);
+    expect(isEntry('functions/requests/expire-requests.ts')).toBe(false);
   });
 });
