@@ -6,31 +6,23 @@ import type { Actor } from '../../../shared/contracts/accounts.ts';
 import type { Language } from '../../../shared/language.ts';
 import { directionOf } from '../boot/detect.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { ConfigScreen } from './config/config-screen.tsx';
-import { CreatorsScreen } from './creators/creators-screen.tsx';
-import { FIRST_SCREEN } from './frame/menu.ts';
+import { Menu, type ScreenName } from './frame/menu.ts';
 import { Notices, NoticesProvider } from './frame/notices.tsx';
 import { ScreenNotFound } from './frame/screen-not-found.tsx';
 import { SideMenu } from './frame/side-menu.tsx';
 import { TopBar } from './frame/top-bar.tsx';
-import { MailsScreen } from './mails/mails-screen.tsx';
-import { PaymentsScreen } from './payments/payments-screen.tsx';
-import { PayPalScreen } from './paypal/paypal-screen.tsx';
-import { RequestsScreen } from './requests/requests-screen.tsx';
-import { UsersScreen } from './users/users-screen.tsx';
-import { WithdrawalsScreen } from './withdrawals/withdrawals-screen.tsx';
+import { FRAME_TEXTS, SCREENS } from './screens.tsx';
+
+const NAMES = Object.keys(SCREENS) as [ScreenName, ...ScreenName[]];
+const TEXTS = [...new Set([...FRAME_TEXTS, ...NAMES.flatMap((name) => SCREENS[name].texts)])];
 
 const Screens = ({ root }: { readonly root: string }) =>
   useRoutes([
-    { index: true, element: <Navigate to={FIRST_SCREEN} replace /> },
-    { path: 'videos', element: <RequestsScreen /> },
-    { path: 'users/*', element: <UsersScreen /> },
-    { path: 'creators', element: <CreatorsScreen /> },
-    { path: 'payments', element: <PaymentsScreen /> },
-    { path: 'withdrawals', element: <WithdrawalsScreen /> },
-    { path: 'paypal', element: <PayPalScreen /> },
-    { path: 'mails', element: <MailsScreen /> },
-    { path: 'config', element: <ConfigScreen /> },
+    { index: true, element: <Navigate to={NAMES[0]} replace /> },
+    ...NAMES.map((name) => ({
+      path: SCREENS[name].below ? `${name}/*` : name,
+      element: SCREENS[name].element,
+    })),
     { path: '*', element: <ScreenNotFound root={root} /> },
   ]);
 
@@ -47,17 +39,7 @@ interface FrameProps {
  * runs left to right, and what lies in it runs as the language does.
  */
 export const Frame = ({ root, admin }: FrameProps) => {
-  // Texts of every screen and dialog: one that came only then would hide the screen until it is there.
-  const { i18n } = useTranslation([
-    'admin',
-    'payments',
-    'paypal',
-    'mails',
-    'config',
-    'order',
-    'forms',
-    'errors',
-  ]);
+  const { i18n } = useTranslation(TEXTS);
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(() => matchMedia(WIDE).matches);
   const direction = directionOf(i18n.language as Language);
@@ -66,31 +48,33 @@ export const Frame = ({ root, admin }: FrameProps) => {
     if (!matchMedia(WIDE).matches) setMenuOpen(false);
   };
   return (
-    <NoticesProvider>
-      <TopBar admin={admin} />
-      <div dir="ltr">
-        <AppLayout
-          headerSelector="#back-office-top"
-          toolsHide
-          contentType="table"
-          navigationWidth={240}
-          navigationOpen={menuOpen}
-          onNavigationChange={({ detail }) => setMenuOpen(detail.open)}
-          navigation={
-            <div dir={direction} id="back-office-menu">
-              <SideMenu root={root} superAdmin={admin.superAdmin} onFollow={closeOverContent} />
-            </div>
-          }
-          notifications={inLanguage(<Notices />)}
-          content={inLanguage(
-            <div id="main" tabIndex={-1} className="back-office-screen">
-              <ErrorBoundary place={pathname}>
-                <Screens root={root} />
-              </ErrorBoundary>
-            </div>,
-          )}
-        />
-      </div>
-    </NoticesProvider>
+    <Menu value={NAMES}>
+      <NoticesProvider>
+        <TopBar admin={admin} />
+        <div dir="ltr">
+          <AppLayout
+            headerSelector="#back-office-top"
+            toolsHide
+            contentType="table"
+            navigationWidth={240}
+            navigationOpen={menuOpen}
+            onNavigationChange={({ detail }) => setMenuOpen(detail.open)}
+            navigation={
+              <div dir={direction} id="back-office-menu">
+                <SideMenu root={root} superAdmin={admin.superAdmin} onFollow={closeOverContent} />
+              </div>
+            }
+            notifications={inLanguage(<Notices />)}
+            content={inLanguage(
+              <div id="main" tabIndex={-1} className="back-office-screen">
+                <ErrorBoundary place={pathname}>
+                  <Screens root={root} />
+                </ErrorBoundary>
+              </div>,
+            )}
+          />
+        </div>
+      </NoticesProvider>
+    </Menu>
   );
 };

@@ -1,16 +1,10 @@
-/** The screens of the back office by their addresses, in the order of the menu. Each has its text in `menu`. */
-export const SCREENS = [
-  'videos',
-  'users',
-  'creators',
-  'payments',
-  'withdrawals',
-  'paypal',
-  'mails',
-  'config',
-] as const;
+import { createContext, use } from 'react';
+import type english from '../../../../shared/locales/en/admin.json';
 
-type ScreenName = (typeof SCREENS)[number];
+/** A screen by its address; its text in the menu has the same name. */
+export type ScreenName = Exclude<keyof typeof english.menu, 'title' | 'superAdmin'>;
 
-/** Where the back office opens. */
-export const FIRST_SCREEN: ScreenName = 'videos';
+/** The screens in the order of the menu, as `screens.tsx` lists them. The first is where the back office opens. */
+export const Menu = createContext<readonly [ScreenName, ...ScreenName[]]>(['videos']);
+
+export const useMenu = () => use(Menu);

@@ -5,14 +5,15 @@ import Header from '@cloudscape-design/components/header';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useTitle } from '../../core/use-title.ts';
-import { FIRST_SCREEN } from './menu.ts';
+import { useMenu } from './menu.ts';
 
 /** An address inside the back office that no screen has. */
 export const ScreenNotFound = ({ root }: { readonly root: string }) => {
   const { t } = useTranslation(['admin', 'common']);
   const navigate = useNavigate();
   useTitle(t('common:notFound.title'));
-  const to = `${root}/${FIRST_SCREEN}`;
+  const [first] = useMenu();
+  const to = `${root}/${first}`;
   return (
     <Container header={<Header variant="h1">{t('common:notFound.title')}</Header>}>
       <Box padding={{ bottom: 'm' }}>{t('notFound.text')}</Box>
@@ -23,7 +24,7 @@ export const ScreenNotFound = ({ root }: { readonly root: string }) => {
           void navigate(to);
         }}
       >
-        {t(`menu.${FIRST_SCREEN}`)}
+        {t(`menu.${first}`)}
       </Button>
     </Container>
   );

@@ -2,7 +2,7 @@ import Badge from '@cloudscape-design/components/badge';
 import SideNavigation from '@cloudscape-design/components/side-navigation';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { SCREENS } from './menu.ts';
+import { useMenu } from './menu.ts';
 
 interface SideMenuProps {
   readonly root: string;
@@ -15,13 +15,14 @@ export const SideMenu = ({ root, superAdmin, onFollow }: SideMenuProps) => {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const active = SCREENS.find((screen) => pathname.startsWith(`${root}/${screen}`));
+  const screens = useMenu();
+  const active = screens.find((screen) => pathname.startsWith(`${root}/${screen}`));
   return (
     <SideNavigation
       header={{ href: root, text: t('menu.title') }}
       itemsControl={superAdmin && <Badge color="blue">{t('menu.superAdmin')}</Badge>}
       activeHref={active ? `${root}/${active}` : ''}
-      items={SCREENS.map((screen) => ({
+      items={screens.map((screen) => ({
         type: 'link',
         text: t(`menu.${screen}`),
         href: `${root}/${screen}`,

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { keyOf } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
 import { toast } from '../../core/toast.ts';
-import { FIRST_SCREEN } from '../frame/menu.ts';
+import { useMenu } from '../frame/menu.ts';
 import { rootOf } from '../gate/gate.ts';
 
 /** Whether the server says that this person may not see the screen: rights can go while it is open. */
@@ -30,12 +30,13 @@ export const LedAway = () => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const root = rootOf(pathname);
+  const [first] = useMenu();
   const screen = pathname.split('/')[3];
   const text = t('denied.text');
   useEffect(() => {
     toast.error(text);
     void queries.invalidateQueries({ queryKey: keyOf('accounts.me') });
-    if (screen !== FIRST_SCREEN) void navigate(root, { replace: true });
-  }, [text, queries, navigate, root, screen]);
+    if (screen !== first) void navigate(root, { replace: true });
+  }, [text, queries, navigate, root, screen, first]);
   return <Denied title={t('denied.title')} text={text} />;
 };

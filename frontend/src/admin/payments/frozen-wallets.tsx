@@ -1,13 +1,12 @@
 import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import Table, { type TableProps } from '@cloudscape-design/components/table';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAGE_SIZE } from '../../../../shared/limits.ts';
 import { isolate } from '../../ui/isolate.ts';
+import { type Column, ListTable } from '../lists/list-table.tsx';
 import { LoadError } from '../lists/load-error.tsx';
-import { PageNumbers } from '../lists/page-numbers.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { useFailureNotice } from '../lists/use-failure-notice.ts';
 import { useOwn } from '../lists/use-own.ts';
@@ -46,41 +45,38 @@ const Actions = ({ wallet, onAsk }: { readonly wallet: FrozenWallet; readonly on
   );
 };
 
-const useColumns = (onAsk: OnAsk): readonly TableProps.ColumnDefinition<FrozenWallet>[] => {
+const useColumns = (onAsk: OnAsk): readonly Column<FrozenWallet>[] => {
   const { t } = useTranslation('payments');
-  return useMemo(
-    () => [
-      {
-        id: 'person',
-        header: t('frozen.person'),
-        isRowHeader: true,
-        cell: ({ name, email }) => (
-          <span className="back-office-stack">
-            <Words>{name}</Words>
-            <Code>{email}</Code>
-          </span>
-        ),
-      },
-      { id: 'owed', header: t('frozen.owed'), cell: ({ owedAgorot }) => <Amount agorot={owedAgorot} /> },
-      {
-        id: 'balance',
-        header: t('frozen.balance'),
-        cell: ({ balanceAgorot }) => <Amount agorot={balanceAgorot} />,
-      },
-      {
-        id: 'since',
-        header: t('frozen.since'),
-        cell: ({ frozenAt }) => frozenAt && <Moment at={frozenAt} time />,
-      },
-      {
-        id: 'action',
-        header: t('frozen.action'),
-        minWidth: 300,
-        cell: (wallet) => <Actions wallet={wallet} onAsk={onAsk} />,
-      },
-    ],
-    [t, onAsk],
-  );
+  return [
+    {
+      id: 'person',
+      header: t('frozen.person'),
+      isRowHeader: true,
+      cell: ({ name, email }) => (
+        <span className="back-office-stack">
+          <Words>{name}</Words>
+          <Code>{email}</Code>
+        </span>
+      ),
+    },
+    { id: 'owed', header: t('frozen.owed'), cell: ({ owedAgorot }) => <Amount agorot={owedAgorot} /> },
+    {
+      id: 'balance',
+      header: t('frozen.balance'),
+      cell: ({ balanceAgorot }) => <Amount agorot={balanceAgorot} />,
+    },
+    {
+      id: 'since',
+      header: t('frozen.since'),
+      cell: ({ frozenAt }) => frozenAt && <Moment at={frozenAt} time />,
+    },
+    {
+      id: 'action',
+      header: t('frozen.action'),
+      minWidth: 300,
+      cell: (wallet) => <Actions wallet={wallet} onAsk={onAsk} />,
+    },
+  ];
 };
 
 /** Wallets that wait for a decision; nothing where there are none. */
@@ -98,18 +94,18 @@ export const FrozenWallets = () => {
   return (
     <>
       {!isEmpty && (
-        <Table
-          variant="container"
+        <ListTable
+          title={t('frozen.title')}
           trackBy="userId"
+          sticky={false}
           header={
             <Header variant="h2" description={t('frozen.lead')}>
               {t('frozen.title')}
             </Header>
           }
-          columnDefinitions={columns}
-          items={pages.items}
-          ariaLabels={{ tableLabel: t('frozen.title') }}
-          pagination={<PageNumbers pages={pages} />}
+          columns={columns}
+          pages={pages}
+          failed={t('frozen.loadFailed')}
         />
       )}
       {asked && (

@@ -2,15 +2,13 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import Table, { type TableProps } from '@cloudscape-design/components/table';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalRow, WithdrawalStatus } from '../../../../shared/contracts/payouts.ts';
 import { PAGE_SIZE } from '../../../../shared/limits.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { Denied, isDenied } from '../lists/denied.tsx';
-import { EmptyList } from '../lists/empty-list.tsx';
-import { PageNumbers } from '../lists/page-numbers.tsx';
+import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Person } from '../lists/person.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { useOwn } from '../lists/use-own.ts';
@@ -18,8 +16,6 @@ import { usePages } from '../lists/use-pages.ts';
 import type { Decision } from './decide-dialog.tsx';
 
 export type Decide = (withdrawal: WithdrawalRow, decision: Decision) => void;
-
-type Column = TableProps.ColumnDefinition<WithdrawalRow>;
 
 const DECISIONS = ['approve', 'reject'] as const;
 
@@ -42,60 +38,53 @@ const Actions = ({ withdrawal, onDecide }: { withdrawal: WithdrawalRow; onDecide
   );
 };
 
-const useColumns = (status: WithdrawalStatus, onDecide: Decide): readonly Column[] => {
+const useColumns = (status: WithdrawalStatus): readonly Column<WithdrawalRow>[] => {
   const { t } = useTranslation('admin');
-  return useMemo(() => {
-    const always: Column[] = [
-      {
-        id: 'creator',
-        header: t('withdrawals.creator'),
-        isRowHeader: true,
-        cell: ({ creatorName, creatorAvatar, creatorEmail }) => (
-          <span className="back-office-stack">
-            <Person name={creatorName} picture={creatorAvatar} />
-            <Box color="text-body-secondary" fontSize="body-s">
-              <Code>{creatorEmail}</Code>
-            </Box>
-          </span>
-        ),
-      },
-      {
-        id: 'amount',
-        header: t('withdrawals.amount'),
-        cell: ({ amountAgorot }) => <Amount agorot={amountAgorot} />,
-      },
-      {
-        id: 'to',
-        header: t('withdrawals.to'),
-        cell: ({ method, payTo }) => (
-          <span className="back-office-stack">
-            {t(`withdrawals.methods.${method}`)}
-            <Code>{payTo}</Code>
-          </span>
-        ),
-      },
-      { id: 'asked', header: t('withdrawals.asked'), cell: ({ at }) => <Moment at={at} time /> },
-    ];
-    const pending: Column = {
-      id: 'action',
-      minWidth: 190,
-      header: <span className="sr-only">{t('withdrawals.action')}</span>,
-      cell: (withdrawal) => <Actions withdrawal={withdrawal} onDecide={onDecide} />,
-    };
-    const processed: Column[] = [
-      {
-        id: 'processed',
-        header: t('withdrawals.processed'),
-        cell: ({ processedAt }) => processedAt && <Moment at={processedAt} time />,
-      },
-      {
-        id: 'why',
-        header: t(status === 'completed' ? 'withdrawals.reference' : 'withdrawals.reason'),
-        cell: ({ reference, reason }) => <Words>{reference ?? reason ?? ''}</Words>,
-      },
-    ];
-    return [...always, ...(status === 'pending' ? [pending] : processed)];
-  }, [t, status, onDecide]);
+  const always: Column<WithdrawalRow>[] = [
+    {
+      id: 'creator',
+      header: t('withdrawals.creator'),
+      isRowHeader: true,
+      cell: ({ creatorName, creatorAvatar, creatorEmail }) => (
+        <span className="back-office-stack">
+          <Person name={creatorName} picture={creatorAvatar} />
+          <Box color="text-body-secondary" fontSize="body-s">
+            <Code>{creatorEmail}</Code>
+          </Box>
+        </span>
+      ),
+    },
+    {
+      id: 'amount',
+      header: t('withdrawals.amount'),
+      cell: ({ amountAgorot }) => <Amount agorot={amountAgorot} />,
+    },
+    {
+      id: 'to',
+      header: t('withdrawals.to'),
+      cell: ({ method, payTo }) => (
+        <span className="back-office-stack">
+          {t(`withdrawals.methods.${method}`)}
+          <Code>{payTo}</Code>
+        </span>
+      ),
+    },
+    { id: 'asked', header: t('withdrawals.asked'), cell: ({ at }) => <Moment at={at} time /> },
+  ];
+  if (status === 'pending') return always;
+  return [
+    ...always,
+    {
+      id: 'processed',
+      header: t('withdrawals.processed'),
+      cell: ({ processedAt }) => processedAt && <Moment at={processedAt} time />,
+    },
+    {
+      id: 'why',
+      header: t(status === 'completed' ? 'withdrawals.reference' : 'withdrawals.reason'),
+      cell: ({ reference, reason }) => <Words>{reference ?? reason ?? ''}</Words>,
+    },
+  ];
 };
 
 interface RowsProps {
@@ -106,35 +95,32 @@ interface RowsProps {
 }
 
 const Rows = ({ status, text, onDecide }: RowsProps) => {
-  const { t } = useTranslation(['admin', 'common']);
+  const { t } = useTranslation('admin');
   const pages = usePages('payoutsAdmin.list', { status, text, limit: PAGE_SIZE.rows });
-  const columns = useColumns(status, onDecide);
+  const columns = useColumns(status);
   if (isDenied(pages.error))
     return <Denied title={t('withdrawals.deniedTitle')} text={t('withdrawals.denied')} />;
+  const found = `${pages.items.length}${pages.more || pages.loaded > 1 ? '+' : ''}`;
   return (
-    <Table
+    <ListTable<WithdrawalRow>
       variant="embedded"
-      trackBy="id"
-      columnDefinitions={columns}
-      items={pages.items}
-      loading={pages.loading}
-      loadingText={t('common:loading')}
-      empty={
-        <EmptyList pages={pages} failed={t('withdrawals.loadFailed')}>
-          {t(text ? 'withdrawals.noneFound' : `withdrawals.none.${status}`)}
-        </EmptyList>
-      }
-      ariaLabels={{ tableLabel: t(`withdrawals.statuses.${status}`) }}
+      title={t(`withdrawals.statuses.${status}`)}
       header={
-        text && !pages.loading && pages.page === 1 ? (
-          <Box color="text-body-secondary">
-            {t('withdrawals.found', {
-              found: `${pages.items.length}${pages.more || pages.loaded > 1 ? '+' : ''}`,
-            })}
-          </Box>
-        ) : undefined
+        text &&
+        !pages.loading &&
+        pages.page === 1 && <Box color="text-body-secondary">{t('withdrawals.found', { found })}</Box>
       }
-      pagination={<PageNumbers pages={pages} />}
+      pages={pages}
+      columns={columns}
+      {...(status === 'pending' && {
+        actions: {
+          label: t('withdrawals.action'),
+          minWidth: 190,
+          of: (withdrawal) => <Actions withdrawal={withdrawal} onDecide={onDecide} />,
+        },
+      })}
+      none={t(text ? 'withdrawals.noneFound' : `withdrawals.none.${status}`)}
+      failed={t('withdrawals.loadFailed')}
     />
   );
 };

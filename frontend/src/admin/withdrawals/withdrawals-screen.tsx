@@ -12,9 +12,8 @@ import { TEXT } from '../../../../shared/limits.ts';
 import { query } from '../../api/api.ts';
 import { useTitle } from '../../core/use-title.ts';
 import { SearchForm } from '../../ui/search-form.tsx';
-import { Choice } from '../lists/choice.tsx';
 import { Denied, isDenied } from '../lists/denied.tsx';
-import { useFilter } from '../lists/use-filter.ts';
+import { choice, useFilters } from '../lists/use-filters.tsx';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
 import { MinimumEditor } from './minimum-editor.tsx';
 import { Section } from './section.tsx';
@@ -49,7 +48,15 @@ export const WithdrawalsScreen = () => {
   const { t } = useTranslation('admin');
   useTitle(t('menu.withdrawals'));
   const queries = useQueryClient();
-  const [status, setStatus] = useFilter('status', STATUSES);
+  const filters = useFilters({
+    status: choice({
+      label: t('withdrawals.status'),
+      all: t('all'),
+      values: STATUSES,
+      textOf: (each) => t(`withdrawals.statuses.${each}`),
+    }),
+  });
+  const { status } = filters.values;
   const [text, setText] = useState<string | undefined>();
   const [asked, setAsked] = useState<{ withdrawal: WithdrawalRow; decision: Decision } | null>(null);
   const decide = useCallback(
@@ -83,14 +90,7 @@ export const WithdrawalsScreen = () => {
       >
         <div className="back-office-filters">
           <Search onSearch={setText} />
-          <Choice
-            label={t('withdrawals.status')}
-            all={t('all')}
-            values={STATUSES}
-            textOf={(each) => t(`withdrawals.statuses.${each}`)}
-            value={status}
-            onChange={setStatus}
-          />
+          {filters.fields}
           <MinimumEditor />
         </div>
       </Container>

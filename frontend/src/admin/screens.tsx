@@ -1,0 +1,37 @@
+import type { TypeOptions } from 'i18next';
+import type { ReactNode } from 'react';
+import { ConfigScreen } from './config/config-screen.tsx';
+import { CreatorsScreen } from './creators/creators-screen.tsx';
+import type { ScreenName } from './frame/menu.ts';
+import { MailsScreen } from './mails/mails-screen.tsx';
+import { PaymentsScreen } from './payments/payments-screen.tsx';
+import { PayPalScreen } from './paypal/paypal-screen.tsx';
+import { RequestsScreen } from './requests/requests-screen.tsx';
+import { UsersScreen } from './users/users-screen.tsx';
+import { WithdrawalsScreen } from './withdrawals/withdrawals-screen.tsx';
+
+interface Screen {
+  readonly element: ReactNode;
+  /**
+   * Namespaces of the screen and its dialogs, beside `FRAME_TEXTS`: one that came only with a dialog would hide the screen
+   * until it is there.
+   */
+  readonly texts: readonly (keyof TypeOptions['resources'])[];
+  /** Answers to every address below its own. */
+  readonly below?: true;
+}
+
+/** Every screen of the back office by its address, in the order of the menu. */
+export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
+  videos: { element: <RequestsScreen />, texts: ['order', 'cart'] },
+  users: { element: <UsersScreen />, texts: [], below: true },
+  creators: { element: <CreatorsScreen />, texts: [] },
+  payments: { element: <PaymentsScreen />, texts: ['payments'] },
+  withdrawals: { element: <WithdrawalsScreen />, texts: [] },
+  paypal: { element: <PayPalScreen />, texts: ['paypal'] },
+  mails: { element: <MailsScreen />, texts: ['mails'] },
+  config: { element: <ConfigScreen />, texts: ['config'] },
+};
+
+/** Texts of the frame and of what screens share. */
+export const FRAME_TEXTS = ['admin', 'common', 'cloudscape', 'forms', 'errors'] as const;
