@@ -11,9 +11,8 @@ import { lineKey } from '../payments/payments.table.ts';
 import { dayOfRow } from '../payouts/earning-days.table.ts';
 import { fanRowKey } from '../requests/fan-requests.table.ts';
 import { refundKey } from '../requests/refunds.table.ts';
-import type { Request } from '../requests/request.ts';
 import { tallyKey } from '../requests/request-lists.table.ts';
-import { movementKeys } from '../requests/requests.table.ts';
+import { movementKeys, requestOf, type StoredRequest } from '../requests/requests.table.ts';
 import { type Found, foundKey } from '../search/words.table.ts';
 import { all, type Item, idOf, one } from './item.ts';
 
@@ -101,7 +100,8 @@ const refundKeys = async (requestId: string): Promise<Key[]> => {
 /** The request says which entries moved its money, and which hour it has; others were found by what they say. */
 export const readRequest = async ({ pk }: Key, seen: readonly Item[]): Promise<Item[]> => {
   const items = await query({ partition: pk });
-  const request = one<Request>(items, 'request');
+  const item = one<StoredRequest>(items, 'request');
+  const request = item && requestOf(item);
   const refunds = await refundKeys(idOf({ pk, sk: '' }));
   const named = request?.movements ? movementKeys(request) : [];
   const hour = request?.slot ? [slotKey(request.creatorId, request.slot)] : [];

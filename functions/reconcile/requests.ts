@@ -7,7 +7,7 @@ import { fanRowKey } from '../requests/fan-requests.table.ts';
 import type { Refund } from '../requests/refunds.table.ts';
 import { openNetOf, type Request } from '../requests/request.ts';
 import { tallyKey } from '../requests/request-lists.table.ts';
-import { movementKeys } from '../requests/requests.table.ts';
+import { movementKeys, requestOf, type StoredRequest } from '../requests/requests.table.ts';
 import { compare, type Difference, exists, orphans } from './difference.ts';
 import { all, type Item, nameOf, one, sumOf } from './item.ts';
 
@@ -89,12 +89,13 @@ const checkLists = (key: Key, request: Request, items: readonly Item[]): Differe
 
 /** A request: its split, its entries, its hour, its refunds, its place in the clock, and what it was counted as. */
 export const checkRequest = (key: Key, items: readonly Item[]): Difference[] => {
-  const request = one<Request & { duePk?: string; dueSk?: string }>(items, 'request');
+  const item = one<StoredRequest & { duePk?: string; dueSk?: string }>(items, 'request');
   const entries = all<Entry>(items, 'entry');
-  if (!request) {
+  if (!item) {
     const left = [...all<Item>(items, 'slot'), ...all<Item>(items, 'refund'), ...all<Item>(items, 'fanRow')];
     return [...orphans(key, entries), ...left.map((item) => exists(item, true, 'its request'))];
   }
+  const request = requestOf(item);
   const waits = request.duePk !== undefined && request.dueSk !== undefined;
   const waiting = (is: boolean) => ({ 'waits for the clock': String(is) });
   return [

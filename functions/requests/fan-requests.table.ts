@@ -4,9 +4,9 @@ import { walletEntries } from '../ledger/entries.table.ts';
 import { fillPage } from '../lib/fill-page.ts';
 import { allRows, type Page, sourceOf } from '../lib/lists.ts';
 import { byBytes, mergeRows, type Source } from '../lib/merge.ts';
-import { getItems, type Key, put, remove, type Write } from '../lib/table.ts';
+import { type Key, put, remove, type Write } from '../lib/table.ts';
 import type { Request } from './request.ts';
-import { requestKey } from './requests.table.ts';
+import { findRequests } from './requests.table.ts';
 
 /** A fan's requests of one status, by time: rows of the dispatcher, a moment behind. */
 export const fanRowKey = (
@@ -39,7 +39,7 @@ const recentRequests = async (fanId: string, now: Date): Promise<ReadonlyMap<str
     walletEntries(fanId, { after, limit: READ_AT_ONCE, backwards: false }),
   );
   const refs = entries.map(({ ref }) => ref).filter((ref) => ref.startsWith('req_'));
-  const found = await getItems<Request>([...new Set(refs)].map(requestKey), { consistent: true });
+  const found = await findRequests([...new Set(refs)], { consistent: true });
   return new Map(found.map((request) => [request.id, request]));
 };
 
@@ -108,8 +108,8 @@ export const fanRequests = async (
     limit,
     read: (from, most) => mergeRows(sources, { after: from, limit: most, backwards: true }),
     show: async (ids) => {
-      const others = ids.filter((id) => !recent.has(id)).map(requestKey);
-      const read = await getItems<Request>(others, { consistent: true });
+      const others = ids.filter((id) => !recent.has(id));
+      const read = await findRequests(others, { consistent: true });
       const requests = new Map([...recent, ...read.map((request) => [request.id, request] as const)]);
       // A row that moves to another list at this moment is none of this one.
       return ids.map((id) => {

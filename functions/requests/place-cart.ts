@@ -13,6 +13,7 @@ import { settings } from '../platform-config/settings.ts';
 import { debitWallet, type Wallet } from '../wallet/wallet.table.ts';
 import { anchorOrRefuse, bookingRefusal, bookingWrites, refuseReusedKey, walletRefusal } from './booking.ts';
 import type { Request } from './request.ts';
+import { requestOf, type StoredRequest } from './requests.table.ts';
 
 type PlaceCart = Call<typeof requests.placeCart, Actor>;
 type Line = PlaceCart['input']['lines'][number];
@@ -77,7 +78,8 @@ export const placeCart = async ({ actor, input, now, key }: PlaceCart): Promise<
     return answerOf({ at: now.toISOString() });
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    const [anchor, wallet] = error.old as unknown as [Request | null, Wallet | null];
+    const [stored, wallet] = error.old as unknown as [StoredRequest | null, Wallet | null];
+    const anchor = stored && requestOf(stored);
     if (!anchor) return refuse(walletRefusal(wallet, totalAgorot));
     refuseReusedKey(anchor, inputHash);
     return answerOf(anchor);

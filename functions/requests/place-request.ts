@@ -12,6 +12,7 @@ import { settings } from '../platform-config/settings.ts';
 import { debitWallet, type Wallet } from '../wallet/wallet.table.ts';
 import { anchorOrRefuse, bookingRefusal, bookingWrites, refuseReusedKey, walletRefusal } from './booking.ts';
 import type { Request } from './request.ts';
+import { requestOf, type StoredRequest } from './requests.table.ts';
 
 type Placed = Output<typeof requests.place>;
 
@@ -50,7 +51,8 @@ export const placeRequest = async ({
     return answerOf({ id, priceAgorot, at: now.toISOString() });
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    const [anchor, wallet] = error.old as unknown as [Request | null, Wallet | null];
+    const [stored, wallet] = error.old as unknown as [StoredRequest | null, Wallet | null];
+    const anchor = stored && requestOf(stored);
     if (!anchor) return refuse(error.failed[1] ? walletRefusal(wallet, priceAgorot) : slotRefusal());
     refuseReusedKey(anchor, inputHash);
     return answerOf(anchor);

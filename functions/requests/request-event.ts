@@ -1,6 +1,7 @@
 import { isOpen, movesBetween } from '../../shared/split.ts';
 import type { Change } from '../lib/change.ts';
 import type { DeclineReason, Request } from './request.ts';
+import { requestOf, type StoredRequest } from './requests.table.ts';
 
 export type RequestEvent =
   | 'request.placed'
@@ -22,7 +23,8 @@ const DECLINED: Record<DeclineReason, RequestEvent> = {
   expired: 'request.expired',
 };
 
-export const isRequest = (image: unknown): image is Request => (image as Request | null)?.e === 'request';
+export const isRequest = (image: unknown): image is StoredRequest =>
+  (image as StoredRequest | null)?.e === 'request';
 
 export interface Happened {
   readonly event: RequestEvent;
@@ -39,9 +41,12 @@ const statusEvent = (before: Request, after: Request): RequestEvent => {
 };
 
 /** What a change of a request means, with the request as it was then; null when nothing happened to tell. */
-export const eventOf = ({ before, after }: Change): Happened | null => {
-  if (!isRequest(after)) return null;
-  if (!isRequest(before)) return { event: 'request.placed', request: after, moved: { fan: 0, creator: 0 } };
+export const eventOf = (change: Change): Happened | null => {
+  if (!isRequest(change.after)) return null;
+  const after = requestOf(change.after);
+  if (!isRequest(change.before))
+    return { event: 'request.placed', request: after, moved: { fan: 0, creator: 0 } };
+  const before = requestOf(change.before);
   const { backAgorot, netAgorot } = movesBetween(before, after);
   const moved = { fan: backAgorot, creator: netAgorot };
   if (before.status !== after.status) return { event: statusEvent(before, after), request: after, moved };

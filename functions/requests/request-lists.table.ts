@@ -4,6 +4,7 @@ import { isOpen } from '../../shared/split.ts';
 import { ofVersion } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
 import { mergePages, type Page, queryPage } from '../lib/lists.ts';
+import { pictureAddressOf, pictureFileOf } from '../lib/own-picture.ts';
 import { getItem, type Key, put, type Write } from '../lib/table.ts';
 import { fanRowWrites } from './fan-requests.table.ts';
 import type { Request } from './request.ts';
@@ -65,7 +66,7 @@ export const rowOf = (row: IndexRow): RequestRow => {
     hasVideo: method === 'upload',
     fanId,
     fanName,
-    fanAvatar: avatar,
+    fanAvatar: pictureAddressOf(avatar, fanId),
     creatorId,
     creatorName,
     at,
@@ -163,7 +164,7 @@ export const tallyWrites = (request: Request, openNetAgorot: number, before: Tal
     creatorId,
     fanName,
     creatorName,
-    ...(avatar ? { avatar } : {}),
+    ...(avatar ? { avatar: pictureFileOf(avatar, fanId) } : {}),
     ...(method ? { method } : {}),
     ...(role ? { role } : {}),
     ...(amountAgorot === undefined ? {} : { amountAgorot }),

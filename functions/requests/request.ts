@@ -49,7 +49,7 @@ export interface Request extends Key, Split {
   readonly slot?: string;
   readonly fanId: string;
   readonly fanName: string;
-  /** The fan's picture as it was then, under a name that lists have. */
+  /** The address of the fan's picture as it was then, under a name that lists have. */
   readonly avatar?: string;
   readonly creatorId: string;
   readonly creatorName: string;

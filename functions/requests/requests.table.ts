@@ -5,6 +5,7 @@ import type { Entry } from '../ledger/entry.ts';
 import { type DueList, dueKeys, dueRows } from '../lib/due.ts';
 import { absent, equals, isNot } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
+import { pictureAddressOf, pictureFileOf } from '../lib/own-picture.ts';
 import {
   type Changes,
   getItem,
@@ -35,11 +36,32 @@ const waitKeys = (request: Parameters<typeof wakesAt>[0] & Pick<Request, 'id'>, 
 
 type RequestFacts = Omit<Request, 'pk' | 'sk' | 'e' | 'v'>;
 
+/** What an item leaves out of a request, so that an order of a few sentences fits into one write unit. */
+type Derived = 'id' | 'marks' | 'creatorAvatar';
+export type StoredRequest = Omit<Request, Derived> & Partial<Pick<Request, Derived>>;
+
+/** A request as it is stored: its key says its id, and its people whose folder has their pictures. */
+const storedFactsOf = ({ id: _, marks, avatar, creatorAvatar, ...facts }: RequestFacts) => ({
+  ...facts,
+  ...(avatar ? { avatar: pictureFileOf(avatar, facts.fanId) } : {}),
+  ...(creatorAvatar ? { creatorAvatar: pictureFileOf(creatorAvatar, facts.creatorId) } : {}),
+  ...(marks.length > 0 ? { marks } : {}),
+});
+
+/** The other way: a request out of its item, or out of the image of it in the stream. */
+export const requestOf = <T extends StoredRequest>(item: T): T & Request => ({
+  ...item,
+  id: item.pk.slice('REQ#'.length),
+  ...(item.avatar ? { avatar: pictureAddressOf(item.avatar, item.fanId) } : {}),
+  creatorAvatar: pictureAddressOf(item.creatorAvatar ?? '', item.creatorId),
+  marks: item.marks ?? [],
+});
+
 export const newRequestWrite = (facts: RequestFacts, graceHours: number): Write =>
   put(
     {
       ...requestKey(facts.id),
-      ...facts,
+      ...storedFactsOf(facts),
       amountAgorot: wholeNetOf(facts),
       e: 'request',
       v: 1,
@@ -66,7 +88,7 @@ export const changeRequestWrite = (
 };
 
 /** A delivered video on an approved request, which from now on waits for its creator or the clock to complete it. */
-export const setVideo = (
+export const setVideo = async (
   request: Request,
   video: { at: string; type: VideoType; upload: string },
   graceHours: number,
@@ -74,7 +96,7 @@ export const setVideo = (
   const { at: videoAt, type: videoType, upload: videoUpload } = video;
   const facts = { videoAt, videoType, videoUpload, method: 'upload' } as const;
   const waiting = { ...request, ...facts, remindedAt: undefined };
-  return updateItem<Request>(
+  const item = await updateItem<StoredRequest>(
     requestKey(request.id),
     { set: { ...facts, ...waitKeys(waiting, graceHours) }, add: { v: 1 }, remove: ['remindedAt'] },
     {
@@ -85,6 +107,7 @@ export const setVideo = (
       ],
     },
   );
+  return requestOf(item);
 };
 
 /**
@@ -120,8 +143,16 @@ export const reviewWrites = (
   ),
 ];
 
-export const findRequest = (id: string): Promise<Request | null> =>
-  getItem<Request>(requestKey(id), { consistent: true });
+export const findRequest = async (id: string): Promise<Request | null> => {
+  const item = await getItem<StoredRequest>(requestKey(id), { consistent: true });
+  return item && requestOf(item);
+};
+
+/** Those of these requests that exist, in their order. */
+export const findRequests = async (
+  ids: readonly string[],
+  options: { consistent?: boolean } = {},
+): Promise<Request[]> => (await getItems<StoredRequest>(ids.map(requestKey), options)).map(requestOf);
 
 /** An open request that waits for the clock; `due` names this wait: reopened, it waits under another name. */
 export interface DueRequest {

@@ -1,13 +1,12 @@
 import type { RequestRow, RequestStatus } from '../../shared/contracts/requests.ts';
 import { shortId } from '../../shared/short-id.ts';
 import type { Page } from '../lib/lists.ts';
-import { getItems } from '../lib/table.ts';
 import { type Candidate, searchWords } from '../search/search.ts';
 import type { Findable, Scope } from '../search/words.table.ts';
 import { wordsOf } from '../search/words.ts';
 import type { Request } from './request.ts';
 import { rowOf } from './request-lists.table.ts';
-import { findRequest, requestKey } from './requests.table.ts';
+import { findRequest, findRequests } from './requests.table.ts';
 
 /** Whose requests are looked through: one creator's, or everybody's. */
 type Among = { readonly creatorId: string } | 'all';
@@ -60,7 +59,7 @@ export const searchRequests = async (
     text: idLetters ?? typed,
     ...page,
     load: async (ids) => {
-      const found = await getItems<Request>(ids.map(requestKey));
+      const found = await findRequests(ids);
       return new Map(
         found
           .filter((request) => fits(request) && (!idLetters || request.id.startsWith(typed)))

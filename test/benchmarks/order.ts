@@ -11,7 +11,7 @@ import { addDays, dayOf } from '../../shared/dates.ts';
 
 const PRICE = 12_300;
 const AT = '2026-11-20T10:00:00.000Z';
-const AVATAR = '/media/usr_01jd7q8r9s0t1v2w3x4y5z6a7b/avatar-1763632800000.webp';
+const avatarOf = (id: string): string => `/media/${id}/avatar-1763632800000.webp`;
 const SECRET = 'of the benchmark';
 
 /** Hebrew words, of two bytes a letter. */
@@ -32,7 +32,14 @@ export const fanIdOf = (n: number): string => userIdOf(subOfFan(n));
 const fanRecords = (n: number): Write[] =>
   newUser({
     ...{ id: fanIdOf(n), at: AT, email: `fan-${n}@example.com`, name: 'דנה כהן לוי' },
-    ...{ role: 'fan', status: 'active', avatar: AVATAR, birthDate: null, bio: null, location: '' },
+    ...{
+      role: 'fan',
+      status: 'active',
+      avatar: avatarOf(fanIdOf(n)),
+      birthDate: null,
+      bio: null,
+      location: '',
+    },
     ...{ interests: [], language: 'he' },
   }).writes;
 
@@ -40,8 +47,9 @@ const fanRecords = (n: number): Write[] =>
 export const fanWrites = (n: number): Write[] => [...fanRecords(n), newWalletWrite(fanIdOf(n), AT)];
 export const fundsWrites = (n: number): Write[] => [creditWallet(fanIdOf(n), 1_000 * PRICE)];
 
+const STAR_ID = derivedId('usr', 'star');
 const star = {
-  ...{ id: derivedId('usr', 'star'), name: 'יואב הכוכב הגדול', avatar: AVATAR, category: 'musician' },
+  ...{ id: STAR_ID, name: 'יואב הכוכב הגדול', avatar: avatarOf(STAR_ID), category: 'musician' },
   ...{ approved: true, active: true, userActive: true },
 } as Parameters<typeof newAd>[0];
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Entry, legsOf } from '../../functions/ledger/entry.ts';
 import type { Request } from '../../functions/requests/request.ts';
+import { requestOf, type StoredRequest } from '../../functions/requests/requests.table.ts';
 import type { Wallet } from '../../functions/wallet/wallet.table.ts';
 import { buildAssembly } from '../../infra/local/build/assembly.ts';
 import { temporaryFolder } from '../../infra/local/serve-for-test.ts';
@@ -75,8 +76,10 @@ beforeAll(async () => {
   fans = await Promise.all(fans.map(({ email, name }) => personOf(email, name)));
 }, STARTS_TWICE_MS);
 
-const requests = () =>
-  itemsUnder('REQ#').then((items) => items.filter(({ e }) => e === 'request')) as Promise<Request[]>;
+const requests = (): Promise<Request[]> =>
+  itemsUnder('REQ#').then((items) =>
+    (items as unknown as StoredRequest[]).filter(({ e }) => e === 'request').map(requestOf),
+  );
 
 /** Every request has its entry and every entry its request; wallets are what their entries say. */
 const expectWhole = async (): Promise<void> => {

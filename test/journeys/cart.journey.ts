@@ -6,8 +6,8 @@ import { journey } from './product.ts';
 import { containing } from './texts.ts';
 
 interface Bought {
+  readonly pk: string;
   readonly e: string;
-  readonly id: string;
   readonly title: string;
   readonly kind: string;
   readonly recipient: string;
@@ -86,7 +86,7 @@ journey('two videos are bought as one cart', async ({ page, t, language, items, 
     const bought = requests.filter(({ e, fanId }) => e === 'request' && fanId === detailed?.fanId);
     expect(bought).toHaveLength(2);
     expect(detailed).toMatchObject({ kind: 'birthday', status: 'pending' });
-    const plain = bought.find(({ id }) => id !== detailed?.id);
+    const plain = bought.find(({ pk }) => pk !== detailed?.pk);
     expect(plain).toMatchObject({
       kind: 'video_ad',
       recipient: name,
@@ -99,7 +99,9 @@ journey('two videos are bought as one cart', async ({ page, t, language, items, 
     const [topUp, ...more] = entries.filter(({ kind }) => kind === 'top_up');
     expect(more).toEqual([]);
     const purchases = entries.filter(({ kind }) => kind === 'purchase');
-    expect(purchases.map(({ ref }) => ref).sort()).toEqual(bought.map(({ id }) => id).sort());
+    expect(purchases.map(({ ref }) => ref).sort()).toEqual(
+      bought.map(({ pk }) => pk.slice('REQ#'.length)).sort(),
+    );
     expect(new Set(purchases.map(({ at }) => at)).size).toBe(1);
     const wallet = (await items(`MNY#${detailed?.fanId}`)).find(({ e }) => e === 'wallet');
     expect(wallet?.balanceAgorot).toBe((topUp?.amountAgorot ?? 0) - total);

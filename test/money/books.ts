@@ -68,6 +68,12 @@ const splitOf = (request: Facts): readonly number[] => {
 
 const ownerOf = ({ e, pk }: Facts): string => pk.slice(e === 'request' ? 'REQ#'.length : 'MNY#'.length);
 
+/** What an item says; the id of a request stands in its key alone. */
+const factsOf = (item: Item): Facts => {
+  const facts = plainOf(item) as Facts;
+  return facts.e === 'request' ? { ...facts, id: ownerOf(facts) } : facts;
+};
+
 /**
  * The books beside the table: they follow every commit and hold each to the rules of money, from what the items say
  * and from what the entries say. `check` recounts all of it.
@@ -104,8 +110,8 @@ export class Books {
     const ruled = changes.filter(({ before, after }) => Books.isRuled(after ?? before));
     for (const change of ruled) {
       const e = (change.after ?? change.before)?.e?.S ?? '';
-      const before = change.before && (plainOf(change.before) as Facts);
-      const after = change.after && (plainOf(change.after) as Facts);
+      const before = change.before && factsOf(change.before);
+      const after = change.after && factsOf(change.after);
       if (!after) throw new Violation(`Nothing of money is ever deleted: ${change.id}`);
       if (e === 'entry') {
         this.followEntry(before, after);
@@ -260,7 +266,7 @@ export class Books {
     for (const item of all) {
       const e = item.e?.S ?? '';
       if (!RULED.has(e)) continue;
-      const facts = plainOf(item) as Facts;
+      const facts = factsOf(item);
       if (e === 'entry') books.followEntry(undefined, facts);
       else books.followItem(e, undefined, facts);
     }

@@ -187,7 +187,8 @@ export class World {
   look(item: Item): void {
     const facts = () => plainOf(item);
     if (item.e?.S === 'request') {
-      const { id, fanId, creatorId, status, videoAt, v, priceAgorot, backAgorot } = facts();
+      const { pk, fanId, creatorId, status, videoAt, v, priceAgorot, backAgorot } = facts();
+      const id = pk.slice('REQ#'.length);
       const leftAgorot = priceAgorot - backAgorot;
       this.requests.see({ id, fanId, creatorId, status, hasVideo: videoAt !== undefined, v, leftAgorot });
     } else if (item.e?.S === 'withdrawal') {

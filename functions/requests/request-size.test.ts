@@ -1,0 +1,47 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { itemBytes } from '../../test/benchmarks/item-cost.ts';
+import { derivedId } from '../lib/ids.ts';
+import { bookingWrites } from './booking.ts';
+import { requestOf, type StoredRequest } from './requests.table.ts';
+
+process.env.TABLE_NAME = 'table';
+
+const [FAN, CREATOR] = [derivedId('usr', 'fan'), derivedId('usr', 'creator')];
+const pictureOf = (id: string) => `/media/${id}/avatar-1763632800000.webp`;
+const NOW = new Date('2026-11-20T10:00:00.000Z');
+const ID = derivedId('req', 'size');
+
+const ad = {
+  ...{ id: derivedId('ad', 'size'), creatorId: CREATOR, creatorName: 'יואב הכוכב הגדול' },
+  ...{ creatorAvatar: pictureOf(CREATOR), title: 'ברכת יום הולדת אישית בשיר' },
+  ...{ priceAgorot: 12_300, deliveryHours: 24, available: true },
+} as Parameters<typeof bookingWrites>[0]['ad'];
+const fan = { id: FAN, name: 'דנה כהן לוי', avatar: pictureOf(FAN) } as Parameters<
+  typeof bookingWrites
+>[0]['fan'];
+
+/** The item of an order with a brief of so many Hebrew letters. */
+const itemOf = (letters: number): Record<string, AttributeValue> => {
+  const [{ Put }] = bookingWrites(
+    {
+      ...{ id: ID, ad, fan, now: NOW, occasion: 'birthday', recipient: 'סבתא רחל' },
+      ...{ instructions: 'ת'.repeat(letters), deadline: '2026-11-29', inputHash: 'xgew4zcjmfn12' },
+    },
+    { feeBasisPoints: 1_000, deadlineGraceHours: 24 },
+  );
+  return Put?.Item ?? {};
+};
+
+describe('the item of an order', () => {
+  it('fits into one write unit with a brief of 120 Hebrew letters', () => {
+    expect(itemBytes(itemOf(120))).toBeLessThanOrEqual(1_024);
+  });
+
+  it('is the whole request when it is read', () => {
+    expect(requestOf(unmarshall(itemOf(0)) as StoredRequest)).toMatchObject({
+      ...{ id: ID, avatar: pictureOf(FAN), creatorAvatar: pictureOf(CREATOR), marks: [] },
+    });
+  });
+});
