@@ -19,7 +19,7 @@ interface FunctionProperties {
 }
 
 /** A thread with its bundle takes some 20 MB, and there would be as many as were ever called at once. */
-const idleMilliseconds = 5 * 60_000;
+const idleMilliseconds = 60_000;
 
 /** Lambda's own limit is 1,000 a region; a laptop's is its processors and memory. */
 const maximumSandboxes = 8;

@@ -42,7 +42,7 @@ export class Sandbox {
   #broken: InvocationError | undefined;
 
   constructor({ handover, environment, log }: SandboxOptions) {
-    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    this.#worker = new Worker(new URL('./worker.mjs', import.meta.url), {
       workerData: handover,
       env: environment,
       execArgv: ['--enable-source-maps', '--disable-warning=ExperimentalWarning'],

@@ -1,18 +1,15 @@
 /**
  * The inside of a Lambda execution environment: a worker thread that requires one bundle and answers one event at
- * a time. Its process.env holds only what the template gives the function and what Lambda itself sets.
+ * a time. Its process.env holds only what the template gives the function and what Lambda itself sets. JavaScript,
+ * because each thread that is given TypeScript loads a compiler of its own, some 9 MB; messages.ts has the types of
+ * what goes in and out.
  */
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Handover, Invocation, Outcome } from './messages.ts';
 
-type Handler = (event: unknown, context: object) => unknown;
+const { bundle, exportName, functionName, functionArn, memoryMegabytes } = workerData;
 
-const port = parentPort;
-if (!port) throw new Error('worker.ts runs only as a worker thread');
-const { bundle, exportName, functionName, functionArn, memoryMegabytes } = workerData as Handover;
-
-const failure = (error: unknown): Outcome => {
+const failure = (error) => {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   return {
     kind: 'failed',
@@ -20,15 +17,15 @@ const failure = (error: unknown): Outcome => {
   };
 };
 
-const load = (): Handler => {
-  const handler = (createRequire(bundle)(bundle) as Record<string, unknown>)[exportName];
+const load = () => {
+  const handler = createRequire(bundle)(bundle)[exportName];
   if (typeof handler !== 'function') throw new Error(`${bundle} does not export ${exportName}`);
   // Lambda calls Node 24 handlers with event and context; one that waits for a callback never answers there.
   if (handler.length > 2) throw new Error('Node 24 on Lambda has no callback handlers');
-  return handler as Handler;
+  return handler;
 };
 
-const contextOf = ({ requestId, deadline }: Invocation): object => ({
+const contextOf = ({ requestId, deadline }) => ({
   awsRequestId: requestId,
   functionName,
   functionVersion: '$LATEST',
@@ -40,7 +37,7 @@ const contextOf = ({ requestId, deadline }: Invocation): object => ({
   getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
 });
 
-const answer = async (handler: Handler, invocation: Invocation): Promise<Outcome> => {
+const answer = async (handler, invocation) => {
   try {
     const result = await handler(JSON.parse(invocation.event), contextOf(invocation));
     return { kind: 'answered', result: JSON.stringify(result) ?? 'null' };
@@ -51,8 +48,8 @@ const answer = async (handler: Handler, invocation: Invocation): Promise<Outcome
 
 try {
   const handler = load();
-  port.postMessage({ kind: 'ready' } satisfies Outcome);
-  port.on('message', async (invocation: Invocation) => port.postMessage(await answer(handler, invocation)));
+  parentPort.postMessage({ kind: 'ready' });
+  parentPort.on('message', async (invocation) => parentPort.postMessage(await answer(handler, invocation)));
 } catch (error) {
-  port.postMessage(failure(error));
+  parentPort.postMessage(failure(error));
 }
