@@ -3,13 +3,14 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { support } from '../../shared/contracts/support.ts';
 import { shortId } from '../../shared/short-id.ts';
+import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
-import { newId } from '../lib/ids.ts';
+import { derivedId, inputHash as hashOf } from '../lib/ids.ts';
 import { logger } from '../lib/observability.ts';
 import { limitRate } from '../lib/rate-limit.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { mailTexts } from '../mail/texts.ts';
-import { putTicket } from './support.table.ts';
+import { findTicket, putTicket } from './support.table.ts';
 
 const INQUIRIES_PER_HOUR = 5;
 
@@ -44,20 +45,42 @@ const tellTeam = async (id: string, inquiry: Inquiry, at: string): Promise<boole
   }
 };
 
+/** Whether an earlier call of the same key was kept. */
+const wasKept = async (id: string, inputHash: string): Promise<boolean> => {
+  const ticket = await findTicket(id);
+  if (ticket && ticket.inputHash !== inputHash)
+    throw new Refusal('idempotency.key_reused', 'This key was used for another inquiry');
+  return ticket !== null;
+};
+
 /**
- * Keeps what a visitor wrote as a ticket and tells the team by e-mail. The ticket is what counts: when only the e-mail
- * fails, `emailSent` is false. Throws `rate.limited` after 5 in an hour from one address, which is kept hashed.
+ * Keeps what a visitor wrote as a ticket and tells the team by e-mail, once a key. The ticket is what counts: when only
+ * the e-mail fails, `emailSent` is false. Throws `rate.limited` after 5 in an hour from one address, which is kept hashed.
  */
 export const contact = async ({
   input,
   now,
+  key,
   address,
 }: Call<typeof support.contact, Actor>): Promise<Output<typeof support.contact>> => {
-  const who = createHash('sha256').update(address).digest('base64url').slice(0, 22);
-  await limitRate('contact', who, INQUIRIES_PER_HOUR, 3_600, now);
-  const id = newId('tkt');
+  // Not of the address: a phone changes its network between two attempts.
+  const id = derivedId('tkt', 'contact', key);
+  const inputHash = hashOf(input);
   const at = now.toISOString();
-  const { name, email, message, language } = input;
-  await putTicket({ id, at, title: subjectOf(input), description: message, name, email, language });
+  if (!(await wasKept(id, inputHash))) {
+    const who = createHash('sha256').update(address).digest('base64url').slice(0, 22);
+    await limitRate('contact', who, INQUIRIES_PER_HOUR, 3_600, now);
+    const { name, email, message, language } = input;
+    await putTicket({
+      id,
+      at,
+      title: subjectOf(input),
+      description: message,
+      name,
+      email,
+      language,
+      inputHash,
+    });
+  }
   return { emailSent: await tellTeam(id, input, at) };
 };

@@ -1,14 +1,18 @@
 import { timeKey } from '../lib/ids.ts';
-import { putNew } from '../lib/table.ts';
+import { getItem, type Key, putNew } from '../lib/table.ts';
 import type { Ticket } from './ticket.ts';
+
+const ticketKey = (id: string): Key => ({ pk: `TKT#${id}`, sk: 'TKT' });
+
+export const findTicket = (id: string): Promise<Ticket | null> =>
+  getItem<Ticket>(ticketKey(id), { consistent: true });
 
 /** Keeps a new ticket: open, of medium priority. `byDesk` lists tickets by status. */
 export const putTicket = async (
-  facts: Pick<Ticket, 'id' | 'at' | 'title' | 'description' | 'name' | 'email' | 'language'>,
+  facts: Pick<Ticket, 'id' | 'at' | 'title' | 'description' | 'name' | 'email' | 'language' | 'inputHash'>,
 ): Promise<void> => {
   await putNew<Ticket>({
-    pk: `TKT#${facts.id}`,
-    sk: 'TKT',
+    ...ticketKey(facts.id),
     ...facts,
     e: 'ticket',
     v: 1,

@@ -13,6 +13,8 @@ export interface Ticket extends Key {
   readonly name: string;
   readonly email: string;
   readonly language: Language;
+  /** Of the call that made it: the same key with another input is told apart. */
+  readonly inputHash: string;
   readonly status: 'open';
   readonly priority: 'medium';
   readonly deskPk: string;

@@ -9,7 +9,7 @@ export const support: Domain = {
       entry: 'support/http',
       purpose: 'What visitors write to us',
       calledBy: { api: contracts.support },
-      table: { read: ['MAIL#*'], update: [RATE], put: ['TKT#*', 'MAIL#*'] },
+      table: { read: ['MAIL#*', 'TKT#*'], update: [RATE], put: ['TKT#*', 'MAIL#*'] },
       queuesMail: true,
     },
   ],

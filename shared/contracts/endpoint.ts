@@ -23,7 +23,7 @@ export interface Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.Z
   /** Path parameters, query string (GET, DELETE) and JSON body (others) as one strict object. */
   readonly input: I;
   readonly output: O;
-  /** Moves money: an `Idempotency-Key` header (8 to 64 characters) is required. */
+  /** Moves money or makes something new: an `Idempotency-Key` header (8 to 64 characters) is required. */
   readonly idempotent?: true;
   /** The caller signs the bytes it sends: the handler gets them, and the headers, as they came. */
   readonly signed?: true;

@@ -11,6 +11,7 @@ export const support = endpoints({
     method: 'POST',
     path: '/api/contact',
     access: 'public',
+    idempotent: true,
     input: z.strictObject({
       name: line(TEXT.name),
       email,
@@ -20,6 +21,6 @@ export const support = endpoints({
     }),
     /** The ticket is always kept; `emailSent` says whether the copy by e-mail could be queued too. */
     output: z.object({ emailSent: z.boolean() }),
-    errors: ['rate.limited'],
+    errors: ['rate.limited', 'idempotency.key_reused'],
   },
 });

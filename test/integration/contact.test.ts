@@ -9,8 +9,14 @@ describe('the contact form', () => {
   // One test: all calls of a machine come from one address, and that is what is counted.
   it('keeps a ticket, tells the team, and has enough after five in an hour', async () => {
     const inquiry = { name: 'דנה', email: 'Dana@Example.com', message: 'מתי יגיע הסרטון?\nתודה' };
-    const sent = await call('support.contact', { ...inquiry, subject: '' });
+    const key = 'the-key-of-an-inquiry';
+    const sent = await call('support.contact', { ...inquiry, subject: '' }, { key });
     expect([sent.status, sent.body]).toEqual([200, { emailSent: true }]);
+    // Its answer was lost: sent again, it is the same ticket and e-mail, and counts once.
+    const again = await call('support.contact', { ...inquiry, subject: '' }, { key });
+    expect([again.status, again.body]).toEqual([200, { emailSent: true }]);
+    const other = await call('support.contact', { ...inquiry, message: 'אחר' }, { key });
+    expect([other.status, other.body.code]).toEqual([409, 'idempotency.key_reused']);
 
     const tickets = (await itemsUnder('TKT#')).filter(({ email }) => email === 'dana@example.com');
     expect(tickets).toMatchObject([
@@ -23,7 +29,8 @@ describe('the contact form', () => {
       },
     ]);
     await settled();
-    const [mail] = await inboxOf(MAILBOX);
+    const [mail, ...more] = await inboxOf(MAILBOX);
+    expect(more).toEqual([]);
     expect(mail?.subject).toContain('פנייה חדשה');
     expect(mail?.html).toContain('מתי יגיע הסרטון?');
     expect(await itemsUnder(`MAIL#${tickets[0]?.id}`)).toMatchObject([

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT } from '../../../../shared/limits.ts';
 import { call } from '../../api/api.ts';
+import { codeOf } from '../../api/api-error.ts';
 import { useActor } from '../../core/session.ts';
 import { toast } from '../../core/toast.ts';
 import { useDraft, useKeeping } from '../../core/use-draft.ts';
@@ -21,12 +22,27 @@ export const ContactForm = ({ onSent }: { readonly onSent: () => void }) => {
     subject: '',
     message: '',
   });
-  const draft = useDraft('contact', '', empty);
-  const [fields, setFields] = useState(draft.restored ?? empty);
-  useKeeping(draft, fields, changedFields(empty, fields).length > 0);
+  const draft = useDraft('contact', '', { fields: empty, key: '' });
+  const [fields, setFields] = useState(draft.restored?.fields ?? empty);
+  // One inquiry, however often its answer is lost.
+  const [key, setKey] = useState(draft.restored?.key ?? crypto.randomUUID());
+  useKeeping(draft, { fields, key }, changedFields(empty, fields).length > 0);
   const [problems, setProblems] = useState<ContactProblems>({});
   const send = useMutation({
-    mutationFn: () => call('support.contact', { ...fields, language: i18n.language === 'en' ? 'en' : 'he' }),
+    mutationFn: async () => {
+      const language = i18n.language === 'en' ? 'en' : 'he';
+      const sendAs = (idempotencyKey: string) =>
+        call('support.contact', { ...fields, language }, { idempotencyKey });
+      try {
+        return await sendAs(key);
+      } catch (error) {
+        if (codeOf(error) !== 'idempotency.key_reused') throw error;
+        // It arrived as it was first sent: what was changed since is another inquiry.
+        const another = crypto.randomUUID();
+        setKey(another);
+        return sendAs(another);
+      }
+    },
     onSuccess: ({ emailSent }) => {
       draft.drop();
       if (emailSent) toast.success(t('contact.sent'));
