@@ -23,6 +23,9 @@ export const ERROR_STATUS = {
   'image.type': 400,
   'image.too_large': 400,
   'image.missing': 409,
+  'clip.type': 400,
+  'clip.too_large': 400,
+  'clip.missing': 409,
 
   'user.not_found': 404,
   'account.name': 400,

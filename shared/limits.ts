@@ -59,6 +59,10 @@ export const VIDEO_TYPES = {
 } as const;
 export type VideoType = keyof typeof VIDEO_TYPES;
 
+/** A sample clip of an ad: played by everybody's browser, so in the formats that browsers play, and short. */
+export const CLIP_TYPES = ['mp4', 'mov', 'webm'] as const satisfies readonly VideoType[];
+export const CLIP_MAX_BYTES = 20 * MEBIBYTE;
+
 export const SIGNED_URL_SECONDS = 3_600;
 export const IMAGE_CACHE_SECONDS = 3_600;
 

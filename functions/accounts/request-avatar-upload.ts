@@ -1,7 +1,7 @@
 import type { Actor, accounts } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { Call } from '../lib/http.ts';
-import { presignImage } from '../lib/image-upload.ts';
+import { presignMedia } from '../lib/media-upload.ts';
 import { limitRate } from '../lib/rate-limit.ts';
 
 const UPLOADS_PER_HOUR = 30;
@@ -15,5 +15,5 @@ export const requestAvatarUpload = async ({
   Output<typeof accounts.requestAvatarUpload>
 > => {
   await limitRate('image', actor.id, UPLOADS_PER_HOUR, 3_600, now);
-  return presignImage({ owner: actor.id, kind: 'avatar', ...input });
+  return presignMedia({ owner: actor.id, kind: 'avatar', ...input });
 };

@@ -2,7 +2,7 @@ import type { Actor, accounts } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
-import { acceptImage } from '../lib/image-upload.ts';
+import { acceptMedia } from '../lib/media-upload.ts';
 import { changeUser } from './accounts.table.ts';
 import { profileOf } from './user.ts';
 
@@ -11,7 +11,7 @@ export const saveAvatar = async ({
   actor,
   input,
 }: Call<typeof accounts.saveAvatar, Actor>): Promise<Output<typeof accounts.saveAvatar>> => {
-  const avatar = await acceptImage({ owner: actor.id, key: input.key, kind: 'avatar' });
+  const avatar = await acceptMedia({ owner: actor.id, key: input.key, kind: 'avatar' });
   const user = await changeUser(actor.id, { avatar });
   if (!user) throw new Refusal('auth.no_record');
   return profileOf(user);

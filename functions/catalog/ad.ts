@@ -27,6 +27,8 @@ export interface Ad extends Key, CreatorCopy {
   /** Empty: the creator's picture, also when that changes. */
   readonly image: string;
   readonly clip: string | null;
+  /** Of the call that made it: the same key with another input is told apart. */
+  readonly inputHash?: string;
   /** The creator's own switch for this ad. */
   readonly active: boolean;
   /** Seen but not orderable for now: the creator has as many open requests as they take. */

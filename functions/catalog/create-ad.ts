@@ -1,32 +1,48 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
-import { CREATOR_PICTURE, type catalogCreator } from '../../shared/contracts/catalog-creator.ts';
+import { CREATOR_PICTURE, type catalogCreator, NO_CLIP } from '../../shared/contracts/catalog-creator.ts';
 import { ADS_PER_CREATOR } from '../../shared/limits.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
-import { newId } from '../lib/ids.ts';
-import { acceptImage } from '../lib/image-upload.ts';
+import { derivedId, inputHash as hashOf } from '../lib/ids.ts';
+import { acceptMedia } from '../lib/media-upload.ts';
 import { transact } from '../lib/table.ts';
 import { settings } from '../platform-config/settings.ts';
 import { checkTerms } from './ad.ts';
-import { newAd, newAdWrites } from './catalog.table.ts';
+import { findAd, newAd, newAdWrites } from './catalog.table.ts';
 import { type OwnAd, ownAdOf, requireOwnProfile } from './own-profile.ts';
 import { tryAgain } from './try-again.ts';
 
-/** A new ad, and its place among the creator's at most fifty. */
+/** The ad that an earlier call of the same key made, as it is now. `id` goes with the refusal of another input. */
+const findMade = async (id: string, inputHash: string): Promise<OwnAd | null> => {
+  const ad = await findAd(id, { consistent: true });
+  if (!ad) return null;
+  if (ad.inputHash !== inputHash)
+    throw new Refusal('idempotency.key_reused', 'This key was used for another ad', { id });
+  return ownAdOf(ad);
+};
+
+/** A new ad, and its place among the creator's at most fifty. The same key and input make one. */
 export const createAd = async ({
   actor,
   input,
   now,
+  key,
 }: Call<typeof catalogCreator.createAd, Actor>): Promise<OwnAd> => {
-  const { imageKey, ...fields } = input;
+  const id = derivedId('ad', actor.id, 'createAd', key);
+  const inputHash = hashOf(input);
+  const made = await findMade(id, inputHash);
+  if (made) return made;
+  const { imageKey, clipKey, ...fields } = input;
   checkTerms(fields, await settings());
-  const image =
-    imageKey && imageKey !== CREATOR_PICTURE
-      ? await acceptImage({ owner: actor.id, key: imageKey, kind: 'thumbnail' })
-      : '';
-  const facts = { ...fields, id: newId('ad'), at: now.toISOString(), image, clip: null, paused: false };
+  const owner = actor.id;
+  const [image, clip] = await Promise.all([
+    imageKey && imageKey !== CREATOR_PICTURE ? acceptMedia({ owner, key: imageKey, kind: 'thumbnail' }) : '',
+    clipKey && clipKey !== NO_CLIP ? acceptMedia({ owner, key: clipKey, kind: 'clip' }) : null,
+  ]);
+  const facts = { ...fields, id, at: now.toISOString(), image, clip, paused: false, inputHash };
   return tryAgain('creator.changed', async () => {
-    const profile = await requireOwnProfile(actor.id);
+    const [meanwhile, profile] = await Promise.all([findMade(id, inputHash), requireOwnProfile(actor.id)]);
+    if (meanwhile) return meanwhile;
     if (profile.adIds.length >= ADS_PER_CREATOR)
       throw new Refusal('ad.too_many', undefined, { max: ADS_PER_CREATOR });
     const ad = newAd(profile, facts);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serveForTest } from '../../infra/local/serve-for-test.ts';
 import type { Actor } from '../../shared/contracts/accounts.ts';
@@ -72,10 +72,12 @@ const call = <I>(actor: Actor, input: I) => ({
   ...{ actor, input, now: NOW, key: undefined, address: '' },
   identity: { sub: '', authTime: 0 },
 });
+/** Of something new; the same key is the same call again. */
+const newCall = <I>(actor: Actor, input: I, key: string = randomUUID()) => ({ ...call(actor, input), key });
 
 const AD = {
   ...{ title: 'ברכה', description: '', requirements: '', priceAgorot: 9_900, deliveryHours: 24 },
-  ...{ imageKey: '', active: true },
+  ...{ imageKey: '', clipKey: '', active: true },
 };
 const makeCreator = async (): Promise<Actor> => {
   const actor = await makePerson();
@@ -128,7 +130,7 @@ describe('a creator’s profile', () => {
 describe('a creator’s ads', () => {
   it('are made, edited, switched and removed by their creator alone', async () => {
     const actor = await makeCreator();
-    const ad = await createAd(call(actor, AD));
+    const ad = await createAd(newCall(actor, AD));
     expect(ad).toMatchObject({ image: '/media/me.jpg', active: true, v: 1 });
 
     const edited = await updateAd(
@@ -154,9 +156,28 @@ describe('a creator’s ads', () => {
     expect(await findAd(ad.id)).toBeNull();
   });
 
+  it('are made once by a key, however often its answer is lost, and never two of one key', async () => {
+    const actor = await makeCreator();
+    const key = randomUUID();
+    const first = await createAd(newCall(actor, AD, key));
+    const again = await Promise.all([1, 2, 3].map(() => createAd(newCall(actor, AD, key))));
+    expect(again).toEqual([first, first, first]);
+    const other = createAd(newCall(actor, { ...AD, title: 'אחרת' }, key));
+    await expect(other).rejects.toMatchObject({
+      code: 'idempotency.key_reused',
+      details: { id: first.id },
+    });
+    const racing = randomUUID();
+    const raced = await Promise.all([1, 2, 3].map(() => createAd(newCall(actor, AD, racing))));
+    expect(new Set(raced.map(({ id }) => id)).size).toBe(1);
+    expect((await listOwnAds(call(actor, {}))).items).toHaveLength(2);
+    const stranger = await createAd(newCall(await makeCreator(), AD, key));
+    expect(stranger.id).not.toBe(first.id);
+  });
+
   it('are all kept when made at once, and fifty at most', async () => {
     const actor = await makeCreator();
-    const newest = (await Promise.all([1, 2, 3].map(() => createAd(call(actor, AD))))).map(({ id }) => id);
+    const newest = (await Promise.all([1, 2, 3].map(() => createAd(newCall(actor, AD))))).map(({ id }) => id);
     const { items } = await listOwnAds(call(actor, {}));
     expect(items.map(({ id }) => id).sort()).toEqual(newest.sort());
 
@@ -164,7 +185,7 @@ describe('a creator’s ads', () => {
     if (!profile) throw new Error('No profile');
     const adIds = Array.from({ length: ADS_PER_CREATOR }, (_, i) => `ad_${i}`);
     await transact(profileChangeWrites(profile, { adIds }));
-    await expect(createAd(call(actor, AD))).rejects.toMatchObject({ code: 'ad.too_many' });
+    await expect(createAd(newCall(actor, AD))).rejects.toMatchObject({ code: 'ad.too_many' });
   });
 });
 
@@ -172,7 +193,7 @@ describe('approval', () => {
   it('shows the creator with every ad, is audited once and told once', async () => {
     const actor = await makeCreator();
     const admin = await makePerson('admin');
-    const ad = await createAd(call(actor, AD));
+    const ad = await createAd(newCall(actor, AD));
     const pending = await listCreators(call(admin, { state: 'pending', cursor: undefined, limit: 50 }));
     expect(pending.items.map(({ id }) => id)).toContain(actor.id);
     const before = await findProfile(actor.id);
@@ -204,7 +225,7 @@ describe('approval', () => {
   it('is decided by what there is to see, may be refused or taken back, and the creator is told why', async () => {
     const actor = await makeCreator();
     const admin = await makePerson('admin');
-    const ad = await createAd(call(actor, AD));
+    const ad = await createAd(newCall(actor, AD));
     const look = () => getCreatorForDesk(call(admin, { id: actor.id }));
     const seen = await look();
     expect(seen).toMatchObject({ state: 'pending', email: expect.stringContaining('@'), refusal: null });
@@ -273,7 +294,7 @@ describe('a ban', () => {
   it('takes a creator and every ad off the site in its own transaction, and its end puts them back', async () => {
     const actor = await makeCreator();
     const admin = await makePerson('admin');
-    const [first, second] = await Promise.all([createAd(call(actor, AD)), createAd(call(actor, AD))]);
+    const [first, second] = await Promise.all([createAd(newCall(actor, AD)), createAd(newCall(actor, AD))]);
     await approveCreator(call(admin, { id: actor.id }));
     const seen = async () => ({
       rights: await findUser(actor.id, { consistent: true }).then((user) => user?.status),
@@ -302,7 +323,7 @@ describe('a ban', () => {
     const user = await findUser(actor.id, { consistent: true });
     if (!user) throw new Error('nobody');
     const writes = await statusWrites(user, 'banned');
-    await createAd(call(actor, AD));
+    await createAd(newCall(actor, AD));
     await expect(transact(writes)).rejects.toThrow(ConditionFailed);
     expect(await findUser(actor.id)).toMatchObject({ status: 'active' });
   });

@@ -6,6 +6,7 @@ import { getOwnProfile } from './get-own-profile.ts';
 import { getHours, setHours } from './keep-hours.ts';
 import { listOwnAds } from './list-own-ads.ts';
 import { previewAd, previewPage } from './preview.ts';
+import { requestClipUpload } from './request-clip-upload.ts';
 import { requestImageUpload } from './request-image-upload.ts';
 import { toggleAd } from './toggle-ad.ts';
 import { updateAd } from './update-ad.ts';
@@ -18,6 +19,7 @@ export const handler = api(catalogCreator, {
   hours: getHours,
   setHours,
   requestImageUpload,
+  requestClipUpload,
   previewPage,
   previewAd,
   ads: listOwnAds,

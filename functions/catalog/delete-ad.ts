@@ -1,6 +1,7 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { catalogCreator } from '../../shared/contracts/catalog-creator.ts';
 import type { Call } from '../lib/http.ts';
+import { dropClip } from '../lib/media-upload.ts';
 import { transact } from '../lib/table.ts';
 import { removeAdWrites } from './catalog.table.ts';
 import { requireOwnAd } from './own-ad.ts';
@@ -15,5 +16,6 @@ export const deleteAd = ({
   tryAgain('ad.changed', async () => {
     const [ad, profile] = await Promise.all([requireOwnAd(input.id, actor.id), requireOwnProfile(actor.id)]);
     await transact(removeAdWrites(profile, ad));
+    await dropClip(actor.id, ad.clip);
     return {};
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import { withTable } from '../../test/support/with-table.ts';
@@ -17,7 +18,7 @@ withTable();
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const AD = {
   ...{ title: 'ברכה', description: '', requirements: '', priceAgorot: 9_900, deliveryHours: 24 },
-  ...{ imageKey: '', active: true },
+  ...{ imageKey: '', clipKey: '', active: true },
 };
 let made = 0;
 
@@ -35,6 +36,8 @@ const call = <I>(actor: Actor, input: I) => ({
   ...{ actor, input, now: NOW, key: undefined, address: '' },
   identity: { sub: '', authTime: 0 },
 });
+/** Of something new; the same key is the same call again. */
+const newCall = <I>(actor: Actor, input: I, key: string = randomUUID()) => ({ ...call(actor, input), key });
 /** Of everybody, signed in or not. */
 const visit = <I>(input: I) => ({
   input,
@@ -58,8 +61,8 @@ const seen = (look: Promise<{ title: string } | { ads: { title: string }[] }>) =
 
 it('a creator sees the own page and ad before approval, and nobody else does', async () => {
   const creator = await makeCreator();
-  const ad = await createAd(call(creator, AD));
-  const hidden = await createAd(call(creator, { ...AD, title: 'כבוי', active: false }));
+  const ad = await createAd(newCall(creator, AD));
+  const hidden = await createAd(newCall(creator, { ...AD, title: 'כבוי', active: false }));
   const preview = await previewPage(call(creator, {}));
   expect([preview.state, preview.page.ads.map(({ id }) => id)]).toEqual(['pending', [ad.id]]);
   expect((await previewAd(call(creator, { id: ad.id }))).state).toBe('pending');
@@ -74,7 +77,7 @@ it('a creator sees the own page and ad before approval, and nobody else does', a
 
 it('an ad that is off is told as such, once its creator is shown', async () => {
   const [creator, admin] = [await makeCreator(), await makePerson('admin')];
-  const ad = await createAd(call(creator, AD));
+  const ad = await createAd(newCall(creator, AD));
   await approveCreator(call(admin, { id: creator.id }));
   expect((await previewAd(call(creator, { id: ad.id }))).state).toBe('shown');
   await toggleAd(call(creator, { id: ad.id, active: false }));

@@ -2,7 +2,7 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { catalogCreator } from '../../shared/contracts/catalog-creator.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { Call } from '../lib/http.ts';
-import { presignImage } from '../lib/image-upload.ts';
+import { presignMedia } from '../lib/media-upload.ts';
 import { limitRate } from '../lib/rate-limit.ts';
 
 const UPLOADS_PER_HOUR = 60;
@@ -16,5 +16,5 @@ export const requestImageUpload = async ({
   Output<typeof catalogCreator.requestImageUpload>
 > => {
   await limitRate('image', actor.id, UPLOADS_PER_HOUR, 3_600, now);
-  return presignImage({ owner: actor.id, ...input });
+  return presignMedia({ owner: actor.id, ...input });
 };

@@ -1,8 +1,8 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
-import { CREATOR_PICTURE, type catalogCreator } from '../../shared/contracts/catalog-creator.ts';
+import { CREATOR_PICTURE, type catalogCreator, NO_CLIP } from '../../shared/contracts/catalog-creator.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
-import { acceptImage } from '../lib/image-upload.ts';
+import { acceptMedia, dropClip } from '../lib/media-upload.ts';
 import { settings } from '../platform-config/settings.ts';
 import { type Ad, checkTerms } from './ad.ts';
 import { changeAd } from './catalog.table.ts';
@@ -13,7 +13,13 @@ import { onlyUnchanged } from './try-again.ts';
 const newImage = async (before: Ad, imageKey: string): Promise<string> => {
   if (imageKey === '') return before.image;
   if (imageKey === CREATOR_PICTURE) return '';
-  return acceptImage({ owner: before.creatorId, key: imageKey, kind: 'thumbnail' });
+  return acceptMedia({ owner: before.creatorId, key: imageKey, kind: 'thumbnail' });
+};
+
+const newClip = async (before: Ad, clipKey: string): Promise<string | null> => {
+  if (clipKey === '') return before.clip;
+  if (clipKey === NO_CLIP) return null;
+  return acceptMedia({ owner: before.creatorId, key: clipKey, kind: 'clip' });
 };
 
 /** Saves an ad as its creator saw it. Orders placed before keep the terms they were placed with. */
@@ -21,10 +27,12 @@ export const updateAd = async ({
   actor,
   input,
 }: Call<typeof catalogCreator.updateAd, Actor>): Promise<OwnAd> => {
-  const { id, v, imageKey, ...fields } = input;
+  const { id, v, imageKey, clipKey, ...fields } = input;
   const before = await requireOwnAd(id, actor.id);
   if (before.v !== v) throw new Refusal('ad.changed', 'The ad was changed in between; read it again');
   checkTerms(fields, await settings());
-  const image = await newImage(before, imageKey);
-  return ownAdOf(await onlyUnchanged('ad.changed', () => changeAd(before, { ...fields, image })));
+  const [image, clip] = await Promise.all([newImage(before, imageKey), newClip(before, clipKey)]);
+  const ad = await onlyUnchanged('ad.changed', () => changeAd(before, { ...fields, image, clip }));
+  if (before.clip !== clip) await dropClip(before.creatorId, before.clip);
+  return ownAdOf(ad);
 };

@@ -2,7 +2,7 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { catalogCreator } from '../../shared/contracts/catalog-creator.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
-import { acceptImage } from '../lib/image-upload.ts';
+import { acceptMedia } from '../lib/media-upload.ts';
 import { transact } from '../lib/table.ts';
 import { profileChangeWrites } from './catalog.table.ts';
 import { checkCategory, type OwnProfile, ownProfileOf, requireOwnProfile } from './own-profile.ts';
@@ -19,8 +19,8 @@ export const updateProfile = async ({
     throw new Refusal('creator.changed', 'The profile was changed in between; read it again');
   if (fields.category !== before.category) await checkCategory(fields.category);
   const [avatar, banner] = await Promise.all([
-    avatarKey ? acceptImage({ owner: actor.id, key: avatarKey, kind: 'avatar' }) : before.avatar,
-    bannerKey ? acceptImage({ owner: actor.id, key: bannerKey, kind: 'banner' }) : before.banner,
+    avatarKey ? acceptMedia({ owner: actor.id, key: avatarKey, kind: 'avatar' }) : before.avatar,
+    bannerKey ? acceptMedia({ owner: actor.id, key: bannerKey, kind: 'banner' }) : before.banner,
   ]);
   const set = { ...fields, avatar, banner };
   await onlyUnchanged('creator.changed', () => transact(profileChangeWrites(before, set)));

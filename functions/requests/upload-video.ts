@@ -23,11 +23,12 @@ import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { storage } from '../lib/storage.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
+import { MAGIC_BYTES, videoTypeOf } from '../lib/video-type.ts';
 import { settings } from '../platform-config/settings.ts';
 import { type Request, viewOf } from './request.ts';
 import { findRequest, setVideo } from './requests.table.ts';
 import { findUpload, removeUploadWrite, type Upload, uploadWrite } from './uploads.table.ts';
-import { isSameFamily, MAGIC_BYTES, partBytesOf, partCountOf, videoKeyOf, videoTypeOf } from './video.ts';
+import { isSameFamily, partBytesOf, partCountOf, videoKeyOf } from './video.ts';
 
 /** The request a creator may deliver to now. */
 const approvedOf = async (creatorId: string, id: string): Promise<Request> => {

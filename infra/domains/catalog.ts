@@ -23,7 +23,8 @@ export const catalog: Domain = {
       },
       objects: {
         incoming: { get: ['incoming/usr_*'], put: ['incoming/usr_*'] },
-        publicMedia: { put: ['media/*'] },
+        // A clip that was replaced or removed.
+        publicMedia: { put: ['media/*'], delete: ['media/usr_*'] },
       },
     },
     {

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { ADS_PER_CREATOR, DELIVERY_DEFAULT_HOURS, IMAGE_TYPES, SPECIALTY, TEXT } from '../limits.ts';
+import {
+  ADS_PER_CREATOR,
+  CLIP_TYPES,
+  DELIVERY_DEFAULT_HOURS,
+  IMAGE_TYPES,
+  SPECIALTY,
+  TEXT,
+} from '../limits.ts';
 import { AGOROT_MAX } from '../money.ts';
 import { WEEKLY_SLOTS } from '../slots.ts';
 import { imageUpload } from './accounts.ts';
@@ -40,6 +47,9 @@ export const ownAd = z.object({
 /** As `imageKey`: the ad shows the creator's picture. */
 export const CREATOR_PICTURE = 'creator-picture';
 
+/** As `clipKey`: the ad has no sample clip. */
+export const NO_CLIP = 'no-clip';
+
 const adFields = {
   title: line(TEXT.title),
   description: optionalText(TEXT.description),
@@ -48,8 +58,20 @@ const adFields = {
   deliveryHours: z._default(z.int().check(z.minimum(1)), DELIVERY_DEFAULT_HOURS),
   /** Key of an uploaded image or `creator-picture`; empty leaves a new ad with the creator's picture, another as it is. */
   imageKey: z._default(z.string().check(z.maxLength(200)), ''),
+  /** Key of an uploaded clip or `no-clip`; empty leaves a new ad without one, another as it is. */
+  clipKey: z._default(z.string().check(z.maxLength(200)), ''),
   active: z._default(z.boolean(), true),
 };
+
+/** What may be wrong with the files that an ad names. */
+const MEDIA_ERRORS = [
+  'image.missing',
+  'image.type',
+  'image.too_large',
+  'clip.missing',
+  'clip.type',
+  'clip.too_large',
+] as const;
 
 const hours = z.strictObject({
   slots: z.array(z.enum(WEEKLY_SLOTS as [string, ...string[]])).check(z.maxLength(WEEKLY_SLOTS.length)),
@@ -114,6 +136,15 @@ export const catalogCreator = endpoints({
     output: imageUpload,
     errors: ['image.type', 'image.too_large', 'rate.limited'],
   },
+  /** A sample clip of an ad, on its way. */
+  requestClipUpload: {
+    method: 'POST',
+    path: '/api/creator/clip-upload',
+    access: 'creator',
+    input: z.strictObject({ type: z.enum(CLIP_TYPES), bytes: z.int().check(z.positive()) }),
+    output: imageUpload,
+    errors: ['clip.too_large', 'rate.limited'],
+  },
   /** The own page as visitors see it, or will: only its creator may look before it is shown. */
   previewPage: {
     method: 'GET',
@@ -142,6 +173,7 @@ export const catalogCreator = endpoints({
     method: 'POST',
     path: '/api/creator/ads',
     access: 'creator',
+    idempotent: true,
     input: z.strictObject(adFields),
     output: ownAd,
     errors: [
@@ -149,9 +181,8 @@ export const catalogCreator = endpoints({
       'ad.price_out_of_range',
       'ad.delivery_out_of_range',
       'creator.changed',
-      'image.missing',
-      'image.type',
-      'image.too_large',
+      'idempotency.key_reused',
+      ...MEDIA_ERRORS,
     ],
   },
   updateAd: {
@@ -165,9 +196,7 @@ export const catalogCreator = endpoints({
       'ad.changed',
       'ad.price_out_of_range',
       'ad.delivery_out_of_range',
-      'image.missing',
-      'image.type',
-      'image.too_large',
+      ...MEDIA_ERRORS,
     ],
   },
   toggleAd: {

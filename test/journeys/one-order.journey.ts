@@ -218,6 +218,38 @@ journey(
       ).toBeVisible();
     });
 
+    await journey.step('the creator replaces an ad’s sample clip, and the fan plays it', async () => {
+      await creator.goto('/dashboard/creator/video-ads');
+      const tile = creator.getByRole('article').first();
+      const ad = (await tile.getByRole('link').getAttribute('href')) ?? '';
+      await tile
+        .getByRole('button', { name: containing(t('creator:ads.edit', { title: '' }).trim()) })
+        .click();
+      const clip = creator.getByRole('group', { name: t('creator:ads.clip'), exact: true });
+      await expect(clip.locator('video')).toHaveAttribute('src', /clip\.webm$/);
+      const file = clip.locator('input[type=file]');
+      await file.setInputFiles({ name: 'clip.mp4', mimeType: 'video/mp4', buffer: Buffer.from('<html>') });
+      await expect(creator.getByText(t('creator:ads.clipSent'))).toBeVisible();
+      const save = creator.getByRole('button', { name: t('common:save'), exact: true });
+      await save.click();
+      await expect(creator.getByText(t('creator:ads.saveFailed'))).toBeVisible();
+      await file.setInputFiles(VIDEO);
+      await expect(clip.getByLabel(t('creator:upload.preview'))).toBeVisible();
+      await save.click();
+      await expect(creator.getByText(t('creator:ads.saved'))).toBeVisible();
+      // What visitors see is at most ten seconds old.
+      await expect(async () => {
+        await page.goto(ad);
+        await page
+          .getByRole('button', { name: t('booking:play', { creator: isolate(star?.name ?? '') }) })
+          .click();
+        await expect(page.locator('video')).toHaveAttribute('src', /clip-\d+\.webm$/, { timeout: 2_000 });
+      }).toPass();
+      await expect
+        .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState))
+        .toBeGreaterThanOrEqual(1);
+    });
+
     await journey.step('the admin sees the request, its entries and the user', async () => {
       const row = admin.getByRole('row', { name: containing(recipient) });
       await expect(row).toBeVisible();

@@ -88,8 +88,9 @@ const advertise = async (creator: DemoCreator, user: User, turn: number): Promis
       priceAgorot: (creator.fromShekels + aboveShekels) * 100,
       deliveryHours: creator.deliveryHours,
     };
-    const input = { ...offer, ...terms, imageKey, active: true };
-    await createAd({ ...callOf(user), input, now: daysAgo(80 - turn - index * 20) });
+    const input = { ...offer, ...terms, imageKey, clipKey: '', active: true };
+    const key = `${creator.key}-${(profile?.adIds.length ?? 0) + index}`;
+    await createAd({ ...callOf(user), input, key, now: daysAgo(80 - turn - index * 20) });
   }
   const ads = await findAds((await findProfile(user.id, { consistent: true })) ?? { adIds: [] }, {
     consistent: true,
@@ -192,7 +193,7 @@ const openTickets = async (): Promise<void> => {
     await contact({
       actor: null,
       identity: null,
-      key: undefined,
+      key: `demo-${index}`,
       address: `demo-${index}`,
       input: { ...ticket, language: 'he' },
       now: daysAgo(index + 1),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { env } from '../../../functions/lib/env.ts';
-import { presignImage } from '../../../functions/lib/image-upload.ts';
+import { presignMedia } from '../../../functions/lib/media-upload.ts';
 import { storage } from '../../../functions/lib/storage.ts';
 
 export const mediaFile = (name: string): Buffer => readFileSync(join(import.meta.dirname, 'media', name));
@@ -14,7 +14,7 @@ export const uploadImage = async (
   file: string,
 ): Promise<string> => {
   const body = mediaFile(file);
-  const { url, fields, key } = await presignImage({
+  const { url, fields, key } = await presignMedia({
     owner,
     kind,
     contentType: 'image/webp',

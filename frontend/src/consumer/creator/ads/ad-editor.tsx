@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SETTINGS_DEFAULT, TEXT } from '../../../../../shared/limits.ts';
 import { formatAgorot } from '../../../../../shared/money.ts';
-import { call, query } from '../../../api/api.ts';
+import { query } from '../../../api/api.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { useSite } from '../../../core/site.ts';
@@ -19,13 +19,21 @@ import { Restored } from '../../../ui/restored.tsx';
 import { useVersions } from '../../../ui/use-versions.ts';
 import { Switch } from '../common/switch.tsx';
 import { usePicture } from '../common/use-picture.ts';
-import { type AdForm, formOf, inputOf, NEW_AD, type OwnAd, problemsOf } from './ad-form.ts';
+import { AdClip } from './ad-clip.tsx';
+import { type AdForm, formOf, inputOf, NEW_AD, type OwnAd, problemsOf, withoutFiles } from './ad-form.ts';
 import { AdPicture } from './ad-picture.tsx';
 import { Guide } from './guide.tsx';
+import { saveAd } from './save-ad.ts';
 import { showSaved } from './use-ads.ts';
+import { useClip } from './use-clip.ts';
 
 /** The name of the form's drafts; of a new ad without an id. */
 export const AD_DRAFT = 'ad';
+
+interface AdDraft extends Edit<OwnAd | null, AdForm> {
+  /** Of the call that makes a new ad: one, however often its answer is lost. */
+  readonly key: string;
+}
 
 const storedForm = (ad: OwnAd | null): AdForm => (ad ? formOf(ad) : NEW_AD);
 
@@ -57,6 +65,7 @@ const useDescription = () => {
   const { t } = useTranslation('creator');
   return (field: keyof AdForm & string, form: AdForm): { label: string; text: string } => {
     if (field === 'picture') return { label: t('ads.picture'), text: t(`ads.pictures.${form.picture}`) };
+    if (field === 'clip') return { label: t('ads.clip'), text: t(`ads.clips.${form.clip}`) };
     if (field === 'active') return { label: t('ads.shown'), text: t(form.active ? 'ads.on' : 'ads.off') };
     return { label: t(`ads.${field}`), text: form[field] };
   };
@@ -79,10 +88,8 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
   const describe = useDescription();
-  const draft = useDraft<Edit<OwnAd | null, AdForm>>(AD_DRAFT, ad?.id ?? '', {
-    over: ad,
-    form: storedForm(ad),
-  });
+  const draft = useDraft<AdDraft>(AD_DRAFT, ad?.id ?? '', { over: ad, form: storedForm(ad), key: '' });
+  const [key] = useState(draft.restored?.key ?? crypto.randomUUID());
   const versions = useVersions({
     stored: ad,
     restored: draft.restored?.over,
@@ -91,13 +98,17 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
   });
   const { opened, newest } = versions;
   const { register, handleSubmit, watch, setValue, formState, reset } = useForm<AdForm>({
-    defaultValues: draft.restored?.form ?? storedForm(opened),
+    defaultValues: draft.restored
+      ? withoutFiles(draft.restored.form, storedForm(opened))
+      : storedForm(opened),
     resolver,
   });
   const { errors } = formState;
   const typed = watch();
   const changed = changedFields(storedForm(opened), typed).length > 0;
-  useKeeping(draft, { over: opened, form: typed }, changed);
+  useKeeping(draft, { over: opened, form: typed, key }, changed);
+  const clip = useClip(() => setValue('clip', 'upload'));
+  const isSending = clip.upload.phase === 'sending';
   /** Saved, or given up. */
   const done = () => {
     draft.drop();
@@ -106,10 +117,8 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
 
   const save = useMutation({
     mutationFn: (form: AdForm) => {
-      const input = inputOf(form, picture.key);
-      return opened
-        ? call('catalogCreator.updateAd', { ...input, id: opened.id, v: opened.v })
-        : call('catalogCreator.createAd', input);
+      const sent = clip.upload.phase === 'sent' ? clip.upload.key : '';
+      return saveAd(inputOf(form, { picture: picture.key, clip: sent }), { opened, key, readNewest });
     },
     onSuccess: (saved) => {
       showSaved(saved);
@@ -140,7 +149,7 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
       className="surface mb-8 grid gap-5 p-5 sm:p-6"
     >
       {/* A new ad is kept as it is typed: leaving it loses nothing. */}
-      <LeaveDialog unsaved={changed && ad !== null} onDiscard={draft.drop} />
+      <LeaveDialog unsaved={(changed && ad !== null) || isSending} onDiscard={draft.drop} />
       <h2 id={headingId} ref={heading} tabIndex={-1} className="text-title font-semibold outline-none">
         {t(ad ? 'ads.editTitle' : 'ads.newTitle')}
       </h2>
@@ -199,6 +208,13 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
         avatar={avatar}
         name={name}
       />
+      <AdClip
+        value={typed.clip}
+        onChange={(value) => setValue('clip', value)}
+        clip={clip}
+        current={opened?.clip ?? null}
+        untouched={storedForm(opened).clip}
+      />
       <Switch
         label={t('ads.active')}
         checked={typed.active}
@@ -217,7 +233,7 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" pending={save.isPending}>
+        <Button type="submit" variant="primary" pending={save.isPending} disabled={isSending}>
           {t('common:save')}
         </Button>
         <Button variant="quiet" onClick={done}>

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { inputOf, NEW_AD, problemsOf } from './ad-form.ts';
+import { inputOf, NEW_AD, problemsOf, withoutFiles } from './ad-form.ts';
 
 const LIMITS = { minPriceAgorot: 500, maxPriceAgorot: 100_000, maxDeliveryHours: 72 };
+const NOTHING = { picture: '', clip: '' };
 const FILLED = { ...NEW_AD, title: 'ברכה', price: '99.90' };
 
 describe('the form of a video ad', () => {
   it('starts with a day for delivery and the creator’s own picture', () => {
-    expect(inputOf(FILLED, '')).toEqual({
+    expect(inputOf(FILLED, NOTHING)).toEqual({
       title: 'ברכה',
       description: '',
       requirements: '',
       priceAgorot: 9_990,
       deliveryHours: 24,
       imageKey: 'creator-picture',
+      clipKey: 'no-clip',
       active: true,
     });
   });
@@ -40,7 +42,23 @@ describe('the form of a video ad', () => {
   });
 
   it('names the picture: as it is, the creator’s, or the sent one', () => {
-    expect(inputOf({ ...FILLED, picture: 'keep' }, 'k').imageKey).toBe('');
-    expect(inputOf({ ...FILLED, picture: 'upload' }, 'k').imageKey).toBe('k');
+    const sent = { picture: 'k', clip: 'c' };
+    expect(inputOf({ ...FILLED, picture: 'keep' }, sent).imageKey).toBe('');
+    expect(inputOf({ ...FILLED, picture: 'upload' }, sent).imageKey).toBe('k');
+  });
+
+  it('names the clip: as it is, none, or the sent one', () => {
+    const sent = { picture: 'k', clip: 'c' };
+    expect(inputOf({ ...FILLED, clip: 'keep' }, sent).clipKey).toBe('');
+    expect(inputOf({ ...FILLED, clip: 'none' }, sent).clipKey).toBe('no-clip');
+    expect(inputOf({ ...FILLED, clip: 'upload' }, sent).clipKey).toBe('c');
+  });
+
+  it('comes back from a draft without the files that were sent', () => {
+    const typed = { ...FILLED, picture: 'upload', clip: 'upload' } as const;
+    expect(withoutFiles(typed, NEW_AD)).toEqual(FILLED);
+    const stored = { ...FILLED, picture: 'keep', clip: 'keep' } as const;
+    expect(withoutFiles(typed, stored)).toEqual(stored);
+    expect(withoutFiles({ ...FILLED, clip: 'none' }, stored).clip).toBe('none');
   });
 });

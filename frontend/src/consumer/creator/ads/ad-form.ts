@@ -1,5 +1,9 @@
 import { parseShekels, readAmount } from '../../../../../shared/amount.ts';
-import type { CREATOR_PICTURE, catalogCreator } from '../../../../../shared/contracts/catalog-creator.ts';
+import type {
+  CREATOR_PICTURE,
+  catalogCreator,
+  NO_CLIP,
+} from '../../../../../shared/contracts/catalog-creator.ts';
 import type { Input, Output } from '../../../../../shared/contracts/endpoint.ts';
 import { parseDeliveryHours } from '../../../../../shared/duration.ts';
 import { DELIVERY_DEFAULT_HOURS } from '../../../../../shared/limits.ts';
@@ -10,6 +14,7 @@ export type AdInput = Input<typeof catalogCreator.createAd>;
 
 /** Written out, because importing it would bring the schemas along; the compiler keeps the two alike. */
 const OWN_PICTURE: typeof CREATOR_PICTURE = 'creator-picture';
+const WITHOUT_CLIP: typeof NO_CLIP = 'no-clip';
 
 /** An ad as it stands in the form: numbers are text. */
 export interface AdForm {
@@ -21,6 +26,8 @@ export interface AdForm {
   hours: string;
   /** `keep`: as it is; `avatar`: the creator's picture; `upload`: the one that was sent. */
   picture: 'keep' | 'avatar' | 'upload';
+  /** `keep`: as it is; `none`: the ad plays none; `upload`: the one that was sent. */
+  clip: 'keep' | 'none' | 'upload';
   active: boolean;
 }
 
@@ -38,6 +45,7 @@ export const NEW_AD: AdForm = {
   price: '',
   hours: String(DELIVERY_DEFAULT_HOURS),
   picture: 'avatar',
+  clip: 'none',
   active: true,
 };
 
@@ -55,6 +63,7 @@ export const formOf = ({
   price: String(priceAgorot / 100),
   hours: String(deliveryHours),
   picture: 'keep',
+  clip: 'keep',
   active,
 });
 
@@ -83,16 +92,25 @@ export const problemsOf = (
   };
 };
 
-/** The form in the API's words. `uploadedKey` names a picture that was sent. */
-export const inputOf = (form: AdForm, uploadedKey: string): AdInput => {
-  const keys = { keep: '', avatar: OWN_PICTURE, upload: uploadedKey };
+/** A form that comes back from a draft: the files that were sent with it are not in it. */
+export const withoutFiles = (form: AdForm, stored: AdForm): AdForm => ({
+  ...form,
+  picture: form.picture === 'upload' ? stored.picture : form.picture,
+  clip: form.clip === 'upload' ? stored.clip : form.clip,
+});
+
+/** The form in the API's words; `sent` names the files that were sent. */
+export const inputOf = (form: AdForm, sent: { readonly picture: string; readonly clip: string }): AdInput => {
+  const pictures = { keep: '', avatar: OWN_PICTURE, upload: sent.picture };
+  const clips = { keep: '', none: WITHOUT_CLIP, upload: sent.clip };
   return {
     title: form.title.trim(),
     description: form.description.trim(),
     requirements: form.requirements.trim(),
     priceAgorot: parseShekels(form.price) ?? 0,
     deliveryHours: hoursOf(form.hours),
-    imageKey: keys[form.picture],
+    imageKey: pictures[form.picture],
+    clipKey: clips[form.clip],
     active: form.active,
   };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUploadOf } from './image-upload.ts';
+import { isUploadOf } from './media-upload.ts';
 
 const key = 'incoming/usr_a/avatar-0b8e2c5e-8a5b-4d6f-9a3e-1c2d3e4f5a6b';
 

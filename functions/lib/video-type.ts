@@ -1,0 +1,16 @@
+import type { VideoType } from '../../shared/limits.ts';
+
+const ascii = (bytes: Uint8Array, from: number, to: number): string =>
+  Buffer.from(bytes.subarray(from, to)).toString('latin1');
+
+/** Bytes needed to tell what a file is. */
+export const MAGIC_BYTES = 64;
+
+/** What a file says it is by its first bytes; null for anything that is no video we take. */
+export const videoTypeOf = (head: Uint8Array): VideoType | null => {
+  if (ascii(head, 4, 8) === 'ftyp') return ascii(head, 8, 12) === 'qt  ' ? 'mov' : 'mp4';
+  if (['moov', 'mdat', 'wide', 'free'].includes(ascii(head, 4, 8))) return 'mov';
+  if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'AVI ') return 'avi';
+  if (head[0] === 0x1a && head[1] === 0x45 && head[2] === 0xdf && head[3] === 0xa3) return 'webm';
+  return null;
+};

@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mediaFile } from '../../infra/local/demo/uploads.ts';
+import { CLIP_MAX_BYTES } from '../../shared/limits.ts';
+import { call } from '../support/call.ts';
+import { type Creator, newCreator } from '../support/people.ts';
+import { siteUrl } from '../support/world.ts';
+
+const WEBM = mediaFile('noa-bar.webm');
+const MP4 = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), Buffer.alloc(900)]);
+
+let creator: Creator;
+let other: Creator;
+beforeAll(async () => {
+  [creator, other] = await Promise.all([newCreator(), newCreator()]);
+});
+
+/** Sends bytes as the browser sends a chosen file; answers storage's status and the key to name in a save. */
+const upload = async (who: Creator, bytes: Buffer, type: 'mp4' | 'mov' | 'webm' = 'webm') => {
+  const signed = await who.call('catalogCreator.requestClipUpload', { type, bytes: bytes.length });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(signed.body.fields)) form.set(name, value);
+  form.set('file', new Blob([new Uint8Array(bytes)], { type: signed.body.fields['Content-Type'] ?? '' }));
+  const sent = await fetch(signed.body.url, { method: 'POST', body: form });
+  return { status: sent.status, key: signed.body.key };
+};
+
+const FIELDS = { title: 'ברכה', priceAgorot: 12_345, deliveryHours: 24 };
+
+const save = async (who: Creator, clipKey: string) => {
+  const ads = (await who.call('catalogCreator.ads', {})).body.items;
+  const { v = 0 } = ads.find(({ id }) => id === who.adId) ?? {};
+  return who.call('catalogCreator.updateAd', { ...FIELDS, id: who.adId, clipKey, v });
+};
+
+/** What is stored: the ad that visitors are shown may be ten seconds old. */
+const clipOf = async ({ call: asOwner, adId }: Creator) =>
+  (await asOwner('catalogCreator.previewAd', { id: adId })).body.ad.clip;
+
+describe('the sample clip of an ad', () => {
+  it('is uploaded, shown to everybody who looks at the ad, replaced and removed', async () => {
+    const { status, key } = await upload(creator, WEBM);
+    expect(status).toBe(204);
+    const saved = await save(creator, key);
+    expect(saved.body.clip).toMatch(new RegExp(`^/media/${creator.id}/clip-\\d+\\.webm$`));
+    expect((await call('catalog.ad', { id: creator.adId })).body.clip).toBe(saved.body.clip);
+    const served = await fetch(siteUrl(saved.body.clip ?? ''));
+    expect(served.headers.get('content-type')).toBe('video/webm');
+    expect(Buffer.from(await served.arrayBuffer()).equals(WEBM)).toBe(true);
+
+    expect((await save(creator, '')).body.clip).toBe(saved.body.clip);
+
+    const replaced = await save(creator, (await upload(creator, MP4, 'mp4')).key);
+    expect(replaced.body.clip).toMatch(/\.mp4$/);
+    const third = await save(creator, (await upload(creator, WEBM)).key);
+    expect((await fetch(siteUrl(replaced.body.clip ?? ''))).status).not.toBe(200);
+
+    expect((await save(creator, 'no-clip')).body.clip).toBeNull();
+    expect((await fetch(siteUrl(third.body.clip ?? ''))).status).not.toBe(200);
+    expect(await clipOf(creator)).toBeNull();
+  });
+
+  it('comes with a new ad', async () => {
+    const { key } = await upload(creator, WEBM);
+    const made = await creator.call('catalogCreator.createAd', { ...FIELDS, clipKey: key });
+    expect(made.body.clip).toMatch(/\.webm$/);
+    const plain = await creator.call('catalogCreator.createAd', FIELDS);
+    expect(plain.body.clip).toBeNull();
+    expect((await creator.call('catalogCreator.deleteAd', { id: made.body.id })).status).toBe(200);
+    expect((await fetch(siteUrl(made.body.clip ?? ''))).status).not.toBe(200);
+  });
+
+  it('is what it says: what is no video, or one that browsers do not play, is refused and changes nothing', async () => {
+    const before = await clipOf(creator);
+    const avi = Buffer.concat([Buffer.from('RIFF\0\0\0\0AVI LIST', 'latin1'), Buffer.alloc(99)]);
+    for (const bytes of [Buffer.from('<html><script>alert(1)</script>'), avi]) {
+      const { key } = await upload(creator, bytes, 'mp4');
+      const refused = await save(creator, key);
+      expect([refused.status, refused.body.code]).toEqual([400, 'clip.type']);
+    }
+    expect(await clipOf(creator)).toBe(before);
+  });
+
+  it('is no larger than allowed, whatever is announced', async () => {
+    const tooLarge = { type: 'mp4', bytes: CLIP_MAX_BYTES + 1 } as const;
+    const refused = await creator.call('catalogCreator.requestClipUpload', tooLarge);
+    expect([refused.status, refused.body.code]).toEqual([400, 'clip.too_large']);
+    const signed = await creator.call('catalogCreator.requestClipUpload', { type: 'mp4', bytes: 1 });
+    const form = new FormData();
+    for (const [name, value] of Object.entries(signed.body.fields)) form.set(name, value);
+    form.set('file', new Blob([new Uint8Array(CLIP_MAX_BYTES + 1)]));
+    expect((await fetch(signed.body.url, { method: 'POST', body: form })).status).toBe(400);
+    const missing = await save(creator, signed.body.key);
+    expect([missing.status, missing.body.code]).toEqual([409, 'clip.missing']);
+  });
+
+  it('is its owner’s, and uploaded for this', async () => {
+    const { key } = await upload(creator, WEBM);
+    const stolen = await save(other, key);
+    expect([stolen.status, stolen.body.code]).toEqual([409, 'clip.missing']);
+    const ads = (await creator.call('catalogCreator.ads', {})).body.items;
+    const foreign = await other.call('catalogCreator.updateAd', {
+      ...FIELDS,
+      id: creator.adId,
+      clipKey: (await upload(other, WEBM)).key,
+      v: ads.find(({ id }) => id === creator.adId)?.v ?? 0,
+    });
+    expect([foreign.status, foreign.body.code]).toEqual([404, 'ad.not_found']);
+    const asPicture = await creator.call('catalogCreator.createAd', { ...FIELDS, imageKey: key });
+    expect(asPicture.body.code).toBe('image.missing');
+  });
+});
