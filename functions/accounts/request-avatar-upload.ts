@@ -2,7 +2,7 @@ import type { Actor, accounts } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { Call } from '../lib/http.ts';
 import { presignMedia } from '../lib/media-upload.ts';
-import { limitRate } from '../lib/rate-limit.ts';
+import { limitRate } from '../lib/rate-limit.table.ts';
 
 const UPLOADS_PER_HOUR = 30;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import type { Actor, accounts } from '../../shared/contracts/accounts.ts';
 import type { Call } from '../lib/http.ts';
-import { limitRate } from '../lib/rate-limit.ts';
+import { limitRate } from '../lib/rate-limit.table.ts';
 import { sendResetOrConfirmation } from './identity-provider.ts';
 
 const RESETS_PER_ADDRESS = 5;

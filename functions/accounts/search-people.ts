@@ -1,7 +1,7 @@
 import { email as emailSchema } from '../../shared/contracts/fields.ts';
 import type { Page } from '../lib/lists.ts';
 import { searchWords } from '../search/search.ts';
-import type { Findable } from '../search/words.table.ts';
+import { type Findable, PEOPLE } from '../search/words.table.ts';
 import { wordsOf, wordsOfEmail } from '../search/words.ts';
 import { findUser, findUsers, ownerOfEmail, type UserRow } from './accounts.table.ts';
 import { listedRole } from './user.ts';
@@ -12,7 +12,7 @@ const wordsIn = ({ name, email }: Pick<UserRow, 'name' | 'email'>): string[] => 
 
 /** Where a person can be found. */
 export const findablePerson = (person: Pick<UserRow, 'name' | 'email' | 'at'>): Findable => ({
-  scope: 'USR',
+  scope: PEOPLE,
   at: person.at,
   words: wordsIn(person),
 });
@@ -41,7 +41,7 @@ export const searchPeople = async (
     return { items: user && fits(user) ? [user] : [], next: null };
   }
   return searchWords<UserRow>({
-    scope: 'USR',
+    scope: PEOPLE,
     text,
     newestFirst: true,
     after,

@@ -3,6 +3,7 @@ import { addDays, type Day } from '../../shared/dates.ts';
 import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { queryPage } from '../lib/lists.ts';
 import { type Key, update, updateItem, type Write } from '../lib/table.ts';
+import { sumsPk } from '../payouts/earning-days.table.ts';
 
 /** Requests that came on a day of Israel's calendar: all of them, and as many of each kind as `kind_<occasion>`. */
 export interface RequestDay extends Key {
@@ -18,7 +19,7 @@ const MOST_DAYS = 400;
 const VIEWS_KEPT_DAYS = 400;
 
 const requestDayKey = (creatorId: string, day: Day): Key => ({
-  pk: `SUM#CRE#${creatorId}`,
+  pk: sumsPk(creatorId),
   sk: DAYS + day,
 });
 
@@ -39,7 +40,7 @@ export const requestDays = async (
   to: Day,
 ): Promise<(RequestDay & { readonly day: Day })[]> => {
   const { items } = await queryPage<RequestDay>({
-    partition: `SUM#CRE#${creatorId}`,
+    partition: sumsPk(creatorId),
     prefix: DAYS,
     after: DAYS + addDays(from, -1),
     limit: MOST_DAYS,

@@ -4,7 +4,7 @@ import { DAY_SECONDS, dayOf } from '../../shared/dates.ts';
 import { findVisibleCreator } from '../catalog/read-creator.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
-import { limitRate } from '../lib/rate-limit.ts';
+import { limitRate } from '../lib/rate-limit.table.ts';
 import { addView } from './analytics.table.ts';
 
 /**

@@ -25,12 +25,14 @@ interface AuditEntry extends Key, Omit<Act, 'now' | 'id'> {
   readonly deskSk: string;
 }
 
+export const historyOf = (entity: string, id: string): string => `AUD#${entity}#${id}`;
+
 /** One thing's history is its partition; `byDesk` lists everything, `byOwner` one kind of act. */
 export const auditWrite = ({ now, id, ...act }: Act): Write => {
   const at = now.toISOString();
   const place = timeKey(at, newId('aud'));
   const entry: AuditEntry = {
-    pk: `AUD#${act.entity}#${id}`,
+    pk: historyOf(act.entity, id),
     sk: place,
     e: 'audit',
     v: 1,

@@ -1,7 +1,7 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import { Refusal } from '../lib/errors.ts';
 import { logger } from '../lib/observability.ts';
-import { limitRate } from '../lib/rate-limit.ts';
+import { limitRate } from '../lib/rate-limit.table.ts';
 import { transact } from '../lib/table.ts';
 import { auditWrite } from './audit.table.ts';
 

@@ -24,22 +24,30 @@ import {
   type Standing,
 } from './profile.ts';
 
-const creatorPk = (creatorId: string) => `CRE#${creatorId}`;
+const CREATORS = 'CRE#';
+const ADS = 'AD#';
+export const creatorPk = (creatorId: string): string => CREATORS + creatorId;
 const profileKey = (creatorId: string): Key => ({ pk: creatorPk(creatorId), sk: 'PROFILE' });
 const standingKey = (creatorId: string): Key => ({ pk: creatorPk(creatorId), sk: 'STANDING' });
-const adKey = (adId: string): Key => ({ pk: `AD#${adId}`, sk: 'AD' });
+export const adKey = (adId: string): Key => ({ pk: ADS + adId, sk: 'AD' });
+const REVIEWS = 'REV#';
+export const reviewKey = (creatorId: string, at: string, requestId: string): Key => ({
+  pk: creatorPk(creatorId),
+  sk: `${REVIEWS}${at}#${requestId}`,
+});
+export const adIdIn = ({ pk }: Pick<Key, 'pk'>): string => pk.slice(ADS.length);
 
 /** Which thing of the catalog a key belongs to; null for everything else in the table. */
 export const subjectOf = ({
   pk,
   sk,
 }: Key): { kind: 'ad' | 'profile' | 'standing' | 'review'; id: string } | null => {
-  if (pk.startsWith('AD#')) return sk === 'AD' ? { kind: 'ad', id: pk.slice(3) } : null;
-  if (!pk.startsWith('CRE#')) return null;
-  const id = pk.slice(4);
+  if (pk.startsWith(ADS)) return sk === 'AD' ? { kind: 'ad', id: adIdIn({ pk }) } : null;
+  if (!pk.startsWith(CREATORS)) return null;
+  const id = creatorIdIn({ pk });
   if (sk === 'PROFILE') return { kind: 'profile', id };
   if (sk === 'STANDING') return { kind: 'standing', id };
-  return sk.startsWith('REV#') ? { kind: 'review', id } : null;
+  return sk.startsWith(REVIEWS) ? { kind: 'review', id } : null;
 };
 
 /** `byDesk` lists creators by what the back office has to do about them. */
@@ -138,7 +146,7 @@ export const creatorsByState = (
   queryPage({ index: 'byDesk', partition: `CRE#${state}`, backwards: true, ...page });
 
 /** The index's rows carry no id; the key does. */
-export const creatorIdIn = ({ pk }: Pick<Key, 'pk'>): string => pk.slice('CRE#'.length);
+export const creatorIdIn = ({ pk }: Pick<Key, 'pk'>): string => pk.slice(CREATORS.length);
 
 /** One review of one completed request. */
 interface ReviewItem extends Key {

@@ -7,6 +7,7 @@ import { allRows, type Page, queryPage } from '../lib/lists.ts';
 import { getItem, getItems, type Key, put, remove, transact, type Write } from '../lib/table.ts';
 import { fold } from '../search/fold.ts';
 import { type Ad, adCardOf, isAdVisible } from './ad.ts';
+import { adIdIn, adKey, creatorPk } from './catalog.table.ts';
 import { type CreatorProfile, creatorCardOf, isCreatorVisible, type Standing } from './profile.ts';
 
 /**
@@ -95,8 +96,8 @@ interface Tally extends Key {
   readonly expiresAt?: number;
 }
 
-export const listedAd = (adId: string): Key => ({ pk: `AD#${adId}`, sk: '~AD' });
-export const listedCreator = (creatorId: string): Key => ({ pk: `CRE#${creatorId}`, sk: '~PROFILE' });
+export const listedAd = (adId: string): Key => ({ pk: adKey(adId).pk, sk: '~AD' });
+export const listedCreator = (creatorId: string): Key => ({ pk: creatorPk(creatorId), sk: '~PROFILE' });
 
 /** The tally of what is gone stays long enough for every late record of the stream. */
 const TALLY_KEPT_SECONDS = 30 * DAY_SECONDS;
@@ -118,7 +119,7 @@ const cardOf = ({ pk: _pk, sk: _sk, e: _e, ...card }: AdRow): AdCard => card;
 /** Ads alone are searched in memory. Stamped when it is written, so it is never much older than its transaction. */
 const changeWrites = ({ pk, sk }: Key, v: number, rows: readonly Row[]): Write[] => {
   if (sk !== '~AD') return [];
-  const id = pk.slice('AD#'.length);
+  const id = adIdIn({ pk });
   const shown = rows.find((row) => row.pk === ALL_NEWEST) as AdRow | undefined;
   const at = new Date();
   const change = { id, v, card: shown ? cardOf(shown) : null };

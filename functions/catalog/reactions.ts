@@ -2,7 +2,7 @@ import { findUser } from '../accounts/accounts.table.ts';
 import type { Change } from '../lib/change.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
-import { findAccount } from '../payouts/payouts.table.ts';
+import { accountOwnerOf, findAccount } from '../payouts/payouts.table.ts';
 import { countReview, findProfile, setDelivered, subjectOf } from './catalog.table.ts';
 import type { CreatorProfile } from './profile.ts';
 import { refreshAdListing, refreshCreatorListing } from './refresh-listing.ts';
@@ -70,16 +70,16 @@ const tellDecision = async ({ before, after }: Change, creatorId: string): Promi
 };
 
 /** The earnings account knows how many requests a creator has delivered; the public page may not read it. */
-const accountChanged = async (change: Change): Promise<void> => {
+const accountChanged = async (change: Change, creatorId: string): Promise<void> => {
   if (!differs(change, ['completedCount'])) return;
-  const creatorId = change.key.pk.slice('MNY#'.length);
   const account = await findAccount(creatorId);
   if (account) await setDelivered(creatorId, account.completedCount, account.v);
 };
 
 /** What follows in the catalog from a change anywhere: rows of lists, counts, and telling a creator what was decided. */
 export const react = async (change: Change, now: Date): Promise<void> => {
-  if (change.key.sk === 'ACCOUNT') return accountChanged(change);
+  const creatorId = accountOwnerOf(change.key);
+  if (creatorId) return accountChanged(change, creatorId);
   const subject = subjectOf(change.key);
   switch (subject?.kind) {
     case 'ad':

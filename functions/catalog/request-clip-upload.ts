@@ -4,7 +4,7 @@ import type { Output } from '../../shared/contracts/endpoint.ts';
 import { VIDEO_TYPES } from '../../shared/limits.ts';
 import type { Call } from '../lib/http.ts';
 import { presignMedia } from '../lib/media-upload.ts';
-import { limitRate } from '../lib/rate-limit.ts';
+import { limitRate } from '../lib/rate-limit.table.ts';
 
 const UPLOADS_PER_HOUR = 20;
 

@@ -3,7 +3,7 @@ import type { catalogCreator } from '../../shared/contracts/catalog-creator.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { Call } from '../lib/http.ts';
 import { presignMedia } from '../lib/media-upload.ts';
-import { limitRate } from '../lib/rate-limit.ts';
+import { limitRate } from '../lib/rate-limit.table.ts';
 
 const UPLOADS_PER_HOUR = 60;
 

@@ -2,6 +2,7 @@ import type { Slot } from '../../shared/slots.ts';
 import { absent, ofVersion } from '../lib/expression.ts';
 import { queryPage } from '../lib/lists.ts';
 import { getItem, type Key, put, remove, transact, type Write } from '../lib/table.ts';
+import { creatorPk } from './catalog.table.ts';
 
 /** The hours of a week a creator keeps for orders: `0T09:00` and so on. */
 interface Hours extends Key {
@@ -16,7 +17,7 @@ export interface TakenSlot extends Key {
   readonly requestId: string;
 }
 
-const hoursKey = (creatorId: string): Key => ({ pk: `CRE#${creatorId}`, sk: 'HOURS' });
+const hoursKey = (creatorId: string): Key => ({ pk: creatorPk(creatorId), sk: 'HOURS' });
 const slotsPk = (creatorId: string) => `CRE#${creatorId}#SLOT`;
 
 export const slotKey = (creatorId: string, slot: string): Key => ({ pk: slotsPk(creatorId), sk: slot });

@@ -1,14 +1,29 @@
 import { absent, anyOf, isNot } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
-import { allRows, type MergedList, type Page, queryPage } from '../lib/lists.ts';
+import { allRows, type Page, queryPage } from '../lib/lists.ts';
 import { type Key, put, type Write } from '../lib/table.ts';
 import type { EarningEntry, WalletEntry, WithdrawalEntry } from './entry.ts';
 
 /** `W`allet, `E`arnings and `P`ayouts of a person: three lists in one partition. */
-export const entryKey = (userId: string, side: 'W' | 'E' | 'P', at: string, ref: string, n: number): Key => ({
-  pk: `ENT#${userId}`,
+export type Side = 'W' | 'E' | 'P';
+
+const ENTRIES = 'ENT#';
+const entriesPk = (userId: string): string => ENTRIES + userId;
+
+export const entryKey = (userId: string, side: Side, at: string, ref: string, n: number): Key => ({
+  pk: entriesPk(userId),
   sk: `${side}#${timeKey(at, ref)}#${n}`,
 });
+
+/** Whether a key is of an entry, or of what stands beside one. */
+export const isAmongEntries = ({ pk }: Pick<Key, 'pk'>): boolean => pk.startsWith(ENTRIES);
+
+/** Whose entries a partition holds. */
+export const ownerOfEntries = ({ pk }: Pick<Key, 'pk'>): string => pk.slice(ENTRIES.length);
+
+/** The partition of a person's balances, wallet and earnings, which only the Lambdas of money may write. */
+export const moneyPk = (userId: string): string => `MNY#${userId}`;
+export const ownerOfMoney = ({ pk }: Pick<Key, 'pk'>): string => pk.slice(moneyPk('').length);
 
 export const putEntry = <T extends Key>(entry: T): Write => put(entry, { if: [absent()] });
 
@@ -49,10 +64,10 @@ export const withdrawalEntry = (
   kind: 'withdrawal',
 });
 
-/** A wallet's entries, by time. */
-export const walletEntryList = (userId: string): MergedList => ({
-  partition: `ENT#${userId}`,
-  prefix: 'W#',
+/** A person's entries of one side, by time. */
+export const entryList = (userId: string, side: Side) => ({
+  partition: entriesPk(userId),
+  prefix: `${side}#`,
 });
 
 /** A wallet's statement, newest first; sees the owner's own last write. */
@@ -61,7 +76,7 @@ export const walletEntries = (
   page: { after?: string | undefined; limit: number; backwards?: boolean },
 ): Promise<Page<WalletEntry>> =>
   queryPage<WalletEntry>({
-    ...walletEntryList(userId),
+    ...entryList(userId, 'W'),
     backwards: true,
     consistent: true,
     ...page,
@@ -75,8 +90,7 @@ export const earningEntries = (
   page: { after?: string | undefined; limit: number },
 ): Promise<Page<EarningEntry>> =>
   queryPage<EarningEntry>({
-    partition: `ENT#${creatorId}`,
-    prefix: 'E#',
+    ...entryList(creatorId, 'E'),
     filter: OWN,
     backwards: true,
     consistent: true,
@@ -90,7 +104,7 @@ export const earningEntriesPage = (
   { after = `E#${from.toISOString()}`, limit }: { after?: string | undefined; limit: number },
 ): Promise<Page<EarningEntry>> =>
   queryPage<EarningEntry>({
-    partition: `ENT#${creatorId}`,
+    partition: entriesPk(creatorId),
     after,
     until: `E#${until.toISOString()}`,
     filter: OWN,

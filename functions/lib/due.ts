@@ -4,7 +4,8 @@ import type { Key } from './table.ts';
 
 /** Items that wait for the clock, in shards of `byDue` so that many at once do not meet on one. */
 export interface DueList {
-  readonly name: 'DUE#REQ' | 'DUE#TOP';
+  /** Begins the partitions of its shards. */
+  readonly name: string;
   readonly shards: number;
 }
 

@@ -1,12 +1,12 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { Transaction, wallet } from '../../shared/contracts/wallet.ts';
-import { walletEntryList } from '../ledger/entries.table.ts';
+import { entryList } from '../ledger/entries.table.ts';
 import type { WalletEntry } from '../ledger/entry.ts';
 import { cursorsOf } from '../lib/cursor.ts';
 import type { Call } from '../lib/http.ts';
 import { mergeLists } from '../lib/lists.ts';
-import { type TopUpRow, unpaidTopUpLists } from '../top-ups/top-up.table.ts';
+import { type TopUpRow, topUpIdIn, unpaidTopUpLists } from '../top-ups/top-up.table.ts';
 
 const viewOf = (entry: WalletEntry): Transaction => ({
   id: entry.id,
@@ -20,7 +20,7 @@ const viewOf = (entry: WalletEntry): Transaction => ({
 });
 
 const unpaidViewOf = ({ pk, at, amountAgorot, method, status }: TopUpRow): Transaction => ({
-  id: pk.slice('TOP#'.length),
+  id: topUpIdIn({ pk }),
   kind: 'top_up',
   amountAgorot,
   method,
@@ -37,7 +37,7 @@ export const listTransactions = async ({
 }: Call<typeof wallet.transactions, Actor>): Promise<Output<typeof wallet.transactions>> => {
   const cursors = cursorsOf('wallet.transactions', { of: actor.id });
   const { items, next } = await mergeLists<WalletEntry | TopUpRow>(
-    [walletEntryList(actor.id), ...unpaidTopUpLists(actor.id)],
+    [entryList(actor.id, 'W'), ...unpaidTopUpLists(actor.id)],
     { after: cursors.read(input.cursor), limit: input.limit, backwards: true, consistent: true },
   );
   return {

@@ -1,10 +1,12 @@
 import type { PaymentKind, PaymentStatus, PaymentView } from '../../shared/contracts/wallet-admin.ts';
 import { paymentKind } from '../../shared/contracts/wallet-admin.ts';
+import { entryList, isAmongEntries, ownerOfEntries, type Side } from '../ledger/entries.table.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { absent } from '../lib/expression.ts';
 import { type MergedList, mergeLists, type Page, queryPage, sourceOf } from '../lib/lists.ts';
 import { type Marked, mergeRows } from '../lib/merge.ts';
 import { getItems, type Key, put, update, type Write } from '../lib/table.ts';
+import { topUpIdIn, type Unpaid, unpaidDeskList, unpaidTopUpLists } from '../top-ups/top-up.table.ts';
 import { COMPLETED, type Payment, paymentsOf } from './payment.ts';
 
 /**
@@ -22,19 +24,34 @@ interface PaymentRow extends Key, Payment {
 
 const KINDS = paymentKind.options;
 const SHARDS = 16;
-const ENTRIES = 'ENT#';
-const TOP_UPS = 'TOP#';
+const SUMS = 'SUM#ALL';
+
+/** By which differences name the sum of one kind, of all shards. */
+export const paymentSumKey = (kind: string): Key => ({ pk: SUMS, sk: kind });
+export const isPaymentSum = ({ pk }: Key): boolean => pk === SUMS;
 
 /** A person's lines, by kind and then by time. */
 const ownListOf = (userId: string): string => `USR#${userId}#TXN`;
 
 const deskOf = (kind: PaymentKind, status: PaymentStatus): string => `TXN#${kind}#${status}`;
 
+const LINE = '~';
+
 /** The key of an entry's line; the fee's is beside it. */
 export const lineKey = ({ pk, sk }: Key, kind: PaymentKind): Key => ({
   pk,
-  sk: `~${sk}${kind === 'fee' ? '#fee' : ''}`,
+  sk: `${LINE}${sk}${kind === 'fee' ? '#fee' : ''}`,
 });
+
+/** A person's lines of one side, beside its entries. */
+const lineList = (userId: string, side: Side): MergedList => {
+  const { partition, prefix } = entryList(userId, side);
+  return { partition, prefix: LINE + prefix };
+};
+
+/** Whether a line is of a creator's earnings, what was taken back included. */
+export const isEarningLine = ({ kind, sk }: Pick<PaymentRow, 'sk'> & { readonly kind?: unknown }): boolean =>
+  kind === 'earning' || (kind === 'reversal' && sk.startsWith('~E#'));
 
 /** The key of the entry that a line belongs to. */
 export const entryOfLine = ({ pk, sk }: Key): Key => ({ pk, sk: sk.slice(1).replace(/#fee$/, '') });
@@ -65,7 +82,7 @@ const lineWrite = (entry: Entry, payment: Payment): Write => {
 /** Sixteen shards chosen at random, so that many entries at once seldom meet on one. */
 const sumWrite = (payments: readonly Payment[]): Write =>
   update(
-    { pk: 'SUM#ALL', sk: `T#${Math.floor(Math.random() * SHARDS)}` },
+    { pk: SUMS, sk: `T#${Math.floor(Math.random() * SHARDS)}` },
     {
       set: { e: 'sum' },
       add: {
@@ -97,7 +114,7 @@ export const paymentSums = async (
   options: { consistent?: boolean } = {},
 ): Promise<Record<PaymentKind, PaymentSum>> => {
   const { items } = await queryPage<Readonly<Record<string, unknown>>>({
-    partition: 'SUM#ALL',
+    partition: SUMS,
     prefix: 'T#',
     limit: 100,
     ...options,
@@ -115,13 +132,13 @@ export type PaymentLine = Omit<PaymentView, 'user'>;
 
 /** An index carries its own sort key alone; either ends with the line's id. */
 const idOfLine = ({ pk, kind, at, deskSk, ownerSk }: PaymentRow): string => {
-  if (!pk.startsWith(ENTRIES)) return pk.slice(TOP_UPS.length);
+  if (!isAmongEntries({ pk })) return topUpIdIn({ pk });
   return deskSk?.slice(at.length + 1) ?? String(ownerSk).slice(kind.length + 1 + at.length + 1);
 };
 
 const viewOf = (row: PaymentRow): PaymentLine => ({
   id: idOfLine(row),
-  userId: row.fanId ?? row.pk.slice(ENTRIES.length),
+  userId: row.fanId ?? ownerOfEntries(row),
   kind: row.kind,
   status: row.status,
   amountAgorot: row.amountAgorot,
@@ -140,22 +157,21 @@ interface PageOf {
   readonly limit: number;
 }
 
-/** Only top-ups stand in a list while no money has moved. */
-const listsOf = ({ kind, status }: PaymentFilter): [PaymentKind, PaymentStatus][] => {
-  const all: [PaymentKind, PaymentStatus][] = [
-    ...KINDS.map((one): [PaymentKind, PaymentStatus] => [one, COMPLETED]),
-    ['top_up', 'pending'],
-    ['top_up', 'failed'],
-  ];
-  return all.filter(([one, two]) => (!kind || kind === one) && (!status || status === two));
-};
+const UNPAID: readonly Unpaid[] = ['pending', 'failed'];
+
+/** Partitions of the back office's lists. Only top-ups stand in one while no money has moved. */
+const listsOf = ({ kind, status }: PaymentFilter): string[] => [
+  ...(!status || status === COMPLETED ? KINDS : [])
+    .filter((one) => !kind || kind === one)
+    .map((one) => deskOf(one, COMPLETED)),
+  ...(!kind || kind === 'top_up' ? UNPAID : [])
+    .filter((one) => !status || status === one)
+    .map(unpaidDeskList),
+];
 
 /** Everybody's payments, newest first: at most ten lists merged. */
 export const allPayments = async (filter: PaymentFilter, page: PageOf): Promise<Page<PaymentLine>> => {
-  const lists = listsOf(filter).map(([kind, status]) => ({
-    index: 'byDesk' as const,
-    partition: deskOf(kind, status),
-  }));
+  const lists = listsOf(filter).map((partition) => ({ index: 'byDesk' as const, partition }));
   const { items, next } = await mergeLists<PaymentRow>(lists, { ...page, backwards: true });
   return { items: items.map(viewOf), next };
 };
@@ -164,10 +180,11 @@ export const allPayments = async (filter: PaymentFilter, page: PageOf): Promise<
 const listsOfPerson = (userId: string, { kind, status }: PaymentFilter): MergedList[] => {
   const counted = kind
     ? [{ index: 'byOwner' as const, partition: ownListOf(userId), prefix: `${kind}#` }]
-    : ['~W#', '~E#', '~P#'].map((prefix) => ({ partition: ENTRIES + userId, prefix }));
-  const unpaid = (['pending', 'failed'] as const)
-    .filter((one) => (!status || one === status) && (!kind || kind === 'top_up'))
-    .map((one) => ({ index: 'byOwner' as const, partition: `USR#${userId}#TOP`, prefix: `${one}#` }));
+    : (['W', 'E', 'P'] as const).map((side) => lineList(userId, side));
+  const unpaid = unpaidTopUpLists(
+    userId,
+    UNPAID.filter((one) => (!status || one === status) && (!kind || kind === 'top_up')),
+  );
   return [...(!status || status === COMPLETED ? counted : []), ...unpaid];
 };
 
@@ -197,7 +214,7 @@ export const unpaidLine = (topUp: {
   readonly amountAgorot: number;
   readonly method: PaymentLine['method'];
   readonly at: string;
-  readonly status: 'pending' | 'failed';
+  readonly status: Unpaid;
 }): PaymentLine => ({
   id: topUp.id,
   userId: topUp.userId,

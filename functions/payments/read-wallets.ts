@@ -3,13 +3,14 @@ import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { AdminWallet, walletAdmin } from '../../shared/contracts/wallet-admin.ts';
 import { findUser, findUsers } from '../accounts/accounts.table.ts';
 import type { User } from '../accounts/user.ts';
+import { ownerOfMoney } from '../ledger/entries.table.ts';
 import { cursorsOf } from '../lib/cursor.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
-import { findWallet, frozenWallets, ownerOf, type Wallet } from '../wallet/wallet.table.ts';
+import { findWallet, frozenWallets, type Wallet } from '../wallet/wallet.table.ts';
 
 const viewOf = (wallet: Wallet, user: User | undefined): AdminWallet => ({
-  userId: ownerOf(wallet),
+  userId: ownerOfMoney(wallet),
   email: user?.email ?? '',
   name: user?.name ?? '',
   balanceAgorot: wallet.balanceAgorot,
@@ -32,10 +33,10 @@ export const listFrozenWallets = async ({
 }: Call<typeof walletAdmin.frozen, Actor>): Promise<Output<typeof walletAdmin.frozen>> => {
   const cursors = cursorsOf('walletAdmin.frozen');
   const page = await frozenWallets({ after: cursors.read(input.cursor), limit: input.limit });
-  const users = await findUsers(page.items.map(ownerOf));
+  const users = await findUsers(page.items.map(ownerOfMoney));
   const people = new Map(users.map((user) => [user.id, user]));
   return {
-    items: page.items.map((wallet) => viewOf(wallet, people.get(ownerOf(wallet)))),
+    items: page.items.map((wallet) => viewOf(wallet, people.get(ownerOfMoney(wallet)))),
     next: cursors.write(page.next),
   };
 };

@@ -10,13 +10,22 @@ export interface EarningDay extends Key {
   readonly earnings: number;
 }
 
+const SUMS = 'SUM#CRE#';
+/** The partition of a creator's sums: days of the chart, open requests, what analytics counts. */
+export const sumsPk = (creatorId: string): string => SUMS + creatorId;
+export const ownerOfSums = ({ pk }: Pick<Key, 'pk'>): string => pk.slice(SUMS.length);
+
 const DAYS = 'D#';
 /** More than a year has. */
 const MOST_DAYS = 400;
 
 export const dayOfRow = ({ sk }: Pick<EarningDay, 'sk'>): Day => sk.slice(DAYS.length);
 
-export const dayKey = (creatorId: string, day: Day): Key => ({ pk: `SUM#CRE#${creatorId}`, sk: DAYS + day });
+export const dayKey = (creatorId: string, day: Day): Key => ({ pk: sumsPk(creatorId), sk: DAYS + day });
+
+/** Whose day it is; null when the key is of something else. */
+export const dayOwnerOf = (key: Key): string | null =>
+  key.pk.startsWith(SUMS) && key.sk.startsWith(DAYS) ? ownerOfSums(key) : null;
 
 /** Counts an entry of the creator's earnings into its day. */
 export const addToDay = (
@@ -32,7 +41,7 @@ export const addToDay = (
 /** The days of a creator on which anything moved, both ends within, at most 400. */
 export const earningDays = async (creatorId: string, from: Day, to: Day): Promise<EarningDay[]> => {
   const page = await queryPage<EarningDay>({
-    partition: `SUM#CRE#${creatorId}`,
+    partition: sumsPk(creatorId),
     prefix: DAYS,
     after: DAYS + addDays(from, -1),
     limit: MOST_DAYS,

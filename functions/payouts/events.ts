@@ -1,5 +1,8 @@
 import { ADMINS, type Change, type Image, type Notice } from '../lib/change.ts';
+import { dayOwnerOf } from './earning-days.table.ts';
+import { accountOwnerOf, openSumOwnerOf } from './payouts.table.ts';
 import type { WithdrawalItem } from './withdrawal.ts';
+import { withdrawalIdOf } from './withdrawals.table.ts';
 
 /** A withdrawal concerns its creator, and every admin. */
 const withdrawalNotices = (image: Image): Notice[] => {
@@ -13,10 +16,7 @@ const withdrawalNotices = (image: Image): Notice[] => {
 /** A creator is told when the account, the sum of open requests or a day of the chart moved. */
 export const audience = ({ key, after }: Change): Notice[] => {
   if (!after) return [];
-  if (key.sk === 'WDR') return withdrawalNotices(after);
-  if (key.sk === 'ACCOUNT') return [{ userId: key.pk.slice('MNY#'.length), topic: 'earnings' }];
-  if (key.sk === 'OPEN') return [{ userId: key.pk.slice('SUM#CRE#'.length), topic: 'earnings' }];
-  if (key.pk.startsWith('SUM#CRE#') && key.sk.startsWith('D#'))
-    return [{ userId: key.pk.slice('SUM#CRE#'.length), topic: 'earnings' }];
-  return [];
+  if (withdrawalIdOf(key)) return withdrawalNotices(after);
+  const creatorId = accountOwnerOf(key) ?? openSumOwnerOf(key) ?? dayOwnerOf(key);
+  return creatorId ? [{ userId: creatorId, topic: 'earnings' }] : [];
 };

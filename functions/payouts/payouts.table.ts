@@ -1,5 +1,7 @@
+import { moneyPk, ownerOfMoney } from '../ledger/entries.table.ts';
 import { absent, atLeast, present } from '../lib/expression.ts';
 import { getItem, type Key, put, update, type Write } from '../lib/table.ts';
+import { ownerOfSums, sumsPk } from './earning-days.table.ts';
 
 /** A creator's earnings: what may be withdrawn, what a withdrawal holds, what was paid out. */
 export interface Account extends Key {
@@ -24,8 +26,13 @@ export interface OpenSum extends Key {
   readonly openCount: number;
 }
 
-export const accountKey = (creatorId: string): Key => ({ pk: `MNY#${creatorId}`, sk: 'ACCOUNT' });
-export const openSumKey = (creatorId: string): Key => ({ pk: `SUM#CRE#${creatorId}`, sk: 'OPEN' });
+export const accountKey = (creatorId: string): Key => ({ pk: moneyPk(creatorId), sk: 'ACCOUNT' });
+export const openSumKey = (creatorId: string): Key => ({ pk: sumsPk(creatorId), sk: 'OPEN' });
+
+/** Whose earnings account it is; null when the key is of something else. */
+export const accountOwnerOf = (key: Key): string | null => (key.sk === 'ACCOUNT' ? ownerOfMoney(key) : null);
+/** Whose sum of open requests it is. */
+export const openSumOwnerOf = (key: Key): string | null => (key.sk === 'OPEN' ? ownerOfSums(key) : null);
 
 export const newAccountWrite = (creatorId: string, at: string): Write =>
   put<Account>(

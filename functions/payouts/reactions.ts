@@ -7,7 +7,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import type { WithdrawalItem } from './withdrawal.ts';
 import { type WithdrawalEvent, withdrawalEventOf } from './withdrawal-event.ts';
-import { countWrites, findTally, findWithdrawal } from './withdrawals.table.ts';
+import { countWrites, findTally, findWithdrawal, withdrawalIdOf } from './withdrawals.table.ts';
 
 /** Where a creator reads about withdrawals. */
 const PATH = '/dashboard/creator/earnings';
@@ -58,10 +58,8 @@ const tell = async (event: WithdrawalEvent, item: WithdrawalItem): Promise<void>
 };
 
 export const react = async (change: Change): Promise<void> => {
-  if (change.key.sk !== 'WDR') return;
+  const id = withdrawalIdOf(change.key);
+  if (!id) return;
   const happened = withdrawalEventOf(change);
-  await Promise.all([
-    count(change.key.pk.slice('WDR#'.length)),
-    happened && tell(happened.event, happened.item),
-  ]);
+  await Promise.all([count(id), happened && tell(happened.event, happened.item)]);
 };

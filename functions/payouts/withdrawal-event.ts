@@ -1,5 +1,6 @@
 import type { Change } from '../lib/change.ts';
 import type { WithdrawalItem } from './withdrawal.ts';
+import { withdrawalIdOf } from './withdrawals.table.ts';
 
 export type WithdrawalEvent = 'withdrawal.completed' | 'withdrawal.rejected';
 
@@ -9,7 +10,7 @@ export const withdrawalEventOf = ({
   before,
   after,
 }: Change): { event: WithdrawalEvent; item: WithdrawalItem } | null => {
-  if (key.sk !== 'WDR' || !before || !after || before.status === after.status) return null;
+  if (!withdrawalIdOf(key) || !before || !after || before.status === after.status) return null;
   const item = after as unknown as WithdrawalItem;
   if (item.status === 'pending') return null;
   return { event: `withdrawal.${item.status}`, item };

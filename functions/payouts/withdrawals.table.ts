@@ -10,13 +10,21 @@ import type { WithdrawalItem } from './withdrawal.ts';
 
 const STATUSES: readonly WithdrawalStatus[] = ['pending', 'completed', 'rejected'];
 
-export const withdrawalKey = (id: string): Key => ({ pk: `WDR#${id}`, sk: 'WDR' });
+const WITHDRAWALS = 'WDR#';
+export const withdrawalKey = (id: string): Key => ({ pk: WITHDRAWALS + id, sk: 'WDR' });
+
+/** Which withdrawal a key is of; null when it is of something else. */
+export const withdrawalIdOf = ({ pk, sk }: Key): string | null =>
+  sk === 'WDR' ? pk.slice(WITHDRAWALS.length) : null;
+
+/** A creator's own, by status and then by time, in `byOwner`. */
+export const withdrawalsOf = (creatorId: string): string => `CRE#${creatorId}#WDR`;
 
 type Place = Pick<WithdrawalItem, 'id' | 'at' | 'creatorId'>;
 
 /** Its creator's list and the back office's, both by status. */
 const listKeys = (status: WithdrawalStatus, { id, at, creatorId }: Place) => ({
-  ownerPk: `CRE#${creatorId}#WDR`,
+  ownerPk: withdrawalsOf(creatorId),
   ownerSk: `${status}#${timeKey(at, id)}`,
   deskPk: `WDR#${status}`,
   deskSk: timeKey(at, id),
@@ -103,7 +111,7 @@ export const creatorWithdrawals = async (
   itemsBehind(
     await queryPage<Key>({
       index: 'byOwner',
-      partition: `CRE#${creatorId}#WDR`,
+      partition: withdrawalsOf(creatorId),
       prefix: `${status}#`,
       backwards: true,
       ...page,
@@ -184,7 +192,7 @@ interface Tally extends Key {
 }
 
 export const tallyKey = (id: string): Key => ({ pk: withdrawalKey(id).pk, sk: '~WDR' });
-const COUNTS: Key = { pk: 'SUM#WDR', sk: 'ALL' };
+export const withdrawalCountsKey: Key = { pk: 'SUM#WDR', sk: 'ALL' };
 
 export const findTally = (id: string): Promise<Tally | null> =>
   getItem<Tally>(tallyKey(id), { consistent: true });
@@ -192,7 +200,7 @@ export const findTally = (id: string): Promise<Tally | null> =>
 /** Counts a withdrawal as what it is now, and no more as what it was counted as. */
 export const countWrites = ({ id, v, status }: WithdrawalItem, counted: Tally | null): Write[] => [
   put({ ...tallyKey(id), e: 'withdrawalTally', v, status }, { if: [ofVersion(counted?.v ?? 0)] }),
-  update(COUNTS, {
+  update(withdrawalCountsKey, {
     set: { e: 'withdrawalCounts' },
     add: { [status]: 1, ...(counted && counted.status !== status ? { [counted.status]: -1 } : {}), v: 1 },
   }),
@@ -200,4 +208,4 @@ export const countWrites = ({ id, v, status }: WithdrawalItem, counted: Tally | 
 
 /** How many withdrawals of each status there are; null before the first. */
 export const findCounts = (): Promise<Partial<Record<WithdrawalStatus | 'v', number>> | null> =>
-  getItem(COUNTS, { consistent: true });
+  getItem(withdrawalCountsKey, { consistent: true });

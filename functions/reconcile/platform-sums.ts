@@ -1,8 +1,9 @@
 import { withdrawalStatus } from '../../shared/contracts/payouts.ts';
+import { isAmongEntries } from '../ledger/entries.table.ts';
 import type { Key } from '../lib/table.ts';
-import { paymentSums } from '../payments/payments.table.ts';
-import { findCounts } from '../payouts/withdrawals.table.ts';
-import { COUNTS, unpaidTopUpCounts } from '../top-ups/unpaid-top-ups.table.ts';
+import { paymentSumKey, paymentSums } from '../payments/payments.table.ts';
+import { findCounts, withdrawalCountsKey } from '../payouts/withdrawals.table.ts';
+import { topUpCountsKey, unpaidTopUpCounts } from '../top-ups/unpaid-top-ups.table.ts';
 import { compare, type Difference } from './difference.ts';
 import { type Item, nameOf } from './item.ts';
 
@@ -14,10 +15,6 @@ export interface Sum {
   readonly values: Readonly<Record<string, number>>;
 }
 
-const paymentsKey = (kind: string): Key => ({ pk: 'SUM#ALL', sk: kind });
-const WITHDRAWALS: Key = { pk: 'SUM#WDR', sk: 'ALL' };
-const UNPAID: Key = { pk: COUNTS, sk: 'T#' };
-
 export const readSums = async (): Promise<Sum[]> => {
   const [payments, counts, { v, ...unpaid }] = await Promise.all([
     paymentSums({ consistent: true }),
@@ -26,16 +23,16 @@ export const readSums = async (): Promise<Sum[]> => {
   ]);
   return [
     ...Object.entries(payments).map(([kind, { count, amountAgorot }]) => ({
-      key: paymentsKey(kind),
+      key: paymentSumKey(kind),
       version: count,
       values: { count, amountAgorot },
     })),
     {
-      key: WITHDRAWALS,
+      key: withdrawalCountsKey,
       version: counts?.v ?? 0,
       values: Object.fromEntries(withdrawalStatus.options.map((status) => [status, counts?.[status] ?? 0])),
     },
-    { key: UNPAID, version: v, values: unpaid },
+    { key: topUpCountsKey, version: v, values: unpaid },
   ];
 };
 
@@ -50,10 +47,10 @@ export class Recount {
   }
 
   add(item: Item): void {
-    if (item.e === 'withdrawalTally') this.count(WITHDRAWALS, String(item.status), 1);
-    if (item.e === 'topUpTally') this.count(UNPAID, String(item.status), 1);
-    if (item.e !== 'tally' || !item.pk.startsWith('ENT#')) return;
-    const key = paymentsKey(String(item.kind));
+    if (item.e === 'withdrawalTally') this.count(withdrawalCountsKey, String(item.status), 1);
+    if (item.e === 'topUpTally') this.count(topUpCountsKey, String(item.status), 1);
+    if (item.e !== 'tally' || !isAmongEntries(item)) return;
+    const key = paymentSumKey(String(item.kind));
     this.count(key, 'count', 1);
     this.count(key, 'amountAgorot', Number(item.amountAgorot));
   }

@@ -1,7 +1,8 @@
 import { requestStatus } from '../../shared/contracts/requests.ts';
 import { addDays, startOfDay } from '../../shared/dates.ts';
+import { historyOf } from '../audit/audit.table.ts';
 import { slotKey } from '../catalog/slots.table.ts';
-import { earningEntriesBetween, entryKey } from '../ledger/entries.table.ts';
+import { earningEntriesBetween, entryKey, entryList } from '../ledger/entries.table.ts';
 import type { Once } from '../ledger/once.table.ts';
 import { anyOf, type Condition, equals } from '../lib/expression.ts';
 import { allRows, type ListQuery, mergePages, queryPage } from '../lib/lists.ts';
@@ -9,10 +10,11 @@ import { scanAll } from '../lib/scan.ts';
 import { getItems, type Key } from '../lib/table.ts';
 import { lineKey } from '../payments/payments.table.ts';
 import { dayOfRow } from '../payouts/earning-days.table.ts';
+import { withdrawalsOf } from '../payouts/withdrawals.table.ts';
 import { fanRowKey } from '../requests/fan-requests.table.ts';
 import { refundKey } from '../requests/refunds.table.ts';
 import { tallyKey } from '../requests/request-lists.table.ts';
-import { movementKeys, requestOf, type StoredRequest } from '../requests/requests.table.ts';
+import { creatorList, movementKeys, requestOf, type StoredRequest } from '../requests/requests.table.ts';
 import { type Found, foundKey } from '../search/words.table.ts';
 import { all, type Item, idOf, one } from './item.ts';
 
@@ -57,7 +59,7 @@ const distinct = (keys: readonly Key[]): Key[] => [
 ];
 
 const entriesOf = (userId: string, side: 'W' | 'E' | 'P', filter: readonly Condition[] = []) =>
-  query({ partition: `ENT#${userId}`, prefix: `${side}#`, filter: [equals('e', 'entry'), ...filter] });
+  query({ ...entryList(userId, side), filter: [equals('e', 'entry'), ...filter] });
 
 const together = async (...reads: readonly Promise<Item[]>[]): Promise<Item[]> =>
   (await Promise.all(reads)).flat();
@@ -67,7 +69,11 @@ export const readWallet = (key: Key): Promise<Item[]> => together(get(key), entr
 export const readAccount = async (key: Key, seen: readonly Item[]): Promise<Item[]> => {
   const id = idOf(key);
   const known = seen.filter(({ e }) => e === 'request' || e === 'withdrawal');
-  const keys = [...known, ...(await listed([`CRE#${id}#completed`])), ...(await listed([`CRE#${id}#WDR`]))];
+  const keys = [
+    ...known,
+    ...(await listed([creatorList(id, 'completed')])),
+    ...(await listed([withdrawalsOf(id)])),
+  ];
   return together(get(key, ...distinct(keys)), entriesOf(id, 'E'), entriesOf(id, 'P'));
 };
 
@@ -83,7 +89,7 @@ export const readDay = async (key: Key): Promise<Item[]> => {
 
 export const readOpenSum = async (key: Key, seen: readonly Item[]): Promise<Item[]> => {
   const id = idOf(key);
-  const requests = await listed([`CRE#${id}#pending`, `CRE#${id}#approved`]);
+  const requests = await listed([creatorList(id, 'pending'), creatorList(id, 'approved')]);
   const tallies = requests.map((request) => tallyKey(idOf(request)));
   return get(key, ...distinct([...all<Item>(seen, 'tally'), ...tallies]));
 };
@@ -91,7 +97,7 @@ export const readOpenSum = async (key: Key, seen: readonly Item[]): Promise<Item
 /** Refunds of a request: what was audited of it leads to them, in the transaction that made them. */
 const refundKeys = async (requestId: string): Promise<Key[]> => {
   const audited = await query({
-    partition: `AUD#request#${requestId}`,
+    partition: historyOf('request', requestId),
     filter: [equals('action', 'request.refunded')],
   });
   return audited.map(({ details }) => refundKey(String((details as { refund_id?: string }).refund_id)));

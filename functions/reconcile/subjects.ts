@@ -1,15 +1,16 @@
 import { dayOf } from '../../shared/dates.ts';
+import { isAmongEntries } from '../ledger/entries.table.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { onceKey } from '../ledger/once.table.ts';
 import type { Key } from '../lib/table.ts';
-import { entryOfLine } from '../payments/payments.table.ts';
+import { entryOfLine, isEarningLine } from '../payments/payments.table.ts';
 import { dayKey } from '../payouts/earning-days.table.ts';
 import { accountKey, openSumKey } from '../payouts/payouts.table.ts';
 import type { WithdrawalItem } from '../payouts/withdrawal.ts';
 import { withdrawalKey } from '../payouts/withdrawals.table.ts';
 import type { Request } from '../requests/request.ts';
 import type { Tally } from '../requests/request-lists.table.ts';
-import { requestKey } from '../requests/requests.table.ts';
+import { isAmongRequests, requestKey } from '../requests/requests.table.ts';
 import { foundKey } from '../search/words.table.ts';
 import { topUpKey } from '../top-ups/top-up.table.ts';
 import { walletKey } from '../wallet/wallet.table.ts';
@@ -31,7 +32,7 @@ import {
 import { checkRequest } from './requests.ts';
 import { halvesOf, isIn, type Slice, WHOLE } from './slice.ts';
 import { checkOnce, checkTopUp, checkWithdrawal } from './sources.ts';
-import { checkDay, checkFound, checkLines, checkOpenSum, isEarning } from './sums.ts';
+import { checkDay, checkFound, checkLines, checkOpenSum } from './sums.ts';
 
 /** How something that holds money, moves it or counts it is looked at, from the items that have a say in it. */
 interface Rule {
@@ -76,7 +77,7 @@ const as = <T>(item: Item): T => item as unknown as T;
 /** A line says of its entry that it is counted, in the day too. */
 const aboutLine = (line: Item): About[] => [
   ['entry', entryOfLine(line)],
-  ...(isEarning(line) ? [['day', dayKey(idOf(line), dayOf(new Date(String(line.at))))] as const] : []),
+  ...(isEarningLine(line) ? [['day', dayKey(idOf(line), dayOf(new Date(String(line.at))))] as const] : []),
 ];
 
 /** In what an item has a say, by its entity. */
@@ -108,8 +109,8 @@ const ABOUT: Readonly<Record<string, (item: Item) => About[]>> = {
   ],
   // Of an entry, where it is a line of payments, of a request, or of an ad, which has no money.
   tally: (item) => {
-    if (item.pk.startsWith('ENT#')) return aboutLine(item);
-    if (!item.pk.startsWith('REQ#')) return [];
+    if (isAmongEntries(item)) return aboutLine(item);
+    if (!isAmongRequests(item)) return [];
     const { openNetAgorot, creatorId } = as<Tally & Pick<Request, 'creatorId'>>(item);
     return [
       ['request', requestKey(idOf(item))],

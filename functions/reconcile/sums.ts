@@ -27,10 +27,6 @@ export const checkLines = (_: Key, items: readonly Item[]): Difference[] => {
     .filter((line) => line.found !== line.expected);
 };
 
-/** Whether a line is of a creator's earnings, what was taken back included. */
-export const isEarning = ({ kind, sk }: Item): boolean =>
-  kind === 'earning' || (kind === 'reversal' && sk.startsWith('~E#'));
-
 /** A day of a creator's chart, out of the entries of the day that are counted: each was with its line. */
 export const checkDay = (key: Key, items: readonly Item[]): Difference[] => {
   const counted = new Set(all<Item>(items, 'tally').map(nameOf));

@@ -6,7 +6,7 @@ import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { randomId } from '../lib/ids.ts';
-import { limitRate } from '../lib/rate-limit.ts';
+import { limitRate } from '../lib/rate-limit.table.ts';
 import { putDraft } from './drafts.table.ts';
 
 const DRAFTS_PER_HOUR = 10;

@@ -14,7 +14,7 @@ import { settleWords } from '../search/words.table.ts';
 import { openNetOf, type Request } from './request.ts';
 import { eventOf, type Happened } from './request-event.ts';
 import { findTally, tallyWrites } from './request-lists.table.ts';
-import { findRequest, wakeTimeOf } from './requests.table.ts';
+import { findRequest, requestIdOf, wakeTimeOf } from './requests.table.ts';
 import { findableRequest } from './search-requests.ts';
 import { type Told, tellingsOf } from './tellings.ts';
 
@@ -141,8 +141,8 @@ const tell = async (happened: Happened): Promise<void> => {
 };
 
 export const react = async (change: Change): Promise<void> => {
-  if (change.key.sk !== 'REQ') return;
-  const id = change.key.pk.slice('REQ#'.length);
+  const id = requestIdOf(change.key);
+  if (!id) return;
   const happened = eventOf(change);
   await Promise.all([count(id), list(id), happened && tell(happened)]);
 };

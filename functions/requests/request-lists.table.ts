@@ -8,6 +8,7 @@ import { pictureAddressOf, pictureFileOf } from '../lib/own-picture.ts';
 import { getItem, type Key, put, type Write } from '../lib/table.ts';
 import { fanRowWrites } from './fan-requests.table.ts';
 import type { Request } from './request.ts';
+import { creatorList, isAmongRequests, requestIdIn, requestKey } from './requests.table.ts';
 
 type IndexRow = Pick<
   Request,
@@ -34,7 +35,7 @@ const REASONS = { fan: 'fan', creator: 'creator', admin: 'admin', clock: 'expire
 
 /** A row as lists show it; a request is one too. */
 export const rowOf = (row: IndexRow): RequestRow => {
-  const id = row.pk.slice('REQ#'.length);
+  const id = requestIdIn(row);
   const {
     title,
     kind,
@@ -73,6 +74,9 @@ export const rowOf = (row: IndexRow): RequestRow => {
   };
 };
 
+/** The back office's requests of one status, by time, in `byDesk`. */
+const deskList = (status: RequestStatus): string => `REQ#${status}`;
+
 interface RowQuery {
   readonly status?: RequestStatus | undefined;
   readonly newestFirst: boolean;
@@ -96,7 +100,7 @@ const rows = async (
 };
 
 export const creatorRequests = (creatorId: string, query: RowQuery): Promise<Page<RequestRow>> =>
-  rows('byOwner', (status) => `CRE#${creatorId}#${status}`, query);
+  rows('byOwner', (status) => creatorList(creatorId, status), query);
 
 /** A creator's open requests by deadline, what is promised already first among equals; about a second behind. */
 export const dueRequestsOf = async (
@@ -111,8 +115,7 @@ export const dueRequestsOf = async (
   return { items: items.map(rowOf), next };
 };
 
-export const deskRequests = (query: RowQuery): Promise<Page<RequestRow>> =>
-  rows('byDesk', (status) => `REQ#${status}`, query);
+export const deskRequests = (query: RowQuery): Promise<Page<RequestRow>> => rows('byDesk', deskList, query);
 
 const dueListOf = (creatorId: string): string => `CRE#${creatorId}#due`;
 
@@ -120,7 +123,10 @@ const dueListOf = (creatorId: string): string => `CRE#${creatorId}#due`;
 const dueListKeys = ({ id, creatorId, status, deadlineAt }: Request) =>
   isOpen(status) ? { ownerPk: dueListOf(creatorId), ownerSk: `${deadlineAt}#${status}#${id.slice(-6)}` } : {};
 
-export const tallyKey = (id: string): Key => ({ pk: `REQ#${id}`, sk: '~REQ' });
+export const tallyKey = (id: string): Key => ({ pk: requestKey(id).pk, sk: '~REQ' });
+
+/** Whether a key is of a request's row in the lists, which the dispatcher keeps a moment behind the request. */
+export const isTally = (key: Key): boolean => isAmongRequests(key) && key.sk === '~REQ';
 
 /** What a request has added to its creator's sums, at which version; also the back office's row of it. */
 export interface Tally extends Key {
@@ -177,7 +183,7 @@ export const tallyWrites = (request: Request, openNetAgorot: number, before: Tal
       v,
       openNetAgorot,
       ...row,
-      deskPk: `REQ#${status}`,
+      deskPk: deskList(status),
       deskSk: timeKey(at, request.id),
       ...dueListKeys(request),
     },

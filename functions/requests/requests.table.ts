@@ -1,5 +1,7 @@
+import type { RequestStatus } from '../../shared/contracts/requests.ts';
 import type { VideoType } from '../../shared/limits.ts';
 import { isOpen } from '../../shared/split.ts';
+import { reviewKey } from '../catalog/catalog.table.ts';
 import { entryKey } from '../ledger/entries.table.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { type DueList, dueKeys, dueRows } from '../lib/due.ts';
@@ -20,13 +22,23 @@ import {
 import { type Movement, type Request, wholeNetOf } from './request.ts';
 import { wakesAt } from './wait.ts';
 
-export const requestKey = (id: string): Key => ({ pk: `REQ#${id}`, sk: 'REQ' });
+const REQUESTS = 'REQ#';
+export const requestKey = (id: string): Key => ({ pk: REQUESTS + id, sk: 'REQ' });
+
+/** Whether a key is of a request, or of what stands beside one. */
+export const isAmongRequests = ({ pk }: Pick<Key, 'pk'>): boolean => pk.startsWith(REQUESTS);
+/** Which request's partition it is. */
+export const requestIdIn = ({ pk }: Pick<Key, 'pk'>): string => pk.slice(REQUESTS.length);
+/** Which request a key is of; null when it is of something else. */
+export const requestIdOf = (key: Key): string | null => (key.sk === 'REQ' ? requestIdIn(key) : null);
 
 const WAITING: DueList = { name: 'DUE#REQ', shards: 8 };
 
-/** The creator's list of one status. */
+/** A creator's requests of one status, by time, in `byOwner`. */
+export const creatorList = (creatorId: string, status: RequestStatus): string => `CRE#${creatorId}#${status}`;
+
 const creatorKeys = (request: Pick<Request, 'creatorId' | 'status' | 'at' | 'id'>) => ({
-  ownerPk: `CRE#${request.creatorId}#${request.status}`,
+  ownerPk: creatorList(request.creatorId, request.status),
   ownerSk: timeKey(request.at, request.id),
 });
 
@@ -51,7 +63,7 @@ const storedFactsOf = ({ id: _, marks, avatar, creatorAvatar, ...facts }: Reques
 /** The other way: a request out of its item, or out of the image of it in the stream. */
 export const requestOf = <T extends StoredRequest>(item: T): T & Request => ({
   ...item,
-  id: item.pk.slice('REQ#'.length),
+  id: requestIdIn(item),
   ...(item.avatar ? { avatar: pictureAddressOf(item.avatar, item.fanId) } : {}),
   creatorAvatar: pictureAddressOf(item.creatorAvatar ?? '', item.creatorId),
   marks: item.marks ?? [],
@@ -133,8 +145,7 @@ export const reviewWrites = (
   ),
   put(
     {
-      pk: `CRE#${request.creatorId}`,
-      sk: `REV#${review.at}#${request.id}`,
+      ...reviewKey(request.creatorId, review.at, request.id),
       e: 'review',
       v: 1,
       ...review,
@@ -162,7 +173,7 @@ export interface DueRequest {
 
 /** Open requests whose deadline and grace are over. */
 export async function* dueRequests(now: Date): AsyncGenerator<DueRequest> {
-  for await (const { pk, dueSk } of dueRows(WAITING, now)) yield { id: pk.slice('REQ#'.length), due: dueSk };
+  for await (const { pk, dueSk } of dueRows(WAITING, now)) yield { id: requestIdIn({ pk }), due: dueSk };
 }
 
 /** When the clock looks at an open request next: after its reminder, when it ends it. */

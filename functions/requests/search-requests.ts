@@ -2,7 +2,7 @@ import type { RequestRow, RequestStatus } from '../../shared/contracts/requests.
 import { shortId } from '../../shared/short-id.ts';
 import type { Page } from '../lib/lists.ts';
 import { type Candidate, searchWords } from '../search/search.ts';
-import type { Findable, Scope } from '../search/words.table.ts';
+import { type Findable, REQUESTS, requestsOfCreator, type Scope } from '../search/words.table.ts';
 import { wordsOf } from '../search/words.ts';
 import type { Request } from './request.ts';
 import { rowOf } from './request-lists.table.ts';
@@ -11,8 +11,7 @@ import { findRequest, findRequests } from './requests.table.ts';
 /** Whose requests are looked through: one creator's, or everybody's. */
 type Among = { readonly creatorId: string } | 'all';
 
-const scopeOf = (among: Among): Scope =>
-  among === 'all' ? 'REQ' : `CRE#${among.creatorId as `usr_${string}`}`;
+const scopeOf = (among: Among): Scope => (among === 'all' ? REQUESTS : requestsOfCreator(among.creatorId));
 
 /** By what a request is found; its creator knows who they are, and looks for occasions too. */
 const wordsIn = ({ id, fanName, creatorName, recipient, title, kind }: Request, among: Among): string[] => [

@@ -1,8 +1,9 @@
 import type { VideoType } from '../../shared/limits.ts';
 import { equals } from '../lib/expression.ts';
 import { getItem, type Key, put, remove, type Write } from '../lib/table.ts';
+import { requestKey } from './requests.table.ts';
 
-const uploadKey = (id: string): Key => ({ pk: `REQ#${id}`, sk: 'UPLOAD' });
+const uploadKey = (id: string): Key => ({ pk: requestKey(id).pk, sk: 'UPLOAD' });
 
 /** An upload on its way: at most one a request. */
 export interface Upload extends Key {

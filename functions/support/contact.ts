@@ -7,7 +7,7 @@ import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { derivedId, inputHash as hashOf } from '../lib/ids.ts';
 import { logger } from '../lib/observability.ts';
-import { limitRate } from '../lib/rate-limit.ts';
+import { limitRate } from '../lib/rate-limit.table.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { mailTexts } from '../mail/texts.ts';
 import { findTicket, putTicket } from './support.table.ts';

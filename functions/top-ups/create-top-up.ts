@@ -4,7 +4,7 @@ import type { wallet } from '../../shared/contracts/wallet.ts';
 import { env } from '../lib/env.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
-import { limitRate } from '../lib/rate-limit.ts';
+import { limitRate } from '../lib/rate-limit.table.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
 import { openTopUp } from './open-top-up.ts';
 import { paypal } from './paypal/credentials.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { limitRate } from '../lib/rate-limit.ts';
+import { limitRate } from '../lib/rate-limit.table.ts';
 import { receivePayPalEvent, topUpIdOf } from './receive-paypal-event.ts';
 import { settleTopUp } from './settle-top-up.ts';
 import { findTopUp } from './top-up.table.ts';
@@ -18,7 +18,7 @@ const sentByPayPal = vi.fn(async () => true);
 vi.mock('./paypal/credentials.ts', () => ({ paypal: async () => ({ sentByPayPal }) }));
 vi.mock('./settle-top-up.ts', () => ({ settleTopUp: vi.fn() }));
 vi.mock('./top-up.table.ts', () => ({ findTopUp: vi.fn() }));
-vi.mock('../lib/rate-limit.ts', () => ({ limitRate: vi.fn() }));
+vi.mock('../lib/rate-limit.table.ts', () => ({ limitRate: vi.fn() }));
 vi.mock('../lib/observability.ts', () => ({ logger: { info: () => {} } }));
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { env } from '../lib/env.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { logger } from '../lib/observability.ts';
-import { limitRate } from '../lib/rate-limit.ts';
+import { limitRate } from '../lib/rate-limit.table.ts';
 import { paypal } from './paypal/credentials.ts';
 import { transmissionOf } from './paypal/transmission.ts';
 import { settleTopUp } from './settle-top-up.ts';

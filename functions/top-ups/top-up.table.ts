@@ -3,7 +3,7 @@ import { absent, atLeast, atMost, type Condition, equals, present } from '../lib
 import { timeKey } from '../lib/ids.ts';
 import type { MergedList } from '../lib/lists.ts';
 import { type Changes, getItem, type Key, put, update, type Write } from '../lib/table.ts';
-import { type Wallet, walletKey } from '../wallet/wallet.table.ts';
+import { frozenListKeys, type Wallet, walletKey } from '../wallet/wallet.table.ts';
 
 /** A credit from outside. Anchors the idempotency of a top-up. */
 export interface TopUp extends Key {
@@ -39,15 +39,28 @@ export interface TopUp extends Key {
 
 export type TopUpFailure = 'declined' | 'expired' | 'cancelled' | 'reversed' | 'mismatch' | 'wallet_closed';
 
-export const topUpKey = (id: string): Key => ({ pk: `TOP#${id}`, sk: 'TOP' });
+const TOP_UPS = 'TOP#';
+export const topUpKey = (id: string): Key => ({ pk: TOP_UPS + id, sk: 'TOP' });
+
+/** Which top-up's partition it is. */
+export const topUpIdIn = ({ pk }: Pick<Key, 'pk'>): string => pk.slice(TOP_UPS.length);
+/** Which top-up a key is of; null when it is of something else. */
+export const topUpIdOf = (key: Key): string | null => (key.sk === 'TOP' ? topUpIdIn(key) : null);
 
 const WAITING: DueList = { name: 'DUE#TOP', shards: 4 };
 
+export type Unpaid = 'pending' | 'failed';
+
+const ownListOf = (userId: string): string => `USR#${userId}#TOP`;
+
+/** The back office's list of top-ups without money, by status. */
+export const unpaidDeskList = (status: Unpaid): string => `TXN#top_up#${status}`;
+
 /** Its owner's list and the back office's; only of those that did not move money: the others are entries. */
-const listKeys = (status: 'pending' | 'failed', { userId, at, id }: TopUpFacts) => ({
-  ownerPk: `USR#${userId}#TOP`,
+const listKeys = (status: Unpaid, { userId, at, id }: TopUpFacts) => ({
+  ownerPk: ownListOf(userId),
   ownerSk: `${status}#${timeKey(at, id)}`,
-  deskPk: `TXN#top_up#${status}`,
+  deskPk: unpaidDeskList(status),
   deskSk: timeKey(at, id),
 });
 const LIST_KEYS = ['ownerPk', 'ownerSk', 'deskPk', 'deskSk'];
@@ -116,19 +129,22 @@ export const postponedWrite = (seen: TopUp, dueAt: Date): Write =>
 
 /** Ids of pending top-ups that it is time to look at. */
 export async function* dueTopUps(now: Date): AsyncGenerator<string> {
-  for await (const { pk } of dueRows(WAITING, now)) yield pk.slice('TOP#'.length);
+  for await (const { pk } of dueRows(WAITING, now)) yield topUpIdIn({ pk });
 }
 
 /** A row of a person's top-ups that moved no money. */
 export type TopUpRow = Pick<TopUp, 'pk' | 'sk' | 'at' | 'amountAgorot' | 'method'> & {
-  readonly status: 'pending' | 'failed';
+  readonly status: Unpaid;
 };
 
 /** A person's top-ups without money, by time; about a second behind. */
-export const unpaidTopUpLists = (userId: string): MergedList[] =>
-  (['pending', 'failed'] as const).map((status) => ({
+export const unpaidTopUpLists = (
+  userId: string,
+  statuses: readonly Unpaid[] = ['pending', 'failed'],
+): MergedList[] =>
+  statuses.map((status) => ({
     index: 'byOwner',
-    partition: `USR#${userId}#TOP`,
+    partition: ownListOf(userId),
     prefix: `${status}#`,
   }));
 
@@ -190,10 +206,7 @@ export const reverseWallet = (
   update(
     { pk: wallet.pk, sk: wallet.sk },
     {
-      set:
-        owedAgorot > 0 && !wallet.frozenAt
-          ? { frozenAt: at, deskPk: 'WAL#frozen', deskSk: timeKey(at, wallet.pk) }
-          : {},
+      set: owedAgorot > 0 && !wallet.frozenAt ? { frozenAt: at, ...frozenListKeys(wallet, at) } : {},
       add: { balanceAgorot: -takenAgorot, v: 1, ...(owedAgorot > 0 ? { owedAgorot } : {}) },
     },
     { if: [equals('v', wallet.v)] },

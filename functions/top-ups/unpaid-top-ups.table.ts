@@ -1,11 +1,10 @@
 import { ofVersion } from '../lib/expression.ts';
 import { queryPage } from '../lib/lists.ts';
 import { getItem, type Key, put, update, type Write } from '../lib/table.ts';
-import { type TopUp, topUpKey } from './top-up.table.ts';
+import { type TopUp, topUpKey, type Unpaid } from './top-up.table.ts';
 
 /** Top-ups that moved no money are no entries: they are counted by what they are now. */
-const UNPAID = ['pending', 'failed'] as const;
-type Unpaid = (typeof UNPAID)[number];
+const UNPAID: readonly Unpaid[] = ['pending', 'failed'];
 
 /** What a top-up has been counted as, and at which version; the counts are moved in the same transaction. */
 export interface Tally extends Key {
@@ -13,7 +12,10 @@ export interface Tally extends Key {
   readonly status: Unpaid | 'paid';
 }
 
-export const COUNTS = 'SUM#TOP';
+const COUNTS = 'SUM#TOP';
+/** By which differences name the counts, of all shards. */
+export const topUpCountsKey: Key = { pk: COUNTS, sk: 'T#' };
+export const isTopUpCount = ({ pk }: Key): boolean => pk === COUNTS;
 /** Chosen at random, so that many top-ups at once seldom meet on one. */
 const SHARDS = 4;
 

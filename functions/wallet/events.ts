@@ -1,4 +1,8 @@
 import { ADMINS, type Change, type Notice } from '../lib/change.ts';
+import { isPaymentSum } from '../payments/payments.table.ts';
+import { topUpIdOf } from '../top-ups/top-up.table.ts';
+import { isTopUpCount } from '../top-ups/unpaid-top-ups.table.ts';
+import { walletOwnerOf } from './wallet.table.ts';
 
 /**
  * A wallet's owner is told when the balance moved, or when one of their top-ups did; the back office once the payments
@@ -6,13 +10,13 @@ import { ADMINS, type Change, type Notice } from '../lib/change.ts';
  */
 export const audience = ({ key, before, after }: Change): Notice[] => {
   if (!after) return [];
-  if (key.sk === 'WALLET')
+  const owner = walletOwnerOf(key);
+  if (owner)
     return [
-      { userId: key.pk.slice('MNY#'.length), topic: 'wallet' },
+      { userId: owner, topic: 'wallet' },
       ...(before?.owedAgorot === after.owedAgorot ? [] : [{ userId: ADMINS, topic: 'wallet' as const }]),
     ];
-  if (key.pk === 'SUM#ALL' || key.pk === 'SUM#TOP') return [{ userId: ADMINS, topic: 'wallet' }];
-  if (key.sk === 'TOP')
-    return [{ userId: String(after.userId), topic: 'wallet', id: key.pk.slice('TOP#'.length) }];
-  return [];
+  if (isPaymentSum(key) || isTopUpCount(key)) return [{ userId: ADMINS, topic: 'wallet' }];
+  const topUpId = topUpIdOf(key);
+  return topUpId ? [{ userId: String(after.userId), topic: 'wallet', id: topUpId }] : [];
 };

@@ -10,7 +10,7 @@ import type { Telling } from '../notifications/notification.ts';
 import { notify } from '../notifications/notify.ts';
 import { countPaymentWrites } from '../payments/payments.table.ts';
 import { addToDay } from '../payouts/earning-days.table.ts';
-import { findTopUp } from '../top-ups/top-up.table.ts';
+import { findTopUp, topUpIdOf } from '../top-ups/top-up.table.ts';
 import { countTopUpWrites, findTopUpTally } from '../top-ups/unpaid-top-ups.table.ts';
 
 const earningWrites = (entry: Entry): Write[] => {
@@ -110,7 +110,8 @@ const tell = async (entry: WalletEntry): Promise<void> => {
 };
 
 export const react = async ({ key, after }: Change): Promise<void> => {
-  if (key.sk === 'TOP') return countTopUp(key.pk.slice('TOP#'.length));
+  const topUpId = topUpIdOf(key);
+  if (topUpId) return countTopUp(topUpId);
   if (after?.e !== 'entry') return;
   const entry = after as unknown as Entry;
   await Promise.all([count(entry), entry.side === 'wallet' && tell(entry)]);

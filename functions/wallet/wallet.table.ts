@@ -1,5 +1,7 @@
+import { moneyPk, ownerOfMoney } from '../ledger/entries.table.ts';
 import { absent, atLeast, equals, present } from '../lib/expression.ts';
 import { fillPage } from '../lib/fill-page.ts';
+import { timeKey } from '../lib/ids.ts';
 import { type Page, sourceOf } from '../lib/lists.ts';
 import { mergeRows } from '../lib/merge.ts';
 import { getItem, getItems, type Key, put, update, type Write } from '../lib/table.ts';
@@ -20,7 +22,7 @@ export interface Wallet extends Key {
   readonly owedAgorot?: number;
 }
 
-export const walletKey = (userId: string): Key => ({ pk: `MNY#${userId}`, sk: 'WALLET' });
+export const walletKey = (userId: string): Key => ({ pk: moneyPk(userId), sk: 'WALLET' });
 
 export const newWalletWrite = (userId: string, at: string): Write =>
   put<Wallet>({ ...walletKey(userId), e: 'wallet', v: 1, at, balanceAgorot: 0 }, { if: [absent()] });
@@ -76,11 +78,17 @@ export const settleDebtWrite = (
     { if: [equals('v', wallet.v)] },
   );
 
-export const ownerOf = ({ pk }: Pick<Wallet, 'pk'>): string => pk.slice('MNY#'.length);
+/** Whose wallet it is; null when the key is of something else. */
+export const walletOwnerOf = (key: Key): string | null => (key.sk === 'WALLET' ? ownerOfMoney(key) : null);
+
+const FROZEN = 'WAL#frozen';
+
+/** Where a wallet stands among the frozen ones. */
+export const frozenListKeys = ({ pk }: Wallet, at: string) => ({ deskPk: FROZEN, deskSk: timeKey(at, pk) });
 
 /** Frozen wallets, the longest frozen first, each as it is now; one that is free again by now is left out. */
 export const frozenWallets = (page: { after?: string | undefined; limit: number }): Promise<Page<Wallet>> => {
-  const sources = [sourceOf<Key>({ index: 'byDesk', partition: 'WAL#frozen' }, {})];
+  const sources = [sourceOf<Key>({ index: 'byDesk', partition: FROZEN }, {})];
   return fillPage<Key, Wallet>({
     after: page.after,
     limit: page.limit,

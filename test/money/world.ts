@@ -1,10 +1,11 @@
 import { newAd } from '../../functions/catalog/catalog.table.ts';
+import { ownerOfMoney } from '../../functions/ledger/entries.table.ts';
 import { put, type Write } from '../../functions/lib/table.ts';
 import { newAccountWrite } from '../../functions/payouts/payouts.table.ts';
 import { saveWrite } from '../../functions/payouts/withdrawals.table.ts';
 import { settleTopUp } from '../../functions/top-ups/settle-top-up.ts';
 import type { TopUp } from '../../functions/top-ups/top-up.table.ts';
-import { newWalletWrite, ownerOf } from '../../functions/wallet/wallet.table.ts';
+import { newWalletWrite } from '../../functions/wallet/wallet.table.ts';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { RequestStatus } from '../../shared/contracts/requests.ts';
 import { WEEKLY_SLOTS } from '../../shared/slots.ts';
@@ -199,7 +200,7 @@ export class World {
       this.topUps.see({ id, userId, status, orderId, amountAgorot, at });
     } else if (item.e?.S === 'wallet' && item.owedAgorot) {
       const { pk, owedAgorot } = facts();
-      this.debts.see({ id: ownerOf({ pk }), owedAgorot });
+      this.debts.see({ id: ownerOfMoney({ pk }), owedAgorot });
     }
   }
 
