@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { WEEKLY_SLOTS } from '../../shared/slots.ts';
 import { entriesOf, getItem, patch } from '../support/items.ts';
 import { availableOf, balanceOf } from '../support/money.ts';
-import { addVideo, newRequest } from '../support/orders.ts';
+import { addVideo, inDays, newRequest } from '../support/orders.ts';
 import { type Creator, newCreator, type Person } from '../support/people.ts';
 import { inboxOf, invoke, settled } from '../support/world.ts';
 
@@ -47,6 +48,19 @@ describe('the clock', () => {
     expect(await bellOf(creator, id)).toEqual(['request.expired', 'request.placed']);
     const mails = (await inboxOf(fan.email)).filter(({ html }) => html.includes('תאריך היעד, ולכן נסגרה'));
     expect(mails).toHaveLength(1);
+  });
+
+  it('gives the hour back that the order had', async () => {
+    const keeper = await newCreator({ priceAgorot: PRICE });
+    await keeper.call('catalogCreator.setHours', { slots: [...WEEKLY_SLOTS], v: 0 });
+    const slot = `${inDays(3)}T19:00`;
+    const { fan, id } = await newRequest(keeper, { slot, deadline: inDays(3) });
+    expect(await getItem(`CRE#${keeper.id}#SLOT`, slot)).toMatchObject({ requestId: id });
+    await age(id, 26);
+    await clock();
+    expect((await fan.call('requests.get', { id })).body).toMatchObject({ status: 'declined', slot: null });
+    expect(await getItem(`CRE#${keeper.id}#SLOT`, slot)).toBeNull();
+    expect(await balanceOf(fan)).toBe(PRICE);
   });
 
   it('completes what has a video, pays its creator, and tells both how much', async () => {

@@ -6,12 +6,17 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../support/call.ts';
 import { getItem, itemsIn, patch } from '../support/items.ts';
-import { newAdmin, newFan, newPerson, PASSWORD, type Person, tokenOf } from '../support/people.ts';
+import {
+  authTimeOf,
+  newAdmin,
+  newFan,
+  newPerson,
+  PASSWORD,
+  type Person,
+  tokenOf,
+} from '../support/people.ts';
+import { PNG, postForm } from '../support/pictures.ts';
 import { poolHere, siteUrl } from '../support/world.ts';
-
-/** When the password was given, in seconds since 1970. */
-const authTimeOf = (token: string): number =>
-  Number(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).auth_time);
 
 let person: Person;
 beforeAll(async () => {
@@ -72,18 +77,9 @@ describe('one’s own profile', () => {
   });
 });
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 const upload = async (bytes: Buffer, contentType: 'image/png' = 'image/png') => {
   const { body } = await person.call('accounts.requestAvatarUpload', { contentType, bytes: bytes.length });
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body.fields)) form.set(name, value);
-  form.set('file', new Blob([new Uint8Array(bytes)], { type: contentType }));
-  const sent = await fetch(body.url, { method: 'POST', body: form });
-  return { status: sent.status, key: body.key };
+  return { status: await postForm(body, bytes, contentType), key: body.key };
 };
 
 describe('one’s picture', () => {
@@ -121,10 +117,7 @@ describe('one’s picture', () => {
       contentType: 'image/png',
       bytes: 1,
     });
-    const form = new FormData();
-    for (const [name, value] of Object.entries(body.fields)) form.set(name, value);
-    form.set('file', new Blob([new Uint8Array(2_097_153)], { type: 'image/png' }));
-    expect((await fetch(body.url, { method: 'POST', body: form })).status).toBe(400);
+    expect(await postForm(body, Buffer.alloc(2_097_153), 'image/png')).toBe(400);
   });
 });
 

@@ -219,6 +219,34 @@ describe('reconcile', () => {
     );
   });
 
+  it('may read all of it in its Lambda: what earns, withdraws, adjusts, and has an hour', async () => {
+    const account = `MNY#${market.creators[0].id}`;
+    const withdrawal = String((await itemsUnder('WDR#')).find(({ e }) => e === 'withdrawal')?.pk);
+    const once = String((await itemsUnder('ONCE#'))[0]?.pk);
+    const [creator] = market.creators;
+    const { v } = (await creator.call('catalogCreator.hours', {})).body;
+    await creator.call('catalogCreator.setHours', { slots: [...WEEKLY_SLOTS], v });
+    const deadline = inDays(4);
+    const slot = `${deadline}T19:00`;
+    const ordered = { ...orderOf(creator), deadline, slot };
+    expect((await market.fans[0].call('requests.place', ordered)).status).toBe(200);
+    const hours = `CRE#${creator.id}#SLOT`;
+    await withWrong(account, 'ACCOUNT', more('availableAgorot', 1), () =>
+      withWrong(withdrawal, 'WDR', more('amountAgorot', 1), () =>
+        withWrong(once, 'ONCE', more('adjustedAgorot', 1), () =>
+          withWrong(hours, slot, null, async () => {
+            const { differences, unsettled } = await nightly();
+            expect(unsettled).toEqual([]);
+            const items = differences.map(({ item }) => item);
+            for (const pk of [account, withdrawal, hours])
+              expect(items.some((item) => item.startsWith(`${pk} `))).toBe(true);
+            expect(differences.map(({ by }) => by)).toContain('what anchors it');
+          }),
+        ),
+      ),
+    );
+  });
+
   it('names a wallet that is frozen without a debt, or owes and is not', async () => {
     const pk = `MNY#${market.fans[2].id}`;
     const frozen = (item: Item) => ({ ...item, frozenAt: new Date().toISOString() });

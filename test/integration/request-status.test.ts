@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Entry, legsOf } from '../../functions/ledger/entry.ts';
-import { getItem, itemsUnder } from '../support/items.ts';
+import { getItem, itemsUnder, putItem } from '../support/items.ts';
 import { balanceOf } from '../support/money.ts';
 import { newRequest, type Ordered } from '../support/orders.ts';
 import { type Creator, newAdmin, newCreator, newFan } from '../support/people.ts';
@@ -99,6 +99,24 @@ describe('a request on its way', () => {
     );
     const item = await getItem(`REQ#${id}`, 'REQ');
     expect(video.watchUrl).toContain(`/${id}/${Date.parse(String(item?.videoAt))}.webm`);
+  });
+
+  it('is played by the back office too, and its upload is missed once it has expired', async () => {
+    const { id } = await ordered();
+    await creator.call('requests.approve', { id });
+    const started = await creator.call('requestVideos.start', { id, type: 'webm', bytes: WEBM.length });
+    const { uploadId } = started.body;
+    const upToNow = await getItem(`REQ#${id}`, 'UPLOAD');
+    expect(upToNow).toMatchObject({ uploadId });
+    await creator.call('requestVideos.cancel', { id, uploadId });
+    await putItem(upToNow ?? {});
+    expect((await creator.call('requestVideos.finish', { id, uploadId })).body.code).toBe('video.missing');
+    expect((await upload(id)).status).toBe(200);
+    const admin = await newAdmin();
+    const { watchUrl } = (await admin.call('requestVideosAdmin.watch', { id })).body;
+    expect(Buffer.from(await (await fetch(watchUrl)).arrayBuffer())).toEqual(WEBM);
+    const missing = await admin.call('requestVideosAdmin.watch', { id: `req_${'0'.repeat(26)}` });
+    expect(missing.body.code).toBe('request.not_found');
   });
 
   it('declined, the whole price is back once, whoever repeats the call', async () => {

@@ -2,22 +2,27 @@ import { randomUUID } from 'node:crypto';
 import {
   AdminCreateUserCommand,
   AdminSetUserPasswordCommand,
+  ConfirmForgotPasswordCommand,
   ConfirmSignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
 import { call } from '../support/call.ts';
 import { getItem } from '../support/items.ts';
-import { newPerson, PASSWORD, setRights, signUp, tokenOf } from '../support/people.ts';
-import { inboxOf, poolHere } from '../support/world.ts';
+import { authTimeOf, newPerson, PASSWORD, personOf, setRights, signUp, tokenOf } from '../support/people.ts';
+import { inboxOf, invoke, poolHere } from '../support/world.ts';
 
 const { identities, poolId, clientId } = poolHere();
 
+/** The link of the newest e-mail that leads to a page. */
+const linkTo = async (page: 'auth/callback' | 'reset-password', email: string): Promise<URL> => {
+  const [message] = await inboxOf(email);
+  const [, link = ''] = new RegExp(`href="([^"]*/${page}[^"]*)"`).exec(message?.html ?? '') ?? [];
+  return new URL(link.replaceAll('&amp;', '&'));
+};
+
 /** Opens the link of the newest e-mail, as the page behind it does. */
 const followLink = async (email: string): Promise<void> => {
-  const [message] = await inboxOf(email);
-  const link = new URL(
-    /href="([^"]*\/auth\/callback[^"]*)"/.exec(message?.html ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '',
-  );
+  const link = await linkTo('auth/callback', email);
   expect(link.searchParams.get('type')).toBe('signup');
   await identities.send(
     new ConfirmSignUpCommand({
@@ -77,6 +82,17 @@ describe('somebody who signs up', () => {
     });
     expect(await getItem(`MNY#${creator.id}`, 'ACCOUNT')).toMatchObject({ availableAgorot: 0 });
     expect((await creator.call('accounts.me', {})).body).toMatchObject({ role: 'creator', isCreator: true });
+  });
+
+  it('has one record, however often the confirmation is told', async () => {
+    const person = await newPerson({ name: 'רות לוי' });
+    const written = await getItem(`USR#${person.id}`, 'USR');
+    const { sub } = JSON.parse(Buffer.from(person.token.split('.')[1] ?? '', 'base64url').toString());
+    const userAttributes = { sub, email: person.email, name: 'אחרת', 'custom:role': 'fan' };
+    const event = { triggerSource: 'PostConfirmation_ConfirmSignUp', request: { userAttributes } };
+    expect(await invoke('AccountsTriggersPostConfirmation', event)).toEqual(event);
+    expect(await getItem(`USR#${person.id}`, 'USR')).toEqual(written);
+    expect((await person.call('registration.signIn', {})).body).toMatchObject({ id: person.id });
   });
 
   it.each([
@@ -170,6 +186,29 @@ describe('a forgotten password', () => {
     expect((await forgotten(email)).status).toBe(200);
     expect((await linksTo(email))[0]).toBe('reset-password');
     expect(await linksTo(email)).toHaveLength(3);
+  });
+
+  it('is replaced by the link, and whoever is signed in with the old one is out', async () => {
+    const email = await signUp();
+    await followLink(email);
+    const person = await personOf(email, 'דנה בדיקה');
+    await forgotten(email);
+    const link = await linkTo('reset-password', email);
+    await identities.send(
+      new ConfirmForgotPasswordCommand({
+        ClientId: clientId,
+        Username: link.searchParams.get('email') ?? '',
+        ConfirmationCode: link.searchParams.get('code') ?? '',
+        Password: 'another-secret',
+      }),
+    );
+    const { signedOutAt } = (await getItem(`USR#${person.id}`, 'USR')) ?? {};
+    // The second before: a sign-in of this one may be with the new password.
+    const isOut = authTimeOf(person.token) <= Number(signedOutAt);
+    expect((await person.call('accounts.me', {})).status).toBe(isOut ? 401 : 200);
+    await expect(tokenOf(email)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    const { access: token } = await tokenOf(email, 'another-secret');
+    expect((await call('accounts.me', {}, { token })).status).toBe(200);
   });
 
   it('is answered the same whoever has the address, and as often', async () => {

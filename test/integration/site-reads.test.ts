@@ -1,9 +1,11 @@
+import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { describe, expect, it } from 'vitest';
 import { pageItem } from '../../functions/content/content.table.ts';
 import type { Bilingual } from '../../shared/contracts/content.ts';
 import { call } from '../support/call.ts';
 import { putItem } from '../support/items.ts';
-import { siteUrl } from '../support/world.ts';
+import { newCreator } from '../support/people.ts';
+import { siteUrl, storageHere } from '../support/world.ts';
 
 describe('content pages', () => {
   const at = new Date().toISOString();
@@ -56,6 +58,28 @@ describe('the site’s configuration', () => {
     expect(body).not.toHaveProperty('feeBasisPoints');
     expect(body.categories.map(({ id, icon }) => `${icon} ${id}`)[0]).toBe('🎵 musician');
     expect(body.categories).toHaveLength(6);
+  });
+});
+
+describe('a shared link', () => {
+  const shell = '<html><head><title>Mazaltov</title></head><body></body></html>';
+
+  it('shows what its page is of, and 404 where visitors see none', async () => {
+    await storageHere().client.send(
+      new PutObjectCommand({ Bucket: storageHere().siteBucket, Key: 'app.html', Body: shell }),
+    );
+    const creator = await newCreator();
+    const pages = [
+      [`/creator/${creator.id}`, `<title>${creator.name} · ברכות אישיות בווידאו | מזל טוב</title>`],
+      [`/video-ad/${creator.adId}`, `<title>ברכה אישית · ${creator.name} | מזל טוב</title>`],
+    ] as const;
+    for (const [path, title] of pages) {
+      const page = await fetch(siteUrl(path));
+      expect([path, page.status]).toEqual([path, 200]);
+      expect(await page.text()).toContain(title);
+    }
+    const missing = await fetch(siteUrl(`/creator/usr_${'0'.repeat(26)}`));
+    expect([missing.status, await missing.text()]).toEqual([404, shell]);
   });
 });
 

@@ -27,6 +27,10 @@ export const tokenOf = (email: string, password = PASSWORD): ReturnType<typeof s
   return signInBySrp(identities, { ...pool, email, password });
 };
 
+/** When the password was given, in seconds since 1970. */
+export const authTimeOf = (token: string): number =>
+  Number(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).auth_time);
+
 export interface NewPerson {
   readonly role?: 'fan' | 'creator';
   readonly name?: string;

@@ -1,5 +1,6 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
 import { inject } from 'vitest';
 import type { CloudForTests } from './start-cloud.ts';
 
@@ -7,6 +8,7 @@ import type { CloudForTests } from './start-cloud.ts';
 let cloud: CloudForTests;
 let dynamodb: DynamoDBClient;
 let identities: CognitoIdentityProviderClient;
+let s3: S3Client;
 
 /** Moves into a test's own cloud, or one started anew. */
 export const moveTo = (other: CloudForTests): void => {
@@ -15,6 +17,7 @@ export const moveTo = (other: CloudForTests): void => {
   const aws = { region: cloud.region, credentials: cloud.credentials, maxAttempts: 1 };
   dynamodb = new DynamoDBClient({ ...aws, endpoint: cloud.dynamoEndpoint });
   identities = new CognitoIdentityProviderClient({ ...aws, endpoint: cloud.awsEndpoint });
+  s3 = new S3Client({ ...aws, endpoint: cloud.awsEndpoint, forcePathStyle: true });
 };
 moveTo(inject('cloud'));
 
@@ -27,6 +30,9 @@ export const poolHere = () => ({
   poolId: cloud.outputs.UserPoolId ?? '',
   clientId: cloud.outputs.UserPoolClientId ?? '',
 });
+
+/** The buckets, and the one that a deployment puts the site into. */
+export const storageHere = () => ({ client: s3, siteBucket: cloud.outputs.SiteBucketName ?? '' });
 
 /** Resolves when the stream and the queues have nothing left to deliver. */
 export const settled = async (): Promise<void> => {
