@@ -14,8 +14,10 @@ export type TriggerName =
  * else of a key, so the prefix is the unit of permission.
  */
 export interface TableAccess {
-  /** Get, query, and check in a transaction. */
+  /** Get and query. */
   readonly read?: readonly string[];
+  /** Let a transaction depend on an item that it leaves as it is. */
+  readonly check?: readonly string[];
   /** All that may be done to what is never changed once written: entries, audit. */
   readonly put?: readonly string[];
   readonly update?: readonly string[];
@@ -29,8 +31,12 @@ export interface TableAccess {
 /** Prefixes of object keys (`incoming/*`) that a Lambda, or the URL it signs, may get, put or delete. */
 export interface ObjectAccess {
   readonly get?: readonly string[];
-  /** Whole objects and multipart uploads. */
+  /** Tell an object that is not there from one that is refused: without it S3 answers 403 and not 404. */
+  readonly miss?: readonly string[];
+  /** Whole objects and parts of them. */
   readonly put?: readonly string[];
+  /** See and drop the parts of an upload that is not finished. */
+  readonly multipart?: readonly string[];
   readonly delete?: readonly string[];
 }
 
@@ -88,6 +94,11 @@ export interface FunctionSpec {
   readonly verifiesTokens?: boolean;
   /** Cognito's admin actions on the user pool, without their prefix. Never for triggers: the pool refers to them. */
   readonly identities?: readonly `Admin${string}`[];
+  /**
+   * Why a grant is there although no test needs it, a sentence each, by its name: `read REQ#*`, `s3:ListBucket`.
+   * `npm run test:grants` names every grant that is neither used nor explained.
+   */
+  readonly untested?: Readonly<Record<string, string>>;
   readonly memoryMb?: number;
   readonly timeoutSeconds?: number;
 }

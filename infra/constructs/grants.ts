@@ -1,7 +1,16 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ObjectAccess, TableAccess } from './function-spec.ts';
 
-const READ = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'];
+/** One right: whoever may get an item learns nothing more by getting many, or all of its partition. */
+export const READ = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
+
+/** What Lambda itself does with every function's role, and no stand-in is asked for. */
+export const BY_LAMBDA: Readonly<Record<string, string>> = {
+  'logs:CreateLogStream': 'The local cloud writes logs into files.',
+  'logs:PutLogEvents': 'The local cloud writes logs into files.',
+  'xray:PutTraceSegments': 'The local cloud traces nothing.',
+  'xray:PutTelemetryRecords': 'The local cloud traces nothing.',
+};
 
 /** Items that stay as they were written: nobody may update or delete them. */
 const IMMUTABLE = ['ENT#', 'AUD#'];
@@ -31,6 +40,7 @@ export const tableStatements = (tableArn: string, access: TableAccess): PolicySt
   return [
     ...(access.scan ? [new PolicyStatement({ actions: ['dynamodb:Scan'], resources: [tableArn] })] : []),
     ...limitedTo(READ, tableArn, access.read),
+    ...limitedTo(['dynamodb:ConditionCheckItem'], tableArn, access.check),
     ...limitedTo(['dynamodb:PutItem'], tableArn, access.put),
     ...limitedTo(['dynamodb:UpdateItem'], tableArn, access.update),
     ...limitedTo(['dynamodb:DeleteItem'], tableArn, access.remove),
@@ -59,15 +69,16 @@ export const objectStatements = (bucketArn: string, access: ObjectAccess): Polic
       : [new PolicyStatement({ actions, resources: prefixes.map((prefix) => `${bucketArn}/${prefix}`) })];
   return [
     ...on(['s3:GetObject'], access.get),
-    ...on(['s3:PutObject', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts'], access.put),
+    ...on(['s3:PutObject'], access.put),
+    ...on(['s3:AbortMultipartUpload', 's3:ListMultipartUploadParts'], access.multipart),
     ...on(['s3:DeleteObject'], access.delete),
-    // Without it S3 answers 403 instead of 404 for an object that is not there. Asked so, its key is the prefix.
-    ...(access.get
+    // Of an object that is asked for, the key is the prefix.
+    ...(access.miss
       ? [
           new PolicyStatement({
             actions: ['s3:ListBucket'],
             resources: [bucketArn],
-            conditions: { StringLike: { 's3:prefix': [...access.get] } },
+            conditions: { StringLike: { 's3:prefix': [...access.miss] } },
           }),
         ]
       : []),

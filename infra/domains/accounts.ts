@@ -34,7 +34,7 @@ export const accounts: Domain = {
       // CRE#: the picture of a creator's page.
       table: { read: [...ACTOR, 'CRE#*'], update: ['USR#*', LOGIN, RATE] },
       objects: {
-        incoming: { get: ['incoming/usr_*'], put: ['incoming/usr_*'] },
+        incoming: { get: ['incoming/usr_*'], miss: ['incoming/usr_*'], put: ['incoming/usr_*'] },
         publicMedia: { put: ['media/*'] },
       },
       identities: ['AdminUserGlobalSignOut'],
@@ -44,7 +44,7 @@ export const accounts: Domain = {
       purpose: 'Makes the accounts of people and creators',
       calledBy: { api: contracts.registration },
       table: {
-        read: [...CREATION, CONFIG],
+        read: [...ACTOR, 'CRE#*', CONFIG],
         put: CREATION,
         // Who becomes a creator has a record and rights already.
         update: [...ACTOR, LOGIN],
@@ -66,7 +66,7 @@ export const accounts: Domain = {
       table: { read: [CONFIG, 'EMAIL#*'] },
     }),
     trigger('post-confirmation', { trigger: 'postConfirmation' }, 'Makes the record of a confirmed person', {
-      table: { read: [...CREATION, CONFIG], put: CREATION, update: ['USR#*'] },
+      table: { read: [...ACTOR, CONFIG], put: CREATION, update: ['USR#*'] },
     }),
     trigger('custom-message', { trigger: 'customMessage' }, "Writes Cognito's e-mails", {
       settings: ['SITE_ORIGIN', 'BRAND_NAME', 'BRAND_NAME_HE'],

@@ -41,6 +41,11 @@ export const events: Domain = {
         remove: ['LIST#*', 'FAN#*', 'FIND#*'],
       },
       queuesMail: true,
+      untested: {
+        's3:PutObject failuresbucket/aws/lambda/*': 'Only a record that fails eleven times is kept there.',
+        's3:ListBucket failuresbucket':
+          'Lambda looks, as it connects the stream, whether the bucket is there.',
+      },
       memoryMb: 1024,
       timeoutSeconds: 60,
     },

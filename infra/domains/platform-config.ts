@@ -16,7 +16,7 @@ export const platformConfig: Domain = {
       entry: 'platform-config/admin',
       purpose: 'Settings, for the back office',
       calledBy: { api: contracts.platformConfigAdmin },
-      table: { read: [...ACTOR, CONFIG], put: [CONFIG, 'AUD#*'] },
+      table: { read: [...ACTOR, CONFIG], check: [CONFIG], put: [CONFIG, 'AUD#*'] },
     },
   ],
 };

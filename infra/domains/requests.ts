@@ -15,18 +15,7 @@ export const requests: Domain = {
       table: {
         // CRE#: the hours a creator keeps, and which of them are taken.
         // SUM#: how many open requests a creator has. FAN#: a fan's, by status. FIND#: a creator's, by words.
-        read: [
-          ...ACTOR,
-          'REQ#*',
-          'AD#*',
-          'MNY#*',
-          'ENT#*',
-          'CRE#*',
-          'SUM#CRE#*',
-          'FAN#*',
-          'FIND#CRE#*',
-          CONFIG,
-        ],
+        read: [...ACTOR, 'REQ#*', 'AD#*', 'ENT#*', 'CRE#*', 'SUM#CRE#*', 'FAN#*', 'FIND#CRE#*', CONFIG],
         // CRE#: a review, or an hour that an order takes.
         put: ['REQ#*', 'ENT#*', 'CRE#*'],
         update: ['REQ#*', 'MNY#*'],
@@ -81,7 +70,9 @@ export const requests: Domain = {
       objects: {
         incoming: {
           get: ['incoming/requests/*'],
+          miss: ['incoming/requests/*'],
           put: ['incoming/requests/*'],
+          multipart: ['incoming/requests/*'],
           delete: ['incoming/requests/*'],
         },
         requestVideos: { get: ['req_*'], put: ['req_*'] },

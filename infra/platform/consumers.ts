@@ -52,11 +52,7 @@ export const readStream = (fn: IFunction, table: ITable, failures: IBucket, read
 
 /** Lets `fn` take messages from the queue; those it reports as failed come again, the others do not. */
 export const consumeQueue = (fn: IFunction, queue: IQueue): void => {
-  allow(
-    fn,
-    ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ChangeMessageVisibility'],
-    queue.queueArn,
-  );
+  allow(fn, ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'], queue.queueArn);
   const mapping = new CfnEventSourceMapping(fn, 'Queue', {
     functionName: fn.functionName,
     eventSourceArn: queue.queueArn,

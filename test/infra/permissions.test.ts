@@ -119,7 +119,6 @@ describe('what a Lambda may do', () => {
       .flatMap(({ Action }) => list(Action));
     expect(own.filter((action) => action.startsWith('dynamodb:')).sort()).toEqual([
       'dynamodb:BatchGetItem',
-      'dynamodb:ConditionCheckItem',
       'dynamodb:GetItem',
       'dynamodb:Query',
       'dynamodb:Query',
