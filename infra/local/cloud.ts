@@ -19,7 +19,7 @@ import type { InvocationError } from './functions/sandbox.ts';
 import { createWebSocketApi } from './gateway/websocket-api.ts';
 import { type Listening, listen, reservePort } from './listen.ts';
 import { createParts, type Parts } from './parts.ts';
-import { createAccess } from './permissions/access.ts';
+import { type Access, createAccess, type OnAllowed } from './permissions/access.ts';
 import { createDynamoGate } from './permissions/dynamo-gate.ts';
 import { deploySite } from './site-files.ts';
 import { secretText, startPayPal, startSecrets, startStandIns } from './stand-ins.ts';
@@ -51,6 +51,7 @@ export interface LocalCloudOptions {
   /** Told of every step that begins; the function it answers is called when the step is done. */
   readonly onStep?: (name: string) => (detail?: string) => void;
   readonly onFunctionError?: (functionName: string, error: InvocationError) => void;
+  readonly onAllowed?: OnAllowed | undefined;
 }
 
 /** The running cloud of this machine. */
@@ -69,6 +70,7 @@ export interface LocalCloud {
   readonly engine: Engine;
   readonly logsDir: string;
   functionNames(): readonly string[];
+  readonly roles: Access['roles'];
   /** Every variable a function finds in its environment. */
   environmentOf(functionName: string): Readonly<Record<string, string>>;
   /** Runs a function by its name (`EventsDispatch`) and gives back its answer; throws `InvocationError`. */
@@ -174,7 +176,7 @@ const run = async (
   const stack = createStack(loadTemplate(assemblyDir), place, (arn, key) => secretText(secrets, arn, key));
   const secrets = startSecrets(stack, () => access, dataDir);
   parts.own(secrets.close);
-  const access = createAccess(stack);
+  const access = createAccess(stack, options.onAllowed);
   const gate = createDynamoGate(stack, engine.endpoint, access);
   parts.own(gate.close);
   doors.dynamo.serve(gate);
@@ -234,6 +236,7 @@ const run = async (
     engine: engine.engine,
     logsDir,
     functionNames: functions.names,
+    roles: access.roles,
     environmentOf: (name) => functions.find(name).environment,
     invoke: (name, event) => functions.find(name).invoke(event).finally(wake),
     settled: () => settled(sources),

@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
+import { CALLS_FOLDER } from './record-calls.ts';
 
 /**
  * `npm test`: every check in order of speed. A later part runs even when an earlier one failed, so one run shows
- * everything; the last line counts.
+ * everything; the last line counts. Names as arguments run only those parts, `npm run test:grants` for example.
  */
 const REPORTS = 'test-results';
+
+/** Where the clouds of `integration` and `paypal` write down what their functions asked for. */
+const CALLS = `${REPORTS}/calls`;
 
 interface Part {
   readonly name: string;
@@ -44,6 +48,7 @@ const STEPS: readonly (readonly Part[])[] = [
   [vitest('money', ALL_CORES)],
   [vitest('local', ALL_CORES), vitest('template')],
   [vitest('integration'), vitest('paypal')],
+  [{ name: 'grants', command: ['node', 'test/support/check-grants.ts', CALLS] }],
   [vitest('fuzz', '--disable-console-intercept')],
   [{ name: 'browser', command: ['playwright', 'test'], report: `${REPORTS}/browser.json` }],
 ];
@@ -59,7 +64,8 @@ const run = async (
   isAlone: boolean,
 ): Promise<{ succeeded: boolean; printed: string }> => {
   const output = isAlone ? 'inherit' : 'pipe';
-  const child = spawn(program, args, { stdio: ['ignore', output, output] });
+  const env = { ...process.env, [CALLS_FOLDER]: CALLS };
+  const child = spawn(program, args, { stdio: ['ignore', output, output], env });
   const ended = new Promise<string | boolean>((resolve) => {
     child.on('error', (error) => resolve(`${program} did not start: ${error.message}\n`));
     child.on('exit', (code) => resolve(code === 0));
@@ -102,7 +108,9 @@ const check = async (part: Part, isAlone: boolean): Promise<Result> => {
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const results: Result[] = [];
-for (const step of STEPS)
+const wanted = process.argv.slice(2);
+const steps = STEPS.map((step) => step.filter(({ name }) => wanted.length === 0 || wanted.includes(name)));
+for (const step of steps)
   results.push(...(await Promise.all(step.map((part) => check(part, step.length === 1)))));
 const total = (of: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[of], 0);
 const summary = results.map(({ line }) => line).join('\n');

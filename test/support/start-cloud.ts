@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from '../../infra/local/cloud.ts';
+import { recordCalls } from './record-calls.ts';
 
 /** What a test file needs to reach the cloud that runs beside it. */
 export interface CloudForTests {
@@ -39,8 +40,10 @@ const startControl = async (cloud: LocalCloud): Promise<{ url: string; close: ()
 export const startCloud = async (
   options: LocalCloudOptions,
 ): Promise<{ cloud: CloudForTests; stop: () => Promise<void> }> => {
+  const recording = recordCalls();
   const running = await startLocalCloud({
     ...options,
+    onAllowed: recording?.onAllowed,
     onFunctionError: (name, error) => console.error(`${name}: ${error.message}`),
   });
   const control = await startControl(running);
@@ -50,9 +53,10 @@ export const startCloud = async (
       ...{ origin, awsEndpoint, dynamoEndpoint, tableName, region, credentials, outputs, logsDir },
       control: control.url,
     },
-    stop: () => {
+    stop: async () => {
       control.close();
-      return running.stop();
+      await running.stop();
+      recording?.write(running.roles);
     },
   };
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Credential } from '../signature.ts';
 import { account, credentials as own } from '../template/place.ts';
 import type { Stack } from '../template/stack.ts';
-import { type Asked, allow, statementsByFunction } from './grants.ts';
+import { type Asked, allow, type Statement, statementsByFunction } from './grants.ts';
 
 /** Why the owner of an access key may not do something, in AWS's words; undefined when it may. */
 export type Refusal = (accessKeyId: string, asked: Asked) => string | undefined;
@@ -16,7 +16,12 @@ export interface Access {
   readonly refusal: Refusal;
   /** Whether an access key is a function's. */
   isFunction(accessKeyId: string): boolean;
+  /** The statements of each function's role, by the function's name. */
+  readonly roles: ReadonlyMap<string, readonly Statement[]>;
 }
+
+/** Told of each thing that a function asked for and its role allowed. */
+export type OnAllowed = (functionName: string, asked: Asked) => void;
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -27,13 +32,10 @@ const keyPair = (functionName: string): Required<Credential> => ({
   sessionToken: hash(`token of ${functionName}`),
 });
 
-/** Holds each function to the role that the template gives it. `onAllowed` is told of what a function was let do. */
-export const createAccess = (
-  stack: Stack,
-  onAllowed: (functionName: string, asked: Asked) => void = () => undefined,
-): Access => {
-  const statements = statementsByFunction(stack);
-  const pairs = new Map([...statements.keys()].map((name) => [name, keyPair(name)]));
+/** Holds each function to the role that the template gives it. */
+export const createAccess = (stack: Stack, onAllowed: OnAllowed = () => undefined): Access => {
+  const roles = statementsByFunction(stack);
+  const pairs = new Map([...roles.keys()].map((name) => [name, keyPair(name)]));
   const names = new Map([...pairs].map(([name, { accessKeyId }]) => [accessKeyId, name]));
   return {
     credentials: [own, ...pairs.values()],
@@ -43,11 +45,12 @@ export const createAccess = (
       return pair;
     },
     isFunction: (accessKeyId) => names.has(accessKeyId),
+    roles,
     refusal: (accessKeyId, asked) => {
       const name = names.get(accessKeyId);
       if (name === undefined) return undefined;
       const { action, resource } = asked;
-      if (allow(statements.get(name) ?? [], asked)) return void onAllowed(name, asked);
+      if (allow(roles.get(name) ?? [], asked)) return void onAllowed(name, asked);
       const keys = asked.context?.['dynamodb:LeadingKeys'];
       return `User: arn:aws:sts::${account}:assumed-role/${name}/${name} is not authorized to perform: ${action} on resource: ${resource}${keys ? ` with leading keys ${keys.join(', ')}` : ''} because no identity-based policy allows the ${action} action`;
     },

@@ -83,7 +83,7 @@ const conditionHolds = ({ Condition = {} }: Statement, { context = {} }: Asked):
     ),
   );
 
-const covers = (statement: Statement, asked: Asked): boolean =>
+export const covers = (statement: Statement, asked: Asked): boolean =>
   list(statement.Action).some((action) => like(action, asked.action)) &&
   list(statement.Resource).some((resource) => like(resource, asked.resource)) &&
   conditionHolds(statement, asked);
