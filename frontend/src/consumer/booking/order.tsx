@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { orderPrice } from '../../../../shared/extras.ts';
 import { wantedOccasion } from '../../core/wanted-occasion.ts';
 import { withStyles } from '../../core/with-styles.ts';
 import { later } from '../../ui/later.tsx';
-import { checkOrder, newOrder, type OrderValues } from '../order-rules/check-order.ts';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import { checkOrder, newOrder, type OrderProblem, type OrderValues } from '../order-rules/check-order.ts';
 import { keepDraft, readDraft } from '../order-rules/draft.ts';
 import type { Ad } from './ad-facts.tsx';
 import { ORDER_FORM, OrderBar } from './order-bar.tsx';
@@ -15,17 +15,6 @@ import { usePlaceOrder } from './place-order.ts';
 import { useSlots } from './use-slots.ts';
 
 const TopUpDialog = later(() => withStyles(import('../wallet/top-up-dialog.tsx')));
-
-/** The form's resolver: our own words for what the contract and the calendar refuse. */
-const resolverFor =
-  (ad: Ad): Resolver<OrderValues> =>
-  (values) => {
-    const problems = checkOrder(values, { now: new Date(), deliveryHours: ad.deliveryHours });
-    const errors: FieldErrors<OrderValues> = Object.fromEntries(
-      Object.entries(problems).map(([field, message]) => [field, { type: 'validate', message }]),
-    );
-    return Object.keys(problems).length > 0 ? { values: {}, errors } : { values, errors: {} };
-  };
 
 interface OrderProps {
   readonly ad: Ad;
@@ -43,8 +32,9 @@ const showForm = (): void => {
 const Order = ({ ad, wanted }: OrderProps) => {
   // What a press may have to say comes with the form: by then there may be no network.
   useTranslation(['booking', 'order', 'errors']);
-  const form = useForm<OrderValues>({
-    resolver: resolverFor(ad),
+  const form = useContractForm<OrderValues, OrderProblem>({
+    problemsOf: (values) => checkOrder(values, { now: new Date(), deliveryHours: ad.deliveryHours }),
+    textOf: (problem) => problem,
     defaultValues: { ...newOrder(new Date(), ad.deliveryHours, wantedOccasion()), ...readDraft(ad.id) },
   });
   const { slots, loseSlot } = useSlots(ad, form);

@@ -64,6 +64,9 @@ describe('the deadline', () => {
   });
 });
 
+test('an occasion that the contract does not know is none', () =>
+  expect(check({ occasion: 'funeral' })).toEqual({ occasion: 'problem.occasion' }));
+
 test('a text longer than the contract takes is said to be too long', () => {
   expect(check({ recipient: 'א'.repeat(81) }).recipient).toBe('problem.tooLong');
 });
@@ -81,6 +84,9 @@ describe('the day of the event', () => {
 
 describe('an order for an hour', () => {
   test('needs one', () => expect(check({ timing: 'hour' })).toEqual({ slot: 'order:when.problem.none' }));
+
+  test('says nothing of a day that was typed before', () =>
+    expect(check({ timing: 'hour', deadline: '' })).toEqual({ slot: 'order:when.problem.none' }));
 
   test('has its deadline in it, whatever day was typed before', () => {
     expect(check({ timing: 'hour', slot: '2026-11-24T19:00', deadline: '' })).toEqual({});

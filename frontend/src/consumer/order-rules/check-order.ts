@@ -5,7 +5,8 @@ import { earliestDeadline, isEventDay } from '../../../../shared/deadline.ts';
 import type { ExtraId } from '../../../../shared/extras.ts';
 import { DEADLINE_DEFAULT_DAYS } from '../../../../shared/limits.ts';
 import { OCCASIONS } from '../../../../shared/occasions.ts';
-import { normalizeText } from '../../../../shared/text.ts';
+import { dayOfSlot } from '../../../../shared/slots.ts';
+import { contractProblems } from '../../ui/contract-problems.ts';
 import { deadlineProblem } from './deadline-problem.ts';
 
 /** Due by the end of a day, or at an hour the creator keeps. */
@@ -48,33 +49,46 @@ export const newOrder = (now: Date, deliveryHours: number, wanted: string | null
 export type OrderProblem = ParseKeys<['booking', 'order']>;
 type Problems = Partial<Record<keyof OrderValues, OrderProblem>>;
 
-const EMPTY_TEXT: Record<'occasion' | 'recipient' | 'instructions', OrderProblem> = {
+const SAID: Problems = {
   occasion: 'problem.occasion',
   recipient: 'problem.recipient',
   instructions: 'problem.instructions',
+  deadline: 'problem.deadlineInvalid',
+  eventDate: 'order:event.problem',
 };
 
-const whenProblem = (
-  { timing, slot, deadline }: OrderValues,
+/** The form in the contract's words, without what the ad says. */
+const wordsOf = ({ timing, slot, deadline, eventDate, ...rest }: OrderValues) => ({
+  ...rest,
+  ...(eventDate && { eventDate }),
+  ...(timing === 'hour' && slot ? { slot, deadline: dayOfSlot(slot) } : { deadline }),
+});
+
+/** What the calendar says besides the contract. */
+const calendarProblems = (
+  { timing, slot, deadline, eventDate }: OrderValues,
   now: Date,
   deliveryHours: number,
-): Problems | undefined => {
-  if (timing === 'hour') return slot ? undefined : { slot: 'order:when.problem.none' };
+): Problems => {
+  const event: Problems =
+    eventDate && !isEventDay(eventDate, now) ? { eventDate: 'order:event.problem' } : {};
+  if (timing === 'hour') return slot ? event : { ...event, slot: 'order:when.problem.none' };
   const problem = deadlineProblem(deadline, now, deliveryHours);
-  return problem && { deadline: problem };
+  return problem ? { ...event, deadline: problem } : event;
 };
 
 /** What is wrong with an order, by field; empty when the contract and the calendar take it. */
 export const checkOrder = (
   values: OrderValues,
   { now, deliveryHours }: { readonly now: Date; readonly deliveryHours: number },
-): Problems => {
-  const problems: Problems = {};
-  const { shape } = placement;
-  for (const field of ['occasion', 'recipient', 'instructions'] as const) {
-    if (shape[field].safeParse(values[field]).success) continue;
-    problems[field] = normalizeText(values[field] ?? '') ? 'problem.tooLong' : EMPTY_TEXT[field];
-  }
-  if (values.eventDate && !isEventDay(values.eventDate, now)) problems.eventDate = 'order:event.problem';
-  return { ...problems, ...whenProblem(values, now, deliveryHours) };
-};
+): Problems => ({
+  ...contractProblems<OrderValues, OrderProblem>(values, {
+    schema: placement,
+    input: wordsOf(values),
+    problemOf: (field, refused) => {
+      if (field === 'deadline' && values.timing === 'hour') return undefined; // the hour decides
+      return refused === 'too_big' ? 'problem.tooLong' : SAID[field];
+    },
+  }),
+  ...calendarProblems(values, now, deliveryHours),
+});

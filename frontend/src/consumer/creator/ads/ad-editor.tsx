@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SETTINGS_DEFAULT, TEXT } from '../../../../../shared/limits.ts';
 import { formatAgorot } from '../../../../../shared/money.ts';
@@ -9,14 +8,11 @@ import { useErrorText } from '../../../api/error-text.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { useSite } from '../../../core/site.ts';
 import { toast } from '../../../core/toast.ts';
-import { type Edit, useDraft, useKeeping } from '../../../core/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ChangedNotice } from '../../../ui/changed-notice.tsx';
-import { changedFields } from '../../../ui/edits.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { Restored } from '../../../ui/restored.tsx';
-import { useVersions } from '../../../ui/use-versions.ts';
+import { useEditForm } from '../../../ui/use-edit-form.tsx';
 import { Switch } from '../common/switch.tsx';
 import { usePicture } from '../common/use-picture.ts';
 import { AdClip } from './ad-clip.tsx';
@@ -29,11 +25,6 @@ import { useClip } from './use-clip.ts';
 
 /** The name of the form's drafts; of a new ad without an id. */
 export const AD_DRAFT = 'ad';
-
-interface AdDraft extends Edit<OwnAd | null, AdForm> {
-  /** Of the call that makes a new ad: one, however often its answer is lost. */
-  readonly key: string;
-}
 
 const storedForm = (ad: OwnAd | null): AdForm => (ad ? formOf(ad) : NEW_AD);
 
@@ -80,45 +71,38 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
   const { limits, words } = useLimits();
   const picture = usePicture('thumbnail', t('ads.pictureFailed'));
 
-  const resolver: Resolver<AdForm> = (values) => {
-    const errors: FieldErrors<AdForm> = {};
-    for (const [field, problem] of Object.entries(problemsOf(values, limits))) {
-      errors[field as keyof AdForm] = { type: problem, message: t(`ads.problem.${problem}`, words) };
-    }
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
-  };
-  const describe = useDescription();
-  const draft = useDraft<AdDraft>(AD_DRAFT, ad?.id ?? '', { over: ad, form: storedForm(ad), key: '' });
-  const [key] = useState(draft.restored?.key ?? crypto.randomUUID());
-  const versions = useVersions({
+  const [made] = useState(() => ({ key: crypto.randomUUID() }));
+  const edit = useEditForm({
+    draft: [AD_DRAFT, ad?.id ?? ''],
+    kept: made,
     stored: ad,
-    restored: draft.restored?.over,
     formOf: storedForm,
+    restoredForm: withoutFiles,
     readNewest: async () => (ad ? readNewest(ad.id) : null),
+    describe: useDescription(),
+    problemsOf: (form) => problemsOf(form, limits),
+    textOf: (problem) => t(`ads.problem.${problem}`, words),
+    onChosen: () => save.reset(),
   });
-  const { opened, newest } = versions;
-  const { register, handleSubmit, watch, setValue, formState, reset } = useForm<AdForm>({
-    defaultValues: draft.restored
-      ? withoutFiles(draft.restored.form, storedForm(opened))
-      : storedForm(opened),
-    resolver,
-  });
+  const { typed, changed, opened, conflict } = edit;
+  const { register, handleSubmit, setValue, formState } = edit.form;
   const { errors } = formState;
-  const typed = watch();
-  const changed = changedFields(storedForm(opened), typed).length > 0;
-  useKeeping(draft, { over: opened, form: typed, key }, changed);
   const clip = useClip(() => setValue('clip', 'upload'));
   const isSending = clip.upload.phase === 'sending';
   /** Saved, or given up. */
   const done = () => {
-    draft.drop();
+    edit.dropDraft();
     onDone();
   };
 
   const save = useMutation({
     mutationFn: (form: AdForm) => {
       const sent = clip.upload.phase === 'sent' ? clip.upload.key : '';
-      return saveAd(inputOf(form, { picture: picture.key, clip: sent }), { opened, key, readNewest });
+      return saveAd(inputOf(form, { picture: picture.key, clip: sent }), {
+        opened,
+        key: edit.kept.key,
+        readNewest,
+      });
     },
     onSuccess: (saved) => {
       showSaved(saved);
@@ -127,15 +111,10 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
     },
     onError: (error) => {
       toast.error(t('ads.saveFailed'));
-      void versions.failed(error);
+      void edit.failed(error);
     },
   });
   const submit = handleSubmit((form) => save.mutate(form));
-  const choose = (saved: OwnAd, form: AdForm) => {
-    versions.take(saved);
-    reset(form);
-    save.reset();
-  };
 
   useEffect(() => {
     heading.current?.focus();
@@ -149,11 +128,11 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
       className="surface mb-8 grid gap-5 p-5 sm:p-6"
     >
       {/* A new ad is kept as it is typed: leaving it loses nothing. */}
-      <LeaveDialog unsaved={(changed && ad !== null) || isSending} onDiscard={draft.drop} />
+      <LeaveDialog unsaved={(changed && ad !== null) || isSending} onDiscard={edit.dropDraft} />
       <h2 id={headingId} ref={heading} tabIndex={-1} className="text-title font-semibold outline-none">
         {t(ad ? 'ads.editTitle' : 'ads.newTitle')}
       </h2>
-      {draft.restored && <Restored />}
+      {edit.restored && <Restored />}
       <TextField
         label={t('ads.title')}
         required
@@ -220,14 +199,8 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
         checked={typed.active}
         onChange={(active) => setValue('active', active)}
       />
-      {newest && (
-        <ChangedNotice
-          differences={versions.differences(newest, typed, describe)}
-          onTheirs={() => choose(newest, formOf(newest))}
-          onMine={() => choose(newest, versions.merged(newest, typed))}
-        />
-      )}
-      {save.isError && !newest && (
+      {conflict}
+      {save.isError && !conflict && (
         <p role="alert" className="text-bad">
           {textOf(save.error)}
         </p>

@@ -1,20 +1,12 @@
 import { parseShekels, readAmount } from '../../../../../shared/amount.ts';
-import type {
-  CREATOR_PICTURE,
-  catalogCreator,
-  NO_CLIP,
-} from '../../../../../shared/contracts/catalog-creator.ts';
+import { CREATOR_PICTURE, catalogCreator, NO_CLIP } from '../../../../../shared/contracts/catalog-creator.ts';
 import type { Input, Output } from '../../../../../shared/contracts/endpoint.ts';
 import { parseDeliveryHours } from '../../../../../shared/duration.ts';
 import { DELIVERY_DEFAULT_HOURS } from '../../../../../shared/limits.ts';
-import { normalizeLine } from '../../../../../shared/text.ts';
+import { contractProblems, type Problems } from '../../../ui/contract-problems.ts';
 
 export type OwnAd = Output<typeof catalogCreator.createAd>;
 export type AdInput = Input<typeof catalogCreator.createAd>;
-
-/** Written out, because importing it would bring the schemas along; the compiler keeps the two alike. */
-const OWN_PICTURE: typeof CREATOR_PICTURE = 'creator-picture';
-const WITHOUT_CLIP: typeof NO_CLIP = 'no-clip';
 
 /** An ad as it stands in the form: numbers are text. */
 export interface AdForm {
@@ -69,29 +61,6 @@ export const formOf = ({
 
 const hoursOf = (typed: string): number => parseDeliveryHours(typed) ?? Number.NaN;
 
-/** What keeps an ad from being saved, by field: keys of `ads.problem` in the texts. */
-export const problemsOf = (
-  form: AdForm,
-  limits: AdLimits,
-): Partial<
-  Record<'title' | 'price' | 'hours', 'title' | 'price' | 'priceRange' | 'hours' | 'hoursRange'>
-> => {
-  const { problem } = readAmount(form.price, {
-    minAgorot: limits.minPriceAgorot,
-    maxAgorot: limits.maxPriceAgorot,
-  });
-  const hours = hoursOf(form.hours);
-  const priceProblem = problem && (problem === 'invalid' ? ('price' as const) : ('priceRange' as const));
-  const hoursProblem = !(hours >= 1)
-    ? ('hours' as const)
-    : hours > limits.maxDeliveryHours && ('hoursRange' as const);
-  return {
-    ...(normalizeLine(form.title) === '' && { title: 'title' as const }),
-    ...(priceProblem && { price: priceProblem }),
-    ...(hoursProblem && { hours: hoursProblem }),
-  };
-};
-
 /** A form that comes back from a draft: the files that were sent with it are not in it. */
 export const withoutFiles = (form: AdForm, stored: AdForm): AdForm => ({
   ...form,
@@ -101,16 +70,44 @@ export const withoutFiles = (form: AdForm, stored: AdForm): AdForm => ({
 
 /** The form in the API's words; `sent` names the files that were sent. */
 export const inputOf = (form: AdForm, sent: { readonly picture: string; readonly clip: string }): AdInput => {
-  const pictures = { keep: '', avatar: OWN_PICTURE, upload: sent.picture };
-  const clips = { keep: '', none: WITHOUT_CLIP, upload: sent.clip };
+  const pictures = { keep: '', avatar: CREATOR_PICTURE, upload: sent.picture };
+  const clips = { keep: '', none: NO_CLIP, upload: sent.clip };
   return {
     title: form.title.trim(),
     description: form.description.trim(),
     requirements: form.requirements.trim(),
-    priceAgorot: parseShekels(form.price) ?? 0,
+    priceAgorot: parseShekels(form.price) ?? Number.NaN,
     deliveryHours: hoursOf(form.hours),
     imageKey: pictures[form.picture],
     clipKey: clips[form.clip],
     active: form.active,
   };
 };
+
+/** Keys of `ads.problem` in the texts. */
+export type AdProblem = 'title' | 'price' | 'priceRange' | 'hours' | 'hoursRange';
+
+const SAID: Partial<Record<keyof AdForm, AdProblem>> = { title: 'title', price: 'price', hours: 'hours' };
+
+/** What the site's settings say besides the contract. */
+const beyondLimits = (form: AdForm, limits: AdLimits): Problems<AdForm, AdProblem> => {
+  const { problem } = readAmount(form.price, {
+    minAgorot: limits.minPriceAgorot,
+    maxAgorot: limits.maxPriceAgorot,
+  });
+  return {
+    ...(problem && problem !== 'invalid' && { price: 'priceRange' }),
+    ...(hoursOf(form.hours) > limits.maxDeliveryHours && { hours: 'hoursRange' }),
+  };
+};
+
+/** What keeps an ad from being saved, by field. */
+export const problemsOf = (form: AdForm, limits: AdLimits): Problems<AdForm, AdProblem> => ({
+  ...contractProblems<AdForm, AdProblem>(form, {
+    schema: catalogCreator.createAd.input,
+    input: inputOf(form, { picture: '', clip: '' }),
+    fields: { priceAgorot: 'price', deliveryHours: 'hours' },
+    problemOf: (field) => SAID[field],
+  }),
+  ...beyondLimits(form, limits),
+});

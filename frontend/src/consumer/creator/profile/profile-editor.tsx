@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TEXT } from '../../../../../shared/limits.ts';
 import { call, keyOf, query } from '../../../api/api.ts';
@@ -8,15 +7,12 @@ import { queryClient } from '../../../api/query-client.ts';
 import { useCategoryLabel } from '../../../core/category.tsx';
 import { useCategories } from '../../../core/site.ts';
 import { toast } from '../../../core/toast.ts';
-import { type Edit, useDraft, useKeeping } from '../../../core/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ChangedNotice } from '../../../ui/changed-notice.tsx';
-import { changedFields } from '../../../ui/edits.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { Restored } from '../../../ui/restored.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { useVersions } from '../../../ui/use-versions.ts';
+import { useEditForm } from '../../../ui/use-edit-form.tsx';
 import { ImageButton } from '../common/image-button.tsx';
 import { Switch } from '../common/switch.tsx';
 import { usePicture } from '../common/use-picture.ts';
@@ -37,20 +33,6 @@ interface ProfileEditorProps {
   readonly profile: OwnProfile;
   readonly onDone: () => void;
 }
-
-const useResolver = (): Resolver<ProfileForm> => {
-  const { t } = useTranslation('creator');
-  return (values) => {
-    const errors: FieldErrors<ProfileForm> = {};
-    for (const [field, problem] of Object.entries(problemsOf(values))) {
-      errors[field as Exclude<keyof ProfileForm, 'specialties'>] = {
-        type: problem,
-        message: t(`profile.problem.${problem}`),
-      };
-    }
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
-  };
-};
 
 /** The stored profile, past the cache; null when there is none any more. */
 const readNewest = async (): Promise<OwnProfile | null> => {
@@ -81,25 +63,23 @@ export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
   const categories = useCategories();
   const avatar = usePicture('avatar', t('picture.failed'));
   const banner = usePicture('banner', t('picture.failed'));
-  const resolver = useResolver();
-  const draft = useDraft<Edit<OwnProfile, ProfileForm>>('profile', '', {
-    over: profile,
-    form: formOf(profile),
+  const edit = useEditForm({
+    draft: ['profile', ''],
+    stored: profile,
+    formOf,
+    readNewest,
+    describe,
+    problemsOf,
+    textOf: (problem) => t(`profile.problem.${problem}`),
+    onChosen: () => save.reset(),
   });
-  const versions = useVersions({ stored: profile, restored: draft.restored?.over, formOf, readNewest });
-  const { opened, newest } = versions;
-  const { register, handleSubmit, watch, setValue, formState, reset } = useForm<ProfileForm>({
-    defaultValues: draft.restored?.form ?? formOf(opened),
-    resolver,
-  });
+  const { typed, changed, opened, conflict } = edit;
+  const { register, handleSubmit, setValue, formState } = edit.form;
   const { errors } = formState;
-  const typed = watch();
-  const changed = changedFields(formOf(opened), typed).length > 0;
-  useKeeping(draft, { over: opened, form: typed }, changed);
 
   /** Saved, or given up. */
   const done = () => {
-    draft.drop();
+    edit.dropDraft();
     onDone();
   };
   const save = useMutation({
@@ -112,23 +92,18 @@ export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
     },
     onError: (error) => {
       toast.error(t('profile.saveFailed'));
-      void versions.failed(error);
+      void edit.failed(error);
     },
   });
   const submit = handleSubmit((form) => {
     const input = inputOf(form, { v: opened.v, avatarKey: avatar.key, bannerKey: banner.key });
     if (input) save.mutate(input);
   });
-  const choose = (saved: OwnProfile, form: ProfileForm) => {
-    versions.take(saved);
-    reset(form);
-    save.reset();
-  };
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <LeaveDialog unsaved={changed || avatar.key !== '' || banner.key !== ''} onDiscard={draft.drop} />
-      {draft.restored && <Restored />}
+      <LeaveDialog unsaved={changed || avatar.key !== '' || banner.key !== ''} onDiscard={edit.dropDraft} />
+      {edit.restored && <Restored />}
       <ProfilePictures
         profile={{
           name: profile.name,
@@ -203,14 +178,8 @@ export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
         checked={typed.active}
         onChange={(active) => setValue('active', active)}
       />
-      {newest && (
-        <ChangedNotice
-          differences={versions.differences(newest, typed, describe)}
-          onTheirs={() => choose(newest, formOf(newest))}
-          onMine={() => choose(newest, versions.merged(newest, typed))}
-        />
-      )}
-      {save.isError && !newest && (
+      {conflict}
+      {save.isError && !conflict && (
         <p role="alert" className="rounded-control bg-bad-soft p-4 text-bad">
           {textOf(save.error)}
         </p>

@@ -1,10 +1,7 @@
-import { parseShekels, readAmount } from '../../../../../shared/amount.ts';
-import type { catalogCreator } from '../../../../../shared/contracts/catalog-creator.ts';
+import { parseShekels } from '../../../../../shared/amount.ts';
+import { catalogCreator } from '../../../../../shared/contracts/catalog-creator.ts';
 import type { Input, Output } from '../../../../../shared/contracts/endpoint.ts';
-import { TEXT } from '../../../../../shared/limits.ts';
-import { AGOROT_MAX } from '../../../../../shared/money.ts';
-import { normalizeLine } from '../../../../../shared/text.ts';
-import { isWebAddress } from '../../../../../shared/web-address.ts';
+import { contractProblems, type Problems } from '../../../ui/contract-problems.ts';
 
 export type OwnProfile = NonNullable<Output<typeof catalogCreator.profile>['profile']>;
 export type ProfileInput = Input<typeof catalogCreator.updateProfile>;
@@ -51,43 +48,44 @@ const addressOf = (typed: string): string => {
   return address === '' || SCHEME.test(address) ? address : `https://${address}`;
 };
 
-/** What keeps a form from being saved, by field: keys of `profile.problem` in the texts. */
-export const problemsOf = (
-  form: ProfileForm,
-): Partial<Record<keyof ProfileForm, 'name' | 'category' | 'price' | 'link'>> => {
-  const price = readAmount(form.price, { minAgorot: 0, maxAgorot: AGOROT_MAX });
-  return {
-    ...(normalizeLine(form.name) === '' && { name: 'name' as const }),
-    ...(form.category === '' && { category: 'category' as const }),
-    ...(price.problem && { price: 'price' as const }),
-    ...Object.fromEntries(
-      LINKS.map((link) => [link, addressOf(form[link])] as const)
-        .filter(([, address]) => address !== '' && (!isWebAddress(address) || address.length > TEXT.url))
-        .map(([link]) => [link, 'link' as const]),
-    ),
-  };
+/** The form in the API's words. A price that is none is no number, which the contract refuses. */
+const wordsOf = ({ name, category, price, bio, specialties, active, ...links }: ProfileForm) => ({
+  name: name.trim(),
+  category,
+  priceAgorot: parseShekels(price) ?? Number.NaN,
+  bio: bio.trim(),
+  specialties,
+  active,
+  socialLinks: Object.fromEntries(LINKS.map((link) => [link, addressOf(links[link])])) as Record<
+    LinkName,
+    string
+  >,
+});
+
+/** Keys of `profile.problem` in the texts. */
+export type ProfileProblem = 'name' | 'category' | 'price' | 'link';
+
+const SAID: Partial<Record<keyof ProfileForm, ProfileProblem>> = {
+  name: 'name',
+  category: 'category',
+  price: 'price',
+  ...Object.fromEntries(LINKS.map((link) => [link, 'link' as const])),
 };
+
+/** What keeps a form from being saved, by field. */
+export const problemsOf = (form: ProfileForm): Problems<ProfileForm, ProfileProblem> =>
+  contractProblems(form, {
+    schema: catalogCreator.updateProfile.input,
+    input: wordsOf(form),
+    fields: {
+      priceAgorot: 'price',
+      ...Object.fromEntries(LINKS.map((link) => [`socialLinks.${link}`, link] as const)),
+    },
+    problemOf: (field) => SAID[field],
+  });
 
 /** The form in the API's words, of the version it began with; null while something is wrong with it. */
 export const inputOf = (
   form: ProfileForm,
   rest: Pick<ProfileInput, 'v' | 'avatarKey' | 'bannerKey'>,
-): ProfileInput | null => {
-  const priceAgorot = parseShekels(form.price);
-  if (priceAgorot === null || Object.keys(problemsOf(form)).length > 0) return null;
-  const { name, category, bio, specialties, active } = form;
-  const socialLinks = Object.fromEntries(LINKS.map((link) => [link, addressOf(form[link])])) as Record<
-    LinkName,
-    string
-  >;
-  return {
-    name: name.trim(),
-    category,
-    priceAgorot,
-    bio: bio.trim(),
-    specialties,
-    active,
-    socialLinks,
-    ...rest,
-  };
-};
+): ProfileInput | null => (Object.keys(problemsOf(form)).length > 0 ? null : { ...wordsOf(form), ...rest });

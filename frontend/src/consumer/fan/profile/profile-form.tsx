@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dayOf, formatDay } from '../../../../../shared/dates.ts';
 import { LANGUAGES } from '../../../../../shared/language.ts';
@@ -11,24 +11,21 @@ import { LANGUAGE_NAMES } from '../../../core/choose-language.ts';
 import { setLanguage } from '../../../core/i18n.ts';
 import { refreshActor, useActor } from '../../../core/session.ts';
 import { toast } from '../../../core/toast.ts';
-import { type Edit, useDraft, useKeeping } from '../../../core/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { changedFields, mergeEdits } from '../../../ui/edits.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { Restored } from '../../../ui/restored.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { useVersions } from '../../../ui/use-versions.ts';
-import { birthDateProblem } from '../../account/birth-date.ts';
+import { useEditForm } from '../../../ui/use-edit-form.tsx';
 import {
   INTEREST_LETTERS,
   INTERESTS_MAX,
-  interestsProblem,
-  nameProblem,
   type Profile,
+  type ProfileProblem,
   type ProfileValues,
+  problemsOf,
   saveProblem,
   updateOf,
   valuesOf,
@@ -92,40 +89,28 @@ const useSave = (
   };
 };
 
-const birthDateRule = (birthDate: string): string | true => {
-  const problem = birthDateProblem(birthDate, new Date());
-  return problem ? `profile.${problem}` : true;
-};
-
 /** What a person tells of themselves. */
 export const ProfileForm = ({ profile }: { readonly profile: Profile }) => {
   const { t } = useTranslation('fan');
-  const describe = useDescription();
-  const draft = useDraft<Edit<Profile, ProfileValues>>('fan-profile', '', {
-    over: profile,
-    form: valuesOf(profile),
-  });
-  const versions = useVersions({
+  const edit = useEditForm({
+    draft: ['fan-profile', ''],
     stored: profile,
-    restored: draft.restored?.over,
     formOf: valuesOf,
     readNewest,
+    describe: useDescription(),
+    problemsOf: (values) => problemsOf(values, new Date()),
+    textOf: (problem) => problem,
   });
-  const { opened, newest } = versions;
-  const { control, register, handleSubmit, watch, formState, getValues, reset } = useForm<ProfileValues>({
-    defaultValues: draft.restored?.form ?? valuesOf(opened),
-  });
-  const typed = watch();
-  const changed = changedFields(valuesOf(opened), typed).length > 0;
-  useKeeping(draft, { over: opened, form: typed }, changed);
-  const choose = (version: Profile, values: ProfileValues): void => {
-    versions.take(version);
-    reset(values);
+  const { changed, opened, choose } = edit;
+  const { control, register, handleSubmit, formState, getValues } = edit.form;
+  const problemOf = (field: keyof ProfileValues): string | undefined => {
+    const key = formState.errors[field]?.message as ProfileProblem | undefined;
+    return key && t(key, { count: INTERESTS_MAX, letters: INTEREST_LETTERS });
   };
   const save = useSave(
     // What was typed since the press stays.
     (saved, sent) => choose(saved, mergeEdits({ base: sent, theirs: valuesOf(saved), mine: getValues() })),
-    versions.failed,
+    edit.failed,
   );
   const follow = useEffectEvent(() => {
     // Nothing is typed: the form shows what another tab saves.
@@ -133,26 +118,18 @@ export const ProfileForm = ({ profile }: { readonly profile: Profile }) => {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a version, whatever is typed since
   useEffect(() => follow(), [profile.v]);
-  const { field: birthDate } = useController({
-    control,
-    name: 'birthDate',
-    rules: { validate: birthDateRule },
-  });
-  const problemOf = (field: keyof ProfileValues): string | undefined => {
-    const key = formState.errors[field]?.message as 'profile.interestsMany' | undefined;
-    return key && t(key, { count: INTERESTS_MAX, letters: INTEREST_LETTERS });
-  };
+  const { field: birthDate } = useController({ control, name: 'birthDate' });
   const submit = handleSubmit((values) => save(values, opened));
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4 sm:grid-cols-2">
-      <LeaveDialog unsaved={changed} onDiscard={draft.drop} />
-      {draft.restored && changed && (
+      <LeaveDialog unsaved={changed} onDiscard={edit.dropDraft} />
+      {edit.restored && changed && (
         <div className="sm:col-span-2">
           <Restored />
         </div>
       )}
       <TextField
-        {...register('name', { validate: (name) => nameProblem(name) ?? true })}
+        {...register('name')}
         autoComplete="name"
         maxLength={TEXT.name}
         required
@@ -190,7 +167,7 @@ export const ProfileForm = ({ profile }: { readonly profile: Profile }) => {
         className="sm:col-span-2"
       />
       <TextField
-        {...register('interests', { validate: (typed) => interestsProblem(typed) ?? true })}
+        {...register('interests')}
         required={false}
         maxLength={INTERESTS_MAX * (INTEREST_LETTERS + ', '.length)}
         label={t('profile.interests')}
@@ -205,15 +182,7 @@ export const ProfileForm = ({ profile }: { readonly profile: Profile }) => {
           </option>
         ))}
       </Select>
-      {newest && (
-        <div className="sm:col-span-2">
-          <ChangedNotice
-            differences={versions.differences(newest, typed, describe)}
-            onTheirs={() => choose(newest, valuesOf(newest))}
-            onMine={() => choose(newest, versions.merged(newest, typed))}
-          />
-        </div>
-      )}
+      {edit.conflict && <div className="sm:col-span-2">{edit.conflict}</div>}
       <Button
         type="submit"
         variant="primary"

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import he from '../../../../../shared/locales/he/fan.json' with { type: 'json' };
-import {
-  interestsProblem,
-  nameProblem,
-  type Profile,
-  saveProblem,
-  updateOf,
-  valuesOf,
-} from './profile-values.ts';
+import { type Profile, problemsOf, saveProblem, updateOf, valuesOf } from './profile-values.ts';
 
+const NOW = new Date('2026-11-20T12:00:00Z');
 const PROFILE: Profile = {
   id: 'usr_1',
   email: 'noa@example.com',
@@ -42,6 +36,9 @@ test('interests are what stands between commas, each once', () => {
 });
 
 test('what cannot be saved is said beside its field', () => {
+  const nameProblem = (name: string) => problemsOf({ ...valuesOf(PROFILE), name }, NOW).name;
+  const interestsProblem = (interests: string) =>
+    problemsOf({ ...valuesOf(PROFILE), interests }, NOW).interests;
   expect(nameProblem('  ')).toBe('profile.nameRequired');
   expect(interestsProblem('מוזיקה')).toBeUndefined();
   expect(interestsProblem('א'.repeat(41))).toBe('profile.interestsMany');

@@ -1,6 +1,9 @@
 import type { ParseKeys } from 'i18next';
+import { accounts } from '../../../../../shared/contracts/accounts.ts';
 import type { Language } from '../../../../../shared/language.ts';
 import type { InputOf, OutputOf } from '../../../api/endpoint-types.ts';
+import { contractProblems, type Problems } from '../../../ui/contract-problems.ts';
+import { birthDateProblem } from '../../account/birth-date.ts';
 
 export type Profile = OutputOf<'accounts.profile'>;
 type ProfileUpdate = InputOf<'accounts.updateProfile'>;
@@ -50,12 +53,30 @@ export const updateOf = (values: ProfileValues, { v }: Pick<Profile, 'v'>): Prof
   v,
 });
 
-export const nameProblem = (name: string): Problem => (name.trim() ? undefined : 'profile.nameRequired');
+/** Keys of the namespace `fan`. */
+export type ProfileProblem =
+  | 'profile.nameRequired'
+  | 'profile.interestsMany'
+  | 'profile.birthDateInvalid'
+  | 'profile.birthDateYoung';
 
-export const interestsProblem = (typed: string): Problem => {
-  const interests = interestsOf(typed);
-  const tooLong = interests.some((interest) => interest.length > INTEREST_LETTERS);
-  return tooLong || interests.length > INTERESTS_MAX ? 'profile.interestsMany' : undefined;
+const SAID: Partial<Record<keyof ProfileValues, ProfileProblem>> = {
+  name: 'profile.nameRequired',
+  interests: 'profile.interestsMany',
+  birthDate: 'profile.birthDateInvalid',
+};
+
+/** What keeps a profile from being saved, by field. `now` decides how old somebody is. */
+export const problemsOf = (values: ProfileValues, now: Date): Problems<ProfileValues, ProfileProblem> => {
+  const birthDate = birthDateProblem(values.birthDate, now);
+  return {
+    ...contractProblems<ProfileValues, ProfileProblem>(values, {
+      schema: accounts.updateProfile.input,
+      input: updateOf(values, { v: 0 }),
+      problemOf: (field) => SAID[field],
+    }),
+    ...(birthDate && { birthDate: `profile.${birthDate}` }),
+  };
 };
 
 /** What makes saving pointless: nobody is signed in, or the account has no address. */

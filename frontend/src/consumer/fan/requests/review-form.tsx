@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import { type RequestView, requests } from '../../../../../shared/contracts/requests.ts';
 import { TEXT } from '../../../../../shared/limits.ts';
-import { normalizeText } from '../../../../../shared/text.ts';
 import { call, keyOf } from '../../../api/api.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/error-text.ts';
@@ -11,8 +9,10 @@ import { toast } from '../../../core/toast.ts';
 import { useDraft, useKeeping } from '../../../core/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { contractProblems } from '../../../ui/contract-problems.ts';
 import { TextArea } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useContractForm } from '../../../ui/use-contract-form.ts';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
@@ -23,14 +23,26 @@ interface Values {
 
 const EMPTY: Values = { rating: '', comment: '' };
 
+/** Chosen nowhere, the radios say null. */
+const wordsOf = ({ rating, comment }: Values) => ({ rating: Number(rating), comment: comment.trim() });
+
+const SAID = { rating: 'review.ratingRequired', comment: 'review.commentRequired' } as const;
+
 /** One review of a delivered video, by the fan who ordered it. */
 const ReviewForm = ({ request }: { readonly request: RequestView }) => {
   const { t } = useTranslation('fan');
   const textOf = useErrorText();
   const answers = useQueryClient();
   const draft = useDraft('review', request.id, EMPTY);
-  const { register, handleSubmit, watch, formState } = useForm<Values>({
+  const { register, handleSubmit, watch, formState } = useContractForm<Values, (typeof SAID)[keyof Values]>({
     defaultValues: draft.restored ?? EMPTY,
+    problemsOf: (values) =>
+      contractProblems(values, {
+        schema: requests.review.input,
+        input: wordsOf(values),
+        problemOf: (field) => SAID[field],
+      }),
+    textOf: (problem) => problem,
   });
   const { errors, isSubmitting } = formState;
   const typed = watch();
@@ -41,8 +53,7 @@ const ReviewForm = ({ request }: { readonly request: RequestView }) => {
     try {
       const reviewed = await call('requests.review', {
         id: request.id,
-        rating: Number(values.rating),
-        comment: values.comment.trim(),
+        ...wordsOf(values),
       });
       draft.drop();
       answers.setQueryData(keyOf('requests.get', { id: request.id }), reviewed);
@@ -68,7 +79,7 @@ const ReviewForm = ({ request }: { readonly request: RequestView }) => {
               className="relative grid size-11 place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-turquoise"
             >
               <input
-                {...register('rating', { required: true })}
+                {...register('rating')}
                 type="radio"
                 value={star}
                 aria-label={t('review.star', { count: star })}
@@ -84,16 +95,16 @@ const ReviewForm = ({ request }: { readonly request: RequestView }) => {
         </div>
         {errors.rating && (
           <p id="rating-error" className="text-small text-bad">
-            {t('review.ratingRequired')}
+            {t(SAID.rating)}
           </p>
         )}
       </fieldset>
       <TextArea
-        {...register('comment', { validate: (value) => normalizeText(value) !== '' })}
+        {...register('comment')}
         maxLength={TEXT.review}
         required
         label={t('review.comment')}
-        error={errors.comment && t('review.commentRequired')}
+        error={errors.comment && t(SAID.comment)}
       />
       <Button type="submit" pending={isSubmitting} className="justify-self-start">
         {t('review.send')}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import { type Edit, useDraft, useKeeping } from '../core/use-draft.ts';
+import { ChangedNotice } from './changed-notice.tsx';
+import { changedFields } from './edits.ts';
+import { type ContractFormOptions, useContractForm } from './use-contract-form.ts';
+import { useVersions } from './use-versions.ts';
+
+interface EditFormOptions<Stored, Form extends FieldValues, Problem extends string, Kept>
+  extends Pick<ContractFormOptions<Form, Problem>, 'problemsOf' | 'textOf'> {
+  /** The draft's name, and what it is about (an ad's id). */
+  readonly draft: readonly [form: string, thing: string];
+  /** Kept with the draft: the key of a call that makes something new. */
+  readonly kept?: Kept;
+  /** What is edited, as it is stored now. */
+  readonly stored: Stored;
+  readonly formOf: (stored: Stored) => Form;
+  /** A form that comes back from a draft, without what cannot. */
+  readonly restoredForm?: (form: Form, stored: Form) => Form;
+  /** Asks the server again, past every cache; null when it is gone. */
+  readonly readNewest: () => Promise<Stored | null>;
+  /** A field in words, for somebody who compares two versions of it. */
+  readonly describe: (field: keyof Form & string, form: Form) => { label: string; text: string };
+  /** A version was chosen in a conflict. */
+  readonly onChosen?: () => void;
+}
+
+interface EditDraft<Stored, Form, Kept> extends Edit<Stored, Form> {
+  readonly kept: Kept | null;
+}
+
+interface EditForm<Stored, Form extends FieldValues, Kept> {
+  readonly form: UseFormReturn<Form>;
+  readonly typed: Form;
+  /** Something is typed that is not stored. */
+  readonly changed: boolean;
+  /** A draft was found when the form opened. */
+  readonly restored: boolean;
+  readonly kept: Kept;
+  /** Saved, or given up. */
+  readonly dropDraft: () => void;
+  /** The version the form is of: its `v` goes with the save. */
+  readonly opened: Stored;
+  /** The form is one of this version from now on. */
+  readonly choose: (version: Stored, form: Form) => void;
+  /** To be told why a save failed. */
+  readonly failed: (error: unknown) => Promise<void>;
+  /** What another one saved meanwhile, and the choice between theirs and mine; null without a conflict. */
+  readonly conflict: ReactNode;
+}
+
+/**
+ * A form over something stored: keeps a draft, is saved with the version it was opened with, and asks when another one
+ * overtook it.
+ */
+export const useEditForm = <Stored, Form extends FieldValues, Problem extends string, Kept = undefined>({
+  draft: [name, thing],
+  stored,
+  kept: made,
+  formOf,
+  restoredForm = (form) => form,
+  readNewest,
+  describe,
+  onChosen,
+  ...rules
+}: EditFormOptions<Stored, Form, Problem, Kept>): EditForm<Stored, Form, Kept> => {
+  const draft = useDraft<EditDraft<Stored, Form, Kept>>(name, thing, {
+    over: stored,
+    form: formOf(stored),
+    kept: made ?? null,
+  });
+  const kept = (draft.restored?.kept ?? made) as Kept;
+  const versions = useVersions({ stored, restored: draft.restored?.over, formOf, readNewest });
+  const { opened, newest } = versions;
+  const form = useContractForm<Form, Problem>({
+    ...rules,
+    defaultValues: (draft.restored
+      ? restoredForm(draft.restored.form, formOf(opened))
+      : formOf(opened)) as DefaultValues<Form>,
+  });
+  const typed = form.watch();
+  const changed = changedFields(formOf(opened), typed).length > 0;
+  useKeeping(draft, { over: opened, form: typed, kept: kept ?? null }, changed);
+  const choose = (version: Stored, values: Form): void => {
+    versions.take(version);
+    form.reset(values);
+  };
+  const chosen = (version: Stored, values: Form): void => {
+    choose(version, values);
+    onChosen?.();
+  };
+  return {
+    form,
+    typed,
+    changed,
+    restored: draft.restored !== null,
+    kept,
+    dropDraft: draft.drop,
+    opened,
+    choose,
+    failed: versions.failed,
+    conflict: newest && (
+      <ChangedNotice
+        differences={versions.differences(newest, typed, describe)}
+        onTheirs={() => chosen(newest, formOf(newest))}
+        onMine={() => chosen(newest, versions.merged(newest, typed))}
+      />
+    ),
+  };
+};
