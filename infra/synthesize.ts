@@ -4,6 +4,7 @@ import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { type Settings, stackNameOf } from './config.ts';
 import { type Bundle, bundleAll } from './constructs/bundle.ts';
+import type { Domain } from './constructs/function-spec.ts';
 import { domains } from './domains/index.ts';
 import { EdgeStack } from './platform/edge-stack.ts';
 import { MainStack } from './platform/main-stack.ts';
@@ -22,8 +23,13 @@ export const bundleDomains = (outDirectory: string): Bundles =>
     outDirectory,
   );
 
-/** Adds a stage's stacks to an app. */
-export const addStage = (app: App, settings: Settings, bundles: Bundles): void => {
+/** Adds a stage's stacks to an app; `made` are the domains it has. */
+export const addStage = (
+  app: App,
+  settings: Settings,
+  bundles: Bundles,
+  made: readonly Domain[] = domains,
+): void => {
   const name = stackNameOf(settings);
   const account = settings.account ? { account: settings.account } : {};
   const edge = settings.domain
@@ -34,6 +40,7 @@ export const addStage = (app: App, settings: Settings, bundles: Bundles): void =
     : undefined;
   new MainStack(app, name, {
     settings,
+    domains: made,
     bundles,
     env: { ...account, region: settings.region },
     ...(edge ? { edge, crossRegionReferences: true } : {}),

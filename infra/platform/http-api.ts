@@ -1,9 +1,8 @@
-import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { NestedStack, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { CfnApi, CfnAuthorizer, CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { CfnPermission, type IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import { Construct } from 'constructs';
+import type { Construct } from 'constructs';
 import { type EndpointGroup, routeKey } from '../../shared/contracts/endpoint.ts';
 import type { Settings } from '../config.ts';
 import type { Identity } from './identity.ts';
@@ -26,9 +25,10 @@ const LOG_FORMAT = JSON.stringify({
 
 /**
  * The HTTP API: a route an endpoint, one integration and one permission a Lambda. No CORS: the site and its API have
- * one origin.
+ * one origin. It is a nested stack, because its routes would not fit into the 500 resources of the stage's own stack;
+ * the Lambdas stay there, and the nested stack is given their ARNs as parameters.
  */
-export class HttpApi extends Construct {
+export class HttpApi extends NestedStack {
   readonly apiId: string;
   /** Host without scheme, the distribution's origin. */
   readonly host: string;
@@ -36,8 +36,8 @@ export class HttpApi extends Construct {
 
   constructor(scope: Construct, id: string, settings: Settings, identity: Identity) {
     super(scope, id);
-    const { region, urlSuffix, stackName } = Stack.of(this);
-    const api = new CfnApi(this, 'Api', { name: stackName, protocolType: 'HTTP' });
+    const { region, urlSuffix } = this;
+    const api = new CfnApi(this, 'Api', { name: Stack.of(scope).stackName, protocolType: 'HTTP' });
     this.apiId = api.ref;
     this.host = `${api.ref}.execute-api.${region}.${urlSuffix}`;
     const accessLog = new LogGroup(this, 'AccessLog', {
@@ -82,16 +82,18 @@ export class HttpApi extends Construct {
   }
 
   #integrate(fn: IFunction): string {
-    const { region, account } = Stack.of(this);
     const integration = new CfnIntegration(this, `Integration ${fn.node.id}`, {
       apiId: this.apiId,
       integrationType: 'AWS_PROXY',
       integrationUri: fn.functionArn,
       payloadFormatVersion: '2.0',
     });
-    fn.addPermission('Http', {
-      principal: new ServicePrincipal('apigateway.amazonaws.com'),
-      sourceArn: `arn:aws:execute-api:${region}:${account}:${this.apiId}/*`,
+    // `fn.addPermission` would put it into the stack of the Lambda, which would then refer to this one: a circle.
+    new CfnPermission(this, `Permission ${fn.node.id}`, {
+      action: 'lambda:InvokeFunction',
+      functionName: fn.functionArn,
+      principal: 'apigateway.amazonaws.com',
+      sourceArn: `arn:aws:execute-api:${this.region}:${this.account}:${this.apiId}/*`,
     });
     return `integrations/${integration.ref}`;
   }

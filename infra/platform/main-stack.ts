@@ -7,7 +7,7 @@ import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Settings } from '../config.ts';
 import type { Bundle } from '../constructs/bundle.ts';
-import { domains } from '../domains/index.ts';
+import type { Domain } from '../constructs/function-spec.ts';
 import { makeBuckets } from './buckets.ts';
 import { makeFunctions, makeTriggers } from './callers.ts';
 import { HttpApi } from './http-api.ts';
@@ -26,6 +26,7 @@ import { makeTable } from './table.ts';
 
 export interface MainStackProps extends StackProps {
   readonly settings: Settings;
+  readonly domains: readonly Domain[];
   readonly bundles: ReadonlyMap<string, Bundle>;
   /** From the us-east-1 stack, with an own domain only. */
   readonly edge?: { readonly certificate: ICertificate; readonly webAclArn: string };
@@ -36,7 +37,7 @@ export interface MainStackProps extends StackProps {
  * their Lambdas, distribution, content.
  */
 export class MainStack extends Stack {
-  constructor(scope: Construct, id: string, { settings, bundles, edge, ...props }: MainStackProps) {
+  constructor(scope: Construct, id: string, { settings, domains, bundles, edge, ...props }: MainStackProps) {
     super(scope, id, { ...props, description: `${settings.brandName.en}, stage ${settings.stage}` });
     const table = makeTable(this, settings);
     const buckets = makeBuckets(this, settings);
@@ -75,7 +76,7 @@ export class MainStack extends Stack {
       deploySite(this, buckets.site, siteConfig(settings, outputs));
     }
     nameSite(this, settings, distribution);
-    watch(this, { settings, apiId: http.apiId, mail });
+    watch(this, { settings, domains, apiId: http.apiId, mail });
     this.#output({ ...outputs, SiteOrigin: settings.siteOrigin, TableName: table.tableName });
     this.#output({
       SiteBucketName: buckets.site.bucketName,

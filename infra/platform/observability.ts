@@ -16,8 +16,8 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { type Settings, stackNameOf } from '../config.ts';
+import type { Domain } from '../constructs/function-spec.ts';
 import { functionId } from '../constructs/server-function.ts';
-import { domains } from '../domains/index.ts';
 import type { Mail } from './mail.ts';
 
 const FIVE_MINUTES = Duration.minutes(5);
@@ -25,6 +25,7 @@ const MINUTE_MS = 60_000;
 
 interface Watched {
   readonly settings: Settings;
+  readonly domains: readonly Domain[];
   readonly apiId: string;
   readonly mail: Mail;
 }
@@ -63,7 +64,7 @@ const counted = (settings: Settings, entry: string, metricName: string): Metric 
     period: FIVE_MINUTES,
   });
 
-const watchFunctions = (scope: Construct, raise: Raise): GraphWidget[] => {
+const watchFunctions = (scope: Construct, { domains }: Watched, raise: Raise): GraphWidget[] => {
   const measured = domains.map(({ name, functions }) => {
     const own = functions.map(({ entry }) => functionOf(scope, entry));
     const each = (what: string, measure: (fn: LambdaFunction) => IMetric) =>
@@ -119,7 +120,7 @@ const watchApi = (apiId: string, raise: Raise): GraphWidget[] => {
 };
 
 /** What people see of others' acts comes out of the stream: five minutes behind is an outage. */
-const watchStream = (scope: Construct, raise: Raise): GraphWidget[] => {
+const watchStream = (scope: Construct, { domains }: Watched, raise: Raise): GraphWidget[] => {
   const readers = domains
     .flatMap(({ functions }) => functions)
     .filter(({ calledBy }) => 'stream' in calledBy);
@@ -150,7 +151,7 @@ const watchMail = ({ settings, mail: { queue, deadLetters } }: Watched, raise: R
 };
 
 /** Money that PayPal has and no wallet got, or that went back: a person looks. */
-const watchPayments = (settings: Settings, raise: Raise): GraphWidget[] => {
+const watchPayments = ({ settings, domains }: Watched, raise: Raise): GraphWidget[] => {
   const callers = domains.flatMap(({ functions }) => functions).filter(({ reachesPayPal }) => reachesPayPal);
   const of = (metricName: string): IMetric =>
     total(
@@ -194,12 +195,12 @@ export const watch = (scope: Construct, watched: Watched): void => {
   new Dashboard(scope, 'Dashboard', {
     dashboardName: Stack.of(scope).stackName,
     widgets: [
-      watchFunctions(scope, raise),
+      watchFunctions(scope, watched, raise),
       watchApi(apiId, raise),
       [
-        ...watchStream(scope, raise),
+        ...watchStream(scope, watched, raise),
         ...watchMail(watched, raise),
-        ...watchPayments(settings, raise),
+        ...watchPayments(watched, raise),
         ...watchBooks(settings, raise),
       ],
     ],

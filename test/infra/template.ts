@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { loadTemplate } from '../../infra/local/template/template.ts';
 import type { StageName } from './stages-for-tests.ts';
 
 export interface Resource {
@@ -12,6 +13,7 @@ export interface Resource {
 }
 
 export interface Synthesized {
+  /** Those of nested stacks stand beside the stack's own. */
   readonly resources: Readonly<Record<string, Resource>>;
   readonly outputs: Readonly<Record<string, { readonly Value: unknown }>>;
   readonly assemblyDir: string;
@@ -23,18 +25,34 @@ export interface Synthesized {
 /** A stage of the product, as it would be deployed. */
 export const synthesized = (stage: StageName): Synthesized => {
   const { dir, stackName } = inject('stages')[stage];
-  const template = JSON.parse(readFileSync(join(dir, `${stackName}.template.json`), 'utf8')) as {
-    Resources: Record<string, Resource>;
-    Outputs: Synthesized['outputs'];
-  };
+  const { body } = loadTemplate(dir, stackName);
+  const resources = body.Resources as Synthesized['resources'];
   return {
-    resources: template.Resources,
-    outputs: template.Outputs,
+    resources,
+    outputs: body.Outputs ?? {},
     assemblyDir: dir,
     stackName,
-    of: (type) => Object.entries(template.Resources).filter(([, resource]) => resource.Type === type),
+    of: (type) => Object.entries(resources).filter(([, resource]) => resource.Type === type),
   };
 };
+
+/** One template as CloudFormation takes it: a stack's own or a nested one. */
+export interface TemplateFile {
+  readonly file: string;
+  readonly text: string;
+  readonly resources: Readonly<Record<string, Resource>>;
+  readonly parameters: readonly string[];
+}
+
+/** Every template of a cloud assembly. */
+export const templatesOf = (assemblyDir: string): TemplateFile[] =>
+  readdirSync(assemblyDir)
+    .filter((name) => name.endsWith('.template.json'))
+    .map((file) => {
+      const text = readFileSync(join(assemblyDir, file), 'utf8');
+      const { Resources, Parameters = {} } = JSON.parse(text);
+      return { file, text, resources: Resources, parameters: Object.keys(Parameters) };
+    });
 
 /** The logical id that a value refers to (`Ref`, `Fn::GetAtt`), alone or inside a `Fn::Join`. */
 export const referred = (value: unknown): string[] => {

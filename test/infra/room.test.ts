@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { settingsOf } from '../../infra/config.ts';
+import type { Domain, FunctionSpec } from '../../infra/constructs/function-spec.ts';
+import { domains } from '../../infra/domains/index.ts';
+import { addStage } from '../../infra/synthesize.ts';
+import type { Endpoint } from '../../shared/contracts/endpoint.ts';
+import { synthesized, type TemplateFile, templatesOf } from './template.ts';
+
+/** CloudFormation's and API Gateway's quotas; of resources, of which it takes 500, a hundred are kept free. */
+const LIMITS = { resources: 400, parameters: 200, dynamicReferences: 60, bytes: 1_000_000, routes: 300 };
+
+const sizeOf = ({ text, resources, parameters }: TemplateFile): typeof LIMITS => ({
+  resources: Object.keys(resources).length,
+  parameters: parameters.length,
+  dynamicReferences: text.match(/\{\{resolve:/g)?.length ?? 0,
+  bytes: Buffer.byteLength(text),
+  routes: Object.values(resources).filter(({ Type }) => Type === 'AWS::ApiGatewayV2::Route').length,
+});
+
+/** What is beyond a limit, in words: an empty list is a stage that deploys. */
+const excessOf = (assemblyDir: string): string[] =>
+  templatesOf(assemblyDir).flatMap((template) => {
+    const size = sizeOf(template);
+    return Object.entries(LIMITS).flatMap(([what, limit]) => {
+      const count = size[what as keyof typeof LIMITS];
+      return count > limit ? [`${template.file}: ${count} ${what}`] : [];
+    });
+  });
+
+const ENDPOINTS = 100;
+const FUNCTIONS = 20;
+const DOMAINS = 4;
+
+const served = domains
+  .flatMap(({ functions }) => functions)
+  .filter(({ calledBy, reachesPayPal }) => 'api' in calledBy && !reachesPayPal);
+
+/** A Lambda like one of today's, with its grants and settings, for `count` endpoints of its own. */
+const another = (index: number, count: number): FunctionSpec => {
+  const like = served[index % served.length] as FunctionSpec;
+  const [endpoint] = 'api' in like.calledBy ? Object.values(like.calledBy.api) : [];
+  const group = Array.from({ length: count }, (_, n) => [
+    `one${n}`,
+    {
+      ...(endpoint as Endpoint),
+      method: 'POST',
+      path: `/api/room/${index}/{id}/one-${n}`,
+      access: 'signed-in',
+    },
+  ]);
+  return { ...like, entry: `room-${index}/http`, calledBy: { api: Object.fromEntries(group) } };
+};
+
+const more: Domain[] = Array.from({ length: DOMAINS }, (_, domain) => ({
+  name: `room ${domain}`,
+  functions: Array.from({ length: FUNCTIONS / DOMAINS }, (_, n) =>
+    another((domain * FUNCTIONS) / DOMAINS + n, ENDPOINTS / FUNCTIONS),
+  ),
+}));
+
+const folder = mkdtempSync(join(tmpdir(), 'mazaltov-room-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The production stage with these domains, synthesized with every rule checked; the Lambdas' code is empty. */
+const synthesizedWith = (all: readonly Domain[]): string => {
+  const directory = join(folder, 'code');
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(join(directory, 'index.js'), '');
+  const entries = all.flatMap(({ functions }) => functions.map(({ entry }) => entry));
+  const app = new App({ outdir: join(folder, 'cdk.out') });
+  const bundles = new Map(entries.map((entry) => [entry, { directory, hash: 'code' }]));
+  addStage(app, settingsOf('prod'), bundles, all);
+  return app.synth().directory;
+};
+
+describe('the production stage', () => {
+  const { assemblyDir } = synthesized('prod');
+  const routesOf = (dir: string) =>
+    templatesOf(dir).reduce((sum, template) => sum + sizeOf(template).routes, 0);
+
+  it('is a stack with its HTTP API nested in it, and the edge stack', () => {
+    const files = templatesOf(assemblyDir).map(({ file }) => file.replace(/Http[0-9A-F]{8}\./, 'Http.'));
+    expect(files.sort()).toEqual([
+      'Mazaltov-prod-edge.template.json',
+      'Mazaltov-prod.template.json',
+      'MazaltovprodHttp.nested.template.json',
+    ]);
+  });
+
+  it('deploys', () => {
+    expect(excessOf(assemblyDir)).toEqual([]);
+  });
+
+  it(`has room for ${ENDPOINTS} more endpoints in ${FUNCTIONS} more Lambdas`, () => {
+    const grown = synthesizedWith([...domains, ...more]);
+    expect(routesOf(grown)).toBe(routesOf(assemblyDir) + ENDPOINTS);
+    expect(excessOf(grown)).toEqual([]);
+  });
+});
