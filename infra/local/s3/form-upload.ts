@@ -9,7 +9,7 @@ import { parseUploadForm } from './form-data.ts';
 import { headersToKeep } from './object-headers.ts';
 import { checkPostPolicy } from './post-policy.ts';
 import type { Store } from './store.ts';
-import { element } from './xml.ts';
+import { element } from '../xml.ts';
 
 /** Forms are held in memory while their policy is checked. Browsers send larger files in parts. */
 const MAX_FORM_BYTES = 100 * 1024 ** 2;

@@ -9,7 +9,7 @@ import { countFrom } from './listing.ts';
 import { headersToKeep } from './object-headers.ts';
 import { receiveFile, receiveXml } from './receive.ts';
 import type { Part, Upload } from './store.ts';
-import { element, innerXml, xmlText } from './xml.ts';
+import { element, innerXml, xmlText } from '../xml.ts';
 
 const MAX_PARTS = 10_000;
 /** Every part but the last one. */

@@ -8,7 +8,7 @@ import { S3Error } from './errors.ts';
 import { headersToKeep, responseOverrides } from './object-headers.ts';
 import { receiveFile, receiveXml } from './receive.ts';
 import type { StoredObject } from './store.ts';
-import { element, innerXml, xmlText } from './xml.ts';
+import { element, innerXml, xmlText } from '../xml.ts';
 
 const MAX_DELETED_KEYS = 1000;
 
