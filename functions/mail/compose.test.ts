@@ -81,7 +81,7 @@ const written = (mail: Mail) => {
     siteOrigin: 'https://site.example',
   };
   const message = messageOf(mail, sender, 'hello@site.example', 'set');
-  const { Subject, Body } = message.Content?.Simple ?? {};
+  const { Subject, Body } = message.Message ?? {};
   return {
     message,
     subject: Subject?.Data ?? '',
@@ -218,5 +218,5 @@ describe('an inquiry', () => {
 
 it('comes from the brand, in ASCII', () => {
   const { message } = written(mailOf('creator-approved', 'he'));
-  expect(message.FromEmailAddress).toMatch(/^=\?UTF-8\?B\?[A-Za-z0-9+/=]+\?= <hello@site\.example>$/);
+  expect(message.Source).toMatch(/^=\?UTF-8\?B\?[A-Za-z0-9+/=]+\?= <hello@site\.example>$/);
 });

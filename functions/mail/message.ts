@@ -1,4 +1,4 @@
-import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2';
+import type { SendEmailCommandInput } from '@aws-sdk/client-ses';
 import { compose } from './compose.ts';
 import { plainTextOf, type Sender } from './letter.ts';
 import { htmlOf } from './letter-html.tsx';
@@ -20,15 +20,13 @@ export const messageOf = (
 ): SendEmailCommandInput => {
   const letter = compose(mail, sender.siteOrigin);
   return {
-    FromEmailAddress: addressOf(sender.brand, mailbox),
+    Source: addressOf(sender.brand, mailbox),
     Destination: { ToAddresses: [mail.to ?? mailbox] },
     ...(mail.kind === 'contact-received' ? { ReplyToAddresses: [mail.values.email] } : {}),
     ConfigurationSetName: configurationSet,
-    Content: {
-      Simple: {
-        Subject: utf8(plainOf(letter.subject)),
-        Body: { Html: utf8(htmlOf(letter, sender)), Text: utf8(plainTextOf(letter, sender)) },
-      },
+    Message: {
+      Subject: utf8(plainOf(letter.subject)),
+      Body: { Html: utf8(htmlOf(letter, sender)), Text: utf8(plainTextOf(letter, sender)) },
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { SESv2Client } from '@aws-sdk/client-sesv2';
+import type { SESClient } from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withTable } from '../../test/support/with-table.ts';
 import { findMail, putMail } from './mail.table.ts';
@@ -49,7 +49,7 @@ describe('sending', () => {
       BRAND_NAME: 'Mazaltov',
       BRAND_NAME_HE: 'מזל טוב',
     });
-    useSes({ send: ses } as unknown as SESv2Client);
+    useSes({ send: ses } as unknown as SESClient);
   });
   afterAll(() => useSes(undefined));
   const outcome = (answer: () => Promise<unknown>) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import { bounded, timeLeft } from '../lib/deadline.ts';
 import { env } from '../lib/env.ts';
 import { Refusal } from '../lib/errors.ts';
@@ -9,14 +9,14 @@ import type { Mail, MailRef } from './mail.ts';
 import { messageOf } from './message.ts';
 import { senderFor } from './sender.ts';
 
-let client: SESv2Client | undefined;
+let client: SESClient | undefined;
 
 const SES_MS = 10_000;
 /** For SES, and to note in the table what it said. */
 const NEEDED_MS = SES_MS + 5_000;
 
 /** For tests that put another service in the place of SES. */
-export const useSes = (other: SESv2Client | undefined): void => {
+export const useSes = (other: SESClient | undefined): void => {
   client = other;
 };
 
@@ -25,7 +25,7 @@ const ready = (mail: Mail): (() => Promise<unknown>) => {
   const message = messageOf(mail, senderFor(mail.language), env('MAIL_FROM'), env('SES_CONFIGURATION_SET'));
   // One attempt: the queue repeats, and only where SES has said that it did not send.
   client ??= bounded(
-    new SESv2Client({
+    new SESClient({
       maxAttempts: 1,
       requestHandler: { requestTimeout: SES_MS, throwOnRequestTimeout: true },
     }),

@@ -23,25 +23,34 @@ const byTarget: readonly (readonly [string, keyof AwsHandlers])[] = [
 ];
 
 const byPath: readonly (readonly [RegExp, keyof AwsHandlers])[] = [
-  [/^\/v2\/email\//, 'mail'],
   [/^\/inbox(\/|$)/, 'mail'],
   [/^\/paypal(\/|$)/, 'paypal'],
   [/^(\/[^/]+)?\/@connections\//, 'connections'],
   [/^\/[a-z0-9-]+_[A-Za-z0-9]+\/\.well-known\//, 'cognito'],
 ];
 
-/** Which service a request is for: JSON protocols say so in a header, REST protocols in the path, the rest is S3's. */
-export const serviceOf = ({
+/** The query protocol, a form to no path at all, is SES's only: the others have a newer one, and S3's forms name a bucket. */
+const isQuery = ({
   headers,
   url = '/',
   method,
-}: Pick<IncomingMessage, 'headers' | 'url' | 'method'>): keyof AwsHandlers => {
+}: Pick<IncomingMessage, 'headers' | 'url' | 'method'>): boolean =>
+  method === 'POST' &&
+  url === '/' &&
+  String(headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+
+/** Which service a request is for: JSON protocols say so in a header, REST protocols in the path, the rest is S3's. */
+export const serviceOf = (
+  request: Pick<IncomingMessage, 'headers' | 'url' | 'method'>,
+): keyof AwsHandlers => {
+  const { headers, url = '/', method } = request;
   const target = String(headers['x-amz-target'] ?? '');
   const named = byTarget.find(([prefix]) => target.startsWith(prefix));
   if (named) return named[1];
   // A browser asks first whether it may send that header; only Cognito is called so from pages.
   const asked = String(headers['access-control-request-headers'] ?? '');
   if (method === 'OPTIONS' && asked.toLowerCase().includes('x-amz-target')) return 'cognito';
+  if (isQuery(request)) return 'mail';
   const path = url.split('?')[0] ?? '/';
   return byPath.find(([pattern]) => pattern.test(path))?.[1] ?? 's3';
 };

@@ -4,7 +4,7 @@ import type { Refusal } from './permissions/access.ts';
 import type { Asked } from './permissions/grants.ts';
 import { SignatureError, sha256Hex, type Verifier, verifyHeader } from './signature.ts';
 
-/** A refusal of a service that speaks JSON: `type` is what the SDK names the error. */
+/** A refusal of a service that speaks JSON or the query protocol: `type` is what the SDK names the error. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly type: string;
@@ -44,21 +44,28 @@ const signatureRefusal = ({ fault, message }: SignatureError): ServiceError => {
   return new ServiceError('InvalidSignatureException', message, 403);
 };
 
-/** The JSON body of a call whose Authorization header signs it, and whose key signed. Throws ServiceError. */
+/** The body of a call whose Authorization header signs it, and whose key signed. Throws ServiceError. */
+export const readSigned = async (
+  request: IncomingMessage,
+  verifier: Verifier,
+  refusalOf: (error: SignatureError) => ServiceError,
+): Promise<{ body: Buffer; accessKeyId: string }> => {
+  const body = await readBody(request);
+  const { method = '', url = '', headers } = request;
+  try {
+    const { accessKeyId } = verifyHeader({ method, url, headers }, sha256Hex(body), verifier);
+    return { body, accessKeyId };
+  } catch (error) {
+    throw error instanceof SignatureError ? refusalOf(error) : error;
+  }
+};
+
+/** The same for JSON. Throws ServiceError. */
 export const readSignedJson = async (
   request: IncomingMessage,
   verifier: Verifier,
 ): Promise<{ input: unknown; accessKeyId: string }> => {
-  const body = await readBody(request);
-  const { method = '', url = '', headers } = request;
-  const verified = () => {
-    try {
-      return verifyHeader({ method, url, headers }, sha256Hex(body), verifier);
-    } catch (error) {
-      throw error instanceof SignatureError ? signatureRefusal(error) : error;
-    }
-  };
-  const { accessKeyId } = verified();
+  const { body, accessKeyId } = await readSigned(request, verifier, signatureRefusal);
   try {
     return { input: JSON.parse(body.toString('utf8') || '{}'), accessKeyId };
   } catch {
@@ -106,9 +113,9 @@ export type Operations<C> = Readonly<
 >;
 
 /** Throws AWS's refusal when the key's owner may not do something. */
-export const refuseForbidden = (refusal: Refusal, accessKeyId: string, asked: Asked, status = 400): void => {
+const refuseForbidden = (refusal: Refusal, accessKeyId: string, asked: Asked): void => {
   const refused = refusal(accessKeyId, asked);
-  if (refused !== undefined) throw new ServiceError('AccessDeniedException', refused, status);
+  if (refused !== undefined) throw new ServiceError('AccessDeniedException', refused);
 };
 
 /** Every key may do everything: for a stand-in that runs without a template. */

@@ -1,5 +1,5 @@
 type XmlValue = string | number | boolean | undefined | XmlFields | readonly (string | XmlFields)[];
-interface XmlFields {
+export interface XmlFields {
   readonly [name: string]: XmlValue;
 }
 
@@ -26,8 +26,12 @@ const render = (name: string, value: XmlValue): string => {
 };
 
 /** One XML document; arrays repeat their element, undefined leaves it out. */
-export const element = (name: string, fields: XmlFields): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n${render(name, fields)}`;
+export const element = (name: string, fields: XmlFields, namespace?: string): string => {
+  const document = render(name, fields);
+  const named =
+    namespace === undefined ? document : document.replace(`<${name}>`, `<${name} xmlns="${namespace}">`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${named}`;
+};
 
 const unescapeText = (text: string): string =>
   text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(amp|lt|gt|quot|apos));/gi, (_, hex, decimal, name) => {

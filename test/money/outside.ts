@@ -1,6 +1,6 @@
 import './environment.ts';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { SESv2Client } from '@aws-sdk/client-sesv2';
+import type { SESClient } from '@aws-sdk/client-ses';
 import type { SQSClient } from '@aws-sdk/client-sqs';
 import { useStorage } from '../../functions/lib/storage.ts';
 import type { MailRef } from '../../functions/mail/mail.ts';
@@ -117,7 +117,7 @@ export const connectOutside = (surroundings: Surroundings): Outside => {
     }
   };
   useSqs({ send: sqs } as unknown as SQSClient);
-  useSes({ send: ses } as unknown as SESv2Client);
+  useSes({ send: ses } as unknown as SESClient);
   useStorage({ send: s3 } as unknown as S3Client);
   return outside;
 };

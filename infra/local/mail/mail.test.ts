@@ -1,4 +1,11 @@
-import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2';
+import {
+  SESClient,
+  type SESClientConfig,
+  SendEmailCommand,
+  type SendEmailCommandInput,
+  SendRawEmailCommand,
+  SendTemplatedEmailCommand,
+} from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveForTest, temporaryFolder } from '../serve-for-test.ts';
 import { createMail } from './mail.ts';
@@ -20,8 +27,11 @@ afterAll(async () => {
   folder.remove();
 });
 
-const send = async (more: Partial<SendEmailCommandInput> = {}, config = {}) => {
-  const client = new SESv2Client({
+const withClient = async <T>(
+  call: (client: SESClient) => Promise<T>,
+  config: SESClientConfig = {},
+): Promise<T> => {
+  const client = new SESClient({
     endpoint: server.endpoint,
     region: REGION,
     credentials: CREDENTIALS,
@@ -29,26 +39,27 @@ const send = async (more: Partial<SendEmailCommandInput> = {}, config = {}) => {
     ...config,
   });
   try {
-    const input: SendEmailCommandInput = {
-      FromEmailAddress: 'Mazaltov <no-reply@mazaltov.test>',
-      Destination: { ToAddresses: ['fan@example.com'] },
-      Content: {
-        Simple: {
-          Subject: { Data: 'מזל טוב!' },
-          Body: { Html: { Data: '<p>שלום</p>' }, Text: { Data: 'שלום' } },
-        },
-      },
-      ConfigurationSetName: 'main',
-      EmailTags: [{ Name: 'kind', Value: 'request-completed' }],
-      ...more,
-    };
-    return await client.send(new SendEmailCommand(input));
+    return await call(client);
   } finally {
     client.destroy();
   }
 };
+const send = (more: Partial<SendEmailCommandInput> = {}, config: SESClientConfig = {}) => {
+  const input: SendEmailCommandInput = {
+    Source: 'Mazaltov <no-reply@mazaltov.test>',
+    Destination: { ToAddresses: ['fan@example.com'] },
+    Message: {
+      Subject: { Data: 'מזל טוב!' },
+      Body: { Html: { Data: '<p>שלום</p>' }, Text: { Data: 'שלום' } },
+    },
+    ConfigurationSetName: 'main',
+    Tags: [{ Name: 'kind', Value: 'request-completed' }],
+    ...more,
+  };
+  return withClient((client) => client.send(new SendEmailCommand(input)), config);
+};
 const simple = (subject: string, html = '<p>x</p>') => ({
-  Content: { Simple: { Subject: { Data: subject }, Body: { Html: { Data: html } } } },
+  Message: { Subject: { Data: subject }, Body: { Html: { Data: html } } },
 });
 
 describe('sending', () => {
@@ -73,11 +84,8 @@ describe('sending', () => {
   it('reads sender, recipients and subject of a raw message', async () => {
     const subject = `=?utf-8?B?${Buffer.from('שלום').toString('base64')}?=\r\n =?UTF-8?Q?_=D7=9C=D7=9A?=`;
     const raw = `From: a@mazaltov.test\r\nTo: Raw <raw@example.com>,\r\n two@example.com\r\nSubject: ${subject}\r\n\r\nbody`;
-    await send({
-      FromEmailAddress: undefined,
-      Destination: undefined,
-      Content: { Raw: { Data: Buffer.from(raw) } },
-    });
+    const command = new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(raw) } });
+    await withClient((client) => client.send(command));
     expect(mail.messages('raw@example.com')[0]).toMatchObject({
       from: 'a@mazaltov.test',
       to: ['Raw <raw@example.com>', 'two@example.com'],
@@ -87,7 +95,7 @@ describe('sending', () => {
 
   it('refuses what SES refuses', async () => {
     const refused: [Partial<SendEmailCommandInput>, RegExp][] = [
-      [{ FromEmailAddress: undefined }, /Missing sender/],
+      [{ Source: undefined }, /Missing sender/],
       [{ Destination: {} }, /Missing destination/],
       [{ Destination: { ToAddresses: ['no-address'] } }, /Illegal address/],
       [{ Destination: { ToAddresses: ['דנה@example.com'] } }, /non-ASCII/],
@@ -95,34 +103,65 @@ describe('sending', () => {
         { Destination: { ToAddresses: Array.from({ length: 51 }, (_, index) => `a${index}@b.co`) } },
         /exceeds 50/,
       ],
-      [{ Content: { Template: { TemplateName: 't' } } }, /Template is not implemented/],
-      [{ Content: { Simple: { Subject: { Data: 's' }, Body: {} } } }, /no body/],
+      [{ Message: { Subject: { Data: 's' }, Body: {} } }, /no body/],
       [simple('a\r\nBcc: x@y.co'), /control character/],
-      [{ Content: { Simple: { Subject: { Data: undefined }, Body: {} } } }, /Content.Simple.Subject.Data/],
     ];
     for (const [input, message] of refused) {
       await expect(send(input)).rejects.toMatchObject({
-        name: 'BadRequestException',
+        name: 'InvalidParameterValue',
         message: expect.stringMatching(message),
+        $fault: 'client',
+        $metadata: { httpStatusCode: 400, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
       });
     }
+    const noSubject = { Message: { Subject: { Data: undefined }, Body: { Text: { Data: 't' } } } };
+    await expect(send(noSubject)).rejects.toMatchObject({
+      name: 'ValidationError',
+      message: expect.stringContaining('Message.Subject'),
+    });
+  });
+
+  it('refuses every other operation', async () => {
+    const Destination = { ToAddresses: ['fan@example.com'] };
+    const template = { Source: 'a@mazaltov.test', Destination, Template: 't', TemplateData: '{}' };
+    const refused = withClient((client) => client.send(new SendTemplatedEmailCommand(template)));
+    await expect(refused).rejects.toMatchObject({
+      name: 'InvalidAction',
+      message: expect.stringContaining('SendTemplatedEmail is not implemented'),
+    });
+  });
+
+  it('keeps every letter of what it is sent and of what it refuses', async () => {
+    const odd = '<a href="?x=1&y=2">"ש\u05C1"</a> + 100% ~\r\n\ttwo  spaces &amp; 🎉';
+    const Message = {
+      Subject: { Data: odd.slice(0, 20) },
+      Body: { Html: { Data: odd }, Text: { Data: odd } },
+    };
+    await send({ Message, Destination: { ToAddresses: ['Odd+one <odd+one@example.com>', 'b@example.com'] } });
+    expect(mail.messages('odd+one@example.com')[0]).toMatchObject({
+      to: ['Odd+one <odd+one@example.com>', 'b@example.com'],
+      subject: odd.slice(0, 20),
+      html: odd,
+      text: odd,
+    });
+    await expect(send({ Source: '<&"x">' })).rejects.toThrow('Illegal address: <&"x">');
   });
 
   it('refuses a call without a right signature', async () => {
     const wrongSecret = { credentials: { ...CREDENTIALS, secretAccessKey: 'guess' } };
     const wrongKey = { credentials: { ...CREDENTIALS, accessKeyId: 'AKIDOTHER' } };
-    await expect(send({}, wrongSecret)).rejects.toMatchObject({ name: 'InvalidSignatureException' });
-    await expect(send({}, wrongKey)).rejects.toMatchObject({ name: 'UnrecognizedClientException' });
+    await expect(send({}, wrongSecret)).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
+    await expect(send({}, wrongKey)).rejects.toMatchObject({ name: 'InvalidClientTokenId' });
     await expect(send({}, { region: 'us-east-1' })).rejects.toMatchObject({
-      name: 'InvalidSignatureException',
+      name: 'SignatureDoesNotMatch',
     });
-    const unsigned = await fetch(`${server.endpoint}/v2/email/outbound-emails`, {
+    const unsigned = await fetch(server.endpoint, {
       method: 'POST',
-      body: '{}',
+      body: new URLSearchParams({ Action: 'SendEmail' }),
     });
-    expect([unsigned.status, unsigned.headers.get('x-amzn-errortype')]).toEqual([
+    expect([unsigned.status, await unsigned.text()]).toEqual([
       403,
-      'MissingAuthenticationTokenException',
+      expect.stringContaining('<Code>MissingAuthenticationToken</Code>'),
     ]);
   });
 });

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerJson, everybodyMay, readSignedJson, refuseForbidden, ServiceError } from '../json-call.ts';
+import { everybodyMay, ServiceError } from '../json-call.ts';
 import type { Refusal } from '../permissions/access.ts';
+import { answerQuery, type QueryAnswer, readSignedForm } from '../query-call.ts';
 import type { Credential } from '../signature.ts';
 import { listPage, messagePage, missingPage } from './inbox-page.ts';
-import { messageOf } from './send-email.ts';
+import { SENDINGS, type Sending } from './send-email.ts';
 import { type Message, openMailStore } from './store.ts';
 
 /** A frame inherits this policy too: no message can run a script or be anything but text, styles and pictures. */
@@ -16,15 +18,16 @@ const PAGE_HEADERS = {
   'cache-control': 'no-store',
 };
 
+const NAMESPACE = 'http://ses.amazonaws.com/doc/2010-12-01/';
+
 /** What SES asks IAM about: the sender's domain, and the configuration set where the call names one. */
-const sendingResources = (from: string, input: unknown): string[] => {
-  const { ConfigurationSetName: set } = Object(input) as { ConfigurationSetName?: string };
+const sendingResources = ({ message: { from }, configurationSet: set }: Sending): string[] => {
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>\s*$/, '');
   return [`identity/${domain}`, ...(set === undefined ? [] : [`configuration-set/${set}`])];
 };
 
 /**
- * SES v2 on this machine (`POST /v2/email/outbound-emails`) and the page that shows what was sent: `/inbox`,
+ * SES on this machine (version 1, the query protocol) and the page that shows what was sent: `/inbox`,
  * `/inbox/<id>`, and as JSON `/inbox/messages?to=`. `now` is in milliseconds since 1970.
  */
 export const createMail = (options: {
@@ -39,29 +42,19 @@ export const createMail = (options: {
   const { credentials, account = '', refusal = everybodyMay, region, now = Date.now } = options;
   const store = openMailStore(options.dataDir, now);
 
-  const sendEmail = async (request: IncomingMessage): Promise<unknown> => {
-    const { input, accessKeyId } = await readSignedJson(request, {
-      service: 'ses',
-      region,
-      credentials,
-      now: now(),
-    });
-    if (request.method !== 'POST' || request.url !== '/v2/email/outbound-emails') {
-      throw new ServiceError(
-        'UnknownOperationException',
-        `${request.method} ${request.url} is not implemented`,
-        404,
-      );
+  const send = async (request: IncomingMessage): Promise<QueryAnswer> => {
+    const verifier = { service: 'ses', region, credentials, now: now() };
+    const { action, input, accessKeyId } = await readSignedForm(request, verifier);
+    const read = Object.hasOwn(SENDINGS, action) ? SENDINGS[action] : undefined;
+    if (!read || request.method !== 'POST' || request.url !== '/')
+      throw new ServiceError('InvalidAction', `${action || request.url} is not implemented`);
+    const sending = read(input);
+    for (const name of sendingResources(sending)) {
+      const resource = `arn:aws:ses:${region}:${account}:${name}`;
+      const refused = refusal(accessKeyId, { action: `ses:${action}`, resource });
+      if (refused !== undefined) throw new ServiceError('AccessDenied', refused, 403);
     }
-    const message = messageOf(input);
-    for (const name of sendingResources(message.from, input))
-      refuseForbidden(
-        refusal,
-        accessKeyId,
-        { action: 'ses:SendEmail', resource: `arn:aws:ses:${region}:${account}:${name}` },
-        403,
-      );
-    return { MessageId: store.add(message) };
+    return { action, fields: { MessageId: store.add(sending.message) } };
   };
 
   const showInbox = (url: URL, response: ServerResponse): void => {
@@ -85,7 +78,7 @@ export const createMail = (options: {
       const url = new URL(request.url ?? '/', 'http://localhost');
       const isInbox = url.pathname === '/inbox' || url.pathname.startsWith('/inbox/');
       if (isInbox && (request.method === 'GET' || request.method === 'HEAD')) showInbox(url, response);
-      else await answerJson(response, 'application/json', () => sendEmail(request));
+      else await answerQuery(response, NAMESPACE, randomUUID(), () => send(request));
     },
     /** Puts a message into the inbox without a call, for senders that live in this process. Returns its id. */
     deliver: (message: { to: string; from: string; subject: string; html: string; text?: string }): string =>

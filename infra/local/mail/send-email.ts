@@ -4,33 +4,44 @@ import type { NewMessage } from './store.ts';
 
 const MAX_RECIPIENTS = 50;
 
-const addresses = z.array(z.string()).default([]);
+/** A list without members is written as an empty text. */
+const listOf = <T>(item: z.ZodType<T>) =>
+  z.preprocess((value) => (value === '' ? [] : value), z.array(item)).default([]);
+
+const addresses = listOf(z.string());
 const content = z.object({ Data: z.string(), Charset: z.string().optional() });
-const nameAndValue = z.object({ Name: z.string(), Value: z.string() });
+const tags = listOf(z.object({ Name: z.string(), Value: z.string() }));
 
 const sendEmailInput = z.object({
-  FromEmailAddress: z.string().optional(),
+  Source: z.string().optional(),
   Destination: z
     .object({ ToAddresses: addresses, CcAddresses: addresses, BccAddresses: addresses })
     .optional(),
   ReplyToAddresses: addresses,
   ConfigurationSetName: z.string().optional(),
-  EmailTags: z.array(nameAndValue).default([]),
-  Content: z.object({
-    Simple: z
-      .object({
-        Subject: content,
-        Body: z.object({ Html: content.optional(), Text: content.optional() }),
-        Headers: z.array(nameAndValue).optional(),
-      })
-      .optional(),
-    Raw: z.object({ Data: z.base64() }).optional(),
+  Tags: tags,
+  Message: z.object({
+    Subject: content,
+    // A body of neither text nor HTML leaves nothing in the form.
+    Body: z.object({ Html: content.optional(), Text: content.optional() }).default({}),
   }),
 });
 
-type SendEmailInput = z.output<typeof sendEmailInput>;
+const sendRawEmailInput = z.object({
+  Source: z.string().optional(),
+  Destinations: addresses,
+  ConfigurationSetName: z.string().optional(),
+  Tags: tags,
+  RawMessage: z.object({ Data: z.base64() }),
+});
 
-const refuse = (message: string) => new ServiceError('BadRequestException', message);
+/** A message to send, and the configuration set it is to leave by. */
+export interface Sending {
+  readonly message: NewMessage;
+  readonly configurationSet: string | undefined;
+}
+
+const refuse = (message: string) => new ServiceError('InvalidParameterValue', message);
 
 /** `=?utf-8?B?...?=` and `=?utf-8?Q?...?=` words of a mail header. */
 const decodeWords = (text: string): string =>
@@ -63,43 +74,58 @@ const readRaw = (data: string) => {
   return { from: header('from'), to: recipients, subject: header('subject') ?? '', html: '', text };
 };
 
-const readContent = ({ Content: { Simple, Raw } }: SendEmailInput) => {
-  if ((Simple === undefined) === (Raw === undefined))
-    throw refuse('Content must be one of Simple and Raw; Template is not implemented.');
-  if (Raw) return readRaw(Raw.Data);
-  const html = Simple?.Body.Html?.Data ?? '';
-  const text = Simple?.Body.Text?.Data ?? '';
-  if (html === '' && text === '') throw refuse('The message has no body.');
-  return { from: undefined, to: [], subject: Simple?.Subject.Data ?? '', html, text };
-};
-
 const checkAddress = (address: string): void => {
   const bare = /<([^>]*)>\s*$/.exec(address)?.[1] ?? address;
   if (/[^\x20-\x7e]/.test(bare)) throw refuse('Local address contains non-ASCII characters');
   if (!/^[^@\s<>,]+@[^@\s<>,]+\.[^@\s<>,]+$/.test(bare.trim())) throw refuse(`Illegal address: ${address}`);
 };
 
-/** The message a SendEmail call asks to send. Throws ServiceError where SES would refuse it. */
-export const messageOf = (input: unknown): NewMessage => {
-  const parsed = parseInput(sendEmailInput, input, 'BadRequestException');
-  const { from: rawFrom, to: rawTo, ...body } = readContent(parsed);
-  const { ToAddresses, CcAddresses, BccAddresses } = parsed.Destination ?? {
-    ToAddresses: [],
-    CcAddresses: [],
-    BccAddresses: [],
-  };
-  const named = [...ToAddresses, ...CcAddresses, ...BccAddresses];
-  const to = named.length > 0 ? named : rawTo;
-  const from = parsed.FromEmailAddress ?? rawFrom;
-  if (!from) throw refuse('Missing sender');
+const checkMessage = ({ from, to, subject }: NewMessage, replyTo: readonly string[] = []): void => {
+  if (from === '') throw refuse('Missing sender');
   if (to.length === 0) throw refuse('Missing destination');
   if (to.length > MAX_RECIPIENTS) throw refuse(`Recipient count exceeds ${MAX_RECIPIENTS}.`);
-  for (const address of [from, ...to, ...parsed.ReplyToAddresses]) checkAddress(address);
-  if (/[\r\n]/.test(body.subject)) throw refuse('Header contains a control character.');
-  return {
-    to,
-    from,
-    ...body,
-    tags: Object.fromEntries(parsed.EmailTags.map(({ Name, Value }) => [Name, Value])),
+  for (const address of [from, ...to, ...replyTo]) checkAddress(address);
+  if (/[\r\n]/.test(subject)) throw refuse('Header contains a control character.');
+};
+
+const tagsOf = (list: readonly { readonly Name: string; readonly Value: string }[]) =>
+  Object.fromEntries(list.map(({ Name, Value }) => [Name, Value]));
+
+const sendEmail = (input: unknown): Sending => {
+  const { Source = '', Destination, Message, ...rest } = parseInput(sendEmailInput, input, 'ValidationError');
+  const { ToAddresses = [], CcAddresses = [], BccAddresses = [] } = Destination ?? {};
+  const message: NewMessage = {
+    to: [...ToAddresses, ...CcAddresses, ...BccAddresses],
+    from: Source,
+    subject: Message.Subject.Data,
+    html: Message.Body.Html?.Data ?? '',
+    text: Message.Body.Text?.Data ?? '',
+    tags: tagsOf(rest.Tags),
   };
+  checkMessage(message, rest.ReplyToAddresses);
+  if (message.html === '' && message.text === '') throw refuse('The message has no body.');
+  return { message, configurationSet: rest.ConfigurationSetName };
+};
+
+const sendRawEmail = (input: unknown): Sending => {
+  const { Source, Destinations, RawMessage, Tags, ConfigurationSetName } = parseInput(
+    sendRawEmailInput,
+    input,
+    'ValidationError',
+  );
+  const { from = '', to, ...body } = readRaw(RawMessage.Data);
+  const message: NewMessage = {
+    ...body,
+    to: Destinations.length > 0 ? Destinations : to,
+    from: Source ?? from,
+    tags: tagsOf(Tags),
+  };
+  checkMessage(message);
+  return { message, configurationSet: ConfigurationSetName };
+};
+
+/** What each operation is asked to send. They throw ServiceError where SES would refuse it. */
+export const SENDINGS: Readonly<Record<string, (input: unknown) => Sending>> = {
+  SendEmail: sendEmail,
+  SendRawEmail: sendRawEmail,
 };

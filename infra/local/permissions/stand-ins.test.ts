@@ -24,7 +24,7 @@ import {
   PutSecretValueCommand,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import {
   ReceiveMessageCommand,
   SendMessageBatchCommand,
@@ -136,7 +136,7 @@ const start = async (without?: Grant) => {
       kms: new KMSClient(config),
       secrets: new SecretsManagerClient(config),
       cognito: new CognitoIdentityProviderClient(config),
-      ses: new SESv2Client(config),
+      ses: new SESClient(config),
       live: new ApiGatewayManagementApiClient({ ...config, endpoint: `${server.endpoint}/ws` }),
     };
   };
@@ -167,10 +167,10 @@ const failed = async (response: Response) => {
   if (!response.ok) throw Object.assign(new Error(await response.text()), { status: response.status });
 };
 const mail = {
-  FromEmailAddress: 'Site <hello@site.example>',
+  Source: 'Site <hello@site.example>',
   Destination: { ToAddresses: ['a@b.example'] },
   ConfigurationSetName: 'Set',
-  Content: { Simple: { Subject: { Data: 's' }, Body: { Text: { Data: 't' } } } },
+  Message: { Subject: { Data: 's' }, Body: { Text: { Data: 't' } } },
 };
 
 /** A call that needs the grant, and how it ends where everything is granted: there one after the other. */
@@ -368,7 +368,7 @@ describe('what a grant leaves out', () => {
 
   test('another sender', async () => {
     await refused(({ ses: client }) =>
-      client.send(new SendEmailCommand({ ...mail, FromEmailAddress: 'a@elsewhere.example' })),
+      client.send(new SendEmailCommand({ ...mail, Source: 'a@elsewhere.example' })),
     );
   });
 });

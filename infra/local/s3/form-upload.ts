@@ -3,13 +3,13 @@ import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Refusal } from '../permissions/access.ts';
 import type { Verifier } from '../signature.ts';
+import { element } from '../xml.ts';
 import { askedOf } from './call.ts';
 import { S3Error } from './errors.ts';
 import { parseUploadForm } from './form-data.ts';
 import { headersToKeep } from './object-headers.ts';
 import { checkPostPolicy } from './post-policy.ts';
 import type { Store } from './store.ts';
-import { element } from '../xml.ts';
 
 /** Forms are held in memory while their policy is checked. Browsers send larger files in parts. */
 const MAX_FORM_BYTES = 100 * 1024 ** 2;

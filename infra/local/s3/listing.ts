@@ -1,7 +1,7 @@
+import { element } from '../xml.ts';
 import { type Call, sendXml } from './call.ts';
 import { S3Error } from './errors.ts';
 import type { StoredObject } from './store.ts';
-import { element } from '../xml.ts';
 
 const MAX_KEYS = 1000;
 

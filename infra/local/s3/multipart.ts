@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { element, innerXml, xmlText } from '../xml.ts';
 import { type Call, sendNothing, sendXml } from './call.ts';
 import { CHECKSUM_HEADERS, checksumElement } from './checksums.ts';
 import { checkWrite, checkWriteOrDiscard } from './conditions.ts';
@@ -9,7 +10,6 @@ import { countFrom } from './listing.ts';
 import { headersToKeep } from './object-headers.ts';
 import { receiveFile, receiveXml } from './receive.ts';
 import type { Part, Upload } from './store.ts';
-import { element, innerXml, xmlText } from '../xml.ts';
 
 const MAX_PARTS = 10_000;
 /** Every part but the last one. */

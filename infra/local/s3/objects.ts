@@ -1,6 +1,7 @@
 import { closeSync, constants, createReadStream, openSync } from 'node:fs';
 import { copyFile, open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { element, innerXml, xmlText } from '../xml.ts';
 import { type Call, sendNothing, sendXml } from './call.ts';
 import { CHECKSUM_HEADERS, checksumElement } from './checksums.ts';
 import { checkCopySource, checkWrite, checkWriteOrDiscard, isNotModified, parseRange } from './conditions.ts';
@@ -8,7 +9,6 @@ import { S3Error } from './errors.ts';
 import { headersToKeep, responseOverrides } from './object-headers.ts';
 import { receiveFile, receiveXml } from './receive.ts';
 import type { StoredObject } from './store.ts';
-import { element, innerXml, xmlText } from '../xml.ts';
 
 const MAX_DELETED_KEYS = 1000;
 
