@@ -41,10 +41,15 @@ interface ClientError {
 
 const NEVER_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND']);
 
-/** True when SES was asked and gave no answer: the e-mail may have left. */
+/**
+ * True when SES was asked and did not say no: the e-mail may have left. A success whose text broke off is no refusal,
+ * though the client throws.
+ */
 export const mayHaveLeft = (error: unknown): boolean => {
   const { code = '', $metadata } = error as ClientError;
-  return $metadata !== undefined && $metadata.httpStatusCode === undefined && !NEVER_REACHED.has(code);
+  if ($metadata === undefined || NEVER_REACHED.has(code)) return false;
+  const { httpStatusCode: status } = $metadata;
+  return status === undefined || status < 300;
 };
 
 /** For the log: nothing of the message. */
