@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { isUploadOf } from './media-upload.ts';
+import { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { acceptMedia, dropClip, isUploadOf } from './media-upload.ts';
+import { logger } from './observability.ts';
 
 const key = 'incoming/usr_a/avatar-0b8e2c5e-8a5b-4d6f-9a3e-1c2d3e4f5a6b';
 
@@ -9,5 +12,79 @@ describe('an uploaded picture', () => {
     expect(isUploadOf(key, 'usr_b', 'avatar')).toBe(false);
     expect(isUploadOf(key, 'usr_a', 'banner')).toBe(false);
     expect(isUploadOf('incoming/usr_a/avatar-/../../usr_b/avatar-1', 'usr_a', 'avatar')).toBe(false);
+  });
+});
+
+describe('a file that is taken over', () => {
+  const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0, 0, 0, 0, 0);
+  const s3 = mockClient(S3Client);
+  const uploaded = (bytes: Uint8Array, total: number) =>
+    s3.on(GetObjectCommand, { Bucket: 'incoming', Key: key }).resolves({
+      ContentRange: `bytes 0-15/${total}`,
+      ETag: '"seen"',
+      // biome-ignore lint/suspicious/noExplicitAny: of the stream only this is read
+      Body: { transformToByteArray: async () => bytes } as any,
+    });
+  const accepted = () => acceptMedia({ owner: 'usr_a', key, kind: 'avatar' });
+  const failing = (name: string) => Object.assign(new Error(name), { name });
+  beforeEach(() => {
+    s3.reset();
+    vi.stubEnv('INCOMING_BUCKET', 'incoming');
+    vi.stubEnv('PUBLIC_MEDIA_BUCKET', 'public');
+  });
+  afterAll(() => {
+    s3.restore();
+    vi.unstubAllEnvs();
+  });
+
+  it('is copied as what its first bytes say, and only if it is still the one that was looked at', async () => {
+    uploaded(PNG, 2_000);
+    s3.on(CopyObjectCommand).resolves({});
+    const path = await accepted();
+    expect(path).toMatch(/^\/media\/usr_a\/avatar-\d+\.png$/);
+    expect(s3.commandCalls(CopyObjectCommand)[0]?.args[0].input).toMatchObject({
+      Bucket: 'public',
+      Key: path.slice(1),
+      CopySource: `incoming/${key}`,
+      CopySourceIfMatch: '"seen"',
+      MetadataDirective: 'REPLACE',
+      ContentType: 'image/png',
+    });
+  });
+
+  it.each([
+    ['image.type', 'is no picture', Buffer.from('<svg onload=a()>'), 2_000],
+    ['image.too_large', 'is larger than it may be', PNG, 2 * 1024 ** 2 + 1],
+  ])('is refused with %s when it %s', async (code, _, bytes, total) => {
+    uploaded(bytes, total);
+    await expect(accepted()).rejects.toMatchObject({ code });
+    expect(s3.commandCalls(CopyObjectCommand)).toHaveLength(0);
+  });
+
+  it('is missing when it is gone, or was replaced meanwhile', async () => {
+    s3.on(GetObjectCommand).rejects(failing('NoSuchKey'));
+    await expect(accepted()).rejects.toMatchObject({ code: 'image.missing' });
+    uploaded(PNG, 2_000);
+    s3.on(CopyObjectCommand).rejects(failing('PreconditionFailed'));
+    await expect(accepted()).rejects.toMatchObject({ code: 'image.missing' });
+    s3.on(CopyObjectCommand).rejects(failing('SlowDown'));
+    await expect(accepted()).rejects.toThrow('SlowDown');
+  });
+
+  it('is forgotten as a clip of its owner only, and stays where it cannot be forgotten', async () => {
+    s3.on(DeleteObjectCommand).resolves({});
+    for (const path of [null, '/media/usr_b/clip-1.mp4', '/media/usr_a/avatar-1.png'])
+      await dropClip('usr_a', path);
+    expect(s3.calls()).toHaveLength(0);
+    await dropClip('usr_a', '/media/usr_a/clip-1.mp4');
+    expect(s3.commandCalls(DeleteObjectCommand)[0]?.args[0].input).toEqual({
+      Bucket: 'public',
+      Key: 'media/usr_a/clip-1.mp4',
+    });
+    const warned = vi.spyOn(logger, 'warn').mockReturnValue();
+    s3.on(DeleteObjectCommand).rejects(failing('SlowDown'));
+    await dropClip('usr_a', '/media/usr_a/clip-1.mp4');
+    expect(warned).toHaveBeenCalledTimes(1);
+    warned.mockRestore();
   });
 });

@@ -1,9 +1,10 @@
-import type { SESClient } from '@aws-sdk/client-ses';
+import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
+import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withTable } from '../../test/support/with-table.ts';
 import { findMail, putMail } from './mail.table.ts';
 import type { Mail } from './mail.ts';
-import { mayHaveLeft, sendMail, useSes } from './send-mail.ts';
+import { mayHaveLeft, sendMail } from './send-mail.ts';
 
 describe('an e-mail whose sending failed', () => {
   it('may have left when SES gave no answer', () => {
@@ -39,7 +40,7 @@ describe('sending', () => {
     await putMail(mail);
     return mail;
   };
-  const ses = vi.fn();
+  const ses = mockClient(SESClient);
   beforeAll(() => {
     Object.assign(process.env, {
       MAIL_MODE: 'ses',
@@ -49,12 +50,11 @@ describe('sending', () => {
       BRAND_NAME: 'Mazaltov',
       BRAND_NAME_HE: 'מזל טוב',
     });
-    useSes({ send: ses } as unknown as SESClient);
   });
-  afterAll(() => useSes(undefined));
+  afterAll(() => ses.restore());
   const outcome = (answer: () => Promise<unknown>) => {
-    ses.mockReset();
-    ses.mockImplementation(answer);
+    ses.reset();
+    ses.on(SendEmailCommand).callsFake(answer);
   };
 
   it('asks the service when the mail says `sending`, and only once', async () => {
@@ -66,7 +66,7 @@ describe('sending', () => {
     await sendMail(mail);
     await sendMail(mail);
     expect(during).toBe('sending');
-    expect(ses).toHaveBeenCalledTimes(1);
+    expect(ses.calls()).toHaveLength(1);
     expect(await findMail(mail)).toMatchObject({ status: 'sent', tries: 1 });
   });
 
@@ -76,7 +76,7 @@ describe('sending', () => {
     vi.stubEnv('MAIL_FROM', '');
     await expect(sendMail(mail)).rejects.toThrow('MAIL_FROM');
     vi.unstubAllEnvs();
-    expect(ses).not.toHaveBeenCalled();
+    expect(ses.calls()).toHaveLength(0);
     expect(await findMail(mail)).toMatchObject({ status: 'queued', tries: 0 });
   });
 
@@ -92,7 +92,7 @@ describe('sending', () => {
     outcome(() => Promise.reject(Object.assign(new Error('time-out'), { $metadata: {} })));
     await sendMail(mail);
     await sendMail(mail);
-    expect(ses).toHaveBeenCalledTimes(1);
+    expect(ses.calls()).toHaveLength(1);
     expect(await findMail(mail)).toMatchObject({ status: 'sending' });
   });
 });

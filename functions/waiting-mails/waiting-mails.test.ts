@@ -1,4 +1,5 @@
-import type { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { SendMessageCommand, type SendMessageCommandInput, SQSClient } from '@aws-sdk/client-sqs';
+import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import { withTable } from '../../test/support/with-table.ts';
@@ -6,7 +7,6 @@ import { queryPage } from '../lib/lists.ts';
 import { getItem } from '../lib/table.ts';
 import { findMail, putMail, takeMail } from '../mail/mail.table.ts';
 import type { Mail, MailRef } from '../mail/mail.ts';
-import { useSqs } from '../mail/queue-mail.ts';
 import { listWaitingMails } from './list-waiting-mails.ts';
 import { sendMailAgain } from './send-mail-again.ts';
 import { watchMails } from './watch-mails.ts';
@@ -17,19 +17,24 @@ const kind = 'creator-approved';
 const admin = { id: 'usr_admin' } as Actor;
 
 const sent: string[] = [];
-const queue = vi.fn(async ({ input }: SendMessageCommand) => {
-  sent.push((JSON.parse(input.MessageBody ?? '') as MailRef).event);
-});
+const queue = mockClient(SQSClient);
+const arrive = ({ MessageBody = '' }: SendMessageCommandInput) => {
+  sent.push((JSON.parse(MessageBody) as MailRef).event);
+  return {};
+};
 
 withTable();
 beforeAll(() => {
   vi.stubEnv('MAIL_QUEUE_URL', 'queue');
-  useSqs({ send: queue } as unknown as SQSClient);
 });
-beforeEach(() => void sent.splice(0));
+beforeEach(() => {
+  sent.splice(0);
+  queue.reset();
+  queue.on(SendMessageCommand).callsFake(arrive);
+});
 afterAll(() => {
   vi.unstubAllEnvs();
-  useSqs(undefined);
+  queue.restore();
 });
 
 const keep = async (event: string, taken: boolean, to: string | null = 'reader@example.com') => {
@@ -85,7 +90,8 @@ describe('sending again', () => {
 
   it('stands although the queue did not answer: the repeat queues it', async () => {
     await keep('no-queue', true);
-    queue.mockRejectedValueOnce(new Error('no answer'));
+    queue.reset();
+    queue.on(SendMessageCommand).rejectsOnce(new Error('no answer')).callsFake(arrive);
     await expect(again('no-queue', 2)).rejects.toThrow('no answer');
     await again('no-queue', 2);
     expect(sent).toEqual(['no-queue']);
