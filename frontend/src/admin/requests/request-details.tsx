@@ -11,6 +11,7 @@ import type { RequestView } from '../../../../shared/contracts/requests.ts';
 import { startOfDay } from '../../../../shared/dates.ts';
 import { query } from '../../api/api.ts';
 import { Instructions } from '../../ui/instructions.tsx';
+import { type Fact, type FactName, requestFacts } from '../../ui/request-facts.ts';
 import { LoadError } from '../lists/load-error.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { Deadline } from './deadline.tsx';
@@ -19,55 +20,51 @@ import { Refund } from './refund.tsx';
 import { RequestVideo } from './request-video.tsx';
 import { SetStatus } from './set-status.tsx';
 
+/** What this screen shows in a way of its own. */
+const Own = ({ name, request }: { readonly name: FactName; readonly request: RequestView }) => {
+  const { t } = useTranslation('admin');
+  if (name === 'deadline') return <Deadline request={request} />;
+  if (name === 'closed') return t('requests.stillOpen');
+  return (
+    <span className="back-office-stack">
+      <SetStatus request={request} />
+      {request.declineReason && t(`requests.declined.${request.declineReason}`)}
+    </span>
+  );
+};
+
+const Shown = ({ fact, request }: { readonly fact: Fact<'admin'>; readonly request: RequestView }) => {
+  const { t } = useTranslation(['common', 'order']);
+  const { name, value } = fact;
+  switch (value.kind) {
+    case 'words':
+      return <Words>{value.text}</Words>;
+    case 'code':
+      return <Code>{value.text}</Code>;
+    case 'occasion':
+      return t(`occasion.${value.occasion}`);
+    case 'extras':
+      return value.extras.map((id) => t(`order:extra.${id}.name`)).join(', ');
+    case 'agorot':
+      return <Amount agorot={value.agorot} />;
+    case 'day':
+      return <Moment at={startOfDay(value.day).toISOString()} />;
+    case 'instant':
+      return <Moment at={value.at} time />;
+    case 'own':
+      return <Own name={name} request={request} />;
+  }
+};
+
 const Facts = ({ request }: { readonly request: RequestView }) => {
-  const { t } = useTranslation(['admin', 'common', 'order']);
+  const { t } = useTranslation(['admin', 'order']);
   return (
     <KeyValuePairs
       columns={3}
-      items={[
-        { label: t('requests.id'), value: <Code>{request.id}</Code> },
-        {
-          label: t('requests.status'),
-          value: (
-            <span className="back-office-stack">
-              <SetStatus request={request} />
-              {request.declineReason && t(`requests.declined.${request.declineReason}`)}
-            </span>
-          ),
-        },
-        { label: t('requests.ad'), value: <Words>{request.title}</Words> },
-        { label: t('requests.creator'), value: <Words>{request.creatorName}</Words> },
-        { label: t('requests.fan'), value: <Words>{request.fanName}</Words> },
-        { label: t('requests.recipient'), value: <Words>{request.recipient}</Words> },
-        { label: t('requests.type'), value: t(`common:occasion.${request.occasion}`) },
-        ...(request.eventDate
-          ? [
-              {
-                label: t('order:details.eventDate'),
-                value: <Moment at={startOfDay(request.eventDate).toISOString()} />,
-              },
-            ]
-          : []),
-        ...(request.extras.length > 0
-          ? [
-              {
-                label: t('order:details.extras'),
-                value: request.extras.map((id) => t(`order:extra.${id}.name`)).join(', '),
-              },
-            ]
-          : []),
-        { label: t('requests.price'), value: <Amount agorot={request.priceAgorot} /> },
-        { label: t('requests.net'), value: <Amount agorot={request.netAgorot} /> },
-        ...(request.status === 'completed' && request.refundedAgorot > 0
-          ? [{ label: t('requests.refunded'), value: <Amount agorot={request.refundedAgorot} /> }]
-          : []),
-        { label: t('requests.created'), value: <Moment at={request.at} time /> },
-        { label: t('requests.deadline'), value: <Deadline request={request} /> },
-        {
-          label: t('requests.closed'),
-          value: request.closedAt ? <Moment at={request.closedAt} time /> : t('requests.stillOpen'),
-        },
-      ]}
+      items={requestFacts('admin', request).map((fact) => ({
+        label: t(fact.label),
+        value: <Shown fact={fact} request={request} />,
+      }))}
     />
   );
 };

@@ -1,19 +1,10 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '../../../../../shared/contracts/requests.ts';
-import { startOfDay } from '../../../../../shared/dates.ts';
-import { DateText } from '../../../ui/date-text.tsx';
-import { Price } from '../../../ui/format.tsx';
+import { FactText } from '../../../ui/fact-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Instructions } from '../../../ui/instructions.tsx';
+import { type Fact, requestFacts } from '../../../ui/request-facts.ts';
 import { Deadline } from './deadline.tsx';
-
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-b border-line py-2.5 last:border-0">
-    <dt className="text-small text-muted">{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 /** What the video is for and what it should say: read before anything else. */
 export const Brief = ({ request }: { readonly request: RequestView }) => {
@@ -50,51 +41,31 @@ export const Brief = ({ request }: { readonly request: RequestView }) => {
   );
 };
 
+/** What this screen shows in a way of its own. */
+const Shown = ({ fact, request }: { readonly fact: Fact<'creator'>; readonly request: RequestView }) => {
+  const text = <FactText value={fact.value} />;
+  if (fact.name === 'deadline') return <Deadline request={request} />;
+  if (fact.name === 'recipient' || fact.name === 'earned')
+    return <strong className="font-semibold">{text}</strong>;
+  return text;
+};
+
 /** What was ordered, by whom, for when and for how much; and when each step happened. */
 export const RequestFacts = ({ request }: { readonly request: RequestView }) => {
-  const { t } = useTranslation(['creator', 'common', 'order']);
-  const steps = [
-    [t('facts.ordered'), request.at],
-    [t('facts.approved'), request.approvedAt],
-    [t('facts.delivered'), request.videoAt],
-    [t('facts.closed'), request.closedAt],
-  ] as const;
+  const { t } = useTranslation(['creator', 'order']);
   return (
     <dl>
-      <Fact name={t('facts.ad')}>
-        <bdi>{request.title}</bdi>
-      </Fact>
-      <Fact name={t('requests.fan')}>
-        <bdi>{request.fanName}</bdi>
-      </Fact>
-      <Fact name={t('facts.recipient')}>
-        <bdi className="font-semibold">{request.recipient}</bdi>
-      </Fact>
-      <Fact name={t('requests.type')}>{t(`common:occasion.${request.occasion}`)}</Fact>
-      {request.eventDate && (
-        <Fact name={t('order:details.eventDate')}>
-          <DateText at={startOfDay(request.eventDate).toISOString()} />
-        </Fact>
-      )}
-      <Fact name={t('requests.deadline')}>
-        <Deadline request={request} />
-      </Fact>
-      <Fact name={t('requests.price')}>
-        <Price agorot={request.priceAgorot} />
-      </Fact>
-      {request.status !== 'declined' && (
-        <Fact name={t(request.status === 'completed' ? 'facts.paid' : 'facts.net')}>
-          <Price agorot={request.netAgorot - request.takenBackAgorot} className="font-semibold" />
-        </Fact>
-      )}
-      {steps.map(
-        ([name, at]) =>
-          at && (
-            <Fact key={name} name={name}>
-              <DateText at={at} time />
-            </Fact>
-          ),
-      )}
+      {requestFacts('creator', request).map((fact) => (
+        <div
+          key={fact.name}
+          className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-b border-line py-2.5 last:border-0"
+        >
+          <dt className="text-small text-muted">{t(fact.label)}</dt>
+          <dd>
+            <Shown fact={fact} request={request} />
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 };

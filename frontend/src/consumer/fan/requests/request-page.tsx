@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { RequestView } from '../../../../../shared/contracts/requests.ts';
-import { startOfDay } from '../../../../../shared/dates.ts';
 import { query } from '../../../api/api.ts';
 import { codeOf } from '../../../api/api-error.ts';
 import { useTitle } from '../../../core/use-title.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { ButtonLink, LINK } from '../../../ui/button.tsx';
-import { DateText } from '../../../ui/date-text.tsx';
 import { DeadlineText } from '../../../ui/deadline-text.tsx';
-import { Price } from '../../../ui/format.tsx';
+import { FactText } from '../../../ui/fact-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Instructions } from '../../../ui/instructions.tsx';
 import { isolate } from '../../../ui/isolate.ts';
+import { type Fact, requestFacts } from '../../../ui/request-facts.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { CancelRequest } from './cancel-request.tsx';
 import { RequestVideo } from './request-video.tsx';
@@ -35,13 +34,6 @@ const BackLink = () => {
   );
 };
 
-const Detail = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div>
-    <dt className="text-small text-muted">{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
 const WHERE_THE_MONEY_IS = {
   pending: 'request.held',
   approved: 'request.held',
@@ -49,55 +41,60 @@ const WHERE_THE_MONEY_IS = {
   declined: 'request.returned',
 } as const;
 
-const Details = ({ request }: { readonly request: RequestView }) => {
-  const { t } = useTranslation(['fan', 'common', 'order']);
-  return (
-    <aside aria-labelledby="details-title" className="surface grid grid-cols-1 gap-4 p-5 sm:p-6">
-      <h2 id="details-title" className="text-title font-semibold">
-        {t('request.details')}
-      </h2>
-      <dl className="grid grid-cols-1 gap-4">
-        <Detail label={t('request.creator')}>
-          <Link to={`/creator/${request.creatorId}`} className={LINK}>
-            <bdi>{request.creatorName}</bdi>
-          </Link>
-        </Detail>
-        <Detail label={t('request.occasion')}>{t(`common:occasion.${request.occasion}`)}</Detail>
-        {request.eventDate && (
-          <Detail label={t('order:details.eventDate')}>
-            <DateText at={startOfDay(request.eventDate).toISOString()} />
-          </Detail>
-        )}
-        <Detail label={t('request.recipient')}>
-          <bdi>{request.recipient}</bdi>
-        </Detail>
-        <Detail label={t('request.instructions')}>
-          <p dir="auto" className="whitespace-pre-line">
-            <Instructions request={request} />
-          </p>
-        </Detail>
-        <Detail label={t('request.deadline')}>
-          <DeadlineText at={request.deadlineAt} />
-        </Detail>
-        {request.extras.length > 0 && (
-          <Detail label={t('order:details.extras')}>
-            {request.extras.map((id) => t(`order:extra.${id}.name`)).join(', ')}
-          </Detail>
-        )}
-        <Detail label={t('request.price')}>
-          <Price agorot={request.priceAgorot} className="font-semibold" />
+/** What this screen shows in a way of its own. */
+const Shown = ({ fact, request }: { readonly fact: Fact<'fan'>; readonly request: RequestView }) => {
+  const { t } = useTranslation('fan');
+  const text = <FactText value={fact.value} />;
+  switch (fact.name) {
+    case 'creator':
+      return (
+        <Link to={`/creator/${request.creatorId}`} className={LINK}>
+          {text}
+        </Link>
+      );
+    case 'instructions':
+      return (
+        <p dir="auto" className="whitespace-pre-line">
+          <Instructions request={request} />
+        </p>
+      );
+    case 'deadline':
+      return <DeadlineText at={request.deadlineAt} />;
+    case 'price':
+      return (
+        <>
+          <strong className="font-semibold">{text}</strong>
           <span className="block text-small text-muted">{t(WHERE_THE_MONEY_IS[request.status])}</span>
           {request.status === 'declined' && (
             <Link to="/dashboard/fan/wallet" className={`${LINK} text-small`}>
               {t('request.toWallet')}
             </Link>
           )}
-        </Detail>
-        {request.status === 'completed' && request.refundedAgorot > 0 && (
-          <Detail label={t('request.refunded')}>
-            <Price agorot={request.refundedAgorot} className="font-semibold" />
-          </Detail>
-        )}
+        </>
+      );
+    case 'refunded':
+      return <strong className="font-semibold">{text}</strong>;
+    default:
+      return text;
+  }
+};
+
+const Details = ({ request }: { readonly request: RequestView }) => {
+  const { t } = useTranslation(['fan', 'order']);
+  return (
+    <aside aria-labelledby="details-title" className="surface grid grid-cols-1 gap-4 p-5 sm:p-6">
+      <h2 id="details-title" className="text-title font-semibold">
+        {t('request.details')}
+      </h2>
+      <dl className="grid grid-cols-1 gap-4">
+        {requestFacts('fan', request).map((fact) => (
+          <div key={fact.name}>
+            <dt className="text-small text-muted">{t(fact.label)}</dt>
+            <dd>
+              <Shown fact={fact} request={request} />
+            </dd>
+          </div>
+        ))}
       </dl>
       {request.status === 'pending' &&
         (request.delivered ? (

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { startOfDay } from '../../../shared/dates.ts';
+import { DateText } from './date-text.tsx';
+import { Price } from './format.tsx';
+import type { FactValue } from './request-facts.ts';
+
+/** A fact of a request on the consumer side; what is a screen's own is nothing here. */
+export const FactText = ({ value }: { readonly value: FactValue }) => {
+  const { t } = useTranslation(['common', 'order']);
+  switch (value.kind) {
+    case 'words':
+    case 'code':
+      return <bdi>{value.text}</bdi>;
+    case 'occasion':
+      return t(`occasion.${value.occasion}`);
+    case 'extras':
+      return value.extras.map((id) => t(`order:extra.${id}.name`)).join(', ');
+    case 'agorot':
+      return <Price agorot={value.agorot} />;
+    case 'day':
+      return <DateText at={startOfDay(value.day).toISOString()} />;
+    case 'instant':
+      return <DateText at={value.at} time />;
+    case 'own':
+      return null;
+  }
+};

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { RequestView } from '../../../shared/contracts/requests.ts';
+import { requestFacts } from './request-facts.ts';
+
+const REQUEST: RequestView = {
+  id: 'req_1',
+  shortId: '1',
+  adId: 'ad_1',
+  title: 'ברכה',
+  occasion: 'birthday',
+  recipient: 'סבתא',
+  instructions: 'לשיר',
+  status: 'completed',
+  declineReason: null,
+  priceAgorot: 18_500,
+  netAgorot: 14_800,
+  refundedAgorot: 5_000,
+  takenBackAgorot: 4_000,
+  deadlineAt: '2026-11-27T21:59:59Z',
+  extras: ['gift_wrapping'],
+  eventDate: '2026-11-29',
+  slot: null,
+  hasVideo: true,
+  delivered: true,
+  reviewed: false,
+  fanId: 'usr_1',
+  fanName: 'דנה',
+  fanAvatar: '',
+  creatorId: 'usr_2',
+  creatorName: 'נועה',
+  creatorAvatar: '',
+  at: '2026-11-20T10:00:00Z',
+  approvedAt: '2026-11-21T10:00:00Z',
+  videoAt: '2026-11-22T10:00:00Z',
+  closedAt: '2026-11-22T10:00:00Z',
+  v: 4,
+};
+
+const namesOf = (reader: 'fan' | 'creator' | 'admin', request = REQUEST) =>
+  requestFacts(reader, request).map(({ name }) => name);
+const shownOf = (reader: 'fan' | 'creator' | 'admin', name: string, request = REQUEST) =>
+  requestFacts(reader, request).find((fact) => fact.name === name)?.value;
+
+test('each reader sees what is theirs to know, and in one order', () => {
+  expect(namesOf('fan')).toEqual(
+    'creator recipient occasion eventDate instructions deadline extras price refunded'.split(' '),
+  );
+  expect(namesOf('creator')).toEqual(
+    'ad fan recipient occasion eventDate deadline price earned ordered approved delivered closed'.split(' '),
+  );
+  expect(namesOf('admin')).toEqual(
+    'id status ad creator fan recipient occasion eventDate deadline extras price net refunded ordered closed'.split(
+      ' ',
+    ),
+  );
+});
+
+test('a fan learns nothing of what the creator gets, and a creator nothing of refunds but their own share', () => {
+  const seen = (reader: 'fan' | 'creator') => JSON.stringify(requestFacts(reader, REQUEST));
+  expect(seen('fan')).not.toContain(String(REQUEST.netAgorot));
+  expect(seen('creator')).not.toContain(String(REQUEST.refundedAgorot));
+  expect(shownOf('creator', 'earned')).toEqual({ kind: 'agorot', agorot: 10_800 });
+  expect(shownOf('admin', 'net')).toEqual({ kind: 'agorot', agorot: 14_800 });
+});
+
+test('what a request does not have is left out, and an open one says that it is', () => {
+  const open: RequestView = {
+    ...REQUEST,
+    ...{ status: 'declined', eventDate: null, extras: [], refundedAgorot: 0 },
+    ...{ approvedAt: null, videoAt: null, closedAt: null },
+  };
+  expect(namesOf('fan', open)).toEqual('creator recipient occasion instructions deadline price'.split(' '));
+  expect(namesOf('creator', open)).toEqual('ad fan recipient occasion deadline price ordered'.split(' '));
+  expect(shownOf('admin', 'closed', open)).toEqual({ kind: 'own' });
+});

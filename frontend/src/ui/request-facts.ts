@@ -1,0 +1,125 @@
+import type { ParseKeys } from 'i18next';
+import type { RequestView } from '../../../shared/contracts/requests.ts';
+
+/** What each reader calls a fact: a key of their own namespace, or of one that all of them have. */
+interface Labels {
+  readonly fan: ParseKeys<['fan', 'order']>;
+  readonly creator: ParseKeys<['creator', 'order']>;
+  readonly admin: ParseKeys<['admin', 'order']>;
+}
+export type Reader = keyof Labels;
+
+/** A fact as it is, which each side of the product shows in its own type. */
+export type FactValue =
+  /** Somebody's words. */
+  | { readonly kind: 'words'; readonly text: string }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'occasion'; readonly occasion: RequestView['occasion'] }
+  | { readonly kind: 'extras'; readonly extras: RequestView['extras'] }
+  | { readonly kind: 'agorot'; readonly agorot: number }
+  /** `2026-11-20` */
+  | { readonly kind: 'day'; readonly day: string }
+  | { readonly kind: 'instant'; readonly at: string }
+  /** Shown with what the screen has for it: the status and its change, the deadline, the message. */
+  | { readonly kind: 'own' };
+
+interface FactOf {
+  /** Who reads it, and under which name. */
+  readonly labels: Partial<Labels> | ((request: RequestView) => Partial<Labels>);
+  /** Null where the request has none. */
+  readonly value: (request: RequestView) => FactValue | null;
+}
+
+const OWN = { kind: 'own' } as const;
+const words = (text: string): FactValue => ({ kind: 'words', text });
+const amount = (agorot: number): FactValue => ({ kind: 'agorot', agorot });
+const instant = (at: string | null): FactValue | null => (at === null ? null : { kind: 'instant', at });
+
+/** Every fact of a request that a screen lists, in the order they are read. A new field of an order gets its line here. */
+const FACTS = {
+  id: { labels: { admin: 'requests.id' }, value: ({ id }) => ({ kind: 'code', text: id }) },
+  status: { labels: { admin: 'requests.status' }, value: () => OWN },
+  ad: {
+    labels: { creator: 'facts.ad', admin: 'requests.ad' },
+    value: ({ title }) => words(title),
+  },
+  creator: {
+    labels: { fan: 'request.creator', admin: 'requests.creator' },
+    value: ({ creatorName }) => words(creatorName),
+  },
+  fan: {
+    labels: { creator: 'requests.fan', admin: 'requests.fan' },
+    value: ({ fanName }) => words(fanName),
+  },
+  recipient: {
+    labels: { fan: 'request.recipient', creator: 'facts.recipient', admin: 'requests.recipient' },
+    value: ({ recipient }) => words(recipient),
+  },
+  occasion: {
+    labels: { fan: 'request.occasion', creator: 'requests.type', admin: 'requests.type' },
+    value: ({ occasion }) => ({ kind: 'occasion', occasion }),
+  },
+  eventDate: {
+    labels: {
+      fan: 'order:details.eventDate',
+      creator: 'order:details.eventDate',
+      admin: 'order:details.eventDate',
+    },
+    value: ({ eventDate }) => (eventDate === null ? null : { kind: 'day', day: eventDate }),
+  },
+  // A creator reads message and extras before everything else, an admin the message below.
+  instructions: { labels: { fan: 'request.instructions' }, value: () => OWN },
+  deadline: {
+    labels: { fan: 'request.deadline', creator: 'requests.deadline', admin: 'requests.deadline' },
+    value: () => OWN,
+  },
+  extras: {
+    labels: { fan: 'order:details.extras', admin: 'order:details.extras' },
+    value: ({ extras }) => (extras.length === 0 ? null : { kind: 'extras', extras }),
+  },
+  price: {
+    labels: { fan: 'request.price', creator: 'requests.price', admin: 'requests.price' },
+    value: ({ priceAgorot }) => amount(priceAgorot),
+  },
+  net: { labels: { admin: 'requests.net' }, value: ({ netAgorot }) => amount(netAgorot) },
+  /** The same without what refunds took back. */
+  earned: {
+    labels: ({ status }) =>
+      status === 'declined' ? {} : { creator: status === 'completed' ? 'facts.paid' : 'facts.net' },
+    value: ({ netAgorot, takenBackAgorot }) => amount(netAgorot - takenBackAgorot),
+  },
+  refunded: {
+    labels: { fan: 'request.refunded', admin: 'requests.refunded' },
+    value: ({ status, refundedAgorot }) =>
+      status === 'completed' && refundedAgorot > 0 ? amount(refundedAgorot) : null,
+  },
+  ordered: {
+    labels: { creator: 'facts.ordered', admin: 'requests.created' },
+    value: ({ at }) => instant(at),
+  },
+  approved: { labels: { creator: 'facts.approved' }, value: ({ approvedAt }) => instant(approvedAt) },
+  delivered: { labels: { creator: 'facts.delivered' }, value: ({ videoAt }) => instant(videoAt) },
+  closed: {
+    labels: ({ closedAt }) => ({
+      admin: 'requests.closed',
+      ...(closedAt !== null && { creator: 'facts.closed' }),
+    }),
+    value: ({ closedAt }) => instant(closedAt) ?? OWN,
+  },
+} as const satisfies Record<string, FactOf>;
+
+export type FactName = keyof typeof FACTS;
+
+export interface Fact<By extends Reader> {
+  readonly name: FactName;
+  readonly label: Labels[By];
+  readonly value: FactValue;
+}
+
+/** What one reader sees of a request, in order; facts it does not have are left out. */
+export const requestFacts = <By extends Reader>(reader: By, request: RequestView): readonly Fact<By>[] =>
+  Object.entries<FactOf>(FACTS).flatMap(([name, { labels, value: read }]) => {
+    const label = (typeof labels === 'function' ? labels(request) : labels)[reader];
+    const value = read(request);
+    return label && value ? [{ name: name as FactName, label, value }] : [];
+  });
