@@ -32,7 +32,7 @@ const reasonOf = (finding: string): string => {
 };
 
 /** Tells cdk-nag why those of a role's resources that end in a star do. An action of ours never has one. */
-export const explainStars = (role: IConstruct, resources: readonly string[]): void => {
+export const acknowledgeWildcards = (role: IConstruct, resources: readonly string[]): void => {
   acknowledge(
     role,
     resources.map((arn) => `Resource::${flatten(Stack.of(role).resolve(arn))}`),
@@ -43,7 +43,7 @@ export const explainStars = (role: IConstruct, resources: readonly string[]): vo
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
 /** The same for a role that CDK makes and fills itself, with one reason for all it holds so far. */
-export const explainPolicy = (role: IConstruct, reason: string): void => {
+export const acknowledgePolicy = (role: IConstruct, reason: string): void => {
   const policy = role.node.findChild('DefaultPolicy') as Policy;
   const { Statement } = Stack.of(role).resolve(policy.document) as {
     Statement: { Action: unknown; Resource: unknown }[];

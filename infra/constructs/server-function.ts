@@ -14,10 +14,10 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Settings } from '../config.ts';
 import type { Resources } from '../platform/resources.ts';
+import { acknowledgeWildcards } from './acknowledge-wildcards.ts';
 import { environmentOf } from './environment.ts';
 import type { FunctionSpec } from './function-spec.ts';
 import { objectStatements, payoutStatement, tableStatements } from './grants.ts';
-import { explainStars } from './stars.ts';
 
 /** `accounts/triggers/pre-sign-up` -> `AccountsTriggersPreSignUp`. */
 export const functionId = (entry: string): string =>
@@ -71,7 +71,7 @@ export const makeFunction = (scope: Construct, spec: FunctionSpec, resources: Re
   const statements = statementsOf(spec, resources);
   for (const statement of statements) role.addToPrincipalPolicy(statement);
   // The star alone is what active tracing adds.
-  explainStars(role, ['*', ...statements.flatMap((statement) => statement.resources)]);
+  acknowledgeWildcards(role, ['*', ...statements.flatMap((statement) => statement.resources)]);
   const reserved = resources.settings.reservedConcurrency[spec.entry];
   return new LambdaFunction(scope, id, {
     description: spec.purpose,

@@ -15,14 +15,14 @@ export interface AwsHandlers {
   readonly s3: Handler;
 }
 
-const byTarget: readonly (readonly [string, keyof AwsHandlers])[] = [
+const BY_TARGET: readonly (readonly [string, keyof AwsHandlers])[] = [
   ['AWSCognitoIdentityProviderService.', 'cognito'],
   ['AmazonSQS.', 'sqs'],
   ['secretsmanager.', 'secrets'],
   ['TrentService.', 'kms'],
 ];
 
-const byPath: readonly (readonly [RegExp, keyof AwsHandlers])[] = [
+const BY_PATH: readonly (readonly [RegExp, keyof AwsHandlers])[] = [
   [/^\/inbox(\/|$)/, 'mail'],
   [/^\/paypal(\/|$)/, 'paypal'],
   [/^(\/[^/]+)?\/@connections\//, 'connections'],
@@ -45,14 +45,14 @@ export const serviceOf = (
 ): keyof AwsHandlers => {
   const { headers, url = '/', method } = request;
   const target = String(headers['x-amz-target'] ?? '');
-  const named = byTarget.find(([prefix]) => target.startsWith(prefix));
+  const named = BY_TARGET.find(([prefix]) => target.startsWith(prefix));
   if (named) return named[1];
   // A browser asks first whether it may send that header; only Cognito is called so from pages.
   const asked = String(headers['access-control-request-headers'] ?? '');
   if (method === 'OPTIONS' && asked.toLowerCase().includes('x-amz-target')) return 'cognito';
   if (isQuery(request)) return 'mail';
   const path = url.split('?')[0] ?? '/';
-  return byPath.find(([pattern]) => pattern.test(path))?.[1] ?? 's3';
+  return BY_PATH.find(([pattern]) => pattern.test(path))?.[1] ?? 's3';
 };
 
 /** One address for all stand-ins: what `AWS_ENDPOINT_URL` points to. */

@@ -17,8 +17,7 @@ import { startSchedules } from './events/schedules.ts';
 import { createFunctions } from './functions/functions.ts';
 import type { InvocationError } from './functions/sandbox.ts';
 import { createWebSocketApi } from './gateway/websocket-api.ts';
-import { type Listening, listen, reservePort } from './listen.ts';
-import { createParts, type Parts } from './parts.ts';
+import { type Listener, listen, reservePort } from './listen.ts';
 import { type Access, createAccess, type OnAllowed } from './permissions/access.ts';
 import { createDynamoGate } from './permissions/dynamo-gate.ts';
 import { deploySite } from './site-files.ts';
@@ -91,33 +90,46 @@ const starting: Handler = (_, response) => {
  * `TableChanged` or `BuildFailed` with a sentence for people; whatever was started until then is ended.
  */
 export const startLocalCloud = async (options: LocalCloudOptions): Promise<LocalCloud> => {
-  const parts = createParts();
+  const started = new AsyncDisposableStack();
   try {
     // Lambda's clock; a worker thread has that of its process.
     process.env.TZ = 'UTC';
     mkdirSync(options.dataDir, { recursive: true });
-    parts.own(lockData(options.dataDir));
+    started.defer(lockData(options.dataDir));
     checkFormat(options.dataDir);
-    const doors = await openDoors(options, parts);
-    return await run(options, parts, doors, await prepare(options, parts));
+    const listeners = await openListeners(options, started);
+    return await run(options, started, listeners, await prepare(options, started));
   } catch (error) {
-    await parts.endAll();
+    await started.disposeAsync();
     throw error;
   }
 };
 
-/** The three addresses of the cloud. They listen before anything is built, so that a taken port is told at once. */
-interface Doors {
-  readonly site: Listening;
-  readonly aws: Listening;
-  readonly dynamo: Listening;
+const END_MS = 500;
+
+/** Ends a part of the cloud; one that takes longer than half a second is left to the end of the process. */
+const within =
+  (end: () => unknown): (() => Promise<void>) =>
+  async () => {
+    const late = new Promise((resolve) => setTimeout(resolve, END_MS).unref());
+    await Promise.race([end(), late]);
+  };
+
+/** The three ports of the cloud. They listen before anything is built, so that a taken one is told at once. */
+interface Listeners {
+  readonly site: Listener;
+  readonly aws: Listener;
+  readonly dynamo: Listener;
 }
 
-const openDoors = async ({ port = 0 }: LocalCloudOptions, parts: Parts): Promise<Doors> => {
-  const open = async (offset: number): Promise<Listening> => {
-    const door = await listen(port && port + offset, starting);
-    parts.own(door.close);
-    return door;
+const openListeners = async (
+  { port = 0 }: LocalCloudOptions,
+  started: AsyncDisposableStack,
+): Promise<Listeners> => {
+  const open = async (offset: number): Promise<Listener> => {
+    const listener = await listen(port && port + offset, starting);
+    started.defer(within(listener.close));
+    return listener;
   };
   return { site: await open(0), aws: await open(1), dynamo: await open(2) };
 };
@@ -141,7 +153,7 @@ interface Prepared {
 }
 
 /** What takes seconds and needs nothing of the other, at the same time. */
-const prepare = async (options: LocalCloudOptions, parts: Parts): Promise<Prepared> => {
+const prepare = async (options: LocalCloudOptions, started: AsyncDisposableStack): Promise<Prepared> => {
   const { dataDir, memory = false } = options;
   const step = stepOf(options);
   const startEngine = async () => {
@@ -151,7 +163,7 @@ const prepare = async (options: LocalCloudOptions, parts: Parts): Promise<Prepar
       dataDir: memory ? undefined : path.join(dataDir, 'dynamodb'),
       logFile: path.join(dataDir, 'dynamodb.log'),
     });
-    parts.own(engine.stop);
+    started.defer(within(engine.stop));
     return engine;
   };
   const works = [
@@ -167,34 +179,38 @@ const prepare = async (options: LocalCloudOptions, parts: Parts): Promise<Prepar
 
 const run = async (
   options: LocalCloudOptions,
-  parts: Parts,
-  doors: Doors,
+  started: AsyncDisposableStack,
+  listeners: Listeners,
   { engine, assemblyDir }: Prepared,
 ): Promise<LocalCloud> => {
   const { dataDir, onFunctionError = () => undefined } = options;
-  const place: Place = { port: doors.site.port, awsPort: doors.aws.port, dynamoPort: doors.dynamo.port };
+  const place: Place = {
+    port: listeners.site.port,
+    awsPort: listeners.aws.port,
+    dynamoPort: listeners.dynamo.port,
+  };
   const stack = createStack(loadTemplate(assemblyDir), place, (arn, key) => secretText(secrets, arn, key));
   const secrets = startSecrets(stack, () => access, dataDir);
-  parts.own(secrets.close);
+  started.defer(within(secrets.close));
   const access = createAccess(stack, options.onAllowed);
   const gate = createDynamoGate(stack, engine.endpoint, access);
-  parts.own(gate.close);
-  doors.dynamo.serve(gate);
+  started.defer(within(gate.close));
+  listeners.dynamo.serve(gate);
   const tables = await createTables(stack, engine.endpoint);
 
   const logsDir = path.join(dataDir, 'logs');
   const functions = createFunctions(stack, access, logsDir, onFunctionError);
-  parts.own(functions.stop);
+  started.defer(within(functions.stop));
   const standIns = startStandIns(stack, functions, access, dataDir);
-  parts.own(standIns.close);
+  started.defer(within(standIns.close));
   const live = createWebSocketApi(stack, functions, access);
   if (live) {
-    parts.own(live.close);
-    doors.site.server.on('upgrade', live.upgrade);
+    started.defer(within(live.close));
+    listeners.site.server.on('upgrade', live.upgrade);
   }
   const paypal = startPayPal(stack, secrets, dataDir);
-  if (paypal) parts.own(paypal.close);
-  doors.aws.serve(
+  if (paypal) started.defer(within(paypal.close));
+  listeners.aws.serve(
     createAwsEndpoint({
       ...standIns.handlers,
       secrets: secrets.handle,
@@ -205,13 +221,13 @@ const run = async (
 
   const client = { region, credentials, endpoint: awsEndpoint(place) };
   const s3 = new S3Client({ ...client, forcePathStyle: true });
-  parts.own(() => s3.destroy());
+  started.defer(within(() => s3.destroy()));
   const checkpoints = openCheckpoints(dataDir);
-  parts.own(checkpoints.close);
+  started.defer(within(checkpoints.close));
   const dynamo = { tables, dynamoEndpoint: engine.endpoint };
   const sources = startEventSources({ stack, functions, access, ...dynamo, checkpoints });
-  parts.own(() => Promise.all(sources.map((source) => source.stop())));
-  parts.own(startSchedules(stack, functions));
+  started.defer(within(() => Promise.all(sources.map((source) => source.stop()))));
+  started.defer(within(startSchedules(stack, functions)));
 
   const outputs = stack.outputs();
   if (options.site)
@@ -223,7 +239,7 @@ const run = async (
   const wake = () => {
     for (const source of sources) source.wake();
   };
-  doors.site.serve(serveEdge(stack, functions, s3, wake));
+  listeners.site.serve(serveEdge(stack, functions, s3, wake));
   return {
     origin: siteOrigin(place),
     inboxUrl: `${awsEndpoint(place)}/inbox`,
@@ -240,6 +256,6 @@ const run = async (
     environmentOf: (name) => functions.find(name).environment,
     invoke: (name, event) => functions.find(name).invoke(event).finally(wake),
     settled: () => settled(sources),
-    stop: parts.endAll,
+    stop: () => started.disposeAsync(),
   };
 };

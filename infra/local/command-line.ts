@@ -15,7 +15,7 @@ export interface StartOptions {
 /** Words or values that `npm start` does not know; the message says which it does. */
 export class WrongUsage extends Error {}
 
-const engines: Readonly<Record<string, Engine>> = {
+const ENGINES: Readonly<Record<string, Engine>> = {
   dynoxide: 'dynoxide',
   java: 'dynamodb-local',
   'dynamodb-local': 'dynamodb-local',
@@ -31,8 +31,8 @@ const parsePort = (text: string): number => {
 
 const parseEngine = (name: string | undefined): Engine | undefined => {
   if (name === undefined || name === '') return undefined;
-  const engine = engines[name];
-  if (!engine) throw new WrongUsage(`No engine ${name}: ${Object.keys(engines).join(', ')}.`);
+  const engine = ENGINES[name];
+  if (!engine) throw new WrongUsage(`No engine ${name}: ${Object.keys(ENGINES).join(', ')}.`);
   return engine;
 };
 

@@ -10,7 +10,7 @@ export class PortTaken extends Error {
   }
 }
 
-export interface Listening {
+export interface Listener {
   readonly port: number;
   readonly server: Server;
   /** What answers from now on. */
@@ -28,7 +28,7 @@ const listening = (server: NetServer, port: number): Promise<void> =>
   });
 
 /** Listens at once, so that a taken port is told before anything is built; 0 takes any free one. Throws `PortTaken`. */
-export const listen = async (port: number, meanwhile: Handler): Promise<Listening> => {
+export const listen = async (port: number, meanwhile: Handler): Promise<Listener> => {
   let handler = meanwhile;
   const server = createServer((request, response) => {
     // Whatever a call does to its handler, it is that call's matter only.

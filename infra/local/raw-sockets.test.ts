@@ -72,7 +72,7 @@ const upgrade = (target: string, ...headers: string[]): string =>
     '',
     '',
   ].join('\r\n');
-const keyed = 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==';
+const KEYED = 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==';
 
 /** What no client may send over a socket: the server closes it. */
 const noFrame = Buffer.from([0xff, 0xff, 0xff]);
@@ -101,7 +101,7 @@ describe('names that mean something to JavaScript', () => {
     });
 
     test(`${name} is a header of a WebSocket's handshake like any other`, async () => {
-      const opening = upgrade(`/ws?${name}=1&${name}=2`, keyed, `${name}: 1`, `${name}: 2`);
+      const opening = upgrade(`/ws?${name}=1&${name}=2`, KEYED, `${name}: 1`, `${name}: 2`);
       expect(statusOf(await exchange(Buffer.concat([Buffer.from(opening), noFrame])))).toBe(101);
       await stillWorks();
     });
@@ -179,7 +179,7 @@ const HEADERS = [
   'connection: upgrade\r\nupgrade: h2c',
   'sec-websocket-version: 99',
   'sec-websocket-version: 13',
-  keyed,
+  KEYED,
   'sec-websocket-key: short',
   'sec-websocket-protocol: ,,,',
   'sec-websocket-extensions: permessage-deflate; server_max_window_bits=99',
@@ -273,7 +273,7 @@ describe('malformed requests', () => {
 
   test('cut in the middle leave nothing behind', async () => {
     const whole = `POST /api/things/one HTTP/1.1\r\nhost: a\r\ncontent-length: 400\r\n\r\n${'x'.repeat(200)}`;
-    const cut = [whole, upgrade('/ws', keyed, '__proto__: 1'), get('/api/things/one')];
+    const cut = [whole, upgrade('/ws', KEYED, '__proto__: 1'), get('/api/things/one')];
     await Promise.all(
       cut.flatMap((text) => [1, 5, 30, 90, text.length].map((at) => exchange(text.slice(0, at), 'go'))),
     );

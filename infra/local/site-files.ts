@@ -7,7 +7,7 @@ import { siteConfig } from '../platform/site-config.ts';
 import { siteFolder } from './build/site.ts';
 import { awsEndpoint, type Place } from './template/place.ts';
 
-const types: Readonly<Record<string, string>> = {
+const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -67,7 +67,7 @@ const putSite = async (s3: S3Client, bucket: string, files: readonly SiteFile[])
         Bucket: bucket,
         Key: key,
         Body: body,
-        ContentType: types[path.extname(key)] ?? 'application/octet-stream',
+        ContentType: TYPES[path.extname(key)] ?? 'application/octet-stream',
         CacheControl: cacheControl(key),
       }),
     );

@@ -16,7 +16,7 @@ import type { InvocationError } from './functions/sandbox.ts';
 import { PortTaken } from './listen.ts';
 import { createProgress } from './progress.ts';
 
-const engineNames = {
+const ENGINE_NAMES = {
   'dynamodb-local': 'DynamoDB Local',
   dynoxide: 'Dynoxide; where Java 17 is found, DynamoDB Local',
 } as const;
@@ -38,7 +38,7 @@ const summary = (cloud: LocalCloud, payments: LocalPayments): string =>
     `  Inbox     ${cloud.inboxUrl}  (every e-mail that was sent)`,
     `  Payments  ${PAYMENTS[payments]}`,
     `  Logs      ${path.relative(process.cwd(), cloud.logsDir)}`,
-    `  DynamoDB  ${cloud.dynamoEndpoint}  (${engineNames[cloud.engine]})`,
+    `  DynamoDB  ${cloud.dynamoEndpoint}  (${ENGINE_NAMES[cloud.engine]})`,
     '',
     `  Sign in with the password ${DEMO_PASSWORD} as`,
     ...DEMO_LOGINS.map(({ role, email }) => `    ${email.padEnd(24)} ${role}`),
@@ -99,11 +99,11 @@ const main = async (): Promise<void> => {
   await addDemonstration(cloud, options.dataDir, quiet);
 };
 
-const explained = [WrongUsage, PortTaken, DataInUse, DataOutdated, NoEngine, TableChanged];
+const EXPLAINED = [WrongUsage, PortTaken, DataInUse, DataOutdated, NoEngine, TableChanged];
 
 main().catch((error: unknown) => {
   if (error instanceof BuildFailed) console.error(`The build failed:\n${error.message}`);
-  else if (explained.some((kind) => error instanceof kind)) console.error((error as Error).message);
+  else if (EXPLAINED.some((kind) => error instanceof kind)) console.error((error as Error).message);
   else console.error(error);
   process.exit(1);
 });

@@ -6,13 +6,13 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnEventSourceMapping, type IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { acknowledgeWildcards } from '../constructs/acknowledge-wildcards.ts';
 import type { StreamReading, Timetable } from '../constructs/function-spec.ts';
-import { explainStars } from '../constructs/stars.ts';
 
 const allow = (fn: IFunction, actions: string[], ...resources: string[]): void => {
   if (!fn.role) throw new Error(`${fn.node.id} has no role`);
   fn.addToRolePolicy(new PolicyStatement({ actions, resources }));
-  explainStars(fn.role, resources);
+  acknowledgeWildcards(fn.role, resources);
 };
 
 /**

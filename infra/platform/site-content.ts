@@ -4,7 +4,7 @@ import { Duration, Validations } from 'aws-cdk-lib';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
-import { explainPolicy } from '../constructs/stars.ts';
+import { acknowledgePolicy } from '../constructs/acknowledge-wildcards.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** Where the front end is built to; the local cloud serves the same folder. */
@@ -16,7 +16,7 @@ const explainDeployer = ({ handlerRole }: BucketDeployment): void => {
   const basic = 'arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole';
   const reason = "CDK's own deployment function: it copies this assembly's assets into the site's bucket.";
   Validations.of(handlerRole).acknowledge({ id: `AwsSolutions-IAM4[Policy::${basic}]`, reason });
-  explainPolicy(handlerRole, reason);
+  acknowledgePolicy(handlerRole, reason);
   const handler = handlerRole.node.scope;
   if (handler)
     Validations.of(handler).acknowledge({

@@ -13,8 +13,8 @@ import path from 'node:path';
 import type { LocalPayments } from '../../config.ts';
 import { root, sourceHash } from './source-hash.ts';
 
-const sources = ['infra', 'functions', 'shared', 'cdk.json', 'package-lock.json'];
-const keptMilliseconds = 24 * 3_600_000;
+const SOURCES = ['infra', 'functions', 'shared', 'cdk.json', 'package-lock.json'];
+const KEPT_MS = 24 * 3_600_000;
 
 /** The stack or a function does not build; the message is the compiler's. */
 export class BuildFailed extends Error {}
@@ -39,7 +39,7 @@ const synthesizeApart = (outDir: string, payments: LocalPayments): Promise<void>
 const forgetOld = (folder: string): void => {
   for (const name of readdirSync(folder)) {
     const age = Date.now() - statSync(path.join(folder, name)).mtimeMs;
-    if (age > keptMilliseconds) rmSync(path.join(folder, name), { recursive: true, force: true });
+    if (age > KEPT_MS) rmSync(path.join(folder, name), { recursive: true, force: true });
   }
 };
 
@@ -49,7 +49,7 @@ const forgetOld = (folder: string): void => {
  */
 export const buildAssembly = async (payments: LocalPayments = 'demonstration'): Promise<string> => {
   const folder = path.join(root, '.local', 'assemblies');
-  const wanted = path.join(folder, `${sourceHash(sources)}-${payments}`);
+  const wanted = path.join(folder, `${sourceHash(SOURCES)}-${payments}`);
   if (existsSync(path.join(wanted, 'manifest.json'))) {
     const now = new Date();
     utimesSync(wanted, now, now);

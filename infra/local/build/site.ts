@@ -4,7 +4,7 @@ import path from 'node:path';
 import { BuildFailed } from './assembly.ts';
 import { root, sourceHash } from './source-hash.ts';
 
-const sources = ['frontend', 'shared', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = ['frontend', 'shared', 'vite.config.ts', 'package-lock.json'];
 export const siteFolder = path.join(root, 'frontend', 'dist');
 
 /** The compiler's words without where in the compiler they were said. */
@@ -31,7 +31,7 @@ const run = (): Promise<void> =>
 /** Builds the front end into `frontend/dist` when its sources changed since the last time. */
 export const buildSite = async (): Promise<'built' | 'unchanged'> => {
   const stampFile = path.join(root, '.local', 'site.hash');
-  const hash = sourceHash(sources);
+  const hash = sourceHash(SOURCES);
   const before = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
   if (before === hash && existsSync(siteFolder)) return 'unchanged';
   await run();

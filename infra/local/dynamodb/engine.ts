@@ -85,15 +85,15 @@ const dynoxide = ({ dataDir, port }: DynamoOptions): string[] | undefined => {
   return [binary, 'serve', '--host', '127.0.0.1', '--port', String(port), ...storage];
 };
 
-const commands = { 'dynamodb-local': dynamoDbLocal, dynoxide } as const;
+const COMMANDS = { 'dynamodb-local': dynamoDbLocal, dynoxide } as const;
 
 /** Engines that can run on this machine, the preferred one first. */
 export const availableEngines = (): Engine[] => {
   const probe: DynamoOptions = { dataDir: undefined, logFile: '', port: 1 };
-  return (['dynamodb-local', 'dynoxide'] as const).filter((engine) => commands[engine](probe) !== undefined);
+  return (['dynamodb-local', 'dynoxide'] as const).filter((engine) => COMMANDS[engine](probe) !== undefined);
 };
 
-const reasons: Readonly<Record<Engine | 'any', string>> = {
+const REASONS: Readonly<Record<Engine | 'any', string>> = {
   'dynamodb-local':
     'DynamoDB Local needs Java 17 or newer, which is not in JAVA_HOME or PATH. Dynoxide runs without: --engine dynoxide',
   dynoxide: `Dynoxide is not installed, or has no build for ${process.platform}-${process.arch}. With Java 17 DynamoDB Local runs: --engine java`,
@@ -102,9 +102,9 @@ const reasons: Readonly<Record<Engine | 'any', string>> = {
 
 const choose = (options: DynamoOptions): { engine: Engine; command: string[] } => {
   const engine = options.engine ?? availableEngines()[0];
-  const command = engine && commands[engine](options);
+  const command = engine && COMMANDS[engine](options);
   if (engine && command) return { engine, command };
-  throw new NoEngine(reasons[engine ?? 'any']);
+  throw new NoEngine(REASONS[engine ?? 'any']);
 };
 
 const untilAnswering = async (endpoint: string, child: ChildProcess, logFile: string): Promise<void> => {

@@ -66,7 +66,7 @@ interface DistributionProperties {
 }
 
 /** CloudFront keeps errors for ten seconds unless told otherwise. */
-const defaultErrorTtl = 10;
+const DEFAULT_ERROR_TTL_SECONDS = 10;
 
 /** `*` is anything, `?` one character; matched against the path as it was sent. */
 export const pathMatcher = (pattern: string): ((path: string) => boolean) => {
@@ -146,6 +146,6 @@ export const loadDistribution = (stack: Stack): Distribution | undefined => {
   return {
     rootObject: config.DefaultRootObject ?? '',
     behaviors: [...(config.CacheBehaviors ?? []), config.DefaultCacheBehavior].map(behaviorOf),
-    errorTtl: (status) => ttls.get(status) ?? defaultErrorTtl,
+    errorTtl: (status) => ttls.get(status) ?? DEFAULT_ERROR_TTL_SECONDS,
   };
 };

@@ -9,8 +9,8 @@ interface Entry {
 }
 
 /** CloudFront has the world's disks; a laptop keeps the latest answers. */
-const maximumBytes = 64 * 1024 * 1024;
-const cacheableStatus = new Set([200, 203, 300, 301, 302, 307, 308]);
+const MAX_BYTES = 64 * 1024 * 1024;
+const CACHEABLE_STATUS = new Set([200, 203, 300, 301, 302, 307, 308]);
 
 const one = (header: string | readonly string[] | undefined): string =>
   header === undefined ? '' : [header].flat().join(', ');
@@ -39,7 +39,7 @@ export const secondsToLive = (
     directive(control, 'max-age') ??
     (Number.isNaN(expires) ? undefined : Math.max(0, (expires - now) / 1000));
   if (answer.status >= 400) return Math.max(forbidden ? 0 : (told ?? 0), errorTtl(answer.status));
-  if (!cacheableStatus.has(answer.status)) return 0;
+  if (!CACHEABLE_STATUS.has(answer.status)) return 0;
   if (forbidden) return policy.minTtl;
   return Math.min(policy.maxTtl, Math.max(policy.minTtl, told ?? policy.defaultTtl));
 };
@@ -75,7 +75,7 @@ export const createEdgeCache = (): EdgeCache => {
       entries.set(key, { answer, storedAt: now, freshUntil: now + seconds * 1000 });
       bytes += bytesOf(key, entries.get(key));
       for (const oldest of entries.keys()) {
-        if (bytes <= maximumBytes) break;
+        if (bytes <= MAX_BYTES) break;
         forget(oldest);
       }
     },

@@ -35,14 +35,14 @@ export interface EdgeEvent {
 export type EdgeFunction = (event: EdgeEvent) => Promise<EdgeRequest | EdgeResponse>;
 
 /** The real runtime allows about a millisecond of computing; here a loop must only not hang the site. */
-const timeoutMilliseconds = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Compiles a CloudFront Function (`cloudfront-js-2.0`). Its world holds the language and `console`, nothing of Node. */
 export const compileEdgeFunction = (
   name: string,
   code: string,
   runtime: string,
-  timeout = timeoutMilliseconds,
+  timeout = TIMEOUT_MS,
 ): EdgeFunction => {
   if (runtime !== 'cloudfront-js-2.0')
     throw new Error(`edge function ${name}: only cloudfront-js-2.0, not ${runtime}`);

@@ -33,8 +33,8 @@ const associated = (EventType: string, name: string) => ({
   EventType,
   FunctionARN: { 'Fn::GetAtt': [name, 'FunctionARN'] },
 });
-const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
-const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+const ALL_VIEWER_EXCEPT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 
 const resources = {
   Site: { Type: 'AWS::S3::Bucket', Properties: {} },
@@ -107,8 +107,8 @@ const resources = {
           {
             PathPattern: '/api/*',
             TargetOriginId: 'api',
-            CachePolicyId: cachingDisabled,
-            OriginRequestPolicyId: allViewerExceptHost,
+            CachePolicyId: CACHING_DISABLED,
+            OriginRequestPolicyId: ALL_VIEWER_EXCEPT_HOST,
             AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
             Compress: true,
             FunctionAssociations: [
@@ -396,7 +396,7 @@ test.each([
   [
     {
       ...resources.Distribution.Properties.DistributionConfig,
-      DefaultCacheBehavior: { TargetOriginId: 'nowhere', CachePolicyId: cachingDisabled },
+      DefaultCacheBehavior: { TargetOriginId: 'nowhere', CachePolicyId: CACHING_DISABLED },
     },
     /no origin nowhere/,
   ],

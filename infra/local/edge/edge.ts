@@ -20,7 +20,7 @@ import { acceptedEncoding, cacheKey, toOrigin } from './forwarded.ts';
 import type { HeadersPolicy } from './policies.ts';
 
 /** CloudFront itself takes 50 GB; nothing behind it here takes more than the HTTP API's 10 MB. */
-const bodyLimitBytes = 11 * 1024 * 1024;
+const BODY_LIMIT_BYTES = 11 * 1024 * 1024;
 
 export type AskOrigin = (origin: Origin, request: HttpRequest) => Promise<HttpAnswer>;
 
@@ -160,7 +160,7 @@ export const createEdge = (distribution: Distribution, ask: AskOrigin): Edge => 
     handle: async (message, response) => {
       const method = message.method ?? 'GET';
       try {
-        send(response, method, await answer(requestOf(message, await readBody(message, bodyLimitBytes))));
+        send(response, method, await answer(requestOf(message, await readBody(message, BODY_LIMIT_BYTES))));
       } catch (error) {
         if (error instanceof BodyTooLarge)
           return send(response, method, errorPage(413, 'The request is too large.'));

@@ -43,7 +43,7 @@ export const cacheKey = (viewed: Viewed, policy: CachePolicy, encoding: Encoding
 };
 
 /** Headers that are between two machines, or that the edge makes itself. */
-const notForwarded = new Set([
+const NOT_FORWARDED = new Set([
   'connection',
   'keep-alive',
   'te',
@@ -53,7 +53,7 @@ const notForwarded = new Set([
   'expect',
 ]);
 /** Bodies keep their description whatever the policies say. */
-const withBody = new Set(['content-type', 'content-length', 'content-encoding']);
+const WITH_BODY = new Set(['content-type', 'content-length', 'content-encoding']);
 
 export interface ForwardOptions {
   readonly cache: CachePolicy;
@@ -67,9 +67,9 @@ export interface ForwardOptions {
 export const toOrigin = (viewed: Viewed, options: ForwardOptions): Pick<Viewed, 'query' | 'headers'> => {
   const { cache, forward, originHost, viewerIp, viewerPort } = options;
   const chosen = Object.entries(viewed.headers).filter(([name]) => {
-    if (notForwarded.has(name) || name === 'cookie' || /^x-edge-|^x-amz-cf-/.test(name)) return false;
+    if (NOT_FORWARDED.has(name) || name === 'cookie' || /^x-edge-|^x-amz-cf-/.test(name)) return false;
     if (name === 'accept-encoding') return selects(forward.headers, name);
-    const always = withBody.has(name) && viewed.method !== 'GET' && viewed.method !== 'HEAD';
+    const always = WITH_BODY.has(name) && viewed.method !== 'GET' && viewed.method !== 'HEAD';
     return always || selects(cache.headers, name) || selects(forward.headers, name);
   });
   const headers = Object.fromEntries(chosen) as Record<string, readonly string[]>;

@@ -30,24 +30,24 @@ export interface HeadersPolicy {
   readonly remove: readonly string[];
 }
 
-const none: Selection = { kind: 'none' };
-const all: Selection = { kind: 'all' };
-const uncached: CachePolicy = {
+const NONE: Selection = { kind: 'none' };
+const ALL: Selection = { kind: 'all' };
+const UNCACHED: CachePolicy = {
   minTtl: 0,
   defaultTtl: 0,
   maxTtl: 0,
-  headers: none,
-  cookies: none,
-  query: none,
+  headers: NONE,
+  cookies: NONE,
+  query: NONE,
   gzip: false,
   brotli: false,
 };
-const day = 86_400;
-const optimized: CachePolicy = {
-  ...uncached,
+const DAY_SECONDS = 86_400;
+const OPTIMIZED: CachePolicy = {
+  ...UNCACHED,
   minTtl: 1,
-  defaultTtl: day,
-  maxTtl: 365 * day,
+  defaultTtl: DAY_SECONDS,
+  maxTtl: 365 * DAY_SECONDS,
   gzip: true,
   brotli: true,
 };
@@ -55,18 +55,18 @@ const lower = (names: readonly string[]): ReadonlySet<string> =>
   new Set(names.map((name) => name.toLowerCase()));
 
 /** Amazon's own policies, by the ids that CDK writes into templates. */
-const managedCachePolicies: Readonly<Record<string, CachePolicy>> = {
-  '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': uncached,
-  '658327ea-f89d-4fab-a63d-7e88639e58f6': optimized,
+const MANAGED_CACHE_POLICIES: Readonly<Record<string, CachePolicy>> = {
+  '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': UNCACHED,
+  '658327ea-f89d-4fab-a63d-7e88639e58f6': OPTIMIZED,
 };
-const managedOriginRequestPolicies: Readonly<Record<string, OriginRequestPolicy>> = {
+const MANAGED_ORIGIN_REQUEST_POLICIES: Readonly<Record<string, OriginRequestPolicy>> = {
   'b689b0a8-53d0-40ab-baf2-68738e2966ac': {
     headers: { kind: 'except', names: lower(['host']) },
-    cookies: all,
-    query: all,
+    cookies: ALL,
+    query: ALL,
     edgeHeaders: [],
   },
-  '216adef6-5c7f-47e4-b989-5492eafa07d3': { headers: all, cookies: all, query: all, edgeHeaders: [] },
+  '216adef6-5c7f-47e4-b989-5492eafa07d3': { headers: ALL, cookies: ALL, query: ALL, edgeHeaders: [] },
 };
 
 /** `{HeaderBehavior: 'whitelist', Headers: […]}` and its two sisters. */
@@ -76,9 +76,9 @@ const selectionOf = (
   exactCase = false,
 ): Selection => {
   const set = exactCase ? new Set(names) : lower(names);
-  if (behavior === undefined || behavior === 'none') return none;
+  if (behavior === undefined || behavior === 'none') return NONE;
   if (behavior === 'all' || behavior === 'allViewer' || behavior === 'allViewerAndWhitelistCloudFront')
-    return all;
+    return ALL;
   if (behavior === 'whitelist') return { kind: 'only', names: set };
   if (behavior === 'allExcept') return { kind: 'except', names: set };
   throw new Error(`the local edge does not know the behaviour ${behavior}`);
@@ -203,7 +203,7 @@ export interface Policies {
   headers(id: string | undefined): HeadersPolicy;
 }
 
-const nothingMore: OriginRequestPolicy = { headers: none, cookies: none, query: none, edgeHeaders: [] };
+const NOTHING_MORE: OriginRequestPolicy = { headers: NONE, cookies: NONE, query: NONE, edgeHeaders: [] };
 
 /** The policies of the template and Amazon's own; an id that is neither throws. */
 export const loadPolicies = (stack: Stack): Policies => {
@@ -217,9 +217,11 @@ export const loadPolicies = (stack: Stack): Policies => {
     return policy;
   };
   return {
-    cache: (id) => known(cache.get(id) ?? managedCachePolicies[id], id),
+    cache: (id) => known(cache.get(id) ?? MANAGED_CACHE_POLICIES[id], id),
     originRequest: (id) =>
-      id === undefined ? nothingMore : known(originRequest.get(id) ?? managedOriginRequestPolicies[id], id),
+      id === undefined
+        ? NOTHING_MORE
+        : known(originRequest.get(id) ?? MANAGED_ORIGIN_REQUEST_POLICIES[id], id),
     headers: (id) => (id === undefined ? { set: [], remove: [] } : known(headers.get(id), id)),
   };
 };

@@ -3,8 +3,8 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { type HttpAnswer, type HttpRequest, percentDecoded } from '../gateway/http-message.ts';
 import type { Origin } from './distribution.ts';
 
-const passed = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
-const dropped = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length']);
+const PASSED = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
+const DROPPED = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length']);
 
 /** `name.s3.region.amazonaws.com` → `name`; undefined for a host that is no bucket. */
 export const bucketOf = (host: string): string | undefined =>
@@ -25,11 +25,11 @@ export const askBucket = async (
       ? new HeadObjectCommand({ Bucket, Key })
       : new GetObjectCommand({ Bucket, Key });
   const url = signs ? await getSignedUrl(s3, command, { expiresIn: 60 }) : `${endpoint}/${Bucket}${path}`;
-  const headers = passed.flatMap((name) =>
+  const headers = PASSED.flatMap((name) =>
     (request.headers[name] ?? []).map((value): [string, string] => [name, value]),
   );
   const response = await fetch(url, { method: request.method, headers });
-  const answered = [...response.headers].filter(([name]) => !dropped.has(name));
+  const answered = [...response.headers].filter(([name]) => !DROPPED.has(name));
   const length = response.headers.get('content-length');
   return {
     status: response.status,

@@ -35,7 +35,7 @@ type Attempt =
   | { readonly kind: 'partial'; readonly from: number; readonly error: FunctionError }
   | { readonly kind: 'failed'; readonly error: FunctionError };
 
-const reported: FunctionError = {
+const REPORTED: FunctionError = {
   errorType: 'ReportBatchItemFailures',
   errorMessage: 'the function reported failed records',
   trace: [],
@@ -68,7 +68,7 @@ export const deliver = async (
     try {
       const result = await ports.invoke(records);
       const from = settings.reportsFailures ? firstFailure(result, records) : undefined;
-      return from === undefined ? { kind: 'done' } : { kind: 'partial', from, error: reported };
+      return from === undefined ? { kind: 'done' } : { kind: 'partial', from, error: REPORTED };
     } catch (error) {
       if (error instanceof InvocationError) return { kind: 'failed', error: error.report };
       const { name, message } = error as Error;

@@ -3,12 +3,12 @@ export interface EventSource {
   /** Looks at once instead of at its next turn. */
   wake(): void;
   /** Resolves when everything that was there before this call is handled; answers how much was delivered so far. */
-  quiet(): Promise<number>;
+  idle(): Promise<number>;
   stop(): Promise<void>;
 }
 
 /** A write, the rows that follow from it, the notification, its e-mail, what is noted of that: with room to spare. */
-const longestChain = 8;
+const LONGEST_CHAIN = 8;
 
 /**
  * Resolves when nothing is left to deliver that was there before this call, or that followed from it: what one function
@@ -17,12 +17,12 @@ const longestChain = 8;
  */
 export const settled = async (sources: readonly EventSource[]): Promise<void> => {
   let before = -1;
-  for (let round = 0; round < longestChain; round += 1) {
+  for (let round = 0; round < LONGEST_CHAIN; round += 1) {
     const counts = await Promise.all(
       sources.map((source) => {
-        const quiet = source.quiet();
+        const idle = source.idle();
         source.wake();
-        return quiet;
+        return idle;
       }),
     );
     const delivered = counts.reduce((sum, count) => sum + count, 0);

@@ -1,18 +1,18 @@
-/** Keeps who waits until everything that was there when they came is handled, and tells them. */
-export class Quiet {
+/** Callers that wait until the source is idle: everything that was there when they asked is handled. */
+export class IdleWaiters {
   readonly #waiting: { readonly since: number; readonly resolve: () => void }[] = [];
 
-  /** Somebody waits: nothing should be held back for later. */
+  /** Whether anyone waits: a batch window is cut short then. */
   get awaited(): boolean {
     return this.#waiting.length > 0;
   }
 
-  /** Resolves when what a look found that began after now is handled. */
+  /** Resolves when the records of a read that began after this call are handled. */
   next(): Promise<void> {
     return new Promise((resolve) => this.#waiting.push({ since: performance.now(), resolve }));
   }
 
-  /** Everything that a look begun at `startedAt` (of `performance.now()`) could find is handled. */
+  /** Resolves the waiters from before a read that began at `startedAt` (`performance.now()`) and is handled. */
   caughtUp(startedAt: number): void {
     for (const waiter of this.#waiting.filter(({ since }) => since <= startedAt)) {
       this.#waiting.splice(this.#waiting.indexOf(waiter), 1);

@@ -103,7 +103,7 @@ export const startQueueMapping = (options: QueueMappingOptions): EventSource => 
   };
   const loops = Array.from({ length: options.concurrency }, loop);
 
-  const isQuiet = async (): Promise<boolean> => {
+  const isIdle = async (): Promise<boolean> => {
     if (busy > 0) return false;
     const AttributeNames = ['ApproximateNumberOfMessages'] as const;
     const { Attributes } = await sqs.send(
@@ -113,8 +113,8 @@ export const startQueueMapping = (options: QueueMappingOptions): EventSource => 
   };
   return {
     wake: signal.wake,
-    quiet: async () => {
-      while (!abort.signal.aborted && !(await isQuiet())) await signal.wait(25);
+    idle: async () => {
+      while (!abort.signal.aborted && !(await isIdle())) await signal.wait(25);
       return delivered;
     },
     stop: async () => {

@@ -3,9 +3,9 @@ export type Schedule =
   | { readonly kind: 'rate'; readonly milliseconds: number }
   | { readonly kind: 'cron'; readonly matches: (at: Date) => boolean };
 
-const unitMilliseconds = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
-const monthNames = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
-const weekdayNames = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
+const UNIT_MS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
+const MONTH_NAMES = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+const WEEKDAY_NAMES = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 
 type Field = (value: number) => boolean;
 
@@ -43,7 +43,7 @@ const wallClock = (at: Date, timeZone: string): number[] => {
     year: 'numeric',
   });
   const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
-  const weekday = weekdayNames.indexOf((parts.weekday ?? '').toUpperCase()) + 1;
+  const weekday = WEEKDAY_NAMES.indexOf((parts.weekday ?? '').toUpperCase()) + 1;
   return [parts.minute, parts.hour, parts.day, parts.month, weekday, parts.year].map(Number);
 };
 
@@ -51,7 +51,7 @@ const wallClock = (at: Date, timeZone: string): number[] => {
 export const parseSchedule = (expression: string, timeZone = 'UTC'): Schedule => {
   const rate = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression);
   if (rate) {
-    const unit = unitMilliseconds[rate[2] as keyof typeof unitMilliseconds];
+    const unit = UNIT_MS[rate[2] as keyof typeof UNIT_MS];
     return { kind: 'rate', milliseconds: Number(rate[1]) * unit };
   }
   const cron = /^cron\((.+)\)$/.exec(expression)?.[1]?.trim().split(/\s+/);
@@ -61,8 +61,8 @@ export const parseSchedule = (expression: string, timeZone = 'UTC'): Schedule =>
     field(minute),
     field(hour),
     field(day),
-    field(month, monthNames),
-    field(weekday, weekdayNames),
+    field(month, MONTH_NAMES),
+    field(weekday, WEEKDAY_NAMES),
     field(year),
   ];
   return {

@@ -2,7 +2,7 @@ import { region } from '../template/place.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import { type DeliverySettings, deliver, type GivenUp } from './deliver.ts';
 import type { EventSource } from './event-source.ts';
-import { Quiet } from './quiet.ts';
+import { IdleWaiters } from './idle-waiters.ts';
 import { listShards, openShard, readShard } from './shard-reader.ts';
 import { createSignal } from './signal.ts';
 import type { StreamRecord } from './stream-record.ts';
@@ -24,13 +24,13 @@ export interface StreamMappingOptions {
 }
 
 /** Lambda itself looks four times a second; here a write should be seen sooner. */
-const pollMilliseconds = 60;
-const newShardsMilliseconds = 5_000;
-const pageLimit = 1_000;
+const POLL_MS = 60;
+const NEW_SHARDS_MS = 5_000;
+const PAGE_LIMIT = 1_000;
 
 /** DynamoDB ends a page at 1,000 records or 1 MB; one well below holds all there was. */
 const isWhole = (page: readonly StreamRecord[]): boolean =>
-  page.length < pageLimit &&
+  page.length < PAGE_LIMIT &&
   page.reduce((bytes, { dynamodb }) => bytes + Number(dynamodb.SizeBytes ?? 0), 0) < 500_000;
 
 const pauseMilliseconds = (retry: number): number => Math.min(10_000, 50 * 2 ** retry);
@@ -42,7 +42,7 @@ export const startStreamMapping = (options: StreamMappingOptions): EventSource =
   const signal = createSignal();
   /** Apart from `signal`: a retry waits its time whatever else happens, unless the local cloud stops. */
   const stopping = createSignal();
-  const reading = new Map<string, Quiet>();
+  const reading = new Map<string, IdleWaiters>();
   const finished = new Set<string>();
   const loops: Promise<void>[] = [];
   let delivered = 0;
@@ -75,7 +75,7 @@ export const startStreamMapping = (options: StreamMappingOptions): EventSource =
 
   /** A page, and when a batch window is set what else comes within it, up to a full batch. */
   const collect = async (
-    quiet: Quiet,
+    waiters: IdleWaiters,
     first: { records: readonly StreamRecord[]; next: string | undefined },
   ) => {
     let { next } = first;
@@ -83,16 +83,16 @@ export const startStreamMapping = (options: StreamMappingOptions): EventSource =
     const until = performance.now() + options.windowSeconds * 1000;
     while (records.length > 0 && records.length < batchSize && next !== undefined && !stopped) {
       const left = until - performance.now();
-      if (left <= 0 || quiet.awaited) break;
-      await signal.wait(Math.min(left, pollMilliseconds));
-      const more = await readShard(endpoint, next, pageLimit);
+      if (left <= 0 || waiters.awaited) break;
+      await signal.wait(Math.min(left, POLL_MS));
+      const more = await readShard(endpoint, next, PAGE_LIMIT);
       records.push(...more.records);
       next = more.next;
     }
     return { records, next };
   };
 
-  const readToEnd = async (shardId: string, quiet: Quiet) => {
+  const readToEnd = async (shardId: string, waiters: IdleWaiters) => {
     let next: string | undefined = await openShard(
       endpoint,
       streamArn,
@@ -101,19 +101,19 @@ export const startStreamMapping = (options: StreamMappingOptions): EventSource =
     );
     while (next !== undefined && !stopped) {
       const lookedAt = performance.now();
-      const page = await collect(quiet, await readShard(endpoint, next, pageLimit));
+      const page = await collect(waiters, await readShard(endpoint, next, PAGE_LIMIT));
       next = page.next;
       await handle(shardId, page.records);
-      if (isWhole(page.records)) quiet.caughtUp(lookedAt);
-      if (page.records.length === 0 && next !== undefined) await signal.wait(pollMilliseconds);
+      if (isWhole(page.records)) waiters.caughtUp(lookedAt);
+      if (page.records.length === 0 && next !== undefined) await signal.wait(POLL_MS);
     }
   };
 
   /** Reads a shard until it is closed; an engine that fails or an iterator that expires is asked again. */
-  const follow = async (shardId: string, quiet: Quiet) => {
+  const follow = async (shardId: string, waiters: IdleWaiters) => {
     while (!stopped) {
       try {
-        await readToEnd(shardId, quiet);
+        await readToEnd(shardId, waiters);
         break;
       } catch {
         await signal.wait(500);
@@ -121,7 +121,7 @@ export const startStreamMapping = (options: StreamMappingOptions): EventSource =
     }
     if (!stopped) finished.add(shardId);
     reading.delete(shardId);
-    quiet.release();
+    waiters.release();
   };
 
   const startNewShards = async () => {
@@ -131,32 +131,32 @@ export const startStreamMapping = (options: StreamMappingOptions): EventSource =
       const parentDone =
         ParentShardId === undefined || !listed.has(ParentShardId) || finished.has(ParentShardId);
       if (!parentDone || finished.has(ShardId) || reading.has(ShardId)) continue;
-      const quiet = new Quiet();
-      reading.set(ShardId, quiet);
-      loops.push(follow(ShardId, quiet));
+      const waiters = new IdleWaiters();
+      reading.set(ShardId, waiters);
+      loops.push(follow(ShardId, waiters));
     }
   };
 
   const watchShards = async () => {
     while (!stopped) {
       await startNewShards().catch(() => undefined);
-      await signal.wait(reading.size > 0 ? newShardsMilliseconds : 50);
+      await signal.wait(reading.size > 0 ? NEW_SHARDS_MS : 50);
     }
   };
   loops.push(watchShards());
 
   return {
     wake: signal.wake,
-    quiet: async () => {
+    idle: async () => {
       if (reading.size === 0 && !stopped) await startNewShards().catch(() => undefined);
-      await Promise.all([...reading.values()].map((quiet) => quiet.next()));
+      await Promise.all([...reading.values()].map((waiters) => waiters.next()));
       return delivered;
     },
     stop: async () => {
       stopped = true;
       stopping.wake();
       signal.wake();
-      for (const quiet of reading.values()) quiet.release();
+      for (const waiters of reading.values()) waiters.release();
       await Promise.all(loops);
     },
   };

@@ -4,7 +4,7 @@ import type { Handover } from './messages.ts';
 import { InvocationError, Sandbox } from './sandbox.ts';
 
 /** How long one more than the only idle one waits. */
-const RUSH_MILLISECONDS = 10_000;
+const RUSH_MS = 10_000;
 
 export interface FunctionSettings {
   readonly handover: Handover;
@@ -98,7 +98,7 @@ export class LambdaFunction {
     };
     this.#ending.set(
       sandbox,
-      setTimeout(end, isOnly ? this.#settings.idleMilliseconds : RUSH_MILLISECONDS).unref(),
+      setTimeout(end, isOnly ? this.#settings.idleMilliseconds : RUSH_MS).unref(),
     );
   }
 }

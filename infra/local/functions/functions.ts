@@ -19,10 +19,10 @@ interface FunctionProperties {
 }
 
 /** A thread with its bundle takes some 20 MB, and there would be as many as were ever called at once. */
-const idleMilliseconds = 60_000;
+const IDLE_MS = 60_000;
 
 /** Lambda's own limit is 1,000 a region; a laptop's is its processors and memory. */
-const maximumSandboxes = 8;
+const MAX_SANDBOXES = 8;
 
 export interface Functions {
   /** By function name or by ARN (with or without a version or alias); throws when the template has none. */
@@ -107,12 +107,9 @@ const create = (
       ),
     },
     timeoutSeconds: properties.Timeout ?? 3,
-    maximumConcurrency: Math.min(
-      properties.ReservedConcurrentExecutions ?? maximumSandboxes,
-      maximumSandboxes,
-    ),
+    maximumConcurrency: Math.min(properties.ReservedConcurrentExecutions ?? MAX_SANDBOXES, MAX_SANDBOXES),
     log: openLog(functionName),
-    idleMilliseconds,
+    idleMilliseconds: IDLE_MS,
     onError,
   });
 };

@@ -29,10 +29,10 @@ const crash = (errorType: string, errorMessage: string, timedOut = false): Invoc
  * V8 gives each thread up to 48 MB for what lives a moment, and seldom takes any back. A laptop runs some forty of
  * them, so each has less and collects it more often.
  */
-const maxYoungGenerationSizeMb = 6;
+const YOUNG_GENERATION_MB = 6;
 
 /** Lambda gives a function ten seconds to start, on a machine that does nothing else. */
-const startMilliseconds = 30_000;
+const START_MS = 30_000;
 
 /** One execution environment: a thread that runs one event at a time and is thrown away when it breaks. */
 export class Sandbox {
@@ -49,7 +49,10 @@ export class Sandbox {
       argv: [],
       stdout: true,
       stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: handover.memoryMegabytes, maxYoungGenerationSizeMb },
+      resourceLimits: {
+        maxOldGenerationSizeMb: handover.memoryMegabytes,
+        maxYoungGenerationSizeMb: YOUNG_GENERATION_MB,
+      },
     });
     this.#worker.stdout.pipe(log, { end: false });
     this.#worker.stderr.pipe(log, { end: false });
@@ -61,8 +64,8 @@ export class Sandbox {
       this.#break(crash('Runtime.ExitError', `the process exited with ${code}`)),
     );
     this.#ready = this.#next().then(() => undefined);
-    const late = crash('Sandbox.Timedout', `the function did not start within ${startMilliseconds} ms`, true);
-    const timer = setTimeout(() => this.#break(late), startMilliseconds);
+    const late = crash('Sandbox.Timedout', `the function did not start within ${START_MS} ms`, true);
+    const timer = setTimeout(() => this.#break(late), START_MS);
     this.#ready.catch((error: InvocationError) => this.#break(error)).finally(() => clearTimeout(timer));
   }
 

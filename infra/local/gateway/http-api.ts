@@ -6,10 +6,10 @@ import { answerOf, internalError } from './http-result.ts';
 import { createJwtAuthorizer, type JwtAuthorizer, type JwtConfiguration } from './jwt-authorizer.ts';
 import { createRouter } from './routes.ts';
 
-const requestLimitBytes = 10 * 1024 * 1024;
+const REQUEST_LIMIT_BYTES = 10 * 1024 * 1024;
 /** An event is a Lambda invocation, and those end at 6 MB whatever API Gateway takes. */
-const eventLimitBytes = 6 * 1024 * 1024;
-const headerLimitBytes = 10_240;
+const EVENT_LIMIT_BYTES = 6 * 1024 * 1024;
+const HEADER_LIMIT_BYTES = 10_240;
 
 interface ApiProperties {
   readonly ProtocolType: 'HTTP' | 'WEBSOCKET';
@@ -137,11 +137,11 @@ export const createHttpApi = (stack: Stack, functions: Functions): HttpApi | und
   };
 
   const answer = async (request: HttpRequest): Promise<HttpAnswer> => {
-    if (headerBytes(request) > headerLimitBytes)
+    if (headerBytes(request) > HEADER_LIMIT_BYTES)
       return jsonAnswer(431, { message: 'Request Header Fields Too Large' });
     const match = find(request.method, request.path);
     if (!match) return jsonAnswer(404, { message: 'Not Found' });
-    if (request.body.length > requestLimitBytes)
+    if (request.body.length > REQUEST_LIMIT_BYTES)
       return jsonAnswer(413, { message: 'Request Entity Too Large' });
     const { route, pathParameters } = match;
     const authorized = await route.authorize?.(request, route.scopes);
@@ -154,7 +154,7 @@ export const createHttpApi = (stack: Stack, functions: Functions): HttpApi | und
       jwt: authorized?.jwt,
       now: new Date(),
     });
-    const tooLarge = Buffer.byteLength(JSON.stringify(event)) > eventLimitBytes;
+    const tooLarge = Buffer.byteLength(JSON.stringify(event)) > EVENT_LIMIT_BYTES;
     if (tooLarge) return jsonAnswer(413, { message: 'Request Entity Too Large' });
     const late = jsonAnswer(503, { message: 'Service Unavailable' });
     return within(invoke(route.functionArn, event), route.timeoutMilliseconds, late);

@@ -1,7 +1,7 @@
 import { type HttpAnswer, jsonAnswer } from './http-message.ts';
 
 /** A Lambda's answer may be 6 MB of JSON. */
-const answerLimitBytes = 6 * 1024 * 1024;
+const ANSWER_LIMIT_BYTES = 6 * 1024 * 1024;
 
 export const internalError = (): HttpAnswer => jsonAnswer(500, { message: 'Internal Server Error' });
 
@@ -45,7 +45,7 @@ const fullAnswer = (result: FullResult): HttpAnswer => {
  */
 export const answerOf = (result: unknown): HttpAnswer => {
   const json = JSON.stringify(result ?? null);
-  if (Buffer.byteLength(json) > answerLimitBytes) return internalError();
+  if (Buffer.byteLength(json) > ANSWER_LIMIT_BYTES) return internalError();
   if (hasStatus(result)) return fullAnswer(result);
   return {
     status: 200,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveForTest } from '../serve-for-test.ts';
 import { createJwtAuthorizer, type JwtAuthorizer } from './jwt-authorizer.ts';
 
-const scope = 'aws.cognito.signin.user.admin';
+const SCOPE = 'aws.cognito.signin.user.admin';
 const pair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 const ours = pair();
 const theirs = pair();
@@ -41,14 +41,14 @@ const accessToken = (more: object = {}): object => ({
   iss: issuer,
   client_id: 'the-client',
   token_use: 'access',
-  scope,
+  scope: SCOPE,
   'cognito:groups': ['a', 'b'],
   auth_time: nowSeconds,
   iat: nowSeconds,
   exp: nowSeconds + 900,
   ...more,
 });
-const ask = (authorization: string | undefined, scopes: readonly string[] = [scope]) =>
+const ask = (authorization: string | undefined, scopes: readonly string[] = [SCOPE]) =>
   authorize(
     {
       method: 'GET',
@@ -77,7 +77,7 @@ describe('an access token', () => {
           exp: String(nowSeconds + 900),
           'cognito:groups': '[a b]',
         },
-        scopes: [scope],
+        scopes: [SCOPE],
       },
     });
   });
@@ -132,8 +132,8 @@ describe('403', () => {
 
   test('another scope, or one that only begins like it', async () => {
     expect(await status(signed(accessToken({ scope: 'openid email' })))).toBe(403);
-    expect(await status(signed(accessToken({ scope: `${scope}.more` })))).toBe(403);
-    expect(await status(signed(accessToken({ scope: `openid ${scope}` })))).toBe(200);
+    expect(await status(signed(accessToken({ scope: `${SCOPE}.more` })))).toBe(403);
+    expect(await status(signed(accessToken({ scope: `openid ${SCOPE}` })))).toBe(200);
   });
 });
 

@@ -7,7 +7,7 @@ import type { Connection } from './websocket-event.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const minute = 60_000;
+const MINUTE_MS = 60_000;
 
 class FakeSocket extends EventEmitter {
   readonly sent: string[] = [];
@@ -31,7 +31,7 @@ const opened = () => {
 
 test('an idle socket is closed after ten minutes', () => {
   const { sockets, socket } = opened();
-  vi.advanceTimersByTime(10 * minute - 1);
+  vi.advanceTimersByTime(10 * MINUTE_MS - 1);
   expect(socket.closedWith).toBeUndefined();
   vi.advanceTimersByTime(1);
   expect(socket.closedWith).toBe(1001);
@@ -40,11 +40,11 @@ test('an idle socket is closed after ten minutes', () => {
 
 test('messages in either direction keep it open', () => {
   const { sockets, socket } = opened();
-  vi.advanceTimersByTime(9 * minute);
+  vi.advanceTimersByTime(9 * MINUTE_MS);
   socket.emit('message');
-  vi.advanceTimersByTime(9 * minute);
+  vi.advanceTimersByTime(9 * MINUTE_MS);
   expect(sockets.send('one', 'news')).toBe(true);
-  vi.advanceTimersByTime(9 * minute);
+  vi.advanceTimersByTime(9 * MINUTE_MS);
   expect(socket.closedWith).toBeUndefined();
   expect(socket.sent).toEqual(['news']);
 });
@@ -53,7 +53,7 @@ test('no socket stays longer than two hours', () => {
   const { socket } = opened();
   for (let i = 0; i < 15; i += 1) {
     expect(socket.closedWith).toBeUndefined();
-    vi.advanceTimersByTime(8 * minute);
+    vi.advanceTimersByTime(8 * MINUTE_MS);
     socket.emit('message');
   }
   expect(socket.closedWith).toBe(1001);

@@ -3,9 +3,9 @@ import type { WebSocket } from 'ws';
 import { BodyTooLarge, percentDecoded, readBody } from './http-message.ts';
 import type { Connection } from './websocket-event.ts';
 
-export const messageLimitBytes = 128 * 1024;
-const idleMilliseconds = 10 * 60_000;
-const longestMilliseconds = 2 * 60 * 60_000;
+export const MESSAGE_LIMIT_BYTES = 128 * 1024;
+const IDLE_MS = 10 * 60_000;
+const LONGEST_MS = 2 * 60 * 60_000;
 
 /** The socket that a path is about. */
 export const connectionIn = (url: string): string =>
@@ -32,8 +32,8 @@ export class Sockets {
       socket,
       connection,
       lastActiveAt: Date.now(),
-      idle: setTimeout(goingAway, idleMilliseconds),
-      longest: setTimeout(goingAway, longestMilliseconds),
+      idle: setTimeout(goingAway, IDLE_MS),
+      longest: setTimeout(goingAway, LONGEST_MS),
     };
     this.#open.set(connection.connectionId, open);
     socket.on('message', () => this.#touch(open));
@@ -70,7 +70,7 @@ export class Sockets {
     const connectionId = connectionIn(request.url ?? '');
     const open = this.#open.get(connectionId);
     try {
-      const data = await readBody(request, messageLimitBytes);
+      const data = await readBody(request, MESSAGE_LIMIT_BYTES);
       const refused = may(request, data);
       if (refused !== undefined) return answer(403, { message: refused }, 'AccessDeniedException');
       if (!open) return answer(410, { message: 'Gone', connectionId }, 'GoneException');

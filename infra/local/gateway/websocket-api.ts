@@ -12,7 +12,7 @@ import { invokedFunction } from './http-api.ts';
 import { gatewayId } from './http-event.ts';
 import { type HttpRequest, requestOf } from './http-message.ts';
 import { createRequestAuthorizer, type RequestAuthorizer } from './request-authorizer.ts';
-import { connectionIn, type MayManage, messageLimitBytes, Sockets } from './sockets.ts';
+import { connectionIn, type MayManage, MESSAGE_LIMIT_BYTES, Sockets } from './sockets.ts';
 import {
   type Connection,
   handshake,
@@ -150,7 +150,7 @@ export const createWebSocketApi = (
   const protocols = new WeakMap<IncomingMessage, string>();
   const server = new WebSocketServer({
     noServer: true,
-    maxPayload: messageLimitBytes,
+    maxPayload: MESSAGE_LIMIT_BYTES,
     handleProtocols: (_, request) => protocols.get(request) ?? false,
   });
 
