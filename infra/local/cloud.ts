@@ -26,10 +26,10 @@ import {
   awsEndpoint,
   credentials,
   dynamoEndpoint,
-  type Place,
+  type LocalAddresses,
   region,
   siteOrigin,
-} from './template/place.ts';
+} from './template/local-addresses.ts';
 import { createStack } from './template/stack.ts';
 import { loadTemplate } from './template/template.ts';
 
@@ -184,12 +184,14 @@ const run = async (
   { engine, assemblyDir }: Prepared,
 ): Promise<LocalCloud> => {
   const { dataDir, onFunctionError = () => undefined } = options;
-  const place: Place = {
+  const addresses: LocalAddresses = {
     port: listeners.site.port,
     awsPort: listeners.aws.port,
     dynamoPort: listeners.dynamo.port,
   };
-  const stack = createStack(loadTemplate(assemblyDir), place, (arn, key) => secretText(secrets, arn, key));
+  const stack = createStack(loadTemplate(assemblyDir), addresses, (arn, key) =>
+    secretText(secrets, arn, key),
+  );
   const secrets = startSecrets(stack, () => access, dataDir);
   started.defer(within(secrets.close));
   const access = createAccess(stack, options.onAllowed);
@@ -219,7 +221,7 @@ const run = async (
     }),
   );
 
-  const client = { region, credentials, endpoint: awsEndpoint(place) };
+  const client = { region, credentials, endpoint: awsEndpoint(addresses) };
   const s3 = new S3Client({ ...client, forcePathStyle: true });
   started.defer(within(() => s3.destroy()));
   const checkpoints = openCheckpoints(dataDir);
@@ -233,7 +235,7 @@ const run = async (
   if (options.site)
     await stepOf(options)(
       'site files',
-      () => deploySite(s3, place, outputs, options.payments),
+      () => deploySite(s3, addresses, outputs, options.payments),
       (changed) => changed,
     );
   const wake = () => {
@@ -241,10 +243,10 @@ const run = async (
   };
   listeners.site.serve(serveEdge(stack, functions, s3, wake));
   return {
-    origin: siteOrigin(place),
-    inboxUrl: `${awsEndpoint(place)}/inbox`,
-    awsEndpoint: awsEndpoint(place),
-    dynamoEndpoint: dynamoEndpoint(place),
+    origin: siteOrigin(addresses),
+    inboxUrl: `${awsEndpoint(addresses)}/inbox`,
+    awsEndpoint: awsEndpoint(addresses),
+    dynamoEndpoint: dynamoEndpoint(addresses),
     tableName: tables[0]?.name ?? '',
     region,
     credentials,

@@ -8,7 +8,7 @@ import { DataInUse, lockData } from './data-lock.ts';
 import { callDynamo } from './dynamodb/call.ts';
 import { NoEngine, startDynamo } from './dynamodb/engine.ts';
 import { reservePort } from './listen.ts';
-import { credentials, dynamoEndpoint, region } from './template/place.ts';
+import { credentials, dynamoEndpoint, region } from './template/local-addresses.ts';
 
 /** Sums follow their entries within that long, on a machine that has other things to do too. */
 const PAUSE_MS = 1_000;

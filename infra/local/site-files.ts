@@ -5,7 +5,7 @@ import { ListObjectsV2Command, PutObjectCommand, type S3Client } from '@aws-sdk/
 import { type LocalPayments, localSettings } from '../config.ts';
 import { siteConfig } from '../platform/site-config.ts';
 import { siteFolder } from './build/site.ts';
-import { awsEndpoint, type Place } from './template/place.ts';
+import { awsEndpoint, type LocalAddresses } from './template/local-addresses.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -78,12 +78,12 @@ const putSite = async (s3: S3Client, bucket: string, files: readonly SiteFile[])
 /** The built site and the stage's `config.json`, made from the stack's outputs as at a deployment. */
 export const deploySite = async (
   s3: S3Client,
-  place: Place,
+  addresses: LocalAddresses,
   outputs: Readonly<Record<string, string>>,
   payments: LocalPayments = 'demonstration',
 ): Promise<string> => {
   const { UserPoolId = '', UserPoolClientId = '', LiveUrl = '', SiteBucketName = '' } = outputs;
-  const settings = { ...localSettings(place.port, payments), localAwsEndpoint: awsEndpoint(place) };
+  const settings = { ...localSettings(addresses.port, payments), localAwsEndpoint: awsEndpoint(addresses) };
   const config = siteConfig(settings, { UserPoolId, UserPoolClientId, LiveUrl });
   const configFile = { key: 'config.json', body: Buffer.from(JSON.stringify(config)) };
   const files = [...readFolder(siteFolder), configFile];

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createFunctions, type Functions } from './functions/functions.ts';
 import { createAccess } from './permissions/access.ts';
-import type { Place } from './template/place.ts';
+import type { LocalAddresses } from './template/local-addresses.ts';
 import { createStack, type Stack } from './template/stack.ts';
 import { loadTemplate, type Resource, type TemplateBody } from './template/template.ts';
 
@@ -65,13 +65,13 @@ export const writeAssembly = (
 };
 
 /** Ports that no test listens on. */
-export const nowhere: Place = { port: 1003, awsPort: 1004, dynamoPort: 1005 };
+export const nowhere: LocalAddresses = { port: 1003, awsPort: 1004, dynamoPort: 1005 };
 
 /** The stack as if it were deployed here. */
-export const stackForTest = (folder: string, test: TestStack, place: Place = nowhere): Stack =>
+export const stackForTest = (folder: string, test: TestStack, addresses: LocalAddresses = nowhere): Stack =>
   createStack(
     loadTemplate(writeAssembly(path.join(folder, 'assembly'), test)),
-    place,
+    addresses,
     (arn, key) => `secret of ${arn} ${key}`,
   );
 
@@ -79,9 +79,9 @@ export const stackForTest = (folder: string, test: TestStack, place: Place = now
 export const functionsForTest = (
   folder: string,
   test: TestStack,
-  place?: Place,
+  addresses?: LocalAddresses,
 ): { stack: Stack; functions: Functions; errors: string[] } => {
-  const stack = stackForTest(folder, test, place);
+  const stack = stackForTest(folder, test, addresses);
   const errors: string[] = [];
   const functions = createFunctions(stack, createAccess(stack), path.join(folder, 'logs'), (name, error) =>
     errors.push(`${name}: ${error.message}`),

@@ -18,7 +18,7 @@ import { bucketSettings } from './s3/settings.ts';
 import { createSecrets } from './secrets/secrets.ts';
 import { secretSettings } from './secrets/settings.ts';
 import { userPoolId } from './template/identifiers.ts';
-import { account, awsEndpoint, region, siteOrigin } from './template/place.ts';
+import { account, awsEndpoint, region, siteOrigin } from './template/local-addresses.ts';
 import type { Stack } from './template/stack.ts';
 
 export interface StandIns {
@@ -49,7 +49,7 @@ const startCognito = (
   const from = email?.From ?? 'no-reply@verificationemail.com';
   return createCognito({
     dataDir,
-    issuer: `${awsEndpoint(stack.place)}/${userPoolId}`,
+    issuer: `${awsEndpoint(stack.addresses)}/${userPoolId}`,
     poolId: userPoolId,
     pool: poolSettings(pool.properties),
     clients: stack
@@ -95,7 +95,7 @@ export const startStandIns = (
   const queue = createQueue({
     ...signed,
     dataDir: path.join(dataDir, 'sqs'),
-    endpoint: awsEndpoint(stack.place),
+    endpoint: awsEndpoint(stack.addresses),
     account,
     queues: stack
       .all('AWS::SQS::Queue')
@@ -162,8 +162,8 @@ export const startPayPal = (stack: Stack, secrets: Secrets, dataDir: string) => 
   const name = stack.attribute(secret.logicalId, 'Name');
   return createPayPalStandIn({
     dataDir: path.join(dataDir, 'paypal'),
-    base: `${awsEndpoint(stack.place)}${PAYPAL_PATH}`,
-    webhookUrl: `${siteOrigin(stack.place)}${paypalEvents.receive.path}`,
+    base: `${awsEndpoint(stack.addresses)}${PAYPAL_PATH}`,
+    webhookUrl: `${siteOrigin(stack.addresses)}${paypalEvents.receive.path}`,
     credentials: () => JSON.parse(secrets.value(name) ?? '{}') as PayPalCredentials,
   });
 };

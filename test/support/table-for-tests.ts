@@ -7,7 +7,7 @@ import type { Settings } from '../../infra/config.ts';
 import { callDynamo } from '../../infra/local/dynamodb/call.ts';
 import { type DynamoOptions, type Engine, NoEngine, startDynamo } from '../../infra/local/dynamodb/engine.ts';
 import { temporaryFolder } from '../../infra/local/serve-for-test.ts';
-import { credentials, region } from '../../infra/local/template/place.ts';
+import { credentials, region } from '../../infra/local/template/local-addresses.ts';
 import { makeTable } from '../../infra/platform/table.ts';
 
 const TABLE = 'mazaltov-test';

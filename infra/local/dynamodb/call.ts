@@ -1,4 +1,4 @@
-import { credentials, region } from '../template/place.ts';
+import { credentials, region } from '../template/local-addresses.ts';
 
 /** DynamoDB refused; `name` is its exception (`ResourceInUseException`). */
 export class DynamoError extends Error {

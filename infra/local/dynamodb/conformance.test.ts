@@ -12,7 +12,7 @@ import {
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listShards, openShard, readShard } from '../events/shard-reader.ts';
-import { credentials, region } from '../template/place.ts';
+import { credentials, region } from '../template/local-addresses.ts';
 import { availableEngines } from './engine.ts';
 import { startTestTable, type TestTable } from './engine-for-test.ts';
 

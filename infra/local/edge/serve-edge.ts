@@ -2,7 +2,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import type { Handler } from '../aws-endpoint.ts';
 import type { Functions } from '../functions/functions.ts';
 import { createHttpApi } from '../gateway/http-api.ts';
-import { awsEndpoint } from '../template/place.ts';
+import { awsEndpoint } from '../template/local-addresses.ts';
 import type { Stack } from '../template/stack.ts';
 import { loadDistribution } from './distribution.ts';
 import { createEdge } from './edge.ts';
@@ -19,7 +19,8 @@ export const serveEdge = (
   const api = createHttpApi(stack, functions);
   if (!distribution || !api) throw new Error('the template needs a distribution and an HTTP API');
   const edge = createEdge(distribution, async (origin, request) => {
-    if (bucketOf(origin.host) !== undefined) return askBucket(s3, awsEndpoint(stack.place), origin, request);
+    if (bucketOf(origin.host) !== undefined)
+      return askBucket(s3, awsEndpoint(stack.addresses), origin, request);
     if (!origin.host.startsWith(`${api.apiId}.execute-api.`))
       throw new Error(`unknown origin ${origin.host}`);
     try {

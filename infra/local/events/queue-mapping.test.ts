@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createQueue } from '../queue/queue.ts';
 import { queueSettings } from '../queue/settings.ts';
 import { serveForTest, temporaryFolder } from '../serve-for-test.ts';
-import { account, credentials, region } from '../template/place.ts';
+import { account, credentials, region } from '../template/local-addresses.ts';
 import { type EventSource, settled } from './event-source.ts';
 import { type QueueMappingOptions, startQueueMapping } from './queue-mapping.ts';
 

@@ -5,7 +5,7 @@ import {
   ReceiveMessageCommand,
   type SQSClient,
 } from '@aws-sdk/client-sqs';
-import { region } from '../template/place.ts';
+import { region } from '../template/local-addresses.ts';
 import type { EventSource } from './event-source.ts';
 import { createSignal } from './signal.ts';
 

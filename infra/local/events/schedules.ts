@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Functions } from '../functions/functions.ts';
-import { account, region } from '../template/place.ts';
+import { account, region } from '../template/local-addresses.ts';
 import type { Stack } from '../template/stack.ts';
 import { parseSchedule, type Schedule } from './schedule-expression.ts';
 

@@ -1,4 +1,4 @@
-import { region } from '../template/place.ts';
+import { region } from '../template/local-addresses.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import { type DeliverySettings, deliver, type GivenUp } from './deliver.ts';
 import type { EventSource } from './event-source.ts';

@@ -96,9 +96,6 @@ export class LambdaFunction {
       this.#all.delete(sandbox);
       void sandbox.stop();
     };
-    this.#ending.set(
-      sandbox,
-      setTimeout(end, isOnly ? this.#settings.idleMilliseconds : RUSH_MS).unref(),
-    );
+    this.#ending.set(sandbox, setTimeout(end, isOnly ? this.#settings.idleMilliseconds : RUSH_MS).unref());
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Writable } from 'node:stream';
 import type { Access } from '../permissions/access.ts';
 import type { Credential } from '../signature.ts';
-import { awsEndpoint, dynamoEndpoint, type Place, region } from '../template/place.ts';
+import { awsEndpoint, dynamoEndpoint, type LocalAddresses, region } from '../template/local-addresses.ts';
 import type { ResolvedResource, Stack } from '../template/stack.ts';
 import { LambdaFunction } from './function.ts';
 import type { InvocationError } from './sandbox.ts';
@@ -33,7 +33,7 @@ export interface Functions {
 
 /** The variables that Lambda itself sets, and where the AWS SDK finds the stand-ins. */
 const standardEnvironment = (
-  place: Place,
+  addresses: LocalAddresses,
   name: string,
   handler: string,
   memoryMegabytes: number,
@@ -56,8 +56,8 @@ const standardEnvironment = (
   _HANDLER: handler,
   LANG: 'en_US.UTF-8',
   TZ: 'UTC',
-  AWS_ENDPOINT_URL: awsEndpoint(place),
-  AWS_ENDPOINT_URL_DYNAMODB: dynamoEndpoint(place),
+  AWS_ENDPOINT_URL: awsEndpoint(addresses),
+  AWS_ENDPOINT_URL_DYNAMODB: dynamoEndpoint(addresses),
 });
 
 /** File and export of `folder/index.handler`; CommonJS bundles only, as the functions are built. */
@@ -98,7 +98,7 @@ const create = (
     environment: {
       ...Object.fromEntries(own),
       ...standardEnvironment(
-        stack.place,
+        stack.addresses,
         functionName,
         properties.Handler,
         memoryMegabytes,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { account } from '../template/place.ts';
+import { account } from '../template/local-addresses.ts';
 import { foreignKeys, type HttpRequest } from './http-message.ts';
 
 /** What an authorizer adds to the request context. */

@@ -1,6 +1,6 @@
 import type { LambdaFunction } from '../functions/function.ts';
 import { InvocationError } from '../functions/sandbox.ts';
-import { account, region } from '../template/place.ts';
+import { account, region } from '../template/local-addresses.ts';
 import type { HttpRequest } from './http-message.ts';
 import { type Connection, handshake, requestContext } from './websocket-event.ts';
 

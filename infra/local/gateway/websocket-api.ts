@@ -6,7 +6,7 @@ import type { LambdaFunction } from '../functions/function.ts';
 import type { Functions } from '../functions/functions.ts';
 import type { Access } from '../permissions/access.ts';
 import { SignatureError, sha256Hex, verifyHeader } from '../signature.ts';
-import { account, region } from '../template/place.ts';
+import { account, region } from '../template/local-addresses.ts';
 import type { Stack } from '../template/stack.ts';
 import { invokedFunction } from './http-api.ts';
 import { gatewayId } from './http-event.ts';

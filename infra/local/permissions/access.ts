@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Credential } from '../signature.ts';
-import { account, credentials as own } from '../template/place.ts';
+import { account, credentials as own } from '../template/local-addresses.ts';
 import type { Stack } from '../template/stack.ts';
 import { type Asked, allow, type Statement, statementsByFunction } from './grants.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveForTest, temporaryFolder } from '../serve-for-test.ts';
 import { stackForTest } from '../stack-for-test.ts';
-import { credentials } from '../template/place.ts';
+import { credentials } from '../template/local-addresses.ts';
 import { type Access, createAccess } from './access.ts';
 import { createDynamoGate } from './dynamo-gate.ts';
 

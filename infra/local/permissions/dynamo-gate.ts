@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Handler } from '../aws-endpoint.ts';
-import { account, region } from '../template/place.ts';
+import { account, region } from '../template/local-addresses.ts';
 import type { Stack } from '../template/stack.ts';
 import type { Access } from './access.ts';
 import { askedBy, type PartitionKeys, Unreadable } from './asked.ts';

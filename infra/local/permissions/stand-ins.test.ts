@@ -41,7 +41,7 @@ import { serveForTest, temporaryFolder } from '../serve-for-test.ts';
 import { functionsForTest } from '../stack-for-test.ts';
 import { startSecrets, startStandIns } from '../stand-ins.ts';
 import { userPoolId } from '../template/identifiers.ts';
-import { account, credentials, region } from '../template/place.ts';
+import { account, credentials, region } from '../template/local-addresses.ts';
 import { createAccess } from './access.ts';
 
 const arn = (logicalId: string) => ({ 'Fn::GetAtt': [logicalId, 'Arn'] });

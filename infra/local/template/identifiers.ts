@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { account, awsEndpoint, type Place, region } from './place.ts';
+import { account, awsEndpoint, type LocalAddresses, region } from './local-addresses.ts';
 import type { Resource } from './template.ts';
 
 /** What CloudFormation would answer for one resource; `attributes` beyond these throw. */
@@ -26,7 +26,11 @@ const lowerName = (logicalId: string): string =>
     .toLowerCase()
     .slice(0, 63);
 
-type Rule = (logicalId: string, name: (property: string) => string | undefined, place: Place) => Identity;
+type Rule = (
+  logicalId: string,
+  name: (property: string) => string | undefined,
+  addresses: LocalAddresses,
+) => Identity;
 
 const bucket: Rule = (id, name) => {
   const bucketName = name('BucketName') ?? lowerName(id);
@@ -40,10 +44,10 @@ const bucket: Rule = (id, name) => {
   };
 };
 
-const queue: Rule = (id, name, place) => {
+const queue: Rule = (id, name, addresses) => {
   const queueName = name('QueueName') ?? plain(id);
   return {
-    ref: `${awsEndpoint(place)}/${account}/${queueName}`,
+    ref: `${awsEndpoint(addresses)}/${account}/${queueName}`,
     attributes: { Arn: arn('sqs', queueName), QueueName: queueName },
   };
 };
@@ -127,9 +131,9 @@ export const identify = (
   logicalId: string,
   resource: Resource,
   name: (property: string) => string | undefined,
-  place: Place,
+  addresses: LocalAddresses,
 ): Identity => {
-  const identity = (byType[resource.Type] ?? anythingElse)(logicalId, name, place);
+  const identity = (byType[resource.Type] ?? anythingElse)(logicalId, name, addresses);
   const service = resource.Type.split('::')[1]?.toLowerCase() ?? 'local';
   return { ref: identity.ref, attributes: { Arn: arn(service, logicalId), ...identity.attributes } };
 };

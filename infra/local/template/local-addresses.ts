@@ -1,5 +1,5 @@
-/** Where the local cloud's parts listen and what this imaginary account is called. */
-export interface Place {
+/** The ports of the local cloud. */
+export interface LocalAddresses {
   /** Base port: the site. The AWS stand-ins are one above it, DynamoDB two above it. */
   readonly port: number;
   readonly awsPort: number;
@@ -12,9 +12,10 @@ export const region = 'eu-central-1';
 /** Of people, the demonstration and tests: no Lambda's, so no role limits it. Functions have keys of their own. */
 export const credentials = { accessKeyId: 'AKIALOCALMAZALTOV', secretAccessKey: 'local' } as const;
 
-export const siteOrigin = (place: Place): string => `http://127.0.0.1:${place.port}`;
-export const awsEndpoint = (place: Place): string => `http://127.0.0.1:${place.awsPort}`;
-export const dynamoEndpoint = (place: Place): string => `http://127.0.0.1:${place.dynamoPort}`;
+export const siteOrigin = (addresses: LocalAddresses): string => `http://127.0.0.1:${addresses.port}`;
+export const awsEndpoint = (addresses: LocalAddresses): string => `http://127.0.0.1:${addresses.awsPort}`;
+export const dynamoEndpoint = (addresses: LocalAddresses): string =>
+  `http://127.0.0.1:${addresses.dynamoPort}`;
 
 export const pseudoParameters = (stackName: string): Record<string, string> => ({
   'AWS::Region': region,
@@ -29,19 +30,22 @@ export const pseudoParameters = (stackName: string): Record<string, string> => (
  * The port that the template is synthesized for: nobody can listen there, so one synthesis serves every port and its
  * addresses cannot be mistaken for others.
  */
-export const placeholderPort = 1;
+export const PLACEHOLDER_PORT = 1;
 
 /**
  * Turns addresses that the template builds for AWS into this machine's. Everything a Lambda or the browser calls
  * by a full address goes through here; SDK clients are pointed at the stand-ins by `AWS_ENDPOINT_URL` instead.
  */
-export const localAddress = (place: Place): ((text: string) => string) => {
-  const placeholder = new RegExp(`//127\\.0\\.0\\.1:(${placeholderPort}|${placeholderPort + 1})(?!\\d)`, 'g');
-  const site = `//127.0.0.1:${place.port}`;
-  const aws = `//127.0.0.1:${place.awsPort}`;
+export const localAddress = (addresses: LocalAddresses): ((text: string) => string) => {
+  const placeholder = new RegExp(
+    `//127\\.0\\.0\\.1:(${PLACEHOLDER_PORT}|${PLACEHOLDER_PORT + 1})(?!\\d)`,
+    'g',
+  );
+  const site = `//127.0.0.1:${addresses.port}`;
+  const aws = `//127.0.0.1:${addresses.awsPort}`;
   return (text) =>
     text
-      .replaceAll(placeholder, (_, port: string) => (port === String(placeholderPort) ? site : aws))
+      .replaceAll(placeholder, (_, port: string) => (port === String(PLACEHOLDER_PORT) ? site : aws))
       .replaceAll(/https:\/\/cognito-idp\.[a-z0-9-]+\.amazonaws\.com/g, `http:${aws}`)
       .replaceAll(/wss:\/\/[a-z0-9]+\.execute-api\.[a-z0-9-]+\.amazonaws\.com/g, `ws:${site}`)
       .replaceAll(/https:\/\/[a-z0-9]+\.execute-api\.[a-z0-9-]+\.amazonaws\.com/g, `http:${aws}`);

@@ -1,5 +1,5 @@
 import { identify } from './identifiers.ts';
-import { localAddress, type Place, pseudoParameters } from './place.ts';
+import { type LocalAddresses, localAddress, pseudoParameters } from './local-addresses.ts';
 import type { Resource, Template } from './template.ts';
 import { Values } from './values.ts';
 
@@ -13,7 +13,7 @@ export interface ResolvedResource<P = Readonly<Record<string, unknown>>> {
 /** The synthesized stack as if it were deployed on this machine. */
 export interface Stack {
   readonly template: Template;
-  readonly place: Place;
+  readonly addresses: LocalAddresses;
   /** Existing resources of these types, in the template's order. `P` is what the caller knows of the properties. */
   all<P = Readonly<Record<string, unknown>>>(...types: readonly string[]): ResolvedResource<P>[];
   ref(logicalId: string): string;
@@ -24,7 +24,7 @@ export interface Stack {
 /** `secret(arn, jsonKey)` answers `{{resolve:secretsmanager:…}}`; it is asked only after the secrets were made. */
 export const createStack = (
   template: Template,
-  place: Place,
+  addresses: LocalAddresses,
   secret: (arn: string, jsonKey: string) => string,
 ): Stack => {
   const { body } = template;
@@ -37,7 +37,7 @@ export const createStack = (
     const properties = resource(logicalId).Properties ?? {};
     const name = (property: string) =>
       properties[property] === undefined ? undefined : values.text(properties[property]);
-    return identify(logicalId, resource(logicalId), name, place);
+    return identify(logicalId, resource(logicalId), name, addresses);
   };
 
   const ref = (logicalId: string): string => {
@@ -75,10 +75,10 @@ export const createStack = (
   };
 
   const pseudo = pseudoParameters(template.stackName);
-  const values = new Values(body, { pseudo, ref, attribute, dynamic, address: localAddress(place) });
+  const values = new Values(body, { pseudo, ref, attribute, dynamic, address: localAddress(addresses) });
   return {
     template,
-    place,
+    addresses,
     ref,
     attribute,
     all: <P>(...types: readonly string[]) =>
