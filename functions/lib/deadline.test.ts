@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveForTest } from '../../infra/local/serve-for-test.ts';
 import { inTime, timeLeft } from './deadline.ts';
-import { createDynamoDB } from './dynamodb.ts';
+import { createDocumentClient } from './dynamodb.ts';
 import { patiently } from './patience.ts';
 import { putNew, useDynamoDB } from './table.ts';
 
@@ -48,7 +48,7 @@ describe('a client of AWS', () => {
     const credentials = { AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 's' };
     for (const [name, value] of Object.entries({ ...credentials, TABLE_NAME: 't' })) vi.stubEnv(name, value);
     const endpoint = { url: new URL(server.endpoint), properties: {}, headers: {} };
-    useDynamoDB(createDynamoDB({ endpointProvider: () => endpoint }));
+    useDynamoDB(createDocumentClient({ endpointProvider: () => endpoint }));
   });
   beforeEach(() => {
     calls = 0;

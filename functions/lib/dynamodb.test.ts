@@ -8,9 +8,10 @@ import {
   TransactionCanceledException,
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveForTest } from '../../infra/local/serve-for-test.ts';
-import { createDynamoDB } from './dynamodb.ts';
+import { createDocumentClient, createDynamoDB } from './dynamodb.ts';
 
 const CREDENTIALS = {
   AWS_REGION: 'eu-central-1',
@@ -128,6 +129,32 @@ describe('a call', () => {
       keys.map((S) => client.send(new GetItemCommand({ TableName: 't', Key: { pk: { S } } }))),
     );
     expect(answers.map(({ Item }) => Item?.pk?.S)).toEqual(keys);
+  });
+
+  it('of the document client has its own key and gets its own answer, also when another went before it', async () => {
+    const documents = createDocumentClient();
+    const keys = ['first', 'second', 'third'];
+    script = keys.map(() => (response) => {
+      const { body } = received.at(-1) as Received;
+      answer(200, { Item: { ...JSON.parse(body).Key, n: { N: '7' } } })(response);
+    });
+    for (const pk of keys) {
+      const { Item } = await documents.send(new GetCommand({ TableName: 't', Key: { pk } }));
+      expect(Item).toEqual({ pk, n: 7 });
+    }
+    expect(received.map(({ body }) => JSON.parse(body).Key)).toEqual(keys.map((S) => ({ pk: { S } })));
+    documents.config.requestHandler.destroy?.();
+  });
+
+  it('of the document client leaves out what is undefined, however deep', async () => {
+    const documents = createDocumentClient();
+    const Item = { pk: 'x', none: undefined, deep: { none: undefined, list: [{ none: undefined, n: 1 }] } };
+    await documents.send(new PutCommand({ TableName: 't', Item }));
+    expect(JSON.parse(received[0]?.body ?? '').Item).toEqual({
+      pk: { S: 'x' },
+      deep: { M: { list: { L: [{ M: { n: { N: '1' } } }] } } },
+    });
+    documents.config.requestHandler.destroy?.();
   });
 
   it('can be given up by its caller', async () => {

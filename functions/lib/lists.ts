@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AttributeValue, QueryCommand } from '@aws-sdk/client-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { allOf, type Condition, Names } from './expression.ts';
 import { byBytes, mergeSources, type Source } from './merge.ts';
 import { patiently } from './patience.ts';
@@ -59,15 +58,13 @@ const sortCondition = (
   return query.prefix ? `begins_with(${n.name(sort)}, ${n.value(query.prefix)})` : null;
 };
 
-type RawKey = Record<string, AttributeValue>;
-
 /** Rows of a range from a key on, as one Query gives them, with the key to go on from. */
 const readRows = async (
   query: ListQuery,
   range: [string, string],
   limit: number,
-  from: RawKey | undefined,
-): Promise<{ rows: Attributes[]; last: RawKey | undefined }> => {
+  from: Attributes | undefined,
+): Promise<{ rows: Attributes[]; last: Attributes | undefined }> => {
   const where = query.index ?? 'table';
   const n = new Names();
   const conditions = [`${n.name(PARTITION[where])} = ${n.value(query.partition)}`];
@@ -89,7 +86,7 @@ const readRows = async (
       }),
     ),
   );
-  return { rows: (answer.Items ?? []).map((raw) => unmarshall(raw)), last: answer.LastEvaluatedKey };
+  return { rows: answer.Items ?? [], last: answer.LastEvaluatedKey };
 };
 
 /** Rows looked at at a time while a filter leaves some out. */
@@ -106,7 +103,7 @@ export const queryPage = async <T>(query: ListQuery): Promise<Page<T>> => {
   // One more tells whether there is a next page; BETWEEN includes the cursor's own row, which is one more again.
   const atCursor = query.after === undefined || query.including ? 0 : 1;
   const rows: Attributes[] = [];
-  let from: RawKey | undefined;
+  let from: Attributes | undefined;
   do {
     const missing = query.limit + 1 - rows.length + (from ? 0 : atCursor);
     const read = await readRows(

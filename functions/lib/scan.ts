@@ -1,8 +1,7 @@
-import { type AttributeValue, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { allOf, type Condition, Names } from './expression.ts';
 import { patiently } from './patience.ts';
-import { dynamodb, named, tableName } from './table.ts';
+import { type Attributes, dynamodb, named, tableName } from './table.ts';
 
 interface Scanning<T> {
   readonly filter: Condition;
@@ -25,11 +24,11 @@ export const scanAll = async <T>({ filter, attributes, segments, take }: Scannin
     ...named(n),
   };
   const scanSegment = async (Segment: number): Promise<void> => {
-    let from: Record<string, AttributeValue> | undefined;
+    let from: Attributes | undefined;
     do {
       const start = from ? { ExclusiveStartKey: from } : {};
       const page = await patiently(() => dynamodb().send(new ScanCommand({ ...request, ...start, Segment })));
-      for (const item of page.Items ?? []) take(unmarshall(item) as T);
+      for (const item of page.Items ?? []) take(item as T);
       from = page.LastEvaluatedKey;
     } while (from);
   };

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serveForTest } from '../../infra/local/serve-for-test.ts';
 import { withTable } from '../../test/support/with-table.ts';
-import { createDynamoDB } from './dynamodb.ts';
+import { createDocumentClient } from './dynamodb.ts';
 import { Refusal } from './errors.ts';
 import { atLeast, equals } from './expression.ts';
 import { type ListQuery, mergePages, type Page, queryPage } from './lists.ts';
@@ -183,7 +183,7 @@ describe('patience with a busy table', () => {
     close = server.close;
     const endpoint = { url: new URL(server.endpoint), properties: {}, headers: {} };
     // One attempt of the client's own: what is counted here are ours.
-    useDynamoDB(createDynamoDB({ endpointProvider: () => endpoint, maxAttempts: 1 }));
+    useDynamoDB(createDocumentClient({ endpointProvider: () => endpoint, maxAttempts: 1 }));
     vi.spyOn(Math, 'random').mockReturnValue(0);
   });
   afterAll(async () => {

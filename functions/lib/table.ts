@@ -1,16 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
-  type AttributeValue,
-  BatchGetItemCommand,
-  type DynamoDBClient,
-  GetItemCommand,
-  PutItemCommand,
-  type TransactWriteItem,
-  TransactWriteItemsCommand,
-  UpdateItemCommand,
-} from '@aws-sdk/client-dynamodb';
-import { marshall, type NativeAttributeValue, unmarshall } from '@aws-sdk/util-dynamodb';
-import { createDynamoDB } from './dynamodb.ts';
+  BatchGetCommand,
+  type BatchGetCommandInput,
+  type BatchGetCommandOutput,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { type NativeAttributeValue, unmarshall } from '@aws-sdk/util-dynamodb';
+import { createDocumentClient } from './dynamodb.ts';
 import { env } from './env.ts';
 import { absent, allOf, type Condition, isNot, Names } from './expression.ts';
 import { type AwsError, patiently } from './patience.ts';
@@ -23,42 +24,42 @@ export interface Key {
 
 export type Attributes = Record<string, NativeAttributeValue>;
 
-let shared: DynamoDBClient | undefined;
+let shared: DynamoDBDocumentClient | undefined;
 
 /** The Lambda's client; made at the first use so that tests can set the environment. */
-export const dynamodb = (): DynamoDBClient => {
-  shared ??= createDynamoDB();
+export const dynamodb = (): DynamoDBDocumentClient => {
+  shared ??= createDocumentClient();
   return shared;
 };
 
 /** For tests that put faults in front of the table. */
-export const useDynamoDB = (client: DynamoDBClient | undefined): void => {
+export const useDynamoDB = (client: DynamoDBDocumentClient | undefined): void => {
   shared = client;
 };
-
-const toItem = (item: object): Record<string, AttributeValue> =>
-  marshall(item, { removeUndefinedValues: true });
 
 export const tableName = () => env('TABLE_NAME');
 
 /** The placeholders of an expression, as a request carries them. */
 export const named = (n: Names) => ({
   ...(Object.keys(n.names).length ? { ExpressionAttributeNames: n.names } : {}),
-  ...(Object.keys(n.values).length ? { ExpressionAttributeValues: toItem(n.values) } : {}),
+  ...(Object.keys(n.values).length ? { ExpressionAttributeValues: n.values } : {}),
 });
+
+/** Of a key or a whole item. */
+const keyOf = ({ pk, sk }: Key): { pk: string; sk: string } => ({ pk, sk });
 
 /** One item, or null. `consistent` costs twice and sees every write answered before. */
 export const getItem = async <T>(key: Key, options: { consistent?: boolean } = {}): Promise<T | null> => {
   const answer = await patiently(() =>
     dynamodb().send(
-      new GetItemCommand({
+      new GetCommand({
         TableName: tableName(),
-        Key: toItem({ pk: key.pk, sk: key.sk }),
+        Key: keyOf(key),
         ConsistentRead: options.consistent ?? false,
       }),
     ),
   );
-  return answer.Item ? (unmarshall(answer.Item) as T) : null;
+  return (answer.Item as T | undefined) ?? null;
 };
 
 const BATCH = 100;
@@ -70,25 +71,24 @@ export const getItems = async <T extends Key>(
 ): Promise<T[]> => {
   const found = new Map<string, T>();
   for (let from = 0; from < keys.length; from += BATCH) {
-    const batch = keys.slice(from, from + BATCH).map(({ pk, sk }) => toItem({ pk, sk }));
-    let open: typeof batch | undefined = batch;
+    let open: Attributes[] | undefined = keys.slice(from, from + BATCH).map(keyOf);
     while (open?.length) {
-      const request = { [tableName()]: { Keys: open, ConsistentRead: options.consistent ?? false } };
-      const answer = await patiently(() =>
-        dynamodb().send(new BatchGetItemCommand({ RequestItems: request })),
+      const request: BatchGetCommandInput['RequestItems'] = {
+        [tableName()]: { Keys: open, ConsistentRead: options.consistent ?? false },
+      };
+      const answer: BatchGetCommandOutput = await patiently(() =>
+        dynamodb().send(new BatchGetCommand({ RequestItems: request })),
       );
-      for (const raw of answer.Responses?.[tableName()] ?? []) {
-        const item = unmarshall(raw) as T;
+      for (const item of (answer.Responses?.[tableName()] ?? []) as T[])
         found.set(`${item.pk}\u0000${item.sk}`, item);
-      }
-      open = answer.UnprocessedKeys?.[tableName()]?.Keys as typeof batch | undefined;
+      open = answer.UnprocessedKeys?.[tableName()]?.Keys;
     }
   }
   return keys.flatMap(({ pk, sk }) => found.get(`${pk}\u0000${sk}`) ?? []);
 };
 
 /** A write of a transaction, made by `put`, `update`, `check` or `remove`. */
-export type Write = TransactWriteItem;
+export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 interface Guard {
   readonly if?: readonly Condition[];
@@ -104,7 +104,7 @@ const guarded = (guard: Guard, n: Names) => ({
 const putRequest = (item: Key, guard: Guard) => {
   const n = new Names();
   const condition = guarded(guard, n);
-  return { TableName: tableName(), Item: toItem(item), ...condition, ...named(n) };
+  return { TableName: tableName(), Item: item, ...condition, ...named(n) };
 };
 
 export const put = <T extends Key>(item: T, guard: Guard = {}): Write => ({ Put: putRequest(item, guard) });
@@ -135,7 +135,7 @@ const updateRequest = (key: Key, changes: Changes, guard: Guard) => {
   const condition = guarded(guard, n);
   return {
     TableName: tableName(),
-    Key: toItem({ pk: key.pk, sk: key.sk }),
+    Key: keyOf(key),
     UpdateExpression: expression,
     ...condition,
     ...named(n),
@@ -152,7 +152,7 @@ export const check = (key: Key, conditions: readonly [Condition, ...Condition[]]
   return {
     ConditionCheck: {
       TableName: tableName(),
-      Key: toItem({ pk: key.pk, sk: key.sk }),
+      Key: keyOf(key),
       ConditionExpression: allOf(conditions, n),
       ...named(n),
     },
@@ -163,7 +163,7 @@ export const remove = (key: Key, guard: Guard = {}): Write => {
   const n = new Names();
   const condition = guarded(guard, n);
   return {
-    Delete: { TableName: tableName(), Key: toItem({ pk: key.pk, sk: key.sk }), ...condition, ...named(n) },
+    Delete: { TableName: tableName(), Key: keyOf(key), ...condition, ...named(n) },
   };
 };
 
@@ -194,7 +194,7 @@ export const transact = async (writes: readonly Write[]): Promise<void> => {
   const ClientRequestToken = randomUUID();
   try {
     await patiently(() =>
-      dynamodb().send(new TransactWriteItemsCommand({ TransactItems: [...writes], ClientRequestToken })),
+      dynamodb().send(new TransactWriteCommand({ TransactItems: [...writes], ClientRequestToken })),
     );
   } catch (error) {
     const reasons = (error as AwsError).CancellationReasons;
@@ -215,18 +215,16 @@ const newHand = (): string => randomBytes(9).toString('base64url');
 /** The item as it stands when `write` was applied by one of its attempts. Throws ConditionFailed. */
 const byOwnHand = async (
   hand: string,
-  write: () => Promise<{ Attributes?: Record<string, AttributeValue> | undefined }>,
+  write: () => Promise<{ Attributes?: Attributes | undefined }>,
 ): Promise<Attributes> => {
-  const withoutHand = (raw: Record<string, AttributeValue>): Attributes => {
-    const { hand: _, ...item } = unmarshall(raw);
-    return item;
-  };
+  const withoutHand = ({ hand: _, ...item }: Attributes): Attributes => item;
   try {
     return withoutHand((await patiently(write)).Attributes ?? {});
   } catch (error) {
     if ((error as Error).name !== 'ConditionalCheckFailedException') throw error;
-    const old = (error as AwsError).Item;
-    if (old && unmarshall(old).hand === hand) return withoutHand(old);
+    const { Item } = error as AwsError;
+    const old = Item && unmarshall(Item);
+    if (old?.hand === hand) return withoutHand(old);
     throw new ConditionFailed([true], [old ? withoutHand(old) : null]);
   }
 };
@@ -248,7 +246,7 @@ export const updateItem = async <T>(
     { if: [...(guard.if ?? []), isNot('hand', hand)], returnOld: true },
   );
   const item = await byOwnHand(hand, () =>
-    dynamodb().send(new UpdateItemCommand({ ...request, ReturnValues: 'ALL_NEW' })),
+    dynamodb().send(new UpdateCommand({ ...request, ReturnValues: 'ALL_NEW' })),
   );
   return item as T;
 };
@@ -258,7 +256,7 @@ export const putNew = async <T extends Key>(item: T): Promise<boolean> => {
   const hand = newHand();
   const request = putRequest({ ...item, hand }, { if: [absent()], returnOld: true });
   try {
-    await byOwnHand(hand, () => dynamodb().send(new PutItemCommand(request)));
+    await byOwnHand(hand, () => dynamodb().send(new PutCommand(request)));
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed) return false;

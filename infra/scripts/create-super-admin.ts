@@ -8,6 +8,7 @@ import {
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { newcomerOf } from '../../functions/accounts/newcomer.ts';
 import { promoteAdmin } from '../../functions/accounts/promote-admin.ts';
 import { useDynamoDB as withClient } from '../../functions/lib/table.ts';
@@ -82,7 +83,9 @@ const main = async (): Promise<void> => {
   process.env.AWS_REGION ??= settings.region;
   process.env.TABLE_NAME = TableName;
   // A person's credentials may come from a profile; a Lambda's are in its environment.
-  withClient(new DynamoDBClient({}));
+  withClient(
+    DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } }),
+  );
 
   const attributes = await identityOf(UserPoolId, { email: email.toLowerCase(), name, language });
   const newcomer = newcomerOf(Object.fromEntries(attributes.map(({ Name, Value }) => [Name, Value])));

@@ -81,7 +81,9 @@ const costOf = async (
   const answers = calls.map(({ output }) => output as QueryCommandOutput);
   return {
     items: answers.reduce((sum, { ScannedCount = 0 }) => sum + ScannedCount, 0),
-    bytes: answers.flatMap(({ Items = [] }) => Items).reduce((sum, item) => sum + itemBytes(item), 0),
+    bytes: answers
+      .flatMap(({ Items = [] }) => Items)
+      .reduce((sum, item) => sum + itemBytes(marshall(item)), 0),
   };
 };
 

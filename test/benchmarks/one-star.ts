@@ -1,4 +1,4 @@
-import type { TransactWriteItemsCommandInput } from '@aws-sdk/client-dynamodb';
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { put, transact } from '../../functions/lib/table.ts';
 import { type TableDefinition, tableDefinition } from '../support/table-for-tests.ts';
 import type { Benchmark, Figure } from './figure.ts';
@@ -20,10 +20,10 @@ const count = (writes: Writes, keys: readonly string[]): void => {
 const indexPartitions =
   ({ GlobalSecondaryIndexes }: TableDefinition) =>
   (call: Call): string[] => {
-    const { TransactItems = [] } = call.input as TransactWriteItemsCommandInput;
+    const { TransactItems = [] } = call.input as TransactWriteCommandInput;
     return GlobalSecondaryIndexes.flatMap(({ IndexName, KeySchema }) =>
       TransactItems.flatMap(({ Put }) => {
-        const hash = Put?.Item?.[KeySchema[0]?.AttributeName ?? '']?.S;
+        const hash = Put?.Item?.[KeySchema[0]?.AttributeName ?? ''];
         return hash ? [`${IndexName} ${hash}`] : [];
       }),
     );

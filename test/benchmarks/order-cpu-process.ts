@@ -1,12 +1,5 @@
 /** Run by order-cpu.ts with two bundles: `node order-cpu-process.ts <shipped> <bare>`. Prints microseconds an order. */
 import { createRequire } from 'node:module';
-import type {
-  BatchGetItemCommandInput,
-  GetItemCommandInput,
-  TransactWriteItem,
-  TransactWriteItemsCommandInput,
-} from '@aws-sdk/client-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { PlainOrder } from './bare-order.ts';
 import { median } from './figure.ts';
 import { context, orderEvent } from './order.ts';
@@ -19,21 +12,6 @@ const WARM_UP = 1_500;
 
 type Order = () => Promise<{ statusCode?: number; body?: string }>;
 
-const plain = (write: TransactWriteItem): object =>
-  Object.fromEntries(
-    Object.entries(write).map(([kind, { Item, Key, ExpressionAttributeValues, ...rest }]) => [
-      kind,
-      {
-        ...rest,
-        ...(Item ? { Item: unmarshall(Item) } : {}),
-        ...(Key ? { Key: unmarshall(Key) } : {}),
-        ...(ExpressionAttributeValues
-          ? { ExpressionAttributeValues: unmarshall(ExpressionAttributeValues) }
-          : {}),
-      },
-    ]),
-  );
-
 /** What the shipped handler asks of the table, for the bare one to ask as well. */
 const recordOrder = async (): Promise<PlainOrder> => {
   const { calls, stop } = recordCalls();
@@ -45,22 +23,10 @@ const recordOrder = async (): Promise<PlainOrder> => {
   const reads = calls.filter(({ command }) => command === 'GetItemCommand');
   const transaction = calls.find(({ command }) => command === 'TransactWriteItemsCommand');
   if (!people || !transaction) throw new Error('The order read no person or made no transaction');
-  const { RequestItems = {} } = people.input as BatchGetItemCommandInput;
-  const { TransactItems = [] } = transaction.input as TransactWriteItemsCommandInput;
   return {
-    batch: {
-      RequestItems: Object.fromEntries(
-        Object.entries(RequestItems).map(([table, { Keys = [], ...rest }]) => [
-          table,
-          { ...rest, Keys: Keys.map((key) => unmarshall(key)) },
-        ]),
-      ),
-    },
-    reads: reads.map(({ input }) => {
-      const { Key = {}, ...rest } = input as GetItemCommandInput;
-      return { ...rest, Key: unmarshall(Key) };
-    }),
-    transaction: { TransactItems: TransactItems.map(plain) },
+    batch: people.input as PlainOrder['batch'],
+    reads: reads.map(({ input }) => input as PlainOrder['reads'][number]),
+    transaction: transaction.input as PlainOrder['transaction'],
   };
 };
 

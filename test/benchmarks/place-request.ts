@@ -1,11 +1,12 @@
-import {
-  type BatchGetItemCommandInput,
-  type BatchGetItemCommandOutput,
-  GetItemCommand,
-  type GetItemCommandInput,
-  type GetItemCommandOutput,
-  type TransactWriteItemsCommandInput,
-} from '@aws-sdk/client-dynamodb';
+import { GetItemCommand } from '@aws-sdk/client-dynamodb';
+import type {
+  BatchGetCommandInput,
+  BatchGetCommandOutput,
+  GetCommandInput,
+  GetCommandOutput,
+  TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
 import { put, transact } from '../../functions/lib/table.ts';
 import { tableDefinition } from '../support/table-for-tests.ts';
 import type { Benchmark, Figure } from './figure.ts';
@@ -18,10 +19,10 @@ const READS = new Set(['GetItemCommand', 'BatchGetItemCommand', 'QueryCommand'])
 
 /** Keys of what a transaction writes. */
 export const writtenKeys = (call: Call): Item[] =>
-  ((call.input as TransactWriteItemsCommandInput).TransactItems ?? []).map(({ Put, Update, Delete }) => {
+  ((call.input as TransactWriteCommandInput).TransactItems ?? []).map(({ Put, Update, Delete }) => {
     const { pk, sk } = Put?.Item ?? Update?.Key ?? Delete?.Key ?? {};
     if (!pk || !sk) throw new Error('An item of the transaction has no key');
-    return { pk, sk };
+    return marshall({ pk, sk });
   });
 
 const look = async ({ client, name }: RecordedTable, key: Item): Promise<Item | null> => {
@@ -31,16 +32,16 @@ const look = async ({ client, name }: RecordedTable, key: Item): Promise<Item | 
 
 /** A batch costs what its items cost. */
 const batchUnitsOf = ({ input, output }: Call): number => {
-  const asked = Object.values((input as BatchGetItemCommandInput).RequestItems ?? {});
+  const asked = Object.values((input as BatchGetCommandInput).RequestItems ?? {});
   const consistent = asked.some(({ ConsistentRead }) => ConsistentRead);
-  const found = Object.values((output as BatchGetItemCommandOutput).Responses ?? {}).flat();
-  return found.reduce((sum, item) => sum + readUnits(itemBytes(item), consistent), 0);
+  const found = Object.values((output as BatchGetCommandOutput).Responses ?? {}).flat();
+  return found.reduce((sum, item) => sum + readUnits(itemBytes(marshall(item)), consistent), 0);
 };
 
 const getUnitsOf = ({ input, output }: Call): number =>
   readUnits(
-    itemBytes((output as GetItemCommandOutput).Item ?? {}),
-    (input as GetItemCommandInput).ConsistentRead ?? false,
+    itemBytes(marshall((output as GetCommandOutput).Item ?? {})),
+    (input as GetCommandInput).ConsistentRead ?? false,
   );
 
 const readUnitsOf = (call: Call): number =>

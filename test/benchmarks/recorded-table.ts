@@ -1,9 +1,9 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { createDynamoDB } from '../../functions/lib/dynamodb.ts';
+import { createDocumentClient, createDynamoDB } from '../../functions/lib/dynamodb.ts';
 import { useDynamoDB } from '../../functions/lib/table.ts';
 import { startTable } from '../support/table-for-tests.ts';
 
-/** One call of the product to its table, as the AWS client saw it. */
+/** One call of the product to its table, in plain values, with the name of the AWS client's own command. */
 export interface Call {
   readonly command: string;
   readonly input: unknown;
@@ -13,7 +13,7 @@ export interface Call {
 /** Records what the product asks its table from now on, through the environment's endpoint. */
 export const recordCalls = (): { calls: Call[]; stop: () => void } => {
   const calls: Call[] = [];
-  const recorded = createDynamoDB();
+  const recorded = createDocumentClient();
   recorded.middlewareStack.add(
     (next, context) => async (args) => {
       const result = await next(args);
@@ -27,7 +27,7 @@ export const recordCalls = (): { calls: Call[]; stop: () => void } => {
     calls,
     stop: () => {
       useDynamoDB(undefined);
-      recorded.destroy();
+      recorded.config.requestHandler.destroy?.();
     },
   };
 };

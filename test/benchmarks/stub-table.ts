@@ -4,10 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { fanWrites, starAd } from './order.ts';
 
-const items = [
-  ...fanWrites(1).flatMap(({ Put }) => (Put?.Item ? [Put.Item] : [])),
-  marshall(starAd, { removeUndefinedValues: true }),
-];
+const items = [...fanWrites(1).flatMap(({ Put }) => (Put?.Item ? [Put.Item] : [])), starAd].map((item) =>
+  marshall(item, { removeUndefinedValues: true }),
+);
 const texts = new Map(items.map((item) => [item.pk?.S ?? '', JSON.stringify(item)]));
 
 type Keys = { pk: { S: string } }[];

@@ -37,7 +37,8 @@ const userOf = (n: number): string => derivedId('usr', n);
 const requestOf = (n: number): string => derivedId('req', n);
 const momentOf = (n: number): string => new Date(Date.UTC(2026, 0, 1) + n * 1_000).toISOString();
 const nameOf = (n: number): string => NAMES[n % NAMES.length] ?? '';
-const puts = (writes: readonly Write[]): Item[] => writes.flatMap(({ Put }) => (Put?.Item ? [Put.Item] : []));
+const puts = (writes: readonly Write[]): Item[] =>
+  writes.flatMap(({ Put }) => (Put?.Item ? [marshall(Put.Item, { removeUndefinedValues: true })] : []));
 
 /** Somebody with everything that leads to them: the first is called otherwise, and is the oldest. */
 const personItems = (n: number): Item[] => {

@@ -1,3 +1,4 @@
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUser } from '../../functions/accounts/accounts.table.ts';
 import { newAd } from '../../functions/catalog/catalog.table.ts';
@@ -81,7 +82,7 @@ beforeAll(async () => {
   }
   const { client, TableName } = tableHere();
   process.env.TABLE_NAME = TableName;
-  useDynamoDB(client);
+  useDynamoDB(DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }));
   try {
     for (let n = 0; n < PEOPLE; n++) {
       const id = randomId('usr');

@@ -1,7 +1,9 @@
-import type { DynamoDBClient, QueryCommandInput, TransactWriteItemsInput } from '@aws-sdk/client-dynamodb';
+import type { QueryCommandInput, TransactWriteItemsInput } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { useTime } from '../../functions/lib/patience.ts';
 import { useDynamoDB } from '../../functions/lib/table.ts';
 import { current, reach, type Surroundings } from './delivery.ts';
+import { asAnswer, asRequest } from './documents.ts';
 import { errorOf } from './faults.ts';
 import type { TableModel } from './model/table-model.ts';
 import { networkOf } from './network.ts';
@@ -16,8 +18,18 @@ interface Command {
   readonly input: object;
 }
 
-/** `new GetItemCommand()` -> `GetItem`. */
-const nameOf = (command: Command): string => command.constructor.name.replace(/Command$/, '');
+/** What the table calls the commands of the document client. */
+const OPERATIONS: Readonly<Record<string, string>> = {
+  GetCommand: 'GetItem',
+  BatchGetCommand: 'BatchGetItem',
+  QueryCommand: 'Query',
+  PutCommand: 'PutItem',
+  UpdateCommand: 'UpdateItem',
+  DeleteCommand: 'DeleteItem',
+  TransactWriteCommand: 'TransactWriteItems',
+};
+
+const nameOf = ({ constructor: { name } }: Command): string => OPERATIONS[name] ?? name;
 
 const SINGLE = {
   GetItem: 'getItem',
@@ -38,7 +50,7 @@ export interface ModelClientOptions extends Surroundings {
 }
 
 /**
- * The AWS client in front of the model: each call waits for its turn, a transaction twice, so that use cases running
+ * The document client in front of the model, which speaks as the table does: each call waits for its turn, a transaction twice, so that use cases running
  * at once meet in any order; and each call meets the fault that its delivery's plan has for it.
  */
 export class ModelClient {
@@ -57,13 +69,12 @@ export class ModelClient {
     const name = nameOf(command);
     const isTransaction = name === 'TransactWriteItems';
     this.tokens += 1;
-    const input = isTransaction
-      ? { ClientRequestToken: `token-${this.tokens}`, ...command.input }
-      : command.input;
+    const request = asRequest(command.input);
+    const input = isTransaction ? { ClientRequestToken: `token-${this.tokens}`, ...request } : request;
     const attempts = this.options.attempts();
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.attempt(name, input);
+        return asAnswer(await this.attempt(name, input));
       } catch (error) {
         if (attempt >= attempts || !UNSURE.has((error as Error).name)) throw error;
       }
@@ -105,7 +116,7 @@ export class ModelClient {
 
 /** Puts the model where the functions expect the table, and PayPal in the place of the network. */
 export const connect = (client: ModelClient, provider: Provider, parts: ReadonlySet<Part>): void => {
-  useDynamoDB(client as unknown as DynamoDBClient);
+  useDynamoDB(client as unknown as DynamoDBDocumentClient);
   // A wait of theirs is the turn of others.
   useTime({ now: () => 0, pause: () => client.pause() });
   globalThis.fetch = networkOf(provider) as typeof fetch;

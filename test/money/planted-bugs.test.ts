@@ -1,5 +1,5 @@
-import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Write } from '../../functions/lib/table.ts';
 
 type Exports = Record<string, (...args: unknown[]) => unknown>;
 
@@ -31,11 +31,11 @@ const named = (request: object): object => {
 };
 
 /** The write as it is, without its condition. */
-const unconditional = (write: TransactWriteItem): TransactWriteItem => {
+const unconditional = (write: Write): Write => {
   const { ConditionExpression: _, ...request } = { ...(write.Put ?? write.Update) } as {
     ConditionExpression?: string;
   };
-  return (write.Put ? { Put: named(request) } : { Update: named(request) }) as TransactWriteItem;
+  return (write.Put ? { Put: named(request) } : { Update: named(request) }) as Write;
 };
 
 /** A write that forgets its condition. */
@@ -43,7 +43,7 @@ const unguarded = (name: string, file: string, write: string, broken: RegExp): B
   name,
   file,
   plant: (original) => ({
-    [write]: (...args: unknown[]) => unconditional(original[write]?.(...args) as TransactWriteItem),
+    [write]: (...args: unknown[]) => unconditional(original[write]?.(...args) as Write),
   }),
   broken,
 });
@@ -144,7 +144,7 @@ const BUGS: readonly Bug[] = [
     file: '../../functions/wallet/wallet.table.ts',
     plant: ({ debitWallet }) => ({
       debitWallet: (...args: unknown[]) => {
-        const write = (debitWallet?.(...args) as TransactWriteItem | undefined)?.Update;
+        const write = (debitWallet?.(...args) as Write | undefined)?.Update;
         const ConditionExpression = write?.ConditionExpression?.replace(
           / AND attribute_not_exists\(#\d+\)$/,
           '',
@@ -191,7 +191,7 @@ const BUGS: readonly Bug[] = [
     file: '../../functions/payments/payments.table.ts',
     plant: ({ countPaymentWrites }) => ({
       countPaymentWrites: (...args: unknown[]) =>
-        ((countPaymentWrites?.(...args) ?? []) as TransactWriteItem[]).map((write) =>
+        ((countPaymentWrites?.(...args) ?? []) as Write[]).map((write) =>
           write.Put ? unconditional(write) : write,
         ),
     }),
@@ -214,9 +214,8 @@ const BUGS: readonly Bug[] = [
     file: '../../functions/requests/money-writes.ts',
     plant: ({ moneyWrites }) => ({
       moneyWrites: (...args: unknown[]) => {
-        const money = moneyWrites?.(...args) as { writes: TransactWriteItem[] };
-        for (const { Put } of money.writes)
-          if (Put?.Item?.refund?.S === 'whole') Put.Item.refund = { S: 'shared' };
+        const money = moneyWrites?.(...args) as { writes: Write[] };
+        for (const { Put } of money.writes) if (Put?.Item?.refund === 'whole') Put.Item.refund = 'shared';
         return money;
       },
     }),

@@ -10,6 +10,7 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { RequestStatus } from '../../shared/contracts/requests.ts';
 import { WEEKLY_SLOTS } from '../../shared/slots.ts';
 import { Violation } from './books.ts';
+import { asRequest } from './documents.ts';
 import type { TableModel } from './model/table-model.ts';
 import { type Item, plainOf } from './model/values.ts';
 import type { Provider } from './provider.ts';
@@ -136,7 +137,7 @@ export class World {
 
   /** Past the client and its faults: what is none of money's business. */
   write(writes: readonly Write[]): void {
-    this.model.transactWriteItems({ TransactItems: [...writes] });
+    this.model.transactWriteItems(asRequest({ TransactItems: [...writes] }));
   }
 
   writeAd(ad: Ad): void {

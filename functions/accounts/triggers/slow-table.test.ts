@@ -1,4 +1,4 @@
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logger } from '../../lib/observability.ts';
 import { useDynamoDB } from '../../lib/table.ts';
@@ -41,7 +41,7 @@ describe.each(Object.entries(TRIGGERS))('what is done %s', (_, [handler, event])
     ['does not answer', () => new Promise<never>(() => undefined)],
     ['is out of order', () => Promise.reject(new Error('out of order'))],
   ])('keeps nobody out when the table %s', async (_, send) => {
-    useDynamoDB({ send } as unknown as DynamoDBClient);
+    useDynamoDB({ send } as unknown as DynamoDBDocumentClient);
     const answer = vi.fn();
     const answered = handler(event).then(answer);
     await vi.advanceTimersByTimeAsync(COGNITO_MS - 1_000);
