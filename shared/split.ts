@@ -1,5 +1,5 @@
-import type { RequestStatus } from './contracts/requests.ts';
 import { settledSplit } from './refund.ts';
+import { factsOf, type RequestStatus } from './request-status.ts';
 
 /**
  * Where a request's price is. The four parts always sum to the price: held while it is open, net and fee once it is
@@ -14,15 +14,19 @@ export interface Split {
   readonly coveredAgorot?: number;
 }
 
-export const isOpen = (status: RequestStatus): boolean => status === 'pending' || status === 'approved';
-
 /** Status decides the split, whatever was refunded before. */
 export const splitOf = (status: RequestStatus, priceAgorot: number, feeBasisPoints: number): Split => {
   const nothing = { heldAgorot: 0, netAgorot: 0, feeAgorot: 0, backAgorot: 0 };
-  if (isOpen(status)) return { ...nothing, heldAgorot: priceAgorot };
-  if (status === 'declined') return { ...nothing, backAgorot: priceAgorot };
-  const { netAgorot, feeAgorot } = settledSplit({ priceAgorot, feeBasisPoints }, 0, 0);
-  return { ...nothing, netAgorot, feeAgorot };
+  switch (factsOf(status).split) {
+    case 'held':
+      return { ...nothing, heldAgorot: priceAgorot };
+    case 'back':
+      return { ...nothing, backAgorot: priceAgorot };
+    case 'settled': {
+      const { netAgorot, feeAgorot } = settledSplit({ priceAgorot, feeBasisPoints }, 0, 0);
+      return { ...nothing, netAgorot, feeAgorot };
+    }
+  }
 };
 
 /** What a change of status moves: back to the fan's wallet, net to the creator, fee to the platform. Signed, agorot. */

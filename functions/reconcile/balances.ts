@@ -1,3 +1,4 @@
+import { isSettled } from '../../shared/request-status.ts';
 import { type Entry, legsOf } from '../ledger/entry.ts';
 import type { Key } from '../lib/table.ts';
 import type { Account } from '../payouts/payouts.table.ts';
@@ -46,7 +47,7 @@ export const checkAccount = (key: Key, items: readonly Item[]): Difference[] => 
       earnedAgorot: sumOf(entries, (entry) => (entry.side === 'earnings' ? entry.amountAgorot : 0)),
     }),
     ...compare(key, account, 'its requests', {
-      completedCount: all<Request>(items, 'request').filter(({ status }) => status === 'completed').length,
+      completedCount: all<Request>(items, 'request').filter(({ status }) => isSettled(status)).length,
     }),
     ...compare(key, account, 'its withdrawals', {
       pendingWithdrawals: withdrawals('pending'),

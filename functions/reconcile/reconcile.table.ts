@@ -1,5 +1,5 @@
-import { requestStatus } from '../../shared/contracts/requests.ts';
 import { addDays, startOfDay } from '../../shared/dates.ts';
+import { isOpen, isSettled, REQUEST_STATUSES, type RequestStatus } from '../../shared/request-status.ts';
 import { historyOf } from '../audit/audit.table.ts';
 import { slotKey } from '../catalog/slots.table.ts';
 import { earningEntriesBetween, entryKey, entryList } from '../ledger/entries.table.ts';
@@ -54,6 +54,10 @@ const get = (...keys: readonly Key[]): Promise<Item[]> => getItems<Item>(keys, {
 const listed = (partitions: readonly string[]): Promise<Key[]> =>
   allRows((after) => mergePages<Key>(partitions, { index: 'byOwner', after, limit: PAGE }));
 
+/** Lists of a creator's requests of these statuses. */
+const requestsOf = (creatorId: string, of: (status: RequestStatus) => boolean): string[] =>
+  REQUEST_STATUSES.filter(of).map((status) => creatorList(creatorId, status));
+
 const distinct = (keys: readonly Key[]): Key[] => [
   ...new Map(keys.map(({ pk, sk }) => [`${pk} ${sk}`, { pk, sk }])).values(),
 ];
@@ -71,7 +75,7 @@ export const readAccount = async (key: Key, seen: readonly Item[]): Promise<Item
   const known = seen.filter(({ e }) => e === 'request' || e === 'withdrawal');
   const keys = [
     ...known,
-    ...(await listed([creatorList(id, 'completed')])),
+    ...(await listed(requestsOf(id, isSettled))),
     ...(await listed([withdrawalsOf(id)])),
   ];
   return together(get(key, ...distinct(keys)), entriesOf(id, 'E'), entriesOf(id, 'P'));
@@ -89,7 +93,7 @@ export const readDay = async (key: Key): Promise<Item[]> => {
 
 export const readOpenSum = async (key: Key, seen: readonly Item[]): Promise<Item[]> => {
   const id = idOf(key);
-  const requests = await listed([creatorList(id, 'pending'), creatorList(id, 'approved')]);
+  const requests = await listed(requestsOf(id, isOpen));
   const tallies = requests.map((request) => tallyKey(idOf(request)));
   return get(key, ...distinct([...all<Item>(seen, 'tally'), ...tallies]));
 };
@@ -112,7 +116,7 @@ export const readRequest = async ({ pk }: Key, seen: readonly Item[]): Promise<I
   const named = request?.movements ? movementKeys(request) : [];
   const hour = request?.slot ? [slotKey(request.creatorId, request.slot)] : [];
   const others = ['entry', 'slot', 'refund', 'fanRow'].flatMap((entity) => all<Item>(seen, entity));
-  const listed = request?.fanId ? requestStatus.options.map((status) => fanRowKey(request, status)) : [];
+  const listed = request?.fanId ? REQUEST_STATUSES.map((status) => fanRowKey(request, status)) : [];
   const keys = [...others, ...named, ...hour, ...refunds, ...listed, foundKey(idOf({ pk, sk: '' }))];
   return [...items, ...(await get(...distinct(keys)))];
 };

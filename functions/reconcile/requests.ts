@@ -1,5 +1,6 @@
 import { settledSplit } from '../../shared/refund.ts';
-import { isOpen, splitOf } from '../../shared/split.ts';
+import { isOpen, isSettled } from '../../shared/request-status.ts';
+import { splitOf } from '../../shared/split.ts';
 import { slotKey, type TakenSlot } from '../catalog/slots.table.ts';
 import { type EarningEntry, type Entry, legsOf } from '../ledger/entry.ts';
 import type { Key } from '../lib/table.ts';
@@ -14,7 +15,7 @@ import { all, type Item, nameOf, one, sumOf } from './item.ts';
 /** Where the price has to be, by the status and by what was refunded. */
 const splitOfStatus = (request: Request) => {
   const { status, priceAgorot, feeBasisPoints, backAgorot, coveredAgorot = 0 } = request;
-  return status === 'completed'
+  return isSettled(status)
     ? { heldAgorot: 0, ...settledSplit(request, backAgorot, coveredAgorot) }
     : { ...splitOf(status, priceAgorot, feeBasisPoints), coveredAgorot: 0 };
 };

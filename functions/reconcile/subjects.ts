@@ -1,4 +1,5 @@
 import { dayOf } from '../../shared/dates.ts';
+import { isSettled } from '../../shared/request-status.ts';
 import { isAmongEntries } from '../ledger/entries.table.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { onceKey } from '../ledger/once.table.ts';
@@ -87,10 +88,7 @@ const ABOUT: Readonly<Record<string, (item: Item) => About[]>> = {
   entry: (item) => [['entry', item], ...balancesOf(as(item)), ...sourceOf(as(item))],
   request: (item) => {
     const { status, creatorId } = as<Request>(item);
-    return [
-      ['request', item],
-      ...(status === 'completed' ? [['account', accountKey(creatorId)] as const] : []),
-    ];
+    return [['request', item], ...(isSettled(status) ? [['account', accountKey(creatorId)] as const] : [])];
   },
   fanRow: (item) => [['request', requestKey(String(item.id))]],
   found: (item) => [

@@ -1,3 +1,4 @@
+import { isOpen, REQUEST_STATUSES } from '../../shared/request-status.ts';
 import { Refusal } from '../lib/errors.ts';
 import { logger } from '../lib/observability.ts';
 import { ConditionFailed } from '../lib/table.ts';
@@ -24,7 +25,7 @@ const end = async (
   try {
     await moveRequest({
       id,
-      from: ['pending', 'approved'],
+      from: REQUEST_STATUSES.filter(isOpen),
       by: 'clock',
       role: 'clock',
       key: due,

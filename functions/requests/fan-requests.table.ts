@@ -1,5 +1,5 @@
-import { type RequestStatus, requestStatus } from '../../shared/contracts/requests.ts';
 import { MINUTE_MS } from '../../shared/dates.ts';
+import { REQUEST_STATUSES, type RequestStatus } from '../../shared/request-status.ts';
 import { walletEntries } from '../ledger/entries.table.ts';
 import { fillPage } from '../lib/fill-page.ts';
 import { allRows, type Page, sourceOf } from '../lib/lists.ts';
@@ -100,7 +100,7 @@ export const fanRequests = async (
   const recent = await recentRequests(fanId, now);
   const fits = (request: Request): boolean => !status || request.status === status;
   const sources = [
-    ...(status ? [status] : requestStatus.options).map((one) => sourceOfOlder(fanId, one, recent)),
+    ...(status ? [status] : REQUEST_STATUSES).map((one) => sourceOfOlder(fanId, one, recent)),
     sourceOfRecent([...recent.values()].filter(fits)),
   ];
   return fillPage<string, Request>({

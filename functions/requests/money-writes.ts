@@ -1,3 +1,4 @@
+import { isSettled } from '../../shared/request-status.ts';
 import { movesBetween } from '../../shared/split.ts';
 import { earningEntry, putEntry, walletEntry } from '../ledger/entries.table.ts';
 import type { EarningEntry } from '../ledger/entry.ts';
@@ -14,7 +15,7 @@ interface Money {
 
 /** How many completed requests the creator has more. */
 const completedMore = (before: Request, after: Request) =>
-  (Number(after.status === 'completed') - Number(before.status === 'completed')) as 1 | 0 | -1;
+  (Number(isSettled(after.status)) - Number(isSettled(before.status))) as 1 | 0 | -1;
 
 /** How a request that stays completed gives money back. */
 const refundOf = (before: Request, after: Request): NonNullable<EarningEntry['refund']> => {

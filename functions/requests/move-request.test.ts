@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { RequestStatus } from '../../shared/contracts/requests.ts';
+import type { RequestStatus } from '../../shared/request-status.ts';
 import { splitOf } from '../../shared/split.ts';
 import { withTable } from '../../test/support/with-table.ts';
 import { newUser } from '../accounts/accounts.table.ts';

@@ -1,6 +1,7 @@
-import type { RequestStatus } from '../../shared/contracts/requests.ts';
 import { HOUR_MS } from '../../shared/dates.ts';
-import { isOpen, splitOf } from '../../shared/split.ts';
+import type { RequestStatus } from '../../shared/request-status.ts';
+import { factsOf, isBack, isOpen, isSettled } from '../../shared/request-status.ts';
+import { splitOf } from '../../shared/split.ts';
 import { freeSlotWrite } from '../catalog/slots.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import { inputHash } from '../lib/ids.ts';
@@ -33,6 +34,7 @@ const REOPENED_HOURS = 48;
 /** The request as it will be; reopened after its time it gets 48 hours, else the clock would decline it at once. */
 const moved = (before: Request, move: Move, hash: string): Request => {
   const at = move.now.toISOString();
+  const { stamp } = factsOf(move.to);
   const late =
     isOpen(move.to) && !isOpen(before.status) && Date.parse(before.deadlineAt) < move.now.getTime();
   const { closedAt: _, declineReason: __, coveredAgorot: ___, slot, remindedAt, ...kept } = before;
@@ -41,7 +43,7 @@ const moved = (before: Request, move: Move, hash: string): Request => {
     // Reopened, it is a new wait with a reminder of its own.
     ...(remindedAt && isOpen(before.status) ? { remindedAt } : {}),
     // Declined, it gives its hour back; reopened, it has its deadline and no hour.
-    ...(slot && move.to !== 'declined' ? { slot } : {}),
+    ...(slot && !isBack(move.to) ? { slot } : {}),
     ...splitOf(move.to, before.priceAgorot, before.feeBasisPoints),
     status: move.to,
     movedBy: move.role,
@@ -49,9 +51,8 @@ const moved = (before: Request, move: Move, hash: string): Request => {
     v: before.v + 1,
     marks: withMark(before.marks, { hash, from: before.status, to: move.to }),
     ...(late ? { deadlineAt: new Date(move.now.getTime() + REOPENED_HOURS * HOUR_MS).toISOString() } : {}),
-    ...(move.to === 'approved' ? { approvedAt: at } : {}),
-    ...(isOpen(move.to) ? {} : { closedAt: at }),
-    ...(move.to === 'declined' ? { declineReason: move.reason ?? 'admin' } : {}),
+    ...(stamp ? { [stamp]: at } : {}),
+    ...(isBack(move.to) ? { declineReason: move.reason ?? 'admin' } : {}),
   };
 };
 
@@ -76,7 +77,7 @@ export const moveRequest = async (move: Move): Promise<Request> => {
       throw new Refusal('request.status_changed', undefined, { status: before.status });
     // Who has had the video does not take the whole price back alone: the creator, an admin or the clock ends it.
     if (move.role === 'fan' && wasDelivered(before)) throw new Refusal('request.delivered');
-    if (move.to === 'completed' && before.videoAt === undefined) throw new Refusal('request.no_video');
+    if (isSettled(move.to) && before.videoAt === undefined) throw new Refusal('request.no_video');
 
     const after = moved(before, move, hash);
     const { writes, movements } = moneyWrites(before, after, move.now.toISOString());

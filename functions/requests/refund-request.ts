@@ -2,6 +2,7 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output, Parsed } from '../../shared/contracts/endpoint.ts';
 import type { requestsAdmin } from '../../shared/contracts/requests-admin.ts';
 import { refunded } from '../../shared/refund.ts';
+import { isSettled } from '../../shared/request-status.ts';
 import { movesBetween } from '../../shared/split.ts';
 import { auditWrite } from '../audit/audit.table.ts';
 import { Refusal } from '../lib/errors.ts';
@@ -34,7 +35,7 @@ const changed = ({ status, v }: Request): Refusal => new Refusal('request.change
 const refusalOf = (request: Request, { v, amountAgorot }: Asked, adminId: string): Refusal | null => {
   if (isPartyOf(request, adminId)) return new Refusal('request.own');
   if (request.v !== v) return changed(request);
-  if (request.status !== 'completed')
+  if (!isSettled(request.status))
     return new Refusal('request.status_changed', undefined, { status: request.status });
   const leftAgorot = request.priceAgorot - request.backAgorot;
   return amountAgorot > leftAgorot

@@ -1,4 +1,5 @@
-import { isOpen, movesBetween } from '../../shared/split.ts';
+import { factsOf, isOpen } from '../../shared/request-status.ts';
+import { movesBetween } from '../../shared/split.ts';
 import type { Change } from '../lib/change.ts';
 import type { DeclineReason, Request } from './request.ts';
 import { requestOf, type StoredRequest } from './requests.table.ts';
@@ -35,9 +36,9 @@ export interface Happened {
 
 /** A change of status, by the name people are told it under. */
 const statusEvent = (before: Request, after: Request): RequestEvent => {
-  if (after.status === 'declined') return DECLINED[after.declineReason ?? 'admin'];
-  if (after.status === 'completed') return 'request.completed';
-  return after.status === 'pending' || !isOpen(before.status) ? 'request.reopened' : 'request.approved';
+  const { open, event } = factsOf(after.status);
+  if (open && !isOpen(before.status)) return 'request.reopened';
+  return event === 'request.declined' ? DECLINED[after.declineReason ?? 'admin'] : event;
 };
 
 /** What a change of a request means, with the request as it was then; null when nothing happened to tell. */

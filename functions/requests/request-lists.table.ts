@@ -1,6 +1,6 @@
-import { type RequestRow, type RequestStatus, requestStatus } from '../../shared/contracts/requests.ts';
+import type { RequestRow } from '../../shared/contracts/requests.ts';
+import { isBack, isOpen, REQUEST_STATUSES, type RequestStatus } from '../../shared/request-status.ts';
 import { shortId } from '../../shared/short-id.ts';
-import { isOpen } from '../../shared/split.ts';
 import { ofVersion } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
 import { mergePages, type Page, queryPage } from '../lib/lists.ts';
@@ -62,7 +62,7 @@ export const rowOf = (row: IndexRow): RequestRow => {
     status,
     priceAgorot,
     deadlineAt,
-    declineReason: status === 'declined' ? REASONS[role ?? 'creator'] : null,
+    declineReason: isBack(status) ? REASONS[role ?? 'creator'] : null,
     netAgorot: amountAgorot,
     hasVideo: method === 'upload',
     fanId,
@@ -89,7 +89,7 @@ const rows = async (
   partition: (status: RequestStatus) => string,
   query: RowQuery,
 ): Promise<Page<RequestRow>> => {
-  const partitions = (query.status ? [query.status] : requestStatus.options).map(partition);
+  const partitions = (query.status ? [query.status] : REQUEST_STATUSES).map(partition);
   const page = await mergePages<IndexRow>(partitions, {
     index,
     backwards: query.newestFirst,

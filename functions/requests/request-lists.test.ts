@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { RequestStatus } from '../../shared/contracts/requests.ts';
+import type { RequestStatus } from '../../shared/request-status.ts';
 import { shortId } from '../../shared/short-id.ts';
 import { splitOf } from '../../shared/split.ts';
 import { withTable } from '../../test/support/with-table.ts';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requestStatus } from '../../shared/contracts/requests.ts';
 import { earliestDeadline } from '../../shared/deadline.ts';
+import type { RequestStatus } from '../../shared/request-status.ts';
 import { movesBetween, splitOf } from '../../shared/split.ts';
 import {
   checkDeadline,
@@ -57,7 +58,18 @@ describe('the split of a request', () => {
   });
 
   it('knows every status of the contract', () => {
-    for (const one of requestStatus.options) expect(splitOf(one, 100, 1_000)).toBeDefined();
+    const nothing = { heldAgorot: 0, netAgorot: 0, feeAgorot: 0, backAgorot: 0 };
+    const splits = Object.fromEntries(requestStatus.options.map((one) => [one, splitOf(one, 100, 1_000)]));
+    expect(splits).toEqual({
+      pending: { ...nothing, heldAgorot: 100 },
+      approved: { ...nothing, heldAgorot: 100 },
+      completed: { ...nothing, netAgorot: 90, feeAgorot: 10 },
+      declined: { ...nothing, backAgorot: 100 },
+    });
+  });
+
+  it('pays nobody for a status that it does not know', () => {
+    expect(() => splitOf('in_production' as RequestStatus, 100, 1_000)).toThrow('No such status');
   });
 });
 

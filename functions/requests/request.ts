@@ -1,10 +1,12 @@
-import type { RequestStatus, RequestView } from '../../shared/contracts/requests.ts';
+import type { RequestView } from '../../shared/contracts/requests.ts';
 import { type Day, endOfDay, isDay } from '../../shared/dates.ts';
 import { earliestDeadline, isEventDay, latestDeadline } from '../../shared/deadline.ts';
 import type { ExtraId } from '../../shared/extras.ts';
 import type { VideoType } from '../../shared/limits.ts';
+import type { RequestStatus } from '../../shared/request-status.ts';
+import { isOpen, isSettled } from '../../shared/request-status.ts';
 import { shortId } from '../../shared/short-id.ts';
-import { isOpen, type Split, splitOf } from '../../shared/split.ts';
+import { type Split, splitOf } from '../../shared/split.ts';
 import type { Key } from '../lib/table.ts';
 
 /** A change of status that was made: what a repeated call is recognised by. */
@@ -126,7 +128,7 @@ export const viewOf = (request: Request): RequestView => ({
   priceAgorot: request.priceAgorot,
   netAgorot: wholeNetOf(request),
   refundedAgorot: request.backAgorot,
-  takenBackAgorot: request.status === 'completed' ? wholeNetOf(request) - request.netAgorot : 0,
+  takenBackAgorot: isSettled(request.status) ? wholeNetOf(request) - request.netAgorot : 0,
   deadlineAt: request.deadlineAt,
   extras: [...(request.extras ?? [])],
   eventDate: request.eventDate ?? null,

@@ -1,6 +1,6 @@
-import type { RequestStatus } from '../../shared/contracts/requests.ts';
 import type { VideoType } from '../../shared/limits.ts';
-import { isOpen } from '../../shared/split.ts';
+import type { RequestStatus } from '../../shared/request-status.ts';
+import { isOpen } from '../../shared/request-status.ts';
 import { reviewKey } from '../catalog/catalog.table.ts';
 import { entryKey } from '../ledger/entries.table.ts';
 import type { Entry } from '../ledger/entry.ts';
@@ -113,7 +113,7 @@ export const setVideo = async (
     { set: { ...facts, ...waitKeys(waiting, graceHours) }, add: { v: 1 }, remove: ['remindedAt'] },
     {
       if: [
-        equals('status', 'approved'),
+        equals('status', request.status),
         equals('creatorId', request.creatorId),
         isNot('videoUpload', videoUpload),
       ],
@@ -141,7 +141,7 @@ export const reviewWrites = (
   update(
     requestKey(request.id),
     { set: { reviewedAt: review.at, v: request.v + 1 } },
-    { if: [equals('v', request.v), equals('status', 'completed'), absent('reviewedAt')] },
+    { if: [equals('v', request.v), equals('status', request.status), absent('reviewedAt')] },
   ),
   put(
     {

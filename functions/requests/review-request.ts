@@ -1,5 +1,6 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { RequestView, requests } from '../../shared/contracts/requests.ts';
+import { isSettled } from '../../shared/request-status.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
@@ -15,7 +16,7 @@ export const reviewRequest = async ({
   const request = await findRequest(input.id);
   if (request?.fanId !== actor.id) throw new Refusal('request.not_found');
   if (request.reviewedAt !== undefined) throw new Refusal('request.already_reviewed');
-  if (request.status !== 'completed') throw new Refusal('request.not_completed');
+  if (!isSettled(request.status)) throw new Refusal('request.not_completed');
   const at = now.toISOString();
   const { rating, comment } = input;
   try {

@@ -1,4 +1,5 @@
-import type { RequestRow, RequestStatus } from '../../shared/contracts/requests.ts';
+import type { RequestRow } from '../../shared/contracts/requests.ts';
+import type { RequestStatus } from '../../shared/request-status.ts';
 import { shortId } from '../../shared/short-id.ts';
 import type { Page } from '../lib/lists.ts';
 import { type Candidate, searchWords } from '../search/search.ts';

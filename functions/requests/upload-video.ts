@@ -17,6 +17,7 @@ import type { requestVideos } from '../../shared/contracts/request-videos.ts';
 import type { RequestView } from '../../shared/contracts/requests.ts';
 import { DAY_SECONDS } from '../../shared/dates.ts';
 import { SIGNED_URL_SECONDS, VIDEO_PART_BYTES, VIDEO_TYPES } from '../../shared/limits.ts';
+import { takesVideo } from '../../shared/request-status.ts';
 import { env } from '../lib/env.ts';
 import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { Refusal } from '../lib/errors.ts';
@@ -34,7 +35,7 @@ import { isSameFamily, partBytesOf, partCountOf, videoKeyOf } from './video.ts';
 const approvedOf = async (creatorId: string, id: string): Promise<Request> => {
   const request = await findRequest(id);
   if (request?.creatorId !== creatorId) throw new Refusal('request.not_found');
-  if (request.status !== 'approved')
+  if (!takesVideo(request.status))
     throw new Refusal('request.status_changed', undefined, { status: request.status });
   return request;
 };

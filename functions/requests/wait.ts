@@ -1,4 +1,5 @@
 import { HOUR_MS } from '../../shared/dates.ts';
+import { takesVideo } from '../../shared/request-status.ts';
 import type { Request } from './request.ts';
 
 /** The creator hears this long before the deadline that there is work left. */
@@ -14,7 +15,7 @@ const later = (instant: string, hours: number): number => Date.parse(instant) + 
 
 /** The video was uploaded for this approval; one that came before it, of a reopened request, is not new. */
 const newVideoAt = ({ status, videoAt, approvedAt }: Waiting): string | undefined =>
-  status === 'approved' && videoAt && videoAt >= (approvedAt ?? '') ? videoAt : undefined;
+  takesVideo(status) && videoAt && videoAt >= (approvedAt ?? '') ? videoAt : undefined;
 
 /**
  * When the clock ends an open request: its deadline and the grace after it, in hours; with a new video a day after the

@@ -4,6 +4,7 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { requestVideos, requestVideosAdmin } from '../../shared/contracts/request-videos.ts';
 import { SIGNED_URL_SECONDS, VIDEO_TYPES } from '../../shared/limits.ts';
+import { isSettled } from '../../shared/request-status.ts';
 import { env } from '../lib/env.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
@@ -44,7 +45,7 @@ export const watchVideo = async ({
 }: Call<typeof requestVideos.watch, Actor>): Promise<Addresses> => {
   const request = await findRequest(input.id);
   if (!request || !isPartyOf(request, actor.id)) throw new Refusal('request.not_found');
-  if (request.creatorId !== actor.id && request.status !== 'completed') throw new Refusal('video.missing');
+  if (request.creatorId !== actor.id && !isSettled(request.status)) throw new Refusal('video.missing');
   return addressesOf(request, now);
 };
 

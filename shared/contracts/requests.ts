@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { EXTRA_IDS } from '../extras.ts';
 import { CART_MAX, TEXT } from '../limits.ts';
 import { OCCASIONS } from '../occasions.ts';
+import { REQUEST_STATUSES } from '../request-status.ts';
 import { isSlot } from '../slots.ts';
 import { endpoints } from './endpoint.ts';
 import { agorot, day, id, instant, line, pageOf, paging, text } from './fields.ts';
 
-export const requestStatus = z.enum(['pending', 'approved', 'completed', 'declined']);
-export type RequestStatus = z.output<typeof requestStatus>;
+export const requestStatus = z.enum(REQUEST_STATUSES);
 
 /** `video_ad` is what a cart item without an occasion gets. */
 export const occasion = z.enum([...OCCASIONS, 'video_ad']);

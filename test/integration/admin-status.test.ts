@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RequestStatus } from '../../shared/contracts/requests.ts';
 import { formatAgorot } from '../../shared/money.ts';
+import type { RequestStatus } from '../../shared/request-status.ts';
 import { getItem, itemsIn, patch } from '../support/items.ts';
 import { availableOf, balanceOf } from '../support/money.ts';
 import { addVideo, newRequest, type Ordered } from '../support/orders.ts';

@@ -1,5 +1,5 @@
 import { type Entry, legsOf } from '../../functions/ledger/entry.ts';
-import type { RequestStatus } from '../../shared/contracts/requests.ts';
+import type { RequestStatus } from '../../shared/request-status.ts';
 import type { Change } from './model/items.ts';
 import { type Item, plainOf } from './model/values.ts';
 

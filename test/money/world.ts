@@ -7,7 +7,7 @@ import { settleTopUp } from '../../functions/top-ups/settle-top-up.ts';
 import type { TopUp } from '../../functions/top-ups/top-up.table.ts';
 import { newWalletWrite } from '../../functions/wallet/wallet.table.ts';
 import type { Actor } from '../../shared/contracts/accounts.ts';
-import type { RequestStatus } from '../../shared/contracts/requests.ts';
+import type { RequestStatus } from '../../shared/request-status.ts';
 import { WEEKLY_SLOTS } from '../../shared/slots.ts';
 import { Violation } from './books.ts';
 import { asRequest } from './documents.ts';

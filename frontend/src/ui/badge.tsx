@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestStatus, RequestView } from '../../../shared/contracts/requests.ts';
+import type { RequestView } from '../../../shared/contracts/requests.ts';
+import { isBack, REQUEST_STATUS, type RequestStatus } from '../../../shared/request-status.ts';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -37,10 +38,10 @@ export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => (
 type Standing = RequestStatus | 'cancelled' | 'expired' | 'closed';
 
 const STANDINGS: Record<Standing, { tone: Tone; icon: IconName }> = {
-  pending: { tone: 'warn', icon: 'clock' },
-  approved: { tone: 'info', icon: 'video' },
-  completed: { tone: 'good', icon: 'check' },
-  declined: { tone: 'bad', icon: 'close' },
+  pending: { ...REQUEST_STATUS.pending, icon: 'clock' },
+  approved: { ...REQUEST_STATUS.approved, icon: 'video' },
+  completed: { ...REQUEST_STATUS.completed, icon: 'check' },
+  declined: { ...REQUEST_STATUS.declined, icon: 'close' },
   cancelled: { tone: 'neutral', icon: 'close' },
   expired: { tone: 'bad', icon: 'clock' },
   closed: { tone: 'neutral', icon: 'close' },
@@ -55,6 +56,11 @@ export const StatusBadge = ({
   readonly request: Pick<RequestView, 'status' | 'declineReason'>;
 }) => {
   const { t } = useTranslation();
-  const standing = status === 'declined' ? ENDED[declineReason ?? 'creator'] : status;
-  return <Badge {...STANDINGS[standing]}>{t(`status.${standing}`)}</Badge>;
+  const standing = isBack(status) ? ENDED[declineReason ?? 'creator'] : status;
+  const { tone, icon } = STANDINGS[standing];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {t(`status.${standing}`)}
+    </Badge>
+  );
 };

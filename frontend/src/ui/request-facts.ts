@@ -1,5 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import type { RequestView } from '../../../shared/contracts/requests.ts';
+import { isBack, isSettled } from '../../../shared/request-status.ts';
 
 /** What each reader calls a fact: a key of their own namespace, or of one that all of them have. */
 interface Labels {
@@ -85,13 +86,13 @@ const FACTS = {
   /** The same without what refunds took back. */
   earned: {
     labels: ({ status }) =>
-      status === 'declined' ? {} : { creator: status === 'completed' ? 'facts.paid' : 'facts.net' },
+      isBack(status) ? {} : { creator: isSettled(status) ? 'facts.paid' : 'facts.net' },
     value: ({ netAgorot, takenBackAgorot }) => amount(netAgorot - takenBackAgorot),
   },
   refunded: {
     labels: { fan: 'request.refunded', admin: 'requests.refunded' },
     value: ({ status, refundedAgorot }) =>
-      status === 'completed' && refundedAgorot > 0 ? amount(refundedAgorot) : null,
+      isSettled(status) && refundedAgorot > 0 ? amount(refundedAgorot) : null,
   },
   ordered: {
     labels: { creator: 'facts.ordered', admin: 'requests.created' },

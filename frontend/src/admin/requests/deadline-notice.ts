@@ -1,9 +1,10 @@
 import type { RequestRow } from '../../../../shared/contracts/requests.ts';
 import { type DeadlineFlag, deadlineFlag } from '../../../../shared/dates.ts';
+import { isOpen } from '../../../../shared/request-status.ts';
 
 /** How a deadline stands; it no longer matters once the request is closed. `days` is whole days left. */
 export const deadlineNotice = (
   { status, deadlineAt }: Pick<RequestRow, 'status' | 'deadlineAt'>,
   now: Date,
 ): { flag: DeadlineFlag; days: number } =>
-  status === 'pending' || status === 'approved' ? deadlineFlag(deadlineAt, now) : { flag: 'none', days: 0 };
+  isOpen(status) ? deadlineFlag(deadlineAt, now) : { flag: 'none', days: 0 };

@@ -1,6 +1,7 @@
-import type { RequestStatus } from '../../../../shared/contracts/requests.ts';
 import type { RequestSplit } from '../../../../shared/contracts/requests-admin.ts';
-import { isOpen, movesBetween, splitOf } from '../../../../shared/split.ts';
+import type { RequestStatus } from '../../../../shared/request-status.ts';
+import { isOpen } from '../../../../shared/request-status.ts';
+import { movesBetween, splitOf } from '../../../../shared/split.ts';
 
 /** Whose money a change of status moves; `held` is what the request keeps until it is decided. */
 type Whose = 'fan' | 'creator' | 'platform' | 'held';

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '../../../../shared/contracts/requests.ts';
 import type { RequestSplit } from '../../../../shared/contracts/requests-admin.ts';
+import { isSettled } from '../../../../shared/request-status.ts';
 import { OverDialog } from '../forms/over-dialog.tsx';
 import { useOwn } from '../lists/use-own.ts';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -18,7 +19,7 @@ export const Refund = ({ request, split }: RefundProps) => {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);
   const own = useOwn([request.fanId, request.creatorId], 'request.own');
-  if (request.status !== 'completed' || split.backAgorot >= request.priceAgorot) return null;
+  if (!isSettled(request.status) || split.backAgorot >= request.priceAgorot) return null;
   return (
     <Box>
       <Button {...own} onClick={() => setOpen(true)}>

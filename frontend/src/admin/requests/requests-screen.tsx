@@ -3,8 +3,9 @@ import Button from '@cloudscape-design/components/button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { type RequestRow, requestStatus } from '../../../../shared/contracts/requests.ts';
+import type { RequestRow } from '../../../../shared/contracts/requests.ts';
 import { PAGE_SIZE, TEXT } from '../../../../shared/limits.ts';
+import { REQUEST_STATUSES } from '../../../../shared/request-status.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
@@ -15,7 +16,6 @@ import { Deadline } from './deadline.tsx';
 import { RequestDetails } from './request-details.tsx';
 import { SetStatus } from './set-status.tsx';
 
-const STATUSES = requestStatus.options;
 const CREATED = 'at';
 
 const useColumns = (): readonly Column<RequestRow>[] => {
@@ -103,7 +103,7 @@ export const RequestsScreen = () => {
     status: choice({
       label: t('requests.status'),
       all: t('all'),
-      values: STATUSES,
+      values: REQUEST_STATUSES,
       textOf: (each) => t(`common:status.${each}`),
     }),
     order: withoutField(['oldest']),

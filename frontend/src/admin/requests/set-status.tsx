@@ -8,8 +8,8 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type RequestStatus, requestStatus } from '../../../../shared/contracts/requests.ts';
 import { formatAgorot } from '../../../../shared/money.ts';
+import { isSettled, REQUEST_STATUSES, type RequestStatus } from '../../../../shared/request-status.ts';
 import { call, keyOf, query } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
 import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
@@ -113,7 +113,7 @@ const Confirm = ({ id, to, attempt, onConfirm, onClose }: ConfirmProps) => {
     staleTime: 0,
   });
   const known = isFetching ? undefined : data;
-  const lacksVideo = to === 'completed' && known?.request.hasVideo === false;
+  const lacksVideo = isSettled(to) && known?.request.hasVideo === false;
   return (
     <Modal
       visible
@@ -168,7 +168,7 @@ export const SetStatus = ({ request }: { readonly request: Subject }) => {
     <>
       <ButtonDropdown
         expandToViewport
-        items={requestStatus.options.map((status) => ({ id: status, text: t(`common:status.${status}`) }))}
+        items={REQUEST_STATUSES.map((status) => ({ id: status, text: t(`common:status.${status}`) }))}
         ariaLabel={t('requests.statusOf', {
           id: request.shortId,
           status: t(`common:status.${request.status}`),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestRow } from '../../../../../shared/contracts/requests.ts';
 import { deadlineFlag } from '../../../../../shared/dates.ts';
+import { isOpen } from '../../../../../shared/request-status.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DeadlineText } from '../../../ui/deadline-text.tsx';
 
@@ -12,7 +13,7 @@ interface DeadlineProps {
 export const DeadlineFlag = ({ request: { deadlineAt, status } }: DeadlineProps) => {
   const { t } = useTranslation('creator');
   const { flag, days } = deadlineFlag(deadlineAt, new Date());
-  if (flag === 'none' || (status !== 'pending' && status !== 'approved')) return null;
+  if (flag === 'none' || !isOpen(status)) return null;
   if (flag === 'past')
     return (
       <Badge tone="bad" icon="flag">

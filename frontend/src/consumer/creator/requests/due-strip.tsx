@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { RequestRow } from '../../../../../shared/contracts/requests.ts';
+import { takesVideo } from '../../../../../shared/request-status.ts';
 import { query } from '../../../api/api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DeadlineText } from '../../../ui/deadline-text.tsx';
@@ -13,7 +14,7 @@ const SHOWN = 3;
 /** What the request waits for. */
 const Next = ({ request: { status, hasVideo } }: { readonly request: RequestRow }) => {
   const { t } = useTranslation('creator');
-  if (status !== 'approved') return <Badge icon="check">{t('due.decide')}</Badge>;
+  if (!takesVideo(status)) return <Badge icon="check">{t('due.decide')}</Badge>;
   return (
     <Badge tone={hasVideo ? 'good' : 'info'} icon={hasVideo ? 'check' : 'upload'}>
       {t(hasVideo ? 'due.complete' : 'due.deliver')}

@@ -1,12 +1,6 @@
-import type { RequestStatus } from '../../../../../shared/contracts/requests.ts';
 import { TEXT } from '../../../../../shared/limits.ts';
+import { REQUEST_STATUSES, type RequestStatus } from '../../../../../shared/request-status.ts';
 
-export const STATUSES = [
-  'pending',
-  'approved',
-  'completed',
-  'declined',
-] as const satisfies readonly RequestStatus[];
 export const ORDERS = ['newest', 'oldest'] as const;
 
 /** What the list of requests shows. Empty text and status narrow nothing. */
@@ -20,7 +14,7 @@ export const NO_FILTERS: RequestFilters = { text: '', status: '', order: 'newest
 
 export const readFilters = (address: URLSearchParams): RequestFilters => ({
   text: (address.get('text') ?? '').trim().slice(0, TEXT.search),
-  status: STATUSES.find((status) => status === address.get('status')) ?? '',
+  status: REQUEST_STATUSES.find((status) => status === address.get('status')) ?? '',
   order: ORDERS.find((order) => order === address.get('order')) ?? 'newest',
 });
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import type { RequestStatus } from '../../../../../shared/request-status.ts';
 import { query } from '../../../api/api.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { Confetti } from '../../../ui/confetti.tsx';
@@ -14,20 +15,38 @@ import { Brief, RequestFacts } from './request-facts.tsx';
 
 const bringIntoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
 
-/** What the state of a request asks for, above its facts. */
-const Stage = ({ request }: { readonly request: RequestView }) => {
+interface StageProps {
+  readonly request: RequestView;
+}
+
+/** Delivered a moment ago or long since: the first is celebrated. */
+const Delivered = ({ request, statusAtFirst }: StageProps & { readonly statusAtFirst: RequestStatus }) => {
+  const now = statusAtFirst !== request.status;
+  return (
+    <div ref={now ? bringIntoSight : null}>
+      {now && <Confetti />}
+      <DeliveredVideo requestId={request.id} />
+    </div>
+  );
+};
+
+const Declined = ({ request }: StageProps) => {
   const { t } = useTranslation('creator');
-  const [statusAtFirst] = useState(request.status);
-  if (request.status === 'pending') return <Decision request={request} />;
-  if (request.status === 'approved') return <Delivery request={request} />;
-  if (request.status === 'completed')
-    return (
-      <div ref={statusAtFirst === 'completed' ? null : bringIntoSight}>
-        {statusAtFirst !== 'completed' && <Confetti />}
-        <DeliveredVideo requestId={request.id} />
-      </div>
-    );
   return <p className="rounded-control bg-sunk p-4">{t(`declined.${request.declineReason ?? 'creator'}`)}</p>;
+};
+
+const STAGES: Record<RequestStatus, ComponentType<ComponentProps<typeof Delivered>>> = {
+  pending: Decision,
+  approved: Delivery,
+  completed: Delivered,
+  declined: Declined,
+};
+
+/** What the state of a request asks for, above its facts. */
+const Stage = ({ request }: StageProps) => {
+  const [statusAtFirst] = useState(request.status);
+  const Shown = STAGES[request.status];
+  return <Shown request={request} statusAtFirst={statusAtFirst} />;
 };
 
 const Details = ({ id }: { readonly id: string }) => {

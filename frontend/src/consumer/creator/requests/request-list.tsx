@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { RequestRow } from '../../../../../shared/contracts/requests.ts';
+import { takesVideo } from '../../../../../shared/request-status.ts';
 import { infiniteQuery } from '../../../api/api.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { StatusBadge } from '../../../ui/badge.tsx';
@@ -52,7 +53,7 @@ const useColumns = (): readonly Column<RequestRow>[] => {
       cell: (row) => (
         <span className="inline-grid justify-items-start gap-1">
           <StatusBadge request={row} />
-          {row.status === 'approved' && row.hasVideo && (
+          {takesVideo(row.status) && row.hasVideo && (
             <span className="text-small text-muted">{t('requests.uploaded')}</span>
           )}
         </span>

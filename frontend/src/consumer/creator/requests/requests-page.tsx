@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { REQUEST_STATUSES } from '../../../../../shared/request-status.ts';
 import { useTitle } from '../../../core/use-title.ts';
 import { Select } from '../../../ui/select.tsx';
 import { DueStrip } from './due-strip.tsx';
-import { ORDERS, type RequestFilters, readFilters, STATUSES, writeFilters } from './filters.ts';
+import { ORDERS, type RequestFilters, readFilters, writeFilters } from './filters.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { OPEN } from './request-link.tsx';
 import { RequestList } from './request-list.tsx';
@@ -51,7 +52,7 @@ export const RequestsPage = () => {
             onChange={(event) => change({ status: event.target.value as RequestFilters['status'] })}
           >
             <option value="">{t('requests.anyStatus')}</option>
-            {STATUSES.map((status) => (
+            {REQUEST_STATUSES.map((status) => (
               <option key={status} value={status}>
                 {t(`common:status.${status}`)}
               </option>

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestRow } from '../../../../../shared/contracts/requests.ts';
+import { isSettled, type RequestStatus } from '../../../../../shared/request-status.ts';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useAct } from '../common/acts.ts';
@@ -41,18 +42,28 @@ const Approved = ({ request }: RowActionsProps) => {
   );
 };
 
-/** What can be done to a request now: approve or decline while it waits, deliver once it is approved. */
-export const RowActions = ({ request }: RowActionsProps) => {
+const Closed = ({ request }: RowActionsProps) => {
   const { t } = useTranslation('creator');
   return (
+    <RequestLink id={request.id} className={buttonClasses('quiet', 'small', '-ms-3.5')}>
+      {t(isSettled(request.status) ? 'act.watch' : 'act.details')}
+    </RequestLink>
+  );
+};
+
+const ACTIONS: Record<RequestStatus, ComponentType<RowActionsProps>> = {
+  pending: Pending,
+  approved: Approved,
+  completed: Closed,
+  declined: Closed,
+};
+
+/** What can be done to a request now: approve or decline while it waits, deliver once it is approved. */
+export const RowActions = ({ request }: RowActionsProps) => {
+  const Action = ACTIONS[request.status];
+  return (
     <div className="relative z-1 inline-flex flex-wrap items-center gap-1 whitespace-nowrap md:flex-nowrap">
-      {request.status === 'pending' && <Pending request={request} />}
-      {request.status === 'approved' && <Approved request={request} />}
-      {(request.status === 'completed' || request.status === 'declined') && (
-        <RequestLink id={request.id} className={buttonClasses('quiet', 'small', '-ms-3.5')}>
-          {t(request.status === 'completed' ? 'act.watch' : 'act.details')}
-        </RequestLink>
-      )}
+      <Action request={request} />
     </div>
   );
 };

@@ -1,5 +1,5 @@
-import type { RequestStatus } from '../../../../../shared/contracts/requests.ts';
 import { deadlineFlag } from '../../../../../shared/dates.ts';
+import { isOpen, type RequestStatus } from '../../../../../shared/request-status.ts';
 
 export interface DeadlineLabel {
   /** Red once past, yellow for the last days; neither once the request is closed. */
@@ -14,8 +14,7 @@ const NEAR = ['today', 'tomorrow'] as const;
 /** How a list speaks of a deadline. */
 export const deadlineLabel = (deadlineAt: string, status: RequestStatus, now: Date): DeadlineLabel => {
   const { flag, days } = deadlineFlag(deadlineAt, now);
-  const open = status === 'pending' || status === 'approved';
-  if (!open || flag === 'none') return { tone: 'neutral', text: 'by', days };
+  if (!isOpen(status) || flag === 'none') return { tone: 'neutral', text: 'by', days };
   if (flag === 'past') return { tone: 'bad', text: 'past', days };
   return { tone: 'warn', text: NEAR[days] ?? 'days', days };
 };

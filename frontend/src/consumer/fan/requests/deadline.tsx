@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { RequestStatus } from '../../../../../shared/contracts/requests.ts';
 import { formatDeadline } from '../../../../../shared/deadline.ts';
+import type { RequestStatus } from '../../../../../shared/request-status.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { isolate } from '../../../ui/isolate.ts';
 import { deadlineLabel } from './deadline-label.ts';

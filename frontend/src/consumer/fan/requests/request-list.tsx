@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import { REQUEST_STATUSES, type RequestStatus } from '../../../../../shared/request-status.ts';
 import { infiniteQuery } from '../../../api/api.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { StatusBadge } from '../../../ui/badge.tsx';
@@ -10,9 +11,6 @@ import { Price } from '../../../ui/format.tsx';
 import { isolate } from '../../../ui/isolate.ts';
 import { EmptyState, ErrorState, LoadMore, Skeleton } from '../../../ui/states.tsx';
 import { Deadline } from './deadline.tsx';
-
-const STATUSES = ['pending', 'approved', 'completed', 'declined'] as const;
-type Status = (typeof STATUSES)[number];
 
 const Row = ({ request }: { readonly request: RequestView }) => {
   const { t } = useTranslation(['fan', 'common']);
@@ -43,8 +41,8 @@ const Row = ({ request }: { readonly request: RequestView }) => {
 };
 
 interface FilterProps {
-  readonly status: Status | undefined;
-  readonly onStatus: (status: Status | undefined) => void;
+  readonly status: RequestStatus | undefined;
+  readonly onStatus: (status: RequestStatus | undefined) => void;
 }
 
 const Filter = ({ status, onStatus }: FilterProps) => {
@@ -52,7 +50,7 @@ const Filter = ({ status, onStatus }: FilterProps) => {
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{t('requests.filter')}</legend>
-      {[undefined, ...STATUSES].map((each) => (
+      {[undefined, ...REQUEST_STATUSES].map((each) => (
         <Button
           key={each ?? 'all'}
           size="small"
@@ -102,11 +100,12 @@ const Empty = ({ filtered, onAll }: { readonly filtered: boolean; readonly onAll
 export const RequestList = () => {
   const { t } = useTranslation('fan');
   const [search, setSearch] = useSearchParams();
-  const status = STATUSES.find((each) => each === search.get('status'));
+  const status = REQUEST_STATUSES.find((each) => each === search.get('status'));
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     infiniteQuery('requests.mine', { status }),
   );
-  const show = (next: Status | undefined): void => setSearch(next ? { status: next } : {}, { replace: true });
+  const show = (next: RequestStatus | undefined): void =>
+    setSearch(next ? { status: next } : {}, { replace: true });
   const requests = data?.pages.flatMap(({ items }) => items);
   return (
     <div className="grid gap-5">

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import { isBack, isSettled } from '../../../../../shared/request-status.ts';
 import { query } from '../../../api/api.ts';
 import { codeOf } from '../../../api/api-error.ts';
 import { useTitle } from '../../../core/use-title.ts';
@@ -65,7 +66,7 @@ const Shown = ({ fact, request }: { readonly fact: Fact<'fan'>; readonly request
         <>
           <strong className="font-semibold">{text}</strong>
           <span className="block text-small text-muted">{t(WHERE_THE_MONEY_IS[request.status])}</span>
-          {request.status === 'declined' && (
+          {isBack(request.status) && (
             <Link to="/dashboard/fan/wallet" className={`${LINK} text-small`}>
               {t('request.toWallet')}
             </Link>
@@ -124,7 +125,7 @@ const Review = ({ request }: { readonly request: RequestView }) => {
 
 const Request = ({ request }: { readonly request: RequestView }) => {
   const { t } = useTranslation('fan');
-  const delivered = request.status === 'completed' && request.hasVideo;
+  const delivered = isSettled(request.status) && request.hasVideo;
   return (
     <>
       <header className="mt-4 mb-8 grid gap-3">
@@ -149,7 +150,7 @@ const Request = ({ request }: { readonly request: RequestView }) => {
             </h2>
             <StoryTracker request={request} />
           </section>
-          {request.status === 'completed' && <Review request={request} />}
+          {isSettled(request.status) && <Review request={request} />}
         </div>
         <Details request={request} />
       </div>

@@ -1,4 +1,5 @@
 import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import type { RequestStatus } from '../../../../../shared/request-status.ts';
 
 export interface StoryStep {
   readonly id: 'ordered' | 'approved' | 'recording' | 'delivered' | 'declined';
@@ -18,26 +19,35 @@ export const recordingText = (
 
 type Told = Pick<RequestView, 'status' | 'at' | 'approvedAt' | 'videoAt' | 'closedAt'>;
 
-/** A request as a story: what happened, what is going on, what comes. */
-export const storyOf = ({ status, at, approvedAt, videoAt, closedAt }: Told): readonly StoryStep[] => {
-  const ordered: StoryStep = { id: 'ordered', state: 'done', at };
-  const approved: StoryStep = { id: 'approved', state: 'done', at: approvedAt };
-  if (status === 'declined') {
-    const declined: StoryStep = { id: 'declined', state: 'failed', at: closedAt };
-    return approvedAt ? [ordered, approved, declined] : [ordered, declined];
-  }
-  if (status === 'completed')
-    return [
-      ordered,
-      approved,
-      { id: 'recording', state: 'done', at: videoAt },
-      { id: 'delivered', state: 'done', at: closedAt },
-    ];
-  const pending = status === 'pending';
-  return [
-    ordered,
-    pending ? { ...approved, state: 'now' } : approved,
-    { id: 'recording', state: pending ? 'ahead' : 'now', at: null },
-    { id: 'delivered', state: 'ahead', at: null },
-  ];
+const ordered = ({ at }: Told): StoryStep => ({ id: 'ordered', state: 'done', at });
+const approved = ({ approvedAt }: Told): StoryStep => ({ id: 'approved', state: 'done', at: approvedAt });
+const DELIVERED: StoryStep = { id: 'delivered', state: 'ahead', at: null };
+
+const STORIES: Record<RequestStatus, (request: Told) => readonly StoryStep[]> = {
+  pending: (request) => [
+    ordered(request),
+    { ...approved(request), state: 'now' },
+    { id: 'recording', state: 'ahead', at: null },
+    DELIVERED,
+  ],
+  approved: (request) => [
+    ordered(request),
+    approved(request),
+    { id: 'recording', state: 'now', at: null },
+    DELIVERED,
+  ],
+  completed: (request) => [
+    ordered(request),
+    approved(request),
+    { id: 'recording', state: 'done', at: request.videoAt },
+    { id: 'delivered', state: 'done', at: request.closedAt },
+  ],
+  declined: (request) => [
+    ordered(request),
+    ...(request.approvedAt ? [approved(request)] : []),
+    { id: 'declined', state: 'failed', at: request.closedAt },
+  ],
 };
+
+/** A request as a story: what happened, what is going on, what comes. */
+export const storyOf = (request: Told): readonly StoryStep[] => STORIES[request.status](request);

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import {
+  factsOf,
+  isBack,
+  isOpen,
+  isSettled,
+  REQUEST_STATUSES,
+  type RequestStatus,
+  takesVideo,
+} from './request-status.ts';
+
+describe('the table of statuses', () => {
+  it('says of each status what follows from it', () => {
+    const said = REQUEST_STATUSES.map((status) => {
+      const { open, split, event, stamp, tone } = factsOf(status);
+      return [status, open ? 'open' : 'closed', split, event, stamp, takesVideo(status), tone];
+    });
+    expect(said).toEqual([
+      ['pending', 'open', 'held', 'request.reopened', null, false, 'warn'],
+      ['approved', 'open', 'held', 'request.approved', 'approvedAt', true, 'info'],
+      ['completed', 'closed', 'settled', 'request.completed', 'closedAt', false, 'good'],
+      ['declined', 'closed', 'back', 'request.declined', 'closedAt', false, 'bad'],
+    ]);
+  });
+
+  it('counts each status as open, paid or given back, and as one of them alone', () => {
+    expect(REQUEST_STATUSES.filter(isOpen)).toEqual(['pending', 'approved']);
+    expect(REQUEST_STATUSES.filter(isSettled)).toEqual(['completed']);
+    expect(REQUEST_STATUSES.filter(isBack)).toEqual(['declined']);
+  });
+
+  it('takes no status that it does not know for any other', () => {
+    const unknown = 'in_production' as RequestStatus;
+    for (const asked of [factsOf, isOpen, isSettled, isBack, takesVideo])
+      expect(() => asked(unknown)).toThrow('No such status of a request: in_production');
+  });
+});
