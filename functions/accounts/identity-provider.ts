@@ -10,7 +10,7 @@ let client: CognitoIdentityProviderClient | undefined;
 
 /** Loaded at the first use: most calls of this Lambda never ask Cognito anything. */
 const cognito = async () => {
-  const sdk = await import('@aws-sdk/client-cognito-identity-provider');
+  const sdk = await import('./cognito.ts');
   client ??= bounded(new sdk.CognitoIdentityProviderClient({}));
   return { sdk, client };
 };

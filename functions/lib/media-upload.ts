@@ -68,7 +68,7 @@ let client: S3Client | undefined;
 
 /** Loaded at the first use: most calls of these Lambdas touch no file. */
 const storage = async () => {
-  const sdk = await import('@aws-sdk/client-s3');
+  const sdk = await import('./media-storage.ts');
   client ??= bounded(new sdk.S3Client({}));
   return { sdk, client };
 };
