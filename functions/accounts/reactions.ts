@@ -1,7 +1,7 @@
 import type { Change } from '../lib/change.ts';
 import { settleWords } from '../search/words.table.ts';
 import { findUser, personOf } from './accounts.table.ts';
-import { findablePerson } from './search-people.ts';
+import { findablePerson } from './findable-person.ts';
 
 /** Keeps a person findable by name and address as they are now. The change is only a hint. */
 export const react = async ({ key }: Change): Promise<void> => {

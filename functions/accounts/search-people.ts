@@ -1,21 +1,10 @@
 import { email as emailSchema } from '../../shared/contracts/fields.ts';
 import type { Page } from '../lib/lists.ts';
 import { searchWords } from '../search/search.ts';
-import { type Findable, PEOPLE } from '../search/words.table.ts';
-import { wordsOf, wordsOfEmail } from '../search/words.ts';
+import { PEOPLE } from '../search/words.table.ts';
 import { findUser, findUsers, ownerOfEmail, type UserRow } from './accounts.table.ts';
+import { wordsOfPerson } from './findable-person.ts';
 import { listedRole } from './user.ts';
-
-const wordsIn = ({ name, email }: Pick<UserRow, 'name' | 'email'>): string[] => [
-  ...new Set([...wordsOf(name), ...wordsOfEmail(email)]),
-];
-
-/** Where a person can be found. */
-export const findablePerson = (person: Pick<UserRow, 'name' | 'email' | 'at'>): Findable => ({
-  scope: PEOPLE,
-  at: person.at,
-  words: wordsIn(person),
-});
 
 interface Asked {
   readonly role?: string | undefined;
@@ -48,7 +37,7 @@ export const searchPeople = async (
     limit,
     load: async (ids) => {
       const users = (await findUsers(ids)).filter(fits);
-      return new Map(users.map((user) => [user.id, { item: user, words: wordsIn(user) }]));
+      return new Map(users.map((user) => [user.id, { item: user, words: wordsOfPerson(user) }]));
     },
   });
 };

@@ -1,4 +1,5 @@
-import type { PaymentKind, PaymentMethod, PaymentStatus } from '../../shared/contracts/wallet-admin.ts';
+import type { PaymentMethod, PaymentStatus } from '../../shared/contracts/wallet-admin.ts';
+import type { PaymentKind } from '../../shared/payment-kinds.ts';
 import type { Entry } from '../ledger/entry.ts';
 
 /** A line of the back office's payments: what an entry meant to the person it belongs to, or to the platform. */

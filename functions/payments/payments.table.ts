@@ -1,5 +1,5 @@
-import type { PaymentKind, PaymentStatus, PaymentView } from '../../shared/contracts/wallet-admin.ts';
-import { paymentKind } from '../../shared/contracts/wallet-admin.ts';
+import type { PaymentStatus, PaymentView } from '../../shared/contracts/wallet-admin.ts';
+import { PAYMENT_KINDS, type PaymentKind } from '../../shared/payment-kinds.ts';
 import { entryList, isAmongEntries, ownerOfEntries, type Side } from '../ledger/entries.table.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { absent } from '../lib/expression.ts';
@@ -22,7 +22,6 @@ interface PaymentRow extends Key, Payment {
   readonly ownerSk?: string;
 }
 
-const KINDS = paymentKind.options;
 const SHARDS = 16;
 const SUMS = 'SUM#ALL';
 
@@ -121,7 +120,7 @@ export const paymentSums = async (
   });
   const total = (name: string) => items.reduce((sum, row) => sum + Number(row[name] ?? 0), 0);
   return Object.fromEntries(
-    KINDS.map((kind) => [
+    PAYMENT_KINDS.map((kind) => [
       kind,
       { count: total(`txn_${kind}_count`), amountAgorot: total(`txn_${kind}_agorot`) },
     ]),
@@ -161,7 +160,7 @@ const UNPAID: readonly Unpaid[] = ['pending', 'failed'];
 
 /** Partitions of the back office's lists. Only top-ups stand in one while no money has moved. */
 const listsOf = ({ kind, status }: PaymentFilter): string[] => [
-  ...(!status || status === COMPLETED ? KINDS : [])
+  ...(!status || status === COMPLETED ? PAYMENT_KINDS : [])
     .filter((one) => !kind || kind === one)
     .map((one) => deskOf(one, COMPLETED)),
   ...(!kind || kind === 'top_up' ? UNPAID : [])

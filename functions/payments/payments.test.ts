@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PaymentKind } from '../../shared/contracts/wallet-admin.ts';
+import type { PaymentKind } from '../../shared/payment-kinds.ts';
 import { withTable } from '../../test/support/with-table.ts';
 import { newUser } from '../accounts/accounts.table.ts';
 import { react as settlePeople } from '../accounts/reactions.ts';

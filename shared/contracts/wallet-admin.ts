@@ -1,21 +1,12 @@
 import * as z from 'zod/mini';
 import { PAGE_SIZE, SEARCH_SHORTEST, TEXT } from '../limits.ts';
 import { AGOROT_MAX } from '../money.ts';
+import { PAYMENT_KINDS } from '../payment-kinds.ts';
 import { role } from './accounts.ts';
 import { endpoints } from './endpoint.ts';
 import { id, instant, line, nothing, optionalText, pageOf, paging } from './fields.ts';
 
-export const paymentKind = z.enum([
-  'top_up',
-  'purchase',
-  'refund',
-  'earning',
-  'fee',
-  'adjustment',
-  'reversal',
-  'withdrawal',
-]);
-export type PaymentKind = z.output<typeof paymentKind>;
+export const paymentKind = z.enum(PAYMENT_KINDS);
 
 export const paymentStatus = z.enum(['completed', 'pending', 'failed']);
 export type PaymentStatus = z.output<typeof paymentStatus>;

@@ -6,8 +6,8 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { newUser } from '../../functions/accounts/accounts.table.ts';
+import { findablePerson } from '../../functions/accounts/findable-person.ts';
 import { listUsersForAdmin } from '../../functions/accounts/list-users.ts';
-import { findablePerson } from '../../functions/accounts/search-people.ts';
 import { walletEntry } from '../../functions/ledger/entries.table.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import type { Write } from '../../functions/lib/table.ts';

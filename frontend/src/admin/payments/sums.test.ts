@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { PaymentKind, PaymentStatus } from '../../../../shared/contracts/wallet-admin.ts';
+import type { PaymentStatus } from '../../../../shared/contracts/wallet-admin.ts';
+import type { PaymentKind } from '../../../../shared/payment-kinds.ts';
 import { sumsOf } from './sums.ts';
 
 const line = (kind: PaymentKind, amountAgorot: number, status: PaymentStatus = 'completed') => ({

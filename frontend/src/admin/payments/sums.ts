@@ -1,8 +1,5 @@
-import {
-  type PaymentKind,
-  type PaymentView,
-  paymentKind,
-} from '../../../../shared/contracts/wallet-admin.ts';
+import type { PaymentView } from '../../../../shared/contracts/wallet-admin.ts';
+import { PAYMENT_KINDS, type PaymentKind } from '../../../../shared/payment-kinds.ts';
 
 export interface KindSum {
   readonly kind: PaymentKind;
@@ -14,15 +11,13 @@ export interface KindSum {
 export const sumsOf = (
   lines: readonly Pick<PaymentView, 'kind' | 'status' | 'amountAgorot'>[],
 ): readonly KindSum[] =>
-  paymentKind.options
-    .map((kind) => {
-      const amounts = lines
-        .filter((line) => line.kind === kind && line.status === 'completed')
-        .map(({ amountAgorot }) => amountAgorot);
-      return {
-        kind,
-        count: amounts.length,
-        amountAgorot: amounts.reduce((sum, agorot) => sum + agorot, 0),
-      };
-    })
-    .filter(({ count }) => count > 0);
+  PAYMENT_KINDS.map((kind) => {
+    const amounts = lines
+      .filter((line) => line.kind === kind && line.status === 'completed')
+      .map(({ amountAgorot }) => amountAgorot);
+    return {
+      kind,
+      count: amounts.length,
+      amountAgorot: amounts.reduce((sum, agorot) => sum + agorot, 0),
+    };
+  }).filter(({ count }) => count > 0);
