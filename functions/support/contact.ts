@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { support } from '../../shared/contracts/support.ts';
+import type { Language } from '../../shared/language.ts';
+import english from '../../shared/locales/en/support.json' with { type: 'json' };
+import hebrew from '../../shared/locales/he/support.json' with { type: 'json' };
 import { shortId } from '../../shared/short-id.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
@@ -9,16 +12,17 @@ import { derivedId, inputHash as hashOf } from '../lib/ids.ts';
 import { logger } from '../lib/observability.ts';
 import { limitRate } from '../lib/rate-limit.table.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { mailTexts } from '../mail/texts.ts';
 import { findTicket, putTicket } from './support.table.ts';
 
 const INQUIRIES_PER_HOUR = 5;
+
+const TEXTS: Readonly<Record<Language, typeof hebrew>> = { he: hebrew, en: english };
 
 type Inquiry = Call<typeof support.contact, Actor>['input'];
 
 /** The subject as people read it; who picks none makes an inquiry. */
 export const subjectOf = ({ subject, language }: Pick<Inquiry, 'subject' | 'language'>): string =>
-  mailTexts(language).subjects[subject || 'inquiry'];
+  TEXTS[language].subjects[subject || 'inquiry'];
 
 const tellTeam = async (id: string, inquiry: Inquiry, at: string): Promise<boolean> => {
   const { name, email, message, subject } = inquiry;
