@@ -13,12 +13,12 @@ import { serveSite } from './served-site.ts';
 
 const ROUNDS = 10;
 const BUDGET_SECONDS = 2;
-const t = textsOf('en');
+const t = textsOf('he');
 const [star] = CREATORS;
 
 /** A browser of one's own, signed in through the form. */
 const signedIn = async (browser: Browser, origin: string, role: 'fan' | 'creator'): Promise<Page> => {
-  const page = await browser.newPage({ baseURL: origin, locale: 'en-GB' });
+  const page = await browser.newPage({ baseURL: origin, locale: 'he-IL' });
   await page.goto('/login');
   await page
     .getByLabel(t('auth:field.email'))
