@@ -2,7 +2,7 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { RequestView, requests } from '../../shared/contracts/requests.ts';
 import type { Call } from '../lib/http.ts';
 import { moveRequest } from './move-request.ts';
-import { viewOf } from './request.ts';
+import { viewOf } from './request-facts.ts';
 
 /** pending -> declined by its fan: held -> the fan's own wallet, once. */
 export const cancelRequest = async ({

@@ -1,7 +1,6 @@
 import { dayOf, formatTimestamp } from '../../shared/dates.ts';
 import { formatDeadline } from '../../shared/deadline.ts';
 import { formatAgorot } from '../../shared/money.ts';
-import { shortId } from '../../shared/short-id.ts';
 import { findUser } from '../accounts/accounts.table.ts';
 import type { User } from '../accounts/user.ts';
 import { countRequest } from '../analytics/analytics.table.ts';
@@ -13,6 +12,7 @@ import { moveOpenSum } from '../payouts/payouts.table.ts';
 import { settleWords } from '../search/words.table.ts';
 import { openNetOf, type Request } from './request.ts';
 import { eventOf, type Happened } from './request-event.ts';
+import { mailFactsOf } from './request-facts.ts';
 import { findTally, tallyWrites } from './request-lists.table.ts';
 import { findRequest, requestIdOf, wakeTimeOf } from './requests.table.ts';
 import { findableRequest } from './search-requests.ts';
@@ -108,21 +108,8 @@ const tellOne = async (told: Told, happened: Happened, person: User): Promise<vo
     to: person.email,
     language: person.language,
     values: {
-      orderId: request.id,
-      shortId: shortId(request.id),
-      fanName,
-      creatorName,
-      title,
-      recipient,
-      occasion: request.kind,
-      instructions: request.instructions,
-      priceAgorot: request.priceAgorot,
-      deadlineAt: request.deadlineAt,
-      ...(request.deliveryHours ? { deliveryHours: request.deliveryHours } : {}),
+      ...mailFactsOf(request),
       ...(endsAt ? { endsAt } : {}),
-      ...(request.extras?.length ? { extras: request.extras } : {}),
-      ...(request.eventDate ? { eventDate: request.eventDate } : {}),
-      ...(request.declineReason ? { declineReason: request.declineReason } : {}),
       ...(movedAgorot === undefined ? {} : { movedAgorot }),
       path,
     },

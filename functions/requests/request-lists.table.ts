@@ -1,78 +1,13 @@
 import type { RequestRow } from '../../shared/contracts/requests.ts';
-import { isBack, isOpen, REQUEST_STATUSES, type RequestStatus } from '../../shared/request-status.ts';
-import { shortId } from '../../shared/short-id.ts';
+import { isOpen, REQUEST_STATUSES, type RequestStatus } from '../../shared/request-status.ts';
 import { ofVersion } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
 import { mergePages, type Page, queryPage } from '../lib/lists.ts';
-import { pictureAddressOf, pictureFileOf } from '../lib/own-picture.ts';
 import { getItem, type Key, put, type Write } from '../lib/table.ts';
 import { fanRowWrites } from './fan-requests.table.ts';
 import type { Request } from './request.ts';
-import { creatorList, isAmongRequests, requestIdIn, requestKey } from './requests.table.ts';
-
-type IndexRow = Pick<
-  Request,
-  | 'status'
-  | 'kind'
-  | 'title'
-  | 'priceAgorot'
-  | 'deadlineAt'
-  | 'recipient'
-  | 'fanId'
-  | 'creatorId'
-  | 'fanName'
-  | 'creatorName'
-  | 'avatar'
-  | 'method'
-  | 'amountAgorot'
-  | 'role'
-  | 'at'
-> &
-  Key;
-
-/** Why a declined one is: who declined it. */
-const REASONS = { fan: 'fan', creator: 'creator', admin: 'admin', clock: 'expired' } as const;
-
-/** A row as lists show it; a request is one too. */
-export const rowOf = (row: IndexRow): RequestRow => {
-  const id = requestIdIn(row);
-  const {
-    title,
-    kind,
-    recipient,
-    status,
-    priceAgorot,
-    deadlineAt,
-    fanId,
-    fanName,
-    avatar = '',
-    creatorId,
-    creatorName,
-    method,
-    role,
-    amountAgorot = null,
-    at,
-  } = row;
-  return {
-    id,
-    shortId: shortId(id),
-    title,
-    occasion: kind,
-    recipient,
-    status,
-    priceAgorot,
-    deadlineAt,
-    declineReason: isBack(status) ? REASONS[role ?? 'creator'] : null,
-    netAgorot: amountAgorot,
-    hasVideo: method === 'upload',
-    fanId,
-    fanName,
-    fanAvatar: pictureAddressOf(avatar, fanId),
-    creatorId,
-    creatorName,
-    at,
-  };
-};
+import { rowFactsOf, rowOf, type StoredRow } from './request-facts.ts';
+import { creatorList, isAmongRequests, requestKey } from './requests.table.ts';
 
 /** The back office's requests of one status, by time, in `byDesk`. */
 const deskList = (status: RequestStatus): string => `REQ#${status}`;
@@ -90,7 +25,7 @@ const rows = async (
   query: RowQuery,
 ): Promise<Page<RequestRow>> => {
   const partitions = (query.status ? [query.status] : REQUEST_STATUSES).map(partition);
-  const page = await mergePages<IndexRow>(partitions, {
+  const page = await mergePages<StoredRow>(partitions, {
     index,
     backwards: query.newestFirst,
     after: query.after,
@@ -107,7 +42,7 @@ export const dueRequestsOf = async (
   creatorId: string,
   page: { after?: string | undefined; limit: number },
 ): Promise<Page<RequestRow>> => {
-  const { items, next } = await queryPage<IndexRow>({
+  const { items, next } = await queryPage<StoredRow>({
     index: 'byOwner',
     partition: dueListOf(creatorId),
     ...page,
@@ -140,54 +75,19 @@ export const findTally = (requestId: string): Promise<Tally | null> =>
 
 /** Counts a request as what it is now, and moves it in the lists; refused when somebody counted it meanwhile. */
 export const tallyWrites = (request: Request, openNetAgorot: number, before: Tally | null): Write[] => {
-  const {
-    status,
-    kind,
-    title,
-    priceAgorot,
-    deadlineAt,
-    recipient,
-    fanId,
-    creatorId,
-    fanName,
-    creatorName,
-    avatar,
-    method,
-    role,
-    amountAgorot,
-    at,
-    v,
-  } = request;
-  const unchanged = ofVersion(before?.v ?? 0);
-  const row = {
-    status,
-    kind,
-    title,
-    priceAgorot,
-    deadlineAt,
-    recipient,
-    fanId,
-    creatorId,
-    fanName,
-    creatorName,
-    ...(avatar ? { avatar: pictureFileOf(avatar, fanId) } : {}),
-    ...(method ? { method } : {}),
-    ...(role ? { role } : {}),
-    ...(amountAgorot === undefined ? {} : { amountAgorot }),
-    at,
-  };
+  const { id, status, at, v } = request;
   const tally = put(
     {
-      ...tallyKey(request.id),
+      ...tallyKey(id),
       e: 'tally',
       v,
       openNetAgorot,
-      ...row,
+      ...rowFactsOf(request),
       deskPk: deskList(status),
-      deskSk: timeKey(at, request.id),
+      deskSk: timeKey(at, id),
       ...dueListKeys(request),
     },
-    { if: [unchanged] },
+    { if: [ofVersion(before?.v ?? 0)] },
   );
   return [tally, ...fanRowWrites(request, before?.status)];
 };

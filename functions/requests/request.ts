@@ -4,8 +4,7 @@ import { earliestDeadline, isEventDay, latestDeadline } from '../../shared/deadl
 import type { ExtraId } from '../../shared/extras.ts';
 import type { VideoType } from '../../shared/limits.ts';
 import type { RequestStatus } from '../../shared/request-status.ts';
-import { isOpen, isSettled } from '../../shared/request-status.ts';
-import { shortId } from '../../shared/short-id.ts';
+import { isOpen } from '../../shared/request-status.ts';
 import { type Split, splitOf } from '../../shared/split.ts';
 import type { Key } from '../lib/table.ts';
 
@@ -113,38 +112,3 @@ export const wholeNetOf = ({
 
 /** What a creator would get for a request that is still open. */
 export const openNetOf = (request: Request): number => (isOpen(request.status) ? wholeNetOf(request) : 0);
-
-/** What its fan, its creator and admins read. The video of an open request is only its creator's. */
-export const viewOf = (request: Request): RequestView => ({
-  id: request.id,
-  shortId: shortId(request.id),
-  adId: request.adId,
-  title: request.title,
-  occasion: request.kind,
-  recipient: request.recipient,
-  instructions: request.instructions,
-  status: request.status,
-  declineReason: request.declineReason ?? null,
-  priceAgorot: request.priceAgorot,
-  netAgorot: wholeNetOf(request),
-  refundedAgorot: request.backAgorot,
-  takenBackAgorot: isSettled(request.status) ? wholeNetOf(request) - request.netAgorot : 0,
-  deadlineAt: request.deadlineAt,
-  extras: [...(request.extras ?? [])],
-  eventDate: request.eventDate ?? null,
-  slot: request.slot ?? null,
-  hasVideo: request.videoAt !== undefined,
-  delivered: wasDelivered(request),
-  reviewed: request.reviewedAt !== undefined,
-  fanId: request.fanId,
-  fanName: request.fanName,
-  fanAvatar: request.avatar ?? '',
-  creatorId: request.creatorId,
-  creatorName: request.creatorName,
-  creatorAvatar: request.creatorAvatar,
-  at: request.at,
-  approvedAt: request.approvedAt ?? null,
-  videoAt: request.videoAt ?? null,
-  closedAt: request.closedAt ?? null,
-  v: request.v,
-});

@@ -4,7 +4,7 @@ import { isSettled } from '../../shared/request-status.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
-import { viewOf } from './request.ts';
+import { viewOf } from './request-facts.ts';
 import { findRequest, reviewWrites } from './requests.table.ts';
 
 /** The fan of a completed request says once how it was. */

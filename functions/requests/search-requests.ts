@@ -6,7 +6,7 @@ import { type Candidate, searchWords } from '../search/search.ts';
 import { type Findable, REQUESTS, requestsOfCreator, type Scope } from '../search/words.table.ts';
 import { wordsOf } from '../search/words.ts';
 import type { Request } from './request.ts';
-import { rowOf } from './request-lists.table.ts';
+import { rowOf } from './request-facts.ts';
 import { findRequest, findRequests } from './requests.table.ts';
 
 /** Whose requests are looked through: one creator's, or everybody's. */

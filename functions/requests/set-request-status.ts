@@ -4,7 +4,7 @@ import type { requestsAdmin } from '../../shared/contracts/requests-admin.ts';
 import { auditWrite } from '../audit/audit.table.ts';
 import type { Call } from '../lib/http.ts';
 import { moveRequest } from './move-request.ts';
-import { viewOf } from './request.ts';
+import { viewOf } from './request-facts.ts';
 
 /**
  * Any status from any other, by an admin who says which one they saw and has no part in the request. The audit entry is

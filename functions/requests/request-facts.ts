@@ -1,0 +1,121 @@
+import type { RequestRow, RequestView } from '../../shared/contracts/requests.ts';
+import { isBack, isSettled } from '../../shared/request-status.ts';
+import { shortId } from '../../shared/short-id.ts';
+import { pictureAddressOf, pictureFileOf } from '../lib/own-picture.ts';
+import type { Key } from '../lib/table.ts';
+import type { RequestMailValues } from '../mail/mail.ts';
+import { type Request, wasDelivered, wholeNetOf } from './request.ts';
+import { requestIdIn } from './requests.table.ts';
+
+/** What lists carry of a request. An index carries more names than these only if the table's definition says so. */
+const LISTED = [
+  ...(['status', 'kind', 'title', 'priceAgorot', 'deadlineAt', 'recipient', 'fanId', 'creatorId'] as const),
+  ...(['fanName', 'creatorName', 'avatar', 'method', 'amountAgorot', 'role', 'at'] as const),
+] as const satisfies readonly (keyof Request)[];
+type Listed = Pick<Request, (typeof LISTED)[number]>;
+
+/** A row of a list as it is stored; a request's own item is one too. */
+export type StoredRow = Listed & Key;
+
+/** What of a request its row stores; the picture as its file name, which its owner's id completes. */
+export const rowFactsOf = (request: Request): Listed => {
+  const { avatar, ...facts } = Object.fromEntries(
+    LISTED.flatMap((name) => (request[name] === undefined ? [] : [[name, request[name]]])),
+  ) as unknown as Listed;
+  return { ...facts, ...(avatar ? { avatar: pictureFileOf(avatar, request.fanId) } : {}) };
+};
+
+/** Each fact by its name, and how it is read. */
+type Facts<From, To> = { readonly [Name in keyof To]: (from: From) => To[Name] };
+type MailFacts = Omit<RequestMailValues, 'endsAt' | 'movedAgorot' | 'path'>;
+type Named = Listed & Pick<Request, 'id'>;
+
+/** In lists, where one request is read, and in e-mails about it. */
+const EVERYWHERE = {
+  shortId: ({ id }: Named) => shortId(id),
+  title: ({ title }: Named) => title,
+  occasion: ({ kind }: Named) => kind,
+  recipient: ({ recipient }: Named) => recipient,
+  priceAgorot: ({ priceAgorot }: Named) => priceAgorot,
+  deadlineAt: ({ deadlineAt }: Named) => deadlineAt,
+  fanName: ({ fanName }: Named) => fanName,
+  creatorName: ({ creatorName }: Named) => creatorName,
+};
+
+const ON_SCREENS = {
+  ...EVERYWHERE,
+  id: ({ id }: Named) => id,
+  status: ({ status }: Named) => status,
+  fanId: ({ fanId }: Named) => fanId,
+  fanAvatar: ({ avatar = '', fanId }: Named) => pictureAddressOf(avatar, fanId),
+  creatorId: ({ creatorId }: Named) => creatorId,
+  at: ({ at }: Named) => at,
+};
+
+/** Why a declined one is, from a row: who declined it. */
+const REASONS = { fan: 'fan', creator: 'creator', admin: 'admin', clock: 'expired' } as const;
+
+/**
+ * The facts of a request, once: by row of a list, by the view of one request, by e-mail. A fact that a contract or an
+ * e-mail has and its list has not does not compile.
+ */
+const REQUEST_FACTS = {
+  row: {
+    ...ON_SCREENS,
+    declineReason: ({ status, role }) => (isBack(status) ? REASONS[role ?? 'creator'] : null),
+    netAgorot: ({ amountAgorot }) => amountAgorot ?? null,
+    hasVideo: ({ method }) => method === 'upload',
+  } satisfies Facts<Named, RequestRow>,
+  view: {
+    ...ON_SCREENS,
+    adId: ({ adId }) => adId,
+    instructions: ({ instructions }) => instructions,
+    declineReason: ({ declineReason }) => declineReason ?? null,
+    netAgorot: wholeNetOf,
+    refundedAgorot: ({ backAgorot }) => backAgorot,
+    takenBackAgorot: (request) => (isSettled(request.status) ? wholeNetOf(request) - request.netAgorot : 0),
+    extras: ({ extras = [] }) => [...extras],
+    eventDate: ({ eventDate }) => eventDate ?? null,
+    slot: ({ slot }) => slot ?? null,
+    // The video of an open request is only its creator's; that there is one, all may know.
+    hasVideo: ({ videoAt }) => videoAt !== undefined,
+    delivered: wasDelivered,
+    reviewed: ({ reviewedAt }) => reviewedAt !== undefined,
+    creatorAvatar: ({ creatorAvatar }) => creatorAvatar,
+    approvedAt: ({ approvedAt }) => approvedAt ?? null,
+    videoAt: ({ videoAt }) => videoAt ?? null,
+    closedAt: ({ closedAt }) => closedAt ?? null,
+    v: ({ v }) => v,
+  } satisfies Facts<Request, RequestView>,
+  mail: {
+    ...EVERYWHERE,
+    orderId: ({ id }) => id,
+    instructions: ({ instructions }) => instructions,
+    deliveryHours: ({ deliveryHours }) => deliveryHours || undefined,
+    extras: ({ extras }) => (extras?.length ? extras : undefined),
+    eventDate: ({ eventDate }) => eventDate || undefined,
+    declineReason: ({ declineReason }) => declineReason,
+  } satisfies {
+    readonly [Name in keyof Required<MailFacts>]: (from: Request) => MailFacts[Name] | undefined;
+  },
+};
+
+/** Reads each fact; what a request has not is left out. */
+const read = <From, To>(facts: Readonly<Record<string, (from: From) => unknown>>, from: From): To =>
+  Object.fromEntries(
+    Object.entries(facts)
+      .map(([name, fact]) => [name, fact(from)])
+      .filter(([, value]) => value !== undefined),
+  ) as To;
+
+/** A row as lists show it; of a request's own item too. */
+export const rowOf = (row: StoredRow): RequestRow =>
+  read<Named, RequestRow>(REQUEST_FACTS.row, { ...row, id: requestIdIn(row) });
+
+/** What its fan, its creator and admins read. */
+export const viewOf = (request: Request): RequestView =>
+  read<Request, RequestView>(REQUEST_FACTS.view, request);
+
+/** What every e-mail about a request says of it. */
+export const mailFactsOf = (request: Request): MailFacts =>
+  read<Request, MailFacts>(REQUEST_FACTS.mail, request);
