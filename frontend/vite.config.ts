@@ -2,7 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { backOfficeTheme } from './build/back-office-theme.ts';
-import { firstLoadChunks } from './build/first-load.ts';
+import { firstLoad } from './build/first-load.ts';
 import { fontCache } from './build/fonts.ts';
 import { html } from './build/html.ts';
 import { locales } from './build/locales.ts';
@@ -25,7 +25,17 @@ const REMARKS = ['warning', 'warningOnce', 'warnOnce'];
 
 export default defineConfig(async ({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [locales(), backOfficeTheme(), routes(), pureRouter(), quietTexts(), react(), styles(), html()],
+  plugins: [
+    locales(),
+    backOfficeTheme(),
+    routes(),
+    pureRouter(),
+    quietTexts(),
+    react(),
+    styles(),
+    html(),
+    firstLoad(),
+  ],
   resolve: { alias: { '@fonts': await fontCache() } },
   server: {
     host: '127.0.0.1',
@@ -51,7 +61,6 @@ export default defineConfig(async ({ isSsrBuild }) => ({
           rolldownOptions: {
             input: PAGES,
             treeshake: { manualPureFunctions: [...REMARKS] },
-            output: { codeSplitting: { groups: firstLoadChunks() } },
           },
         }),
   },

@@ -1,3 +1,5 @@
+import type { Plugin } from 'vite';
+
 /** What a chunk's name is decided by: rolldown's view of a module. */
 interface Graph {
   getModuleInfo(
@@ -6,38 +8,63 @@ interface Graph {
 }
 
 /** Libraries that every page runs on. They change seldom, so a release of ours does not make them download again. */
-const CORE =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|use-sync-external-store|cookie|set-cookie-parser)[\\/]/;
+const CORE = [
+  'react',
+  'react-dom',
+  'scheduler',
+  'react-router',
+  'react-router-dom',
+  'cookie',
+  'set-cookie-parser',
+].map((name) => `node_modules/${name}/`);
 /** A page apart: what it brings must not draw it, or its modules, into the site. */
-const OTHER_PAGE = /paypal-buttons/;
-
-/** Modules by the ends of their paths. */
-const named = (...ends: readonly string[]): RegExp =>
-  new RegExp(`[\\\\/](?:${ends.join('|').replaceAll('/', '[\\\\/]')})\\.tsx?$`);
+const OTHER_PAGE = ['paypal-buttons'];
 
 /** Of ours, what hardly any screen does without, and is too small for a file of its own. */
-const EVERYWHERE = named('shared/once', 'core/(?:use-title|category)', 'ui/(?:opened|ornaments|search-form)');
+const EVERYWHERE = [
+  '/shared/once.ts',
+  '/core/use-title.ts',
+  '/core/category.tsx',
+  '/ui/opened.ts',
+  '/ui/ornaments.tsx',
+  '/ui/search-form.tsx',
+];
 /** Many small files weigh more than one: cards with their pictures, prices and stars; dates. */
 const TOGETHER = {
-  limits: named('shared/limits'),
-  shop: named(
-    'ui/(?:avatar|format|isolate|playing|portrait|rating|states|typed-search)',
-    'consumer/cards/video-card',
-    'api/error-text',
-    'catalog/explore/filters',
-    'consumer/cart/(?:add-to-cart|cart-items|cart-store)',
-    'shared/money',
-  ),
-  ad: named('booking/order-bar', 'shared/duration'),
-  dates: named('shared/dates', 'ui/date-text'),
+  limits: ['/shared/limits.ts'],
+  shop: [
+    '/ui/avatar.tsx',
+    '/ui/format.tsx',
+    '/ui/isolate.ts',
+    '/ui/playing.ts',
+    '/ui/portrait.tsx',
+    '/ui/rating.tsx',
+    '/ui/states.tsx',
+    '/ui/typed-search.ts',
+    '/consumer/cards/video-card.tsx',
+    '/api/error-text.ts',
+    '/catalog/explore/filters.ts',
+    '/consumer/cart/add-to-cart.tsx',
+    '/consumer/cart/cart-items.ts',
+    '/consumer/cart/cart-store.ts',
+    '/shared/money.ts',
+  ],
+  ad: ['/booking/order-bar.tsx', '/shared/duration.ts'],
+  dates: ['/shared/dates.ts', '/ui/date-text.tsx'],
 };
-const LIBRARY = /node_modules[\\/]/;
+
+/** Whether a module's path has one of these, and with `atEnd` ends in it. */
+const pattern = (parts: readonly string[], atEnd = ''): RegExp =>
+  new RegExp(`(?:${parts.map((part) => part.replaceAll('.', '\\.')).join('|')})${atEnd}`);
+
+const LIBRARY = pattern(['node_modules/']);
 
 /**
  * Names the files of the first load: `core`; `site`, our modules that the entry reaches without a dynamic import with
  * what they bring along; and what screens share. Everything else is left to automatic chunks.
  */
-export const firstLoadChunks = () => {
+const groups = () => {
+  const [isOtherPage, isEverywhere] = [pattern(OTHER_PAGE), pattern(EVERYWHERE, '$')];
   const known = new Map<string, boolean>();
   const isFirst = (id: string, graph: Graph): boolean => {
     const answer = known.get(id);
@@ -45,18 +72,38 @@ export const firstLoadChunks = () => {
     known.set(id, false); // a cycle is as far as its other ways in
     const info = graph.getModuleInfo(id);
     const first = Boolean(
-      (info?.isEntry && !OTHER_PAGE.test(id)) || info?.importers.some((importer) => isFirst(importer, graph)),
+      (info?.isEntry && !isOtherPage.test(id)) ||
+        info?.importers.some((importer) => isFirst(importer, graph)),
     );
     known.set(id, first);
     return first;
   };
   return [
-    { name: 'core', test: CORE },
+    { name: 'core', test: pattern(CORE) },
     {
       debugName: 'site',
       name: (id: string, graph: Graph) =>
-        EVERYWHERE.test(id) || (!LIBRARY.test(id) && isFirst(id, graph)) ? 'site' : null,
+        isEverywhere.test(id) || (!LIBRARY.test(id) && isFirst(id, graph)) ? 'site' : null,
     },
-    ...Object.entries(TOGETHER).map(([name, test]) => ({ name, test })),
+    ...Object.entries(TOGETHER).map(([name, files]) => ({ name, test: pattern(files, '$') })),
   ];
 };
+
+/** What is named here and is no module of the build: it was moved or renamed, and would load somewhere else unnoticed. */
+export const unknownModules = (ids: readonly string[]): string[] => [
+  ...[...CORE, ...OTHER_PAGE].filter((part) => !ids.some((id) => id.includes(part))),
+  ...[...EVERYWHERE, ...Object.values(TOGETHER).flat()].filter((end) => !ids.some((id) => id.endsWith(end))),
+];
+
+/** Divides the site into the files that a page loads first and those that follow; fails where a name leads nowhere. */
+export const firstLoad = (): Plugin => ({
+  name: 'mazaltov:first-load',
+  apply: (_, { isSsrBuild }) => !isSsrBuild,
+  config: () => ({
+    build: { rolldownOptions: { output: { codeSplitting: { groups: groups() } } } },
+  }),
+  buildEnd(error) {
+    const unknown = error ? [] : unknownModules([...this.getModuleIds()]);
+    if (unknown.length > 0) this.error(`first-load.ts names no module: ${unknown.join(', ')}`);
+  },
+});

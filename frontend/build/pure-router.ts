@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import { vendorText } from './vendor-text.ts';
 
 /** Names for a developer's tools, and calls that only make a component or a context. */
 const DISPLAY_NAME = /^\w+\.(?:displayName|contextType) = .*;$/gm;
@@ -20,29 +20,16 @@ const ANSWERS: readonly (readonly [question: RegExp, answer: string])[] = [
 /** What is said to who uses it wrongly; where, an error tells without words. */
 const SENTENCE = /(invariant\w*\(\s*[^;]*?,)(?:\s*\/\/.*)*\s*(?:`[^`]*`|"[^"]*")(?=\s*\))/g;
 
-const answer = (code: string): string =>
-  ANSWERS.reduce((text, [question, written]) => {
-    if (text.search(question) < 0)
-      throw new Error(`react-router no longer asks ${question}: look at its new release`);
-    return text.replace(question, written);
-  }, code);
-
 /**
  * The router is one file that hands names to everything it makes, which looks as if all of it were used: forms, scroll
  * restoration and prefetching of its framework came along, a sixth of its weight. What only its other modes run is
  * left out, too: a quarter.
  */
-export const pureRouter = (): Plugin => ({
-  name: 'mazaltov:pure-router',
-  apply: 'build',
-  transform: {
-    filter: { id: /node_modules\/react-router\/.*\.mjs$/ },
-    handler: (code) => {
-      const pure = code
-        .replace(DISPLAY_NAME, '')
-        .replace(MAKER, '= /* @__PURE__ */ $1')
-        .replace(SENTENCE, '$1""');
-      return { code: pure.includes('function useRoutesImpl(') ? answer(pure) : pure, map: null };
-    },
-  },
-});
+export const pureRouter = () =>
+  vendorText({
+    name: 'mazaltov:pure-router',
+    vendor: 'react-router',
+    file: /node_modules\/react-router\/.*\.mjs$/,
+    marker: /function useRoutesImpl\(/,
+    replacements: [[DISPLAY_NAME, ''], [MAKER, '= /* @__PURE__ */ $1'], [SENTENCE, '$1""'], ...ANSWERS],
+  });

@@ -1,22 +1,28 @@
 import tailwindcss from '@tailwindcss/vite';
-import type { Plugin, PluginOption } from 'vite';
+import type { PluginOption } from 'vite';
+import { vendorText } from './vendor-text.ts';
 
 /** Browsers with `:dir()`, `oklch()`, `light-dark()`, `color-mix()`, `@property` and nesting of their own. */
 export const CSS_TARGET = ['chrome123', 'firefox128', 'safari17.5'];
 
-/** What Tailwind writes beside each such thing for browsers older than our targets: a tenth of the sheet. */
-const PROPERTY_FALLBACK = /@layer properties \{\s*@supports [^{]*\{\s*[^{]*\{[^{}]*\}\s*\}\s*\}/;
-const COLOR_MIX_FALLBACK =
-  /([\w-]+): [^;{}]+;\s*@supports \(color: color-mix\(in lab, red, red\)\) \{\s*(\1: [^{}]*)\}/g;
-
-const modernOnly = (): Plugin => ({
-  name: 'mazaltov:styles',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\.css$/ },
-    handler: (code) => code.replace(PROPERTY_FALLBACK, '').replace(COLOR_MIX_FALLBACK, '$2'),
-  },
-});
+/** Leaves out what Tailwind writes for browsers older than `CSS_TARGET`: a tenth of the sheet. */
+const modernOnly = () =>
+  vendorText({
+    name: 'mazaltov:styles',
+    vendor: 'Tailwind',
+    file: /\.css$/,
+    marker: /^\/\*! tailwindcss /,
+    replacements: [
+      [/@layer properties \{\s*@supports [^{]*\{\s*[^{]*\{[^{}]*\}\s*\}\s*\}/, ''],
+      [/([\w-]+): [^;{}]+;\s*@supports \(color: color-mix\(in lab, red, red\)\) \{\s*(\1: [^{}]*)\}/g, '$2'],
+      // The same, with the selector said twice.
+      [
+        /([^\s{};][^{};]*\{)[^{};]+;\s*\}\s*@supports \(color: color-mix\(in lab, red, red\)\) \{\s*\1([^{}]*\})\s*\}/g,
+        '$1$2',
+      ],
+    ],
+    always: true,
+  });
 
 /** Tailwind, without what only browsers older than `CSS_TARGET` need. */
 export const styles = (): PluginOption[] => [tailwindcss({ optimize: false }), modernOnly()];
