@@ -57,6 +57,39 @@ journey('a super admin sets caps and connects PayPal', async ({ page, t, items }
   });
 });
 
+journey('an admin writes a debt off by typing its amount', async ({ page, t }) => {
+  await page.goto('/dashboard/admin');
+  await signIn(page, t, 'admin@example.com', DEMO_PASSWORD);
+  const wallet = { userId: 'usr_00000000000000000000000000', name: 'Dana', email: 'dana@example.com' };
+  const owed = { ...wallet, owedAgorot: 1_250, balanceAgorot: 0, frozenAt: '2026-11-20T10:00:00.000Z' };
+  const sent: unknown[] = [];
+  await page.route('**/api/admin/frozen-wallets?*', (route) =>
+    route.fulfill({ json: { items: sent.length > 0 ? [] : [owed], next: null } }),
+  );
+  await page.route('**/api/admin/frozen-wallets/*/decision', async (route) => {
+    sent.push(route.request().postDataJSON());
+    await route.fulfill({ json: { collectedAgorot: 0, writtenOffAgorot: 1_250, owedAgorot: 0 } });
+  });
+  await page.goto('/dashboard/admin/payments');
+  await page.getByRole('button', { name: containing(t('payments:frozen.writeOff')) }).click();
+  const dialog = page.getByRole('dialog');
+  const decide = dialog.getByRole('button', { name: t('payments:frozen.writeOff') });
+  const amount = dialog.getByLabel(t('payments:frozen.consent'));
+  for (const wrong of ['', '12', '12.5.0']) {
+    await amount.fill(wrong);
+    await decide.click();
+    await expect(
+      dialog.getByText(containing(t('payments:frozen.consentWrong', { amount: '' }).trim())),
+    ).toBeVisible();
+  }
+  expect(sent).toEqual([]);
+  await amount.fill('12.50');
+  await decide.click();
+  await expect(dialog).toHaveCount(0);
+  expect(sent).toEqual([expect.objectContaining({ decision: 'write_off', owedAgorot: 1_250 })]);
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
 journey('an admin looks at the PayPal connection', async ({ page, t }) => {
   await page.goto('/dashboard/admin');
   await signIn(page, t, 'admin@example.com', DEMO_PASSWORD);

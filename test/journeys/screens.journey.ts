@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../infra/local/demo/logins.ts';
+import { dayByKeys, menuByKeys, tabsByKeys } from './keyboard.ts';
 import { journey, signIn } from './product.ts';
 import { invalidIn } from './valid-html.ts';
 
@@ -102,6 +103,7 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect(opener).toBeFocused();
     });
+    await journey.step('a day by keys', () => dayByKeys(page, t));
     await check(page, ['/categories']);
     const creator = await firstLink(page, /^\/creator\//);
     await check(page, [
@@ -121,10 +123,12 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
     ]);
   });
 
-  journey(`screens of fan and creator on ${name}`, async ({ page, t, anotherBrowser }) => {
+  journey(`screens of fan and creator on ${name}`, async ({ page, t, language, anotherBrowser }) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia(media);
     await signIn(page, t, 'fan@example.com', DEMO_PASSWORD);
+    await journey.step('tabs by keys', () => tabsByKeys(page, language));
+    await journey.step('the account menu by keys', () => menuByKeys(page));
     await check(page, ['/dashboard/fan/requests']);
     const request = await firstLink(page, /\/dashboard\/fan\/requests\/req_/);
     await check(page, [

@@ -5,6 +5,7 @@ import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { parseShekels } from '../../../../shared/amount.ts';
 import { formatAgorot } from '../../../../shared/money.ts';
 import { call } from '../../api/api.ts';
 import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
@@ -12,6 +13,7 @@ import { useErrorText } from '../../api/error-text.ts';
 import { useAttempt } from '../../core/use-attempt.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { AttemptNotice } from '../forms/attempt-notice.tsx';
+import { useTypedConsent } from '../forms/typed-consent.tsx';
 import { useSay } from '../frame/notices.tsx';
 
 export type FrozenWallet = OutputOf<'walletAdmin.frozen'>['items'][number];
@@ -59,8 +61,18 @@ export const SettleDebt = ({ wallet, decision: asked, settled, onClose }: Settle
   // What has no answer yet stands there, though its row's other button was pressed.
   const decision = attempt.open?.input.decision ?? asked;
   const amount = amountOf(decision === 'collect' ? Math.min(owedAgorot, balanceAgorot) : owedAgorot);
+  // Money that is written off never comes back; what was collected can be given again.
+  const consent = useTypedConsent({
+    label: t('frozen.consent'),
+    wrong: t('frozen.consentWrong', { amount }),
+    isConsent: (typed) => parseShekels(typed) === owedAgorot,
+  });
+  const isFinal = decision === 'write_off';
+  const submit = (): void => {
+    if (!isFinal || consent.given()) void attempt.send({ userId, decision, owedAgorot });
+  };
   const question = () => {
-    if (decision === 'write_off') return t('frozen.writeOffAll', { name, amount });
+    if (isFinal) return t('frozen.writeOffAll', { name, amount });
     return balanceAgorot < owedAgorot
       ? t('frozen.collectPart', { name, amount, left: amountOf(owedAgorot - balanceAgorot) })
       : t('frozen.collectAll', { name, amount });
@@ -79,7 +91,7 @@ export const SettleDebt = ({ wallet, decision: asked, settled, onClose }: Settle
               variant="primary"
               loading={attempt.busy}
               disabled={attempt.locked || settled}
-              onClick={() => void attempt.send({ userId, decision, owedAgorot })}
+              onClick={submit}
             >
               {title}
             </Button>
@@ -91,7 +103,10 @@ export const SettleDebt = ({ wallet, decision: asked, settled, onClose }: Settle
         {settled && !attempt.locked ? (
           <Alert type="info">{t('frozen.settled')}</Alert>
         ) : (
-          <span>{question()}</span>
+          <>
+            <span>{question()}</span>
+            {isFinal && !attempt.locked && consent.field}
+          </>
         )}
         <AttemptNotice attempt={attempt} />
       </SpaceBetween>

@@ -1,0 +1,39 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import { useState } from 'react';
+
+interface TypedConsentProps {
+  /** Says what to type. */
+  readonly label: string;
+  /** Says that something else was typed. */
+  readonly wrong: string;
+  readonly isConsent: (typed: string) => boolean;
+}
+
+/**
+ * For an act that nothing undoes: what it is about is typed before it is done. `given()` is asked when the button is
+ * pressed, and shows what is wrong.
+ */
+export const useTypedConsent = ({ label, wrong, isConsent }: TypedConsentProps) => {
+  const [typed, setTyped] = useState('');
+  const [refused, setRefused] = useState(false);
+  return {
+    given: (): boolean => {
+      setRefused(!isConsent(typed));
+      return isConsent(typed);
+    },
+    field: (
+      <FormField label={label} errorText={refused ? wrong : undefined}>
+        <Input
+          value={typed}
+          autoComplete={false}
+          inputMode="decimal"
+          onChange={({ detail }) => {
+            setTyped(detail.value);
+            setRefused(false);
+          }}
+        />
+      </FormField>
+    ),
+  };
+};

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '../../shared/language.ts';
+import type { textsOf } from './texts.ts';
+
+type Texts = ReturnType<typeof textsOf>;
+
+/** The tabs of a fan's area: arrows go the way one reads and round the ends, Home and End to them; one tab stop. */
+export const tabsByKeys = async (page: Page, language: Language): Promise<void> => {
+  await page.goto('/dashboard/fan/requests');
+  const tabs = page.getByRole('tab');
+  const [forward, back] =
+    language === 'he' ? (['ArrowLeft', 'ArrowRight'] as const) : (['ArrowRight', 'ArrowLeft'] as const);
+  const isAt = async (at: number): Promise<void> => {
+    await expect(tabs.nth(at)).toBeFocused();
+    await expect(tabs.nth(at)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('[role=tab][tabindex="0"]')).toHaveCount(1);
+    await expect(page.getByRole('tabpanel')).toHaveAttribute(
+      'aria-labelledby',
+      (await tabs.nth(at).getAttribute('id')) ?? '',
+    );
+  };
+  await tabs.first().press(forward);
+  await isAt(1);
+  await page.keyboard.press('End');
+  await isAt(2);
+  await page.keyboard.press(forward);
+  await isAt(0);
+  await page.keyboard.press(back);
+  await isAt(2);
+  await page.keyboard.press('Home');
+  await isAt(0);
+  await expect(page).toHaveURL(/\/dashboard\/fan\/requests$/);
+};
+
+/** The account menu: opens with its first item focused, arrows go round, letters find, Escape and Tab leave it. */
+export const menuByKeys = async (page: Page): Promise<void> => {
+  const button = page.locator('button[aria-haspopup="menu"]').last();
+  const items = page.getByRole('menuitem');
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(items.last()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(items.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press((await items.last().innerText()).trim().charAt(0));
+  await expect(items.last()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(items).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.press('Enter');
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(items).toHaveCount(0);
+};
+
+/** A day is read as people type it, the calendar behind it follows, and what is no day is said when it is finished. */
+export const dayByKeys = async (page: Page, t: Texts): Promise<void> => {
+  await page.goto('/signup/fan');
+  const field = page.getByLabel(t('auth:field.birthDate'));
+  const calendar = page.locator('input[type=date]');
+  await field.pressSequentially('1/2/2001');
+  await expect(calendar).toHaveValue('2001-02-01');
+  await expect(field).toHaveValue('1/2/2001');
+  await field.press('Tab');
+  await expect(field).toHaveValue('01/02/2001');
+  await expect(page.getByRole('button', { name: t('common:form.calendar') })).toBeFocused();
+  await field.fill('31/02/2001');
+  await field.press('Enter');
+  await expect(field).toHaveValue('31/02/2001');
+  await expect(page.getByText(t('auth:field.birthDateInvalid'))).toBeVisible();
+  await expect(calendar).toHaveValue('');
+  await field.fill('');
+  await field.press('Tab');
+  await expect(page.getByText(t('auth:field.birthDateInvalid'))).toBeHidden();
+};
