@@ -9,6 +9,7 @@ import { locales } from './build/locales.ts';
 import { pureRouter } from './build/pure-router.ts';
 import { quietTexts } from './build/quiet-texts.ts';
 import { routes } from './build/routes.ts';
+import { rules } from './build/rules.ts';
 import { CSS_TARGET, styles } from './build/styles.ts';
 
 /** Where the API listens while developing: the local cloud, unless told otherwise. */
@@ -29,6 +30,7 @@ export default defineConfig(async ({ isSsrBuild }) => ({
     locales(),
     backOfficeTheme(),
     routes(),
+    rules(),
     pureRouter(),
     quietTexts(),
     react(),

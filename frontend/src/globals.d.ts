@@ -10,6 +10,20 @@ declare module 'virtual:routes/private' {
   export default routes;
 }
 
+declare module 'virtual:rules/accounts.requestPasswordReset' {
+  /** Of the contract's fields those that a form of the first load checks. */
+  export const email: { readonly pattern: RegExp };
+}
+
+declare module 'virtual:rules/support.contact' {
+  export const name: { readonly least: number };
+  export const email: { readonly pattern: RegExp };
+  export const subject: {
+    readonly values: readonly ('' | 'support' | 'billing' | 'creators' | 'fans' | 'other')[];
+  };
+  export const message: { readonly least: number };
+}
+
 declare module 'virtual:locales' {
   /** Where the texts are: `{base}{language}/{namespace}.json`. */
   const base: string;

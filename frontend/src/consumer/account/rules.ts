@@ -1,17 +1,16 @@
+import { email as rule } from 'virtual:rules/accounts.requestPasswordReset';
 import type { ParseKeys } from 'i18next';
 import { PASSWORD_MIN } from '../../../../shared/limits.ts';
 
 /** Key of a text in `auth.json` that says what is wrong with a field; undefined when nothing is. */
 type Problem = ParseKeys<'auth'> | undefined;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 export const emailProblem = (
   email: string,
   emptyText: ParseKeys<'auth'> = 'field.emailRequired',
 ): Problem => {
   if (!email.trim()) return emptyText;
-  return EMAIL.test(email.trim()) ? undefined : 'field.emailInvalid';
+  return rule.pattern.test(email.trim()) ? undefined : 'field.emailInvalid';
 };
 
 export const passwordProblem = (password: string): Problem => {

@@ -1,20 +1,21 @@
-export const SUBJECTS = ['support', 'billing', 'creators', 'fans', 'other'] as const;
+import * as rules from 'virtual:rules/support.contact';
+import type { InputOf } from '../../api/endpoint-types.ts';
+
+type Contact = InputOf<'support.contact'>;
 
 /** The contact form as it is typed. */
-export interface ContactFields {
-  readonly name: string;
-  readonly email: string;
-  readonly subject: '' | (typeof SUBJECTS)[number];
-  readonly message: string;
-}
+export type ContactFields = Readonly<Required<Omit<Contact, 'language'>>>;
+
+/** What a message may be about; none is also an answer. */
+export const SUBJECTS = rules.subject.values.filter((subject) => subject !== '');
 
 export type ContactProblems = Partial<Record<'name' | 'email' | 'message', 'missing' | 'invalidEmail'>>;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 /** What keeps the form from being sent, by field; empty when nothing does. The subject may stay open. */
 export const checkContact = ({ name, email, message }: ContactFields): ContactProblems => ({
-  ...(name.trim() ? {} : { name: 'missing' }),
-  ...(email.trim() ? (EMAIL.test(email.trim()) ? {} : { email: 'invalidEmail' }) : { email: 'missing' }),
-  ...(message.trim() ? {} : { message: 'missing' }),
+  ...(name.trim().length < rules.name.least && { name: 'missing' }),
+  ...(!email.trim()
+    ? { email: 'missing' }
+    : !rules.email.pattern.test(email.trim()) && { email: 'invalidEmail' }),
+  ...(message.trim().length < rules.message.least && { message: 'missing' }),
 });

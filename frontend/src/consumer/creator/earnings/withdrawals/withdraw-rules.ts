@@ -1,6 +1,7 @@
 import { parseShekels, readAmount } from '../../../../../../shared/amount.ts';
-import type { WithdrawalMethod } from '../../../../../../shared/contracts/payouts.ts';
+import { payouts, type WithdrawalMethod } from '../../../../../../shared/contracts/payouts.ts';
 import type { InputOf } from '../../../../api/endpoint-types.ts';
+import { contractProblems } from '../../../../ui/contract-problems.ts';
 
 export const BANK_FIELDS = ['holder', 'bank', 'branch', 'account'] as const;
 export type BankField = (typeof BANK_FIELDS)[number];
@@ -28,13 +29,6 @@ export interface WithdrawLimits {
   readonly minWithdrawalAgorot: number;
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const DIGITS: Readonly<Record<Exclude<BankField, 'holder'>, RegExp>> = {
-  bank: /^\d{1,2}$/,
-  branch: /^\d{1,3}$/,
-  account: /^\d{4,13}$/,
-};
-
 const amountProblem = (
   typed: string,
   { availableAgorot, minWithdrawalAgorot }: WithdrawLimits,
@@ -44,24 +38,22 @@ const amountProblem = (
   return above.agorot < minWithdrawalAgorot ? 'minimum' : undefined;
 };
 
-const bankProblem = (form: WithdrawForm, field: BankField): 'missing' | 'digits' | undefined => {
-  const typed = form[field].trim();
-  if (!typed) return 'missing';
-  return field === 'holder' || DIGITS[field].test(typed.replaceAll(/[\s-]/g, '')) ? undefined : 'digits';
-};
+const IN_BANK = Object.fromEntries(BANK_FIELDS.map((field) => [`bankDetails.${field}`, field] as const));
 
 const detailsProblems = (form: WithdrawForm): Omit<WithdrawProblems, 'amount'> => {
   if (form.useSaved) return {};
-  if (form.method === 'paypal') {
-    const typed = form.paypalEmail.trim();
-    if (!typed) return { paypalEmail: 'missing' };
-    return EMAIL.test(typed) ? {} : { paypalEmail: 'invalid' };
-  }
-  const found = BANK_FIELDS.flatMap((field) => {
-    const problem = bankProblem(form, field);
-    return problem ? [[field, problem] as const] : [];
+  const { paypalEmail, ...refused } = contractProblems<WithdrawForm, 'missing' | 'invalid'>(form, {
+    schema: payouts.askWithdrawal.input,
+    input: withdrawInput(form),
+    fields: IN_BANK,
+    problemOf: (field) => (String(form[field]).trim() ? 'invalid' : 'missing'),
   });
-  return found.length > 0 ? { bank: Object.fromEntries(found) } : {};
+  if (form.method === 'paypal') return paypalEmail ? { paypalEmail } : {};
+  const bank = BANK_FIELDS.flatMap((field) => {
+    const problem = refused[field];
+    return problem ? [[field, problem === 'missing' ? problem : ('digits' as const)] as const] : [];
+  });
+  return bank.length > 0 ? { bank: Object.fromEntries(bank) } : {};
 };
 
 /** What stands in the way of sending the form; nothing when it may be sent. The server decides for itself. */
