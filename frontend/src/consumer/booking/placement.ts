@@ -13,7 +13,7 @@ interface Seen {
 
 /** A checked form in the contract's words; null while it has no occasion the contract knows. */
 export const placementOf = (
-  { occasion, eventDate, recipient, instructions, timing, deadline, slot, extras }: OrderValues,
+  { occasion, eventDate, recipient, instructions, timing, deadline, slot, extras, ...rest }: OrderValues,
   seen: Seen,
 ): InputOf<'requests.place'> | null =>
   isOccasion(occasion)
@@ -26,5 +26,7 @@ export const placementOf = (
         ...(eventDate && { eventDate }),
         ...(timing === 'hour' && { slot }),
         ...(extras.length > 0 && { extras }),
+        // A new field of the form stays here until it has its place above.
+        ...(rest satisfies Record<string, never>),
       }
     : null;

@@ -4,7 +4,14 @@ import { openDraft } from '../../core/drafts.ts';
 import { type OrderValues, TIMINGS } from './check-order.ts';
 
 const draftOf = (adId: string) => openDraft<Record<string, unknown>>('order', adId);
-const TEXTS = ['occasion', 'eventDate', 'recipient', 'instructions', 'deadline'] as const;
+/** The compiler asks for a new field of the form here, or below. */
+const TEXTS: Readonly<Record<Exclude<keyof OrderValues, 'timing' | 'slot' | 'extras'>, true>> = {
+  occasion: true,
+  eventDate: true,
+  recipient: true,
+  instructions: true,
+  deadline: true,
+};
 
 /** What a draft says of an order, and nothing that an order could not say. */
 const orderIn = (kept: Record<string, unknown>): Partial<OrderValues> => {
@@ -12,7 +19,7 @@ const orderIn = (kept: Record<string, unknown>): Partial<OrderValues> => {
   const timing = TIMINGS.find((each) => each === kept.timing);
   return {
     ...Object.fromEntries(
-      TEXTS.flatMap((field) => (typeof kept[field] === 'string' ? [[field, kept[field]]] : [])),
+      Object.keys(TEXTS).flatMap((field) => (typeof kept[field] === 'string' ? [[field, kept[field]]] : [])),
     ),
     ...(timing && { timing }),
     ...(typeof slot === 'string' && isSlot(slot) && { slot, deadline: dayOfSlot(slot) }),

@@ -23,7 +23,7 @@ export const sendDraft = async (order: InputOf<'drafts.keep'>): Promise<string |
 };
 
 /** The form of an order that was sent ahead. */
-export const formOf = (order: OutputOf<'drafts.claim'>): Partial<OrderValues> => {
+export const formOf = (order: OutputOf<'drafts.claim'>): OrderValues => {
   const { occasion, recipient, instructions, deadline, eventDate = '', slot = '', extras = [] } = order;
   const timing = slot ? 'hour' : 'day';
   return { occasion, recipient, instructions, deadline, eventDate, slot, extras, timing };
