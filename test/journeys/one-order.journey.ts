@@ -274,12 +274,13 @@ journey(
         feeAgorot: priceAgorot - netAgorot,
         backAgorot: 0,
       });
+      const id = String(request?.pk).slice('REQ#'.length);
       const wallet = (await items(`MNY#${request?.fanId}`)).find((item) => item.e === 'wallet');
       expect(wallet?.balanceAgorot).toBe(TOP_UP - priceAgorot);
       const entries = (await items('ENT#')).filter(({ e }) => e === 'entry') as unknown as Entry[];
       expect(entries.flatMap(legsOf).reduce((sum, leg) => sum + leg.amountAgorot, 0)).toBe(0);
-      expect(entries.filter((entry) => entry.ref === request?.id)).toHaveLength(2);
-      const shortId = String(request?.id).slice(4, 12);
+      expect(entries.filter((entry) => entry.ref === id)).toHaveLength(2);
+      const shortId = id.slice(4, 12);
       expect(
         (await inbox(email)).filter((mail) => mail.html.includes(shortId)).length,
       ).toBeGreaterThanOrEqual(3);
