@@ -1,6 +1,8 @@
 /** `npm start`: the whole product on this machine. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { seedDemo } from '../../demo/demo.ts';
+import { DEMO_LOGINS, DEMO_PASSWORD } from '../../demo/logins.ts';
 import type { LocalPayments } from '../config.ts';
 import { BuildFailed } from './build/assembly.ts';
 import { sourceHash } from './build/source-hash.ts';
@@ -8,8 +10,6 @@ import { type LocalCloud, startLocalCloud } from './cloud.ts';
 import { parseStartOptions, WrongUsage } from './command-line.ts';
 import { DataOutdated } from './data-format.ts';
 import { DataInUse } from './data-lock.ts';
-import { seedDemo } from './demo/demo.ts';
-import { DEMO_LOGINS, DEMO_PASSWORD } from './demo/logins.ts';
 import { NoEngine } from './dynamodb/engine.ts';
 import { TableChanged } from './dynamodb/table.ts';
 import type { InvocationError } from './functions/sandbox.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { CREATORS } from '../../infra/local/demo/creators.ts';
-import { DEMO_LOGINS, DEMO_PASSWORD } from '../../infra/local/demo/logins.ts';
+import { CREATORS } from '../../demo/creators.ts';
+import { DEMO_LOGINS, DEMO_PASSWORD } from '../../demo/logins.ts';
 import type { AdCard } from '../../shared/contracts/catalog.ts';
 import type { Input, Output } from '../../shared/contracts/endpoint.ts';
 import { type Contracts, contracts } from '../../shared/contracts/index.ts';

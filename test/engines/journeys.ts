@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { CREATORS } from '../../infra/local/demo/creators.ts';
+import { CREATORS } from '../../demo/creators.ts';
 import { newFan } from '../journeys/new-fan.ts';
 import type { Walk } from './walk.ts';
 
 const STAR = CREATORS[0];
-const VIDEO = path.join(import.meta.dirname, '../../infra/local/demo/media/noa-bar.webm');
+const VIDEO = path.join(import.meta.dirname, '../../demo/media/noa-bar.webm');
 
 const before = (text: string): string => text.split('{{')[0]?.trim() ?? '';
 

@@ -1,4 +1,4 @@
-import { CREATORS } from '../../infra/local/demo/creators.ts';
+import { CREATORS } from '../../demo/creators.ts';
 import type { Walk } from './walk.ts';
 
 const onPhone = ({ width }: Walk): boolean => width.name === 'phone';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DEMO_PASSWORD } from '../../infra/local/demo/logins.ts';
+import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import type { Language } from '../../shared/language.ts';
 import { textsOf } from '../journeys/texts.ts';
 import type { Browser, Engine, Width } from './browser.ts';

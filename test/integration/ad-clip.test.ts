@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mediaFile } from '../../infra/local/demo/uploads.ts';
+import { mediaFile } from '../../demo/uploads.ts';
 import { CLIP_MAX_BYTES } from '../../shared/limits.ts';
 import { call } from '../support/call.ts';
 import { type Creator, newCreator } from '../support/people.ts';

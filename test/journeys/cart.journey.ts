@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
-import { DEMO_PASSWORD } from '../../infra/local/demo/logins.ts';
 import { newFan } from './new-fan.ts';
 import { journey } from './product.ts';
 import { containing } from './texts.ts';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { CREATORS } from '../../infra/local/demo/creators.ts';
-import { DEMO_PASSWORD } from '../../infra/local/demo/logins.ts';
+import { CREATORS } from '../../demo/creators.ts';
+import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { newFan } from './new-fan.ts';
 import { journey } from './product.ts';
 import { containing, type textsOf } from './texts.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../infra/local/demo/logins.ts';
+import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { journey, signIn } from './product.ts';
 import { containing } from './texts.ts';
 

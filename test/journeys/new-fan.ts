@@ -4,7 +4,7 @@ import {
   CognitoIdentityProviderClient,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { DEMO_PASSWORD } from '../../infra/local/demo/logins.ts';
+import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { SIGN_UP_CONSENT } from '../../shared/sign-up.ts';
 
 interface SiteConfiguration {

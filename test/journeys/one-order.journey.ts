@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { CREATORS } from '../../demo/creators.ts';
+import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { isolate } from '../../frontend/src/ui/isolate.ts';
 import { type Entry, legsOf } from '../../functions/ledger/entry.ts';
-import { CREATORS } from '../../infra/local/demo/creators.ts';
-import { DEMO_PASSWORD } from '../../infra/local/demo/logins.ts';
 import { orderPrice } from '../../shared/extras.ts';
 import { feeOf, formatAgorot } from '../../shared/money.ts';
 import { hourOnForm, hourToKeep, keepHour } from './hours.ts';
 import { journey, signIn } from './product.ts';
 import { containing } from './texts.ts';
 
-const VIDEO = join(import.meta.dirname, '../../infra/local/demo/media/noa-bar.webm');
+const VIDEO = join(import.meta.dirname, '../../demo/media/noa-bar.webm');
 /** Hours are saved as they were seen: each language has a creator of its own, one of those who keep hours. */
 const STARS = { he: CREATORS[0], en: CREATORS[6] };
 const TOP_UP = 60_000;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../infra/local/demo/logins.ts';
+import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { formatAgorot } from '../../shared/money.ts';
 import { freePorts } from '../support/free-ports.ts';
 import { newFan } from './new-fan.ts';

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../infra/local/demo/logins.ts';
+import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { dayByKeys, menuByKeys, tabsByKeys } from './keyboard.ts';
 import { journey, signIn } from './product.ts';
 import { invalidIn } from './valid-html.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { CREATORS } from '../../demo/creators.ts';
+import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { isolate } from '../../frontend/src/ui/isolate.ts';
-import { CREATORS } from '../../infra/local/demo/creators.ts';
-import { DEMO_PASSWORD } from '../../infra/local/demo/logins.ts';
 import { formatAgorot } from '../../shared/money.ts';
 import { journey, signIn } from './product.ts';
 import { containing } from './texts.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seedDemo } from '../../demo/demo.ts';
 import { startLocalCloud } from '../../infra/local/cloud.ts';
-import { seedDemo } from '../../infra/local/demo/demo.ts';
 
 /**
  * The whole product with the demonstration, for the journeys; says `ready` when everything is in. With

@@ -1,5 +1,5 @@
-import { addDays, dayOf } from '../../../shared/dates.ts';
-import { type SlotTime, type WeeklySlot, weekdayOf } from '../../../shared/slots.ts';
+import { addDays, dayOf } from '../shared/dates.ts';
+import { type SlotTime, type WeeklySlot, weekdayOf } from '../shared/slots.ts';
 
 const EVENINGS: readonly SlotTime[] = ['17:00', '19:00', '21:00'];
 

@@ -4,11 +4,11 @@ import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { newcomerOf } from '../../../functions/accounts/newcomer.ts';
-import type { User } from '../../../functions/accounts/user.ts';
-import { env } from '../../../functions/lib/env.ts';
-import { createAccount } from '../../../functions/sign-up/create-account.ts';
-import { SIGN_UP_ATTRIBUTES, SIGN_UP_CONSENT } from '../../../shared/sign-up.ts';
+import { newcomerOf } from '../functions/accounts/newcomer.ts';
+import type { User } from '../functions/accounts/user.ts';
+import { env } from '../functions/lib/env.ts';
+import { createAccount } from '../functions/sign-up/create-account.ts';
+import { SIGN_UP_ATTRIBUTES, SIGN_UP_CONSENT } from '../shared/sign-up.ts';
 import { DEMO_PASSWORD } from './logins.ts';
 
 const cognito = new CognitoIdentityProviderClient({});

@@ -7,7 +7,7 @@ import { avatarOf, bannerOf, frameOf, type Mouth, portraitOf } from './portraits
 
 /**
  * Makes the pictures (WebP) and short clips (VP9 and Opus in WebM) of `media/` anew: generated portraits that talk.
- * Run by hand when a creator is added, `node infra/local/demo/make-media.ts [key ...]`; needs ffmpeg on the PATH.
+ * Run by hand when a creator is added, `node demo/make-media.ts [key ...]`; needs ffmpeg on the PATH.
  */
 const FRAMES = 30;
 const PER_SECOND = 10;

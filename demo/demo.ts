@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { LocalCloud } from '../cloud.ts';
+import type { LocalCloud } from '../infra/local/cloud.ts';
 
 /** Functions whose environments together name everything the use cases of the demonstration touch. */
 const FUNCTIONS = /Requests|Catalog|Accounts|Wallet|Payouts|Support|EventsDispatch/;

@@ -1,4 +1,4 @@
-import type { CategoryId } from '../../../shared/categories.ts';
+import type { CategoryId } from '../shared/categories.ts';
 import type { DemoCreator } from './creators.ts';
 
 /** What a creator of a category offers: title, what one gets, what the creator needs to know. */

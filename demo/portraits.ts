@@ -1,7 +1,7 @@
 import { personas } from '@dicebear/collection';
 import { createAvatar } from '@dicebear/core';
 import { Resvg } from '@resvg/resvg-js';
-import type { CategoryId } from '../../../shared/categories.ts';
+import type { CategoryId } from '../shared/categories.ts';
 import type { DemoCreator } from './creators.ts';
 
 /** Stage light behind each face, in the category's own tint. */

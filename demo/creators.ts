@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CATEGORY_IDS } from '../../../shared/categories.ts';
+import { CATEGORY_IDS } from '../shared/categories.ts';
 import creators from './creators.json' with { type: 'json' };
 
 const demoCreator = z.strictObject({
