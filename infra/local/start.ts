@@ -66,7 +66,7 @@ const endOnSignal = (cloud: LocalCloud): void => {
  */
 const addDemonstration = async (cloud: LocalCloud, dataDir: string, quiet: boolean): Promise<void> => {
   const record = path.join(dataDir, 'demonstration');
-  const version = sourceHash(['infra/local/demo']);
+  const version = sourceHash(['demo']);
   const [found, state] = existsSync(record) ? readFileSync(record, 'utf8').split(' ') : [version];
   const say = (text: string) => quiet || console.log(text);
   if (found !== version)

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { BuildFailed } from './assembly.ts';
 import { root, sourceHash } from './source-hash.ts';
 
-const SOURCES = ['frontend', 'shared', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = ['frontend', 'shared', 'package-lock.json'];
 export const siteFolder = path.join(root, 'frontend', 'dist');
 
 /** The compiler's words without where in the compiler they were said. */
