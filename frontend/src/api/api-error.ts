@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../shared/errors.ts';
 
-/** The API's codes, and the two a browser adds: no answer at all, and an answer that is not ours. */
+/** The API's codes and two of the browser: `network` for no answer, `unknown` for one that is not the API's. */
 export type ApiErrorCode = ErrorCode | 'network' | 'unknown';
 
 /** A refused or failed call. `code` is the key of its text in the namespace `errors`. */

@@ -5,7 +5,7 @@ import type { EndpointName, InputOf, ListName, OutputOf } from './endpoint-types
 
 let source: TokenSource = { accessToken: async () => null, lost: async () => {} };
 
-/** Called once by the session: calls that are not public carry its token from then on. */
+/** Connects the session: from then on calls that are not public carry its token. Called once. */
 export const takeTokensFrom = (session: TokenSource): void => {
   source = session;
 };
@@ -24,7 +24,7 @@ export const call = <N extends EndpointName>(
   options?: CallOptions,
 ): Promise<OutputOf<N>> => client(name, input as object, options) as Promise<OutputOf<N>>;
 
-/** `[group, name, input]`; a prefix of it names all answers of an endpoint or of a group. */
+/** The query key `[group, name, input]`; a prefix matches all queries of an endpoint or of a group. */
 export const keyOf = (name: EndpointName, input?: object): readonly unknown[] =>
   input ? [...name.split('.'), input] : name.split('.');
 

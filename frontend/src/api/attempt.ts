@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts';
 
 const ATTEMPT_PREFIX = 'attempt:';
 
-/** One act of somebody, as it was first sent: its idempotency key and its input stay together until it is answered. */
+/** An act as it was first sent: idempotency key and input stay together until it is answered. */
 export interface Attempt<Input = unknown> {
   readonly key: string;
   readonly input: Input;
@@ -14,7 +14,7 @@ export interface Attempt<Input = unknown> {
  */
 export type Place = 'page' | 'tab' | 'browser';
 
-/** `unknown`: sent, and nobody said what became of it. */
+/** `unknown`: sent, with an outcome that nobody knows. */
 export type Phase = 'ready' | 'sending' | 'checking' | 'unknown';
 
 export type Outcome<Input, Output> = { readonly attempt: Attempt<Input> } & (
@@ -60,7 +60,7 @@ const write = (name: string, place: Place, text: string | null): void => {
   }
 };
 
-/** The attempt that waits for its answer; null when there is none. */
+/** The attempt without an answer; null when there is none. */
 export const unanswered = <Input>(name: string, place: Place): Attempt<Input> | null => {
   const text = read(name, place);
   try {
@@ -71,7 +71,7 @@ export const unanswered = <Input>(name: string, place: Place): Attempt<Input> | 
   }
 };
 
-/** Of all acts of this name: none under way, on its way, asked about again, or without an answer. */
+/** The phase of the acts of this name: none pending, sending, retrying, or without an answer. */
 export const phaseOf = (name: string, place: Place): Phase =>
   phases.get(name) ?? (unanswered(name, place) ? 'unknown' : 'ready');
 
@@ -81,7 +81,7 @@ const tell = (name: string, phase: Phase | null): void => {
   for (const listener of listeners) listener();
 };
 
-/** Hears that a phase may have changed, here or in another tab; returns the way to stop. */
+/** Subscribes to changes of phase, here or in another tab; returns the unsubscribe function. */
 export const onPhase = (listener: () => void): (() => void) => {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -95,8 +95,8 @@ export const onPhase = (listener: () => void): (() => void) => {
 const BEFORE_THE_ACT = /^(?:auth|call|rate)\.|^unknown$/;
 
 /**
- * What an error says of its act. A failing server and silence leave it open (`lost`). A refusal before the operation
- * says nothing of earlier tries (`nothing`), so it decides only when there were none.
+ * What an error says about its act. A server error or no answer leaves it open (`lost`). A refusal before the operation
+ * says nothing about earlier tries (`nothing`), so it decides only when there were none.
  */
 const verdictOf = (error: ApiError, triedBefore: boolean): 'refused' | 'lost' | 'nothing' => {
   const { status, code } = error;
@@ -104,19 +104,19 @@ const verdictOf = (error: ApiError, triedBefore: boolean): 'refused' | 'lost' | 
   return triedBefore && BEFORE_THE_ACT.test(code) ? 'nothing' : 'refused';
 };
 
-/** Milliseconds before each further try. */
+/** Milliseconds before each retry. */
 const WAITS_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000];
 const inTime = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export interface Act<Input, Output> {
-  /** What, and of what: two acts of one name never run at once. */
+  /** Operation and subject: two acts of one name never run at once. */
   readonly name: string;
   readonly place: Place;
   readonly send: (attempt: Attempt<Input>) => Promise<Output>;
   readonly wait?: (ms: number) => Promise<void>;
 }
 
-/** Asks with the same key and the same input until somebody answers, or the waits are over. */
+/** Retries with the same key and input until there is an answer or no retry is left. */
 const settle = async <Input, Output>(
   { name, place, send, wait = inTime }: Act<Input, Output>,
   attempt: Attempt<Input>,
@@ -137,7 +137,7 @@ const settle = async <Input, Output>(
       }
       triedBefore = true;
       const pause = WAITS_MS[tries];
-      // Signing in again comes first: asking without a session is no use.
+      // The person has to sign in first: a retry without a session is no use.
       if (pause === undefined || error.status === 401) return { kind: 'unknown', attempt, error };
       tell(name, 'checking');
       await wait(pause);
@@ -146,8 +146,8 @@ const settle = async <Input, Output>(
 };
 
 /**
- * Does something that must not be done twice. An attempt of this name that has no answer yet is settled instead, with
- * its own key and input: the outcome says which one it was. Joins an attempt that is under way.
+ * Performs an act that must not happen twice. An attempt of this name without an answer is settled instead, with its own
+ * key and input: the outcome says which one it was. Joins a running attempt.
  */
 export const perform = <Input, Output>(
   act: Act<Input, Output>,

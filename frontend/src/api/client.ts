@@ -1,21 +1,21 @@
 import type { ErrorBody } from '../../../shared/errors.ts';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
 
-/** What the session gives the client; it is signed out until somebody says otherwise. */
+/** What the session provides; signed out until it is connected. */
 export interface TokenSource {
   /** The access token, refreshed when it is about to end; null when nobody is signed in. */
   readonly accessToken: () => Promise<string | null>;
-  /** There is no token any more, or the server refused this one: resolves once everybody on the page knows. */
+  /** Called when the token is gone or was refused; resolves once all listeners on the page were told. */
   readonly lost: (refused: string | null) => Promise<void>;
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Names one attempt of a person to move money; the same key again is the same act. */
+  /** The idempotency key: the same key again is the same act. */
   readonly idempotencyKey?: string | undefined;
 }
 
-/** Milliseconds after which an act counts as unanswered; the gateway itself gives up after 29 seconds. */
+/** Time-out of a call in milliseconds; the gateway itself gives up after 29 seconds. */
 const ANSWER_MS = 30_000;
 
 export type Routes = Record<string, readonly [method: string, path: string, access: string]>;
@@ -37,7 +37,7 @@ const queryString = (values: Values): string => {
   for (const [name, value] of Object.entries(values)) {
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
   }
-  // The edge caches by the query as it is written, so the same question is written one way.
+  // The edge caches by the literal query string, so parameters are sorted.
   query.sort();
   const text = query.toString();
   return text && `?${text}`;
@@ -49,7 +49,7 @@ const readError = async (response: Response): Promise<ApiError> => {
   return new ApiError(response.status, code, body.message ?? response.statusText, body.details);
 };
 
-/** A token that could not be renewed for want of a network says nothing of the session. */
+/** A token that could not be renewed while offline says nothing about the session. */
 const noAnswer = (): never => {
   throw new ApiError(0, 'network', 'no answer');
 };
@@ -99,7 +99,7 @@ export const createClient = (
     };
     const response =
       (method === 'GET' && (await takeFirstCall(url))) || (await heard(send(url, init), signal));
-    // An answer that breaks off in the middle is none.
+    // A truncated answer counts as none.
     if (response.ok) return response.status === 204 ? {} : await heard(response.json(), signal);
     const error = await readError(response);
     if (response.status === 401 && token) await tokens.lost(token);
@@ -107,7 +107,7 @@ export const createClient = (
   };
 };
 
-/** The answer of the boot script's call, once, if it was this one and it worked. */
+/** The response of the boot script's call, handed out once, if it was for this path and succeeded. */
 const takeFirstCall = async (url: string): Promise<Response | null> => {
   const first = typeof window === 'undefined' ? undefined : window.firstCall;
   if (first?.path !== url) return null;

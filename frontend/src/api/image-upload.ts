@@ -10,7 +10,7 @@ type ImageType = (typeof IMAGE_TYPES)[number];
 
 const isImageType = (type: string): type is ImageType => (IMAGE_TYPES as readonly string[]).includes(type);
 
-/** What forbids sending a file as a picture; null when nothing does. `broken`: nobody could look at it. */
+/** Why a file cannot be sent as a picture; null when it can. `broken`: the browser cannot decode it. */
 export const imageProblem = async (file: File): Promise<'type' | 'size' | 'broken' | null> => {
   if (!isImageType(file.type)) return 'type';
   if (file.size > IMAGE_MAX_BYTES) return 'size';

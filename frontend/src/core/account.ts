@@ -20,7 +20,7 @@ export type SignInStep =
   | { readonly step: 'new-password' }
   /** A code of an authenticator: `continueSignIn(code)`. */
   | { readonly step: 'code' }
-  /** The password was taken back: `forgotPassword` is the way to another one. */
+  /** The password must be reset: `forgotPassword` leads to a new one. */
   | { readonly step: 'reset-password' }
   /** Something this site has no form for. */
   | { readonly step: 'impossible' };
@@ -66,8 +66,8 @@ export const continueSignIn = async (response: string): Promise<SignInStep> => {
 };
 
 /**
- * Ends the session in this browser, at once and whatever fails. What it answers ends it at Cognito too; it rejects when
- * Cognito could not be told, and can be called again.
+ * Ends the session in this browser, at once and whatever fails. The returned function revokes it at Cognito; it rejects
+ * when Cognito could not be reached, and can be called again.
  */
 export const signOut = async (): Promise<() => Promise<void>> => {
   announceSignOut();
@@ -117,8 +117,8 @@ export const confirmForgotPassword = async (
 };
 
 /**
- * Another password. Whoever knew the old one is out: every session of before ends, and this page begins a new one.
- * False when the password is changed and the others could not be ended. Throws Cognito's errors.
+ * Changes the password, ends every earlier session and starts a new one here. False when the password was changed but
+ * the other sessions could not be ended. Throws Cognito's errors.
  */
 export const changePassword = async (oldPassword: string, newPassword: string): Promise<boolean> => {
   const cognito = await auth();

@@ -23,7 +23,7 @@ import { configuration } from './configuration.ts';
  * Cognito's names (`NotAuthorizedException`, `UserNotConfirmedException`, ...).
  */
 const { userPoolId, userPoolClientId, userPoolEndpoint } = await configuration();
-// It warns at each load that there is an endpoint of our own, which there is on purpose.
+// Amplify warns at each load about the custom endpoint, which is intended.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 Amplify.configure({
   Auth: { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint ? { userPoolEndpoint } : {}) } },
@@ -31,7 +31,7 @@ Amplify.configure({
 
 const { authTokenStore } = cognitoUserPoolsTokenProvider;
 
-/** Ends a session at Cognito: no token comes of it any more. Rejects when Cognito could not be told. */
+/** Revokes a session at Cognito: it issues no more tokens. Rejects when Cognito could not be reached. */
 const revoke = async (refreshToken: string): Promise<void> => {
   const region = userPoolId.slice(0, userPoolId.indexOf('_'));
   const response = await fetch(userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, {
@@ -46,8 +46,8 @@ const revoke = async (refreshToken: string): Promise<void> => {
 };
 
 /**
- * Forgets the tokens here. What it answers ends the session at Cognito, and can be called again when that failed:
- * Amplify's own `signOut` keeps such a failure to itself.
+ * Deletes the tokens here. The returned function revokes the session at Cognito and can be called again after a
+ * failure: Amplify's own `signOut` hides such failures.
  */
 export const dropTokens = async (): Promise<() => Promise<void>> => {
   const token = (await authTokenStore.loadTokens())?.refreshToken;
@@ -59,7 +59,7 @@ export const dropTokens = async (): Promise<() => Promise<void>> => {
 
 let storage = defaultStorage;
 
-/** Where the tokens are, or go: remembered sessions outlive the tab, the others end with it. */
+/** Storage of the tokens: remembered sessions outlive the tab, the others end with it. */
 export const rememberSession = (remember: boolean): void => {
   storage = remember ? defaultStorage : tabStorage;
   cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
@@ -67,7 +67,7 @@ export const rememberSession = (remember: boolean): void => {
 
 let renewing: Promise<unknown> = Promise.resolve();
 
-/** Begins a new session of the same person in place of the one that is here; until it is there, that one stays. */
+/** Replaces the session by a new one of the same person; the old one stays until the new one exists. */
 export const replaceSession = (username: string, password: string): Promise<void> => {
   const replace = async (): Promise<void> => {
     cognitoUserPoolsTokenProvider.setKeyValueStorage(sharedInMemoryStorage);
@@ -87,7 +87,7 @@ export const replaceSession = (username: string, password: string): Promise<void
   return replaced;
 };
 
-/** Refusals after which the tokens are gone, though they come as errors. */
+/** Errors after which Amplify has deleted the tokens. */
 const OVER = new Set([
   'PasswordResetRequiredException',
   'RefreshTokenReuseException',
@@ -96,7 +96,7 @@ const OVER = new Set([
   'UserNotFoundException',
 ]);
 
-/** Refreshes by itself when the token is about to end; null when there is no session any more. Throws without an answer. */
+/** Refreshes the token shortly before it expires; null when there is no session any more. Throws without an answer. */
 export const accessToken = async (): Promise<string | null> => {
   await renewing;
   try {

@@ -10,7 +10,7 @@ import { toast } from './toast.ts';
 /** Each language by its own name, so that its readers find it. */
 export const LANGUAGE_NAMES = { he: 'עברית', en: 'English' } as const;
 
-/** Pressed since this page began: then it is what the person wants to read, whatever the account says. */
+/** True once a language was chosen on this page: the choice then wins over the account's. */
 let chosen = false;
 
 /** E-mails come in the language the person reads. */
@@ -23,17 +23,17 @@ const save = async (language: Language): Promise<void> => {
   }
 };
 
-/** `?lng=` says it for this visit: the account is neither asked nor told. */
+/** `?lng=` sets the language for this visit: the account is neither read nor updated. */
 const saidByAddress = new URLSearchParams(globalThis.location?.search).has('lng');
 
-/** A person chooses; the account of who is signed in keeps it. */
+/** Sets the chosen language, and saves it to the account of a signed-in person. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
   chosen = true;
   await setLanguage(language);
   if (currentSession().status === 'signed-in') await save(language);
 };
 
-/** Somebody signed in: the page takes their language, unless one was chosen here before; then the account takes it. */
+/** After sign-in the page takes the account's language, unless one was chosen here before; then the account takes that. */
 export const meetLanguage = async ({ language }: Pick<Actor, 'language'>): Promise<void> => {
   if (saidByAddress || i18n.language === language) return;
   if (chosen) await save(i18n.language as Language);

@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import { LANGUAGES, type Language } from '../../../shared/language.ts';
 import { directionOf, LANGUAGE_KEY } from '../boot/detect.ts';
 
-/** A file of texts. Without a network it waits for one: keys in the place of words would help nobody. */
+/** Fetches one namespace. Waits for the network when offline: keys in place of texts would help nobody. */
 const fetchTexts = async (url: string): Promise<ResourceKey> => {
   try {
     const response = await fetch(url);

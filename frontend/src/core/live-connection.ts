@@ -22,7 +22,7 @@ export const reconnectDelay = (attempt: number, random: number): number | null =
 };
 
 export interface LiveOptions {
-  /** Opens a socket with the token of now; null when nobody is signed in. */
+  /** Opens a socket with the current token; null when nobody is signed in. */
   readonly open: () => Promise<WebSocket | null>;
   readonly onMessage: (message: LiveMessage) => void;
   readonly onStatus?: (status: LiveStatus) => void;
@@ -41,7 +41,7 @@ export interface LiveConnection {
 
 const OPEN = 1;
 
-/** One connection that comes back by itself. Timers are the global ones. */
+/** A WebSocket that reconnects by itself. Uses the global timers. */
 export const createLiveConnection = ({
   open,
   onMessage,
@@ -54,7 +54,7 @@ export const createLiveConnection = ({
   let wasConnected = false;
   /** Connected, or still trying. */
   let active = false;
-  /** Each start has a number: what an earlier one still has under way is ignored. */
+  /** Number of the current start: callbacks of earlier ones are ignored. */
   let run = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let timeout: ReturnType<typeof setTimeout> | undefined;

@@ -23,7 +23,7 @@ const STALE: Record<string, readonly (readonly string[])[]> = {
   config: [['platformConfig'], ['content']],
 };
 
-/** Milliseconds in which news are gathered: one act is told several times, and read again once. */
+/** Milliseconds of debounce: one change is announced several times and refetched once. */
 const GATHER_MS = 400;
 const gathered = new Set<string>();
 
@@ -44,7 +44,7 @@ const connection = createLiveConnection({
   onMessage: (message) => {
     if (gathered.size === 0) setTimeout(readAgain, GATHER_MS);
     gathered.add(message.topic);
-    // Another name, picture or role; a person who was banned learns it by the refusal.
+    // The person's name, picture or role changed; a banned person gets a refusal instead.
     if (message.topic === 'account') void refreshActor();
   },
   onReconnected: () => {

@@ -5,7 +5,7 @@ import { toast } from './toast.ts';
 /** What was asked when it failed: the tokens of the stored session, who this is, or whether they are a creator by now. */
 export type SessionStep = 'authentication' | 'user' | 'creator';
 
-/** What a person is told when a session cannot be checked although nobody refused it. */
+/** The toast for a session that could not be checked although nobody refused it. */
 export const sessionFailure = (
   step: SessionStep,
   error: unknown,
@@ -17,13 +17,13 @@ export const sessionFailure = (
   return `auth:session.${step}`;
 };
 
-/** Says so; the texts come only now, since hardly anybody needs them. */
+/** Shows the toast; its texts are loaded only now, since hardly anybody needs them. */
 export const saySessionFailure = async (step: SessionStep, error: unknown): Promise<void> => {
   await i18n.loadNamespaces(['auth', 'errors']);
   toast.error(i18n.t(sessionFailure(step, error)));
 };
 
-/** Says that a session is over which nobody ended here: the server takes it no more, or the account was closed. */
+/** Tells that a session ended without a sign-out: the server refuses it, or the account was closed. */
 export const saySessionEnd = async (why: 'lost' | 'inactive'): Promise<void> => {
   await i18n.loadNamespaces('errors');
   toast.error(i18n.t(why === 'lost' ? 'errors:auth.signed_out' : 'errors:auth.inactive'));

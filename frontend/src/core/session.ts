@@ -16,13 +16,13 @@ import {
 
 export type Session =
   | { readonly status: 'loading' }
-  /** `lost`: nobody asked for it, so signing in again leads back. */
+  /** `lost`: the session ended without a sign-out, so signing in again leads back. */
   | { readonly status: 'signed-out'; readonly lost?: boolean }
   | { readonly status: 'signed-in'; readonly actor: Actor };
 
-/** Why a session ended: a person asked, here or in another tab; the server no longer takes it; the account was closed. */
+/** Why a session ended: sign-out here or in another tab, a token the server refuses, or a closed account. */
 export type SessionEnd = 'asked' | 'elsewhere' | 'lost' | 'inactive';
-/** What tabs tell each other: a person signs out, or a session was refused and each may look at its own. */
+/** Messages between tabs: a sign-out, or a refused session, after which each tab checks its own. */
 type TabMessage = 'signed-out' | 'lost';
 
 const SIGNED_OUT: Session = { status: 'signed-out' };
@@ -39,7 +39,7 @@ const set = (next: Session): void => {
   for (const listener of listeners) listener();
 };
 
-/** The texts and their rules come when there is something to say. */
+/** Loaded on the first failure, with its texts. */
 const say = (what: (texts: typeof import('./session-failure.ts')) => Promise<void>): void => {
   import('./session-failure.ts').then(what).catch(() => {});
 };
@@ -52,17 +52,17 @@ const putAwayWhenOut = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** A session that was lost leaves the person's things in the browser, under their name; any other end forgets them. */
+/** A lost session keeps the person's data in the browser under their name; any other end deletes it. */
 export const endSession = (why: SessionEnd): void => {
   const lost = why === 'lost';
   if (session.status === 'signed-out') {
-    // Asked for after it was lost: forgotten all the same.
+    // A sign-out after the session was lost deletes the data as well.
     if (!lost && session.lost) clearStorage();
     return;
   }
   if (lost) {
     dropTokens();
-    // Once the call that was refused has dropped what it kept: an act that was not done does not wait for its answer.
+    // Only after the refused call has dropped what it stored: an act that was not done does not wait for an answer.
     setTimeout(putAwayWhenOut);
   } else clearStorage();
   queryClient.clear();
@@ -71,7 +71,7 @@ export const endSession = (why: SessionEnd): void => {
   if (lost || why === 'inactive') say(({ saySessionEnd }) => saySessionEnd(why));
 };
 
-/** Other tabs hear of a sign-out before the tokens go: tokens that are only gone would look like a lost session. */
+/** Other tabs hear of a sign-out before the tokens are deleted: missing tokens alone would look like a lost session. */
 export const announceSignOut = (): void => tell('signed-out');
 
 const accessToken = async (): Promise<string | null> => {
@@ -81,7 +81,7 @@ const accessToken = async (): Promise<string | null> => {
 
 let renewing = false;
 
-/** A refused token that was replaced meanwhile says nothing about the session, nor does one that is being replaced. */
+/** A refused token that has been replaced, or is being replaced, says nothing about the session. */
 const lose = async (refused: string | null): Promise<void> => {
   if (renewing) return;
   const now = refused && (await accessToken().catch(() => refused));
@@ -90,8 +90,8 @@ const lose = async (refused: string | null): Promise<void> => {
 takeTokensFrom({ accessToken, lost: lose });
 
 /**
- * While `work` ends all sessions and begins this one anew, refused tokens end nothing; afterwards everything is asked
- * again. A session that did not come about is lost. Rejects as `work` does.
+ * While `work` ends all sessions and starts a new one here, refused tokens are ignored; afterwards every query is
+ * refetched. Without a new session the old one counts as lost. Rejects as `work` does.
  */
 export const renewSession = async (work: () => Promise<void>): Promise<void> => {
   renewing = true;
@@ -103,7 +103,7 @@ export const renewSession = async (work: () => Promise<void>): Promise<void> => 
   }
 };
 
-/** Asks the server who this is. A missing record is made good by the sign-in call. */
+/** Reads the actor from the server; the sign-in call creates a missing record. */
 const whoAmI = async (): Promise<Actor> => {
   try {
     return await call('accounts.me', {});
@@ -122,13 +122,13 @@ const endIfRefused = (error: unknown): boolean => {
 const sayFailure = (step: SessionStep, error: unknown): void =>
   say(({ saySessionFailure }) => saySessionFailure(step, error));
 
-/** While nobody presses anything: a token that ran out is renewed, and a session that is over is noticed. */
+/** Polls while the page is idle: renews an expired token and notices an ended session. */
 const checkTokens = async (): Promise<void> => {
   if (session.status !== 'signed-in' || document.visibilityState !== 'visible') return;
   try {
     if (!(await accessToken())) endSession('lost');
   } catch {
-    // no answer says nothing about the session: the next check asks again
+    // no answer says nothing about the session: the next poll retries
   }
 };
 
@@ -142,13 +142,13 @@ const restore = async (again = false): Promise<void> => {
     begin(await whoAmI());
   } catch (error) {
     if (endIfRefused(error)) return;
-    // A server that is away says nothing about the session: ask again. A refusal ends it.
+    // An unreachable server says nothing about the session: retry. A refusal ends it.
     if (!again) sayFailure(step, error);
     setTimeout(() => void restore(true), RETRY_MS);
   }
 };
 
-/** Takes up a stored session, if there is one, and listens to what other tabs do. Once, when the page starts. */
+/** Restores a stored session, if there is one, and listens to other tabs. Called once, when the page starts. */
 export const startSession = (): void => {
   window.addEventListener('storage', (event) => {
     const meaning = readStorageEvent(event);
@@ -169,7 +169,7 @@ const begin = (actor: Actor): void => {
   set({ status: 'signed-in', actor });
 };
 
-/** A person has signed in: no answer of before is kept. */
+/** Starts a session after sign-in and clears the query cache. */
 export const beginSession = (actor: Actor): void => {
   queryClient.clear();
   begin(actor);
@@ -183,7 +183,7 @@ const resume = (): void => {
 /** The token that calls carry; null when nobody is signed in. */
 export const getAccessToken = accessToken;
 
-/** After the person's own record changed (name, picture, role): reads it again. */
+/** Rereads the actor after the person's own record changed (name, picture, role). */
 export const refreshActor = async (): Promise<void> => {
   if (session.status !== 'signed-in') return;
   try {
@@ -200,7 +200,7 @@ export const onSessionChange = (listener: () => void): (() => void) => {
 
 export const currentSession = (): Session => session;
 
-/** Who is here. A page in the file is rendered signed out; the first paint of a stored session is `loading`. */
+/** The current session. Prerendered markup is signed out; the first paint with a stored session is `loading`. */
 export const useSession = (): Session =>
   useSyncExternalStore(onSessionChange, currentSession, () => SIGNED_OUT);
 

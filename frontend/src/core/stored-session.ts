@@ -7,7 +7,7 @@ const LAST_USER = /^CognitoIdentityServiceProvider\..+\.LastAuthUser$/;
 const KEPT = [LANGUAGE_KEY, THEME_KEY];
 /** Whose things a storage holds; a visitor's have nobody's name. */
 const OWNER = 'kept-for';
-/** Before the name and key of what was put away. */
+/** Prefix of data that was put away, before its owner and its key. */
 const AWAY = 'away:';
 
 const keysOf = (storage: Storage): string[] =>
@@ -38,7 +38,7 @@ export const sessionIsOfThisTab = (): boolean => holdsSession(() => sessionStora
 /** Whether it is worth loading the sign-in code at all. */
 export const sessionIsStored = (): boolean => sessionIsOfThisTab() || holdsSession(() => localStorage);
 
-/** Somebody signed out: forgets everything but language and theme, put away or not. */
+/** Deletes everything but language and theme after a sign-out, data that was put away included. */
 export const clearStorage = (): void =>
   inEach((storage) => {
     for (const key of keysOf(storage)) if (!KEPT.includes(key)) storage.removeItem(key);
@@ -83,7 +83,7 @@ const joined = (older: string, newer: string | null): string => {
   return newer;
 };
 
-/** Somebody is here: what was put away for them is back, what a visitor has is theirs, what is another's is put away. */
+/** After sign-in: restores what was put away for the person, gives them a visitor's data, puts away another person's. */
 export const takeUp = (userId: string): void =>
   inEach((storage) => {
     const owner = storage.getItem(OWNER);

@@ -19,7 +19,7 @@ export const useDraft = <Values extends object>(
   return open;
 };
 
-/** Keeps these values as they change while there is something in them that is not saved, and nothing otherwise. */
+/** Keeps these values as they change while some of them are unsaved; drops the draft otherwise. */
 export const useKeeping = <Values extends object>(
   { keep, drop }: Draft<Values>,
   values: Values,

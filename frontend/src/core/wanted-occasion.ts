@@ -1,11 +1,11 @@
 const KEY = 'wanted-occasion';
 
-/** Remembers in this tab what is celebrated, for the order form: the way to it leads through a choice of creators. */
+/** Keeps the chosen occasion in this tab for the order form, which is some pages away. */
 export const wantOccasion = (occasion: string): void => {
   try {
     sessionStorage.setItem(KEY, occasion);
   } catch {
-    // Without storage the form asks.
+    // Without storage the form asks for it.
   }
 };
 

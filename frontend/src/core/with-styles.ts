@@ -1,3 +1,3 @@
-/** Dashboards, and what signed-in people have besides, need more styles than everybody's pages: their code waits for them. */
+/** Loads the sheet of dashboards and of the signed-in tools before their code renders. */
 export const withStyles = <Module>(module: Promise<Module>): Promise<Module> =>
   import('../styles/screens.css').then(() => module);

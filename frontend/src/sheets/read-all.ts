@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '../../../shared/limits.ts';
 import { call } from '../api/api.ts';
 import type { InputOf, ListName, OutputOf } from '../api/endpoint-types.ts';
 
-/** The most that a list gives at a time. */
+/** The largest page size. */
 const PAGE = PAGE_SIZE.most;
 
 export interface Reading {
@@ -11,7 +11,7 @@ export interface Reading {
   readonly onProgress: (rows: number) => void;
 }
 
-/** A list with all its pages, one after the other. Throws `ApiError`, and the abort of the signal. */
+/** Reads all pages of a list, one after the other. Throws `ApiError`, and the signal's abort. */
 export const readAll = async <N extends ListName>(
   name: N,
   input: Omit<InputOf<N>, 'cursor' | 'limit'>,

@@ -7,7 +7,7 @@ import { SiteRoutes } from './routes.tsx';
 import { Toasts } from './toasts.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
-/** What stands inside a router, whichever it is. */
+/** The site inside a router, whichever it is. */
 export const Site = () => {
   useScrollRestoration();
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, useState } from 'react';
 
 let HomePage: ComponentType | undefined;
 
-/** Brings the home page, which other pages do without. What stands in the file can only be taken over with it. */
+/** Loads the home page, which other pages do without; prerendered markup can only be hydrated with it. */
 export const loadHome = async (): Promise<{ default: ComponentType }> => {
   const found = await import('../consumer/home/home-page.tsx');
   HomePage = found.HomePage;
@@ -10,7 +10,7 @@ export const loadHome = async (): Promise<{ default: ComponentType }> => {
 };
 const Later = lazy(loadHome);
 
-/** At once where it was brought before. */
+/** Rendered synchronously where it was loaded before. */
 export const Home = () => {
   const [Page] = useState(() => HomePage ?? Later);
   return <Page />;

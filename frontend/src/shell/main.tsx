@@ -21,10 +21,10 @@ const home = location.pathname === '/';
 const show = async (): Promise<void> => {
   await Promise.all([
     startTexts(page.lang as Language, home ? ['common', 'home'] : ['common']),
-    // Where it cannot be brought, the page says so in its place.
+    // Where it cannot be loaded, its error boundary says so.
     home && loadHome().catch(() => {}),
   ]);
-  // The page in the file is the Hebrew home, rendered by these very components: it is taken over as it stands.
+  // The prerendered markup is the Hebrew home page, rendered by these very components: it is hydrated.
   if (root.firstChild && 'ready' in page.dataset) hydrateRoot(root, <App />);
   else {
     root.replaceChildren();

@@ -1,12 +1,12 @@
 const KEY = 'reloaded-at';
 const AGAIN_AFTER_MS = 60_000;
 
-/** Asks what asks a person who closes the tab: a form with unsaved changes, an upload on its way. */
+/** Fires `beforeunload`: forms with unsaved changes and running uploads object to it. */
 const wouldLose = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /**
- * A page that was open during a release may ask for a file that is gone: loads the page anew, once, when that loses
- * nothing; forms with drafts have theirs back. Otherwise, and without a network, what asked for the file says so.
+ * A page that was open during a release may import a chunk that is gone: reloads the page once, when that loses nothing;
+ * forms with drafts restore them. Otherwise, and offline, the failed import is shown where it happened.
  */
 export const reloadOnceOnMissingChunk = (): void => {
   window.addEventListener('vite:preloadError', (event) => {

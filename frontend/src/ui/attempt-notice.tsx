@@ -10,7 +10,7 @@ interface AttemptNoticeProps {
   readonly what?: string | undefined;
 }
 
-/** Stands in a form that moves money while nobody has said what became of it. */
+/** Shown in a form that moves money while its outcome is unknown. */
 export const AttemptNotice = ({ attempt: { phase, ask }, what }: AttemptNoticeProps) => {
   const { t } = useTranslation();
   const notice = useRef<HTMLDivElement>(null);

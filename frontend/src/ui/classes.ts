@@ -1,3 +1,3 @@
-/** Class names that hold, joined. */
+/** Joins the class names that are truthy. */
 export const classes = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

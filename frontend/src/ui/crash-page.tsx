@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Button, buttonClasses } from './button.tsx';
 import { Bow } from './ornaments.tsx';
 
-/** Something broke in the page itself, or a part of it cannot be had without a network. Its links load the site anew. */
+/** Shown after a rendering error, or when a chunk cannot be loaded offline. Its links reload the site. */
 const CrashPage = () => {
   const { t } = useTranslation();
   const [offline, setOffline] = useState(!navigator.onLine);
-  // Loading anew without a network would leave the browser's own error page.
+  // Reloading while offline would end on the browser's own error page.
   const reload = (): void => {
     fetch('/config.json', { cache: 'no-store' }).then(
       () => location.reload(),

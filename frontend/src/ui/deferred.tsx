@@ -37,7 +37,7 @@ const near = (id: string): Promise<void> =>
  * rendered again from outside: React would throw away markup that changes before it is taken over.
  */
 export const deferred = (id: string, load: () => Promise<{ default: ComponentType }>, room: ReactNode) => {
-  // Where it cannot be had its room stays, and the page around it goes on.
+  // Where it cannot be loaded its placeholder stays, and the page around it goes on.
   const orRoom = () => load().catch(() => ({ default: () => room }));
   const Part = lazy(() => (typeof window === 'undefined' ? load() : near(id).then(orRoom)));
   return memo(() => (

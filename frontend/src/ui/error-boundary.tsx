@@ -1,12 +1,12 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
-/** Brought in a quiet moment (`toasts.tsx`): it is needed when other files cannot be had. */
+/** Preloaded while the page is idle (`toasts.tsx`): it is needed when other files cannot be loaded. */
 const CrashPage = lazy<ComponentType>(() =>
   import('./crash-page.tsx').catch(() => ({ default: () => null })),
 );
 
 interface Props {
-  /** Another value starts afresh: the path, so that leaving a broken screen works. */
+  /** A new value resets the boundary: the path, so that leaving a broken screen works. */
   readonly place: string;
   readonly children: ReactNode;
 }

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 
 interface ExportButtonProps {
-  /** Rows read so far while the sheet is made, else null. */
+  /** Rows read so far while the export runs, else null. */
   readonly rows: number | null;
   readonly onStart: () => void;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
-/** Makes a sheet of a list: says how far it is, and stops when asked to. */
+/** Exports a list: shows the progress, and can be cancelled. */
 export const ExportButton = ({ rows, onStart, onCancel, children }: ExportButtonProps) => {
   const { t } = useTranslation();
   return (

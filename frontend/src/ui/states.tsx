@@ -6,7 +6,7 @@ import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Bow } from './ornaments.tsx';
 
-/** Room of a thing that is on its way, in its final shape. */
+/** A placeholder in the final shape of what is loading. */
 export const Skeleton = ({ className }: { readonly className?: string }) => (
   <span aria-hidden="true" className={classes('skeleton block', className)} />
 );
@@ -38,7 +38,7 @@ interface ErrorStateProps {
 /** Its texts may still have to come: the rest of the page stays meanwhile. */
 const ErrorText = ({ error }: Pick<ErrorStateProps, 'error'>) => useErrorText()(error);
 
-/** A read that failed: what happened, and the way to try again. */
+/** A failed query: what happened, and a button to retry. */
 export const ErrorState = ({ error, onRetry, title, icon = 'warning' }: ErrorStateProps) => {
   const { t } = useTranslation();
   return (
@@ -64,7 +64,7 @@ interface LoadMoreProps {
   readonly onLoad: () => void;
 }
 
-/** The next page of a list, asked for by a person. */
+/** A button that loads the next page of a list. */
 export const LoadMore = ({ hasMore, loading, onLoad }: LoadMoreProps) => {
   const { t } = useTranslation();
   if (!hasMore) return null;

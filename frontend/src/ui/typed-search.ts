@@ -10,7 +10,7 @@ export interface TypedSearch {
   readonly submit: () => void;
 }
 
-/** A search that follows the writer: asked when the typing pauses. `text` is the search in force, kept by the caller. */
+/** A debounced search: runs when the typing pauses. `text` is the current search, kept by the caller. */
 export const useTypedSearch = (text: string, onSearch: (text: string) => void): TypedSearch => {
   const [draft, setDraft] = useState(text);
   const asked = useRef(text);
@@ -19,7 +19,7 @@ export const useTypedSearch = (text: string, onSearch: (text: string) => void): 
     search.current = onSearch;
   });
 
-  // Changed by another hand (back, a removed chip): the box follows. Its own question is no news to it.
+  // Changed from outside (back, a removed chip): the box follows. Its own search changes nothing.
   useEffect(() => {
     if (text === asked.current) return;
     asked.current = text;

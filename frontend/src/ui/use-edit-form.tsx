@@ -17,7 +17,7 @@ interface EditFormOptions<Stored, Form extends FieldValues, Problem extends stri
   readonly formOf: (stored: Stored) => Form;
   /** A form that comes back from a draft, without what cannot. */
   readonly restoredForm?: (form: Form, stored: Form) => Form;
-  /** Asks the server again, past every cache; null when it is gone. */
+  /** Reads the stored version from the server, past the cache; null when it is gone. */
   readonly readNewest: () => Promise<Stored | null>;
   /** A field in words, for somebody who compares two versions of it. */
   readonly describe: (field: keyof Form & string, form: Form) => { label: string; text: string };
@@ -50,8 +50,8 @@ interface EditForm<Stored, Form extends FieldValues, Kept> {
 }
 
 /**
- * A form over something stored: keeps a draft, is saved with the version it was opened with, and asks when another one
- * overtook it.
+ * A form over something stored: keeps a draft, saves with the version it was opened with (optimistic locking), and asks
+ * in a conflict.
  */
 export const useEditForm = <Stored, Form extends FieldValues, Problem extends string, Kept = undefined>({
   draft: [name, thing],

@@ -13,7 +13,7 @@ interface VersionsOptions<Stored, Form> {
   /** Nothing is typed yet in a form that is always open: it shows what others save. */
   readonly following?: boolean;
   readonly formOf: (stored: Stored) => Form;
-  /** Asks the server again, past every cache. */
+  /** Reads the stored version from the server, past the cache. */
   readonly readNewest: () => Promise<Stored | null>;
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Spinner } from './button.tsx';
 
-/** A screen on its way: room is kept, and the spinner appears only when it takes long enough to be noticed. */
+/** A loading screen: keeps its room, and shows a spinner only after a noticeable delay. */
 export const Waiting = () => {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ interface ChoiceProps<Value extends string> {
   readonly onChange: (value: Value | undefined) => void;
 }
 
-/** A filter by one of a few values, or none. */
+/** A select filter: one of a few values, or all. */
 export const Choice = <Value extends string>({
   label,
   all,

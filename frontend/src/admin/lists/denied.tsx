@@ -13,7 +13,7 @@ import { rootOf } from '../gate/gate.ts';
 export const isDenied = (error: unknown): boolean =>
   ['auth.forbidden', 'auth.super_admin_only'].includes(codeOf(error));
 
-/** Stands in the place of a screen. */
+/** Shown in place of a screen. */
 export const Denied = ({ title, text }: { readonly title: string; readonly text: string }) => (
   <Alert type="warning" header={title}>
     {text}
@@ -21,8 +21,8 @@ export const Denied = ({ title, text }: { readonly title: string; readonly text:
 );
 
 /**
- * Says that the screen is not for this person, and leads to where the back office opens: its door asks again who this
- * is. Who stands there already stays, so nobody is led in a circle.
+ * Tells that the person may not see the screen, and redirects to the first one, where the gate checks the rights again.
+ * Does not redirect from the first screen itself, which would be a loop.
  */
 export const LedAway = () => {
   const { t } = useTranslation('admin');

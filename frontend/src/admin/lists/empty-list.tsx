@@ -12,7 +12,7 @@ interface EmptyListProps {
   readonly onRetry?: () => void;
 }
 
-/** Stands in a table without rows: why there are none. The filters above it stay, with what was typed. */
+/** Says in an empty table why there are no rows. The filters above it keep what was typed. */
 export const EmptyList = ({ pages, failed, children, onRetry = pages.retry }: EmptyListProps) =>
   pages.error ? (
     <LoadError title={failed} error={pages.error} onRetry={onRetry} />

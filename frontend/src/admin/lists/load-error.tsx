@@ -12,7 +12,7 @@ interface LoadErrorProps {
   readonly onRetry: () => void;
 }
 
-/** Stands where a list or an object could not be loaded; whose rights are gone is led away. */
+/** Shown where a list or an object could not be loaded; a person without rights is redirected. */
 export const LoadError = ({ title, error, onRetry }: LoadErrorProps) => {
   const { t } = useTranslation();
   const errorText = useErrorText();

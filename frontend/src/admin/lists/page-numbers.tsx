@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../api/error-text.ts';
 import type { Pages } from './use-pages.ts';
 
-/** Next, previous and the pages read so far, nothing where there is only one; and why the rows may be old. */
+/** Pagination over the pages read so far, hidden for a single page; and why the rows may be stale. */
 export const PageNumbers = ({ pages }: { readonly pages: Pages<unknown> }) => {
   const { t } = useTranslation();
   const errorText = useErrorText();

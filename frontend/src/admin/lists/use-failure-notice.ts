@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSay } from '../frame/notices.tsx';
 
-/** Says once that something could not be loaded; again only after it could. */
+/** Shows one notice per failure to load; a second one only after a success. */
 export const useFailureNotice = (error: Error | null, text: string): void => {
   const say = useSay();
   const failed = error !== null;

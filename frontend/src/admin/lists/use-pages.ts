@@ -6,13 +6,13 @@ import type { InputOf, ListName, OutputOf } from '../../api/endpoint-types.ts';
 
 export interface Pages<Item> {
   readonly items: readonly Item[];
-  /** Nothing to show yet: rows of another question are not kept meanwhile. */
+  /** Nothing to show yet: rows of the previous query are not kept while the new one loads. */
   readonly loading: boolean;
-  /** Why there is nothing to show; null otherwise. */
+  /** Why there are no rows; null otherwise. */
   readonly error: Error | null;
-  /** Why the rows may be old, or the page that was asked for did not come; null otherwise. */
+  /** Why the rows may be stale, or why another page failed to load; null otherwise. */
   readonly trouble: Error | null;
-  /** Another page was asked for and is on its way. */
+  /** Another page is loading. */
   readonly turning: boolean;
   /** Pages start at 1; `loaded` of them were read, and `more` come after them. */
   readonly page: number;
@@ -22,7 +22,7 @@ export interface Pages<Item> {
   readonly retry: () => void;
 }
 
-/** Where somebody is in a list: the question, the cursor of each page read so far, and the page that is shown. */
+/** Position in a list: the query, the cursor of each page read so far, and the current page. */
 interface Place {
   readonly asked: string;
   readonly cursors: readonly (string | undefined)[];
@@ -37,8 +37,8 @@ interface Turn {
 const OFFLINE = new ApiError(0, 'network', 'offline');
 
 /**
- * A list with a cursor, page by page, back and forth over what was read. Another question starts at page 1. Only the
- * page that is shown is read again when something changes.
+ * Pagination over a list with a cursor, back and forth over the pages read so far. Another query starts at page 1. Only
+ * the current page is refetched when something changes.
  */
 export const usePages = <N extends ListName>(
   name: N,
@@ -72,7 +72,7 @@ export const usePages = <N extends ListName>(
     if (!next) return;
     const to = page + 1;
     try {
-      // Without a network the call would wait in silence.
+      // While offline the query would be paused without an error.
       if (!onlineManager.isOnline()) throw OFFLINE;
       setTurn({ to, error: null });
       await queries.fetchQuery(pageOf(next));

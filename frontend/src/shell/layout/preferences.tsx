@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/button.tsx';
 
 export const THEME_ICONS = { light: 'sun', dark: 'moon', system: 'screen' } as const;
 
-/** To the other language, named in itself. */
+/** Switches to the other language, named in itself. */
 export const LanguageSwitch = () => {
   const { i18n } = useTranslation();
   const other = i18n.language === 'he' ? 'en' : 'he';
@@ -21,7 +21,7 @@ export const LanguageSwitch = () => {
   );
 };
 
-/** Light, dark, as on the device, and round again. */
+/** Cycles through light, dark and the system's theme. */
 export const ThemeSwitch = () => {
   const { t } = useTranslation();
   const theme = useTheme();

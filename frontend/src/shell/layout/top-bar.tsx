@@ -13,7 +13,7 @@ import { later } from '../../ui/later.tsx';
 import { LINKS } from './links.ts';
 import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
 
-/** A part of the bar that cannot be had is left out: the page under it goes on. */
+/** A part of the bar that cannot be loaded is left out: the page under it goes on. */
 const nothing = () => ({ default: () => null });
 
 /** Everything only a signed-in person sees is a chunk of its own. */
