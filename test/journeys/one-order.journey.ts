@@ -83,18 +83,29 @@ journey(
         containing(t('fan:topUp.whole', { min: least, max: '' }).trim()),
       );
       await amount.fill(String(TOP_UP / 100));
+      const topUps = '**/api/wallet/demonstration-top-ups';
+      const submit = dialog.getByRole('button', {
+        name: containing(t('fan:topUp.submit', { amount: '' }).trim()),
+      });
+      await page.route(
+        topUps,
+        (route) => route.fulfill({ status: 400, json: { code: 'wallet.top_up_limit', message: '' } }),
+        { times: 1 },
+      );
+      await submit.click();
+      const failed = page.getByText(t('fan:topUp.failed'), { exact: true });
+      await expect(failed).toBeVisible();
+      if (language === 'en') await expect(failed).toHaveText('Failed to process top-up');
       // The server did it, and its answer is lost: the page asks again, and it is done once.
       await page.route(
-        '**/api/wallet/demonstration-top-ups',
+        topUps,
         async (route) => {
           await route.fetch();
           await route.abort();
         },
         { times: 1 },
       );
-      await dialog
-        .getByRole('button', { name: containing(t('fan:topUp.submit', { amount: '' }).trim()) })
-        .click();
+      await submit.click();
       await expect(page.getByText(t('fan:topUp.done'))).toBeVisible();
       await expect(page.getByRole('main').getByText(formatAgorot(TOP_UP, language)).first()).toBeVisible();
     });

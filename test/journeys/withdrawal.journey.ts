@@ -143,3 +143,80 @@ journey('an admin is told when a list does not come', async ({ page, t, language
   await expect(people.first()).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
 });
+
+journey(
+  'who may not see a screen is told so and led away, never in a circle',
+  async ({ page, t, language }) => {
+    const office = '/dashboard/admin';
+    const refuse = (calls: string) =>
+      page.route(calls, (route) =>
+        route.fulfill({ status: 403, json: { code: 'auth.forbidden', message: '' } }),
+      );
+    const enter = async (email: string) => {
+      await page.getByLabel(t('admin:login.email')).fill(email);
+      await page.getByLabel(t('admin:login.password'), { exact: true }).fill(DEMO_PASSWORD);
+      await page.getByRole('button', { name: t('admin:login.submit') }).click();
+    };
+    const forgetSession = () =>
+      page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+    /** Every address the page was at from now on. */
+    const addresses: string[] = [];
+
+    await journey.step('an admin lands on the dashboard, or on the screen that was asked for', async () => {
+      await page.goto(`/login?lng=${language}`);
+      await page.goto(office);
+      await enter('admin@example.com');
+      await page.waitForURL(`**${office}/videos`);
+      await forgetSession();
+      await page.goto(`/login?lng=${language}`);
+      await page.goto(`${office}/users`);
+      await enter('admin@example.com');
+      await expect(page.getByRole('rowheader').first()).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(`${office}/users`);
+    });
+
+    await journey.step('whose right to the withdrawals is gone reads so in their place', async () => {
+      await refuse('**/api/admin/withdrawals*');
+      await page.getByRole('link', { name: t('admin:menu.withdrawals') }).click();
+      await expect(page.getByText(t('admin:withdrawals.deniedTitle'), { exact: true })).toBeVisible();
+      await expect(page.getByText(t('admin:withdrawals.denied'), { exact: true })).toBeVisible();
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+
+    await journey.step('on any other screen reads so and is led to where the back office opens', async () => {
+      await refuse('**/api/admin/users?*');
+      page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));
+      await page.getByRole('link', { name: t('admin:menu.users') }).click();
+      const told = page.getByText(t('admin:denied.text'), { exact: true }).first();
+      await expect(told).toBeVisible();
+      if (language === 'he') await expect(told).toHaveText('אין לך הרשאות גישה לדף זה');
+      await page.waitForURL(`**${office}/videos`);
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      await page.unrouteAll({ behavior: 'wait' });
+      expect(addresses).toEqual([`${office}/users`, office, `${office}/videos`]);
+    });
+
+    await journey.step('whose own first screen is refused stays there', async () => {
+      await refuse('**/api/admin/requests?*');
+      addresses.length = 0;
+      await page.reload();
+      await expect(page.getByText(t('admin:denied.text'), { exact: true }).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(new Set(addresses)).toEqual(new Set([`${office}/videos`]));
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+
+    await journey.step('a fan is told at the door, and sent home from a screen inside', async () => {
+      await forgetSession();
+      await signIn(page, t, 'fan@example.com', DEMO_PASSWORD);
+      await page.goto(office);
+      await expect(page.getByText(t('admin:login.refused'))).toBeVisible();
+      await page.goto(`${office}/users`);
+      await page.waitForURL((url) => url.pathname === '/');
+      await expect(page.getByText(t('admin:gate.denied')).first()).toBeVisible();
+    });
+  },
+);
