@@ -9,7 +9,7 @@ export interface Telling {
   readonly event: Notification['event'];
   /** The changed item and its version: the same change is told once. */
   readonly source: string;
-  readonly values: Readonly<Record<string, string>>;
+  readonly values: Notification['values'];
   readonly path: string;
   readonly at: string;
 }
@@ -22,7 +22,7 @@ export interface StoredNotification extends Key {
   readonly at: string;
   readonly kind: Notification['kind'];
   readonly event: Notification['event'];
-  readonly values: Readonly<Record<string, string>>;
+  readonly values: Notification['values'];
   readonly path: string;
   readonly read: boolean;
   /** Seconds since 1970. */

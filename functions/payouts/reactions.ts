@@ -1,4 +1,3 @@
-import { formatAgorot } from '../../shared/money.ts';
 import { shortId } from '../../shared/short-id.ts';
 import { findUser } from '../accounts/accounts.table.ts';
 import type { Change } from '../lib/change.ts';
@@ -44,7 +43,7 @@ const tell = async (event: WithdrawalEvent, item: WithdrawalItem): Promise<void>
     source,
     path: PATH,
     at,
-    values: { amount: formatAgorot(amountAgorot), reason },
+    values: { amount: amountAgorot, reason },
   });
   if (!person.email) return;
   await queueMail({

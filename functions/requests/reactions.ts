@@ -1,6 +1,5 @@
 import { dayOf, formatTimestamp } from '../../shared/dates.ts';
 import { formatDeadline } from '../../shared/deadline.ts';
-import { formatAgorot } from '../../shared/money.ts';
 import { findUser } from '../accounts/accounts.table.ts';
 import type { User } from '../accounts/user.ts';
 import { countRequest } from '../analytics/analytics.table.ts';
@@ -55,15 +54,11 @@ const pathFor = (to: Told['to'], request: Request): string =>
 const movedFor = (to: Told['to'], { event, moved }: Happened): number | undefined =>
   (event === 'request.placed' ? 0 : moved[to]) || undefined;
 
-/** The same in the words of a notification. */
-const moneyFor = (
-  to: Told['to'],
-  language: User['language'],
-  agorot = 0,
-): Readonly<Record<string, string>> => {
+/** The same as a value of a notification, which says in its name where it went. */
+const moneyFor = (to: Told['to'], agorot = 0): Readonly<Record<string, number>> => {
   if (agorot === 0) return {};
   const [into, outOf] = to === 'fan' ? ['returned', 'paid'] : ['earned', 'taken'];
-  return { [agorot > 0 ? into : outOf]: formatAgorot(Math.abs(agorot), language) };
+  return { [agorot > 0 ? into : outOf]: Math.abs(agorot) };
 };
 
 const timeOf = ({
@@ -95,7 +90,7 @@ const tellOne = async (told: Told, happened: Happened, person: User): Promise<vo
       values: {
         ...{ fanName, creatorName, title, recipient, deadline },
         ...(endsAt ? { ends: formatTimestamp(endsAt) } : {}),
-        ...moneyFor(told.to, person.language, movedAgorot),
+        ...moneyFor(told.to, movedAgorot),
       },
       path,
       at,

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { formatAgorot } from '../../shared/money.ts';
 import { withTable } from '../../test/support/with-table.ts';
 import { walletEntry } from '../ledger/entries.table.ts';
 import type { WalletEntry } from '../ledger/entry.ts';
@@ -44,7 +43,7 @@ it.each<[Facts, string, number]>([
     -700,
   ],
 ])('its owner hears once of %o', async (facts, event, agorot) => {
-  expect(await toldOf(facts)).toEqual([[event, formatAgorot(agorot)]]);
+  expect(await toldOf(facts)).toEqual([[event, agorot]]);
 });
 
 it('a wallet that is free again is told as such', async () => {

@@ -1,5 +1,4 @@
 import { dayOf } from '../../shared/dates.ts';
-import { formatAgorot } from '../../shared/money.ts';
 import { findUser } from '../accounts/accounts.table.ts';
 import { type Entry, earningsOf, type WalletEntry } from '../ledger/entry.ts';
 import type { Change } from '../lib/change.ts';
@@ -94,14 +93,14 @@ const tell = async (entry: WalletEntry): Promise<void> => {
   const { id, userId, amountAgorot, title, at } = entry;
   const { event, agorot, mail } = news;
   // What an admin collected of a debt before the wallet was free.
-  const paid = event === 'wallet.released' && amountAgorot < 0 ? { paid: formatAgorot(-amountAgorot) } : {};
+  const paid = event === 'wallet.released' && amountAgorot < 0 ? { paid: -amountAgorot } : {};
   await Promise.all([
     notify({
       userId,
       kind: 'payment',
       event,
       source: id,
-      values: { amount: formatAgorot(agorot), reason: title, ...paid },
+      values: { amount: agorot, reason: title, ...paid },
       path: PATH,
       at,
     }),

@@ -31,7 +31,8 @@ export const notification = z.object({
   id: id('ntf'),
   kind: z.enum(['message', 'payment', 'request', 'system', 'other']),
   event: z.enum(NOTIFICATION_EVENTS),
-  values: z.record(z.string(), z.string()),
+  /** Numbers are amounts in agorot. */
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
   /** Where a click leads, a path of the site. */
   path: z.string(),
   read: z.boolean(),

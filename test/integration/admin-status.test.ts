@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatAgorot } from '../../shared/money.ts';
 import type { RequestStatus } from '../../shared/request-status.ts';
 import { getItem, itemsIn, patch } from '../support/items.ts';
 import { availableOf, balanceOf } from '../support/money.ts';
@@ -111,8 +110,8 @@ describe('an admin sets a status', () => {
     await settled();
     const { items } = (await fan.call('notifications.list', {})).body;
     const values = Object.fromEntries(items.map((notice) => [notice.event, notice.values]));
-    expect(values['request.closed']).toMatchObject({ returned: formatAgorot(PRICE) });
-    expect(values['request.reopened']).toMatchObject({ paid: formatAgorot(PRICE) });
+    expect(values['request.closed']).toMatchObject({ returned: PRICE });
+    expect(values['request.reopened']).toMatchObject({ paid: PRICE });
     const mails = (await inboxOf(fan.email)).filter(({ html }) => html.includes('ירדו מהארנק'));
     expect(mails).toHaveLength(1);
     expect(mails[0]?.html).toContain('100.00');

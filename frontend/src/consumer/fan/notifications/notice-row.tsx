@@ -4,7 +4,7 @@ import type { Notification } from '../../../../../shared/contracts/notifications
 import { classes } from '../../../ui/classes.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { isolate } from '../../../ui/isolate.ts';
+import { shownValues } from './shown-values.ts';
 
 const ICONS: Record<Notification['kind'], IconName> = {
   message: 'chat',
@@ -19,9 +19,9 @@ const MONEY = ['returned', 'paid', 'earned', 'taken'] as const;
 
 /** The sentences of a notification, in the reader's language. */
 const useNoticeText = (): ((notice: Notification) => string) => {
-  const { t } = useTranslation('notifications');
+  const { t, i18n } = useTranslation('notifications');
   return ({ event, values, path }) => {
-    const own = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)]));
+    const own = shownValues(values, i18n.language === 'en' ? 'en' : 'he');
     const key = `event.${event}` as const;
     // Some events are told to both people of a request, who read them differently.
     const keys = path.startsWith('/dashboard/creator') ? [`${key}ForCreator` as typeof key, key] : key;

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { formatAgorot } from '../../../../../shared/money.ts';
+import { isolate } from '../../../ui/isolate.ts';
+import { shownValues } from './shown-values.ts';
+
+it('an amount is read in the language of whoever reads, a name as it is', () => {
+  const values = { recipient: 'סבתא', returned: 12_345 };
+  expect(shownValues(values, 'he')).toEqual({
+    recipient: isolate('סבתא'),
+    returned: isolate(formatAgorot(12_345, 'he')),
+  });
+  expect(shownValues(values, 'en').returned).toBe(isolate('₪123.45'));
+});
+
+it('what was stored in words stays as it was stored', () => {
+  expect(shownValues({ amount: '‏123.45 ₪' }, 'en').amount).toBe(isolate('‏123.45 ₪'));
+});

@@ -1,0 +1,13 @@
+import type { Notification } from '../../../../../shared/contracts/notifications.ts';
+import type { Language } from '../../../../../shared/language.ts';
+import { formatAgorot } from '../../../../../shared/money.ts';
+import { isolate } from '../../../ui/isolate.ts';
+
+/** The values of a notification as its sentence shows them to this reader: amounts in their language, each apart. */
+export const shownValues = (values: Notification['values'], language: Language): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      isolate(typeof value === 'number' ? formatAgorot(value, language) : value),
+    ]),
+  );
