@@ -11,7 +11,7 @@ import { settings } from '../platform-config/settings.ts';
 import { detailsOf } from './payout-details.ts';
 import type { Account } from './payouts.table.ts';
 import { type Destination, sealed } from './saved-details.ts';
-import { folded, type WithdrawalItem } from './withdrawal.ts';
+import type { WithdrawalItem } from './withdrawal.ts';
 import { findSaved, findWithdrawal, putWithdrawal, reserveWrite, saveWrite } from './withdrawals.table.ts';
 
 type Ask = Call<typeof payouts.askWithdrawal, Actor>;
@@ -68,7 +68,7 @@ export const askWithdrawal = async (ask: Ask): Promise<Asked> => {
   const at = now.toISOString();
   try {
     const destination = await termsOf(ask);
-    const { method, payTo } = destination;
+    const { method } = destination;
     await transact([
       putWithdrawal({
         id,
@@ -78,7 +78,6 @@ export const askWithdrawal = async (ask: Ask): Promise<Asked> => {
         amountAgorot,
         inputHash,
         ...destination,
-        name: folded(`${actor.name} ${payTo}`),
       }),
       reserveWrite(actor.id, amountAgorot),
       putEntry(withdrawalEntry({ userId: actor.id, step: 'asked', amountAgorot, ref: id, method, at }, 1)),

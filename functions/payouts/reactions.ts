@@ -4,6 +4,8 @@ import type { Change } from '../lib/change.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
+import { settleWords } from '../search/words.table.ts';
+import { findableWithdrawal } from './search-withdrawals.ts';
 import type { WithdrawalItem } from './withdrawal.ts';
 import { type WithdrawalEvent, withdrawalEventOf } from './withdrawal-event.ts';
 import { countWrites, findTally, findWithdrawal, withdrawalIdOf } from './withdrawals.table.ts';
@@ -23,6 +25,13 @@ const count = async (id: string): Promise<void> => {
     await count(id);
   }
 };
+
+/** Makes a withdrawal findable; once, since what it is found by never changes. */
+const list = (id: string): Promise<void> =>
+  settleWords(id, async () => {
+    const item = await findWithdrawal(id);
+    return item ? [findableWithdrawal(item)] : [];
+  });
 
 const MAILS = {
   'withdrawal.completed': 'withdrawal-completed',
@@ -60,5 +69,5 @@ export const react = async (change: Change): Promise<void> => {
   const id = withdrawalIdOf(change.key);
   if (!id) return;
   const happened = withdrawalEventOf(change);
-  await Promise.all([count(id), happened && tell(happened.event, happened.item)]);
+  await Promise.all([count(id), list(id), happened && tell(happened.event, happened.item)]);
 };

@@ -10,7 +10,7 @@ const shown = {
 };
 const kept = {
   ...{ pk: 'WDR#wdr_abcdefghijk', sk: 'WDR', e: 'withdrawal', v: 1, creatorId: 'usr_c' },
-  ...{ details: 'sealed', name: 'דנה', inputHash: 'hash', ownerPk: '', ownerSk: '', deskPk: '', deskSk: '' },
+  ...{ details: 'sealed', inputHash: 'hash', ownerPk: '', ownerSk: '', deskPk: '', deskSk: '' },
 };
 
 it('a withdrawal is shown without its details, and without what is not decided', () => {

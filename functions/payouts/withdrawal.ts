@@ -17,8 +17,6 @@ export interface WithdrawalItem extends Key {
   readonly details: string;
   /** What is shown of them. */
   readonly payTo: string;
-  /** What the back office searches in: the creator's name and what is shown of the details, in lower case. */
-  readonly name: string;
   readonly inputHash: string;
   readonly reference?: string;
   readonly reason?: string;
@@ -32,7 +30,7 @@ export interface WithdrawalItem extends Key {
   readonly deskSk: string;
 }
 
-/** As a search compares it. */
+/** As a search compares an address. */
 export const folded = (text: string): string => text.normalize('NFC').toLowerCase();
 
 export const viewOf = (item: WithdrawalItem): Withdrawal => ({

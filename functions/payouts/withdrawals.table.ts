@@ -1,9 +1,7 @@
 import type { WithdrawalStatus } from '../../shared/contracts/payouts.ts';
 import { absent, atLeast, equals, ofVersion } from '../lib/expression.ts';
-import { fillPage } from '../lib/fill-page.ts';
 import { timeKey } from '../lib/ids.ts';
-import { mergePages, type Page, queryPage, sourceOf } from '../lib/lists.ts';
-import { mergeRows } from '../lib/merge.ts';
+import { mergePages, type Page, queryPage } from '../lib/lists.ts';
 import { getItem, getItems, type Key, put, remove, update, type Write } from '../lib/table.ts';
 import { accountKey } from './payouts.table.ts';
 import type { WithdrawalItem } from './withdrawal.ts';
@@ -118,50 +116,21 @@ export const creatorWithdrawals = async (
     }),
   );
 
-/** What the index carries for a search. */
-export type SearchRow = Pick<WithdrawalItem, 'pk' | 'sk' | 'name' | 'at'>;
-
-const deskRows = (status: WithdrawalStatus | undefined, page: PageQuery): Promise<Page<SearchRow>> =>
-  mergePages<SearchRow>(
-    (status ? [status] : STATUSES).map((one) => `WDR#${one}`),
-    { index: 'byDesk', backwards: true, ...page },
-  );
-
 /** Everybody's, of one status or all, newest first. */
 export const deskWithdrawals = async (
   status: WithdrawalStatus | undefined,
   page: PageQuery,
-): Promise<Page<WithdrawalItem>> => itemsBehind(await deskRows(status, page));
-
-const READ_AT_ONCE = 100;
-
-/**
- * Those that `matching` picks out of the rows it is given, newest first: reads on until the page is full. Withdrawals
- * are few beside orders, and addresses stand nowhere in clear to be looked up by.
- */
-export const searchedWithdrawals = async (
-  status: WithdrawalStatus | undefined,
-  matching: (rows: readonly SearchRow[]) => Promise<readonly SearchRow[]>,
-  page: PageQuery,
-): Promise<Page<WithdrawalItem>> => {
-  const sources = (status ? [status] : STATUSES).map((one) =>
-    sourceOf<SearchRow>({ index: 'byDesk', partition: `WDR#${one}` }, { backwards: true }),
+): Promise<Page<WithdrawalItem>> =>
+  itemsBehind(
+    await mergePages<Key>(
+      (status ? [status] : STATUSES).map((one) => `WDR#${one}`),
+      { index: 'byDesk', backwards: true, ...page },
+    ),
   );
-  const found = await fillPage<SearchRow, SearchRow>({
-    after: page.after,
-    limit: page.limit,
-    atLeast: READ_AT_ONCE,
-    read: (after, limit) => mergeRows(sources, { after, limit, backwards: true }),
-    show: async (rows) => {
-      const matched = new Set((await matching(rows)).map(({ pk }) => pk));
-      return rows.map((row) => (matched.has(row.pk) ? row : null));
-    },
-  });
-  return itemsBehind(found);
-};
 
-export const findWithdrawals = (rows: readonly Key[]): Promise<WithdrawalItem[]> =>
-  getItems<WithdrawalItem>(rows);
+/** Those of these ids that exist. */
+export const findWithdrawals = (ids: readonly string[]): Promise<WithdrawalItem[]> =>
+  getItems<WithdrawalItem>(ids.map(withdrawalKey));
 
 /** Payout details kept for next time: in the partition that only the Lambdas of money may read and write. */
 export interface SavedPayout extends Key {

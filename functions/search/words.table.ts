@@ -4,12 +4,13 @@ import { queryPage, sourceOf } from '../lib/lists.ts';
 import { type Marked, mergeRows } from '../lib/merge.ts';
 import { ConditionFailed, getItem, type Key, put, remove, transact } from '../lib/table.ts';
 
-/** Where words lead: to people, to requests in the back office, to the requests of one creator. */
-export type Scope = 'USR' | 'REQ' | `CRE#usr_${string}`;
+/** Where words lead: to people, to requests in the back office, to the requests of one creator, to withdrawals. */
+export type Scope = 'USR' | 'REQ' | 'WDR' | `CRE#usr_${string}`;
 
-/** Of all people, of all requests, of one creator's requests. */
+/** Of all people, of all requests, of all withdrawals, of one creator's requests. */
 export const PEOPLE: Scope = 'USR';
 export const REQUESTS: Scope = 'REQ';
+export const WITHDRAWN: Scope = 'WDR';
 export const requestsOfCreator = (creatorId: string): Scope => `CRE#${creatorId as `usr_${string}`}`;
 
 /** A thing as it stands in one of them. */

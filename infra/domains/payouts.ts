@@ -25,7 +25,8 @@ export const payouts: Domain = {
       purpose: 'Withdrawals, for the back office',
       calledBy: { api: contracts.payoutsAdmin },
       table: {
-        read: [...ACTOR, 'WDR#*', 'SUM#WDR'],
+        // FIND#: withdrawals by words.
+        read: [...ACTOR, 'WDR#*', 'SUM#WDR', 'FIND#WDR#*'],
         put: ['ENT#*', 'AUD#*'],
         update: ['WDR#*', 'MNY#*'],
         indexes: { byDesk: ['WDR#*'] },

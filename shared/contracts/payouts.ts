@@ -217,10 +217,7 @@ export type WithdrawalRow = z.output<typeof withdrawalRow>;
 const decided = ['withdrawal.not_found', 'withdrawal.processed', 'withdrawal.own'] as const;
 
 export const payoutsAdmin = endpoints({
-  /**
-   * Withdrawals, newest first. `text` stands anywhere in the creator's name or the PayPal address; a search looks
-   * through at most a thousand a call, and `next` looks further.
-   */
+  /** Withdrawals, newest first. `text` stands anywhere in the creator's name or, with its `@`, the PayPal address. */
   list: {
     method: 'GET',
     path: '/api/admin/withdrawals',
