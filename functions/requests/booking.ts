@@ -1,9 +1,9 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
-import type { RequestView } from '../../shared/contracts/requests.ts';
+import type { RequestView, Wishes } from '../../shared/contracts/requests.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
-import { type ExtraId, orderPrice } from '../../shared/extras.ts';
+import { orderPrice } from '../../shared/extras.ts';
 import type { Settings } from '../../shared/limits.ts';
-import { type Slot, slotAt } from '../../shared/slots.ts';
+import { slotAt } from '../../shared/slots.ts';
 import { splitOf } from '../../shared/split.ts';
 import type { OrderableAd } from '../catalog/find-orderable-ad.ts';
 import { takeSlotWrite } from '../catalog/slots.table.ts';
@@ -19,14 +19,8 @@ export interface Booking {
   readonly id: string;
   readonly ad: OrderableAd;
   readonly fan: Actor;
-  readonly occasion: RequestView['occasion'];
-  readonly recipient: string;
-  readonly instructions: string;
-  readonly deadline: string;
-  readonly extras?: readonly ExtraId[] | undefined;
-  readonly eventDate?: string | undefined;
-  /** An hour of the creator that becomes the deadline. */
-  readonly slot?: Slot | undefined;
+  /** A cart's item may have no occasion of the order form. */
+  readonly wishes: Omit<Wishes, 'occasion'> & Pick<RequestView, 'occasion'>;
   readonly now: Date;
   /** Of the whole input, so that another input under the same key is told apart. */
   readonly inputHash: string;
@@ -37,7 +31,8 @@ type Terms = Pick<Settings, 'feeBasisPoints' | 'deadlineGraceHours'>;
 /** Why this ad cannot be ordered so, or null. The client only says which price it saw; `details` go with the refusal. */
 export const bookingRefusal = (
   ad: OrderableAd | null,
-  asked: Pick<Booking, 'deadline' | 'extras' | 'eventDate' | 'now'> & {
+  asked: Pick<Wishes, 'deadline' | 'extras' | 'eventDate'> & {
+    readonly now: Date;
     readonly fanId: string;
     readonly priceAgorot: number;
   },
@@ -64,7 +59,9 @@ export const bookingWrites = (
   booking: Booking,
   { feeBasisPoints, deadlineGraceHours }: Terms,
 ): readonly [request: Write, entry: Write, ...slot: Write[]] => {
-  const { id, ad, fan, now, extras = [], eventDate, slot } = booking;
+  const { id, ad, fan, now } = booking;
+  // An hour becomes the deadline. What nothing else follows from is kept as it was said.
+  const { occasion, deadline, extras = [], slot, ...asSaid } = booking.wishes;
   const at = now.toISOString();
   const { creatorId, creatorName, creatorAvatar, title } = ad;
   const priceAgorot = orderPrice(ad.priceAgorot, extras);
@@ -73,17 +70,15 @@ export const bookingWrites = (
     at,
     adId: ad.id,
     title,
-    kind: booking.occasion,
-    recipient: booking.recipient,
-    instructions: booking.instructions,
+    kind: occasion,
+    ...asSaid,
     status: 'pending' as const,
     priceAgorot,
     feeBasisPoints,
     ...splitOf('pending', priceAgorot, feeBasisPoints),
     deliveryHours: ad.deliveryHours,
-    deadlineAt: slot ? slotAt(slot).toISOString() : deadlineAtOf(booking.deadline),
+    deadlineAt: slot ? slotAt(slot).toISOString() : deadlineAtOf(deadline),
     ...(extras.length > 0 ? { extras: [...extras] } : {}),
-    ...(eventDate ? { eventDate } : {}),
     ...(slot ? { slot } : {}),
     fanId: fan.id,
     fanName: fan.name,

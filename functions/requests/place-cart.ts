@@ -11,7 +11,14 @@ import { derivedId, inputHash as hashOf } from '../lib/ids.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
 import { settings } from '../platform-config/settings.ts';
 import { debitWallet, type Wallet } from '../wallet/wallet.table.ts';
-import { anchorOrRefuse, bookingRefusal, bookingWrites, refuseReusedKey, walletRefusal } from './booking.ts';
+import {
+  anchorOrRefuse,
+  type Booking,
+  bookingRefusal,
+  bookingWrites,
+  refuseReusedKey,
+  walletRefusal,
+} from './booking.ts';
 import type { Request } from './request.ts';
 import { requestOf, type StoredRequest } from './requests.table.ts';
 
@@ -26,11 +33,10 @@ const deadlineOf = (line: Line, ad: OrderableAd, now: Date): string => {
 };
 
 /** What a line asks for, with what the fan left out filled in. Instructions stay empty: their reader's language words them. */
-const completed = (line: Line, ad: OrderableAd, fan: Actor, now: Date) => ({
-  ...line,
-  recipient: line.recipient || fan.name,
-  deadline: deadlineOf(line, ad, now),
-});
+const wishesOf = (line: Line, ad: OrderableAd, fan: Actor, now: Date): Booking['wishes'] => {
+  const { adId: _, priceAgorot: __, ...said } = line;
+  return { ...said, recipient: said.recipient || fan.name, deadline: deadlineOf(line, ad, now) };
+};
 
 /** The ads of the lines, or the first reason why one of them cannot be ordered. */
 const orderable = async (
@@ -68,7 +74,7 @@ export const placeCart = async ({ actor, input, now, key }: PlaceCart): Promise<
   const bookings = ads.map((ad, line) => {
     const id = ids[line] ?? '';
     return bookingWrites(
-      { ...completed(lines[line] as Line, ad, actor, now), id, ad, fan: actor, now, inputHash },
+      { id, ad, fan: actor, wishes: wishesOf(lines[line] as Line, ad, actor, now), now, inputHash },
       terms,
     );
   });

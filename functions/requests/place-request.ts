@@ -42,10 +42,11 @@ export const placeRequest = async ({
   const [ad, terms] = await Promise.all([findOrderableAd(input.adId), settings()]);
   const refusal = bookingRefusal(ad, { ...input, fanId: actor.id, now });
   if (refusal || !ad) return refuse(refusal ?? new Refusal('ad.not_found'));
-  const { slot, deadline, priceAgorot } = input;
+  const { adId: _, priceAgorot, ...wishes } = input;
+  const { slot, deadline } = wishes;
   if (slot && !(slot.startsWith(deadline) && (await isSlotFree(ad, slot, now)))) return refuse(slotRefusal());
 
-  const [request, ...others] = bookingWrites({ ...input, id, ad, fan: actor, now, inputHash }, terms);
+  const [request, ...others] = bookingWrites({ id, ad, fan: actor, wishes, now, inputHash }, terms);
   try {
     await transact([request, debitWallet(actor.id, priceAgorot), ...others]);
     return answerOf({ id, priceAgorot, at: now.toISOString() });

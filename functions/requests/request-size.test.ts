@@ -25,8 +25,11 @@ const fan = { id: FAN, name: 'דנה כהן לוי', avatar: pictureOf(FAN) } as
 const itemOf = (letters: number): StoredRequest => {
   const [{ Put }] = bookingWrites(
     {
-      ...{ id: ID, ad, fan, now: NOW, occasion: 'birthday', recipient: 'סבתא רחל' },
-      ...{ instructions: 'ת'.repeat(letters), deadline: '2026-11-29', inputHash: 'xgew4zcjmfn12' },
+      ...{ id: ID, ad, fan, now: NOW, inputHash: 'xgew4zcjmfn12' },
+      wishes: {
+        ...{ occasion: 'birthday', recipient: 'סבתא רחל' },
+        ...{ instructions: 'ת'.repeat(letters), deadline: '2026-11-29' },
+      },
     },
     { feeBasisPoints: 1_000, deadlineGraceHours: 24 },
   );

@@ -1,7 +1,6 @@
-import type { RequestView } from '../../shared/contracts/requests.ts';
+import type { RequestView, Wishes } from '../../shared/contracts/requests.ts';
 import { type Day, endOfDay, isDay } from '../../shared/dates.ts';
 import { earliestDeadline, isEventDay, latestDeadline } from '../../shared/deadline.ts';
-import type { ExtraId } from '../../shared/extras.ts';
 import type { VideoType } from '../../shared/limits.ts';
 import type { RequestStatus } from '../../shared/request-status.ts';
 import { isOpen } from '../../shared/request-status.ts';
@@ -24,7 +23,10 @@ export interface Movement {
 
 export type DeclineReason = NonNullable<RequestView['declineReason']>;
 
-export interface Request extends Key, Split {
+/** What the fan decided, as it is kept: the occasion under its older name, the deadline as an instant. */
+type KeptWishes = Readonly<Omit<Wishes, 'occasion' | 'deadline'>>;
+
+export interface Request extends Key, Split, KeptWishes {
   readonly e: 'request';
   readonly v: number;
   readonly id: string;
@@ -32,8 +34,6 @@ export interface Request extends Key, Split {
   readonly adId: string;
   readonly title: string;
   readonly kind: RequestView['occasion'];
-  readonly recipient: string;
-  readonly instructions: string;
   readonly status: RequestStatus;
   readonly priceAgorot: number;
   /** Frozen at booking. */
@@ -43,11 +43,6 @@ export interface Request extends Key, Split {
   readonly deadlineAt: string;
   /** What the ad promised when it was ordered: the e-mail about it says so beside the chosen day. */
   readonly deliveryHours?: number;
-  /** What the fan added; in the price. */
-  readonly extras?: readonly ExtraId[];
-  readonly eventDate?: string;
-  /** The creator's hour it has, until it is declined. */
-  readonly slot?: string;
   readonly fanId: string;
   readonly fanName: string;
   /** The address of the fan's picture as it was then, under a name that lists have. */

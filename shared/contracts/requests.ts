@@ -111,6 +111,9 @@ export const placement = z.strictObject({
   slot: z.optional(z.string().check(z.refine(isSlot))),
 });
 
+/** What a fan decides about a video. A new field of it does not compile where it has to be taken along. */
+export type Wishes = Omit<z.output<typeof placement>, 'adId' | 'priceAgorot'>;
+
 /** One item of a cart; what is left out is decided by the server as the cart promises. */
 export const cartLine = z.strictObject({
   adId: id('ad'),

@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next';
-import { placement } from '../../../../shared/contracts/requests.ts';
+import { placement, type Wishes } from '../../../../shared/contracts/requests.ts';
 import { addDays, type Day, dayOf } from '../../../../shared/dates.ts';
 import { earliestDeadline, isEventDay } from '../../../../shared/deadline.ts';
 import type { ExtraId } from '../../../../shared/extras.ts';
@@ -12,8 +12,8 @@ import { deadlineProblem } from './deadline-problem.ts';
 /** Due by the end of a day, or at an hour the creator keeps. */
 export const TIMINGS = ['day', 'hour'] as const;
 
-/** The order form as it is typed. */
-export interface OrderValues {
+/** The order form as it is typed: every wish of the contract, and by what it is due. */
+export interface OrderValues extends Record<keyof Wishes, unknown> {
   /** Null as long as none of its radios is chosen. */
   occasion: string | null;
   /** Empty when it was left out. */

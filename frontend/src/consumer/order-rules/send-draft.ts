@@ -24,7 +24,12 @@ export const sendDraft = async (order: InputOf<'drafts.keep'>): Promise<string |
 
 /** The form of an order that was sent ahead. */
 export const formOf = (order: OutputOf<'drafts.claim'>): OrderValues => {
-  const { occasion, recipient, instructions, deadline, eventDate = '', slot = '', extras = [] } = order;
+  const { adId: _, occasion, recipient, instructions, deadline, ...more } = order;
+  const { eventDate = '', slot = '', extras = [], ...rest } = more;
   const timing = slot ? 'hour' : 'day';
-  return { occasion, recipient, instructions, deadline, eventDate, slot, extras, timing };
+  return {
+    ...{ occasion, recipient, instructions, deadline, eventDate, slot, extras, timing },
+    // A new wish of the contract stays here until it has its place above.
+    ...(rest satisfies Record<string, never>),
+  };
 };

@@ -1,0 +1,62 @@
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { expect, it } from 'vitest';
+import { placement, type Wishes } from '../../shared/contracts/requests.ts';
+import { derivedId } from '../lib/ids.ts';
+import { type Booking, bookingWrites } from './booking.ts';
+import { viewOf } from './request.ts';
+import { requestOf, type StoredRequest } from './requests.table.ts';
+
+process.env.TABLE_NAME = 'table';
+
+const CREATOR = derivedId('usr', 'creator');
+const ad = {
+  ...{ id: derivedId('ad', 'a'), creatorId: CREATOR, creatorName: 'יואב', creatorAvatar: '' },
+  ...{ title: 'ברכה', priceAgorot: 12_300, deliveryHours: 24, available: true },
+} as Booking['ad'];
+const fan = { id: derivedId('usr', 'fan'), name: 'דנה', avatar: '' } as Booking['fan'];
+
+/** Two wishes of each kind that no order could take for one another; nothing stands for what may be left out. */
+const WISHES: { readonly [K in keyof Required<Wishes>]: readonly [Wishes[K], Wishes[K]] } = {
+  occasion: ['birthday', 'anniversary'],
+  recipient: ['סבתא', 'סבא'],
+  instructions: ['לשיר', 'לרקוד'],
+  deadline: ['2026-12-01', '2026-12-02'],
+  eventDate: [undefined, '2026-12-05'],
+  extras: [undefined, ['gift_wrapping']],
+  slot: [undefined, '2026-12-03T19:00'],
+};
+type Name = keyof Wishes;
+
+const wishesWith = (other?: Name): Wishes =>
+  Object.fromEntries(
+    Object.entries(WISHES).map(([name, [usual, another]]) => [name, name === other ? another : usual]),
+  ) as Wishes;
+
+/** The request as its people read it, out of the item that an order puts. */
+const viewAfter = (wishes: Wishes) => {
+  const [{ Put }] = bookingWrites(
+    { id: derivedId('req', 'r'), ad, fan, wishes, now: new Date('2026-11-20T10:00:00Z'), inputHash: 'hash' },
+    { feeBasisPoints: 1_000, deadlineGraceHours: 24 },
+  );
+  return viewOf(requestOf(unmarshall(Put?.Item ?? {}) as StoredRequest));
+};
+
+it('there is a pair for every wish of the contract', () => {
+  const wished = Object.keys(placement.shape).filter((name) => name !== 'adId' && name !== 'priceAgorot');
+  expect(Object.keys(WISHES).sort()).toEqual(wished.sort());
+});
+
+it.each(Object.keys(WISHES) as Name[])('%s reaches the item, and whoever reads the request', (name) => {
+  expect(viewAfter(wishesWith(name))).not.toEqual(viewAfter(wishesWith()));
+});
+
+it('what was left out is not kept', () => {
+  const [{ Put }] = bookingWrites(
+    {
+      ...{ id: derivedId('req', 'r'), ad, fan, now: new Date('2026-11-20T10:00:00Z'), inputHash: 'hash' },
+      wishes: wishesWith(),
+    },
+    { feeBasisPoints: 1_000, deadlineGraceHours: 24 },
+  );
+  for (const name of ['eventDate', 'extras', 'slot']) expect(Put?.Item).not.toHaveProperty(name);
+});
