@@ -13,6 +13,7 @@ import type {
   RequestMailValues,
   WalletMailKind,
   WalletMailValues,
+  WishName,
   WithdrawalMailValues,
 } from './mail.ts';
 import { type MailTexts, mailTexts } from './texts.ts';
@@ -29,31 +30,36 @@ const quoteOf = (label: string, text: string): Pick<Letter, 'quote'> =>
 const occasionOf = (texts: MailTexts, occasion: string): string =>
   texts.occasions[occasion as keyof MailTexts['occasions']] ?? texts.occasions.other;
 
-const WHOLE_ORDER = [
-  'order',
-  'title',
-  'occasion',
-  'eventDate',
-  'recipient',
-  'extras',
-  'price',
-] as const satisfies readonly Fact[];
+/** Wishes that stand among the facts; what is to be said is quoted below them. */
+type WishFact = Exclude<WishName, 'instructions'>;
+type RequestFact = WishFact | 'order' | 'creator' | 'fan' | 'title' | 'price' | 'delivery' | 'deadline';
+
+const wholeOrder = (wishes: Readonly<Record<WishFact, boolean>>): readonly RequestFact[] => {
+  const shown = Object.entries(wishes).filter(([, isShown]) => isShown);
+  return ['order', 'title', ...shown.map(([name]) => name as WishFact), 'price'];
+};
+
+/** What whoever acts on an order, or checks it, reads of it: each wish is decided about for each reader. */
+const WHOLE_ORDER = {
+  fan: wholeOrder({ occasion: true, eventDate: true, recipient: true, extras: true }),
+  creator: wholeOrder({ occasion: true, eventDate: true, recipient: true, extras: true }),
+};
 
 /** Which facts of the order each kind shows, in this order; what an order does not have is left out. */
-const SHOWN: Record<RequestMailKind, readonly Fact[]> = {
-  'order-received': ['creator', ...WHOLE_ORDER, 'delivery', 'deadline'],
-  'creator-new-request': ['fan', ...WHOLE_ORDER, 'deadline'],
+const SHOWN: Record<RequestMailKind, readonly RequestFact[]> = {
+  'order-received': ['creator', ...WHOLE_ORDER.fan, 'delivery', 'deadline'],
+  'creator-new-request': ['fan', ...WHOLE_ORDER.creator, 'deadline'],
   'request-approved': ['creator', 'order', 'title', 'occasion', 'recipient', 'deadline'],
   'request-declined': ['creator', 'order', 'title', 'recipient', 'price'],
   'request-completed': ['creator', 'order', 'title', 'occasion', 'recipient'],
   'request-refunded': ['creator', 'order', 'title', 'recipient', 'price'],
   'request-reopened': ['creator', 'order', 'title', 'recipient', 'price', 'deadline'],
-  'creator-request-approved': ['fan', ...WHOLE_ORDER, 'deadline'],
+  'creator-request-approved': ['fan', ...WHOLE_ORDER.creator, 'deadline'],
   'creator-request-completed': ['fan', 'order', 'title', 'recipient', 'price'],
   'creator-request-closed': ['fan', 'order', 'title', 'recipient', 'price'],
-  'creator-request-reopened': ['fan', ...WHOLE_ORDER, 'deadline'],
+  'creator-request-reopened': ['fan', ...WHOLE_ORDER.creator, 'deadline'],
   'creator-request-refunded': ['fan', 'order', 'title', 'recipient', 'price'],
-  'creator-request-due': ['fan', ...WHOLE_ORDER, 'deadline'],
+  'creator-request-due': ['fan', ...WHOLE_ORDER.creator, 'deadline'],
   'creator-video-waits': ['fan', 'order', 'title', 'recipient', 'price', 'deadline'],
 };
 
@@ -68,8 +74,8 @@ const QUOTING: readonly RequestMailKind[] = [
 
 /** What happened to the reader's money, in a sentence of its own; none where nothing did. */
 const moneyLine = (kind: RequestMailKind, texts: MailTexts, values: RequestMailValues): string[] => {
-  const { movedAgorot = 0, priceAgorot } = values;
-  if (movedAgorot === 0) return [];
+  const { movedAgorot, priceAgorot } = values;
+  if (!movedAgorot) return [];
   if (kind === 'request-declined' && movedAgorot === priceAgorot) return [texts[kind].refund];
   const { fan, creator } = texts.money;
   const { into, outOf } = kind.startsWith('creator-') ? creator : fan;
@@ -81,7 +87,8 @@ const deliveryOf = (texts: MailTexts, hours: number): Line => {
   return ours(pluralOf(texts.language, texts.delivery, unit, count));
 };
 
-const orderFacts = (texts: MailTexts, values: RequestMailValues): Partial<Record<Fact, Line>> => ({
+/** Each fact of an order in words; null where the order has none. */
+const requestFacts = (texts: MailTexts, values: RequestMailValues): Record<RequestFact, Line | null> => ({
   order: ours(values.shortId),
   creator: given(values.creatorName),
   fan: given(values.fanName),
@@ -90,9 +97,9 @@ const orderFacts = (texts: MailTexts, values: RequestMailValues): Partial<Record
   recipient: given(values.recipient),
   price: amount(values.priceAgorot, texts.language),
   deadline: ours(formatDeadline(values.deadlineAt)),
-  ...(values.eventDate ? { eventDate: ours(formatDay(startOfDay(values.eventDate))) } : {}),
-  ...(values.extras?.length ? { extras: ours(values.extras.map((id) => texts.extras[id]).join(', ')) } : {}),
-  ...(values.deliveryHours ? { delivery: deliveryOf(texts, values.deliveryHours) } : {}),
+  eventDate: values.eventDate ? ours(formatDay(startOfDay(values.eventDate))) : null,
+  extras: values.extras?.length ? ours(values.extras.map((id) => texts.extras[id]).join(', ')) : null,
+  delivery: values.deliveryHours ? deliveryOf(texts, values.deliveryHours) : null,
 });
 
 /** What nobody wrote is worded for its reader. */
@@ -105,7 +112,7 @@ const aboutRequest = (
   href: string,
 ): Body => {
   const about = texts[kind];
-  const facts = orderFacts(texts, values);
+  const facts = requestFacts(texts, values);
   const { creatorName, fanName, recipient } = values;
   const names = {
     creatorName,
@@ -123,10 +130,10 @@ const aboutRequest = (
     subject: filled(about.subject, names),
     heading: about.heading,
     paragraphs: lines.map((line) => filled(line, names)),
-    facts: factsOf(
-      texts,
-      Object.fromEntries(SHOWN[kind].flatMap((fact) => (facts[fact] ? [[fact, facts[fact]]] : []))),
-    ),
+    facts: SHOWN[kind].flatMap((fact) => {
+      const value = facts[fact];
+      return value ? { label: texts.facts[fact], value } : [];
+    }),
     ...(QUOTING.includes(kind) ? quoteOf(texts.facts.instructions, instructionsOf(texts, values)) : {}),
     button: { label: about.button, href },
     ...('note' in about ? { note: about.note } : {}),

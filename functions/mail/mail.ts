@@ -1,30 +1,28 @@
+import type { RequestView, Wishes } from '../../shared/contracts/requests.ts';
 import { DAY_MS } from '../../shared/dates.ts';
-import type { ExtraId } from '../../shared/extras.ts';
 import type { Language } from '../../shared/language.ts';
 
+/** What a fan decides, by name; day and hour of an order are one deadline. */
+export type WishName = Exclude<keyof Wishes, 'deadline' | 'slot'>;
+
+/** The same as e-mails have it: every wish of the contract is one of theirs. */
+type MailWishes = Readonly<Pick<Wishes, Exclude<WishName, 'occasion'>>> & Pick<RequestView, 'occasion'>;
+
 /** What the e-mails about a request say. Amounts in agorot; `path` is where the button leads, a path of the site. */
-export interface RequestMailValues {
+export interface RequestMailValues extends MailWishes {
   readonly orderId: string;
   readonly shortId: string;
   readonly fanName: string;
   readonly creatorName: string;
   readonly title: string;
-  readonly occasion: string;
-  readonly recipient: string;
-  /** Empty where nobody wrote any. */
-  readonly instructions: string;
   readonly priceAgorot: number;
   readonly deadlineAt: string;
   /** What the ad promised, in hours. */
   readonly deliveryHours?: number;
-  /** What was added to the order. */
-  readonly extras?: readonly ExtraId[];
-  /** The day of what is celebrated. */
-  readonly eventDate?: string;
   /** When the clock ends an open request. */
   readonly endsAt?: string;
   /** Why it was declined, where it was. */
-  readonly declineReason?: 'creator' | 'fan' | 'expired' | 'admin';
+  readonly declineReason?: NonNullable<RequestView['declineReason']>;
   /** What it moved into the reader's wallet or available earnings; negative is out of them. */
   readonly movedAgorot?: number;
   readonly path: string;

@@ -1,9 +1,9 @@
-import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { expect, it } from 'vitest';
 import { placement, type Wishes } from '../../shared/contracts/requests.ts';
 import { derivedId } from '../lib/ids.ts';
 import { type Booking, bookingWrites } from './booking.ts';
-import { viewOf } from './request.ts';
+import { viewOf } from './request-facts.ts';
 import { requestOf, type StoredRequest } from './requests.table.ts';
 
 process.env.TABLE_NAME = 'table';
@@ -32,14 +32,15 @@ const wishesWith = (other?: Name): Wishes =>
     Object.entries(WISHES).map(([name, [usual, another]]) => [name, name === other ? another : usual]),
   ) as Wishes;
 
-/** The request as its people read it, out of the item that an order puts. */
-const viewAfter = (wishes: Wishes) => {
+/** The item that an order puts, as the table keeps it. */
+const itemAfter = (wishes: Wishes): StoredRequest => {
   const [{ Put }] = bookingWrites(
     { id: derivedId('req', 'r'), ad, fan, wishes, now: new Date('2026-11-20T10:00:00Z'), inputHash: 'hash' },
     { feeBasisPoints: 1_000, deadlineGraceHours: 24 },
   );
-  return viewOf(requestOf(unmarshall(Put?.Item ?? {}) as StoredRequest));
+  return unmarshall(marshall(Put?.Item, { removeUndefinedValues: true })) as StoredRequest;
 };
+const viewAfter = (wishes: Wishes) => viewOf(requestOf(itemAfter(wishes)));
 
 it('there is a pair for every wish of the contract', () => {
   const wished = Object.keys(placement.shape).filter((name) => name !== 'adId' && name !== 'priceAgorot');
@@ -51,12 +52,6 @@ it.each(Object.keys(WISHES) as Name[])('%s reaches the item, and whoever reads t
 });
 
 it('what was left out is not kept', () => {
-  const [{ Put }] = bookingWrites(
-    {
-      ...{ id: derivedId('req', 'r'), ad, fan, now: new Date('2026-11-20T10:00:00Z'), inputHash: 'hash' },
-      wishes: wishesWith(),
-    },
-    { feeBasisPoints: 1_000, deadlineGraceHours: 24 },
-  );
-  for (const name of ['eventDate', 'extras', 'slot']) expect(Put?.Item).not.toHaveProperty(name);
+  const item = itemAfter(wishesWith());
+  for (const name of ['eventDate', 'extras', 'slot']) expect(item).not.toHaveProperty(name);
 });
