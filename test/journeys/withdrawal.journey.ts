@@ -166,13 +166,11 @@ journey(
     const addresses: string[] = [];
 
     await journey.step('an admin lands on the dashboard, or on the screen that was asked for', async () => {
-      await page.goto(`/login?lng=${language}`);
-      await page.goto(office);
+      await page.goto(`${office}?lng=${language}`);
       await enter('admin@example.com');
-      await page.waitForURL(`**${office}/videos`);
+      await page.waitForURL(`**${office}/videos*`);
       await forgetSession();
-      await page.goto(`/login?lng=${language}`);
-      await page.goto(`${office}/users`);
+      await page.goto(`${office}/users?lng=${language}`);
       await enter('admin@example.com');
       await expect(page.getByRole('rowheader').first()).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(`${office}/users`);
@@ -187,16 +185,17 @@ journey(
     });
 
     await journey.step('on any other screen reads so and is led to where the back office opens', async () => {
-      await refuse('**/api/admin/users?*');
+      await refuse('**/api/admin/creators?*');
       page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));
-      await page.getByRole('link', { name: t('admin:menu.users') }).click();
+      await page.getByRole('link', { name: t('admin:menu.creators') }).click();
       const told = page.getByText(t('admin:denied.text'), { exact: true }).first();
       await expect(told).toBeVisible();
       if (language === 'he') await expect(told).toHaveText('אין לך הרשאות גישה לדף זה');
-      await page.waitForURL(`**${office}/videos`);
+      await page.waitForURL(`**${office}/videos*`);
       await expect(page.getByRole('row').nth(1)).toBeVisible();
       await page.unrouteAll({ behavior: 'wait' });
-      expect(addresses).toEqual([`${office}/users`, office, `${office}/videos`]);
+      expect(addresses.filter((address) => address === `${office}/creators`)).toHaveLength(1);
+      expect(addresses.at(-1)).toBe(`${office}/videos`);
     });
 
     await journey.step('whose own first screen is refused stays there', async () => {
