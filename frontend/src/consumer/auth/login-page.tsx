@@ -54,7 +54,7 @@ const OnwardLinks = () => {
   );
 };
 
-/** Sends whoever is signed in, from before or by this form, on their way. */
+/** Redirects a signed-in person, whether signed in before or by this form. */
 const useLanding = (): boolean => {
   const session = useSession();
   const navigate = useNavigate();
@@ -79,7 +79,7 @@ export const LoginPage = () => {
   const confirming = mode === 'signIn' && unconfirmed !== '';
   useTitle(t(title));
 
-  /** The control that was pressed goes away with its form: focus starts over at the new one. */
+  /** The pressed control disappears with its form: focus moves to the new one. */
   const show = (next: Mode): void => {
     setMode(next);
     document.getElementById('main')?.focus();

@@ -93,7 +93,7 @@ interface OrderSummaryProps {
   readonly attempt: Pick<AttemptState<never>, 'phase' | 'ask'>;
   /** Asked for what is missing, in agorot. */
   readonly onTopUp: (neededAgorot: number) => void;
-  /** Why the last press ordered nothing. */
+  /** Why the last order was refused. */
   readonly refusal: NoticedRefusal | null;
 }
 

@@ -11,7 +11,7 @@ interface Seen {
   readonly priceAgorot: number;
 }
 
-/** A checked form in the contract's words; null while it has no occasion the contract knows. */
+/** A checked form as the contract's input; null while it has no occasion the contract knows. */
 export const placementOf = (
   { occasion, eventDate, recipient, instructions, timing, deadline, slot, extras, ...rest }: OrderValues,
   seen: Seen,

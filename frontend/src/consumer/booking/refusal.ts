@@ -13,7 +13,7 @@ export type OrderRefusal =
     }
   /** Somebody else has the hour by now. */
   | { readonly kind: 'slot' }
-  /** This very attempt was placed before, with other details. */
+  /** The idempotency key was used before, with other details. */
   | { readonly kind: 'twice' }
   | { readonly kind: 'other'; readonly code: ApiErrorCode };
 

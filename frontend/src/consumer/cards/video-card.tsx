@@ -128,7 +128,7 @@ export const CreatorPortrait = ({
   );
 };
 
-/** A card on its way. */
+/** The placeholder of a loading card. */
 export const CardSkeleton = () => (
   <span aria-hidden="true" className="skeleton block aspect-3/4 rounded-card" />
 );

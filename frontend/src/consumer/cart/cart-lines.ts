@@ -4,7 +4,7 @@ import type { CartItem } from './cart-items.ts';
 
 type Line = InputOf<'requests.placeCart'>['lines'][number];
 
-/** The cart in the words of the contract: what is empty is left to the server, which promises the defaults. */
+/** The cart as the contract's input: empty fields are left to the server's defaults. */
 export const linesOf = (items: readonly CartItem[]): Line[] =>
   items.map(({ id, priceAgorot, instructions, occasion, recipient, deadline }) => {
     const known = OCCASIONS.find((each) => each === occasion);

@@ -15,12 +15,12 @@ import { cartItems } from './cart-store.ts';
 import { takeOut } from './change-cart.ts';
 import { failureTextOf, missingAgorot, refusedLine, refusedPrice, type ToldPrice } from './failure.ts';
 
-/** Why the last press bought nothing, with what a person needs to go on. */
+/** Why the last checkout was refused, with what a person needs to go on. */
 export type CheckoutRefusal =
   | { readonly kind: 'insufficient'; readonly missingAgorot: number }
   /** Of one item, by its key. */
   | { readonly kind: 'item'; readonly key: string; readonly code: ApiErrorCode }
-  /** This very attempt went through before, with other contents. */
+  /** The idempotency key was used before, with another cart. */
   | { readonly kind: 'twice' }
   | { readonly kind: 'other' };
 
@@ -41,7 +41,7 @@ const refusalOf = (error: ApiError, { lines, keys }: Checkout): CheckoutRefusal 
   return { kind: code === 'idempotency.key_reused' ? 'twice' : 'other' };
 };
 
-/** Buys the whole cart in one call, once in all tabs. `onDone`: the cart is bought, or the person has left. */
+/** Checks out the whole cart in one call, once in all tabs. `onDone`: the cart is bought, or the person has left. */
 export const useCheckout = (onDone: () => void) => {
   const { t } = useTranslation('cart');
   const textOf = useErrorText();
@@ -68,7 +68,7 @@ export const useCheckout = (onDone: () => void) => {
     place: 'browser',
     send: async ({ lines, keys }: Checkout, idempotencyKey) => {
       await call('requests.placeCart', { lines }, { idempotencyKey });
-      // Before the attempt is forgotten: no tab may find these items without it. What came in meanwhile stays.
+      // Before the attempt is deleted: no tab may find these items without it. Items added meanwhile stay.
       takeOut(keys);
     },
     onDone: () => {

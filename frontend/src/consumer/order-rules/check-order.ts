@@ -57,7 +57,7 @@ const SAID: Problems = {
   eventDate: 'order:event.problem',
 };
 
-/** The form in the contract's words, without what the ad says. */
+/** The form as the contract's input, without what the ad says. */
 const wordsOf = ({ timing, slot, deadline, eventDate, ...rest }: OrderValues) => ({
   ...rest,
   ...(eventDate && { eventDate }),

@@ -27,7 +27,7 @@ export const usePayPalPayment = (amountAgorot: number, onDone: () => void) => {
   const textOf = useErrorText();
   const answers = useQueryClient();
   const actorId = useActor()?.id ?? '';
-  // One that was left without an answer, by a reload for example, comes first.
+  // One without an answer, after a reload for example, comes first.
   const [phase, setPhase] = useState<PaymentPhase>(() => (pendingOf() ? 'uncertain' : 'choosing'));
   /** Made and not approved: to be given up when the payer goes. */
   const open = useRef<string | null>(null);
@@ -37,7 +37,7 @@ export const usePayPalPayment = (amountAgorot: number, onDone: () => void) => {
     open.current = null;
     if (!id) return;
     dropPending();
-    // The clock does it, should this fail.
+    // If this fails, the scheduled job does it.
     void call('wallet.cancelTopUp', { id }).then(
       () => answers.invalidateQueries({ queryKey: ['wallet'] }),
       () => {},
@@ -77,7 +77,7 @@ export const usePayPalPayment = (amountAgorot: number, onDone: () => void) => {
       return { says: 'over' };
     }
     setPhase('capturing');
-    // Whoever leaves now gives nothing up any more.
+    // Leaving from here on no longer gives the top-up up.
     open.current = null;
     const outcome = await perform(
       {

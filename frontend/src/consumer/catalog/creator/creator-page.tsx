@@ -17,7 +17,7 @@ const Reviews = deferred('reviews', () => import('./reviews.tsx'), <div classNam
 
 const NotThere = lazy(() => import('./not-there.tsx'));
 
-/** As high as the screen: what stands under it must not be seen, and then pushed away. */
+/** A placeholder as high as the screen: the footer must not be seen and then shift. */
 const Places = () => (
   <div aria-hidden="true" className="page min-h-dvh pt-6">
     <Skeleton className="aspect-[5/2] w-full rounded-card! sm:aspect-[5/1]" />

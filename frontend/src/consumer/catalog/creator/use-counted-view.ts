@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { call } from '../../../api/api.ts';
 import { useActor } from '../../../core/session.ts';
 
-/** Whoever stays that long has looked at the page. */
+/** Milliseconds on the page that count as a view. */
 const LOOK_MS = 3_000;
 
-/** Counts a look at a creator's page that visitors see; the creator's own is none. A count that fails is no matter. */
+/** Counts a visitor's view of a creator's page, not the creator's own. A failure to count is ignored. */
 export const useCountedView = (creatorId: string | undefined): void => {
   const own = useActor()?.id === creatorId;
   useEffect(() => {

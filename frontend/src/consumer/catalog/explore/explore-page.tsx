@@ -36,7 +36,7 @@ export const ExplorePage = () => {
       setAddress((now) => writeFilters(now, { ...readFilters(now), ...part }), { replace }),
     [setAddress],
   );
-  // What is being typed is one step of history, not one a letter.
+  // Typing replaces the history entry instead of adding one for each letter.
   const search = useCallback((text: string) => change({ text }, true), [change]);
   const chosen = Number(filters.category !== '') + Number(filters.sort !== NO_FILTERS.sort);
 

@@ -41,7 +41,7 @@ export const writeFilters = (address: URLSearchParams, filters: Filters): URLSea
   return next;
 };
 
-/** The same question in the API's words: what is not asked is not sent, so equal lists share one cached answer. */
+/** The filters as the API's input: unset ones are left out, so that equal lists share one cached answer. */
 export const questionOf = ({ text, category, sort }: Filters) => ({
   ...(text && { text }),
   ...(category && { category }),

@@ -11,7 +11,7 @@ import { type Filters, questionOf } from './filters.ts';
 
 const REFRESH_MS = 60_000;
 const FIRST_PLACES = 9;
-/** Cards of the first rows are not lazy: they are what the page is judged by. */
+/** Pictures of the first rows load eagerly: they are the largest contentful paint. */
 const EAGER = 4;
 /** A search may answer a page without a hit and a place to look further: how far to look without being asked. */
 const LOOK_AHEAD_PAGES = 6;

@@ -31,7 +31,7 @@ import {
   valuesOf,
 } from './profile-values.ts';
 
-/** The stored profile, past the cache. */
+/** Reads the stored profile from the server, past the cache. */
 const readNewest = (): Promise<Profile> =>
   queryClient.fetchQuery({ ...query('accounts.profile', {}), staleTime: 0 });
 
