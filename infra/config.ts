@@ -6,7 +6,7 @@ const settingsSchema = z
     region: z.string().regex(/^[a-z]{2}-[a-z]+-\d$/),
     /** Without it the assembly is deployed to the account of the credentials in use. */
     account: z.optional(z.string().regex(/^\d{12}$/)),
-    /** Where people reach the site. A setting and no reference: else buckets, pool and distribution go in circles. */
+    /** Where people reach the site. A setting, since a reference would make buckets, pool and distribution circular. */
     siteOrigin: z.string().regex(/^https?:\/\/[a-z0-9.:-]+$/),
     /** An own domain brings the us-east-1 stack with its certificate and firewall. */
     domain: z.optional(z.strictObject({ name: z.hostname(), hostedZoneId: z.string().min(1) })),
@@ -19,7 +19,7 @@ const settingsSchema = z
     paymentsMode: z.enum(['demonstration', 'paypal']),
     /** Which PayPal: the one that moves money, its sandbox, or the stand-in of this machine. */
     paypal: z.enum(['live', 'sandbox', 'stand-in']),
-    /** Known people with known passwords. */
+    /** Demonstration users, whose passwords are public, may exist. */
     demoUsers: z.boolean(),
     /** `/dashboard/<adminPath>`: a name, not a secret. */
     adminPath: z
@@ -33,9 +33,9 @@ const settingsSchema = z
     keepData: z.boolean(),
     logRetentionDays: z.literal([7, 14, 30, 90, 180, 365]),
     alarmEmail: z.optional(z.email()),
-    /** Of the whole HTTP API, a second. */
+    /** Requests per second to the whole HTTP API. */
     throttle: z.strictObject({ rate: z.int().positive(), burst: z.int().positive() }),
-    /** Entry (`requests/http`) -> most executions at a time. */
+    /** Reserved concurrency by entry (`requests/http`). */
     reservedConcurrency: z.record(z.string(), z.int().positive()),
     /** `local` only: what the browser calls in the place of Cognito and S3. */
     localAwsEndpoint: z.optional(z.url()),
@@ -146,7 +146,7 @@ const deployed = {
 /** Settings that a deployment may give from outside (`-c name=value`). */
 export type Overrides = Partial<Pick<SettingsInput, 'siteOrigin' | 'account' | 'alarmEmail'>>;
 
-/** Settings of a stage by name. Throws when there is none such, or when they are refused. */
+/** Settings of a stage by name. Throws for an unknown stage and for settings that are refused. */
 export const settingsOf = (stage: string, overrides: Overrides = {}): Settings => {
   if (stage === 'local') return localSettings();
   if (stage !== 'dev' && stage !== 'prod') throw new Error(`No stage ${stage}: local, dev or prod`);

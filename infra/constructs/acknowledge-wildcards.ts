@@ -31,7 +31,7 @@ const reasonOf = (finding: string): string => {
   return "A prefix of one bucket's keys, as the function's spec declares it.";
 };
 
-/** Tells cdk-nag why those of a role's resources that end in a star do. An action of ours never has one. */
+/** Acknowledges each of a role's resources that has a wildcard to cdk-nag. Our actions never have one. */
 export const acknowledgeWildcards = (role: IConstruct, resources: readonly string[]): void => {
   acknowledge(
     role,
@@ -42,7 +42,7 @@ export const acknowledgeWildcards = (role: IConstruct, resources: readonly strin
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** The same for a role that CDK makes and fills itself, with one reason for all it holds so far. */
+/** The same for a role that CDK creates itself, with one reason for everything in its policy so far. */
 export const acknowledgePolicy = (role: IConstruct, reason: string): void => {
   const policy = role.node.findChild('DefaultPolicy') as Policy;
   const { Statement } = Stack.of(role).resolve(policy.document) as {

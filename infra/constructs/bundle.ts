@@ -23,7 +23,7 @@ export const bundleOptions = {
   legalComments: 'none',
   jsx: 'automatic',
   logLevel: 'error',
-  // Loaded when an AWS client meets a stream of events, which none of ours asks for.
+  // AWS clients load it for event streams, which no call of ours uses.
   external: ['@smithy/core/event-streams'],
   // Parts of the AWS client that no Lambda of ours runs.
   alias: {

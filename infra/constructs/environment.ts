@@ -33,7 +33,7 @@ const ofIdentity = (spec: FunctionSpec, { identity }: Resources): Record<string,
   };
 };
 
-/** The environment of a Lambda: what it is called by and may touch, nothing else. */
+/** The environment variables of a Lambda: they follow from what calls it and what it may touch. */
 export const environmentOf = (spec: FunctionSpec, resources: Resources): Record<string, string> => {
   const { settings, table, buckets, mail, live, originSecret, paypalSecret, payoutKey } = resources;
   const isBehindSite = 'api' in spec.calledBy || 'pages' in spec.calledBy;
@@ -65,8 +65,8 @@ export const environmentOf = (spec: FunctionSpec, resources: Resources): Record<
       : {}),
     ...(spec.payoutDetails ? { PAYOUT_KEY_ARN: payoutKey.keyArn } : {}),
     ...ofIdentity(spec, resources),
-    // Resolved by CloudFormation at deployment: no call at a cold start. It keeps callers from going round the site;
-    // whoever may read a Lambda's configuration is past that anyway.
+    // Resolved by CloudFormation at deployment: no call at a cold start. It keeps callers from bypassing the
+    // distribution, not people who may read a Lambda's configuration.
     ...(isBehindSite ? { ORIGIN_SECRET: originSecret.secretValue.unsafeUnwrap() } : {}),
   };
 };

@@ -18,11 +18,11 @@ export interface TableAccess {
   readonly read?: readonly string[];
   /** Let a transaction depend on an item that it leaves as it is. */
   readonly check?: readonly string[];
-  /** All that may be done to what is never changed once written: entries, audit. */
+  /** The only write that immutable items (entries, audit) allow. */
   readonly put?: readonly string[];
   readonly update?: readonly string[];
   readonly remove?: readonly string[];
-  /** Read all of the table. It has no keys to be limited by, so nobody who writes may have it. */
+  /** Scan the table. No key condition can limit that, so no Lambda that writes may do it. */
   readonly scan?: true;
   /** Query an index, by prefixes of the index's own partition key. */
   readonly indexes?: Partial<Record<IndexName, readonly string[]>>;
@@ -52,10 +52,10 @@ export type Caller =
   | { readonly live: 'authorizer' | readonly ('$connect' | '$disconnect' | '$default')[] }
   | { readonly stream: StreamReading }
   | { readonly queue: 'mail' }
-  /** The clock: missed or repeated calls must not matter. */
+  /** A schedule: a missed or repeated call must not matter. */
   | { readonly schedule: Timetable };
 
-/** Every so many minutes, or once a day at `hh:mm` UTC. */
+/** Every n minutes, or once a day at `hh:mm` UTC. */
 export type Timetable = { readonly everyMinutes: number } | { readonly dailyAtUtc: `${number}:${number}` };
 
 export interface StreamReading {
@@ -65,7 +65,7 @@ export interface StreamReading {
   /** Records older than that many seconds are skipped; without it they are tried as long as the stream keeps them. */
   readonly maxAgeSeconds?: number;
   readonly retries: number;
-  /** Keep what failed in the failures bucket: a redrive reads it there. */
+  /** Keep failed records in the failures bucket, where a redrive reads them. */
   readonly keepFailures: boolean;
 }
 
@@ -86,9 +86,9 @@ export interface FunctionSpec {
   readonly reachesSockets?: boolean;
   /** Calls PayPal, with the credentials of the stage. */
   readonly reachesPayPal?: boolean;
-  /** Puts other credentials in their place. */
+  /** Replaces the credentials of PayPal. */
   readonly changesPayPalSecret?: boolean;
-  /** What it may do with payout details, one person's at a time; who encrypts cannot read again. */
+  /** What it may do with payout details, one person's at a time; a Lambda that encrypts cannot decrypt. */
   readonly payoutDetails?: 'encrypt' | 'decrypt';
   /** Verifies access tokens itself. */
   readonly verifiesTokens?: boolean;

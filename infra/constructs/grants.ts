@@ -1,10 +1,10 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ObjectAccess, TableAccess } from './function-spec.ts';
 
-/** One right: whoever may get an item learns nothing more by getting many, or all of its partition. */
+/** One right: whoever may get an item learns nothing more from a batch, or a query of its partition. */
 export const READ = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 
-/** What Lambda itself does with every function's role, and no stand-in is asked for. */
+/** What the Lambda service does with every function's role; no stand-in sees it. */
 export const BY_LAMBDA: Readonly<Record<string, string>> = {
   'logs:CreateLogStream': 'The local cloud writes logs into files.',
   'logs:PutLogEvents': 'The local cloud writes logs into files.',
@@ -22,7 +22,7 @@ const limitedTo = (actions: string[], resource: string, prefixes: readonly strin
         new PolicyStatement({
           actions,
           resources: [resource],
-          // No action here works without a partition key; Scan, which does, is granted by itself.
+          // Every action here needs a partition key; Scan does not and is granted apart.
           conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...prefixes] } },
         }),
       ];
@@ -72,7 +72,7 @@ export const objectStatements = (bucketArn: string, access: ObjectAccess): Polic
     ...on(['s3:PutObject'], access.put),
     ...on(['s3:AbortMultipartUpload', 's3:ListMultipartUploadParts'], access.multipart),
     ...on(['s3:DeleteObject'], access.delete),
-    // Of an object that is asked for, the key is the prefix.
+    // S3 takes the key of the requested object as the prefix.
     ...(access.miss
       ? [
           new PolicyStatement({

@@ -70,7 +70,7 @@ export const makeFunction = (scope: Construct, spec: FunctionSpec, resources: Re
   logGroup.grantWrite(role);
   const statements = statementsOf(spec, resources);
   for (const statement of statements) role.addToPrincipalPolicy(statement);
-  // The star alone is what active tracing adds.
+  // Active tracing adds the bare wildcard.
   acknowledgeWildcards(role, ['*', ...statements.flatMap((statement) => statement.resources)]);
   const reserved = resources.settings.reservedConcurrency[spec.entry];
   return new LambdaFunction(scope, id, {

@@ -8,7 +8,7 @@ export const events: Domain = {
     {
       entry: 'events/push',
       purpose: 'Tells open pages what of theirs changed',
-      // Old news helps nobody: a page reads anew when it comes back.
+      // Late updates help nobody: a page reloads its data when it reconnects.
       calledBy: {
         stream: { batchSize: 25, windowSeconds: 0, retries: 2, maxAgeSeconds: 120, keepFailures: false },
       },
@@ -44,7 +44,7 @@ export const events: Domain = {
       untested: {
         's3:PutObject failuresbucket/aws/lambda/*': 'Only a record that fails eleven times is kept there.',
         's3:ListBucket failuresbucket':
-          'Lambda looks, as it connects the stream, whether the bucket is there.',
+          'Lambda checks its access to the bucket when the stream is connected.',
       },
       memoryMb: 1024,
       timeoutSeconds: 60,

@@ -9,7 +9,7 @@ const SETTLING = {
   update: ['MNY#*', 'TOP#*'],
 } as const satisfies TableAccess;
 
-/** The longest way asks PayPal four times; a gateway waits 30 seconds. */
+/** The longest path calls PayPal four times; API Gateway waits 30 seconds. */
 const PAYPAL_TIMEOUT_SECONDS = 29;
 
 export const wallet: Domain = {
@@ -46,7 +46,7 @@ export const wallet: Domain = {
           'ONCE#*',
           'SUM#ALL',
           'SUM#TOP',
-          // What words lead to: requests and people.
+          // Search by words: requests and people.
           'FIND#REQ#*',
           'FIND#USR#*',
         ],

@@ -2,13 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Of what the product keeps in the folder: keys of items, above all. Whoever changes it so that older data cannot be
+ * Version of the data in the folder: of the keys of items, above all. Whoever changes them so that older data cannot be
  * read raises it. 1: before it was written down. 2: rights, sockets, notifications, sign-in facts and payout details
  * have partitions of their own. 3: what is found by words, fans' lists and lines of payments have rows that older data lack.
  */
 const FORMAT = '3';
 
-/** The data are of another shape than the code reads; the message says what to do. */
+/** The data have another format than the code reads; the message says what to do. */
 export class DataOutdated extends Error {
   constructor(dataDir: string, found: string) {
     super(

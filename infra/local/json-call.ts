@@ -121,7 +121,7 @@ const refuseForbidden = (refusal: Refusal, accessKeyId: string, asked: Asked): v
 /** Every key may do everything: for a stand-in that runs without a template. */
 export const everybodyMay: Refusal = () => undefined;
 
-/** What each operation asks of IAM, from its input as it came; one that is not among them is nobody's to call. */
+/** What each operation asks of IAM, from its input as it came; an operation that is not listed is refused to everybody. */
 export type Permissions<C> = Readonly<
   Record<string, (context: C, input: Readonly<Record<string, unknown>>) => Asked>
 >;

@@ -13,7 +13,7 @@ export class PortTaken extends Error {
 export interface Listener {
   readonly port: number;
   readonly server: Server;
-  /** What answers from now on. */
+  /** Replaces the handler. */
   serve(handler: Handler): void;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ const listening = (server: NetServer, port: number): Promise<void> =>
 export const listen = async (port: number, meanwhile: Handler): Promise<Listener> => {
   let handler = meanwhile;
   const server = createServer((request, response) => {
-    // Whatever a call does to its handler, it is that call's matter only.
+    // An error in a handler ends its own request only.
     const answered = async () => handler(request, response);
     answered().catch((error: unknown) => {
       console.error(`${request.method} ${request.url}:`, error);

@@ -16,7 +16,7 @@ import type { BucketName } from '../constructs/function-spec.ts';
 export interface Buckets extends Readonly<Record<BucketName, IBucket>> {
   /** Records of the table's stream that could not be handled. */
   readonly failures: IBucket;
-  /** Who asked buckets and distribution for what. */
+  /** Access logs of buckets and distribution. */
   readonly logs: IBucket;
 }
 
@@ -29,7 +29,7 @@ const closed = {
 
 const unfinishedUploads = { abortIncompleteMultipartUploadAfter: Duration.days(1) };
 
-/** What the site's pages may do with signed URLs. The tag of each part is needed to complete an upload. */
+/** CORS for signed URLs. Completing an upload needs the ETag of each part. */
 const fromSite = (siteOrigin: string, ...allowedMethods: HttpMethods[]): CorsRule => ({
   allowedOrigins: [siteOrigin],
   allowedMethods,
@@ -47,7 +47,7 @@ export const makeBuckets = (
   // CDK's classes miss its own interfaces by an optional property under exactOptionalPropertyTypes; hence each `as`.
   const logs = new Bucket(scope, 'LogsBucket', {
     ...closed,
-    // CloudFront still writes its logs by an access list.
+    // CloudFront still needs an ACL to write its logs.
     objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
     lifecycleRules: [{ expiration: Duration.days(logRetentionDays) }],
     removalPolicy,

@@ -29,7 +29,7 @@ export const readStream = (fn: IFunction, table: ITable, failures: IBucket, read
   );
   if (reading.keepFailures) {
     allow(fn, ['s3:PutObject'], failures.arnForObjects('aws/lambda/*'));
-    // Lambda looks, without a prefix, whether it may use the bucket; nothing else is in it.
+    // Lambda checks its access to the bucket without a prefix; nothing else is in it.
     allow(fn, ['s3:ListBucket'], failures.bucketArn);
   }
   const mapping = new CfnEventSourceMapping(fn, 'Stream', {
@@ -74,7 +74,7 @@ const scheduleOf = (timetable: Timetable): { schedule: Schedule; minutes: number
   return { schedule: Schedule.cron({ hour, minute }), minutes: DAY_MINUTES };
 };
 
-/** Calls `fn` from time to time. What fails is tried again by the next call, which finds the same work. */
+/** Calls `fn` on a schedule. A failed call is not retried: the next one finds the same work. */
 export const callRegularly = (fn: IFunction, timetable: Timetable): void => {
   const { schedule, minutes } = scheduleOf(timetable);
   new Rule(fn, 'Schedule', {

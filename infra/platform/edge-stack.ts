@@ -5,7 +5,7 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import type { Settings } from '../config.ts';
 
-/** Calls of one address in five minutes. */
+/** Requests from one address in five minutes. */
 const RATE_LIMIT = 2_000;
 
 const visible = (metricName: string) => ({

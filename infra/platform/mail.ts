@@ -11,7 +11,7 @@ export interface Mail {
   readonly queue: Queue;
   readonly deadLetters: Queue;
   readonly configurationSetName: string;
-  /** What `ses:SendEmail` is asked on; empty while Cognito sends. */
+  /** Resources of the `ses:SendEmail` grant; empty while Cognito sends. */
   readonly sendingArns: readonly string[];
 }
 

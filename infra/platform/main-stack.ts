@@ -33,8 +33,8 @@ export interface MainStackProps extends StackProps {
 }
 
 /**
- * A stage. Made in the order of its references, since a circle deploys nowhere: data, triggers, user pool, APIs and
- * their Lambdas, distribution, content.
+ * The stack of a stage, built in the order of its references, since CloudFormation refuses circular ones: data,
+ * triggers, user pool, APIs and their Lambdas, distribution, content.
  */
 export class MainStack extends Stack {
   constructor(scope: Construct, id: string, { settings, domains, bundles, edge, ...props }: MainStackProps) {

@@ -3,7 +3,7 @@ import { type IKey, Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import type { Settings } from '../config.ts';
 
-/** Encrypts where creators want their money; turned over every year, and what was encrypted before stays readable. */
+/** Encrypts payout details. Rotated every year; older ciphertexts stay readable. */
 export const makePayoutKey = (scope: Construct, { keepData }: Settings): IKey =>
   new Key(scope, 'PayoutKey', {
     description: 'Payout details of creators; the encryption context is whose they are.',

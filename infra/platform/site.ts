@@ -43,7 +43,7 @@ export interface SiteParts {
   readonly webAclArn?: string;
 }
 
-/** Answers say themselves how long they may be kept (`s-maxage`); without a word, not at all. */
+/** The origin says how long an answer may be cached (`s-maxage`); without it, not at all. */
 const asToldByOrigin = (scope: Construct, id: string, queryStringBehavior: CacheQueryStringBehavior) =>
   new CachePolicy(scope, id, {
     minTtl: Duration.seconds(0),
@@ -54,7 +54,7 @@ const asToldByOrigin = (scope: Construct, id: string, queryStringBehavior: Cache
     enableAcceptEncodingGzip: true,
   });
 
-/** One distribution before everything; each path's way to its origin, most particular first. */
+/** One distribution in front of everything; its behaviours, the most specific path first. */
 const behaviors = (scope: Construct, parts: SiteParts) => {
   const { settings, buckets, apiHost, originSecret, pageSources } = parts;
   const edge = makeEdgeFunctions(scope);
@@ -150,7 +150,7 @@ export const makeSite = (scope: Construct, parts: SiteParts): Distribution => {
     comment: `${settings.brandName.en} ${settings.stage}`,
     defaultRootObject: 'index.html',
     httpVersion: HttpVersion.HTTP2_AND_3,
-    // Includes Israel.
+    // The cheapest price class with edge locations in Israel.
     priceClass: PriceClass.PRICE_CLASS_100,
     enableLogging: true,
     logBucket: buckets.logs,

@@ -135,7 +135,7 @@ export const startDynamo = async (options: DynamoOptions): Promise<DynamoProcess
   preferWriteAheadLog(options, engine);
   const log = openSync(options.logFile, 'a');
   const watchdog = fileURLToPath(new URL('./watchdog.ts', import.meta.url));
-  // A group of its own: Ctrl-C, or a kill of the whole foreground group, must not end the database before its clients.
+  // A process group of its own: Ctrl-C, or a kill of the foreground group, must not end the database before its clients.
   const child = spawn(process.execPath, [watchdog, ...command], {
     stdio: ['pipe', log, log],
     detached: true,

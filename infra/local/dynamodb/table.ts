@@ -18,7 +18,7 @@ export interface LocalTable {
   readonly streamArn: string | undefined;
 }
 
-/** The table on disk is another one than the template's: only a new one can follow. The message says what to do. */
+/** The table on disk has other keys or indexes than the template's: it must be made anew. The message says how. */
 export class TableChanged extends Error {
   constructor(name: string) {
     super(

@@ -6,7 +6,7 @@ export interface Origin {
   readonly host: string;
   readonly path: string;
   readonly customHeaders: Readonly<Record<string, string>>;
-  /** S3 answers only who signs: CloudFront does with an origin access control. */
+  /** S3 answers signed requests only; CloudFront signs where it has an origin access control. */
   readonly signs: boolean;
 }
 

@@ -8,7 +8,7 @@ interface Entry {
   readonly freshUntil: number;
 }
 
-/** CloudFront has the world's disks; a laptop keeps the latest answers. */
+/** CloudFront's cache is as good as unbounded; this one keeps the latest answers. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const CACHEABLE_STATUS = new Set([200, 203, 300, 301, 302, 307, 308]);
 
@@ -44,7 +44,7 @@ export const secondsToLive = (
   return Math.min(policy.maxTtl, Math.max(policy.minTtl, told ?? policy.defaultTtl));
 };
 
-/** Bodies and, since strangers choose them, keys. */
+/** Bytes of bodies and of keys, which strangers choose. */
 const bytesOf = (key: string, entry: Entry | undefined): number =>
   entry ? entry.answer.body.length + key.length : 0;
 

@@ -37,7 +37,7 @@ export type EdgeFunction = (event: EdgeEvent) => Promise<EdgeRequest | EdgeRespo
 /** The real runtime allows about a millisecond of computing; here a loop must only not hang the site. */
 const TIMEOUT_MS = 5_000;
 
-/** Compiles a CloudFront Function (`cloudfront-js-2.0`). Its world holds the language and `console`, nothing of Node. */
+/** Compiles a CloudFront Function (`cloudfront-js-2.0`): its global scope is the language and `console`, without Node. */
 export const compileEdgeFunction = (
   name: string,
   code: string,
@@ -107,7 +107,7 @@ export const toEdgeRequest = ({ method, path, query, headers }: Viewed): EdgeReq
   cookies: single((headers.cookie ?? []).flatMap((line) => pairs(line, /; */))),
 });
 
-/** What goes on after a viewer-request function; the method stays. */
+/** The request as a viewer-request function passes it on; the method stays. */
 export const fromEdgeRequest = (request: EdgeRequest, method: string): Viewed => {
   const headers = foreignKeys<string[]>();
   for (const [name, value] of listed(request.headers)) {

@@ -42,7 +42,7 @@ export const cacheKey = (viewed: Viewed, policy: CachePolicy, encoding: Encoding
   return JSON.stringify([viewed.path, chooseQuery(viewed.query, policy.query), headers, cookies, encoding]);
 };
 
-/** Headers that are between two machines, or that the edge makes itself. */
+/** Hop-by-hop headers, and those that the edge sets itself. */
 const NOT_FORWARDED = new Set([
   'connection',
   'keep-alive',
@@ -52,7 +52,7 @@ const NOT_FORWARDED = new Set([
   'upgrade',
   'expect',
 ]);
-/** Bodies keep their description whatever the policies say. */
+/** Headers that describe the body reach the origin whatever the policies say. */
 const WITH_BODY = new Set(['content-type', 'content-length', 'content-encoding']);
 
 export interface ForwardOptions {
@@ -63,7 +63,7 @@ export interface ForwardOptions {
   readonly viewerPort: number;
 }
 
-/** What of the viewer's request the origin gets to see: what either policy names, and what CloudFront always adds. */
+/** The request to the origin: what either policy names of the viewer's, and what CloudFront always adds. */
 export const toOrigin = (viewed: Viewed, options: ForwardOptions): Pick<Viewed, 'query' | 'headers'> => {
   const { cache, forward, originHost, viewerIp, viewerPort } = options;
   const chosen = Object.entries(viewed.headers).filter(([name]) => {

@@ -69,7 +69,7 @@ const MANAGED_ORIGIN_REQUEST_POLICIES: Readonly<Record<string, OriginRequestPoli
   '216adef6-5c7f-47e4-b989-5492eafa07d3': { headers: ALL, cookies: ALL, query: ALL, edgeHeaders: [] },
 };
 
-/** `{HeaderBehavior: 'whitelist', Headers: […]}` and its two sisters. */
+/** `{HeaderBehavior: 'whitelist', Headers: […]}` and the same for cookies and query strings. */
 const selectionOf = (
   behavior: string | undefined,
   names: readonly string[] = [],
@@ -198,7 +198,7 @@ const headersPolicyOf = ({ ResponseHeadersPolicyConfig: config }: HeadersPolicyP
 
 export interface Policies {
   cache(id: string): CachePolicy;
-  /** Without one only what the cache key holds reaches the origin. */
+  /** Without an origin request policy only what is in the cache key reaches the origin. */
   originRequest(id: string | undefined): OriginRequestPolicy;
   headers(id: string | undefined): HeadersPolicy;
 }

@@ -1,4 +1,4 @@
-/** Lets loops that poll wait, and be woken at once when there is reason to look. */
+/** A timer of polling loops that can be woken early. */
 export interface Signal {
   /** Resolves after that time, or at the next `wake`. */
   wait(milliseconds: number): Promise<void>;

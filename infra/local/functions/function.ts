@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import type { Handover } from './messages.ts';
 import { InvocationError, Sandbox } from './sandbox.ts';
 
-/** How long one more than the only idle one waits. */
+/** Idle time of every execution environment but the last one. */
 const RUSH_MS = 10_000;
 
 export interface FunctionSettings {
@@ -87,7 +87,7 @@ export class LambdaFunction {
     else if (!sandbox.broken) this.#rest(sandbox);
   }
 
-  /** The one that worked last works next, so those of a rush come to their end soon, and one stays for a while. */
+  /** Last in, first out: the environments of a burst of calls end soon, and one stays warm. */
   #rest(sandbox: Sandbox): void {
     const isOnly = this.#idle.length === 0;
     this.#idle.push(sandbox);

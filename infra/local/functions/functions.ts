@@ -18,7 +18,7 @@ interface FunctionProperties {
   readonly Environment?: { readonly Variables?: Readonly<Record<string, unknown>> };
 }
 
-/** A thread with its bundle takes some 20 MB, and there would be as many as were ever called at once. */
+/** An idle thread keeps some 20 MB, and there would be as many as ever ran at once. */
 const IDLE_MS = 60_000;
 
 /** Lambda's own limit is 1,000 a region; a laptop's is its processors and memory. */

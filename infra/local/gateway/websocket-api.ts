@@ -100,7 +100,7 @@ const refuse = (socket: Duplex, status: number): void => {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}\r\n\r\n${body}`);
 };
 
-/** RFC 6455, 4.2.1. What is none must not reach `$connect`: no `$disconnect` would follow it. */
+/** RFC 6455, 4.2.1. An invalid handshake must not reach `$connect`: no `$disconnect` would follow. */
 const isHandshake = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' &&
   headers.upgrade?.toLowerCase() === 'websocket' &&

@@ -29,7 +29,7 @@ interface Body extends Partial<Operation> {
 /** Partition keys of the table and of its indexes, by the name of the index. */
 export type PartitionKeys = (tableName: string, indexName: string | undefined) => string;
 
-/** A call whose keys cannot be told, so that nobody can say whether it is allowed. */
+/** A call whose keys cannot be read, so that no policy can be evaluated for it. */
 export class Unreadable extends Error {}
 
 const ITEM_ACTIONS = new Map([
@@ -95,7 +95,7 @@ const OPERATIONS = new Map<string, (body: Body, one: One) => Asked[]>([
   ['TransactWriteItems', (body, one) => everyOne(body).map(([action, operation]) => one(action, operation))],
 ]);
 
-/** Has no key: which items it reads, no condition can say. */
+/** Operations without a key, which no key condition can limit. */
 const WITHOUT_KEY = new Set(['Scan']);
 
 /**

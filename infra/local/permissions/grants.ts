@@ -41,13 +41,13 @@ const equals = (pattern: string, text: string): boolean => pattern === text;
 
 type Holds = (patterns: readonly string[], values: readonly string[]) => boolean;
 
-/** Of one value, which the call must have. */
+/** A single-valued key, which the call must have. */
 const one =
   (matches: typeof like): Holds =>
   (patterns, values) =>
     values.length > 0 && values.every((value) => patterns.some((pattern) => matches(pattern, value)));
 
-/** Of any number of values, none included: that is how IAM has it. */
+/** Any number of values, none included, as in IAM. */
 const forAll =
   (matches: typeof like): Holds =>
   (patterns, values) =>
@@ -60,7 +60,7 @@ const OPERATORS = new Map<string, Holds>([
   ['ForAllValues:StringLike', forAll(like)],
 ]);
 
-/** Keys that the stand-ins tell; of another one nobody would know whether the call has it. */
+/** Condition keys that the stand-ins provide; any other could not be evaluated. */
 const KEYS = [
   /^dynamodb:LeadingKeys$/,
   /^s3:prefix$/,
@@ -68,7 +68,7 @@ const KEYS = [
   /^kms:EncryptionContext:/,
 ];
 
-/** Throws for a condition that the local cloud cannot hold: it must not pass for granted. */
+/** Throws for a condition that the local cloud cannot evaluate: it must not count as met. */
 const checkKnown = ({ Condition = {} }: Statement): void => {
   for (const [operator, keys] of Object.entries(Condition))
     for (const key of Object.keys(keys))
@@ -88,7 +88,7 @@ export const covers = (statement: Statement, asked: Asked): boolean =>
   list(statement.Resource).some((resource) => like(resource, asked.resource)) &&
   conditionHolds(statement, asked);
 
-/** The statements of each function's role, by its name. Throws for a condition nobody here can hold. */
+/** The statements of each function's role, by its name. Throws for a condition that cannot be evaluated. */
 export const statementsByFunction = (stack: Stack): ReadonlyMap<string, readonly Statement[]> => {
   const policies = stack.all<PolicyProperties>('AWS::IAM::Policy').map(({ properties }) => properties);
   return new Map(
@@ -102,7 +102,7 @@ export const statementsByFunction = (stack: Stack): ReadonlyMap<string, readonly
   );
 };
 
-/** Whether these statements allow it; deny wins, nothing said is no. */
+/** Whether these statements allow it: an explicit deny wins, and the default is deny. */
 export const allow = (statements: readonly Statement[], asked: Asked): boolean => {
   const meant = statements.filter((statement) => covers(statement, asked));
   return meant.length > 0 && meant.every(({ Effect }) => Effect === 'Allow');
