@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/language.ts';
 import type { Letter } from '../mail/letter.ts';
-import { ours } from '../mail/line.ts';
+import { ownText } from '../mail/line.ts';
 import { mailTexts } from '../mail/texts.ts';
 
 /** Why Cognito writes to somebody: to confirm a new address, once more, or for a new password. */
@@ -33,9 +33,9 @@ export const identityLetter = (kind: IdentityMailKind, to: IdentityMailTo, siteO
   const { subject, heading, body, note, button } = mailTexts(to.language)[kind];
   return {
     language: to.language,
-    subject: ours(subject),
+    subject: ownText(subject),
     heading,
-    paragraphs: [ours(body)],
+    paragraphs: [ownText(body)],
     button: { label: button, href: linkOf(kind, to, siteOrigin) },
     note,
   };

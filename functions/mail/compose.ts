@@ -3,7 +3,7 @@ import { formatDeadline } from '../../shared/deadline.ts';
 import { deliveryPromise } from '../../shared/duration.ts';
 import { pluralOf } from '../../shared/plural.ts';
 import type { Letter } from './letter.ts';
-import { amount, filled, given, type Line, ours, QUOTE_MAX, tamed } from './line.ts';
+import { amount, interpolate, type Line, ownText, QUOTE_MAX, sanitize, userText } from './line.ts';
 import type {
   ContactMailValues,
   CreatorMailValues,
@@ -25,7 +25,7 @@ const factsOf = (texts: MailTexts, facts: Partial<Record<Fact, Line>>): NonNulla
   Object.entries(facts).map(([name, value]) => ({ label: texts.facts[name as Fact], value }));
 
 const quoteOf = (label: string, text: string): Pick<Letter, 'quote'> =>
-  text ? { quote: { label, text: tamed(text, QUOTE_MAX) } } : {};
+  text ? { quote: { label, text: sanitize(text, QUOTE_MAX) } } : {};
 
 const occasionOf = (texts: MailTexts, occasion: string): string =>
   texts.occasions[occasion as keyof MailTexts['occasions']] ?? texts.occasions.other;
@@ -84,21 +84,21 @@ const moneyLine = (kind: RequestMailKind, texts: MailTexts, values: RequestMailV
 
 const deliveryOf = (texts: MailTexts, hours: number): Line => {
   const { unit, count } = deliveryPromise(hours);
-  return ours(pluralOf(texts.language, texts.delivery, unit, count));
+  return ownText(pluralOf(texts.language, texts.delivery, unit, count));
 };
 
 /** Each fact of an order in words; null where the order has none. */
 const requestFacts = (texts: MailTexts, values: RequestMailValues): Record<RequestFact, Line | null> => ({
-  order: ours(values.shortId),
-  creator: given(values.creatorName),
-  fan: given(values.fanName),
-  title: given(values.title),
-  occasion: ours(occasionOf(texts, values.occasion)),
-  recipient: given(values.recipient),
+  order: ownText(values.shortId),
+  creator: userText(values.creatorName),
+  fan: userText(values.fanName),
+  title: userText(values.title),
+  occasion: ownText(occasionOf(texts, values.occasion)),
+  recipient: userText(values.recipient),
   price: amount(values.priceAgorot, texts.language),
-  deadline: ours(formatDeadline(values.deadlineAt)),
-  eventDate: values.eventDate ? ours(formatDay(startOfDay(values.eventDate))) : null,
-  extras: values.extras?.length ? ours(values.extras.map((id) => texts.extras[id]).join(', ')) : null,
+  deadline: ownText(formatDeadline(values.deadlineAt)),
+  eventDate: values.eventDate ? ownText(formatDay(startOfDay(values.eventDate))) : null,
+  extras: values.extras?.length ? ownText(values.extras.map((id) => texts.extras[id]).join(', ')) : null,
   delivery: values.deliveryHours ? deliveryOf(texts, values.deliveryHours) : null,
 });
 
@@ -119,7 +119,7 @@ const aboutRequest = (
     fanName,
     recipient,
     price: amount(values.priceAgorot, texts.language),
-    ends: ours(formatTimestamp(values.endsAt ?? values.deadlineAt)),
+    ends: ownText(formatTimestamp(values.endsAt ?? values.deadlineAt)),
     amount: amount(Math.abs(values.movedAgorot ?? 0), texts.language),
   };
   const lines = [
@@ -127,9 +127,9 @@ const aboutRequest = (
     ...moneyLine(kind, texts, values),
   ];
   return {
-    subject: filled(about.subject, names),
+    subject: interpolate(about.subject, names),
     heading: about.heading,
-    paragraphs: lines.map((line) => filled(line, names)),
+    paragraphs: lines.map((line) => interpolate(line, names)),
     facts: SHOWN[kind].flatMap((fact) => {
       const value = facts[fact];
       return value ? { label: texts.facts[fact], value } : [];
@@ -143,14 +143,14 @@ const aboutRequest = (
 const contactReceived = (texts: MailTexts, values: ContactMailValues): Body => {
   const { subject, heading, body } = texts['contact-received'];
   return {
-    subject: filled(subject, { subject: values.subject }),
+    subject: interpolate(subject, { subject: values.subject }),
     heading,
-    paragraphs: [filled(body, { name: values.name })],
+    paragraphs: [interpolate(body, { name: values.name })],
     facts: factsOf(texts, {
-      ticket: ours(values.shortId),
-      name: given(values.name),
-      email: given(values.email),
-      subject: given(values.subject),
+      ticket: ownText(values.shortId),
+      name: userText(values.name),
+      email: userText(values.email),
+      subject: userText(values.subject),
     }),
     ...quoteOf(texts.facts.message, values.message),
   };
@@ -159,9 +159,9 @@ const contactReceived = (texts: MailTexts, values: ContactMailValues): Body => {
 const creatorApproved = (texts: MailTexts, values: CreatorMailValues, href: string): Body => {
   const { subject, heading, body, button } = texts['creator-approved'];
   return {
-    subject: filled(subject),
+    subject: interpolate(subject),
     heading,
-    paragraphs: [filled(body, { creatorName: values.creatorName })],
+    paragraphs: [interpolate(body, { creatorName: values.creatorName })],
     button: { label: button, href },
   };
 };
@@ -169,9 +169,9 @@ const creatorApproved = (texts: MailTexts, values: CreatorMailValues, href: stri
 const creatorRefused = (texts: MailTexts, values: CreatorRefusedMailValues, href: string): Body => {
   const { subject, heading, body, button } = texts['creator-refused'];
   return {
-    subject: filled(subject),
+    subject: interpolate(subject),
     heading,
-    paragraphs: [filled(body, { creatorName: values.creatorName })],
+    paragraphs: [interpolate(body, { creatorName: values.creatorName })],
     ...quoteOf(texts.facts.reason, values.reason),
     button: { label: button, href },
   };
@@ -186,14 +186,14 @@ const aboutWithdrawal = (
   const { subject, heading, body, button } = texts[kind];
   const filling = { amount: amount(values.amountAgorot, texts.language) };
   return {
-    subject: filled(subject, filling),
+    subject: interpolate(subject, filling),
     heading,
-    paragraphs: [filled(body, filling)],
+    paragraphs: [interpolate(body, filling)],
     facts: factsOf(texts, {
-      withdrawal: ours(values.shortId),
+      withdrawal: ownText(values.shortId),
       amount: filling.amount,
-      payTo: given(values.payTo),
-      ...(values.reference ? { reference: given(values.reference) } : {}),
+      payTo: userText(values.payTo),
+      ...(values.reference ? { reference: userText(values.reference) } : {}),
     }),
     ...quoteOf(texts.facts.reason, values.reason),
     button: { label: button, href },
@@ -212,13 +212,13 @@ const aboutWallet = (
   const moved = movedAgorot > 0 ? into : outOf;
   const filling = { amount: amount(values.amountAgorot, texts.language) };
   return {
-    subject: filled(subject, filling),
+    subject: interpolate(subject, filling),
     heading,
     paragraphs: [
-      filled(body, filling),
+      interpolate(body, filling),
       ...(movedAgorot === 0
         ? []
-        : [filled(moved, { amount: amount(Math.abs(movedAgorot), texts.language) })]),
+        : [interpolate(moved, { amount: amount(Math.abs(movedAgorot), texts.language) })]),
     ],
     ...quoteOf(texts.facts.reason, values.reason),
     button: { label: button, href },

@@ -8,7 +8,7 @@ export interface Letter {
   readonly heading: string;
   readonly paragraphs: readonly Line[];
   readonly facts?: readonly { readonly label: string; readonly value: Line }[];
-  /** A longer text somebody wrote, already tamed; may have several lines. */
+  /** A longer text somebody wrote, already sanitized; may have several lines. */
   readonly quote?: { readonly label: string; readonly text: string };
   readonly button?: { readonly label: string; readonly href: string };
   /** Small print under the button. */

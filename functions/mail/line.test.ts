@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { amount, filled, given, plainOf, tamed } from './line.ts';
+import { amount, interpolate, plainOf, sanitize, userText } from './line.ts';
 
 describe('a person’s text in an e-mail', () => {
   it('holds nothing a mail program would link', () => {
-    expect(tamed('see https://a.example or a@b.example')).toBe(
+    expect(sanitize('see https://a.example or a@b.example')).toBe(
       'see https://\u200ba.\u200bexample or a@\u200bb.\u200bexample',
     );
-    expect(tamed('The end. Really.')).toBe('The end. Really.');
+    expect(sanitize('The end. Really.')).toBe('The end. Really.');
   });
 
   it('loses marks that steer direction or hide', () => {
-    expect(tamed('\u202eabc\u200f')).toBe('abc');
+    expect(sanitize('\u202eabc\u200f')).toBe('abc');
   });
 
   it('is capped by whole characters', () => {
-    expect(tamed('🎉🎉🎉🎉', 3)).toBe('🎉🎉…');
+    expect(sanitize('🎉🎉🎉🎉', 3)).toBe('🎉🎉…');
   });
 });
 
 describe('a line', () => {
   it('isolates what people gave, and amounts', () => {
-    const line = filled('{{name}} pays {{price}}', { name: 'דנה', price: amount(1_290, 'he') });
+    const line = interpolate('{{name}} pays {{price}}', { name: 'דנה', price: amount(1_290, 'he') });
     expect(line).toEqual([
       { text: 'דנה', isolated: true },
       { text: ' pays ', isolated: false },
@@ -30,6 +30,6 @@ describe('a line', () => {
   });
 
   it('is one line', () => {
-    expect(given('a\n b')).toEqual([{ text: 'a b', isolated: true }]);
+    expect(userText('a\n b')).toEqual([{ text: 'a b', isolated: true }]);
   });
 });
