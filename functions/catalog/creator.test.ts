@@ -16,7 +16,7 @@ import { approveCreator } from './approve-creator.ts';
 import { findAd, findProfile, findStanding, profileChangeWrites } from './catalog.table.ts';
 import { createAd } from './create-ad.ts';
 import { deleteAd } from './delete-ad.ts';
-import { audience } from './events.ts';
+import { liveUpdatesOf } from './events.ts';
 import { findOrderableAd } from './find-orderable-ad.ts';
 import { getCreatorForDesk } from './get-creator-for-desk.ts';
 import { getOwnProfile } from './get-own-profile.ts';
@@ -217,7 +217,7 @@ describe('approval', () => {
     const told = await queryPage({ partition: `NTF#${actor.id}`, prefix: 'NTF#', limit: 5 });
     expect(told.items).toMatchObject([{ event: 'creator.approved' }]);
     expect([...new Set(mails)]).toHaveLength(1);
-    expect(audience(change)).toEqual(
+    expect(liveUpdatesOf(change)).toEqual(
       [actor.id, ADMINS].map((userId) => ({ userId, topic: 'catalog', id: actor.id })),
     );
   });

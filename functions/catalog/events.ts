@@ -1,11 +1,11 @@
-import { ADMINS, type Change, type Notice } from '../lib/change.ts';
+import { ADMINS, type Change, type LiveUpdate } from '../lib/change.ts';
 import { subjectOf } from './catalog.table.ts';
 
 /**
  * A creator's own pages are told when profile or ads changed, and the back office, which approves creators; visitors'
  * pages read again by themselves.
  */
-export const audience = ({ key, before, after }: Change): Notice[] => {
+export const liveUpdatesOf = ({ key, before, after }: Change): LiveUpdate[] => {
   const subject = subjectOf(key);
   if (subject?.kind === 'profile')
     return [subject.id, ADMINS].map((userId) => ({ userId, topic: 'catalog', id: subject.id }));

@@ -1,19 +1,19 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { listUserIds } from '../accounts/accounts.table.ts';
-import { audience as accounts } from '../accounts/events.ts';
-import { audience as catalog } from '../catalog/events.ts';
-import { ADMINS, type Change, changeOf, type Notice } from '../lib/change.ts';
+import { liveUpdatesOf as accounts } from '../accounts/events.ts';
+import { liveUpdatesOf as catalog } from '../catalog/events.ts';
+import { ADMINS, type Change, changeOf, type LiveUpdate } from '../lib/change.ts';
 import { logger } from '../lib/observability.ts';
 import { remember } from '../lib/remember.ts';
 import { connectionsOf, removeConnection } from '../live/live.table.ts';
 import { sendTo } from '../live/sockets.ts';
-import { audience as notifications } from '../notifications/events.ts';
-import { audience as payouts } from '../payouts/events.ts';
-import { audience as requests } from '../requests/events.ts';
-import { audience as wallet } from '../wallet/events.ts';
+import { liveUpdatesOf as notifications } from '../notifications/events.ts';
+import { liveUpdatesOf as payouts } from '../payouts/events.ts';
+import { liveUpdatesOf as requests } from '../requests/events.ts';
+import { liveUpdatesOf as wallet } from '../wallet/events.ts';
 
-/** Who is told of a change, domain by domain. */
-const AUDIENCES: readonly ((change: Change) => readonly Notice[])[] = [
+/** Live updates of a change, domain by domain. */
+const LIVE_UPDATES: readonly ((change: Change) => readonly LiveUpdate[])[] = [
   accounts,
   catalog,
   notifications,
@@ -32,17 +32,17 @@ const admins = remember(KEPT_SECONDS, async () => {
 });
 
 /** What is for the back office is for each of its people. */
-const addressed = async (notices: readonly Notice[]): Promise<Notice[]> => {
-  const people = notices.some(({ userId }) => userId === ADMINS) ? await admins() : [];
-  return notices.flatMap((notice) =>
-    notice.userId === ADMINS ? people.map((userId) => ({ ...notice, userId })) : [notice],
+const addressed = async (updates: readonly LiveUpdate[]): Promise<LiveUpdate[]> => {
+  const people = updates.some(({ userId }) => userId === ADMINS) ? await admins() : [];
+  return updates.flatMap((update) =>
+    update.userId === ADMINS ? people.map((userId) => ({ ...update, userId })) : [update],
   );
 };
 
 /** What each person is told, the same only once. */
-const messagesByUser = (notices: readonly Notice[]): Map<string, Map<string, object>> => {
+const messagesByUser = (updates: readonly LiveUpdate[]): Map<string, Map<string, object>> => {
   const users = new Map<string, Map<string, object>>();
-  for (const { userId, ...message } of notices) {
+  for (const { userId, ...message } of updates) {
     const messages = users.get(userId) ?? new Map<string, object>();
     users.set(userId, messages.set(JSON.stringify([message.topic, message.id]), message));
   }
@@ -70,8 +70,8 @@ const tellUser = async (userId: string, messages: Map<string, object>): Promise<
 /** Reads the table's stream: tells the open pages of everybody concerned which topic changed, so that they read again. */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<void> => {
   const changes = Records.map(changeOf);
-  const notices = changes.flatMap((change) => AUDIENCES.flatMap((audience) => audience(change)));
+  const updates = changes.flatMap((change) => LIVE_UPDATES.flatMap((of) => of(change)));
   await Promise.all(
-    [...messagesByUser(await addressed(notices))].map(([userId, messages]) => tellUser(userId, messages)),
+    [...messagesByUser(await addressed(updates))].map(([userId, messages]) => tellUser(userId, messages)),
   );
 };

@@ -15,11 +15,11 @@ export interface Change {
   readonly after: Image | null;
 }
 
-/** In the place of a person: everybody of the back office. */
+/** Recipient of a live update in place of a user id: every admin. */
 export const ADMINS = 'admins';
 
-/** Tells a person's open pages that something of theirs changed; they read it again. */
-export interface Notice {
+/** Tells a person's open pages which of their data changed; they fetch it again. */
+export interface LiveUpdate {
   /** A user id, or `ADMINS`. */
   readonly userId: string;
   readonly topic:

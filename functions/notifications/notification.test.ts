@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { audience } from './events.ts';
+import { liveUpdatesOf } from './events.ts';
 import { type Bell, isRead, notificationIdOf } from './notification.ts';
 
 const bell: Bell = { pk: 'NTF#u', sk: 'BELL', e: 'bell', readUpTo: 'NTF#2026-11-20T10:00:00.000Z#ntf_b' };
@@ -18,11 +18,11 @@ describe('a notification', () => {
   });
 
   it('has one id for one event and person', () => {
-    const telling = { userId: 'usr_a', source: 'req_a#2', event: 'request.approved' } as const;
-    expect(notificationIdOf(telling)).toBe(notificationIdOf({ ...telling }));
-    expect(notificationIdOf(telling)).not.toBe(notificationIdOf({ ...telling, userId: 'usr_b' }));
-    expect(notificationIdOf(telling)).not.toBe(notificationIdOf({ ...telling, source: 'req_a#3' }));
-    expect(notificationIdOf(telling)).toMatch(/^ntf_[0-9a-hjkmnp-tv-z]{26}$/);
+    const notification = { userId: 'usr_a', source: 'req_a#2', event: 'request.approved' } as const;
+    expect(notificationIdOf(notification)).toBe(notificationIdOf({ ...notification }));
+    expect(notificationIdOf(notification)).not.toBe(notificationIdOf({ ...notification, userId: 'usr_b' }));
+    expect(notificationIdOf(notification)).not.toBe(notificationIdOf({ ...notification, source: 'req_a#3' }));
+    expect(notificationIdOf(notification)).toMatch(/^ntf_[0-9a-hjkmnp-tv-z]{26}$/);
   });
 });
 
@@ -35,12 +35,12 @@ describe('who is told at once', () => {
 
   it('is the person whose notification it is', () => {
     const notice = [{ userId: 'usr_a', topic: 'notification' }];
-    expect(audience(change('NTF#usr_a', 'NTF#2026-11-20T10:00:00.000Z#ntf_b'))).toEqual(notice);
-    expect(audience(change('NTF#usr_a', 'BELL'))).toEqual(notice);
+    expect(liveUpdatesOf(change('NTF#usr_a', 'NTF#2026-11-20T10:00:00.000Z#ntf_b'))).toEqual(notice);
+    expect(liveUpdatesOf(change('NTF#usr_a', 'BELL'))).toEqual(notice);
   });
 
   it('is nobody when one expires or something else changes', () => {
-    expect(audience(change('NTF#usr_a', 'NTF#2026-11-20T10:00:00.000Z#ntf_b', null))).toEqual([]);
-    expect(audience(change('USR#usr_a', 'LOGIN'))).toEqual([]);
+    expect(liveUpdatesOf(change('NTF#usr_a', 'NTF#2026-11-20T10:00:00.000Z#ntf_b', null))).toEqual([]);
+    expect(liveUpdatesOf(change('USR#usr_a', 'LOGIN'))).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import type { Notification } from '../../shared/contracts/notifications.ts';
 import { derivedId } from '../lib/ids.ts';
 import type { Key } from '../lib/table.ts';
 
-/** What a use case's reaction asks for; the id follows from the event, so telling twice tells once. */
-export interface Telling {
+/** What a use case's reaction asks for; the id follows from the event, so asking twice notifies once. */
+export interface NotificationRequest {
   readonly userId: string;
   readonly kind: Notification['kind'];
   readonly event: Notification['event'];
@@ -36,8 +36,9 @@ export interface Bell extends Key {
 }
 
 /** The same event for the same person is the same notification. */
-export const notificationIdOf = (telling: Pick<Telling, 'userId' | 'source' | 'event'>): string =>
-  derivedId('ntf', telling.userId, telling.source, telling.event);
+export const notificationIdOf = (
+  notification: Pick<NotificationRequest, 'userId' | 'source' | 'event'>,
+): string => derivedId('ntf', notification.userId, notification.source, notification.event);
 
 /** Read by itself, or with all others by the bell; it never becomes unread again. */
 export const isRead = (notification: Pick<StoredNotification, 'sk' | 'read'>, bell: Bell | null): boolean =>

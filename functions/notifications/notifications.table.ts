@@ -3,7 +3,12 @@ import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { absent, anyOf, lessThan, present } from '../lib/expression.ts';
 import { type Page, queryPage } from '../lib/lists.ts';
 import { ConditionFailed, getItem, type Key, putNew, updateItem } from '../lib/table.ts';
-import { type Bell, notificationIdOf, type StoredNotification, type Telling } from './notification.ts';
+import {
+  type Bell,
+  type NotificationRequest,
+  notificationIdOf,
+  type StoredNotification,
+} from './notification.ts';
 
 const KEPT_SECONDS = 400 * DAY_SECONDS;
 
@@ -23,9 +28,9 @@ const notificationKey = (userId: string, at: string, id: string): Key => ({
 const bellKey = (userId: string): Key => ({ pk: partitionOf(userId), sk: 'BELL' });
 
 /** Keeps a notification; false when this event was told already. */
-export const putNotification = (telling: Telling): Promise<boolean> => {
-  const id = notificationIdOf(telling);
-  const { userId, kind, event, values, path, at } = telling;
+export const putNotification = (notification: NotificationRequest): Promise<boolean> => {
+  const id = notificationIdOf(notification);
+  const { userId, kind, event, values, path, at } = notification;
   return putNew<StoredNotification>({
     ...notificationKey(userId, at, id),
     e: 'notification',

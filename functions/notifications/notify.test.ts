@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { withTable } from '../../test/support/with-table.ts';
-import type { Telling } from './notification.ts';
+import type { NotificationRequest } from './notification.ts';
 import { findBell, markReadUpTo, pageOfNotifications } from './notifications.table.ts';
 import { notify } from './notify.ts';
 
 withTable();
 
-const telling: Telling = {
+const notification: NotificationRequest = {
   userId: 'usr_a',
   kind: 'request',
   event: 'request.completed',
@@ -17,8 +17,8 @@ const telling: Telling = {
 };
 
 it('tells once, however often the same change is seen', async () => {
-  await Promise.all(Array.from({ length: 5 }, () => notify(telling)));
-  await notify({ ...telling, source: 'req_a#4', at: '2026-11-20T11:00:00.000Z' });
+  await Promise.all(Array.from({ length: 5 }, () => notify(notification)));
+  await notify({ ...notification, source: 'req_a#4', at: '2026-11-20T11:00:00.000Z' });
   const { items } = await pageOfNotifications('usr_a', { limit: 10 });
   expect(items.map(({ at, read }) => [at, read])).toEqual([
     ['2026-11-20T11:00:00.000Z', false],

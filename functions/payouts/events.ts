@@ -1,11 +1,11 @@
-import { ADMINS, type Change, type Image, type Notice } from '../lib/change.ts';
+import { ADMINS, type Change, type Image, type LiveUpdate } from '../lib/change.ts';
 import { dayOwnerOf } from './earning-days.table.ts';
 import { accountOwnerOf, openSumOwnerOf } from './payouts.table.ts';
 import type { WithdrawalItem } from './withdrawal.ts';
 import { withdrawalIdOf } from './withdrawals.table.ts';
 
 /** A withdrawal concerns its creator, and every admin. */
-const withdrawalNotices = (image: Image): Notice[] => {
+const withdrawalUpdates = (image: Image): LiveUpdate[] => {
   const { id, creatorId } = image as unknown as WithdrawalItem;
   return [
     { userId: creatorId, topic: 'withdrawal', id },
@@ -14,9 +14,9 @@ const withdrawalNotices = (image: Image): Notice[] => {
 };
 
 /** A creator is told when the account, the sum of open requests or a day of the chart moved. */
-export const audience = ({ key, after }: Change): Notice[] => {
+export const liveUpdatesOf = ({ key, after }: Change): LiveUpdate[] => {
   if (!after) return [];
-  if (withdrawalIdOf(key)) return withdrawalNotices(after);
+  if (withdrawalIdOf(key)) return withdrawalUpdates(after);
   const creatorId = accountOwnerOf(key) ?? openSumOwnerOf(key) ?? dayOwnerOf(key);
   return creatorId ? [{ userId: creatorId, topic: 'earnings' }] : [];
 };

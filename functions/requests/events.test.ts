@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ADMINS } from '../lib/change.ts';
-import { audience } from './events.ts';
+import { liveUpdatesOf } from './events.ts';
 
 const ID = 'req_00000000000000000000000001';
 const change = (sk: string, e?: string) => {
@@ -12,11 +12,11 @@ it.each([
   ['a new order', change('REQ', 'request')],
   ['the row that follows it in the lists', change('~REQ')],
 ])('%s is told to its fan, its creator and the back office, without its contents', (_, told) => {
-  expect(audience(told)).toEqual(
+  expect(liveUpdatesOf(told)).toEqual(
     ['usr_fan', 'usr_star', ADMINS].map((userId) => ({ userId, topic: 'request', id: ID })),
   );
 });
 
 it('what else lies beside a request is told to nobody', () => {
-  expect(audience(change('MARK#1'))).toEqual([]);
+  expect(liveUpdatesOf(change('MARK#1'))).toEqual([]);
 });

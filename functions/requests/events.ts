@@ -1,11 +1,11 @@
-import { ADMINS, type Change, type Notice } from '../lib/change.ts';
+import { ADMINS, type Change, type LiveUpdate } from '../lib/change.ts';
 import type { Request } from './request.ts';
 import { isRequest } from './request-event.ts';
 import { isTally } from './request-lists.table.ts';
 import { requestIdIn } from './requests.table.ts';
 
 /** Its fan, its creator and the back office see a request change while they look at it, and then the lists that follow it. */
-export const audience = ({ key, after }: Change): Notice[] => {
+export const liveUpdatesOf = ({ key, after }: Change): LiveUpdate[] => {
   if (!isRequest(after) && !isTally(key)) return [];
   const id = requestIdIn(key);
   const { fanId, creatorId } = (after ?? {}) as unknown as Partial<Request>;

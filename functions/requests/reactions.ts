@@ -9,13 +9,13 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { moveOpenSum } from '../payouts/payouts.table.ts';
 import { settleWords } from '../search/words.table.ts';
+import { type Recipient, recipientsOf } from './recipients.ts';
 import { openNetOf, type Request } from './request.ts';
-import { eventOf, type Happened } from './request-event.ts';
+import { eventOf, type RequestChange } from './request-event.ts';
 import { mailFactsOf } from './request-facts.ts';
 import { findTally, tallyWrites } from './request-lists.table.ts';
 import { findRequest, requestIdOf, wakeTimeOf } from './requests.table.ts';
 import { findableRequest } from './search-requests.ts';
-import { type Told, tellingsOf } from './tellings.ts';
 
 /**
  * Brings the tally up to the request as it is now, and the creator's open sum by the difference, in one transaction.
@@ -47,15 +47,15 @@ const list = (id: string): Promise<void> =>
     return request ? findableRequest(request) : [];
   });
 
-const pathFor = (to: Told['to'], request: Request): string =>
+const pathFor = (to: Recipient['to'], request: Request): string =>
   to === 'fan' ? `/dashboard/fan/requests/${request.id}` : `/dashboard/creator/requests/${request.id}`;
 
 /** What the event moved of this person's money, agorot, negative is out of it; undefined when it is none of theirs. */
-const movedFor = (to: Told['to'], { event, moved }: Happened): number | undefined =>
+const movedFor = (to: Recipient['to'], { event, moved }: RequestChange): number | undefined =>
   (event === 'request.placed' ? 0 : moved[to]) || undefined;
 
 /** The same as a value of a notification, which says in its name where it went. */
-const moneyFor = (to: Told['to'], agorot = 0): Readonly<Record<string, number>> => {
+const moneyFor = (to: Recipient['to'], agorot = 0): Readonly<Record<string, number>> => {
   if (agorot === 0) return {};
   const [into, outOf] = to === 'fan' ? ['returned', 'paid'] : ['earned', 'taken'];
   return { [agorot > 0 ? into : outOf]: Math.abs(agorot) };
@@ -64,24 +64,24 @@ const moneyFor = (to: Told['to'], agorot = 0): Readonly<Record<string, number>> 
 const timeOf = ({
   event,
   request: { movements, remindedAt, movedAt, closedAt, approvedAt, at },
-}: Happened): string => {
+}: RequestChange): string => {
   if (event === 'request.placed') return at;
   if (event === 'request.refunded') return movements.at(-1)?.at ?? at;
   if (event === 'request.due_soon' || event === 'request.video_waits') return remindedAt ?? at;
   return movedAt ?? closedAt ?? approvedAt ?? at;
 };
 
-const tellOne = async (told: Told, happened: Happened, person: User): Promise<void> => {
-  const { event, request } = happened;
+const tellOne = async ({ to, mail }: Recipient, changed: RequestChange, person: User): Promise<void> => {
+  const { event, request } = changed;
   const source = `${request.id}#${request.v}`;
-  const at = timeOf(happened);
-  const path = pathFor(told.to, request);
-  const movedAgorot = movedFor(told.to, happened);
+  const at = timeOf(changed);
+  const path = pathFor(to, request);
+  const movedAgorot = movedFor(to, changed);
   const { fanName, creatorName, title, recipient } = request;
   const deadline = formatDeadline(request.deadlineAt);
   const endsAt = request.remindedAt && wakeTimeOf(request);
   // The fan placed the order a moment ago and sees it: only the creator gets a notification of it.
-  if (event !== 'request.placed' || told.to === 'creator') {
+  if (event !== 'request.placed' || to === 'creator') {
     await notify({
       userId: person.id,
       kind: 'request',
@@ -90,16 +90,16 @@ const tellOne = async (told: Told, happened: Happened, person: User): Promise<vo
       values: {
         ...{ fanName, creatorName, title, recipient, deadline },
         ...(endsAt ? { ends: formatTimestamp(endsAt) } : {}),
-        ...moneyFor(told.to, movedAgorot),
+        ...moneyFor(to, movedAgorot),
       },
       path,
       at,
     });
   }
-  if (!told.mail || !person.email) return;
+  if (!mail || !person.email) return;
   await queueMail({
     event: source,
-    kind: told.mail,
+    kind: mail,
     to: person.email,
     language: person.language,
     values: {
@@ -112,12 +112,12 @@ const tellOne = async (told: Told, happened: Happened, person: User): Promise<vo
   });
 };
 
-const tell = async (happened: Happened): Promise<void> => {
-  const { fanId, creatorId } = happened.request;
+const tell = async (changed: RequestChange): Promise<void> => {
+  const { fanId, creatorId } = changed.request;
   await Promise.all(
-    tellingsOf(happened).map(async (told) => {
-      const person = await findUser(told.to === 'fan' ? fanId : creatorId);
-      if (person) await tellOne(told, happened, person);
+    recipientsOf(changed).map(async (recipient) => {
+      const person = await findUser(recipient.to === 'fan' ? fanId : creatorId);
+      if (person) await tellOne(recipient, changed, person);
     }),
   );
 };
@@ -125,6 +125,6 @@ const tell = async (happened: Happened): Promise<void> => {
 export const react = async (change: Change): Promise<void> => {
   const id = requestIdOf(change.key);
   if (!id) return;
-  const happened = eventOf(change);
-  await Promise.all([count(id), list(id), happened && tell(happened)]);
+  const changed = eventOf(change);
+  await Promise.all([count(id), list(id), changed && tell(changed)]);
 };

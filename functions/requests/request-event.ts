@@ -27,7 +27,7 @@ const DECLINED: Record<DeclineReason, RequestEvent> = {
 export const isRequest = (image: unknown): image is StoredRequest =>
   (image as StoredRequest | null)?.e === 'request';
 
-export interface Happened {
+export interface RequestChange {
   readonly event: RequestEvent;
   readonly request: Request;
   /** What it moved: into the fan's wallet and into the creator's available earnings; negative is out of them. Agorot. */
@@ -42,7 +42,7 @@ const statusEvent = (before: Request, after: Request): RequestEvent => {
 };
 
 /** What a change of a request means, with the request as it was then; null when nothing happened to tell. */
-export const eventOf = (change: Change): Happened | null => {
+export const eventOf = (change: Change): RequestChange | null => {
   if (!isRequest(change.after)) return null;
   const after = requestOf(change.after);
   if (!isRequest(change.before))

@@ -1,4 +1,4 @@
-import { ADMINS, type Change, type Notice } from '../lib/change.ts';
+import { ADMINS, type Change, type LiveUpdate } from '../lib/change.ts';
 import { isPaymentSum } from '../payments/payments.table.ts';
 import { topUpIdOf } from '../top-ups/top-up.table.ts';
 import { isTopUpCount } from '../top-ups/unpaid-top-ups.table.ts';
@@ -8,7 +8,7 @@ import { walletOwnerOf } from './wallet.table.ts';
  * A wallet's owner is told when the balance moved, or when one of their top-ups did; the back office once the payments
  * have it, and when a debt changed, which may move nothing.
  */
-export const audience = ({ key, before, after }: Change): Notice[] => {
+export const liveUpdatesOf = ({ key, before, after }: Change): LiveUpdate[] => {
   if (!after) return [];
   const owner = walletOwnerOf(key);
   if (owner)

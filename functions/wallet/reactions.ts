@@ -5,7 +5,7 @@ import type { Change } from '../lib/change.ts';
 import { ConditionFailed, transact, type Write } from '../lib/table.ts';
 import type { WalletMailKind } from '../mail/mail.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import type { Telling } from '../notifications/notification.ts';
+import type { NotificationRequest } from '../notifications/notification.ts';
 import { notify } from '../notifications/notify.ts';
 import { countPaymentWrites } from '../payments/payments.table.ts';
 import { addToDay } from '../payouts/earning-days.table.ts';
@@ -50,7 +50,7 @@ const countTopUp = async (id: string): Promise<void> => {
 };
 
 interface News {
-  readonly event: Telling['event'];
+  readonly event: NotificationRequest['event'];
   /** What it is about. */
   readonly agorot: number;
   /** The owner did it themselves where there is no e-mail. */

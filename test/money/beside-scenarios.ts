@@ -5,7 +5,7 @@ import { transact } from '../../functions/lib/table.ts';
 import { findMail, putMail, takeMail } from '../../functions/mail/mail.table.ts';
 import type { Mail } from '../../functions/mail/mail.ts';
 import { queueMail } from '../../functions/mail/queue-mail.ts';
-import { notificationIdOf, type Telling } from '../../functions/notifications/notification.ts';
+import { type NotificationRequest, notificationIdOf } from '../../functions/notifications/notification.ts';
 import { notify } from '../../functions/notifications/notify.ts';
 import { readAllNotifications } from '../../functions/notifications/read-all-notifications.ts';
 import { readNotification } from '../../functions/notifications/read-notification.ts';
@@ -46,7 +46,7 @@ export const mailTo = (world: World): Mail => ({
 
 const QUARTER_MS = 15 * 60_000;
 
-const telling = (world: World): Telling => ({
+const telling = (world: World): NotificationRequest => ({
   userId: cast(world).fan.actor.id,
   kind: 'request',
   event: 'request.completed',

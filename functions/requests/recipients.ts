@@ -1,13 +1,13 @@
 import type { RequestMailKind } from '../mail/mail.ts';
-import type { Happened, RequestEvent } from './request-event.ts';
+import type { RequestChange, RequestEvent } from './request-event.ts';
 
 /** Who hears of an event, and by which e-mail; the notification goes without saying. */
-export interface Told {
+export interface Recipient {
   readonly to: 'fan' | 'creator';
   readonly mail?: RequestMailKind;
 }
 
-const TOLD: Record<RequestEvent, readonly Told[]> = {
+const RECIPIENTS: Record<RequestEvent, readonly Recipient[]> = {
   'request.placed': [
     { to: 'fan', mail: 'order-received' },
     { to: 'creator', mail: 'creator-new-request' },
@@ -33,24 +33,24 @@ const TOLD: Record<RequestEvent, readonly Told[]> = {
   'request.video_waits': [{ to: 'creator', mail: 'creator-video-waits' }],
 };
 
-const COMPLETED: Told = { to: 'creator', mail: 'creator-request-completed' };
-const APPROVED: Told = { to: 'creator', mail: 'creator-request-approved' };
+const COMPLETED: Recipient = { to: 'creator', mail: 'creator-request-completed' };
+const APPROVED: Recipient = { to: 'creator', mail: 'creator-request-approved' };
 
 /** A creator knows what they did themselves; of what others do they hear. */
-const forCreatorOf = ({ event, request: { movedBy, status } }: Happened): Told | undefined => {
+const forCreatorOf = ({ event, request: { movedBy, status } }: RequestChange): Recipient | undefined => {
   if (event === 'request.completed' && movedBy !== 'creator') return COMPLETED;
   if (event === 'request.approved' && movedBy === 'admin') return APPROVED;
   return event === 'request.reopened' && status === 'approved' ? APPROVED : undefined;
 };
 
 /**
- * Everybody whose money an admin moves is in this list, each with an e-mail: `tellings.test.ts` goes through every
+ * Everybody whose money an admin moves is in this list, each with an e-mail: `recipients.test.ts` goes through every
  * change of status.
  */
-export const tellingsOf = (happened: Happened): readonly Told[] => {
-  const { event, moved } = happened;
-  const forCreator = forCreatorOf(happened);
-  const usual = TOLD[event].filter(({ to }) => !(forCreator && to === 'creator'));
+export const recipientsOf = (change: RequestChange): readonly Recipient[] => {
+  const { event, moved } = change;
+  const forCreator = forCreatorOf(change);
+  const usual = RECIPIENTS[event].filter(({ to }) => !(forCreator && to === 'creator'));
   // A refund that takes nothing from the creator is no news to them.
   if (event === 'request.refunded' && moved.creator === 0) return usual.filter(({ to }) => to === 'fan');
   return forCreator ? [...usual, forCreator] : usual;

@@ -7,9 +7,9 @@ import { splitOf } from '../../shared/split.ts';
 import { compose } from '../mail/compose.ts';
 import { plainTextOf } from '../mail/letter.ts';
 import type { Mail, RequestMailKind } from '../mail/mail.ts';
+import { recipientsOf } from './recipients.ts';
 import type { Request } from './request.ts';
 import { eventOf } from './request-event.ts';
-import { tellingsOf } from './tellings.ts';
 
 const PRICE = 10_000;
 const RATE = 1_000;
@@ -42,8 +42,8 @@ const OTHERS = (['pending', 'approved', 'declined'] as const).map(
 
 const told = (before: Request, next: Request) => {
   const change = { key: { pk: 'REQ#req_1', sk: 'REQ' }, before, after: next };
-  const happened = eventOf(change as unknown as Parameters<typeof eventOf>[0]);
-  return { happened, tellings: happened ? tellingsOf(happened) : [] };
+  const changed = eventOf(change as unknown as Parameters<typeof eventOf>[0]);
+  return { changed, recipients: changed ? recipientsOf(changed) : [] };
 };
 
 const textOf = (kind: RequestMailKind, language: Language, request: Request, movedAgorot: number) => {
@@ -74,14 +74,14 @@ describe.each([...OTHERS, ...COMPLETED])('an admin moves what is %s', (_, before
     'to %s: whose money moved is told how much',
     (to) => {
       const next = requestOf(to, { v: 3 });
-      const { happened, tellings } = told(before, next);
-      expect(happened?.moved).toEqual({
+      const { changed, recipients } = told(before, next);
+      expect(changed?.moved).toEqual({
         fan: next.backAgorot - before.backAgorot,
         creator: next.netAgorot - before.netAgorot,
       });
       for (const who of ['fan', 'creator'] as const) {
-        const movedAgorot = happened?.moved[who] ?? 0;
-        const mine = tellings.filter((telling) => telling.to === who);
+        const movedAgorot = changed?.moved[who] ?? 0;
+        const mine = recipients.filter((recipient) => recipient.to === who);
         // An admin's change of status is news to both, once.
         expect(mine).toHaveLength(1);
         if (movedAgorot === 0) continue;
@@ -106,9 +106,9 @@ it.each([
   ['pending', 'completed', 'request.completed', 'creator-request-completed'],
   ['approved', 'declined', 'request.closed', 'creator-request-closed'],
 ] as const)('%s -> %s by an admin is %s, and the creator gets %s', (from, to, event, mail) => {
-  const { happened, tellings } = told(requestOf(from), requestOf(to));
-  expect(happened?.event).toBe(event);
-  expect(tellings.find((telling) => telling.to === 'creator')).toEqual({ to: 'creator', mail });
+  const { changed, recipients } = told(requestOf(from), requestOf(to));
+  expect(changed?.event).toBe(event);
+  expect(recipients.find((recipient) => recipient.to === 'creator')).toEqual({ to: 'creator', mail });
 });
 
 it.each(['approved', 'declined', 'completed'] as const)('a creator is not told of an own %s', (to) => {
@@ -116,14 +116,14 @@ it.each(['approved', 'declined', 'completed'] as const)('a creator is not told o
     movedBy: 'creator',
     ...(to === 'declined' ? { declineReason: 'creator' } : {}),
   });
-  const { tellings } = told(requestOf(to === 'completed' ? 'approved' : 'pending'), next);
-  expect(tellings.map(({ to: who }) => who)).toEqual(['fan']);
+  const { recipients } = told(requestOf(to === 'completed' ? 'approved' : 'pending'), next);
+  expect(recipients.map(({ to: who }) => who)).toEqual(['fan']);
 });
 
 it('a refund that the platform pays is no news to the creator', () => {
   const before = requestOf('completed');
-  expect(told(before, requestOf('completed', after(4_000))).tellings).toHaveLength(2);
-  expect(told(before, requestOf('completed', after(4_000, true))).tellings.map(({ to }) => to)).toEqual([
+  expect(told(before, requestOf('completed', after(4_000))).recipients).toHaveLength(2);
+  expect(told(before, requestOf('completed', after(4_000, true))).recipients.map(({ to }) => to)).toEqual([
     'fan',
   ]);
 });
