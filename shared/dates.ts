@@ -1,4 +1,4 @@
-import { once } from './once.ts';
+import { lazy } from './lazy.ts';
 
 /** Calendar rules are Israel's, wherever the code runs (Lambdas run in UTC, browsers anywhere). */
 export const TIME_ZONE = 'Asia/Jerusalem';
@@ -6,7 +6,7 @@ export const TIME_ZONE = 'Asia/Jerusalem';
 /** `2026-11-20`: a day of Israel's calendar. */
 export type Day = string;
 
-const wallClock = once(
+const wallClock = lazy(
   () =>
     new Intl.DateTimeFormat('en-GB', {
       timeZone: TIME_ZONE,

@@ -1,5 +1,5 @@
 import type { Language } from './language.ts';
-import { once } from './once.ts';
+import { lazy } from './lazy.ts';
 
 /**
  * Money is integer agorot (1 ILS = 100 agorot) everywhere; shekels exist only where a person types or reads them.
@@ -19,7 +19,7 @@ export const feeOf = (priceAgorot: number, feeBasisPoints: number): number =>
   Math.floor((priceAgorot * feeBasisPoints * 2 + BASIS_POINTS) / (2 * BASIS_POINTS));
 
 const formatIn = (locale: string, options?: Intl.NumberFormatOptions) =>
-  once(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'ILS', ...options }));
+  lazy(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'ILS', ...options }));
 
 const FORMATS = { he: formatIn('he-IL'), en: formatIn('en-IL') };
 const WHOLE = { maximumFractionDigits: 0 };

@@ -4,7 +4,7 @@ import { liveUpdatesOf as accounts } from '../accounts/events.ts';
 import { liveUpdatesOf as catalog } from '../catalog/events.ts';
 import { ADMINS, type Change, changeOf, type LiveUpdate } from '../lib/change.ts';
 import { logger } from '../lib/observability.ts';
-import { remember } from '../lib/remember.ts';
+import { cached } from '../lib/cached.ts';
 import { connectionsOf, removeConnection } from '../live/live.table.ts';
 import { sendTo } from '../live/sockets.ts';
 import { liveUpdatesOf as notifications } from '../notifications/events.ts';
@@ -27,7 +27,7 @@ const ADMINS_MAX = 100;
 const KEPT_SECONDS = 60;
 
 /** Ids of the active admins. A new one hears of changes a minute later; what anybody may read, the call decides. */
-const admins = remember(KEPT_SECONDS, async () => {
+const admins = cached(KEPT_SECONDS, async () => {
   return (await listUserIds({ role: 'admin', status: 'active' }, { limit: ADMINS_MAX })).items;
 });
 

@@ -2,7 +2,7 @@ import { CATEGORY_IDS, type Category, categoryIcon } from '../../shared/categori
 import { SETTINGS_DEFAULT, type Settings } from '../../shared/limits.ts';
 import defaultTexts from '../../shared/locales/he/categories.json' with { type: 'json' };
 import { env } from '../lib/env.ts';
-import { remember } from '../lib/remember.ts';
+import { cached } from '../lib/cached.ts';
 import { readConfiguration } from './config.table.ts';
 
 type Values = ReadonlyMap<string, unknown>;
@@ -64,7 +64,7 @@ export const siteNamesIn = (values: Values, brand: SiteNames): SiteNames => {
 
 const KEPT_SECONDS = 10;
 
-const configuration = remember(KEPT_SECONDS, readConfiguration);
+const configuration = cached(KEPT_SECONDS, readConfiguration);
 
 /** The settings in force, at most 10 seconds old. */
 export const settings = async (): Promise<Settings> => settingsIn(await configuration());

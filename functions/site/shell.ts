@@ -1,7 +1,7 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { env } from '../lib/env.ts';
 import { logger } from '../lib/observability.ts';
-import { remember } from '../lib/remember.ts';
+import { cached } from '../lib/cached.ts';
 import { storage } from '../lib/storage.ts';
 
 /** The application's shell for every page but the home page, as the last deployment left it. */
@@ -28,4 +28,4 @@ const load = async (): Promise<string> => {
 };
 
 /** The built shell; asked for anew each minute, read again only when it changed. */
-export const readShell = remember(KEPT_SECONDS, load);
+export const readShell = cached(KEPT_SECONDS, load);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { env } from '../../lib/env.ts';
 import { Refusal } from '../../lib/errors.ts';
-import { remember } from '../../lib/remember.ts';
+import { cached } from '../../lib/cached.ts';
 import { readSecret } from '../../lib/secret.ts';
 import { createPayPal, type PayPal } from './client.ts';
 
@@ -46,7 +46,7 @@ export const completeCredentials = (
   throw new Refusal(refusal, 'The PayPal settings lack a value');
 };
 
-const connection = remember(KEPT_SECONDS, async () =>
+const connection = cached(KEPT_SECONDS, async () =>
   createPayPal(env('PAYPAL_ORIGIN'), completeCredentials(await storedCredentials())),
 );
 

@@ -1,9 +1,9 @@
 /**
- * Keeps what `load` answers for a while, so that a warm Lambda reads configuration once and not at every call.
- * Calls at the same time share one load; a failed load is not kept. `forget`: the next call loads.
+ * Caches what `load` answers for so many seconds, so that a warm Lambda reads configuration once and not on every call.
+ * Concurrent calls share one load; a failed load is not cached. `forget` empties the cache.
  */
-export const remember = <T>(
-  seconds: number,
+export const cached = <T>(
+  ttlSeconds: number,
   load: () => Promise<T>,
 ): (() => Promise<T>) & { readonly forget: () => void } => {
   let kept: Promise<T> | undefined;
@@ -12,7 +12,7 @@ export const remember = <T>(
     if (kept && Date.now() < until) return kept;
     const loading = load();
     kept = loading;
-    until = Date.now() + seconds * 1_000;
+    until = Date.now() + ttlSeconds * 1_000;
     loading.catch(() => {
       if (kept === loading) kept = undefined;
     });

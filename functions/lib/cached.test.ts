@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { remember } from './remember.ts';
+import { cached } from './cached.ts';
 
 describe('what a Lambda remembers', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -7,7 +7,7 @@ describe('what a Lambda remembers', () => {
 
   it('is read once for all who ask within the time, and again after it', async () => {
     const load = vi.fn(async () => 'value');
-    const read = remember(10, load);
+    const read = cached(10, load);
     await Promise.all([read(), read()]);
     vi.advanceTimersByTime(9_999);
     expect(await read()).toBe('value');
@@ -19,7 +19,7 @@ describe('what a Lambda remembers', () => {
 
   it('is asked again after a failure', async () => {
     const load = vi.fn().mockRejectedValueOnce(new Error('busy')).mockResolvedValue('value');
-    const read = remember(10, load);
+    const read = cached(10, load);
     await expect(read()).rejects.toThrow('busy');
     expect(await read()).toBe('value');
   });
