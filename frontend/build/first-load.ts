@@ -22,7 +22,7 @@ const OTHER_PAGE = ['paypal-buttons'];
 
 /** Of ours, what hardly any screen does without, and is too small for a file of its own. */
 const EVERYWHERE = [
-  '/shared/once.ts',
+  '/shared/lazy.ts',
   '/core/use-title.ts',
   '/core/category.tsx',
   '/ui/opened.ts',
