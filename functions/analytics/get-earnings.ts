@@ -1,7 +1,7 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { payouts } from '../../shared/contracts/payouts.ts';
-import { findStanding } from '../catalog/catalog.table.ts';
+import { findCreatorStats } from '../catalog/catalog.table.ts';
 import { ratingOf } from '../catalog/profile.ts';
 import type { Call } from '../lib/http.ts';
 import { findAccount, findOpenSum } from '../payouts/payouts.table.ts';
@@ -11,10 +11,10 @@ import { settings } from '../platform-config/settings.ts';
 export const getEarnings = async ({
   actor,
 }: Call<typeof payouts.earnings, Actor>): Promise<Output<typeof payouts.earnings>> => {
-  const [account, open, standing, { minWithdrawalAgorot }] = await Promise.all([
+  const [account, open, stats, { minWithdrawalAgorot }] = await Promise.all([
     findAccount(actor.id),
     findOpenSum(actor.id),
-    findStanding(actor.id),
+    findCreatorStats(actor.id),
     settings(),
   ]);
   return {
@@ -24,7 +24,7 @@ export const getEarnings = async ({
     reservedAgorot: account?.reservedAgorot ?? 0,
     paidOutAgorot: account?.paidOutAgorot ?? 0,
     completedCount: account?.completedCount ?? 0,
-    averageRating: ratingOf(standing).rating,
+    averageRating: ratingOf(stats).rating,
     minWithdrawalAgorot,
     withdrawals: {
       pending: account?.pendingWithdrawals ?? 0,

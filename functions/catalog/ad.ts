@@ -2,7 +2,7 @@ import type { AdCard } from '../../shared/contracts/catalog.ts';
 import type { Settings } from '../../shared/limits.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Key } from '../lib/table.ts';
-import { type CreatorProfile, isCreatorVisible, ratingOf, type Standing } from './profile.ts';
+import { type CreatorProfile, type CreatorStats, isCreatorVisible, ratingOf } from './profile.ts';
 
 /** What an ad repeats of its creator, so that an order reads one item. Moved with the profile in one transaction. */
 export interface CreatorCopy {
@@ -52,7 +52,7 @@ export const isOrderable = (ad: Pick<Ad, 'active' | 'creatorVisible' | 'paused'>
 
 export const imageOf = (ad: Pick<Ad, 'image' | 'creatorAvatar'>): string => ad.image || ad.creatorAvatar;
 
-export const adCardOf = (ad: Ad, standing: Standing | null): AdCard => ({
+export const adCardOf = (ad: Ad, stats: CreatorStats | null): AdCard => ({
   id: ad.id,
   title: ad.title,
   priceAgorot: ad.priceAgorot,
@@ -63,7 +63,7 @@ export const adCardOf = (ad: Ad, standing: Standing | null): AdCard => ({
   creatorName: ad.creatorName,
   creatorAvatar: ad.creatorAvatar,
   category: ad.category,
-  ...ratingOf(standing),
+  ...ratingOf(stats),
   at: ad.at,
 });
 

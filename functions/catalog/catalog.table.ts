@@ -20,15 +20,15 @@ import {
   blankProfile,
   type CreatorProfile,
   type CreatorState,
+  type CreatorStats,
   creatorStateOf,
-  type Standing,
 } from './profile.ts';
 
 const CREATORS = 'CRE#';
 const ADS = 'AD#';
 export const creatorPk = (creatorId: string): string => CREATORS + creatorId;
 const profileKey = (creatorId: string): Key => ({ pk: creatorPk(creatorId), sk: 'PROFILE' });
-const standingKey = (creatorId: string): Key => ({ pk: creatorPk(creatorId), sk: 'STANDING' });
+const creatorStatsKey = (creatorId: string): Key => ({ pk: creatorPk(creatorId), sk: 'STANDING' });
 export const adKey = (adId: string): Key => ({ pk: ADS + adId, sk: 'AD' });
 const REVIEWS = 'REV#';
 export const reviewKey = (creatorId: string, at: string, requestId: string): Key => ({
@@ -41,12 +41,12 @@ export const adIdIn = ({ pk }: Pick<Key, 'pk'>): string => pk.slice(ADS.length);
 export const subjectOf = ({
   pk,
   sk,
-}: Key): { kind: 'ad' | 'profile' | 'standing' | 'review'; id: string } | null => {
+}: Key): { kind: 'ad' | 'profile' | 'stats' | 'review'; id: string } | null => {
   if (pk.startsWith(ADS)) return sk === 'AD' ? { kind: 'ad', id: adIdIn({ pk }) } : null;
   if (!pk.startsWith(CREATORS)) return null;
   const id = creatorIdIn({ pk });
   if (sk === 'PROFILE') return { kind: 'profile', id };
-  if (sk === 'STANDING') return { kind: 'standing', id };
+  if (sk === 'STANDING') return { kind: 'stats', id };
   return sk.startsWith(REVIEWS) ? { kind: 'review', id } : null;
 };
 
@@ -63,10 +63,10 @@ export const findProfile = (
   options: { consistent?: boolean } = {},
 ): Promise<CreatorProfile | null> => getItem<CreatorProfile>(profileKey(creatorId), options);
 
-export const findStanding = (
+export const findCreatorStats = (
   creatorId: string,
   options: { consistent?: boolean } = {},
-): Promise<Standing | null> => getItem<Standing>(standingKey(creatorId), options);
+): Promise<CreatorStats | null> => getItem<CreatorStats>(creatorStatsKey(creatorId), options);
 
 export const findAd = (adId: string, options: { consistent?: boolean } = {}): Promise<Ad | null> =>
   getItem<Ad>(adKey(adId), options);
@@ -184,12 +184,12 @@ export const findReviews = async (creatorId: string): Promise<Output<typeof cata
 
 interface ReviewTally extends Key {
   readonly v: number;
-  /** Stars this review has added to the standing; 0 while it is hidden or gone. */
+  /** Stars this review has added to the stats; 0 while it is hidden or gone. */
   readonly counted: number;
 }
 
 /**
- * Counts a review in its creator's standing as it is now. What it added before stands beside it, so a repeated or
+ * Counts a review in its creator's stats as it is now. What it added before stands beside it, so a repeated or
  * late call adds nothing. Throws ConditionFailed when another call counts the same review.
  */
 export const countReview = async (key: Key): Promise<void> => {
@@ -202,7 +202,7 @@ export const countReview = async (key: Key): Promise<void> => {
   const unchanged = ofVersion(tally?.v ?? 0);
   await transact([
     put({ ...tallyKey, e: 'tally', v: (tally?.v ?? 0) + 1, counted }, { if: [unchanged] }),
-    update(standingKey(creatorIdIn(key)), {
+    update(creatorStatsKey(creatorIdIn(key)), {
       set: { e: 'standing' },
       add: { ratingSum: counted - before, reviewCount: Math.sign(counted) - Math.sign(before), v: 1 },
     }),
@@ -217,7 +217,7 @@ export const setDelivered = async (
 ): Promise<void> => {
   try {
     await updateItem(
-      standingKey(creatorId),
+      creatorStatsKey(creatorId),
       { set: { e: 'standing', deliveredCount, accountV }, add: { v: 1 } },
       { if: [anyOf(absent('accountV'), atMost('accountV', accountV - 1))] },
     );

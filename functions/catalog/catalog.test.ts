@@ -9,8 +9,8 @@ import {
   changeAd,
   creatorsByState,
   findAd,
+  findCreatorStats,
   findProfile,
-  findStanding,
   newAd,
   newAdWrites,
   newProfileWrites,
@@ -259,7 +259,7 @@ describe('explore', () => {
 describe('reviews', () => {
   const changed = (key: { pk: string; sk: string }): Change => ({ key, before: null, after: null });
 
-  it('count once in the creator’s standing, hidden or gone ones not at all', async () => {
+  it('count once in the creator’s stats, hidden or gone ones not at all', async () => {
     const creatorId = await makeCreator();
     const ad = await makeAd(creatorId);
     const key = { pk: `CRE#${creatorId}`, sk: `REV#${AT}#req_1` };
@@ -267,20 +267,20 @@ describe('reviews', () => {
     await transact([put({ ...review, rating: 5 })]);
     await react(changed(key), NOW);
     await react(changed(key), NOW);
-    expect(await findStanding(creatorId)).toMatchObject({ ratingSum: 5, reviewCount: 1 });
+    expect(await findCreatorStats(creatorId)).toMatchObject({ ratingSum: 5, reviewCount: 1 });
     expect(await readAd(callOf({ id: ad.id }))).toMatchObject({ rating: 50, reviewCount: 1 });
 
     await transact([put({ ...review, rating: 3, v: 2 })]);
     await react(changed(key), NOW);
-    expect(await findStanding(creatorId)).toMatchObject({ ratingSum: 3, reviewCount: 1 });
+    expect(await findCreatorStats(creatorId)).toMatchObject({ ratingSum: 3, reviewCount: 1 });
 
     await transact([put({ ...review, rating: 3, v: 3, hidden: true })]);
     await react(changed(key), NOW);
-    expect(await findStanding(creatorId)).toMatchObject({ ratingSum: 0, reviewCount: 0 });
+    expect(await findCreatorStats(creatorId)).toMatchObject({ ratingSum: 0, reviewCount: 0 });
     expect((await readCreator(callOf({ id: creatorId }))).reviews).toEqual([]);
 
     await transact([remove(key)]);
     await react(changed(key), NOW);
-    expect(await findStanding(creatorId)).toMatchObject({ ratingSum: 0, reviewCount: 0 });
+    expect(await findCreatorStats(creatorId)).toMatchObject({ ratingSum: 0, reviewCount: 0 });
   });
 });

@@ -13,7 +13,7 @@ import { ConditionFailed, type Key, put, transact } from '../lib/table.ts';
 import { findAccount } from '../payouts/payouts.table.ts';
 import { applyAsCreator } from './apply-as-creator.ts';
 import { approveCreator } from './approve-creator.ts';
-import { findAd, findProfile, findStanding, profileChangeWrites } from './catalog.table.ts';
+import { findAd, findCreatorStats, findProfile, profileChangeWrites } from './catalog.table.ts';
 import { createAd } from './create-ad.ts';
 import { deleteAd } from './delete-ad.ts';
 import { liveUpdatesOf } from './events.ts';
@@ -337,6 +337,6 @@ describe('deliveries', () => {
     await transact([put({ ...key, ...account, completedCount: 3, v: 4 })]);
     await react({ key, before: null, after: null }, NOW);
     await react({ key, before: null, after: null }, NOW);
-    expect(await findStanding(actor.id)).toMatchObject({ deliveredCount: 3, v: 1 });
+    expect(await findCreatorStats(actor.id)).toMatchObject({ deliveredCount: 3, v: 1 });
   });
 });

@@ -8,7 +8,7 @@ import { getItem, getItems, type Key, put, remove, transact, type Write } from '
 import { fold } from '../search/fold.ts';
 import { type Ad, adCardOf, isAdVisible } from './ad.ts';
 import { adIdIn, adKey, creatorPk } from './catalog.table.ts';
-import { type CreatorProfile, creatorCardOf, isCreatorVisible, type Standing } from './profile.ts';
+import { type CreatorProfile, type CreatorStats, creatorCardOf, isCreatorVisible } from './profile.ts';
 
 /**
  * Lists are rows in their own partitions, sorted by what people sort by; a row is the card itself. Rows follow from
@@ -46,9 +46,9 @@ export const adPlace = (card: AdCard, sort: AdSort): string =>
   `${sortValues(card)[SORTS[sort].by]}#${card.id}`;
 
 /** Where an ad is listed now: 8 public rows while it is visible, and 2 of the back office. */
-export const adRows = (ad: Ad | null, standing: Standing | null): AdRow[] => {
+export const adRows = (ad: Ad | null, stats: CreatorStats | null): AdRow[] => {
   if (!ad) return [];
-  const card = adCardOf(ad, standing);
+  const card = adCardOf(ad, stats);
   const values = Object.entries(sortValues(card));
   const row = (pk: string, value: string): AdRow => ({ pk, sk: `${value}#${ad.id}`, e: 'row', ...card });
   return [ALL, ad.category].flatMap((category) => [
@@ -69,12 +69,12 @@ const nameEndings = (name: string): string[] => {
 /** Where a creator is listed now: by id, in the category by rating, by name and by the words of the name. */
 export const creatorRows = (
   profile: CreatorProfile | null,
-  standing: Standing | null,
+  stats: CreatorStats | null,
   ads: readonly Ad[],
 ): CreatorRow[] => {
   if (!profile || !isCreatorVisible(profile)) return [];
   const prices = ads.filter(isAdVisible).map((ad) => ad.priceAgorot);
-  const card = creatorCardOf(profile, standing, prices);
+  const card = creatorCardOf(profile, stats, prices);
   const row = (pk: string, sk: string): CreatorRow => ({ pk, sk, e: 'row', ...card });
   const rating = `${fixed(card.rating ?? 0, 2)}.${fixed(card.reviewCount, 7)}`;
   const [name = '', ...words] = nameEndings(profile.name);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isAdVisible, isOrderable } from './ad.ts';
-import { creatorStateOf, fromPriceOf, isCreatorVisible, ratingOf, type Standing } from './profile.ts';
+import { type CreatorStats, creatorStateOf, fromPriceOf, isCreatorVisible, ratingOf } from './profile.ts';
 
 const shown = { approved: true, active: true, userActive: true };
 
@@ -35,8 +35,8 @@ describe('what the back office calls a creator', () => {
 
 describe('a rating', () => {
   it('is the mean in tenths, nothing without reviews', () => {
-    const standing = { ratingSum: 14, reviewCount: 3 } as Standing;
-    expect(ratingOf(standing)).toEqual({ rating: 47, reviewCount: 3 });
+    const stats = { ratingSum: 14, reviewCount: 3 } as CreatorStats;
+    expect(ratingOf(stats)).toEqual({ rating: 47, reviewCount: 3 });
     expect(ratingOf(null)).toEqual({ rating: null, reviewCount: 0 });
   });
 });

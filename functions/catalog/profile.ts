@@ -38,7 +38,7 @@ export interface CreatorProfile extends Key {
 }
 
 /** What others made of a creator; the stream's reader counts it, nobody sets it. */
-export interface Standing extends Key {
+export interface CreatorStats extends Key {
   readonly e: 'standing';
   readonly v: number;
   /** Stars of all visible reviews together. */
@@ -65,8 +65,8 @@ export const creatorStateOf = (
 };
 
 /** Mean in tenths (47 = 4.7) and how many reviews it is the mean of. */
-export const ratingOf = (standing: Standing | null): { rating: number | null; reviewCount: number } => {
-  const { ratingSum = 0, reviewCount = 0 } = standing ?? {};
+export const ratingOf = (stats: CreatorStats | null): { rating: number | null; reviewCount: number } => {
+  const { ratingSum = 0, reviewCount = 0 } = stats ?? {};
   return { rating: reviewCount > 0 ? Math.round((ratingSum * 10) / reviewCount) : null, reviewCount };
 };
 
@@ -101,7 +101,7 @@ export const fromPriceOf = (
 
 export const creatorCardOf = (
   profile: CreatorProfile,
-  standing: Standing | null,
+  stats: CreatorStats | null,
   adPrices: readonly number[],
 ): Omit<CreatorCard, 'featured'> => ({
   id: profile.id,
@@ -109,5 +109,5 @@ export const creatorCardOf = (
   category: profile.category,
   avatar: profile.avatar,
   fromPriceAgorot: fromPriceOf(profile, adPrices),
-  ...ratingOf(standing),
+  ...ratingOf(stats),
 });

@@ -24,7 +24,7 @@ const adChanged = async (change: Change, adId: string, now: Date): Promise<void>
   ]);
 };
 
-const standingChanged = async (change: Change, creatorId: string, now: Date): Promise<void> => {
+const statsChanged = async (change: Change, creatorId: string, now: Date): Promise<void> => {
   if (!differs(change, IN_AD_ROWS)) return;
   const profile = await findProfile(creatorId, { consistent: true });
   await Promise.all([
@@ -87,8 +87,8 @@ export const react = async (change: Change, now: Date): Promise<void> => {
     case 'profile':
       await Promise.all([refreshCreatorListing(subject.id, now), tellDecision(change, subject.id)]);
       return;
-    case 'standing':
-      return standingChanged(change, subject.id, now);
+    case 'stats':
+      return statsChanged(change, subject.id, now);
     case 'review':
       return countReview(change.key);
     default:

@@ -3,7 +3,7 @@ import type { Output } from '../../shared/contracts/endpoint.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { type Ad, adCardOf, isAdVisible, isOrderable } from './ad.ts';
-import { findAd, findStanding } from './catalog.table.ts';
+import { findAd, findCreatorStats } from './catalog.table.ts';
 
 /** The ad if visitors may see it, else null: also when it does not exist. */
 export const findVisibleAd = async (adId: string): Promise<Ad | null> => {
@@ -13,7 +13,7 @@ export const findVisibleAd = async (adId: string): Promise<Ad | null> => {
 
 /** An ad's own page. */
 export const adPageOf = async (ad: Ad): Promise<Output<typeof catalog.ad>> => ({
-  ...adCardOf(ad, await findStanding(ad.creatorId)),
+  ...adCardOf(ad, await findCreatorStats(ad.creatorId)),
   description: ad.description,
   requirements: ad.requirements,
   available: isOrderable(ad),

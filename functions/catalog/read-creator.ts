@@ -4,7 +4,7 @@ import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { featuredCreators } from '../platform-config/settings.ts';
 import { type Ad, adCardOf, isAdVisible } from './ad.ts';
-import { findAds, findProfile, findReviews, findStanding } from './catalog.table.ts';
+import { findAds, findCreatorStats, findProfile, findReviews } from './catalog.table.ts';
 import { type CreatorProfile, creatorCardOf, isCreatorVisible } from './profile.ts';
 
 /** The profile if visitors may see it, else null: also when it does not exist. */
@@ -18,8 +18,8 @@ export const creatorPageOf = async (
   profile: CreatorProfile,
   isShown: (ad: Ad) => boolean,
 ): Promise<Output<typeof catalog.creator>> => {
-  const [standing, ads, reviews, featured] = await Promise.all([
-    findStanding(profile.id),
+  const [stats, ads, reviews, featured] = await Promise.all([
+    findCreatorStats(profile.id),
     findAds(profile),
     findReviews(profile.id),
     featuredCreators(),
@@ -27,14 +27,14 @@ export const creatorPageOf = async (
   const visible = ads.filter(isShown);
   const prices = visible.map((ad) => ad.priceAgorot);
   return {
-    ...creatorCardOf(profile, standing, prices),
+    ...creatorCardOf(profile, stats, prices),
     featured: featured.includes(profile.id),
     bio: profile.bio,
     banner: profile.banner,
     specialties: [...profile.specialties],
     socialLinks: profile.socialLinks,
-    deliveredCount: standing?.deliveredCount ?? 0,
-    ads: visible.map((ad) => ({ ...adCardOf(ad, standing), description: ad.description })),
+    deliveredCount: stats?.deliveredCount ?? 0,
+    ads: visible.map((ad) => ({ ...adCardOf(ad, stats), description: ad.description })),
     reviews,
   };
 };

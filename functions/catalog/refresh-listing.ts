@@ -1,5 +1,5 @@
 import { ConditionFailed } from '../lib/table.ts';
-import { findAd, findAds, findProfile, findStanding } from './catalog.table.ts';
+import { findAd, findAds, findCreatorStats, findProfile } from './catalog.table.ts';
 import { adRows, creatorRows, listedAd, listedCreator, settleRows } from './listing.table.ts';
 
 const NOW = { consistent: true } as const;
@@ -23,7 +23,7 @@ export const refreshAdListing = (adId: string, now: Date): Promise<void> =>
       listedAd(adId),
       async () => {
         const ad = await findAd(adId, NOW);
-        return adRows(ad, ad && (await findStanding(ad.creatorId, NOW)));
+        return adRows(ad, ad && (await findCreatorStats(ad.creatorId, NOW)));
       },
       now,
     ),
@@ -37,8 +37,8 @@ export const refreshCreatorListing = (creatorId: string, now: Date): Promise<voi
       async () => {
         const profile = await findProfile(creatorId, NOW);
         if (!profile) return [];
-        const [standing, ads] = await Promise.all([findStanding(creatorId, NOW), findAds(profile, NOW)]);
-        return creatorRows(profile, standing, ads);
+        const [stats, ads] = await Promise.all([findCreatorStats(creatorId, NOW), findAds(profile, NOW)]);
+        return creatorRows(profile, stats, ads);
       },
       now,
     ),

@@ -1,8 +1,8 @@
 import { CATEGORY_IDS, type Category, categoryIcon } from '../../shared/categories.ts';
 import { SETTINGS_DEFAULT, type Settings } from '../../shared/limits.ts';
 import defaultTexts from '../../shared/locales/he/categories.json' with { type: 'json' };
-import { env } from '../lib/env.ts';
 import { cached } from '../lib/cached.ts';
+import { env } from '../lib/env.ts';
 import { readConfiguration } from './config.table.ts';
 
 type Values = ReadonlyMap<string, unknown>;

@@ -1,7 +1,7 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { cached } from '../lib/cached.ts';
 import { env } from '../lib/env.ts';
 import { logger } from '../lib/observability.ts';
-import { cached } from '../lib/cached.ts';
 import { storage } from '../lib/storage.ts';
 
 /** The application's shell for every page but the home page, as the last deployment left it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { cached } from '../../lib/cached.ts';
 import { env } from '../../lib/env.ts';
 import { Refusal } from '../../lib/errors.ts';
-import { cached } from '../../lib/cached.ts';
 import { readSecret } from '../../lib/secret.ts';
 import { createPayPal, type PayPal } from './client.ts';
 
