@@ -6,7 +6,7 @@ import { findUser, findUsers, ownerOfEmail, type UserRow } from './accounts.tabl
 import { wordsOfPerson } from './findable-person.ts';
 import { listedRole } from './user.ts';
 
-interface Asked {
+interface PeopleSearch {
   readonly role?: string | undefined;
   readonly status?: string | undefined;
   readonly after?: string | undefined;
@@ -19,7 +19,7 @@ interface Asked {
  */
 export const searchPeople = async (
   text: string,
-  { role, status, after, limit }: Asked,
+  { role, status, after, limit }: PeopleSearch,
 ): Promise<Page<UserRow>> => {
   const fits = (user: UserRow): boolean =>
     (!role || listedRole(user.role) === role) && (!status || user.status === status);

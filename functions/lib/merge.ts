@@ -46,7 +46,7 @@ const behindOf = (after: string): Behind => {
     : { place: after.slice(0, cut), name: after.slice(cut + 1) };
 };
 
-interface Asked {
+interface MergePage {
   /** The `here` of the row to go on behind. */
   readonly after?: string | undefined;
   readonly limit: number;
@@ -66,7 +66,7 @@ export interface Marked<T> {
  */
 export const mergeRows = async <T>(
   sources: readonly Source<T>[],
-  { after, limit, backwards = false }: Asked,
+  { after, limit, backwards = false }: MergePage,
 ): Promise<{ rows: Marked<T>[]; more: boolean }> => {
   const behind = after === undefined ? undefined : behindOf(after);
   const pages = await Promise.all(
@@ -91,7 +91,7 @@ export const mergeRows = async <T>(
 /** The same as a page of a list. */
 export const mergeSources = async <T>(
   sources: readonly Source<T>[],
-  asked: Asked,
+  asked: MergePage,
 ): Promise<{ items: T[]; next: string | null }> => {
   const { rows, more } = await mergeRows(sources, asked);
   return { items: rows.map(({ item }) => item), next: more ? (rows.at(-1)?.here ?? null) : null };

@@ -71,7 +71,7 @@ const fits =
   (line: PaymentLine): boolean =>
     (!kind || kind === line.kind) && (!status || status === line.status);
 
-interface Asked extends PaymentFilter {
+interface PaymentSearch extends PaymentFilter {
   readonly after?: string | undefined;
   readonly limit: number;
 }
@@ -85,7 +85,10 @@ const THEN = '\u0001';
  * Payments of everybody who is found so: of the ten newest people in one order, then of the ten before them, to the last
  * one who fits.
  */
-const ofFoundPeople = (search: string, { after, limit, ...filter }: Asked): Promise<Page<PaymentLine>> =>
+const ofFoundPeople = (
+  search: string,
+  { after, limit, ...filter }: PaymentSearch,
+): Promise<Page<PaymentLine>> =>
   fillPage<PaymentLine, PaymentLine>({
     after,
     limit,
@@ -114,7 +117,7 @@ const ofRequests = async (ids: readonly string[]): Promise<PaymentLine[]> =>
 const find = async ({
   search,
   ...asked
-}: Asked & { readonly search?: string | undefined }): Promise<Page<PaymentLine>> => {
+}: PaymentSearch & { readonly search?: string | undefined }): Promise<Page<PaymentLine>> => {
   if (search === undefined) return allPayments(asked, asked);
   const [id = '', prefix = ''] = ID.exec(search) ?? [];
   const named = SHORT_ID.test(search) ? await requestsOfShortId(search, SAME_SHORT_ID) : [];

@@ -8,13 +8,13 @@ const PAUSE_MS = 5_000;
 /** As many are named; more of them are one and the same fault. */
 const NAMED = 1_000;
 
-interface Asked {
+interface ReconcileEvent {
   /** How long sums get to follow their entries. The clock says nothing of it; who invokes this by hand may. */
   readonly pauseMs?: number;
 }
 
 /** Called by the clock. What it names somebody has to look at: money is never put right by itself. */
-export const handler = middy<Asked>()
+export const handler = middy<ReconcileEvent>()
   .use(injectLambdaContext(logger, { resetKeys: true }))
   .handler(async ({ pauseMs = PAUSE_MS }) => {
     const report = await findDifferences({ pause: () => wait(pauseMs) });

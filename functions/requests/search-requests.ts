@@ -27,7 +27,7 @@ export const findableRequest = (request: Request): Findable[] =>
     words: wordsIn(request, among),
   }));
 
-interface Asked {
+interface RequestSearch {
   readonly status?: RequestStatus | undefined;
   readonly newestFirst: boolean;
   readonly after: string | undefined;
@@ -44,7 +44,7 @@ const ID_BEGINS = /^req_([0-9a-z]{1,8})/;
 export const searchRequests = async (
   among: Among,
   text: string,
-  { status, ...page }: Asked,
+  { status, ...page }: RequestSearch,
 ): Promise<Page<RequestRow>> => {
   const fits = (request: Request): boolean =>
     (!status || request.status === status) && (among === 'all' || request.creatorId === among.creatorId);

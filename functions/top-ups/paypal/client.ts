@@ -53,7 +53,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-interface Asked {
+interface PayPalRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: string;
@@ -92,7 +92,7 @@ export const createPayPal = (
   credentials: PayPalCredentials,
   timeoutMs = CALL_TIMEOUT_MS,
 ): PayPal => {
-  const ask = async ({ method, path, body, headers }: Asked): Promise<Answer> => {
+  const ask = async ({ method, path, body, headers }: PayPalRequest): Promise<Answer> => {
     let response: Response;
     let text: string;
     try {
@@ -144,7 +144,7 @@ export const createPayPal = (
   };
 
   /** With a token; one that PayPal took back meanwhile is replaced once. */
-  const call = async (asked: Asked): Promise<Answer> => {
+  const call = async (asked: PayPalRequest): Promise<Answer> => {
     const send = (text: string) =>
       ask({
         ...asked,
