@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { CONTROL, type Described, Field } from './labelled.tsx';
@@ -10,17 +10,23 @@ export const Select = ({
   className,
   required,
   id,
+  start,
   children,
   ...rest
-}: ComponentProps<'select'> & Described) => (
+}: ComponentProps<'select'> & Described & { readonly start?: ReactNode }) => (
   <Field label={label} hint={hint} error={error} id={id} required={required} className={className}>
     {(wiring) => (
       <span className="relative block">
+        {start && (
+          <span className="pointer-events-none absolute inset-s-3.5 top-0 grid h-12 place-items-center">
+            {start}
+          </span>
+        )}
         <select
           {...rest}
           {...wiring}
           aria-required={required || undefined}
-          className={classes(CONTROL, 'h-12 appearance-none pe-10')}
+          className={classes(CONTROL, 'h-12 appearance-none pe-10', Boolean(start) && 'ps-12')}
         >
           {children}
         </select>

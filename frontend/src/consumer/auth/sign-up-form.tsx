@@ -5,15 +5,13 @@ import { Link, useLocation } from 'react-router-dom';
 import { dayOf } from '../../../../shared/dates.ts';
 import { TEXT } from '../../../../shared/limits.ts';
 import { resend, signUp } from '../../core/account.ts';
-import { useCategoryLabel } from '../../core/category.tsx';
-import { useCategories } from '../../core/site.ts';
 import { toast } from '../../core/toast.ts';
 import { Button, LINK } from '../../ui/button.tsx';
+import { CategorySelect } from '../../ui/category-select.tsx';
 import { useCountdown } from '../../ui/countdown.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Checkbox, PasswordField, TextArea, TextField } from '../../ui/field.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
-import { Select } from '../../ui/select.tsx';
 import { birthDateProblem } from '../account/birth-date.ts';
 import { type AuthText, signUpFailure } from '../account/failures.ts';
 import { PasswordRule } from '../account/password-rule.tsx';
@@ -99,8 +97,6 @@ const useSignUpDraft = ({ getValues, setValue, watch }: UseFormReturn<SignUpValu
 export const SignUpForm = ({ side, onDone }: SignUpFormProps) => {
   const { t } = useTranslation(['auth', 'errors']);
   const [lockedFor, lock] = useCountdown();
-  const categories = useCategories();
-  const labelOf = useCategoryLabel();
   const form = useForm<SignUpValues>({ defaultValues: EMPTY });
   const { control, register, handleSubmit, watch, getValues, formState } = form;
   const draft = useSignUpDraft(form);
@@ -142,19 +138,14 @@ export const SignUpForm = ({ side, onDone }: SignUpFormProps) => {
           error={problemOf('email')}
         />
         {side === 'creator' && (
-          <Select
+          <CategorySelect
             {...register('category', { validate: required('field.categoryRequired') })}
             required
             label={t('field.category')}
+            none={t('field.categoryChoose')}
+            chosen={watch('category')}
             error={problemOf('category')}
-          >
-            <option value="">{t('field.categoryChoose')}</option>
-            {categories.map(({ id, icon }) => (
-              <option key={id} value={id}>
-                {icon} {labelOf(id)}
-              </option>
-            ))}
-          </Select>
+          />
         )}
         <DateField
           {...birthDate}

@@ -1,8 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCategoryLabel } from '../../../core/category.tsx';
-import { useCategories } from '../../../core/site.ts';
-import { Select } from '../../../ui/select.tsx';
+import { CategorySelect } from '../../../ui/category-select.tsx';
 import { type Filters, SORTS } from './filters.ts';
 
 export interface FilterPanelProps {
@@ -13,25 +11,16 @@ export interface FilterPanelProps {
 /** Category and order: beside the list on wide screens, in a sheet on phones. */
 const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
   const { t } = useTranslation('catalog');
-  const labelOf = useCategoryLabel();
-  const categories = useCategories();
   const group = useId();
-  const known = categories.some(({ id }) => id === filters.category);
   return (
     <div className="grid gap-6">
-      <Select
+      <CategorySelect
         label={t('explore.category')}
+        none={t('explore.allCategories')}
         value={filters.category}
+        chosen={filters.category}
         onChange={(event) => onChange({ category: event.target.value })}
-      >
-        <option value="">{t('explore.allCategories')}</option>
-        {categories.map(({ id, icon }) => (
-          <option key={id} value={id}>
-            {`${icon} ${labelOf(id)}`}
-          </option>
-        ))}
-        {filters.category && !known && <option value={filters.category}>{labelOf(filters.category)}</option>}
-      </Select>
+      />
       <fieldset>
         <legend className="mb-2 text-small font-medium">{t('explore.sort')}</legend>
         <div className="grid gap-0.5">

@@ -4,21 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../api/api.ts';
 import { useErrorText } from '../../../api/error-text.ts';
-import { useCategoryLabel } from '../../../core/category.tsx';
 import { refreshActor } from '../../../core/session.ts';
-import { useCategories } from '../../../core/site.ts';
 import { useTitle } from '../../../core/use-title.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CategorySelect } from '../../../ui/category-select.tsx';
 import { Bow } from '../../../ui/ornaments.tsx';
-import { Select } from '../../../ui/select.tsx';
 
 /** Somebody signed in without a creator profile: what it is, and the one question it starts with. */
 export const Apply = () => {
   const { t } = useTranslation('creator');
   useTitle(t('apply.title'));
   const textOf = useErrorText();
-  const labelOf = useCategoryLabel();
-  const categories = useCategories();
   const navigate = useNavigate();
   const [category, setCategory] = useState('');
   const [missing, setMissing] = useState(false);
@@ -41,23 +37,18 @@ export const Apply = () => {
       <h1 className="mt-4 text-center font-display text-heading">{t('apply.title')}</h1>
       <p className="mt-3 max-w-prose text-center text-lead text-muted">{t('apply.text')}</p>
       <form noValidate onSubmit={submit} className="surface mt-8 grid w-full max-w-md gap-5 p-6">
-        <Select
+        <CategorySelect
           label={t('apply.category')}
+          none={t('apply.choose')}
           required
           value={category}
+          chosen={category}
           error={missing ? t('apply.categoryMissing') : undefined}
           onChange={(event) => {
             setCategory(event.target.value);
             setMissing(false);
           }}
-        >
-          <option value="">{t('apply.choose')}</option>
-          {categories.map(({ id, icon }) => (
-            <option key={id} value={id}>
-              {`${icon} ${labelOf(id)}`}
-            </option>
-          ))}
-        </Select>
+        />
         {apply.isError && (
           <p role="alert" className="text-bad">
             {textOf(apply.error)}

@@ -5,13 +5,12 @@ import { call, keyOf, query } from '../../../api/api.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { useCategoryLabel } from '../../../core/category.tsx';
-import { useCategories } from '../../../core/site.ts';
 import { toast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CategorySelect } from '../../../ui/category-select.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { Restored } from '../../../ui/restored.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { useEditForm } from '../../../ui/use-edit-form.tsx';
 import { ImageButton } from '../common/image-button.tsx';
 import { Switch } from '../common/switch.tsx';
@@ -58,9 +57,7 @@ const useDescription = () => {
 export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
   const { t } = useTranslation(['creator', 'common']);
   const textOf = useErrorText();
-  const labelOf = useCategoryLabel();
   const describe = useDescription();
-  const categories = useCategories();
   const avatar = usePicture('avatar', t('picture.failed'));
   const banner = usePicture('banner', t('picture.failed'));
   const edit = useEditForm({
@@ -124,21 +121,13 @@ export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
           error={errors.name?.message}
           {...register('name')}
         />
-        <Select
+        <CategorySelect
           label={t('profile.category')}
           required
+          chosen={typed.category}
           error={errors.category?.message}
           {...register('category')}
-        >
-          {!categories.some(({ id }) => id === profile.category) && (
-            <option value={profile.category}>{labelOf(profile.category)}</option>
-          )}
-          {categories.map(({ id, icon }) => (
-            <option key={id} value={id}>
-              {`${icon} ${labelOf(id)}`}
-            </option>
-          ))}
-        </Select>
+        />
         <TextField
           label={t('profile.price')}
           hint={t('profile.priceHint')}
