@@ -110,9 +110,12 @@ export const LOOK = `() => {
     const wrong = toasts ? null : inside(element);
     if (wrong) problems.push(wrong);
     if (toasts && element.getBoundingClientRect().height > innerHeight / 2) problems.push('notices as high as the page');
-    // What is behind a modal dialog takes no press, and a notice beside one does not either.
+    // What is behind a modal dialog takes no press.
     const modal = open.filter((each) => each.matches('dialog')).at(-1);
-    if (modal && modal !== element && !modal.contains(element)) continue;
+    if (modal && modal !== element && !modal.contains(element)) {
+      if (toasts) problems.push('notices beside a modal dialog take no press');
+      continue;
+    }
     const buttons = [...element.querySelectorAll('button, a[href], input, textarea, select')]
       .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
     for (const button of buttons) if (!takes(button)) problems.push(say(button) + ' takes no press');

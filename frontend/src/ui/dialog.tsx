@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dialogClosed, dialogOpened } from '../core/top-dialog.ts';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 
@@ -19,13 +20,23 @@ const useModal = (open: boolean) => {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
-    if (open && !dialog?.open) dialog?.showModal();
-    if (!open && dialog?.open) dialog.close();
+    if (!dialog || open === dialog.open) return;
+    if (open) {
+      dialog.showModal();
+      dialogOpened(dialog);
+    } else {
+      dialogClosed(dialog);
+      dialog.close();
+    }
   }, [open]);
   // One that leaves the page while it is open gives focus back to nobody: it closes first.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    return () => dialog?.close();
+    return () => {
+      if (!dialog) return;
+      dialogClosed(dialog);
+      dialog.close();
+    };
   }, []);
   return ref;
 };

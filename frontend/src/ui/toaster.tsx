@@ -1,6 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { dismissToast, type ToastKind, toastStore } from '../core/toast.ts';
+import { topDialogStore } from '../core/top-dialog.ts';
 import { IconButton, LINK } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -15,13 +17,19 @@ const NONE: ReturnType<typeof toastStore.snapshot> = [];
 export const Toaster = () => {
   const { t } = useTranslation();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot, () => NONE);
+  const dialog = useSyncExternalStore(topDialogStore.subscribe, topDialogStore.snapshot, () => undefined);
   const place = useRef<HTMLElement>(null);
   // A popover shown last is above an open dialog; one that stays open would be below it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: within another dialog it is another element
   useEffect(() => {
-    if (place.current?.matches(':popover-open')) place.current.hidePopover();
-    if (toasts.length > 0) place.current?.showPopover();
-  }, [toasts]);
-  return (
+    const section = place.current;
+    // A dialog that has just left the page took it along: it comes back elsewhere at once.
+    if (!section?.isConnected) return;
+    if (section.matches(':popover-open')) section.hidePopover();
+    if (toasts.length > 0) section.showPopover();
+  }, [toasts, dialog]);
+  // Beside a modal dialog nothing takes a press: while one is open, toasts are a part of it.
+  return createPortal(
     <section
       ref={place}
       popover="manual"
@@ -56,6 +64,7 @@ export const Toaster = () => {
           />
         </div>
       ))}
-    </section>
+    </section>,
+    dialog ?? document.body,
   );
 };
