@@ -7,7 +7,7 @@ export const Brand = () => {
     <Link to="/" className="flex shrink-0 items-center gap-2.5 rounded-control text-ink no-underline">
       {/* The site's icon: a bow in a square. It does not turn with the language. */}
       <img src="/icon.svg" alt="" width="36" height="36" />
-      <span className="font-display text-[1.375rem] leading-none max-[22.5rem]:sr-only">{brand}</span>
+      <span className="font-display text-[1.375rem] leading-none @max-[22.5rem]:sr-only">{brand}</span>
     </Link>
   );
 };

@@ -51,8 +51,9 @@ export const TopBar = () => {
   const [menuOpen, setMenuOpen] = useState(false);
   const [searching, setSearching] = useState(false);
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 [backdrop-filter:blur(8px)]">
-      <div className="page flex h-17 items-center gap-1">
+    <header className="@container sticky top-0 z-30 border-b border-line bg-paper/95 [backdrop-filter:blur(8px)]">
+      {/* Widths in rem of the bar's own text: at twice its size a phone has half the room, and what does not fit stands below. */}
+      <div className="page flex min-h-17 flex-wrap items-center gap-1">
         <IconButton
           icon="menu"
           label={t('nav.menu')}
@@ -74,7 +75,7 @@ export const TopBar = () => {
             aria-label={t('search.open')}
             aria-haspopup="dialog"
             onClick={() => setSearching(true)}
-            className="flex size-11 items-center justify-center gap-2.5 rounded-full max-[26.5rem]:hidden transition-colors hover:bg-sunk lg:w-52 lg:justify-start lg:border lg:border-line lg:bg-card lg:px-4 lg:text-muted"
+            className="flex size-11 items-center justify-center gap-2.5 rounded-full @max-[26.5rem]:hidden transition-colors hover:bg-sunk lg:w-52 lg:justify-start lg:border lg:border-line lg:bg-card lg:px-4 lg:text-muted"
           >
             <Icon name="search" />
             <span className="hidden lg:block">{t('search.open')}</span>
