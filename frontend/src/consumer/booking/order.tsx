@@ -18,8 +18,8 @@ const TopUpDialog = later(() => withStyles(import('../wallet/top-up-dialog.tsx')
 
 interface OrderProps {
   readonly ad: Ad;
-  /** Its button was pressed before the form was there: the press leads to the form. */
-  readonly wanted: boolean;
+  /** How often the form was asked for, also before it was there: each press leads to it. */
+  readonly wanted: number;
 }
 
 const showForm = (): void => {
@@ -47,7 +47,7 @@ const Order = ({ ad, wanted }: OrderProps) => {
     return unsubscribe;
   }, [watch, ad.id]);
   useEffect(() => {
-    if (wanted) showForm();
+    if (wanted > 0) showForm();
   }, [wanted]);
   const pending = formState.isSubmitting || attempt.busy;
   const values = watch();

@@ -9,6 +9,7 @@ import { toast } from '../../core/toast.ts';
 import { useTitle } from '../../core/use-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { isolate } from '../../ui/isolate.ts';
+import { SKIP } from '../../ui/skip.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { type Ad, AdFacts } from './ad-facts.tsx';
 import { OrderBar } from './order-bar.tsx';
@@ -74,21 +75,27 @@ const NoOrder = ({ ad, own }: { readonly ad: Ad; readonly own: boolean }) => {
   );
 };
 
-const Ordering = ({ ad }: { readonly ad: Ad }) => {
+interface OrderingProps {
+  readonly ad: Ad;
+  /** How often somebody asked for the form. */
+  readonly presses: number;
+  readonly onPress: () => void;
+}
+
+const Ordering = ({ ad, presses, onPress }: OrderingProps) => {
   const [place, interested] = useInterest();
-  const [pressed, setPressed] = useState(false);
   // Whose draft the form may show is known only then.
   const known = useSession().status !== 'loading';
   const room = (
     <>
       <OrderSkeleton place={place} />
-      <OrderBar priceAgorot={ad.priceAgorot} pending={false} onEarlyPress={() => setPressed(true)} />
+      <OrderBar priceAgorot={ad.priceAgorot} pending={false} onEarlyPress={onPress} />
     </>
   );
-  if (!interested || !known) return room;
+  if (!(interested || presses > 0) || !known) return room;
   return (
     <Suspense fallback={room}>
-      <Order ad={ad} wanted={pressed} />
+      <Order ad={ad} wanted={presses} />
     </Suspense>
   );
 };
@@ -96,13 +103,24 @@ const Ordering = ({ ad }: { readonly ad: Ad }) => {
 const AdPage = ({ ad }: { readonly ad: Ad }) => {
   const { t } = useTranslation('booking');
   const actor = useActor();
+  const [presses, setPresses] = useState(0);
+  const onPress = () => setPresses((before) => before + 1);
   useTitle(t('title', { creator: ad.creatorName }));
   const own = actor?.id === ad.creatorId;
   const orderable = ad.available && !own;
   return (
     <div className={GRID}>
+      {orderable && (
+        <button type="button" className={SKIP} onClick={onPress}>
+          {t('toForm')}
+        </button>
+      )}
       <AdFacts ad={ad} orderable={orderable} />
-      {orderable ? <Ordering key={ad.id} ad={ad} /> : <NoOrder ad={ad} own={own} />}
+      {orderable ? (
+        <Ordering key={ad.id} ad={ad} presses={presses} onPress={onPress} />
+      ) : (
+        <NoOrder ad={ad} own={own} />
+      )}
     </div>
   );
 };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { deferred } from '../../ui/deferred.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { SKIP } from '../../ui/skip.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -19,10 +20,7 @@ export const Layout = () => {
   const { pathname } = useLocation();
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50 focus:rounded-control focus:bg-card focus:px-4 focus:py-3"
-      >
+      <a href="#main" className={SKIP}>
         {t('skip')}
       </a>
       <TopBar />
