@@ -67,6 +67,7 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void) => {
         requestId: id,
         creatorName: ad.creatorName,
         deadline,
+        deliveryHours: ad.deliveryHours,
         ...(slot && { time: timeOfSlot(slot) }),
       };
       void navigate('/thank-you', { state: { orderComplete } });

@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useTitle } from '../../core/use-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Confetti } from '../../ui/confetti.tsx';
+import { DeliveryTime } from '../../ui/format.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { Bow } from '../../ui/ornaments.tsx';
@@ -17,6 +18,8 @@ export interface OrderComplete {
   readonly creatorName?: string;
   /** The day it is due, `2026-11-27`. */
   readonly deadline?: string;
+  /** What the ad promises, counted from the order. */
+  readonly deliveryHours?: number;
   /** The hour of that day, `19:00`, where one was chosen. */
   readonly time?: string;
 }
@@ -57,7 +60,7 @@ const Next = ({ icon, when, children }: NextProps) => (
   </li>
 );
 
-const Thanks = ({ requestId, creatorName, deadline, time }: OrderComplete) => {
+const Thanks = ({ requestId, creatorName, deadline, deliveryHours, time }: OrderComplete) => {
   const { t } = useTranslation('booking');
   const day = dueText(deadline, time);
   const celebrated = useNavigationType() === 'POP';
@@ -74,7 +77,10 @@ const Thanks = ({ requestId, creatorName, deadline, time }: OrderComplete) => {
           <Next icon="mail" when={t('thanks.now')}>
             {creatorName ? t('thanks.nowText', { creator: isolate(creatorName) }) : t('thanks.nowTextNoName')}
           </Next>
-          <Next icon="video" when={t('thanks.record')}>
+          <Next
+            icon="video"
+            when={deliveryHours && !time ? <DeliveryTime hours={deliveryHours} /> : t('thanks.record')}
+          >
             {t('thanks.recordText')}
           </Next>
           <Next icon="gift" when={day ? t('thanks.arrive', { day }) : t('thanks.arriveNoDay')}>
