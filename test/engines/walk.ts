@@ -86,7 +86,8 @@ export class Walk {
 
   async signIn(email: string): Promise<void> {
     await this.anew();
-    await this.go('/login');
+    // The address says what is read here, whatever an account of the demonstration says.
+    await this.go(`/login?lng=${this.language}`);
     await this.fill(this.t('auth:field.email'), email);
     await this.fill(this.t('auth:field.password'), DEMO_PASSWORD);
     await this.press('button', this.t('auth:signIn.submit'));

@@ -9,6 +9,7 @@ const XVFB = '/usr/bin/Xvfb';
 /** The name the protocol gives a reference to an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const DRIVER_STARTS_WITHIN_MS = 15_000;
+const ANSWERS_WITHIN_MS = 120_000;
 
 const driver = DRIVERS.find((path) => existsSync(path));
 
@@ -41,7 +42,12 @@ const startDriver = async (): Promise<Running> => {
   });
   const call: Running['call'] = async (method, path, body) => {
     const init = { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-    const { value } = (await (await fetch(origin + path, init)).json()) as { value: unknown };
+    const answer = await fetch(origin + path, { ...init, signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }).catch(
+      (error: Error) => {
+        throw new Error(`WebKit: ${method} ${path}: ${error.message}`);
+      },
+    );
+    const { value } = (await answer.json()) as { value: unknown };
     const { error, message } = (value ?? {}) as { error?: string; message?: string };
     if (error) throw new Error(`WebKit: ${error}: ${message}`);
     return value;
