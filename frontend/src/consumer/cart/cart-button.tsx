@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../core/session.ts';
@@ -19,16 +19,25 @@ const CartButton = () => {
   const signedOut = useSession().status === 'signed-out';
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (hash !== '#cart') return;
     showCart(true);
     void navigate(pathname + search, { replace: true });
   }, [hash, pathname, search, navigate]);
+  // An address opened it, and no press: nobody else is there to have the focus back.
+  useEffect(() => {
+    if (!open) return;
+    return () => {
+      if (document.activeElement === document.body) button.current?.focus();
+    };
+  }, [open]);
   return (
     <>
       {!signedOut && (
         <span className="relative">
           <IconButton
+            ref={button}
             icon="cart"
             label={t('cart.open', { count })}
             aria-haspopup="dialog"

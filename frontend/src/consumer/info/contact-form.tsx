@@ -69,8 +69,8 @@ export const ContactForm = ({ onSent }: { readonly onSent: () => void }) => {
   };
   const textOf = (name: keyof ContactProblems) => problems[name] && t(`contact.${problems[name]}`);
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
+    <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <TextField
           name="name"
           label={t('contact.name')}

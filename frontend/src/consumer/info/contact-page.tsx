@@ -20,7 +20,9 @@ const Details = () => {
       <p className="mt-3">
         <a href={`mailto:${email}`} className={`${ROW} text-turquoise`}>
           <Icon name="mail" />
-          <bdi dir="ltr">{email}</bdi>
+          <bdi dir="ltr" className="min-w-0 wrap-anywhere">
+            {email}
+          </bdi>
         </a>
         <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={`${ROW} text-turquoise`}>
           <Icon name="phone" />
@@ -31,7 +33,7 @@ const Details = () => {
         <Icon name="clock" />
         {t('contact.hours')}
       </h2>
-      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-2">
+      <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-y-2">
         <dt>{t('contact.weekdays')}</dt>
         <dd className="tabular-nums">
           <bdi dir="ltr">{t('contact.weekdayHours')}</bdi>
@@ -56,7 +58,7 @@ export const ContactPage = () => {
         <h1 className="font-display text-heading">{t('contact.title')}</h1>
         <p className="mt-2 text-lead text-muted">{t('contact.lead')}</p>
       </header>
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <div className="surface p-6 sm:p-8">
           {/* Whose name and draft the form begins with is known only then. */}
           {status === 'loading' && <Skeleton className="h-130" />}

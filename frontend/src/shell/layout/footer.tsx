@@ -19,7 +19,7 @@ const Footer = () => {
   const pages = (useHydrated() && published) || [];
   return (
     <footer className="mt-20 border-t border-line bg-card">
-      <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
         <div className="max-w-sm">
           <Brand />
           <p className="mt-4 text-muted">{t('footer.about')}</p>
@@ -73,7 +73,9 @@ const Footer = () => {
             <li>
               <a href={`mailto:${t('support.email')}`} className={FOOT_LINK}>
                 <Icon name="mail" className="me-2 size-4.5" />
-                <bdi dir="ltr">{t('support.email')}</bdi>
+                <bdi dir="ltr" className="min-w-0 wrap-anywhere">
+                  {t('support.email')}
+                </bdi>
               </a>
             </li>
             <li>

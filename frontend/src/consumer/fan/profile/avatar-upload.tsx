@@ -59,7 +59,7 @@ export const AvatarUpload = ({ profile }: { readonly profile: Profile }) => {
   };
 
   return (
-    <div className="flex items-center gap-5">
+    <div className="flex flex-wrap items-center gap-5">
       <Avatar name={profile.name} src={profile.avatar} className="size-22 text-title" />
       <div className="grid justify-items-start gap-1.5">
         <input

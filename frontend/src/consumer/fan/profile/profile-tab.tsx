@@ -22,7 +22,7 @@ const ProfileTab = () => {
   if (!data) return <Skeleton className="h-150 max-w-3xl rounded-card" />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-10">
-      <Card className="grid gap-6">
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <h2 className="text-title font-semibold">{t('profile.title')}</h2>
         <AvatarUpload profile={data} />
         <ProfileForm profile={data} />
