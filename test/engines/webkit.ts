@@ -42,11 +42,12 @@ const startDriver = async (): Promise<Running> => {
   });
   const call: Running['call'] = async (method, path, body) => {
     const init = { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-    const answer = await fetch(origin + path, { ...init, signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }).catch(
-      (error: Error) => {
-        throw new Error(`WebKit: ${method} ${path}: ${error.message}`);
-      },
-    );
+    const answer = await fetch(origin + path, {
+      ...init,
+      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+    }).catch((error: Error) => {
+      throw new Error(`WebKit: ${method} ${path}: ${error.message}`);
+    });
     const { value } = (await answer.json()) as { value: unknown };
     const { error, message } = (value ?? {}) as { error?: string; message?: string };
     if (error) throw new Error(`WebKit: ${error}: ${message}`);
