@@ -25,7 +25,7 @@ interface BadgeProps {
 export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => (
   <span
     className={classes(
-      'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-small font-medium whitespace-nowrap',
+      'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-small font-medium sm:whitespace-nowrap',
       TONES[tone],
     )}
   >

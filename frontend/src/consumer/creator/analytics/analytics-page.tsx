@@ -97,12 +97,12 @@ export const AnalyticsPage = () => {
       {failed ? (
         <ErrorState error={failed.error} title={t('dashboardFailed')} onRetry={retry} />
       ) : (
-        <div className="grid gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <section aria-labelledby="last-days">
             <h2 id="last-days" className="mb-3 text-title font-semibold">
               {t('analytics.lastDays')}
             </h2>
-            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-4">
               <Figure
                 name={t('analytics.views')}
                 value={data?.views.now}
@@ -130,7 +130,7 @@ export const AnalyticsPage = () => {
             <h2 id="all-time" className="mb-3 text-title font-semibold">
               {t('analytics.allTime')}
             </h2>
-            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-3">
               <Figure name={t('analytics.completed')} value={sums?.completedCount} />
               <Figure name={t('analytics.total')} value={sums && <Price agorot={sums.totalAgorot} />} />
               <Figure

@@ -24,7 +24,7 @@ const Sums = () => {
   if (!data && isError)
     return <ErrorState error={error} title={t('earnings.failed')} onRetry={() => void refetch()} />;
   return (
-    <ul className="grid gap-4 sm:grid-cols-3">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
       {CARDS.map((card) => (
         <li key={card}>
           <Card className="h-full">

@@ -17,10 +17,10 @@ const Row = ({ request }: { readonly request: RequestView }) => {
   return (
     <Link
       to={`/dashboard/fan/requests/${request.id}`}
-      className="surface flex items-start gap-4 p-4 text-ink no-underline transition-colors hover:border-edge/60 sm:items-center sm:p-5"
+      className="surface flex flex-wrap items-start gap-4 p-4 text-ink no-underline transition-colors hover:border-edge/60 sm:items-center sm:p-5"
     >
       <Avatar name={request.creatorName} src={request.creatorAvatar} className="size-13" />
-      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:items-center sm:gap-x-6">
+      <span className="grid min-w-0 flex-[1_1_10rem] grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:items-center sm:gap-x-6">
         <span className="min-w-0">
           <span dir="auto" className="one-line block font-semibold">
             {request.creatorName}

@@ -47,7 +47,7 @@ interface ChoiceProps<Value extends string> {
 /** Two or three buttons of which one is pressed. */
 const Choice = <Value extends string>({ label, values, textOf, value, onChange }: ChoiceProps<Value>) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
-  <div role="group" aria-label={label} className="flex gap-1 rounded-control bg-sunk p-1">
+  <div role="group" aria-label={label} className="flex flex-wrap gap-1 rounded-control bg-sunk p-1">
     {values.map((each) => (
       <button
         key={each}
