@@ -1,7 +1,7 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logger } from '../../lib/observability.ts';
-import { useDynamoDB } from '../../lib/table.ts';
 import { handler as postAuthentication } from './post-authentication.ts';
 import { handler as postConfirmation } from './post-confirmation.ts';
 import { handler as preAuthentication } from './pre-authentication.ts';
@@ -24,14 +24,18 @@ const TRIGGERS = {
 /** Cognito gives up on a trigger after that long. */
 const COGNITO_MS = 5_000;
 
+const table = mockClient(DynamoDBDocumentClient);
+afterAll(() => table.restore());
+
 describe.each(Object.entries(TRIGGERS))('what is done %s', (_, [handler, event]) => {
   beforeEach(() => {
-    vi.stubEnv('TABLE_NAME', 'table');
+    table.reset();
+    for (const name of ['TABLE_NAME', 'AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
+      vi.stubEnv(name, 'local');
     vi.useFakeTimers();
     for (const level of ['warn', 'error'] as const) vi.spyOn(logger, level).mockReturnValue();
   });
   afterEach(() => {
-    useDynamoDB(undefined);
     vi.useRealTimers();
     vi.restoreAllMocks();
     vi.unstubAllEnvs();
@@ -41,12 +45,13 @@ describe.each(Object.entries(TRIGGERS))('what is done %s', (_, [handler, event])
     ['does not answer', () => new Promise<never>(() => undefined)],
     ['is out of order', () => Promise.reject(new Error('out of order'))],
   ])('keeps nobody out when the table %s', async (_, send) => {
-    useDynamoDB({ send } as unknown as DynamoDBDocumentClient);
+    table.onAnyCommand().callsFake(send);
     const answer = vi.fn();
     const answered = handler(event).then(answer);
     await vi.advanceTimersByTimeAsync(COGNITO_MS - 1_000);
     expect(answer).toHaveBeenCalledWith(event);
     await answered;
+    expect(table.calls()).not.toHaveLength(0);
     expect(
       vi.mocked(logger.warn).mock.calls.length + vi.mocked(logger.error).mock.calls.length,
     ).toBeGreaterThan(0);
