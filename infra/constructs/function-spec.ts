@@ -95,7 +95,7 @@ export interface FunctionSpec {
   /** Cognito's admin actions on the user pool, without their prefix. Never for triggers: the pool refers to them. */
   readonly identities?: readonly `Admin${string}`[];
   /**
-   * Why a grant is there although no test needs it, a sentence each, by its name: `read REQ#*`, `s3:ListBucket`.
+   * Why a grant is there although no test needs it, a sentence each, by its name: `read REQ#*`, `s3:ListBucket sitebucket`.
    * `npm run test:grants` names every grant that is neither used nor explained.
    */
   readonly untested?: Readonly<Record<string, string>>;

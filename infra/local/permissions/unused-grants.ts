@@ -44,24 +44,31 @@ const narrowed = (statement: Statement, oneRight: readonly string[]): Statement[
     ),
   );
 
+/** Every grant of a run's roles. `oneRight`: actions that are granted together, for who may do one may do them all. */
+export const grantsOf = ({ roles }: Recording, oneRight: readonly string[]): Grant[] =>
+  Object.entries(roles).flatMap(([functionName, statements]) =>
+    statements
+      .flatMap((statement) => narrowed(statement, oneRight))
+      .map((statement) => ({ functionName, statement })),
+  );
+
 /**
  * The grants without which every call of these runs would have been allowed all the same: nobody asked for them, or
  * another grant of the function allows it too.
- * @param oneRight actions that are granted together: whoever may do one of them may as well do the others
  */
 export const unusedGrants = (recordings: readonly Recording[], oneRight: readonly string[]): Grant[] => {
   const all = new Map<string, Grant>();
   const needed = new Set<string>();
-  for (const { roles, calls } of recordings)
-    for (const [functionName, statements] of Object.entries(roles)) {
-      const grants = statements
-        .flatMap((statement) => narrowed(statement, oneRight))
-        .map((statement) => ({ id: JSON.stringify([functionName, statement]), functionName, statement }));
-      for (const { id, ...grant } of grants) all.set(id, grant);
-      for (const asked of calls[functionName] ?? []) {
-        const [grant, another] = grants.filter(({ statement }) => covers(statement, asked));
-        if (grant && !another) needed.add(grant.id);
+  for (const recording of recordings) {
+    const grants = grantsOf(recording, oneRight);
+    for (const grant of grants) all.set(JSON.stringify(grant), grant);
+    for (const [functionName, calls] of Object.entries(recording.calls)) {
+      const own = grants.filter((grant) => grant.functionName === functionName);
+      for (const asked of calls) {
+        const [grant, another] = own.filter(({ statement }) => covers(statement, asked));
+        if (grant && !another) needed.add(JSON.stringify(grant));
       }
     }
+  }
   return [...all].flatMap(([id, grant]) => (needed.has(id) ? [] : [grant]));
 };
