@@ -4,13 +4,13 @@ import type { registration } from '../../shared/contracts/registration.ts';
 import { creatorWrite, findUser, rightsWrite } from '../accounts/accounts.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
+import { retryOnConflict } from '../lib/optimistic-lock.ts';
 import { transact } from '../lib/table.ts';
 import { newAccountWrite } from '../payouts/payouts.table.ts';
 import { settings } from '../platform-config/settings.ts';
 import { findProfile, newProfileWrites } from './catalog.table.ts';
 import { checkCategory, type OwnProfile, ownProfileOf } from './own-profile.ts';
 import { blankProfile } from './profile.ts';
-import { tryAgain } from './try-again.ts';
 
 /** Makes the caller a creator: profile, earnings account, record and rights in one transaction. Again: the same profile. */
 export const applyAsCreator = async ({
@@ -20,7 +20,7 @@ export const applyAsCreator = async ({
 }: Call<typeof registration.applyAsCreator, Actor>): Promise<OwnProfile> => {
   await checkCategory(input.category);
   const { autoApproveCreators: approved } = await settings();
-  return tryAgain('creator.changed', async () => {
+  return retryOnConflict('creator.changed', async () => {
     const existing = await findProfile(actor.id, { consistent: true });
     if (existing) return ownProfileOf(existing);
     const user = await findUser(actor.id, { consistent: true });

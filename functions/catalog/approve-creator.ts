@@ -4,10 +4,10 @@ import type { Output } from '../../shared/contracts/endpoint.ts';
 import { auditWrite } from '../audit/audit.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
+import { retryOnConflict } from '../lib/optimistic-lock.ts';
 import { transact } from '../lib/table.ts';
 import { findProfile, profileChangeWrites } from './catalog.table.ts';
 import { creatorStateOf } from './profile.ts';
-import { tryAgain } from './try-again.ts';
 
 /** Lets the public see a creator with all their ads, in one transaction with its audit entry. */
 export const approveCreator = ({
@@ -15,7 +15,7 @@ export const approveCreator = ({
   input,
   now,
 }: Call<typeof catalogAdmin.approve, Actor>): Promise<Output<typeof catalogAdmin.approve>> =>
-  tryAgain('creator.changed', async () => {
+  retryOnConflict('creator.changed', async () => {
     const before = await findProfile(input.id, { consistent: true });
     if (!before) throw new Refusal('creator.not_found');
     const { id } = before;

@@ -3,23 +3,15 @@ import { CREATOR_PICTURE, type catalogCreator, NO_CLIP } from '../../shared/cont
 import { ADS_PER_CREATOR } from '../../shared/limits.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
+import { idempotent } from '../lib/idempotency.ts';
 import { derivedId, inputHash as hashOf } from '../lib/ids.ts';
 import { acceptMedia } from '../lib/media-upload.ts';
+import { retryOnConflict } from '../lib/optimistic-lock.ts';
 import { transact } from '../lib/table.ts';
 import { settings } from '../platform-config/settings.ts';
 import { checkTerms } from './ad.ts';
 import { findAd, newAd, newAdWrites } from './catalog.table.ts';
 import { type OwnAd, ownAdOf, requireOwnProfile } from './own-profile.ts';
-import { tryAgain } from './try-again.ts';
-
-/** The ad that an earlier call of the same key made, as it is now. `id` goes with the refusal of another input. */
-const findMade = async (id: string, inputHash: string): Promise<OwnAd | null> => {
-  const ad = await findAd(id, { consistent: true });
-  if (!ad) return null;
-  if (ad.inputHash !== inputHash)
-    throw new Refusal('idempotency.key_reused', 'This key was used for another ad', { id });
-  return ownAdOf(ad);
-};
 
 /** A new ad, and its place among the creator's at most fifty. The same key and input make one. */
 export const createAd = async ({
@@ -30,7 +22,14 @@ export const createAd = async ({
 }: Call<typeof catalogCreator.createAd, Actor>): Promise<OwnAd> => {
   const id = derivedId('ad', actor.id, 'createAd', key);
   const inputHash = hashOf(input);
-  const made = await findMade(id, inputHash);
+  // The ad that an earlier call of the key made, as it is now. Its id goes with the refusal of another input.
+  const call = idempotent({
+    inputHash,
+    find: () => findAd(id, { consistent: true }),
+    answerOf: ownAdOf,
+    details: { id },
+  });
+  const made = await call.find();
   if (made) return made;
   const { imageKey, clipKey, ...fields } = input;
   checkTerms(fields, await settings());
@@ -40,8 +39,8 @@ export const createAd = async ({
     clipKey && clipKey !== NO_CLIP ? acceptMedia({ owner, key: clipKey, kind: 'clip' }) : null,
   ]);
   const facts = { ...fields, id, at: now.toISOString(), image, clip, paused: false, inputHash };
-  return tryAgain('creator.changed', async () => {
-    const [meanwhile, profile] = await Promise.all([findMade(id, inputHash), requireOwnProfile(actor.id)]);
+  return retryOnConflict('creator.changed', async () => {
+    const [meanwhile, profile] = await Promise.all([call.find(), requireOwnProfile(actor.id)]);
     if (meanwhile) return meanwhile;
     if (profile.adIds.length >= ADS_PER_CREATOR)
       throw new Refusal('ad.too_many', undefined, { max: ADS_PER_CREATOR });

@@ -2,8 +2,8 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { catalogCreator } from '../../shared/contracts/catalog-creator.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { Call } from '../lib/http.ts';
+import { refuseIfChanged } from '../lib/optimistic-lock.ts';
 import { findHours, putHours } from './slots.table.ts';
-import { onlyUnchanged } from './try-again.ts';
 
 export const getHours = async ({
   actor,
@@ -18,6 +18,6 @@ export const setHours = async ({
   input: { slots: wanted, v },
 }: Call<typeof catalogCreator.setHours, Actor>): Promise<Output<typeof catalogCreator.setHours>> => {
   const slots = [...new Set(wanted)].sort();
-  await onlyUnchanged('creator.changed', () => putHours(actor.id, slots, v));
+  await refuseIfChanged('creator.changed', () => putHours(actor.id, slots, v));
   return { slots, v: v + 1 };
 };

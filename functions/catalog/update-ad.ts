@@ -3,12 +3,12 @@ import { CREATOR_PICTURE, type catalogCreator, NO_CLIP } from '../../shared/cont
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { acceptMedia, dropClip } from '../lib/media-upload.ts';
+import { refuseIfChanged } from '../lib/optimistic-lock.ts';
 import { settings } from '../platform-config/settings.ts';
 import { type Ad, checkTerms } from './ad.ts';
 import { changeAd } from './catalog.table.ts';
 import { requireOwnAd } from './own-ad.ts';
 import { type OwnAd, ownAdOf } from './own-profile.ts';
-import { onlyUnchanged } from './try-again.ts';
 
 const newImage = async (before: Ad, imageKey: string): Promise<string> => {
   if (imageKey === '') return before.image;
@@ -32,7 +32,7 @@ export const updateAd = async ({
   if (before.v !== v) throw new Refusal('ad.changed', 'The ad was changed in between; read it again');
   checkTerms(fields, await settings());
   const [image, clip] = await Promise.all([newImage(before, imageKey), newClip(before, clipKey)]);
-  const ad = await onlyUnchanged('ad.changed', () => changeAd(before, { ...fields, image, clip }));
+  const ad = await refuseIfChanged('ad.changed', () => changeAd(before, { ...fields, image, clip }));
   if (before.clip !== clip) await dropClip(before.creatorId, before.clip);
   return ownAdOf(ad);
 };

@@ -3,10 +3,10 @@ import type { catalogCreator } from '../../shared/contracts/catalog-creator.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { acceptMedia } from '../lib/media-upload.ts';
+import { refuseIfChanged } from '../lib/optimistic-lock.ts';
 import { transact } from '../lib/table.ts';
 import { profileChangeWrites } from './catalog.table.ts';
 import { checkCategory, type OwnProfile, ownProfileOf, requireOwnProfile } from './own-profile.ts';
-import { onlyUnchanged } from './try-again.ts';
 
 /** Saves what a creator may decide; approval, ratings and the list of ads are not among it. */
 export const updateProfile = async ({
@@ -23,6 +23,6 @@ export const updateProfile = async ({
     bannerKey ? acceptMedia({ owner: actor.id, key: bannerKey, kind: 'banner' }) : before.banner,
   ]);
   const set = { ...fields, avatar, banner };
-  await onlyUnchanged('creator.changed', () => transact(profileChangeWrites(before, set)));
+  await refuseIfChanged('creator.changed', () => transact(profileChangeWrites(before, set)));
   return ownProfileOf({ ...before, ...set, v: v + 1 });
 };

@@ -29,7 +29,7 @@ export const onceItem = (facts: Omit<Once, 'pk' | 'sk' | 'e' | 'v'>): Once => ({
   v: 1,
 });
 
-export const putOnce = (once: Once): Write => put(once, { if: [absent()], returnOld: true });
+export const putOnce = (once: Once): Write<Once> => put(once, { if: [absent()], returnOld: true });
 
 export const findOnce = (id: string): Promise<Once | null> =>
   getItem<Once>(onceKey(id), { consistent: true });

@@ -27,6 +27,16 @@ describe('ids', () => {
     expect(timeKey('2026-11-20T10:00:00.000Z', 'req_abcdefghijkl')).toBe('2026-11-20T10:00:00.000Z#ghijkl');
   });
 
+  it('the hash of an input leaves out what is absent or empty, so a new optional field changes none', () => {
+    const before = inputHash({ amountAgorot: 5, lines: [{ adId: 'a' }] });
+    const after = { relation: '', gift: false, extras: [], slot: null, eventDate: undefined };
+    expect(inputHash({ amountAgorot: 5, ...after, lines: [{ adId: 'a', ...after }] })).toBe(before);
+    for (const told of [{ relation: 'x' }, { gift: true }, { extras: ['x'] }, { percent: 0 }])
+      expect(inputHash({ amountAgorot: 5, ...told, lines: [{ adId: 'a' }] })).not.toBe(before);
+    // A list keeps its members and their places.
+    expect(inputHash({ a: ['', 'x'] })).not.toBe(inputHash({ a: ['x', ''] }));
+  });
+
   it('the hash of an input ignores the order of its fields, nothing else', () => {
     expect(inputHash({ a: 1, b: { c: 2, d: 3 } })).toBe(inputHash({ b: { d: 3, c: 2 }, a: 1 }));
     expect(inputHash({ a: [1, 2] })).not.toBe(inputHash({ a: [2, 1] }));

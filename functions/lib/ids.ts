@@ -67,11 +67,26 @@ export const subOf = (userId: string): string => {
 /** Sort keys carry the server's time; six letters of the id break ties. */
 export const timeKey = (at: string, id: string): string => `${at}#${id.slice(-6)}`;
 
-/** 63 bits of SHA-256 of a parsed input: tells the same call again from another call under the same key. */
+/** What a field says when it says nothing: contracts have these for defaults. */
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
+
+/**
+ * 63 bits of SHA-256 of a parsed input: tells the same call again from another call under the same key. Fields that are
+ * absent or empty are left out, so a call that is repeated across a deployment with a new optional field is the same.
+ */
 export const inputHash = (input: unknown): string => {
   const canonical = JSON.stringify(input, (_, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(
+          Object.entries(value)
+            .filter(([, field]) => !isEmpty(field))
+            .sort(([a], [b]) => (a < b ? -1 : 1)),
+        )
       : value,
   );
   const digest = createHash('sha256').update(canonical).digest();

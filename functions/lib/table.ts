@@ -87,8 +87,21 @@ export const getItems = async <T extends Key>(
   return keys.flatMap(({ pk, sk }) => found.get(`${pk}\u0000${sk}`) ?? []);
 };
 
-/** A write of a transaction, made by `put`, `update`, `check` or `remove`. */
-export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+declare const ITEM: unique symbol;
+
+/**
+ * A write of a transaction, made by `put`, `update`, `check` or `remove`. T is the item it is of: what a failed
+ * condition shows of it.
+ */
+export type Write<T = unknown> = NonNullable<TransactWriteCommandInput['TransactItems']>[number] & {
+  readonly [ITEM]?: T;
+};
+
+/** The writes of one transaction by name; a name holds one write, a list, or nothing. */
+export type NamedWrites = Readonly<Record<string, Write | readonly Write[] | undefined>>;
+
+/** One after the other, in the order of their names. */
+const flattened = (writes: NamedWrites): Write[] => Object.values(writes).flatMap((given = []) => given);
 
 interface Guard {
   readonly if?: readonly Condition[];
@@ -107,7 +120,9 @@ const putRequest = (item: Key, guard: Guard) => {
   return { TableName: tableName(), Item: item, ...condition, ...named(n) };
 };
 
-export const put = <T extends Key>(item: T, guard: Guard = {}): Write => ({ Put: putRequest(item, guard) });
+export const put = <T extends Key>(item: T, guard: Guard = {}): Write<T> => ({
+  Put: putRequest(item, guard),
+});
 
 export interface Changes {
   readonly set?: Readonly<Record<string, NativeAttributeValue>>;
@@ -142,7 +157,7 @@ const updateRequest = (key: Key, changes: Changes, guard: Guard) => {
   };
 };
 
-export const update = (key: Key, changes: Changes, guard: Guard = {}): Write => ({
+export const update = <T = unknown>(key: Key, changes: Changes, guard: Guard = {}): Write<T> => ({
   Update: updateRequest(key, changes, guard),
 });
 
@@ -186,16 +201,15 @@ export class ConditionFailed extends Error {
 }
 
 /**
- * All of the writes or none. One token for all attempts: an attempt that was applied and whose answer was lost is
+ * All of the writes or none; of named ones `failureIn` tells by name which condition did not hold. One token for all attempts: an attempt that was applied and whose answer was lost is
  * neither applied again nor taken for a failed condition. Throws ConditionFailed, or Refusal `service.busy` when the
  * outcome stays unknown.
  */
-export const transact = async (writes: readonly Write[]): Promise<void> => {
+export const transact = async (writes: readonly Write[] | NamedWrites): Promise<void> => {
+  const TransactItems = flattened({ ...writes });
   const ClientRequestToken = randomUUID();
   try {
-    await patiently(() =>
-      dynamodb().send(new TransactWriteCommand({ TransactItems: [...writes], ClientRequestToken })),
-    );
+    await patiently(() => dynamodb().send(new TransactWriteCommand({ TransactItems, ClientRequestToken })));
   } catch (error) {
     const reasons = (error as AwsError).CancellationReasons;
     if (!reasons?.some((reason) => reason.Code === 'ConditionalCheckFailed')) throw error;

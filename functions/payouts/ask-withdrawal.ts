@@ -5,8 +5,10 @@ import { shortId } from '../../shared/short-id.ts';
 import { putEntry, withdrawalEntry } from '../ledger/entries.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
+import { idempotent } from '../lib/idempotency.ts';
 import { derivedId, inputHash as hashOf } from '../lib/ids.ts';
-import { ConditionFailed, transact } from '../lib/table.ts';
+import { failureIn } from '../lib/named-writes.ts';
+import { transact } from '../lib/table.ts';
 import { settings } from '../platform-config/settings.ts';
 import { detailsOf } from './payout-details.ts';
 import type { Account } from './payouts.table.ts';
@@ -23,13 +25,6 @@ const answerOf = ({ id, amountAgorot, at }: Pick<WithdrawalItem, 'id' | 'amountA
   amountAgorot,
   at,
 });
-
-/** The first answer for the same input; another input under the same key is refused. */
-const replay = (anchor: WithdrawalItem, inputHash: string): Asked => {
-  if (anchor.inputHash !== inputHash)
-    throw new Refusal('idempotency.key_reused', 'This key was used for another withdrawal');
-  return answerOf(anchor);
-};
 
 const destinationOf = async ({ actor, input }: Ask): Promise<Destination> => {
   if (!input.useSaved) return sealed(actor.id, detailsOf(input));
@@ -59,35 +54,39 @@ export const askWithdrawal = async (ask: Ask): Promise<Asked> => {
   const id = derivedId('wdr', actor.id, 'withdraw', key);
   // With the key in it, which is kept nowhere: else an account number could be guessed from its hash.
   const inputHash = hashOf([key, input]);
-  const refuse = async (refusal: Refusal): Promise<Asked> => {
-    const anchor = await findWithdrawal(id);
-    if (anchor) return replay(anchor, inputHash);
-    throw refusal;
-  };
+  const call = idempotent({ inputHash, find: () => findWithdrawal(id), answerOf });
   const { amountAgorot } = input;
   const at = now.toISOString();
+  let destination: Destination;
   try {
-    const destination = await termsOf(ask);
-    const { method } = destination;
-    await transact([
-      putWithdrawal({
-        id,
-        at,
-        creatorId: actor.id,
-        creatorName: actor.name,
-        amountAgorot,
-        inputHash,
-        ...destination,
-      }),
-      reserveWrite(actor.id, amountAgorot),
-      putEntry(withdrawalEntry({ userId: actor.id, step: 'asked', amountAgorot, ref: id, method, at }, 1)),
-      ...(input.save && !input.useSaved ? [saveWrite(actor.id, { ...destination, at })] : []),
-    ]);
+    destination = await termsOf(ask);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code === 'service.busy') throw error;
+    return call.replayOr(error);
+  }
+  const { method } = destination;
+  const writes = {
+    anchor: putWithdrawal({
+      id,
+      at,
+      creatorId: actor.id,
+      creatorName: actor.name,
+      amountAgorot,
+      inputHash,
+      ...destination,
+    }),
+    account: reserveWrite(actor.id, amountAgorot),
+    entry: putEntry(
+      withdrawalEntry({ userId: actor.id, step: 'asked', amountAgorot, ref: id, method, at }, 1),
+    ),
+    saved: input.save && !input.useSaved ? saveWrite(actor.id, { ...destination, at }) : undefined,
+  };
+  try {
+    await transact(writes);
     return answerOf({ id, amountAgorot, at });
   } catch (error) {
-    if (error instanceof Refusal && error.code !== 'service.busy') return refuse(error);
-    if (!(error instanceof ConditionFailed)) throw error;
-    const [anchor, account] = error.old as unknown as [WithdrawalItem | null, Account | null];
-    return anchor ? replay(anchor, inputHash) : refuse(insufficient(account));
+    const failed = failureIn(error, writes);
+    if (failed.name === 'anchor' && failed.old) return call.replay(failed.old);
+    return call.replayOr(insufficient(failed.name === 'account' ? failed.old : null));
   }
 };

@@ -3,7 +3,7 @@ import { absent, atLeast, equals, ofVersion } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
 import { mergePages, type Page, queryPage } from '../lib/lists.ts';
 import { getItem, getItems, type Key, put, remove, update, type Write } from '../lib/table.ts';
-import { accountKey } from './payouts.table.ts';
+import { type Account, accountKey } from './payouts.table.ts';
 import type { WithdrawalItem } from './withdrawal.ts';
 
 const STATUSES: readonly WithdrawalStatus[] = ['pending', 'completed', 'rejected'];
@@ -30,7 +30,7 @@ const listKeys = (status: WithdrawalStatus, { id, at, creatorId }: Place) => ({
 
 export const putWithdrawal = (
   facts: Omit<WithdrawalItem, 'pk' | 'sk' | 'e' | 'v' | 'status' | keyof ReturnType<typeof listKeys>>,
-): Write =>
+): Write<WithdrawalItem> =>
   put<WithdrawalItem>(
     {
       ...withdrawalKey(facts.id),
@@ -60,7 +60,7 @@ export const findWithdrawal = (id: string): Promise<WithdrawalItem | null> =>
   getItem<WithdrawalItem>(withdrawalKey(id), { consistent: true });
 
 /** available -> reserved. Refused when less is available. */
-export const reserveWrite = (creatorId: string, amountAgorot: number): Write =>
+export const reserveWrite = (creatorId: string, amountAgorot: number): Write<Account> =>
   update(
     accountKey(creatorId),
     {

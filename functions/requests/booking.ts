@@ -11,8 +11,8 @@ import { putEntry, walletEntry } from '../ledger/entries.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Write } from '../lib/table.ts';
 import type { Wallet } from '../wallet/wallet.table.ts';
-import { checkDeadline, checkEventDate, deadlineAtOf, type Request } from './request.ts';
-import { findRequest, newRequestWrite } from './requests.table.ts';
+import { checkDeadline, checkEventDate, deadlineAtOf } from './request.ts';
+import { newRequestWrite, type StoredRequest } from './requests.table.ts';
 
 /** What one booking is made of; price and people are the server's, the rest the fan's. */
 export interface Booking {
@@ -58,7 +58,7 @@ export const bookingRefusal = (
 export const bookingWrites = (
   booking: Booking,
   { feeBasisPoints, deadlineGraceHours }: Terms,
-): readonly [request: Write, entry: Write, ...slot: Write[]] => {
+): { request: Write<StoredRequest>; entry: Write; slot: Write | undefined } => {
   const { id, ad, fan, now } = booking;
   // An hour becomes the deadline. What nothing else follows from is kept as it was said.
   const { occasion, deadline, extras = [], slot, ...asSaid } = booking.wishes;
@@ -104,8 +104,11 @@ export const bookingWrites = (
     },
     1,
   );
-  const taken = slot ? [takeSlotWrite(creatorId, slot, id)] : [];
-  return [newRequestWrite(request, deadlineGraceHours), putEntry(entry), ...taken];
+  return {
+    request: newRequestWrite(request, deadlineGraceHours),
+    entry: putEntry(entry),
+    slot: slot && takeSlotWrite(creatorId, slot, id),
+  };
 };
 
 /** Why the wallet did not pay. */
@@ -116,24 +119,3 @@ export const walletRefusal = (wallet: Wallet | null, priceAgorot: number): Refus
         balanceAgorot: wallet?.balanceAgorot ?? 0,
         priceAgorot,
       });
-
-/** Throws when the key that made this request was used for another input. */
-export const refuseReusedKey = (anchor: Pick<Request, 'inputHash'>, inputHash: string): void => {
-  if (anchor.inputHash !== inputHash)
-    throw new Refusal('idempotency.key_reused', 'This key was used for another order');
-};
-
-/**
- * A refusal is final only if nothing was booked under the key: the anchor is read first, so a repeat after the wallet
- * is empty or the ad gone still gets its first answer.
- */
-export const anchorOrRefuse = async (
-  anchorId: string,
-  inputHash: string,
-  refusal: Refusal,
-): Promise<Request> => {
-  const anchor = await findRequest(anchorId);
-  if (!anchor) throw refusal;
-  refuseReusedKey(anchor, inputHash);
-  return anchor;
-};

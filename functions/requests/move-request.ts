@@ -5,7 +5,9 @@ import { splitOf } from '../../shared/split.ts';
 import { freeSlotWrite } from '../catalog/slots.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import { inputHash } from '../lib/ids.ts';
-import { ConditionFailed, transact, type Write } from '../lib/table.ts';
+import { failureIn } from '../lib/named-writes.ts';
+import { retryOnConflict } from '../lib/optimistic-lock.ts';
+import { type ConditionFailed, transact, type Write } from '../lib/table.ts';
 import { settings } from '../platform-config/settings.ts';
 import { balanceRefusal, moneyWrites } from './money-writes.ts';
 import { type DeclineReason, isPartyOf, type Request, wasDelivered, withMark } from './request.ts';
@@ -28,7 +30,6 @@ export interface Move {
   readonly beside?: (before: Request) => readonly Write[];
 }
 
-const TRIES = 4;
 const REOPENED_HOURS = 48;
 
 /** The request as it will be; reopened after its time it gets 48 hours, else the clock would decline it at once. */
@@ -66,7 +67,7 @@ const isAsRead = async ({ id, v }: Request): Promise<boolean> => (await findRequ
 export const moveRequest = async (move: Move): Promise<Request> => {
   const hash = inputHash([move.by, move.key, move.to]);
   const { deadlineGraceHours } = await settings();
-  for (let attempt = 1; ; attempt++) {
+  return retryOnConflict('service.busy', async () => {
     const before = await findRequest(move.id);
     if (!before || !move.mayMove(before)) throw new Refusal('request.not_found');
     // An admin who ordered it or makes it would decide about their own money.
@@ -101,19 +102,20 @@ export const moveRequest = async (move: Move): Promise<Request> => {
     const removed = (['closedAt', 'declineReason', 'coveredAgorot', 'slot', 'remindedAt'] as const).filter(
       (name) => before[name] !== undefined && after[name] === undefined,
     );
+    const act = {
+      request: changeRequestWrite(before, set, deadlineGraceHours, removed),
+      money: writes,
+      slot: before.slot && !after.slot ? freeSlotWrite(before.creatorId, before.slot) : undefined,
+      beside: move.beside?.(before),
+    };
     try {
-      await transact([
-        changeRequestWrite(before, set, deadlineGraceHours, removed),
-        ...writes,
-        ...(before.slot && !after.slot ? [freeSlotWrite(before.creatorId, before.slot)] : []),
-        ...(move.beside?.(before) ?? []),
-      ]);
+      await transact(act);
       return { ...after, movements: set.movements ?? [] };
     } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-      if (!error.failed[0] && (await isAsRead(before))) throw balanceRefusal(error);
+      const { name } = failureIn(error, act);
+      if (name !== 'request' && (await isAsRead(before))) throw balanceRefusal(error as ConditionFailed);
       // Somebody changed the request in between, or an attempt of ours did unseen: look at it again.
-      if (attempt === TRIES) throw new Refusal('service.busy', 'The request kept changing; try again');
+      throw error;
     }
-  }
+  });
 };

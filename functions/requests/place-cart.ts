@@ -7,20 +7,15 @@ import { DEADLINE_DEFAULT_DAYS } from '../../shared/limits.ts';
 import { findOrderableAd, type OrderableAd } from '../catalog/find-orderable-ad.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
+import { idempotent } from '../lib/idempotency.ts';
 import { derivedId, inputHash as hashOf } from '../lib/ids.ts';
-import { ConditionFailed, transact } from '../lib/table.ts';
+import { failureIn } from '../lib/named-writes.ts';
+import { transact } from '../lib/table.ts';
 import { settings } from '../platform-config/settings.ts';
-import { debitWallet, type Wallet } from '../wallet/wallet.table.ts';
-import {
-  anchorOrRefuse,
-  type Booking,
-  bookingRefusal,
-  bookingWrites,
-  refuseReusedKey,
-  walletRefusal,
-} from './booking.ts';
+import { debitWallet } from '../wallet/wallet.table.ts';
+import { type Booking, bookingRefusal, bookingWrites, walletRefusal } from './booking.ts';
 import type { Request } from './request.ts';
-import { requestOf, type StoredRequest } from './requests.table.ts';
+import { findRequest, requestOf } from './requests.table.ts';
 
 type PlaceCart = Call<typeof requests.placeCart, Actor>;
 type Line = PlaceCart['input']['lines'][number];
@@ -67,10 +62,10 @@ export const placeCart = async ({ actor, input, now, key }: PlaceCart): Promise<
   const inputHash = hashOf(input);
   const totalAgorot = lines.reduce((sum, line) => sum + line.priceAgorot, 0);
   const answerOf = ({ at }: Pick<Request, 'at'>): Placed => ({ ids, totalAgorot, at });
-  const refuse = async (refusal: Refusal) => answerOf(await anchorOrRefuse(anchorId, inputHash, refusal));
+  const call = idempotent({ inputHash, find: () => findRequest(anchorId), answerOf });
 
   const [ads, terms] = await Promise.all([orderable(lines, actor.id, now), settings()]);
-  if (ads instanceof Refusal) return refuse(ads);
+  if (ads instanceof Refusal) return call.replayOr(ads);
   const bookings = ads.map((ad, line) => {
     const id = ids[line] ?? '';
     return bookingWrites(
@@ -78,16 +73,19 @@ export const placeCart = async ({ actor, input, now, key }: PlaceCart): Promise<
       terms,
     );
   });
-  const [first, ...others] = bookings.flat();
+  const [first, ...others] = bookings;
+  const writes = {
+    anchor: first?.request,
+    wallet: debitWallet(actor.id, totalAgorot),
+    entry: first?.entry,
+    others: others.flatMap(({ request, entry }) => [request, entry]),
+  };
   try {
-    await transact([...(first ? [first] : []), debitWallet(actor.id, totalAgorot), ...others]);
+    await transact(writes);
     return answerOf({ at: now.toISOString() });
   } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    const [stored, wallet] = error.old as unknown as [StoredRequest | null, Wallet | null];
-    const anchor = stored && requestOf(stored);
-    if (!anchor) return refuse(walletRefusal(wallet, totalAgorot));
-    refuseReusedKey(anchor, inputHash);
-    return answerOf(anchor);
+    const failed = failureIn(error, writes);
+    if (failed.name === 'anchor' && failed.old) return call.replay(requestOf(failed.old));
+    return call.replayOr(walletRefusal(failed.name === 'wallet' ? failed.old : null, totalAgorot));
   }
 };

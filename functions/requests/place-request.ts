@@ -6,13 +6,15 @@ import { findOrderableAd } from '../catalog/find-orderable-ad.ts';
 import { isSlotFree } from '../catalog/read-slots.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
+import { idempotent } from '../lib/idempotency.ts';
 import { derivedId, inputHash as hashOf } from '../lib/ids.ts';
-import { ConditionFailed, transact } from '../lib/table.ts';
+import { failureIn } from '../lib/named-writes.ts';
+import { transact } from '../lib/table.ts';
 import { settings } from '../platform-config/settings.ts';
-import { debitWallet, type Wallet } from '../wallet/wallet.table.ts';
-import { anchorOrRefuse, bookingRefusal, bookingWrites, refuseReusedKey, walletRefusal } from './booking.ts';
+import { debitWallet } from '../wallet/wallet.table.ts';
+import { bookingRefusal, bookingWrites, walletRefusal } from './booking.ts';
 import type { Request } from './request.ts';
-import { requestOf, type StoredRequest } from './requests.table.ts';
+import { findRequest, requestOf } from './requests.table.ts';
 
 type Placed = Output<typeof requests.place>;
 
@@ -37,25 +39,29 @@ export const placeRequest = async ({
 }: Call<typeof requests.place, Actor>): Promise<Placed> => {
   const id = derivedId('req', actor.id, 'place', key, 0);
   const inputHash = hashOf(input);
-  const refuse = async (refusal: Refusal) => answerOf(await anchorOrRefuse(id, inputHash, refusal));
+  const call = idempotent({ inputHash, find: () => findRequest(id), answerOf });
 
   const [ad, terms] = await Promise.all([findOrderableAd(input.adId), settings()]);
   const refusal = bookingRefusal(ad, { ...input, fanId: actor.id, now });
-  if (refusal || !ad) return refuse(refusal ?? new Refusal('ad.not_found'));
+  if (refusal || !ad) return call.replayOr(refusal ?? new Refusal('ad.not_found'));
   const { adId: _, priceAgorot, ...wishes } = input;
   const { slot, deadline } = wishes;
-  if (slot && !(slot.startsWith(deadline) && (await isSlotFree(ad, slot, now)))) return refuse(slotRefusal());
+  if (slot && !(slot.startsWith(deadline) && (await isSlotFree(ad, slot, now))))
+    return call.replayOr(slotRefusal());
 
-  const [request, ...others] = bookingWrites({ id, ad, fan: actor, wishes, now, inputHash }, terms);
+  const booking = bookingWrites({ id, ad, fan: actor, wishes, now, inputHash }, terms);
+  const writes = {
+    anchor: booking.request,
+    wallet: debitWallet(actor.id, priceAgorot),
+    entry: booking.entry,
+    slot: booking.slot,
+  };
   try {
-    await transact([request, debitWallet(actor.id, priceAgorot), ...others]);
+    await transact(writes);
     return answerOf({ id, priceAgorot, at: now.toISOString() });
   } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    const [stored, wallet] = error.old as unknown as [StoredRequest | null, Wallet | null];
-    const anchor = stored && requestOf(stored);
-    if (!anchor) return refuse(error.failed[1] ? walletRefusal(wallet, priceAgorot) : slotRefusal());
-    refuseReusedKey(anchor, inputHash);
-    return answerOf(anchor);
+    const failed = failureIn(error, writes);
+    if (failed.name === 'anchor' && failed.old) return call.replay(requestOf(failed.old));
+    return call.replayOr(failed.name === 'wallet' ? walletRefusal(failed.old, priceAgorot) : slotRefusal());
   }
 };

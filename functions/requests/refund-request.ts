@@ -7,8 +7,10 @@ import { movesBetween } from '../../shared/split.ts';
 import { auditWrite } from '../audit/audit.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
-import { derivedId, inputHash } from '../lib/ids.ts';
-import { ConditionFailed, transact } from '../lib/table.ts';
+import { idempotent } from '../lib/idempotency.ts';
+import { derivedId, inputHash as hashOf } from '../lib/ids.ts';
+import { failureIn } from '../lib/named-writes.ts';
+import { type ConditionFailed, transact } from '../lib/table.ts';
 import { settings } from '../platform-config/settings.ts';
 import { balanceRefusal, moneyWrites } from './money-writes.ts';
 import { findRefund, putRefund, type Refund } from './refunds.table.ts';
@@ -21,13 +23,6 @@ type Answer = Output<typeof requestsAdmin.refund>;
 const answerOf = (refund: Omit<Refund, 'pk' | 'sk' | 'e' | 'v'>): Answer => {
   const { id, requestId, amountAgorot, fromCreatorAgorot, fromPlatformAgorot, at } = refund;
   return { id, requestId, amountAgorot, fromCreatorAgorot, fromPlatformAgorot, at };
-};
-
-/** The first answer for the same input; another input under the same key is refused. */
-const replay = (earlier: Refund, hash: string): Answer => {
-  if (earlier.inputHash !== hash)
-    throw new Refusal('idempotency.key_reused', 'This key was used for another refund');
-  return answerOf(earlier);
 };
 
 const changed = ({ status, v }: Request): Refusal => new Refusal('request.changed', undefined, { status, v });
@@ -62,14 +57,11 @@ export const refundRequest = async ({
   key,
 }: Call<typeof requestsAdmin.refund, Actor>): Promise<Answer> => {
   const id = derivedId('rfd', actor.id, 'refund', key);
-  const hash = inputHash(input);
+  const inputHash = hashOf(input);
+  const call = idempotent({ inputHash, find: () => findRefund(id), answerOf });
   const before = await findRequest(input.id);
   const refusal = before ? refusalOf(before, input, actor.id) : new Refusal('request.not_found');
-  if (refusal || !before) {
-    const earlier = await findRefund(id);
-    if (earlier) return replay(earlier, hash);
-    throw refusal;
-  }
+  if (refusal || !before) return call.replayOr(refusal ?? new Refusal('request.not_found'));
   const after = refundedRequest(before, input);
   const at = now.toISOString();
   const { writes, movements } = moneyWrites(before, after, at);
@@ -77,7 +69,7 @@ export const refundRequest = async ({
   const refund = {
     id,
     requestId: before.id,
-    inputHash: hash,
+    inputHash,
     by: actor.id,
     reason: input.reason,
     at,
@@ -94,31 +86,33 @@ export const refundRequest = async ({
     movements: [...before.movements, ...movements],
   };
   const { deadlineGraceHours } = await settings();
+  const act = {
+    anchor: putRefund(refund),
+    request: changeRequestWrite(before, set, deadlineGraceHours),
+    money: writes,
+    audit: auditWrite({
+      action: 'request.refunded',
+      entity: 'request',
+      id: before.id,
+      by: actor.id,
+      now,
+      details: {
+        refund_id: id,
+        amount_agorot: refund.amountAgorot,
+        from_creator_agorot: refund.fromCreatorAgorot,
+        from_platform_agorot: refund.fromPlatformAgorot,
+        reason: input.reason,
+      },
+    }),
+  };
   try {
-    await transact([
-      putRefund(refund),
-      changeRequestWrite(before, set, deadlineGraceHours),
-      ...writes,
-      auditWrite({
-        action: 'request.refunded',
-        entity: 'request',
-        id: before.id,
-        by: actor.id,
-        now,
-        details: {
-          refund_id: id,
-          amount_agorot: refund.amountAgorot,
-          from_creator_agorot: refund.fromCreatorAgorot,
-          from_platform_agorot: refund.fromPlatformAgorot,
-          reason: input.reason,
-        },
-      }),
-    ]);
+    await transact(act);
     return answerOf(refund);
   } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    const earlier = (error.old[0] as Refund | null) ?? (await findRefund(id));
-    if (earlier) return replay(earlier, hash);
-    throw error.failed[1] ? changed(before) : balanceRefusal(error);
+    const failed = failureIn(error, act);
+    if (failed.name === 'anchor' && failed.old) return call.replay(failed.old);
+    return call.replayOr(
+      failed.name === 'request' ? changed(before) : balanceRefusal(error as ConditionFailed),
+    );
   }
 };

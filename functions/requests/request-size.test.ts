@@ -23,7 +23,7 @@ const fan = { id: FAN, name: 'דנה כהן לוי', avatar: pictureOf(FAN) } as
 
 /** The item of an order with a brief of so many Hebrew letters. */
 const itemOf = (letters: number): StoredRequest => {
-  const [{ Put }] = bookingWrites(
+  const { request } = bookingWrites(
     {
       ...{ id: ID, ad, fan, now: NOW, inputHash: 'xgew4zcjmfn12' },
       wishes: {
@@ -33,7 +33,7 @@ const itemOf = (letters: number): StoredRequest => {
     },
     { feeBasisPoints: 1_000, deadlineGraceHours: 24 },
   );
-  return Put?.Item as StoredRequest;
+  return request.Put?.Item as StoredRequest;
 };
 
 describe('the item of an order', () => {

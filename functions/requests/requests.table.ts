@@ -69,7 +69,7 @@ export const requestOf = <T extends StoredRequest>(item: T): T & Request => ({
   marks: item.marks ?? [],
 });
 
-export const newRequestWrite = (facts: RequestFacts, graceHours: number): Write =>
+export const newRequestWrite = (facts: RequestFacts, graceHours: number): Write<StoredRequest> =>
   put(
     {
       ...requestKey(facts.id),

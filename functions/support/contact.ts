@@ -6,8 +6,8 @@ import type { Language } from '../../shared/language.ts';
 import english from '../../shared/locales/en/support.json' with { type: 'json' };
 import hebrew from '../../shared/locales/he/support.json' with { type: 'json' };
 import { shortId } from '../../shared/short-id.ts';
-import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
+import { idempotent } from '../lib/idempotency.ts';
 import { derivedId, inputHash as hashOf } from '../lib/ids.ts';
 import { logger } from '../lib/observability.ts';
 import { limitRate } from '../lib/rate-limit.table.ts';
@@ -49,14 +49,6 @@ const tellTeam = async (id: string, inquiry: Inquiry, at: string): Promise<boole
   }
 };
 
-/** Whether an earlier call of the same key was kept. */
-const wasKept = async (id: string, inputHash: string): Promise<boolean> => {
-  const ticket = await findTicket(id);
-  if (ticket && ticket.inputHash !== inputHash)
-    throw new Refusal('idempotency.key_reused', 'This key was used for another inquiry');
-  return ticket !== null;
-};
-
 /**
  * Keeps what a visitor wrote as a ticket and tells the team by e-mail, once a key. The ticket is what counts: when only
  * the e-mail fails, `emailSent` is false. Throws `rate.limited` after 5 in an hour from one address, which is kept hashed.
@@ -71,7 +63,8 @@ export const contact = async ({
   const id = derivedId('tkt', 'contact', key);
   const inputHash = hashOf(input);
   const at = now.toISOString();
-  if (!(await wasKept(id, inputHash))) {
+  const call = idempotent({ inputHash, find: () => findTicket(id), answerOf: () => true });
+  if (!(await call.find())) {
     const who = createHash('sha256').update(address).digest('base64url').slice(0, 22);
     await limitRate('contact', who, INQUIRIES_PER_HOUR, 3_600, now);
     const { name, email, message, language } = input;

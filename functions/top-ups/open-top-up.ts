@@ -3,8 +3,10 @@ import type { Settings } from '../../shared/limits.ts';
 import { putEntry, walletEntry } from '../ledger/entries.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import { absent, anyOf, equals, isNot } from '../lib/expression.ts';
+import { idempotent } from '../lib/idempotency.ts';
 import { derivedId, inputHash as hashOf } from '../lib/ids.ts';
-import { ConditionFailed, transact } from '../lib/table.ts';
+import { failureIn } from '../lib/named-writes.ts';
+import { transact } from '../lib/table.ts';
 import { settings } from '../platform-config/settings.ts';
 import { findWallet, type Wallet } from '../wallet/wallet.table.ts';
 import { findTopUp, putTopUp, reserveTopUp, type TopUp, topUpItem } from './top-up.table.ts';
@@ -20,13 +22,6 @@ export interface TopUpAsked {
   /** `manual` is paid at once, `paypal` when PayPal has the money. */
   readonly method: TopUp['method'];
 }
-
-/** The first answer for the same input; another input under the same key is refused. */
-const replay = (topUp: TopUp, inputHash: string): TopUp => {
-  if (topUp.inputHash !== inputHash)
-    throw new Refusal('idempotency.key_reused', 'This key was used for another top-up');
-  return topUp;
-};
 
 type Caps = Pick<Settings, 'topUpMaxAgorot' | 'topUpDayMaxAgorot' | 'balanceMaxAgorot'>;
 
@@ -81,15 +76,11 @@ export const creditEntry = ({ id, userId, amountAgorot, method }: TopUp, at: str
 export const openTopUp = async (asked: TopUpAsked): Promise<TopUp> => {
   const topUp = newTopUp(asked);
   const { id, userId, amountAgorot, day, inputHash } = topUp;
-  const refuse = async (refusal: Refusal): Promise<TopUp> => {
-    const earlier = await findTopUp(id);
-    if (earlier) return replay(earlier, inputHash);
-    throw refusal;
-  };
+  const call = idempotent({ inputHash, find: () => findTopUp(id), answerOf: (made: TopUp) => made });
 
   const [caps, seenWallet] = await Promise.all([settings(), findWallet(userId)]);
   const above = tooMuch(amountAgorot, caps);
-  if (above) return refuse(above);
+  if (above) return call.replayOr(above);
   const sameDay = seenWallet?.topUpDay === day;
   const seen = sameDay ? [equals('topUpDay', day)] : [anyOf(absent('topUpDay'), isNot('topUpDay', day))];
   const limits = {
@@ -99,17 +90,18 @@ export const openTopUp = async (asked: TopUpAsked): Promise<TopUp> => {
     balanceMaxAgorot: caps.balanceMaxAgorot,
   };
   const isPaid = topUp.status === 'captured';
+  const writes = {
+    anchor: putTopUp(topUp),
+    wallet: reserveTopUp(userId, amountAgorot, limits, seen, isPaid ? amountAgorot : 0),
+    entry: isPaid ? putEntry(creditEntry(topUp, topUp.at, topUp.v)) : undefined,
+  };
   try {
-    await transact([
-      putTopUp(topUp),
-      reserveTopUp(userId, amountAgorot, limits, seen, isPaid ? amountAgorot : 0),
-      ...(isPaid ? [putEntry(creditEntry(topUp, topUp.at, topUp.v))] : []),
-    ]);
+    await transact(writes);
     return topUp;
   } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    const anchor = error.old[0] as unknown as TopUp | null;
-    if (anchor) return replay(anchor, inputHash);
-    return refuse(walletRefusal(error.old[1] as unknown as Wallet | null, { day, sameDay }, caps));
+    const failed = failureIn(error, writes);
+    if (failed.name === 'anchor' && failed.old) return call.replay(failed.old);
+    const seenThen = failed.name === 'wallet' ? failed.old : null;
+    return call.replayOr(walletRefusal(seenThen, { day, sameDay }, caps));
   }
 };

@@ -1,5 +1,6 @@
 import { putEntry, walletEntry } from '../ledger/entries.table.ts';
 import { Refusal } from '../lib/errors.ts';
+import { failureIn } from '../lib/named-writes.ts';
 import { count, logger } from '../lib/observability.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
 import { creditWallet, findWallet } from '../wallet/wallet.table.ts';
@@ -46,15 +47,15 @@ export const failTopUp = async (topUp: TopUp, failure: TopUpFailure): Promise<vo
 /** provider -> wallet, once: the version of the top-up decides who of several does it. */
 const credit = async (topUp: TopUp, captureId: string, now: Date): Promise<void> => {
   const at = now.toISOString();
+  const writes = {
+    anchor: capturedWrite(topUp, captureId, at),
+    wallet: creditWallet(topUp.userId, topUp.amountAgorot),
+    entry: putEntry(creditEntry(topUp, at, topUp.v + 1)),
+  };
   try {
-    await transact([
-      capturedWrite(topUp, captureId, at),
-      creditWallet(topUp.userId, topUp.amountAgorot),
-      putEntry(creditEntry(topUp, at, topUp.v + 1)),
-    ]);
+    await transact(writes);
   } catch (error) {
-    const isWalletClosed = error instanceof ConditionFailed && !error.failed[0] && error.failed[1];
-    if (!isWalletClosed) throw error;
+    if (failureIn(error, writes).name !== 'wallet') throw error;
     fault('TopUpMismatch', topUp, 'paid, and its wallet is closed');
     await failTopUp(topUp, 'wallet_closed');
   }

@@ -83,7 +83,7 @@ export const topUpItem = (facts: TopUpFacts, dueAt: Date): TopUp => ({
     : {}),
 });
 
-export const putTopUp = (topUp: TopUp): Write => put(topUp, { if: [absent()], returnOld: true });
+export const putTopUp = (topUp: TopUp): Write<TopUp> => put(topUp, { if: [absent()], returnOld: true });
 
 export const findTopUp = (id: string): Promise<TopUp | null> =>
   getItem<TopUp>(topUpKey(id), { consistent: true });
@@ -163,7 +163,7 @@ export const reserveTopUp = (
   { day, sameDay, dayMaxAgorot, balanceMaxAgorot }: DayLimits,
   seen: readonly Condition[],
   creditAgorot: number,
-): Write =>
+): Write<Wallet> =>
   update(
     walletKey(userId),
     {

@@ -6,8 +6,10 @@ import { putEntry, walletEntry } from '../ledger/entries.table.ts';
 import { findOnce, type Once, onceItem, putOnce } from '../ledger/once.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
-import { derivedId, inputHash } from '../lib/ids.ts';
-import { ConditionFailed, transact } from '../lib/table.ts';
+import { idempotent } from '../lib/idempotency.ts';
+import { derivedId, inputHash as hashOf } from '../lib/ids.ts';
+import { failureIn } from '../lib/named-writes.ts';
+import { transact } from '../lib/table.ts';
 import { adjustWallet, type Wallet } from './wallet.table.ts';
 
 type Adjusted = Output<typeof walletAdmin.adjust>;
@@ -18,13 +20,6 @@ const answerOf = ({ id, userId, adjustedAgorot = 0, at }: Once): Adjusted => ({
   at,
   amountAgorot: adjustedAgorot,
 });
-
-/** The first answer for the same input; another input under the same key is refused. */
-const replay = (earlier: Once, hash: string): Adjusted => {
-  if (earlier.inputHash !== hash)
-    throw new Refusal('idempotency.key_reused', 'This key was used for another adjustment');
-  return answerOf(earlier);
-};
 
 const walletRefusal = (wallet: Wallet | null): Refusal => {
   if (!wallet) return new Refusal('user.not_found');
@@ -45,10 +40,11 @@ export const adjustBalance = async ({
 }: Call<typeof walletAdmin.adjust, Actor>): Promise<Adjusted> => {
   const { userId, amountAgorot, reason } = input;
   if (userId === actor.id) throw new Refusal('wallet.own', 'Nobody changes their own balance');
-  const hash = inputHash(input);
+  const inputHash = hashOf(input);
   const at = now.toISOString();
   const id = derivedId('adj', actor.id, 'adjust', key);
-  const once = onceItem({ id, inputHash: hash, userId, at, adjustedAgorot: amountAgorot });
+  const call = idempotent({ inputHash, find: () => findOnce(id), answerOf });
+  const once = onceItem({ id, inputHash, userId, at, adjustedAgorot: amountAgorot });
   const entry = walletEntry(
     {
       kind: 'adjustment',
@@ -62,26 +58,29 @@ export const adjustBalance = async ({
     },
     1,
   );
+  const writes = {
+    anchor: putOnce(once),
+    wallet: adjustWallet(userId, amountAgorot),
+    entry: putEntry(entry),
+    audit: auditWrite({
+      action: 'wallet.adjusted',
+      entity: 'wallet',
+      id: userId,
+      by: actor.id,
+      now,
+      details: { adjustment_id: id, amount_agorot: amountAgorot, reason },
+    }),
+  };
   try {
-    await transact([
-      putOnce(once),
-      adjustWallet(userId, amountAgorot),
-      putEntry(entry),
-      auditWrite({
-        action: 'wallet.adjusted',
-        entity: 'wallet',
-        id: userId,
-        by: actor.id,
-        now,
-        details: { adjustment_id: id, amount_agorot: amountAgorot, reason },
-      }),
-    ]);
+    await transact(writes);
     return answerOf(once);
   } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    const earlier = (error.old[0] as Once | null) ?? (await findOnce(id));
-    if (earlier) return replay(earlier, hash);
-    if (error.failed[1]) throw walletRefusal(error.old[1] as Wallet | null);
-    throw new Refusal('service.busy', 'Two entries fell on one place; try again');
+    const failed = failureIn(error, writes);
+    if (failed.name === 'anchor' && failed.old) return call.replay(failed.old);
+    return call.replayOr(
+      failed.name === 'wallet'
+        ? walletRefusal(failed.old)
+        : new Refusal('service.busy', 'Two entries fell on one place; try again'),
+    );
   }
 };

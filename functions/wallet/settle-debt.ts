@@ -7,15 +7,15 @@ import type { WalletEntry } from '../ledger/entry.ts';
 import { findOnce, type Once, onceItem, putOnce } from '../ledger/once.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
-import { derivedId, inputHash } from '../lib/ids.ts';
-import { ConditionFailed, transact } from '../lib/table.ts';
+import { idempotent } from '../lib/idempotency.ts';
+import { derivedId, inputHash as hashOf } from '../lib/ids.ts';
+import { failureIn } from '../lib/named-writes.ts';
+import { retryOnConflict } from '../lib/optimistic-lock.ts';
+import { transact } from '../lib/table.ts';
 import { findWallet, settleDebtWrite, type Wallet } from './wallet.table.ts';
 
 type Settled = Output<typeof walletAdmin.settleDebt>;
 type Decision = Parsed<typeof walletAdmin.settleDebt>;
-
-/** Somebody else moved the wallet meanwhile: look again. */
-const ATTEMPTS = 4;
 
 const answerOf = ({ id, userId, collectedAgorot = 0, writtenOffAgorot = 0, owedAgorot = 0, at }: Once) => ({
   id,
@@ -25,12 +25,6 @@ const answerOf = ({ id, userId, collectedAgorot = 0, writtenOffAgorot = 0, owedA
   owedAgorot,
   at,
 });
-
-const replay = (earlier: Once, hash: string): Settled => {
-  if (earlier.inputHash !== hash)
-    throw new Refusal('idempotency.key_reused', 'This key was used for another decision');
-  return answerOf(earlier);
-};
 
 /** Why this debt cannot be settled so, or null. */
 const refusalOf = (wallet: Wallet | null, { decision, owedAgorot }: Decision): Refusal | null => {
@@ -84,46 +78,44 @@ export const settleDebt = async ({
 }: Call<typeof walletAdmin.settleDebt, Actor>): Promise<Settled> => {
   const { userId, decision } = input;
   if (userId === actor.id) throw new Refusal('wallet.own', 'Nobody decides on their own debt');
-  const hash = inputHash(input);
+  const inputHash = hashOf(input);
   const id = derivedId('adj', actor.id, 'settle-debt', key);
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  const call = idempotent({ inputHash, find: () => findOnce(id), answerOf });
+  // Somebody else moved the wallet meanwhile: look again.
+  return retryOnConflict('service.busy', async () => {
     const wallet = await findWallet(userId);
     const refusal = refusalOf(wallet, input);
-    if (refusal || !wallet) {
-      const earlier = await findOnce(id);
-      if (earlier) return replay(earlier, hash);
-      throw refusal ?? new Refusal('user.not_found');
-    }
+    if (refusal || !wallet) return call.replayOr(refusal ?? new Refusal('user.not_found'));
     const outcome = outcomeOf(wallet, decision);
     const settled: Settled = { id, userId, ...outcome, at: now.toISOString() };
+    const writes = {
+      anchor: putOnce(onceItem({ ...settled, inputHash })),
+      wallet: settleDebtWrite(wallet, {
+        settledAgorot: outcome.collectedAgorot + outcome.writtenOffAgorot,
+        takenAgorot: outcome.collectedAgorot,
+      }),
+      entry: putEntry(entryOf(settled)),
+      audit: auditWrite({
+        action: decision === 'collect' ? 'wallet.debt_collected' : 'wallet.debt_written_off',
+        entity: 'wallet',
+        id: userId,
+        by: actor.id,
+        now,
+        details: {
+          adjustment_id: id,
+          collected_agorot: outcome.collectedAgorot,
+          written_off_agorot: outcome.writtenOffAgorot,
+          owed_agorot: outcome.owedAgorot,
+        },
+      }),
+    };
     try {
-      await transact([
-        putOnce(onceItem({ ...settled, inputHash: hash })),
-        settleDebtWrite(wallet, {
-          settledAgorot: outcome.collectedAgorot + outcome.writtenOffAgorot,
-          takenAgorot: outcome.collectedAgorot,
-        }),
-        putEntry(entryOf(settled)),
-        auditWrite({
-          action: decision === 'collect' ? 'wallet.debt_collected' : 'wallet.debt_written_off',
-          entity: 'wallet',
-          id: userId,
-          by: actor.id,
-          now,
-          details: {
-            adjustment_id: id,
-            collected_agorot: outcome.collectedAgorot,
-            written_off_agorot: outcome.writtenOffAgorot,
-            owed_agorot: outcome.owedAgorot,
-          },
-        }),
-      ]);
+      await transact(writes);
       return settled;
     } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-      const earlier = error.old[0] as Once | null;
-      if (earlier) return replay(earlier, hash);
+      const failed = failureIn(error, writes);
+      if (failed.name === 'anchor' && failed.old) return call.replay(failed.old);
+      throw error;
     }
-  }
-  throw new Refusal('service.busy', 'The wallet kept changing; the same key may be tried again');
+  });
 };

@@ -31,7 +31,7 @@ export const findWallet = (userId: string): Promise<Wallet | null> =>
   getItem<Wallet>(walletKey(userId), { consistent: true });
 
 /** Takes money for something: refused when the balance does not cover it or the wallet is closed or frozen. */
-export const debitWallet = (userId: string, amountAgorot: number): Write =>
+export const debitWallet = (userId: string, amountAgorot: number): Write<Wallet> =>
   update(
     walletKey(userId),
     { add: { balanceAgorot: -amountAgorot, v: 1 } },
@@ -42,7 +42,7 @@ export const debitWallet = (userId: string, amountAgorot: number): Write =>
   );
 
 /** Gives money back. A closed wallet takes none: closing waits until nothing can come back. */
-export const creditWallet = (userId: string, amountAgorot: number): Write =>
+export const creditWallet = (userId: string, amountAgorot: number): Write<Wallet> =>
   update(
     walletKey(userId),
     { add: { balanceAgorot: amountAgorot, v: 1 } },
@@ -50,7 +50,7 @@ export const creditWallet = (userId: string, amountAgorot: number): Write =>
   );
 
 /** An admin's change of a balance by a signed amount, of a frozen wallet too; refused below zero. */
-export const adjustWallet = (userId: string, amountAgorot: number): Write =>
+export const adjustWallet = (userId: string, amountAgorot: number): Write<Wallet> =>
   update(
     walletKey(userId),
     { add: { balanceAgorot: amountAgorot, v: 1 } },

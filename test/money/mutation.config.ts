@@ -7,6 +7,7 @@ export default defineConfig({
     isolate: false,
     include: [
       'shared/{money,refund,request-status,months}.test.ts',
+      'functions/lib/{idempotency,optimistic-lock}.test.ts',
       'functions/requests/{request,money-writes}.test.ts',
       'functions/ledger/entry.test.ts',
       'functions/payments/payment.test.ts',

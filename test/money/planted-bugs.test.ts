@@ -198,6 +198,50 @@ const BUGS: readonly Bug[] = [
     broken: /The sums are those of the lines/,
   },
   {
+    name: 'a lost idempotency check: another input under a key gets the first answer',
+    file: '../../functions/lib/idempotency.ts',
+    plant: ({ idempotent }) => ({
+      idempotent: (call: unknown) => {
+        const { find, answerOf } = call as {
+          find: () => Promise<unknown>;
+          answerOf: (anchor: unknown) => unknown;
+        };
+        const made = idempotent?.(call) as { find: unknown };
+        const replayOr = async (refusal: Error) => {
+          const anchor = await find();
+          if (!anchor) throw refusal;
+          return answerOf(anchor);
+        };
+        return { ...made, replay: answerOf, replayOr };
+      },
+    }),
+    broken: /took another input under its key/,
+  },
+  {
+    name: 'a lost idempotency check: a refusal is final though something was done under the key',
+    file: '../../functions/lib/idempotency.ts',
+    plant: ({ idempotent }) => ({
+      idempotent: (call: unknown) => ({
+        ...(idempotent?.(call) as object),
+        replayOr: (refusal: Error) => Promise.reject(refusal),
+      }),
+    }),
+    broken: /was refused \(.*\) and has happened/,
+  },
+  {
+    name: 'a lost write: of a list under one name only the first is written',
+    file: '../../functions/lib/table.ts',
+    plant: ({ transact }) => ({
+      transact: (writes: object) =>
+        transact?.(
+          Array.isArray(writes)
+            ? writes
+            : Object.values(writes).flatMap((given) => [given].flat().slice(0, 1)),
+        ),
+    }),
+    broken: /A balance is the sum of its entries|A request names each of its entries/,
+  },
+  {
     name: 'a missing check: a fan cancels what was delivered and reopened',
     file: '../../functions/requests/request.ts',
     plant: () => ({ wasDelivered: () => false }),

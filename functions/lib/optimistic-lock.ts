@@ -1,14 +1,14 @@
 import type { ErrorCode } from '../../shared/errors.ts';
-import { Refusal } from '../lib/errors.ts';
-import { ConditionFailed } from '../lib/table.ts';
+import { Refusal } from './errors.ts';
+import { ConditionFailed } from './table.ts';
 
 const ATTEMPTS = 4;
 
 /**
- * Reads, decides and writes; again when somebody wrote in between. Refuses with `code` when that does not end. For
- * writes whose caller did not say which version they saw.
+ * Reads, decides and writes under the version that was read; again when somebody wrote in between. Refuses with `code`
+ * when that does not end. For writes whose caller did not say which version they saw.
  */
-export const tryAgain = async <T>(code: ErrorCode, act: () => Promise<T>): Promise<T> => {
+export const retryOnConflict = async <T>(code: ErrorCode, act: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {
       return await act();
@@ -20,7 +20,7 @@ export const tryAgain = async <T>(code: ErrorCode, act: () => Promise<T>): Promi
 };
 
 /** Writes what the caller decided on the version they saw; refuses with `code` when that is no longer the one. */
-export const onlyUnchanged = async <T>(code: ErrorCode, write: () => Promise<T>): Promise<T> => {
+export const refuseIfChanged = async <T>(code: ErrorCode, write: () => Promise<T>): Promise<T> => {
   try {
     return await write();
   } catch (error) {

@@ -1,0 +1,44 @@
+import { Refusal } from './errors.ts';
+
+/** What the first call of a key made, with the hash of the input it was made of. */
+interface Anchor {
+  readonly inputHash?: string;
+}
+
+interface Idempotent<T extends Anchor, Answer> {
+  /** Of this call's input. */
+  readonly inputHash: string;
+  /** The anchor of the key, read consistently; null when nothing was done under it. */
+  readonly find: () => Promise<T | null>;
+  /** The first answer: only facts of the anchor that never change. */
+  readonly answerOf: (anchor: T) => Answer;
+  /** Goes with the refusal of another input. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Repeats of a call under one idempotency key: the same input gets the first answer, another input is refused. */
+export const idempotent = <T extends Anchor, Answer>(call: Idempotent<T, Answer>) => {
+  /** Throws Refusal `idempotency.key_reused` when the key was used for another input. */
+  const replay = (anchor: T): Answer => {
+    if (anchor.inputHash !== call.inputHash)
+      throw new Refusal('idempotency.key_reused', 'This key was used for another input', call.details);
+    return call.answerOf(anchor);
+  };
+  return {
+    replay,
+    /** The first answer; null when the key is new. */
+    find: async (): Promise<Answer | null> => {
+      const anchor = await call.find();
+      return anchor && replay(anchor);
+    },
+    /**
+     * A refusal is final only if nothing was done under the key, so the anchor is read before it is thrown: a repeat
+     * after the wallet is empty still gets its first answer.
+     */
+    replayOr: async (refusal: Refusal): Promise<Answer> => {
+      const anchor = await call.find();
+      if (!anchor) throw refusal;
+      return replay(anchor);
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import { type Attributes, ConditionFailed, type NamedWrites, type Write } from './table.ts';
+
+type ItemOf<W> = W extends Write<infer T> ? T : W extends readonly Write<infer T>[] ? T : never;
+
+/** A write whose condition did not hold, by its name, with the item that stood there where the write asked for it. */
+export type Failure<W extends NamedWrites> = {
+  readonly [N in keyof W & string]: {
+    readonly name: N;
+    readonly old: ItemOf<NonNullable<W[N]>> | null;
+  };
+}[keyof W & string];
+
+/** Of several failures the first of these is told: an act that has happened already before what stands in its way. */
+const FIRST = ['anchor', 'request', 'wallet', 'account', 'slot'];
+const rankOf = (name: string): number => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
+
+/** Which of these writes failed. Throws the error again when it is not that a condition did not hold. */
+export const failureIn = <W extends NamedWrites>(error: unknown, writes: W): Failure<W> => {
+  if (!(error instanceof ConditionFailed)) throw error;
+  // Positions in the transaction, which has the writes of all names one after the other.
+  const names = Object.entries(writes).flatMap(([name, given = []]) => [given].flat().map(() => name));
+  const failures = names.flatMap((name, i): { name: string; old: Attributes | null }[] =>
+    error.failed[i] ? [{ name, old: error.old[i] ?? null }] : [],
+  );
+  const [first] = failures.sort((a, b) => rankOf(a.name) - rankOf(b.name));
+  if (!first) throw error;
+  return first as Failure<W>;
+};
