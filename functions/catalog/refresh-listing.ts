@@ -1,20 +1,11 @@
-import { ConditionFailed } from '../lib/table.ts';
+import { retryOnConflict } from '../lib/optimistic-lock.ts';
 import { findAd, findAds, findCreatorStats, findProfile } from './catalog.table.ts';
 import { adRows, creatorRows, listedAd, listedCreator, settleRows } from './listing.table.ts';
 
 const NOW = { consistent: true } as const;
-const ATTEMPTS = 5;
 
 /** Another worker may settle the same thing at the same time; what it saw may be older, so look again. */
-const settled = async (settle: () => Promise<void>): Promise<void> => {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await settle();
-    } catch (error) {
-      if (!(error instanceof ConditionFailed) || attempt === ATTEMPTS) throw error;
-    }
-  }
-};
+const settled = (settle: () => Promise<void>): Promise<void> => retryOnConflict('service.busy', settle);
 
 /** Brings an ad's rows to what ad and ratings say now. Any number of times, in any order. */
 export const refreshAdListing = (adId: string, now: Date): Promise<void> =>

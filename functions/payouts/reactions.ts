@@ -1,7 +1,7 @@
 import { shortId } from '../../shared/short-id.ts';
 import { findUser } from '../accounts/accounts.table.ts';
 import type { Change } from '../lib/change.ts';
-import { ConditionFailed, transact } from '../lib/table.ts';
+import { countOnce } from '../lib/count-once.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { settleWords } from '../search/words.table.ts';
@@ -13,18 +13,9 @@ import { countWrites, findTally, findWithdrawal, withdrawalIdOf } from './withdr
 /** Where a creator reads about withdrawals. */
 const PATH = '/dashboard/creator/earnings';
 
-/** Counts a withdrawal as what it is now, once; the change is only a hint. */
-const count = async (id: string): Promise<void> => {
-  const [item, tally] = await Promise.all([findWithdrawal(id), findTally(id)]);
-  if (!item || (tally && tally.v >= item.v)) return;
-  try {
-    await transact(countWrites(item, tally));
-  } catch (error) {
-    // Another worker counted it meanwhile.
-    if (!(error instanceof ConditionFailed)) throw error;
-    await count(id);
-  }
-};
+/** Counts a withdrawal among those of its status. */
+const count = (id: string): Promise<void> =>
+  countOnce({ find: () => findWithdrawal(id), findTally: () => findTally(id), writesOf: countWrites });
 
 /** Makes a withdrawal findable; once, since what it is found by never changes. */
 const list = (id: string): Promise<void> =>

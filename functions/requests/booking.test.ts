@@ -34,11 +34,11 @@ const wishesWith = (other?: Name): Wishes =>
 
 /** The item that an order puts, as the table keeps it. */
 const itemAfter = (wishes: Wishes): StoredRequest => {
-  const [{ Put }] = bookingWrites(
+  const { request } = bookingWrites(
     { id: derivedId('req', 'r'), ad, fan, wishes, now: new Date('2026-11-20T10:00:00Z'), inputHash: 'hash' },
     { feeBasisPoints: 1_000, deadlineGraceHours: 24 },
   );
-  return unmarshall(marshall(Put?.Item, { removeUndefinedValues: true })) as StoredRequest;
+  return unmarshall(marshall(request.Put?.Item, { removeUndefinedValues: true })) as StoredRequest;
 };
 const viewAfter = (wishes: Wishes) => viewOf(requestOf(itemAfter(wishes)));
 

@@ -4,7 +4,7 @@ import { findUser } from '../accounts/accounts.table.ts';
 import type { User } from '../accounts/user.ts';
 import { countRequest } from '../analytics/analytics.table.ts';
 import type { Change } from '../lib/change.ts';
-import { ConditionFailed, transact } from '../lib/table.ts';
+import { countOnce } from '../lib/count-once.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { moveOpenSum } from '../payouts/payouts.table.ts';
@@ -17,28 +17,25 @@ import { findTally, tallyWrites } from './request-lists.table.ts';
 import { findRequest, requestIdOf, wakeTimeOf } from './requests.table.ts';
 import { findableRequest } from './search-requests.ts';
 
-/**
- * Brings the tally up to the request as it is now, and the creator's open sum by the difference, in one transaction.
- * The change is only a hint: twice, late or out of order it comes to the same.
- */
-const count = async (id: string): Promise<void> => {
-  const [request, tally] = await Promise.all([findRequest(id), findTally(id)]);
-  if (!request || (tally && tally.v >= request.v)) return;
-  const openNetAgorot = openNetOf(request);
-  const difference = openNetAgorot - (tally?.openNetAgorot ?? 0);
-  const countDifference = Math.sign(openNetAgorot) - Math.sign(tally?.openNetAgorot ?? 0);
-  const writes = tallyWrites(request, openNetAgorot, tally);
-  if (!tally) writes.push(countRequest(request.creatorId, dayOf(new Date(request.at)), request.kind));
-  if (difference !== 0 || countDifference !== 0)
-    writes.push(moveOpenSum(request.creatorId, difference, countDifference));
-  try {
-    await transact(writes);
-  } catch (error) {
-    // Another worker counted it meanwhile; what it saw was at least as new as our hint, or its own hint follows.
-    if (!(error instanceof ConditionFailed)) throw error;
-    await count(id);
-  }
-};
+/** Brings the tally up to the request as it is now, and the creator's open sum by the difference. */
+const count = (id: string): Promise<void> =>
+  countOnce({
+    find: () => findRequest(id),
+    findTally: () => findTally(id),
+    writesOf: (request, tally) => {
+      const { creatorId, at, kind } = request;
+      const openNetAgorot = openNetOf(request);
+      const difference = openNetAgorot - (tally?.openNetAgorot ?? 0);
+      const countDifference = Math.sign(openNetAgorot) - Math.sign(tally?.openNetAgorot ?? 0);
+      return [
+        ...tallyWrites(request, openNetAgorot, tally),
+        ...(tally ? [] : [countRequest(creatorId, dayOf(new Date(at)), kind)]),
+        ...(difference !== 0 || countDifference !== 0
+          ? [moveOpenSum(creatorId, difference, countDifference)]
+          : []),
+      ];
+    },
+  });
 
 /** Makes a request findable by its words; once, since what it is found by never changes. */
 const list = (id: string): Promise<void> =>

@@ -2,7 +2,8 @@ import { putEntry, walletEntry } from '../ledger/entries.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import { failureIn } from '../lib/named-writes.ts';
 import { count, logger } from '../lib/observability.ts';
-import { ConditionFailed, transact } from '../lib/table.ts';
+import { retryOnConflict } from '../lib/optimistic-lock.ts';
+import { transact } from '../lib/table.ts';
 import { creditWallet, findWallet } from '../wallet/wallet.table.ts';
 import { creditEntry } from './open-top-up.ts';
 import type { PayPal } from './paypal/client.ts';
@@ -24,9 +25,6 @@ export interface Settled {
   readonly topUp: TopUp;
   readonly verdict: Verdict | { readonly kind: 'refused' } | { readonly kind: 'unasked' };
 }
-
-/** Somebody else moved the top-up or its wallet meanwhile: look again. */
-const ATTEMPTS = 5;
 
 const fault = (metric: 'TopUpMismatch' | 'TopUpReversed', topUp: TopUp, what: string): void => {
   count(metric);
@@ -157,20 +155,17 @@ export const settleTopUp = async (
   now: Date,
   { mayCapture }: { mayCapture: boolean },
 ): Promise<Settled> => {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  const settle = async (): Promise<Settled> => {
     const topUp = await findTopUp(id);
     if (!topUp) throw new Refusal('wallet.top_up_not_found');
     if (!topUp.orderId) return { topUp, verdict: { kind: 'unasked' } };
-    try {
-      const verdict = await ask(topUp, topUp.orderId, mayCapture);
-      if (verdict.kind === 'refused' || verdict.kind === 'unasked' || !(await apply(topUp, verdict, now)))
-        return { topUp, verdict };
-      // Credited just now, and part of it is back at the payer already: once more.
-      if (verdict.kind === 'paid' && verdict.reversedAgorot > 0) continue;
-      return { topUp: (await findTopUp(id)) ?? topUp, verdict };
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-    }
-  }
-  throw new Refusal('service.busy', 'The top-up keeps changing');
+    const verdict = await ask(topUp, topUp.orderId, mayCapture);
+    if (verdict.kind === 'refused' || verdict.kind === 'unasked' || !(await apply(topUp, verdict, now)))
+      return { topUp, verdict };
+    // Credited just now, and part of it is back at the payer already: once more.
+    if (verdict.kind === 'paid' && verdict.reversedAgorot > 0) return settle();
+    return { topUp: (await findTopUp(id)) ?? topUp, verdict };
+  };
+  // Somebody else moved the top-up or its wallet meanwhile: look again.
+  return retryOnConflict('service.busy', settle);
 };

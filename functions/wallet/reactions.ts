@@ -2,6 +2,7 @@ import { dayOf } from '../../shared/dates.ts';
 import { findUser } from '../accounts/accounts.table.ts';
 import { type Entry, earningsOf, type WalletEntry } from '../ledger/entry.ts';
 import type { Change } from '../lib/change.ts';
+import { countOnce } from '../lib/count-once.ts';
 import { ConditionFailed, transact, type Write } from '../lib/table.ts';
 import type { WalletMailKind } from '../mail/mail.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -34,20 +35,13 @@ const count = async (entry: Entry): Promise<void> => {
   }
 };
 
-/** Counts a top-up among those without money while it has none; the change is only a hint. */
-const countTopUp = async (id: string): Promise<void> => {
-  const [topUp, tally] = await Promise.all([findTopUp(id), findTopUpTally(id)]);
-  if (!topUp || (tally && tally.v >= topUp.v)) return;
-  const writes = countTopUpWrites(topUp, tally);
-  if (writes.length === 0) return;
-  try {
-    await transact(writes);
-  } catch (error) {
-    // Another worker counted it meanwhile.
-    if (!(error instanceof ConditionFailed)) throw error;
-    await countTopUp(id);
-  }
-};
+/** Counts a top-up among those without money while it has none. */
+const countTopUp = (id: string): Promise<void> =>
+  countOnce({
+    find: () => findTopUp(id),
+    findTally: () => findTopUpTally(id),
+    writesOf: countTopUpWrites,
+  });
 
 interface News {
   readonly event: NotificationRequest['event'];
