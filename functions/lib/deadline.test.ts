@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { serveForTest } from '../../infra/local/serve-for-test.ts';
 import { inTime, timeLeft } from './deadline.ts';
 import { createDocumentClient } from './dynamodb.ts';
-import { patiently } from './patience.ts';
+import { withRetry } from './retry.ts';
 import { putNew, useDynamoDB } from './table.ts';
 
 const busy = { code: 'service.busy', status: 503 };
@@ -29,7 +29,7 @@ describe('the deadline of a call', () => {
   it('leaves no time for a wait that is longer', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.99);
     const call = vi.fn(() => Promise.reject(Object.assign(new Error(), { name: 'ThrottlingException' })));
-    await expect(inTime(50, () => patiently(call))).rejects.toMatchObject(busy);
+    await expect(inTime(50, () => withRetry(call))).rejects.toMatchObject(busy);
     expect(call).toHaveBeenCalledTimes(1);
     vi.restoreAllMocks();
   });

@@ -1,10 +1,10 @@
 import type { NativeAttributeValue } from '@aws-sdk/util-dynamodb';
 
 /** Parts of a DynamoDB expression; names and values get placeholders, so reserved words never matter. */
-export type Condition = (names: Names) => string;
+export type Condition = (placeholders: Placeholders) => string;
 
 /** Collects the placeholders of one request. */
-export class Names {
+export class Placeholders {
   private readonly nameOf = new Map<string, string>();
   readonly values: Record<string, NativeAttributeValue> = {};
 
@@ -72,5 +72,5 @@ export const anyOf =
   (n) =>
     `(${conditions.map((condition) => condition(n)).join(' OR ')})`;
 
-export const allOf = (conditions: readonly Condition[], n: Names): string =>
+export const allOf = (conditions: readonly Condition[], n: Placeholders): string =>
   conditions.map((condition) => condition(n)).join(' AND ');

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { allOf, type Condition, Names } from './expression.ts';
+import { allOf, type Condition, Placeholders } from './expression.ts';
 import { byBytes, mergeSources, type Source } from './merge.ts';
-import { patiently } from './patience.ts';
-import { type Attributes, dynamodb, named, tableName } from './table.ts';
+import { withRetry } from './retry.ts';
+import { type Attributes, dynamodb, expressionAttributes, tableName } from './table.ts';
 
 const SORT = { table: 'sk', byOwner: 'ownerSk', byDue: 'dueSk', byDesk: 'deskSk' } as const;
 const PARTITION = { table: 'pk', byOwner: 'ownerPk', byDue: 'duePk', byDesk: 'deskPk' } as const;
@@ -51,7 +51,7 @@ const rangeOf = ({ prefix = '', after, until, backwards }: ListQuery): [from: st
 const sortCondition = (
   query: ListQuery,
   [from, to]: [string, string],
-  n: Names,
+  n: Placeholders,
   sort: string,
 ): string | null => {
   if (query.after !== undefined) return `${n.name(sort)} BETWEEN ${n.value(from)} AND ${n.value(to)}`;
@@ -66,12 +66,12 @@ const readRows = async (
   from: Attributes | undefined,
 ): Promise<{ rows: Attributes[]; last: Attributes | undefined }> => {
   const where = query.index ?? 'table';
-  const n = new Names();
+  const n = new Placeholders();
   const conditions = [`${n.name(PARTITION[where])} = ${n.value(query.partition)}`];
   const sorted = sortCondition(query, range, n, SORT[where]);
   if (sorted) conditions.push(sorted);
   const filter = query.filter?.length ? allOf(query.filter, n) : undefined;
-  const answer = await patiently(() =>
+  const answer = await withRetry(() =>
     dynamodb().send(
       new QueryCommand({
         TableName: tableName(),
@@ -79,7 +79,7 @@ const readRows = async (
         KeyConditionExpression: conditions.join(' AND '),
         ...(filter ? { FilterExpression: filter } : {}),
         ...(from ? { ExclusiveStartKey: from } : {}),
-        ...named(n),
+        ...expressionAttributes(n),
         ScanIndexForward: !query.backwards,
         Limit: limit,
         ConsistentRead: (query.consistent ?? false) && !query.index,

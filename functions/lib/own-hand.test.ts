@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withTable } from '../../test/support/with-table.ts';
 import { createDocumentClient } from './dynamodb.ts';
 import { absent, equals } from './expression.ts';
-import { useTime } from './patience.ts';
+import { useTime } from './retry.ts';
 import { getItem, put, putNew, transact, update, updateItem, useDynamoDB } from './table.ts';
 
 withTable();

@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { allOf, type Condition, Names } from './expression.ts';
-import { patiently } from './patience.ts';
-import { type Attributes, dynamodb, named, tableName } from './table.ts';
+import { allOf, type Condition, Placeholders } from './expression.ts';
+import { withRetry } from './retry.ts';
+import { type Attributes, dynamodb, expressionAttributes, tableName } from './table.ts';
 
 interface Scanning<T> {
   readonly filter: Condition;
@@ -14,20 +14,20 @@ interface Scanning<T> {
 
 /** The whole table, item by item, consistent but of no one moment. Reconcile alone does this. */
 export const scanAll = async <T>({ filter, attributes, segments, take }: Scanning<T>): Promise<void> => {
-  const n = new Names();
+  const n = new Placeholders();
   const request = {
     TableName: tableName(),
     TotalSegments: segments,
     ConsistentRead: true,
     FilterExpression: allOf([filter], n),
     ProjectionExpression: attributes.map((name) => n.name(name)).join(', '),
-    ...named(n),
+    ...expressionAttributes(n),
   };
   const scanSegment = async (Segment: number): Promise<void> => {
     let from: Attributes | undefined;
     do {
       const start = from ? { ExclusiveStartKey: from } : {};
-      const page = await patiently(() => dynamodb().send(new ScanCommand({ ...request, ...start, Segment })));
+      const page = await withRetry(() => dynamodb().send(new ScanCommand({ ...request, ...start, Segment })));
       for (const item of page.Items ?? []) take(item as T);
       from = page.LastEvaluatedKey;
     } while (from);

@@ -13,8 +13,8 @@ import {
 import { type NativeAttributeValue, unmarshall } from '@aws-sdk/util-dynamodb';
 import { createDocumentClient } from './dynamodb.ts';
 import { env } from './env.ts';
-import { absent, allOf, type Condition, isNot, Names } from './expression.ts';
-import { type AwsError, patiently } from './patience.ts';
+import { absent, allOf, type Condition, isNot, Placeholders } from './expression.ts';
+import { type AwsError, withRetry } from './retry.ts';
 
 /** The one way to the table. Domains build keys and items in their `*.table.ts`; this file knows only DynamoDB. */
 export interface Key {
@@ -40,7 +40,7 @@ export const useDynamoDB = (client: DynamoDBDocumentClient | undefined): void =>
 export const tableName = () => env('TABLE_NAME');
 
 /** The placeholders of an expression, as a request carries them. */
-export const named = (n: Names) => ({
+export const expressionAttributes = (n: Placeholders) => ({
   ...(Object.keys(n.names).length ? { ExpressionAttributeNames: n.names } : {}),
   ...(Object.keys(n.values).length ? { ExpressionAttributeValues: n.values } : {}),
 });
@@ -50,7 +50,7 @@ const keyOf = ({ pk, sk }: Key): { pk: string; sk: string } => ({ pk, sk });
 
 /** One item, or null. `consistent` costs twice and sees every write answered before. */
 export const getItem = async <T>(key: Key, options: { consistent?: boolean } = {}): Promise<T | null> => {
-  const answer = await patiently(() =>
+  const answer = await withRetry(() =>
     dynamodb().send(
       new GetCommand({
         TableName: tableName(),
@@ -76,7 +76,7 @@ export const getItems = async <T extends Key>(
       const request: BatchGetCommandInput['RequestItems'] = {
         [tableName()]: { Keys: open, ConsistentRead: options.consistent ?? false },
       };
-      const answer: BatchGetCommandOutput = await patiently(() =>
+      const answer: BatchGetCommandOutput = await withRetry(() =>
         dynamodb().send(new BatchGetCommand({ RequestItems: request })),
       );
       for (const item of (answer.Responses?.[tableName()] ?? []) as T[])
@@ -109,15 +109,15 @@ interface Guard {
   readonly returnOld?: boolean;
 }
 
-const guarded = (guard: Guard, n: Names) => ({
+const guarded = (guard: Guard, n: Placeholders) => ({
   ...(guard.if?.length ? { ConditionExpression: allOf(guard.if, n) } : {}),
   ...(guard.returnOld ? { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const } : {}),
 });
 
 const putRequest = (item: Key, guard: Guard) => {
-  const n = new Names();
+  const n = new Placeholders();
   const condition = guarded(guard, n);
-  return { TableName: tableName(), Item: item, ...condition, ...named(n) };
+  return { TableName: tableName(), Item: item, ...condition, ...expressionAttributes(n) };
 };
 
 export const put = <T extends Key>(item: T, guard: Guard = {}): Write<T> => ({
@@ -131,7 +131,7 @@ export interface Changes {
   readonly remove?: readonly string[];
 }
 
-const updateExpression = ({ set = {}, add = {}, remove = [] }: Changes, n: Names): string => {
+const updateExpression = ({ set = {}, add = {}, remove = [] }: Changes, n: Placeholders): string => {
   const sets = Object.entries(set).filter(([, value]) => value !== undefined);
   const parts = [
     sets.length && `SET ${sets.map(([name, value]) => `${n.name(name)} = ${n.value(value)}`).join(', ')}`,
@@ -145,7 +145,7 @@ const updateExpression = ({ set = {}, add = {}, remove = [] }: Changes, n: Names
 };
 
 const updateRequest = (key: Key, changes: Changes, guard: Guard) => {
-  const n = new Names();
+  const n = new Placeholders();
   const expression = updateExpression(changes, n);
   const condition = guarded(guard, n);
   return {
@@ -153,7 +153,7 @@ const updateRequest = (key: Key, changes: Changes, guard: Guard) => {
     Key: keyOf(key),
     UpdateExpression: expression,
     ...condition,
-    ...named(n),
+    ...expressionAttributes(n),
   };
 };
 
@@ -163,22 +163,22 @@ export const update = <T = unknown>(key: Key, changes: Changes, guard: Guard = {
 
 /** Changes nothing: the transaction stands only while the item is as the conditions say. */
 export const check = (key: Key, conditions: readonly [Condition, ...Condition[]]): Write => {
-  const n = new Names();
+  const n = new Placeholders();
   return {
     ConditionCheck: {
       TableName: tableName(),
       Key: keyOf(key),
       ConditionExpression: allOf(conditions, n),
-      ...named(n),
+      ...expressionAttributes(n),
     },
   };
 };
 
 export const remove = (key: Key, guard: Guard = {}): Write => {
-  const n = new Names();
+  const n = new Placeholders();
   const condition = guarded(guard, n);
   return {
-    Delete: { TableName: tableName(), Key: keyOf(key), ...condition, ...named(n) },
+    Delete: { TableName: tableName(), Key: keyOf(key), ...condition, ...expressionAttributes(n) },
   };
 };
 
@@ -209,7 +209,7 @@ export const transact = async (writes: readonly Write[] | NamedWrites): Promise<
   const TransactItems = flattened({ ...writes });
   const ClientRequestToken = randomUUID();
   try {
-    await patiently(() => dynamodb().send(new TransactWriteCommand({ TransactItems, ClientRequestToken })));
+    await withRetry(() => dynamodb().send(new TransactWriteCommand({ TransactItems, ClientRequestToken })));
   } catch (error) {
     const reasons = (error as AwsError).CancellationReasons;
     if (!reasons?.some((reason) => reason.Code === 'ConditionalCheckFailed')) throw error;
@@ -233,7 +233,7 @@ const byOwnHand = async (
 ): Promise<Attributes> => {
   const withoutHand = ({ hand: _, ...item }: Attributes): Attributes => item;
   try {
-    return withoutHand((await patiently(write)).Attributes ?? {});
+    return withoutHand((await withRetry(write)).Attributes ?? {});
   } catch (error) {
     if ((error as Error).name !== 'ConditionalCheckFailedException') throw error;
     const { Item } = error as AwsError;

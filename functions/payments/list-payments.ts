@@ -5,7 +5,7 @@ import { findUsers } from '../accounts/accounts.table.ts';
 import { searchPeople } from '../accounts/search-people.ts';
 import { listedRole } from '../accounts/user.ts';
 import { entryKey } from '../ledger/entries.table.ts';
-import { findOnce } from '../ledger/once.table.ts';
+import { findIdempotencyRecord } from '../ledger/idempotency-record.table.ts';
 import { cursorsOf } from '../lib/cursor.ts';
 import { fillPage } from '../lib/fill-page.ts';
 import type { Call } from '../lib/http.ts';
@@ -48,7 +48,7 @@ const ofTopUp = async (id: string): Promise<PaymentLine[]> => {
 };
 
 const ofAdjustment = async (id: string): Promise<PaymentLine[]> => {
-  const once = await findOnce(id);
+  const once = await findIdempotencyRecord(id);
   return once ? paymentsOfEntries([entryKey(once.userId, 'W', once.at, id, 1)]) : [];
 };
 

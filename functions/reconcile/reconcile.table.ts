@@ -3,7 +3,7 @@ import { isOpen, isSettled, REQUEST_STATUSES, type RequestStatus } from '../../s
 import { historyOf } from '../audit/audit.table.ts';
 import { slotKey } from '../catalog/slots.table.ts';
 import { earningEntriesBetween, entryKey, entryList } from '../ledger/entries.table.ts';
-import type { Once } from '../ledger/once.table.ts';
+import type { IdempotencyRecord } from '../ledger/idempotency-record.table.ts';
 import { anyOf, type Condition, equals } from '../lib/expression.ts';
 import { allRows, type ListQuery, mergePages, queryPage } from '../lib/lists.ts';
 import { scanAll } from '../lib/scan.ts';
@@ -131,7 +131,7 @@ export const readFound = async (key: Key, seen: readonly Item[]): Promise<Item[]
 /** What anchors an adjustment says where its entry is. */
 export const readOnce = async (key: Key, seen: readonly Item[]): Promise<Item[]> => {
   const found = await get(key, ...all<Item>(seen, 'entry'));
-  const once = one<Once>(found, 'once');
+  const once = one<IdempotencyRecord>(found, 'once');
   if (!once) return found;
   return get(
     key,

@@ -1,5 +1,5 @@
 import { type Entry, legsOf, type WalletEntry } from '../ledger/entry.ts';
-import type { Once } from '../ledger/once.table.ts';
+import type { IdempotencyRecord } from '../ledger/idempotency-record.table.ts';
 import type { Key } from '../lib/table.ts';
 import type { WithdrawalItem } from '../payouts/withdrawal.ts';
 import { tallyKey as withdrawalTallyKey } from '../payouts/withdrawals.table.ts';
@@ -68,7 +68,7 @@ export const checkWithdrawal = (key: Key, items: readonly Item[]): Difference[] 
 
 /** What anchors an adjustment or a decision on a debt: it has one entry, which did what it says. */
 export const checkOnce = (key: Key, items: readonly Item[]): Difference[] => {
-  const once = one<Once>(items, 'once');
+  const once = one<IdempotencyRecord>(items, 'once');
   const entries = all<WalletEntry>(items, 'entry');
   if (!once) return orphans(key, entries);
   const { adjustedAgorot = 0, collectedAgorot = 0, writtenOffAgorot = 0 } = once;

@@ -2,7 +2,7 @@ import { dayOf } from '../../shared/dates.ts';
 import { isSettled } from '../../shared/request-status.ts';
 import { isAmongEntries } from '../ledger/entries.table.ts';
 import type { Entry } from '../ledger/entry.ts';
-import { onceKey } from '../ledger/once.table.ts';
+import { idempotencyRecordKey } from '../ledger/idempotency-record.table.ts';
 import type { Key } from '../lib/table.ts';
 import { entryOfLine, isEarningLine } from '../payments/payments.table.ts';
 import { dayKey } from '../payouts/earning-days.table.ts';
@@ -61,7 +61,7 @@ type About = readonly [rule: keyof typeof RULES, key: Key];
 const sourceOf = ({ ref }: Entry): About[] => {
   if (ref.startsWith('req_')) return [['request', requestKey(ref)]];
   if (ref.startsWith('top_')) return [['topUp', topUpKey(ref)]];
-  if (ref.startsWith('adj_')) return [['once', onceKey(ref)]];
+  if (ref.startsWith('adj_')) return [['once', idempotencyRecordKey(ref)]];
   return ref.startsWith('wdr_') ? [['withdrawal', withdrawalKey(ref)]] : [];
 };
 

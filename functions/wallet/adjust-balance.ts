@@ -3,7 +3,12 @@ import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { walletAdmin } from '../../shared/contracts/wallet-admin.ts';
 import { auditWrite } from '../audit/audit.table.ts';
 import { putEntry, walletEntry } from '../ledger/entries.table.ts';
-import { findOnce, type Once, onceItem, putOnce } from '../ledger/once.table.ts';
+import {
+  findIdempotencyRecord,
+  type IdempotencyRecord,
+  idempotencyRecord,
+  putIdempotencyRecord,
+} from '../ledger/idempotency-record.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { idempotent } from '../lib/idempotency.ts';
@@ -14,7 +19,7 @@ import { adjustWallet, type Wallet } from './wallet.table.ts';
 
 type Adjusted = Output<typeof walletAdmin.adjust>;
 
-const answerOf = ({ id, userId, adjustedAgorot = 0, at }: Once): Adjusted => ({
+const answerOf = ({ id, userId, adjustedAgorot = 0, at }: IdempotencyRecord): Adjusted => ({
   id,
   userId,
   at,
@@ -43,8 +48,8 @@ export const adjustBalance = async ({
   const inputHash = hashOf(input);
   const at = now.toISOString();
   const id = derivedId('adj', actor.id, 'adjust', key);
-  const call = idempotent({ inputHash, find: () => findOnce(id), answerOf });
-  const once = onceItem({ id, inputHash, userId, at, adjustedAgorot: amountAgorot });
+  const call = idempotent({ inputHash, find: () => findIdempotencyRecord(id), answerOf });
+  const once = idempotencyRecord({ id, inputHash, userId, at, adjustedAgorot: amountAgorot });
   const entry = walletEntry(
     {
       kind: 'adjustment',
@@ -59,7 +64,7 @@ export const adjustBalance = async ({
     1,
   );
   const writes = {
-    anchor: putOnce(once),
+    anchor: putIdempotencyRecord(once),
     wallet: adjustWallet(userId, amountAgorot),
     entry: putEntry(entry),
     audit: auditWrite({

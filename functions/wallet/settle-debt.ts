@@ -4,7 +4,12 @@ import type { walletAdmin } from '../../shared/contracts/wallet-admin.ts';
 import { auditWrite } from '../audit/audit.table.ts';
 import { putEntry, walletEntry } from '../ledger/entries.table.ts';
 import type { WalletEntry } from '../ledger/entry.ts';
-import { findOnce, type Once, onceItem, putOnce } from '../ledger/once.table.ts';
+import {
+  findIdempotencyRecord,
+  type IdempotencyRecord,
+  idempotencyRecord,
+  putIdempotencyRecord,
+} from '../ledger/idempotency-record.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { idempotent } from '../lib/idempotency.ts';
@@ -17,7 +22,14 @@ import { findWallet, settleDebtWrite, type Wallet } from './wallet.table.ts';
 type Settled = Output<typeof walletAdmin.settleDebt>;
 type Decision = Parsed<typeof walletAdmin.settleDebt>;
 
-const answerOf = ({ id, userId, collectedAgorot = 0, writtenOffAgorot = 0, owedAgorot = 0, at }: Once) => ({
+const answerOf = ({
+  id,
+  userId,
+  collectedAgorot = 0,
+  writtenOffAgorot = 0,
+  owedAgorot = 0,
+  at,
+}: IdempotencyRecord) => ({
   id,
   userId,
   collectedAgorot,
@@ -80,7 +92,7 @@ export const settleDebt = async ({
   if (userId === actor.id) throw new Refusal('wallet.own', 'Nobody decides on their own debt');
   const inputHash = hashOf(input);
   const id = derivedId('adj', actor.id, 'settle-debt', key);
-  const call = idempotent({ inputHash, find: () => findOnce(id), answerOf });
+  const call = idempotent({ inputHash, find: () => findIdempotencyRecord(id), answerOf });
   // Somebody else moved the wallet meanwhile: look again.
   return retryOnConflict('service.busy', async () => {
     const wallet = await findWallet(userId);
@@ -89,7 +101,7 @@ export const settleDebt = async ({
     const outcome = outcomeOf(wallet, decision);
     const settled: Settled = { id, userId, ...outcome, at: now.toISOString() };
     const writes = {
-      anchor: putOnce(onceItem({ ...settled, inputHash })),
+      anchor: putIdempotencyRecord(idempotencyRecord({ ...settled, inputHash })),
       wallet: settleDebtWrite(wallet, {
         settledAgorot: outcome.collectedAgorot + outcome.writtenOffAgorot,
         takenAgorot: outcome.collectedAgorot,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 /** The call as a patient client makes it: again under the same key while the server says that it is only busy. */
-const patiently = async <T>(send: (key: string) => Promise<Answer<T>>): Promise<Answer<T>> => {
+const withRetry = async <T>(send: (key: string) => Promise<Answer<T>>): Promise<Answer<T>> => {
   const key = randomUUID();
   let answer = await send(key);
   while (answer.body.code === 'service.busy') answer = await send(key);
@@ -44,7 +44,7 @@ describe('two hundred at once on one balance', () => {
     const { fan, ids } = await ordersFrom(creator);
     const answers = await all((i) => {
       const [id, to] = [ids[i] ?? '', i % 4 ? ('completed' as const) : ('declined' as const)];
-      return patiently((key) => admin.call('requestsAdmin.setStatus', { id, from: 'pending', to }, key));
+      return withRetry((key) => admin.call('requestsAdmin.setStatus', { id, from: 'pending', to }, key));
     });
     expect(answers.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200));
     const declined = AT_ONCE / 4;
@@ -66,7 +66,7 @@ describe('two hundred at once on one balance', () => {
       { availableAgorot: AT_ONCE * EACH, earnedAgorot: AT_ONCE * EACH },
     );
     const wishes = await all(() =>
-      patiently((key) =>
+      withRetry((key) =>
         creator.call(
           'payouts.askWithdrawal',
           { amountAgorot: EACH, method: 'paypal', paypalEmail: 'yoav@example.com' },
@@ -77,7 +77,7 @@ describe('two hundred at once on one balance', () => {
     expect(wishes.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200));
     const decided = await all((i) => {
       const id = wishes[i]?.body.id ?? '';
-      return patiently((key) =>
+      return withRetry((key) =>
         i % 2
           ? admin.call('payoutsAdmin.approve', { id, reference: `אסמכתא ${i}` }, key)
           : admin.call('payoutsAdmin.reject', { id, reason: `סיבה ${i}` }, key),

@@ -156,8 +156,8 @@ const BUGS: readonly Bug[] = [
   },
   unguarded(
     'a lost idempotency check: an adjustment does not look whether its key has one',
-    '../../functions/ledger/once.table.ts',
-    'putOnce',
+    '../../functions/ledger/idempotency-record.table.ts',
+    'putIdempotencyRecord',
     /Exactly once/,
   ),
   unguarded(

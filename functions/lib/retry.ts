@@ -8,7 +8,7 @@ export interface AwsError extends Error {
   readonly $metadata?: { readonly httpStatusCode?: number };
 }
 
-const PASSING = new Set([
+const TRANSIENT = new Set([
   'TransactionInProgressException',
   'ProvisionedThroughputExceededException',
   'ThrottlingException',
@@ -17,11 +17,11 @@ const PASSING = new Set([
   'TimeoutError',
 ]);
 
-const isPassing = (error: AwsError): boolean => {
+const isTransient = (error: AwsError): boolean => {
   const codes = error.CancellationReasons?.map((reason) => reason.Code ?? 'None').filter(
     (code) => code !== 'None',
   );
-  if (!codes) return PASSING.has(error.name) || (error.$metadata?.httpStatusCode ?? 0) >= 500;
+  if (!codes) return TRANSIENT.has(error.name) || (error.$metadata?.httpStatusCode ?? 0) >= 500;
   // A failed condition is an answer, whatever else went wrong beside it.
   return (
     codes.length > 0 &&
@@ -37,7 +37,7 @@ const isPassing = (error: AwsError): boolean => {
 const ATTEMPTS = 5;
 const FIRST_WAIT_MS = 50;
 /** Nobody waits longer for another attempt. */
-const PATIENCE_MS = 2_000;
+const RETRY_FOR_MS = 2_000;
 
 interface Time {
   /** Milliseconds from any start. */
@@ -57,18 +57,19 @@ export const useTime = (other: Time | undefined): void => {
 };
 
 /**
- * The same call again while the table is only busy: conflicts, throttling, time-outs; 5 attempts with full jitter, none
- * after 2 s or the deadline of the call. Every write is conditional on what it read, so an attempt that was applied unseen is not applied twice.
+ * Retries a call that failed for a transient reason (conflict, throttling, time-out): 5 attempts with full jitter, none
+ * after 2 s or the deadline of the call. Writes must be conditional on what was read, so an attempt that was applied
+ * unseen is not applied twice. Throws Refusal `service.busy` when no attempt went through.
  */
-export const patiently = async <T>(call: () => Promise<T>): Promise<T> => {
+export const withRetry = async <T>(call: () => Promise<T>): Promise<T> => {
   const start = time.now();
   for (let attempt = 1; ; attempt++) {
     try {
       return await call();
     } catch (error) {
-      if (!isPassing(error as AwsError)) throw error;
+      if (!isTransient(error as AwsError)) throw error;
       const wait = Math.random() * FIRST_WAIT_MS * 2 ** attempt;
-      if (attempt === ATTEMPTS || time.now() - start > PATIENCE_MS || wait >= timeLeft())
+      if (attempt === ATTEMPTS || time.now() - start > RETRY_FOR_MS || wait >= timeLeft())
         throw new Refusal('service.busy', 'The table stayed busy; the same key may be tried again');
       await time.pause(wait);
     }

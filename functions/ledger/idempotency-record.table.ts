@@ -5,7 +5,7 @@ import { getItem, type Key, put, type Write } from '../lib/table.ts';
  * Anchors an act on a wallet that makes no item of its own: what it was asked for and what came of it, for ever. The
  * id follows from the caller's key, so a repeated call finds it.
  */
-export interface Once extends Key {
+export interface IdempotencyRecord extends Key {
   readonly e: 'once';
   readonly v: 1;
   readonly id: string;
@@ -20,16 +20,19 @@ export interface Once extends Key {
   readonly owedAgorot?: number;
 }
 
-export const onceKey = (id: string): Key => ({ pk: `ONCE#${id}`, sk: 'ONCE' });
+export const idempotencyRecordKey = (id: string): Key => ({ pk: `ONCE#${id}`, sk: 'ONCE' });
 
-export const onceItem = (facts: Omit<Once, 'pk' | 'sk' | 'e' | 'v'>): Once => ({
-  ...onceKey(facts.id),
+export const idempotencyRecord = (
+  facts: Omit<IdempotencyRecord, 'pk' | 'sk' | 'e' | 'v'>,
+): IdempotencyRecord => ({
+  ...idempotencyRecordKey(facts.id),
   ...facts,
   e: 'once',
   v: 1,
 });
 
-export const putOnce = (once: Once): Write<Once> => put(once, { if: [absent()], returnOld: true });
+export const putIdempotencyRecord = (record: IdempotencyRecord): Write<IdempotencyRecord> =>
+  put(record, { if: [absent()], returnOld: true });
 
-export const findOnce = (id: string): Promise<Once | null> =>
-  getItem<Once>(onceKey(id), { consistent: true });
+export const findIdempotencyRecord = (id: string): Promise<IdempotencyRecord | null> =>
+  getItem<IdempotencyRecord>(idempotencyRecordKey(id), { consistent: true });
