@@ -159,14 +159,9 @@ journey('screens of the back office', async ({ page, t }) => {
   await page.goto('/dashboard/admin');
   await check(page, ['/dashboard/admin']);
   await signIn(page, t, 'admin@example.com', DEMO_PASSWORD);
-  await check(page, [
-    '/dashboard/admin/videos',
-    '/dashboard/admin/users',
-    '/dashboard/admin/creators',
-    '/dashboard/admin/payments',
-    '/dashboard/admin/withdrawals',
-    '/dashboard/admin/paypal',
-    '/dashboard/admin/mails',
-    '/dashboard/admin/config',
-  ]);
+  const links = page.locator('#back-office-menu li a');
+  await expect(links).not.toHaveCount(0);
+  const screens = await hrefs(links);
+  expect(screens).toContain('/dashboard/admin/videos');
+  await check(page, screens);
 });

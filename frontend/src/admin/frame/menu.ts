@@ -5,6 +5,10 @@ import type english from '../../../../shared/locales/en/admin.json';
 export type ScreenName = Exclude<keyof typeof english.menu, 'title' | 'superAdmin'>;
 
 /** The screens in the order of the menu, as `screens.tsx` lists them. The first is where the back office opens. */
-export const Menu = createContext<readonly [ScreenName, ...ScreenName[]]>(['videos']);
+export const Menu = createContext<readonly [ScreenName, ...ScreenName[]] | null>(null);
 
-export const useMenu = () => use(Menu);
+export const useMenu = (): readonly [ScreenName, ...ScreenName[]] => {
+  const screens = use(Menu);
+  if (!screens) throw new Error('no menu around this');
+  return screens;
+};
