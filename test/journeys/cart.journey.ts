@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
+import { isolate } from '../../frontend/src/ui/isolate.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
+import { formatAgorot } from '../../shared/money.ts';
 import { newFan } from './new-fan.ts';
 import { journey } from './product.ts';
 import { containing } from './texts.ts';
@@ -53,6 +55,11 @@ journey('two videos are bought as one cart', async ({ page, t, language, items, 
     await page.getByRole('button', { name: t('auth:signIn.submit') }).click();
     await page.waitForURL(/\/explore/);
     await expect(row).toHaveCount(2);
+    // An address opened it: the focus goes where it opens by hand.
+    await page.keyboard.press('Escape');
+    await expect(cartButton('two')).toBeFocused();
+    await cartButton('two').press('Enter');
+    await expect(row).toHaveCount(2);
   });
 
   await journey.step('says what one of them is for, and leaves the other as it is', async () => {
@@ -63,7 +70,47 @@ journey('two videos are bought as one cart', async ({ page, t, language, items, 
     await first.getByLabel(t('booking:steps.occasion')).selectOption('birthday');
   });
 
+  const refused = page.getByText(t('cart:failure.requestFailed', { reason: t('errors:ad.price_changed') }));
+  await journey.step('is told at once of a price that has changed, at the video it is of', async () => {
+    const [, second] = await page.evaluate(
+      () =>
+        JSON.parse(localStorage.getItem('shopping-cart') ?? '[]') as { id: string; priceAgorot: number }[],
+    );
+    const price = isolate(formatAgorot((second?.priceAgorot ?? 0) + 1_000, language));
+    await page.route('**/api/requests/cart', (route) =>
+      route.fulfill({
+        status: 409,
+        json: {
+          code: 'ad.price_changed',
+          message: '',
+          details: { line: 1, adId: second?.id, adPriceAgorot: (second?.priceAgorot ?? 0) + 1_000 },
+        },
+      }),
+    );
+    await cart.getByRole('button', { name: t('cart:checkout') }).click();
+    await expect(refused).toBeVisible();
+    const changed = row.nth(1);
+    await expect(changed).toBeFocused();
+    await expect(changed).toBeInViewport();
+    // The edge goes on answering the old price for a while: what the refusal said holds.
+    await expect(changed.getByRole('button', { name: t('cart:acceptPrice', { price }) })).toBeVisible();
+    await expect(row.first().getByRole('button', { name: containing(price) })).toHaveCount(0);
+    await page.unroute('**/api/requests/cart');
+  });
+
+  await journey.step('presses a notice over the cart away, and the cart stays', async () => {
+    const notice = cart.getByRole('region', { name: t('common:notices') }).getByRole('alert');
+    await notice
+      .filter({ has: refused })
+      .getByRole('button', { name: t('common:close') })
+      .click();
+    await expect(refused).toBeHidden();
+    await expect(cart).toBeVisible();
+  });
+
   await journey.step('lacks the money, tops it up, and the order goes on by itself', async () => {
+    await page.reload();
+    await cartButton('two').click();
     await cart.getByRole('button', { name: t('cart:checkout') }).click();
     await expect(page.getByText(t('cart:failure.insufficient')).first()).toBeVisible();
     await cart.getByRole('button', { name: t('cart:topUp') }).click();

@@ -58,6 +58,12 @@ const problemsOf = async (page: Page, path: string): Promise<string[]> => {
   ];
 };
 
+/** Text at twice its size, as somebody may have asked their browser for. */
+const twiceAsLarge = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
 const check = async (page: Page, paths: readonly string[]): Promise<void> => {
   const problems: string[] = [];
   for (const path of paths)
@@ -104,6 +110,54 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
       await expect(opener).toBeFocused();
     });
     await journey.step('a day by keys', () => dayByKeys(page, t));
+    await journey.step(
+      'the form is one press away, and the system’s colours tell what is chosen',
+      async () => {
+        await page.emulateMedia({ ...media, forcedColors: 'active' });
+        await page.goto(ad);
+        const skip = page.getByRole('button', { name: t('booking:toForm') });
+        await skip.focus();
+        await expect(skip).toBeInViewport();
+        await skip.press('Enter');
+        const chosen = page.getByRole('radio', { name: t('common:occasion.birthday') });
+        await expect(chosen).toBeFocused();
+        await chosen.press('Space');
+        const edgeOf = (name: string) =>
+          page.getByText(name, { exact: true }).evaluate((label) => {
+            const { borderColor, borderWidth } = getComputedStyle(label);
+            return `${borderWidth} ${borderColor}`;
+          });
+        const other = t('common:occasion.anniversary');
+        await expect(chosen).toBeChecked();
+        expect(await edgeOf(t('common:occasion.birthday'))).not.toBe(await edgeOf(other));
+        await page.emulateMedia({ ...media, forcedColors: 'none' });
+      },
+    );
+    if (name === PHONE.name)
+      await journey.step('nothing is cut off at twice the size of text', async () => {
+        const wide: string[] = [];
+        for (const path of ['/', '/explore', '/categories', ad, '/login', '/contact', '/terms']) {
+          await page.goto(path);
+          await page.waitForLoadState('networkidle');
+          await twiceAsLarge(page);
+          const over = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          if (over > 0) wide.push(`${path} by ${over} px`);
+        }
+        expect(wide).toEqual([]);
+      });
+    await journey.step('a home page that cannot be had says so, and tries again', async () => {
+      await page.route('**/api/public/home', (route) => route.abort());
+      await page.goto('/');
+      const again = page.getByRole('button', { name: t('common:retry') });
+      await again.scrollIntoViewIfNeeded();
+      await expect(page.getByText(t('home:newest.empty'))).toHaveCount(0);
+      await page.unroute('**/api/public/home');
+      await again.click();
+      await firstLink(page, /^\/video-ad\//);
+      await expect(again).toBeHidden();
+    });
     await check(page, ['/categories']);
     const creator = await firstLink(page, /^\/creator\//);
     await check(page, [

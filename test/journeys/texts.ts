@@ -16,12 +16,16 @@ export const textsOf = (language: string) => {
   );
   return (key: `${string}:${string}`, values: Readonly<Record<string, string | number>> = {}): string => {
     const [namespace = '', path = ''] = key.split(':');
-    const found = path
-      .split('.')
-      .reduce<Texts | string | readonly string[] | undefined>(
-        (at, name) => (at && typeof at === 'object' && !Array.isArray(at) ? (at as Texts)[name] : undefined),
-        all[namespace],
-      );
+    // Codes of errors are keys with points of their own.
+    const found =
+      all[namespace]?.[path] ??
+      path
+        .split('.')
+        .reduce<Texts | string | readonly string[] | undefined>(
+          (at, name) =>
+            at && typeof at === 'object' && !Array.isArray(at) ? (at as Texts)[name] : undefined,
+          all[namespace],
+        );
     if (typeof found !== 'string') throw new Error(`No text ${key} in ${language}`);
     return found
       .replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? `{{${name}}}`))
