@@ -1,7 +1,7 @@
 /** Limits and defaults of the product, each stated once. Amounts in agorot, sizes in bytes, times in seconds. */
 export const PASSWORD_MIN = 6;
 export const MINIMUM_AGE = 18;
-/** A birth date further back is a slip of the hand. */
+/** An older birth date is taken for a typing error. */
 export const MAXIMUM_AGE = 120;
 
 /** What is typed into a search; a number of its own, so that a page of cards needs nothing else of this file. */

@@ -5,7 +5,7 @@ import { lazy } from './lazy.ts';
  * Money is integer agorot (1 ILS = 100 agorot) everywhere; shekels exist only where a person types or reads them.
  */
 
-/** The most of any amount people can enter: a million shekels. */
+/** The largest amount that people can enter: a million shekels. */
 export const AGOROT_MAX = 100_000_000;
 
 /** Basis points: 1,000 = 10 per cent. */

@@ -20,7 +20,7 @@ export const addMonths = (month: Month, months: number): Month => {
   return `${padded(Math.floor(index / 12), 4)}-${padded((index % 12) + 1, 2)}`;
 };
 
-/** Its first and last day. */
+/** The first and last day of a month. */
 export const daysOfMonth = (month: Month): { readonly first: Day; readonly last: Day } => ({
   first: firstDayOf(month),
   last: addDays(firstDayOf(addMonths(month, 1)), -1),

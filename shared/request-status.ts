@@ -1,4 +1,4 @@
-/** How far an order has come. */
+/** The status of a request. */
 export type RequestStatus = 'pending' | 'approved' | 'completed' | 'declined';
 
 interface StatusFacts {
@@ -6,9 +6,9 @@ interface StatusFacts {
   readonly open: boolean;
   /** Where the price is: held by the request, with creator and platform, or back with the fan. */
   readonly split: 'held' | 'settled' | 'back';
-  /** What becoming so is called. A closed request that becomes open is reopened, whatever it becomes. */
+  /** The event of changing to this status. A closed request that becomes open is always reopened. */
   readonly event: 'request.reopened' | 'request.approved' | 'request.completed' | 'request.declined';
-  /** The attribute that says when it became so. */
+  /** The attribute that holds the time of the change. */
   readonly stamp: 'approvedAt' | 'closedAt' | null;
   /** Its creator may upload a video. */
   readonly takesVideo: boolean;

@@ -1,4 +1,4 @@
-/** What a line says of its money, agorot; `pending` is none of it yet. */
+/** A line of earnings, agorot. A pending line counts in no sum. */
 interface Line {
   readonly grossAgorot: number;
   readonly feeAgorot: number;
@@ -6,7 +6,7 @@ interface Line {
   readonly status: 'completed' | 'pending' | 'refunded';
 }
 
-/** What lines of earnings come to, agorot. */
+/** Sums over lines of earnings, agorot. */
 export interface StatementSum {
   readonly count: number;
   readonly grossAgorot: number;

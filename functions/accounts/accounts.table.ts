@@ -55,7 +55,7 @@ const itemsOf = ({ role, status, superAdmin, ...facts }: UserFacts): [UserRecord
   },
 ];
 
-/** A person who has no rights item may do nothing: to the product there is nobody. */
+/** A person without a rights item may do nothing and counts as nobody. */
 const together = (
   record: UserRecord | undefined,
   { v, role, status, superAdmin }: Partial<Rights> = {},
@@ -87,7 +87,7 @@ export const findUser = async (
   options: { consistent?: boolean } = {},
 ): Promise<User | null> => (await findUsers([userId], options))[0] ?? null;
 
-/** Only what somebody may do, as of now. */
+/** Reads a person's rights alone, consistently. */
 export const findRights = (userId: string): Promise<Rights | null> =>
   getItem<Rights>(rightsKey(userId), { consistent: true });
 

@@ -1,6 +1,6 @@
 /**
- * What is used of Cognito's client, and nothing else: imported by name, the rest of it stays out of the bundles. A file
- * of its own because `identity-provider.ts` loads it late, and a late import of the package brings all of it.
+ * Re-exports only what is used of Cognito's client, so that bundlers drop the rest. `identity-provider.ts` imports this
+ * file dynamically; a dynamic import of the package itself would bundle all of it.
  */
 export {
   AdminGetUserCommand,

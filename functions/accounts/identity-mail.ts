@@ -14,7 +14,7 @@ export interface IdentityMailTo {
   readonly draft?: string | undefined;
 }
 
-/** The browser's word, on its way into somebody's mail: an id, or nothing. */
+/** Client metadata that ends up in an e-mail: an id, or nothing. */
 export const draftIn = (metadata: Readonly<Record<string, string>> | undefined): string | undefined =>
   /^drf_[0-9a-hjkmnp-tv-z]{26}$/.exec(metadata?.draft ?? '')?.[0];
 

@@ -7,7 +7,7 @@ import { sendResetOrConfirmation } from './identity-provider.ts';
 
 const RESETS_PER_ADDRESS = 5;
 const RESETS_PER_CALLER = 30;
-/** Milliseconds no answer comes before, so that none says by its time whether a mail was written. */
+/** Least response time in milliseconds, so that timing does not reveal whether an e-mail was sent. */
 const ANSWER_AFTER = 1_000;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);

@@ -9,7 +9,7 @@ import type { Key } from '../lib/table.ts';
 export type StoredRole = 'user' | 'fan' | 'creator' | 'admin';
 export type UserStatus = 'active' | 'banned' | 'pending';
 
-/** What somebody is and edits of themselves. Money is never in it, nor what they may do. */
+/** A person's profile, edited by themselves. It holds neither money nor rights. */
 export interface UserRecord extends Key {
   readonly e: 'user';
   readonly v: number;
@@ -31,7 +31,7 @@ export interface UserRecord extends Key {
   readonly ownerSk: string;
 }
 
-/** What somebody may do: an item of its own in a partition of its own, so that few Lambdas may write to it. */
+/** A person's rights, in an item and partition of their own, so that only few Lambdas may write them. */
 export interface Rights extends Key {
   readonly e: 'rights';
   readonly v: number;
@@ -43,7 +43,7 @@ export interface Rights extends Key {
   readonly deskSk: string;
 }
 
-/** A person as the two items say together. */
+/** A person: profile and rights merged. */
 export interface User
   extends Omit<UserRecord, keyof Key | 'e' | 'ownerPk' | 'ownerSk'>,
     Pick<Rights, 'role' | 'status' | 'superAdmin'> {

@@ -11,10 +11,10 @@ export interface RequestDay extends Key {
   readonly [kind: `kind_${string}`]: number;
 }
 
-/** A page that everybody looks at writes to several partitions: one takes a thousand writes a second. */
+/** A popular page writes to several partitions, because one takes a thousand writes a second. */
 const SHARDS = 4;
 const DAYS = 'R#';
-/** More than a year has. */
+/** Upper bound of the days of a year. */
 const MOST_DAYS = 400;
 const VIEWS_KEPT_DAYS = 400;
 
@@ -26,7 +26,7 @@ const requestDayKey = (creatorId: string, day: Day): Key => ({
 const viewsPartition = (creatorId: string, month: string, shard: number): string =>
   `VIEW#${creatorId}#${month}#${shard}`;
 
-/** Counts a request into its day; said in the transaction that first counts it. */
+/** Adds a request to its day, in the transaction that counts it first. */
 export const countRequest = (creatorId: string, day: Day, kind: string): Write =>
   update(requestDayKey(creatorId, day), {
     set: { e: 'requestDay' },
@@ -65,7 +65,7 @@ const viewsOfShard = async (creatorId: string, month: string, shard: number) =>
     })
   ).items;
 
-/** How often a creator's page was looked at on each day between two, both within. */
+/** Views of a creator's page by day, both ends included. */
 export const viewDays = async (
   creatorId: string,
   from: Day,

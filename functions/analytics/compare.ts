@@ -8,7 +8,7 @@ export const spansAt = (now: Date): { readonly before: Day; readonly from: Day; 
   return { to, from: addDays(to, 1 - DAYS), before: addDays(to, 1 - 2 * DAYS) };
 };
 
-/** What the days of both spans come to; other days count nowhere. */
+/** Sums of both spans; days outside them are ignored. */
 export const compare = <T extends { readonly day: Day }>(
   rows: readonly T[],
   { before, from, to }: ReturnType<typeof spansAt>,

@@ -21,7 +21,7 @@ export const countView = async ({
   try {
     await limitRate('view', who, 1, DAY_SECONDS, now);
   } catch (error) {
-    // Counted before: nothing more to do.
+    // Already counted.
     if (error instanceof Refusal && error.code === 'rate.limited') return {};
     throw error;
   }

@@ -5,7 +5,7 @@ import { limitRate } from '../lib/rate-limit.table.ts';
 import { transact } from '../lib/table.ts';
 import { auditWrite } from './audit.table.ts';
 
-/** Rows of one person an hour: enough to see, too few to fill the audit. */
+/** Rows per person and hour: enough to notice, too few to flood the audit. */
 const ROWS = 5;
 const HOUR = 3_600;
 

@@ -4,7 +4,7 @@ import { Refusal } from '../lib/errors.ts';
 import type { Key } from '../lib/table.ts';
 import { type CreatorProfile, type CreatorStats, isCreatorVisible, ratingOf } from './profile.ts';
 
-/** What an ad repeats of its creator, so that an order reads one item. Moved with the profile in one transaction. */
+/** Denormalised from its creator, so that an order reads one item. Updated with the profile in one transaction. */
 export interface CreatorCopy {
   readonly creatorName: string;
   readonly creatorAvatar: string;
@@ -27,7 +27,7 @@ export interface Ad extends Key, CreatorCopy {
   /** Empty: the creator's picture, also when that changes. */
   readonly image: string;
   readonly clip: string | null;
-  /** Of the call that made it: the same key with another input is told apart. */
+  /** Hash of the creating call's input, to detect the same idempotency key with another input. */
   readonly inputHash?: string;
   /** The creator's own switch for this ad. */
   readonly active: boolean;
@@ -79,7 +79,7 @@ export const checkTerms = (
     throw new Refusal('ad.delivery_out_of_range', undefined, { maxDeliveryHours });
 };
 
-/** The middle delivery time, null of none. */
+/** Median delivery time; null for an empty list. */
 export const typicalHours = (ads: readonly Pick<Ad, 'deliveryHours'>[]): number | null => {
   const hours = ads.map((ad) => ad.deliveryHours).sort((a, b) => a - b);
   return hours[Math.floor((hours.length - 1) / 2)] ?? null;

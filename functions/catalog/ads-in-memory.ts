@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../shared/dates.ts';
 import { fold } from '../search/fold.ts';
 import { adChangesSince, allListedAds } from './listing.table.ts';
 
-/** A visible ad with what is searched of it. */
+/** A visible ad with its searchable text. */
 export interface SearchedAd {
   readonly card: AdCard;
   readonly folded: string;
@@ -11,7 +11,7 @@ export interface SearchedAd {
 
 /** A change stands there as of when it was written, which a busy table may have taken a while to do. */
 const OVERLAP_MS = MINUTE_MS;
-/** Read whole again after this long, well before changes are forgotten. */
+/** Reloaded in full after this time, well before changes expire. */
 const KEPT_MS = 6 * 60 * MINUTE_MS;
 
 const searchedAd = (card: AdCard): SearchedAd => ({
@@ -26,7 +26,7 @@ const searchedAd = (card: AdCard): SearchedAd => ({
 export const createAdsInMemory = (now: () => number = Date.now) => {
   let loading: Promise<Map<string, SearchedAd>> | undefined;
   let loadedAt = 0;
-  /** Changes are looked for from here on. */
+  /** Changes are read from this instant on. */
   let since = 0;
   const versions = new Map<string, number>();
 

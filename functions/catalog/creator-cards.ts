@@ -4,7 +4,7 @@ import { listCreatorsById } from './listing.table.ts';
 
 type Row = Awaited<ReturnType<typeof listCreatorsById>>[number];
 
-/** A row as the card it is, marked when the creator is one of the featured. */
+/** The row as a card, marked if the creator is featured. */
 export const cardOf = (
   { pk: _pk, sk: _sk, e: _e, ...card }: Row,
   featured: readonly string[],

@@ -1,7 +1,7 @@
 import { type Ad, imageOf, isOrderable } from './ad.ts';
 import { findAd } from './catalog.table.ts';
 
-/** What an order takes from an ad and its creator. */
+/** The facts of an ad and its creator that an order needs. */
 export interface OrderableAd {
   readonly id: string;
   readonly creatorId: string;

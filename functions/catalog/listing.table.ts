@@ -23,7 +23,7 @@ const ALL = '*';
 const ALL_NEWEST = `LIST#ads#${ALL}#new`;
 const fixed = (value: number, digits: number): string => String(value).padStart(digits, '0');
 
-/** The sorted value of each order, then the id: equal values keep one order and pages never skip. */
+/** The sort value, then the id as a tie-breaker, so that pages never skip rows. */
 const sortValues = (card: AdCard) => ({
   new: card.at,
   price: fixed(card.priceAgorot, 9),
@@ -90,7 +90,7 @@ export const creatorRows = (
 interface Tally extends Key {
   readonly e: 'tally';
   readonly v: number;
-  /** Of the rows with their contents: equal means that there is nothing to write. */
+  /** Hash of the rows and their contents: if it is equal there is nothing to write. */
   readonly hash: string;
   readonly rows: readonly Key[];
   readonly expiresAt?: number;
@@ -103,7 +103,7 @@ export const listedCreator = (creatorId: string): Key => ({ pk: creatorPk(creato
 const TALLY_KEPT_SECONDS = 30 * DAY_SECONDS;
 
 const CHANGES = 'DELTA#ads';
-/** Longer than anybody keeps a list in memory. */
+/** Longer than any in-memory list lives. */
 const CHANGES_KEPT_SECONDS = DAY_SECONDS;
 
 /** A change of what is listed of an ad, for those who keep the list in memory. */

@@ -33,15 +33,15 @@ export interface CreatorProfile extends Key {
   readonly approvedAt?: string;
   /** An admin turned it down, or took it off the site; gone with the next approval. */
   readonly refusal?: { readonly reason: string; readonly at: string } | null;
-  /** Copy of the user's status, moved in the transaction that changes it (`statusWrites` of accounts). */
+  /** Copy of the user's status, updated in the transaction that changes it (`statusWrites`). */
   readonly userActive: boolean;
 }
 
-/** What others made of a creator; the stream's reader counts it, nobody sets it. */
+/** Ratings and deliveries of a creator. Counted by the stream's reader, never set directly. */
 export interface CreatorStats extends Key {
   readonly e: 'standing';
   readonly v: number;
-  /** Stars of all visible reviews together. */
+  /** Sum of the stars of all visible reviews. */
   readonly ratingSum?: number;
   readonly reviewCount?: number;
   readonly deliveredCount?: number;

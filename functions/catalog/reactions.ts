@@ -12,7 +12,7 @@ type Names = readonly string[];
 const differs = ({ before, after }: Change, names: Names): boolean =>
   !before || !after || names.some((name) => before[name] !== after[name]);
 
-/** What of an ad its creator's card shows: whether it counts, and for how much. */
+/** Attributes of an ad that its creator's card depends on. */
 const IN_CREATOR_CARD: Names = ['priceAgorot', 'active', 'creatorVisible'];
 const IN_AD_ROWS: Names = ['ratingSum', 'reviewCount'];
 

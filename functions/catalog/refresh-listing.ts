@@ -4,10 +4,10 @@ import { adRows, creatorRows, listedAd, listedCreator, settleRows } from './list
 
 const NOW = { consistent: true } as const;
 
-/** Another worker may settle the same thing at the same time; what it saw may be older, so look again. */
+/** Another worker may settle the same thing concurrently from older data, so retry. */
 const settled = (settle: () => Promise<void>): Promise<void> => retryOnConflict('service.busy', settle);
 
-/** Brings an ad's rows to what ad and ratings say now. Any number of times, in any order. */
+/** Rewrites an ad's rows from ad and ratings as they are now. Idempotent, in any order. */
 export const refreshAdListing = (adId: string, now: Date): Promise<void> =>
   settled(() =>
     settleRows(
@@ -20,7 +20,7 @@ export const refreshAdListing = (adId: string, now: Date): Promise<void> =>
     ),
   );
 
-/** Brings a creator's rows to what profile, ratings and ads say now. */
+/** Rewrites a creator's rows from profile, ratings and ads as they are now. Idempotent. */
 export const refreshCreatorListing = (creatorId: string, now: Date): Promise<void> =>
   settled(() =>
     settleRows(

@@ -4,14 +4,14 @@ import { queryPage } from '../lib/lists.ts';
 import { getItem, type Key, put, remove, transact, type Write } from '../lib/table.ts';
 import { creatorPk } from './catalog.table.ts';
 
-/** The hours of a week a creator keeps for orders: `0T09:00` and so on. */
+/** A creator's weekly availability: `0T09:00` and so on. */
 interface Hours extends Key {
   readonly e: 'hours';
   readonly v: number;
   readonly slots: readonly string[];
 }
 
-/** An hour of a creator that one order has. */
+/** A slot that is reserved by a request. */
 export interface TakenSlot extends Key {
   readonly e: 'slot';
   readonly requestId: string;
@@ -29,13 +29,13 @@ export const findHours = async (
   return { slots: hours?.slots ?? [], v: hours?.v ?? 0 };
 };
 
-/** Throws ConditionFailed when the hours are not of version `v` any more. */
+/** Throws ConditionFailed if the availability is no longer at version `v`. */
 export const putHours = (creatorId: string, slots: readonly string[], v: number): Promise<void> =>
   transact([put<Hours>({ ...hoursKey(creatorId), e: 'hours', v: v + 1, slots }, { if: [ofVersion(v)] })]);
 
 const MOST_TAKEN = 200;
 
-/** Which of a creator's slots orders have from that day on. */
+/** A creator's reserved slots from that day on. */
 export const takenSlots = async (creatorId: string, from: string): Promise<string[]> => {
   const { items } = await queryPage<TakenSlot>({
     partition: slotsPk(creatorId),
@@ -46,9 +46,9 @@ export const takenSlots = async (creatorId: string, from: string): Promise<strin
   return items.map(({ sk }) => sk);
 };
 
-/** The one place where two fans compete on purpose: whoever is first has the slot. */
+/** Reserves a slot. Two fans may compete for it: the first write wins, the second fails its condition. */
 export const takeSlotWrite = (creatorId: string, slot: Slot, requestId: string): Write =>
   put<TakenSlot>({ ...slotKey(creatorId, slot), e: 'slot', requestId }, { if: [absent()] });
 
-/** Beside a write that is conditional on its request: only who has a slot gives it back. */
+/** Releases a slot. Goes with a write that is conditional on the request that holds it. */
 export const freeSlotWrite = (creatorId: string, slot: string): Write => remove(slotKey(creatorId, slot));

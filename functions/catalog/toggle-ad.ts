@@ -6,7 +6,7 @@ import { changeAd } from './catalog.table.ts';
 import { requireOwnAd } from './own-ad.ts';
 import { type OwnAd, ownAdOf } from './own-profile.ts';
 
-/** Turns an ad on or off; one that is so already stays untouched. */
+/** Turns an ad on or off; does nothing if it already is. */
 export const toggleAd = ({ actor, input }: Call<typeof catalogCreator.toggleAd, Actor>): Promise<OwnAd> =>
   retryOnConflict('ad.changed', async () => {
     const ad = await requireOwnAd(input.id, actor.id);

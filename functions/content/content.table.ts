@@ -7,7 +7,7 @@ const pageKey = (slug: string): Key => ({ pk: `PAGE#${slug}`, sk: 'PAGE' });
 /** Drafts and published pages are lists of their own in `byDesk`, each ordered by its Hebrew title. */
 const deskOf = (status: ContentPage['status']): string => `PAGE#${status}`;
 
-/** The page with its keys, as it is kept. */
+/** The stored page with its keys. */
 export const pageItem = (facts: Omit<ContentPage, 'pk' | 'sk' | 'e' | 'deskPk' | 'deskSk'>): ContentPage => ({
   ...pageKey(facts.slug),
   ...facts,

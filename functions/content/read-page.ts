@@ -5,7 +5,7 @@ import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { findPage } from './content.table.ts';
 
-/** One published page; a draft is as unknown as a page that was never written. Throws `page.not_found`. */
+/** One published page. A draft is not found. Throws `page.not_found`. */
 export const readPage = async ({
   input,
 }: Call<typeof content.page, Actor>): Promise<Output<typeof content.page>> => {

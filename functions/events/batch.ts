@@ -19,7 +19,7 @@ const entriesByKey = (records: readonly DynamoDBRecord[]): Entry[][] => {
     const versions = JSON.stringify([change.before?.v, change.after?.v]);
     const entries = keys.get(key) ?? new Map<string, Entry>();
     keys.set(key, entries);
-    // Items without a version are told apart by their place alone.
+    // Items without a version are distinguished by their sequence number alone.
     const id =
       change.before?.v === undefined && change.after?.v === undefined ? sequenceNumberOf(record) : versions;
     const known = entries.get(id);
@@ -42,7 +42,7 @@ const inLanes = async <T>(
   await Promise.all(Array.from({ length: lanes }, lane));
 };
 
-/** Things of one batch that are worked on at a time. */
+/** Concurrency within a batch. */
 const LANES = 10;
 
 /**

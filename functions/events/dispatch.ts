@@ -17,7 +17,7 @@ const REACTIONS: readonly ((change: Change, now: Date) => Promise<void>)[] = [
   wallet,
 ];
 
-/** Every domain has its say, also when another one fails; then the change comes again to all of them. */
+/** Every domain handles the change even if another one fails; then all of them get it again. */
 const dispatch = async (change: Change, now: Date): Promise<void> => {
   const results = await Promise.allSettled(REACTIONS.map((react) => react(change, now)));
   const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));

@@ -22,7 +22,7 @@ const LIVE_UPDATES: readonly ((change: Change) => readonly LiveUpdate[])[] = [
   wallet,
 ];
 
-/** More than any back office has. */
+/** Upper bound of the number of admins. */
 const ADMINS_MAX = 100;
 const KEPT_SECONDS = 60;
 
@@ -31,7 +31,7 @@ const admins = cached(KEPT_SECONDS, async () => {
   return (await listUserIds({ role: 'admin', status: 'active' }, { limit: ADMINS_MAX })).items;
 });
 
-/** What is for the back office is for each of its people. */
+/** Updates addressed to the back office are addressed to each admin. */
 const addressed = async (updates: readonly LiveUpdate[]): Promise<LiveUpdate[]> => {
   const people = updates.some(({ userId }) => userId === ADMINS) ? await admins() : [];
   return updates.flatMap((update) =>
@@ -39,7 +39,7 @@ const addressed = async (updates: readonly LiveUpdate[]): Promise<LiveUpdate[]> 
   );
 };
 
-/** What each person is told, the same only once. */
+/** Messages by user, without duplicates. */
 const messagesByUser = (updates: readonly LiveUpdate[]): Map<string, Map<string, object>> => {
   const users = new Map<string, Map<string, object>>();
   for (const { userId, ...message } of updates) {
@@ -49,7 +49,7 @@ const messagesByUser = (updates: readonly LiveUpdate[]): Map<string, Map<string,
   return users;
 };
 
-/** A socket that is gone is forgotten; any other failure only means that its page reads a little later. */
+/** Deletes a connection that is gone (410). Any other failure only delays the page's refresh. */
 const tell = async (userId: string, connectionId: string, messages: Iterable<object>): Promise<void> => {
   try {
     for (const message of messages) {

@@ -51,7 +51,7 @@ export const earningEntry = (
   side: 'earnings',
 });
 
-/** A withdrawal's step; the payment history, a list of earnings, is beside it. */
+/** An entry of a step of a withdrawal, in a list apart from the earnings. */
 export const withdrawalEntry = (
   facts: Omit<WithdrawalEntry, 'pk' | 'sk' | 'e' | 'id' | 'side' | 'kind'>,
   n: number,
@@ -82,7 +82,7 @@ export const walletEntries = (
     ...page,
   });
 
-/** What the platform alone paid is nothing of the creator's. */
+/** A refund that the platform covered is not part of the creator's earnings. */
 const OWN = [anyOf(absent('refund'), isNot('refund', 'covered'))];
 
 export const earningEntries = (

@@ -22,7 +22,7 @@ export interface WalletEntry extends Key {
   readonly ref: string;
   readonly method: 'manual' | 'paypal' | 'wallet' | 'admin' | 'platform';
   readonly title: string;
-  /** Set on the entry of the booking itself: the fan's list of requests is a list of these. */
+  /** True for the entry that books a request. */
   readonly first?: true;
   readonly at: string;
 }
@@ -112,10 +112,7 @@ export const legsOf = (entry: Entry): Leg[] => {
   ];
 };
 
-/**
- * How many earnings more: taken back it is none, and so it is when a refund leaves nothing of it, since what happens to
- * the request after that moves no earnings.
- */
+/** Change of the earnings count: +1 earned, -1 reversed or refunded in full, else 0. */
 export const earningsOf = ({ kind, refund }: EarningEntry): number => {
   if (refund === 'shared' || refund === 'covered') return 0;
   return kind === 'earning' ? 1 : -1;

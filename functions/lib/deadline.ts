@@ -2,15 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'aws-lambda';
 import { Refusal } from './errors.ts';
 
-/** One deadline travels through all that a call does: retries end before it, so there is time left for an answer. */
+/** One deadline applies to everything a call does: retries end before it, which leaves time to answer. */
 const deadlines = new AsyncLocalStorage<number>();
 
-/** What the answer itself takes. */
+/** Time reserved for the answer itself. */
 const ANSWER_MS = 500;
 
 const tooLate = () => new Refusal('service.busy', 'The time is over; the same key may be tried again');
 
-/** Whole milliseconds until the deadline of the call; without one there is no end. */
+/** Milliseconds until the call's deadline; infinite without one. */
 export const timeLeft = (): number => {
   const deadline = deadlines.getStore();
   return deadline === undefined

@@ -16,7 +16,10 @@ export const dueKeys = ({ name, shards }: DueList, id: string, dueAt: Date) => (
   dueSk: timeKey(dueAt.toISOString(), id),
 });
 
-/** What is due by now, from all shards, the longest due of each first. Rows that leave meanwhile are no matter. */
+/**
+ * Rows that are due now, shard by shard, the longest due of each shard first. Rows removed during iteration are
+ * skipped.
+ */
 export async function* dueRows(
   { name, shards }: DueList,
   now: Date,

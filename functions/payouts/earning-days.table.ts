@@ -16,7 +16,7 @@ export const sumsPk = (creatorId: string): string => SUMS + creatorId;
 export const ownerOfSums = ({ pk }: Pick<Key, 'pk'>): string => pk.slice(SUMS.length);
 
 const DAYS = 'D#';
-/** More than a year has. */
+/** Upper bound of the days of a year. */
 const MOST_DAYS = 400;
 
 export const dayOfRow = ({ sk }: Pick<EarningDay, 'sk'>): Day => sk.slice(DAYS.length);

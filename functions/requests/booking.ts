@@ -14,7 +14,7 @@ import type { Wallet } from '../wallet/wallet.table.ts';
 import { checkDeadline, checkEventDate, deadlineAtOf } from './request.ts';
 import { newRequestWrite, type StoredRequest } from './requests.table.ts';
 
-/** What one booking is made of; price and people are the server's, the rest the fan's. */
+/** The input of a booking: price and people come from the server, wishes from the fan. */
 export interface Booking {
   readonly id: string;
   readonly ad: OrderableAd;
@@ -22,7 +22,7 @@ export interface Booking {
   /** A cart's item may have no occasion of the order form. */
   readonly wishes: Omit<Wishes, 'occasion'> & Pick<RequestView, 'occasion'>;
   readonly now: Date;
-  /** Of the whole input, so that another input under the same key is told apart. */
+  /** Hash of the whole input, to detect another input under the same idempotency key. */
   readonly inputHash: string;
 }
 
@@ -111,7 +111,7 @@ export const bookingWrites = (
   };
 };
 
-/** Why the wallet did not pay. */
+/** The refusal that explains why the wallet could not be debited. */
 export const walletRefusal = (wallet: Wallet | null, priceAgorot: number): Refusal =>
   wallet?.closedAt || wallet?.frozenAt
     ? new Refusal(wallet.closedAt ? 'wallet.closed' : 'wallet.frozen')

@@ -7,7 +7,7 @@ import { isOpen } from '../../shared/request-status.ts';
 import { type Split, splitOf } from '../../shared/split.ts';
 import type { Key } from '../lib/table.ts';
 
-/** A change of status that was made: what a repeated call is recognised by. */
+/** A transition that was applied. A repeated call is recognised by its hash. */
 export interface Mark {
   readonly hash: string;
   readonly from: RequestStatus;

@@ -13,7 +13,7 @@ export interface Ticket extends Key {
   readonly name: string;
   readonly email: string;
   readonly language: Language;
-  /** Of the call that made it: the same key with another input is told apart. */
+  /** Hash of the creating call's input, to detect the same idempotency key with another input. */
   readonly inputHash: string;
   readonly status: 'open';
   readonly priority: 'medium';

@@ -11,7 +11,7 @@ import { settings } from '../platform-config/settings.ts';
 import { findWallet, type Wallet } from '../wallet/wallet.table.ts';
 import { findTopUp, putTopUp, reserveTopUp, type TopUp, topUpItem } from './top-up.table.ts';
 
-/** Minutes after which the clock asks the provider what became of a top-up that nobody has finished. */
+/** Minutes after which the clock asks the provider about a top-up that is still pending. */
 export const SETTLE_AFTER_MINUTES = 15;
 
 export interface TopUpAsked {

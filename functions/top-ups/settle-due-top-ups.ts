@@ -14,7 +14,7 @@ const WAITING_MINUTES = 6 * 60;
 /** The run ends before its Lambda does; what is left is due at the next one. */
 const RUN_MS = 4 * MINUTE_MS;
 
-/** Nobody can be settled while one of these holds. */
+/** With one of these codes no top-up can be settled. */
 const STOPS = new Set(['paypal.unavailable', 'paypal.not_configured', 'paypal.authentication']);
 
 /** What the clock does with a top-up that is still pending after PayPal was asked. */
@@ -51,7 +51,7 @@ export const settleDueTopUps = async (now: Date): Promise<number> => {
       await settle(id, now);
       settled += 1;
     } catch (error) {
-      // Somebody else moved it: it is looked at again when it is due.
+      // Changed concurrently: it is checked again when it is due.
       if (error instanceof ConditionFailed) continue;
       failed += 1;
       logger.error('A top-up could not be settled', { topUpId: id, error: error as Error });

@@ -31,7 +31,7 @@ const fault = (metric: 'TopUpMismatch' | 'TopUpReversed', topUp: TopUp, what: st
   logger.error(metric, { topUpId: topUp.id, what });
 };
 
-/** Nothing came of it: the day's limit gets its amount back. */
+/** The top-up failed: its amount no longer counts towards the day's limit. */
 export const failTopUp = async (topUp: TopUp, failure: TopUpFailure): Promise<void> => {
   const { userId, amountAgorot, day } = topUp;
   const wallet = await findWallet(userId);
@@ -111,7 +111,7 @@ const receive = async (
   return true;
 };
 
-/** Writes down what the order says. False when there was nothing to write. */
+/** Stores the order's outcome. False when there was nothing to store. */
 const apply = async (topUp: TopUp, verdict: Verdict, now: Date): Promise<boolean> => {
   if (verdict.kind === 'paid') {
     const { captureId, reversedAgorot, surplus } = verdict;
@@ -130,7 +130,7 @@ const apply = async (topUp: TopUp, verdict: Verdict, now: Date): Promise<boolean
   return true;
 };
 
-/** Looks at the order, takes the money if it may, and looks again. */
+/** Reads the order, captures it if allowed, and reads it again. */
 const ask = async (topUp: TopUp, orderId: string, mayCapture: boolean): Promise<Settled['verdict']> => {
   const provider = await paypal();
   const { id, amountAgorot, captureId } = topUp;
@@ -166,6 +166,6 @@ export const settleTopUp = async (
     if (verdict.kind === 'paid' && verdict.reversedAgorot > 0) return settle();
     return { topUp: (await findTopUp(id)) ?? topUp, verdict };
   };
-  // Somebody else moved the top-up or its wallet meanwhile: look again.
+  // The top-up or its wallet was changed concurrently: retry.
   return retryOnConflict('service.busy', settle);
 };

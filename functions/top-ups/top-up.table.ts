@@ -88,7 +88,7 @@ export const putTopUp = (topUp: TopUp): Write<TopUp> => put(topUp, { if: [absent
 export const findTopUp = (id: string): Promise<TopUp | null> =>
   getItem<TopUp>(topUpKey(id), { consistent: true });
 
-/** From the version that was read to the next one. */
+/** Updates the item on the condition that it is at the version that was read. */
 const change = (seen: TopUp, changes: Changes): Write =>
   update(
     topUpKey(seen.id),
@@ -187,7 +187,7 @@ export const reserveTopUp = (
     },
   );
 
-/** The day's limit gets back what a failed top-up had reserved in it. */
+/** Releases what a failed top-up had reserved of the day's limit. */
 export const releaseTopUp = (userId: string, amountAgorot: number, day: string): Write =>
   update(
     walletKey(userId),

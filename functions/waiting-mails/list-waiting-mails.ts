@@ -9,7 +9,7 @@ import { type MailRecord, waitingStateOf } from '../mail/mail.ts';
 const viewOf = (record: MailRecord, now: Date): WaitingMail[] => {
   const { v, since, at, mail } = record;
   const state = waitingStateOf(record, now);
-  // It moved on after the index was read.
+  // It changed after the index was read.
   if (!state) return [];
   return [{ event: mail.event, kind: mail.kind, to: mail.to, state, since, at, v }];
 };

@@ -14,7 +14,7 @@ import { findTopUp, topUpIdOf } from '../top-ups/top-up.table.ts';
 import { countTopUpWrites, findTopUpTally } from '../top-ups/unpaid-top-ups.table.ts';
 
 const earningWrites = (entry: Entry): Write[] => {
-  // What the platform alone paid is nothing of the creator's.
+  // A refund that the platform covered is not part of the creator's earnings.
   if (entry.side !== 'earnings' || entry.refund === 'covered') return [];
   const { userId, at, amountAgorot, feeAgorot } = entry;
   const sums = { netAgorot: amountAgorot, feeAgorot, earnings: earningsOf(entry) };

@@ -93,7 +93,7 @@ export const settleDebt = async ({
   const inputHash = hashOf(input);
   const id = derivedId('adj', actor.id, 'settle-debt', key);
   const call = idempotent({ inputHash, find: () => findIdempotencyRecord(id), answerOf });
-  // Somebody else moved the wallet meanwhile: look again.
+  // The wallet was changed concurrently: retry.
   return retryOnConflict('service.busy', async () => {
     const wallet = await findWallet(userId);
     const refusal = refusalOf(wallet, input);

@@ -30,7 +30,7 @@ export const newWalletWrite = (userId: string, at: string): Write =>
 export const findWallet = (userId: string): Promise<Wallet | null> =>
   getItem<Wallet>(walletKey(userId), { consistent: true });
 
-/** Takes money for something: refused when the balance does not cover it or the wallet is closed or frozen. */
+/** Debits a wallet. Its condition fails when the balance is too low or the wallet is closed or frozen. */
 export const debitWallet = (userId: string, amountAgorot: number): Write<Wallet> =>
   update(
     walletKey(userId),
@@ -41,7 +41,7 @@ export const debitWallet = (userId: string, amountAgorot: number): Write<Wallet>
     },
   );
 
-/** Gives money back. A closed wallet takes none: closing waits until nothing can come back. */
+/** Credits a wallet. Its condition fails when the wallet is closed; closing waits until no money can come back. */
 export const creditWallet = (userId: string, amountAgorot: number): Write<Wallet> =>
   update(
     walletKey(userId),

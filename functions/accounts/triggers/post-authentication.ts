@@ -4,7 +4,7 @@ import { userIdOf } from '../../lib/ids.ts';
 import { logger } from '../../lib/observability.ts';
 import { noteSignIn } from '../accounts.table.ts';
 
-/** Of Cognito's five seconds, from which the start of a cold Lambda goes as well. */
+/** Cognito waits five seconds for a trigger, a cold start included. */
 const PATIENCE_MS = 2_000;
 
 /** Notes when somebody signed in and how often. Not worth a failed sign-in. */

@@ -7,7 +7,7 @@ import { createAccount } from '../../sign-up/create-account.ts';
 import { changeUser } from '../accounts.table.ts';
 import { type IdentityAttributes, newcomerOf } from '../newcomer.ts';
 
-/** Of Cognito's five seconds, from which the start of a cold Lambda goes as well. */
+/** Cognito waits five seconds for a trigger, a cold start included. */
 const PATIENCE_MS = 3_000;
 
 type Confirmed = (attributes: IdentityAttributes, now: Date) => Promise<unknown>;

@@ -5,10 +5,10 @@ import { userIdOf } from '../../lib/ids.ts';
 import { logger } from '../../lib/observability.ts';
 import { findRights, noteAttempt } from '../accounts.table.ts';
 
-/** Of Cognito's five seconds, from which the start of a cold Lambda goes as well. */
+/** Cognito waits five seconds for a trigger, a cold start included. */
 const PATIENCE_MS = 2_000;
 
-/** Null too when the table does not say in time: every call of the API asks it again. */
+/** Null also when the table times out: every API call checks again. */
 const rightsOf = async (userId: string) => {
   try {
     return await inTime(PATIENCE_MS, () => findRights(userId));

@@ -34,7 +34,7 @@ export interface OrderWanted {
 /** What became of an attempt to take the money. Whatever it says, only the order itself is believed afterwards. */
 export type CaptureOutcome = 'answered' | 'declined' | 'not_approved' | 'unknown';
 
-/** Calls to PayPal. All throw a Refusal `paypal.…` when there is no answer to act on. */
+/** Calls to PayPal. Each throws a Refusal `paypal.…` when the answer is missing or unusable. */
 export interface PayPal {
   readonly merchantId: string;
   readonly clientId: string;
@@ -143,7 +143,7 @@ export const createPayPal = (
     return access_token;
   };
 
-  /** With a token; one that PayPal took back meanwhile is replaced once. */
+  /** Sends a call with a token; a revoked token is replaced once. */
   const call = async (asked: PayPalRequest): Promise<Answer> => {
     const send = (text: string) =>
       ask({

@@ -21,7 +21,7 @@ const KEPT_SECONDS = 300;
 const value = z._default(z.string(), '');
 const stored = z.object({ clientId: value, clientSecret: value, merchantId: value, webhookId: value });
 
-/** What there is of them. */
+/** The credentials that are set. */
 export type StoredCredentials = { readonly [Name in keyof PayPalCredentials]?: string };
 
 /** The stage's secret as it is now, whatever it lacks. */
@@ -31,7 +31,7 @@ export const storedCredentials = async (): Promise<StoredCredentials> => {
     const parsed = stored.safeParse(JSON.parse(text ?? ''));
     if (parsed.success) return parsed.data;
   } catch {
-    // Not JSON: nothing is there.
+    // Not JSON: no credentials.
   }
   return {};
 };
