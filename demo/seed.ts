@@ -5,7 +5,7 @@ import { actorOf, type User } from '../functions/accounts/user.ts';
 import { approveCreator } from '../functions/catalog/approve-creator.ts';
 import { changeAd, findAds, findProfile } from '../functions/catalog/catalog.table.ts';
 import { createAd } from '../functions/catalog/create-ad.ts';
-import { setHours } from '../functions/catalog/keep-hours.ts';
+import { setHours } from '../functions/catalog/set-availability.ts';
 import { findHours } from '../functions/catalog/slots.table.ts';
 import { updateProfile } from '../functions/catalog/update-profile.ts';
 import { pageItem } from '../functions/content/content.table.ts';

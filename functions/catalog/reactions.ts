@@ -7,14 +7,14 @@ import { countReview, findProfile, setDelivered, subjectOf } from './catalog.tab
 import type { CreatorProfile } from './profile.ts';
 import { refreshAdListing, refreshCreatorListing } from './refresh-listing.ts';
 
-type Names = readonly string[];
+type AttributeNames = readonly string[];
 
-const differs = ({ before, after }: Change, names: Names): boolean =>
+const differs = ({ before, after }: Change, names: AttributeNames): boolean =>
   !before || !after || names.some((name) => before[name] !== after[name]);
 
 /** Attributes of an ad that its creator's card depends on. */
-const IN_CREATOR_CARD: Names = ['priceAgorot', 'active', 'creatorVisible'];
-const IN_AD_ROWS: Names = ['ratingSum', 'reviewCount'];
+const IN_CREATOR_CARD: AttributeNames = ['priceAgorot', 'active', 'creatorVisible'];
+const IN_AD_ROWS: AttributeNames = ['ratingSum', 'reviewCount'];
 
 const adChanged = async (change: Change, adId: string, now: Date): Promise<void> => {
   const creatorId = (change.after ?? change.before)?.creatorId;

@@ -5,7 +5,7 @@ import { isFree, type Slot, type SlotDay, slotDays } from '../../shared/slots.ts
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { findOrderableAd, type OrderableAd } from './find-orderable-ad.ts';
-import { findHours, takenSlots } from './slots.table.ts';
+import { findHours, reservedSlots } from './slots.table.ts';
 
 const slotDaysOf = async (
   { creatorId, deliveryHours }: Pick<OrderableAd, 'creatorId' | 'deliveryHours'>,
@@ -13,7 +13,7 @@ const slotDaysOf = async (
 ): Promise<SlotDay[]> => {
   const { slots: weekly } = await findHours(creatorId);
   if (weekly.length === 0) return [];
-  const taken = await takenSlots(creatorId, dayOf(now));
+  const taken = await reservedSlots(creatorId, dayOf(now));
   return slotDays({ weekly, taken, now, deliveryHours });
 };
 

@@ -12,7 +12,7 @@ interface Hours extends Key {
 }
 
 /** A slot that is reserved by a request. */
-export interface TakenSlot extends Key {
+export interface ReservedSlot extends Key {
   readonly e: 'slot';
   readonly requestId: string;
 }
@@ -33,22 +33,22 @@ export const findHours = async (
 export const putHours = (creatorId: string, slots: readonly string[], v: number): Promise<void> =>
   transact([put<Hours>({ ...hoursKey(creatorId), e: 'hours', v: v + 1, slots }, { if: [ofVersion(v)] })]);
 
-const MOST_TAKEN = 200;
+const MOST_RESERVED = 200;
 
 /** A creator's reserved slots from that day on. */
-export const takenSlots = async (creatorId: string, from: string): Promise<string[]> => {
-  const { items } = await queryPage<TakenSlot>({
+export const reservedSlots = async (creatorId: string, from: string): Promise<string[]> => {
+  const { items } = await queryPage<ReservedSlot>({
     partition: slotsPk(creatorId),
     after: from,
-    limit: MOST_TAKEN,
+    limit: MOST_RESERVED,
     consistent: true,
   });
   return items.map(({ sk }) => sk);
 };
 
 /** Reserves a slot. Two fans may compete for it: the first write wins, the second fails its condition. */
-export const takeSlotWrite = (creatorId: string, slot: Slot, requestId: string): Write =>
-  put<TakenSlot>({ ...slotKey(creatorId, slot), e: 'slot', requestId }, { if: [absent()] });
+export const reserveSlotWrite = (creatorId: string, slot: Slot, requestId: string): Write =>
+  put<ReservedSlot>({ ...slotKey(creatorId, slot), e: 'slot', requestId }, { if: [absent()] });
 
 /** Releases a slot. Goes with a write that is conditional on the request that holds it. */
-export const freeSlotWrite = (creatorId: string, slot: string): Write => remove(slotKey(creatorId, slot));
+export const releaseSlotWrite = (creatorId: string, slot: string): Write => remove(slotKey(creatorId, slot));

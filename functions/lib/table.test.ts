@@ -171,7 +171,7 @@ describe('lists', () => {
   });
 });
 
-describe('patience with a busy table', () => {
+describe('retries on a busy table', () => {
   let script: ((response: ServerResponse) => void)[] = [];
   let calls = 0;
   let close: () => Promise<void>;

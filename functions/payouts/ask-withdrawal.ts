@@ -17,9 +17,13 @@ import type { WithdrawalItem } from './withdrawal.ts';
 import { findSaved, findWithdrawal, putWithdrawal, reserveWrite, saveWrite } from './withdrawals.table.ts';
 
 type Ask = Call<typeof payouts.askWithdrawal, Actor>;
-type Asked = Output<typeof payouts.askWithdrawal>;
+type WithdrawalAnswer = Output<typeof payouts.askWithdrawal>;
 
-const answerOf = ({ id, amountAgorot, at }: Pick<WithdrawalItem, 'id' | 'amountAgorot' | 'at'>): Asked => ({
+const answerOf = ({
+  id,
+  amountAgorot,
+  at,
+}: Pick<WithdrawalItem, 'id' | 'amountAgorot' | 'at'>): WithdrawalAnswer => ({
   id,
   shortId: shortId(id),
   amountAgorot,
@@ -49,7 +53,7 @@ const insufficient = (account: Account | null): Refusal =>
  * Asks for a withdrawal in one transaction: available -> reserved, so that several at once never ask for more than
  * there is. The same key and input give the first answer for ever, also when nothing is available by then.
  */
-export const askWithdrawal = async (ask: Ask): Promise<Asked> => {
+export const askWithdrawal = async (ask: Ask): Promise<WithdrawalAnswer> => {
   const { actor, input, now, key } = ask;
   const id = derivedId('wdr', actor.id, 'withdraw', key);
   // With the key in it, which is kept nowhere: else an account number could be guessed from its hash.

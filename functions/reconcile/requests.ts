@@ -1,7 +1,7 @@
 import { settledSplit } from '../../shared/refund.ts';
 import { isOpen, isSettled } from '../../shared/request-status.ts';
 import { splitOf } from '../../shared/split.ts';
-import { slotKey, type TakenSlot } from '../catalog/slots.table.ts';
+import { type ReservedSlot, slotKey } from '../catalog/slots.table.ts';
 import { type EarningEntry, type Entry, legsOf } from '../ledger/entry.ts';
 import type { Key } from '../lib/table.ts';
 import { fanRowKey } from '../requests/fan-requests.table.ts';
@@ -47,7 +47,7 @@ const checkMovements = (key: Key, request: Request, entries: readonly Entry[]): 
 
 /** An hour of the creator is taken by who has it: the request says which, and nobody else's is. */
 const checkHour = (key: Key, { id, creatorId, slot }: Request, items: readonly Item[]): Difference[] => {
-  const taken = all<TakenSlot>(items, 'slot').filter(({ requestId }) => requestId === id);
+  const taken = all<ReservedSlot>(items, 'slot').filter(({ requestId }) => requestId === id);
   const own = slot === undefined ? [] : [slotKey(creatorId, slot)];
   const by = `the hour of ${nameOf(key)}`;
   return [

@@ -6,7 +6,7 @@ import type { Settings } from '../../shared/limits.ts';
 import { slotAt } from '../../shared/slots.ts';
 import { splitOf } from '../../shared/split.ts';
 import type { OrderableAd } from '../catalog/find-orderable-ad.ts';
-import { takeSlotWrite } from '../catalog/slots.table.ts';
+import { reserveSlotWrite } from '../catalog/slots.table.ts';
 import { putEntry, walletEntry } from '../ledger/entries.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Write } from '../lib/table.ts';
@@ -107,7 +107,7 @@ export const bookingWrites = (
   return {
     request: newRequestWrite(request, deadlineGraceHours),
     entry: putEntry(entry),
-    slot: slot && takeSlotWrite(creatorId, slot, id),
+    slot: slot && reserveSlotWrite(creatorId, slot, id),
   };
 };
 

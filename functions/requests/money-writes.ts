@@ -6,11 +6,11 @@ import { Refusal } from '../lib/errors.ts';
 import type { ConditionFailed, Write } from '../lib/table.ts';
 import { type Account, moveEarnings } from '../payouts/payouts.table.ts';
 import { creditWallet, debitWallet } from '../wallet/wallet.table.ts';
-import type { Movement, Request } from './request.ts';
+import type { EntryRef, Request } from './request.ts';
 
 interface Money {
   readonly writes: Write[];
-  readonly movements: Movement[];
+  readonly movements: EntryRef[];
 }
 
 /** How many completed requests the creator has more. */

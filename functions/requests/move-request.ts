@@ -2,7 +2,7 @@ import { HOUR_MS } from '../../shared/dates.ts';
 import type { RequestStatus } from '../../shared/request-status.ts';
 import { factsOf, isBack, isOpen, isSettled } from '../../shared/request-status.ts';
 import { splitOf } from '../../shared/split.ts';
-import { freeSlotWrite } from '../catalog/slots.table.ts';
+import { releaseSlotWrite } from '../catalog/slots.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import { inputHash } from '../lib/ids.ts';
 import { failureIn } from '../lib/named-writes.ts';
@@ -10,7 +10,7 @@ import { retryOnConflict } from '../lib/optimistic-lock.ts';
 import { type ConditionFailed, transact, type Write } from '../lib/table.ts';
 import { settings } from '../platform-config/settings.ts';
 import { balanceRefusal, moneyWrites } from './money-writes.ts';
-import { type DeclineReason, isPartyOf, type Request, wasDelivered, withMark } from './request.ts';
+import { type DeclineReason, isPartyOf, type Request, wasDelivered, withTransition } from './request.ts';
 import { changeRequestWrite, findRequest } from './requests.table.ts';
 
 export interface Move {
@@ -50,7 +50,7 @@ const moved = (before: Request, move: Move, hash: string): Request => {
     movedBy: move.role,
     movedAt: at,
     v: before.v + 1,
-    marks: withMark(before.marks, { hash, from: before.status, to: move.to }),
+    marks: withTransition(before.marks, { hash, from: before.status, to: move.to }),
     ...(late ? { deadlineAt: new Date(move.now.getTime() + REOPENED_HOURS * HOUR_MS).toISOString() } : {}),
     ...(stamp ? { [stamp]: at } : {}),
     ...(isBack(move.to) ? { declineReason: move.reason ?? 'admin' } : {}),
@@ -105,7 +105,7 @@ export const moveRequest = async (move: Move): Promise<Request> => {
     const act = {
       request: changeRequestWrite(before, set, deadlineGraceHours, removed),
       money: writes,
-      slot: before.slot && !after.slot ? freeSlotWrite(before.creatorId, before.slot) : undefined,
+      slot: before.slot && !after.slot ? releaseSlotWrite(before.creatorId, before.slot) : undefined,
       beside: move.beside?.(before),
     };
     try {

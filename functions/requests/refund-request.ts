@@ -17,7 +17,7 @@ import { findRefund, putRefund, type Refund } from './refunds.table.ts';
 import { isPartyOf, type Request } from './request.ts';
 import { changeRequestWrite, findRequest } from './requests.table.ts';
 
-type Asked = Parsed<typeof requestsAdmin.refund>;
+type RefundInput = Parsed<typeof requestsAdmin.refund>;
 type Answer = Output<typeof requestsAdmin.refund>;
 
 const answerOf = (refund: Omit<Refund, 'pk' | 'sk' | 'e' | 'v'>): Answer => {
@@ -27,7 +27,7 @@ const answerOf = (refund: Omit<Refund, 'pk' | 'sk' | 'e' | 'v'>): Answer => {
 
 const changed = ({ status, v }: Request): Refusal => new Refusal('request.changed', undefined, { status, v });
 
-const refusalOf = (request: Request, { v, amountAgorot }: Asked, adminId: string): Refusal | null => {
+const refusalOf = (request: Request, { v, amountAgorot }: RefundInput, adminId: string): Refusal | null => {
   if (isPartyOf(request, adminId)) return new Refusal('request.own');
   if (request.v !== v) return changed(request);
   if (!isSettled(request.status))
@@ -38,7 +38,7 @@ const refusalOf = (request: Request, { v, amountAgorot }: Asked, adminId: string
     : null;
 };
 
-const refundedRequest = (before: Request, { amountAgorot, platformCovers }: Asked): Request => {
+const refundedRequest = (before: Request, { amountAgorot, platformCovers }: RefundInput): Request => {
   const { backAgorot, coveredAgorot = 0 } = before;
   const split = refunded(before, { backAgorot, coveredAgorot }, amountAgorot, platformCovers);
   return { ...before, ...split, v: before.v + 1 };

@@ -11,7 +11,7 @@ import {
   isPartyOf,
   openNetOf,
   type Request,
-  withMark,
+  withTransition,
 } from './request.ts';
 import { viewOf } from './request-facts.ts';
 
@@ -105,7 +105,7 @@ it('only the last six marks are kept', () => {
     from: 'pending' as const,
     to: 'approved' as const,
   }));
-  const kept = withMark(marks, { hash: 'new', from: 'approved', to: 'pending' });
+  const kept = withTransition(marks, { hash: 'new', from: 'approved', to: 'pending' });
   expect(kept.map((mark) => mark.hash)).toEqual(['1', '2', '3', '4', '5', 'new']);
 });
 

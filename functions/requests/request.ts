@@ -8,14 +8,14 @@ import { type Split, splitOf } from '../../shared/split.ts';
 import type { Key } from '../lib/table.ts';
 
 /** A transition that was applied. A repeated call is recognised by its hash. */
-export interface Mark {
+export interface AppliedTransition {
   readonly hash: string;
   readonly from: RequestStatus;
   readonly to: RequestStatus;
 }
 
-/** An entry that moved this request's money, as `W` (wallet) or `E` (earnings), at a time, of a version. */
-export interface Movement {
+/** Reference to an entry that moved this request's money: side (`W` wallet, `E` earnings), time and version. */
+export interface EntryRef {
   readonly side: 'W' | 'E';
   readonly at: string;
   readonly n: number;
@@ -51,8 +51,8 @@ export interface Request extends Key, Split, KeptWishes {
   readonly creatorName: string;
   readonly creatorAvatar: string;
   readonly inputHash: string;
-  readonly marks: readonly Mark[];
-  readonly movements: readonly Movement[];
+  readonly marks: readonly AppliedTransition[];
+  readonly movements: readonly EntryRef[];
   readonly approvedAt?: string;
   readonly closedAt?: string;
   readonly declineReason?: DeclineReason;
@@ -94,9 +94,12 @@ export const checkEventDate = (day: string | undefined, now: Date): 'request.eve
 
 export const deadlineAtOf = (day: Day): string => endOfDay(day).toISOString();
 
-const KEPT_MARKS = 6;
+const KEPT_TRANSITIONS = 6;
 
-export const withMark = (marks: readonly Mark[], mark: Mark): Mark[] => [...marks, mark].slice(-KEPT_MARKS);
+export const withTransition = (
+  marks: readonly AppliedTransition[],
+  applied: AppliedTransition,
+): AppliedTransition[] => [...marks, applied].slice(-KEPT_TRANSITIONS);
 
 /** What the creator gets of the whole price. */
 export const wholeNetOf = ({

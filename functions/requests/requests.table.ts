@@ -19,7 +19,7 @@ import {
   updateItem,
   type Write,
 } from '../lib/table.ts';
-import { type Movement, type Request, wholeNetOf } from './request.ts';
+import { type EntryRef, type Request, wholeNetOf } from './request.ts';
 import { wakesAt } from './wait.ts';
 
 const REQUESTS = 'REQ#';
@@ -182,7 +182,7 @@ export const wakeTimeOf = (request: Request & { readonly dueSk?: string }): stri
 
 /** Where the entries are that moved a request's money, oldest first. */
 export const movementKeys = ({ id, fanId, creatorId, movements }: Request): Key[] =>
-  movements.map(({ side, at, n }: Movement) => entryKey(side === 'W' ? fanId : creatorId, side, at, id, n));
+  movements.map(({ side, at, n }: EntryRef) => entryKey(side === 'W' ? fanId : creatorId, side, at, id, n));
 
 export const requestEntries = (request: Request): Promise<Entry[]> =>
   getItems<Entry>(movementKeys(request), { consistent: true });

@@ -118,7 +118,7 @@ const BUGS: readonly Bug[] = [
   {
     name: 'another lost idempotency check: a change of status leaves no mark',
     file: '../../functions/requests/request.ts',
-    plant: () => ({ withMark: () => [] }),
+    plant: () => ({ withTransition: () => [] }),
     broken: /was refused \(.*\) and has happened/,
   },
   unguarded(
