@@ -24,10 +24,10 @@ import { deploySite } from './site-files.ts';
 import { secretText, startPayPal, startSecrets, startStandIns } from './stand-ins.ts';
 import {
   awsEndpoint,
-  credentials,
+  CREDENTIALS,
   dynamoEndpoint,
   type LocalAddresses,
-  region,
+  REGION,
   siteOrigin,
 } from './template/local-addresses.ts';
 import { createStack } from './template/stack.ts';
@@ -63,7 +63,7 @@ export interface LocalCloud {
   readonly dynamoEndpoint: string;
   readonly tableName: string;
   readonly region: string;
-  readonly credentials: typeof credentials;
+  readonly credentials: typeof CREDENTIALS;
   /** The stack's outputs, by name. */
   readonly outputs: Readonly<Record<string, string>>;
   readonly engine: Engine;
@@ -221,7 +221,7 @@ const run = async (
     }),
   );
 
-  const client = { region, credentials, endpoint: awsEndpoint(addresses) };
+  const client = { region: REGION, credentials: CREDENTIALS, endpoint: awsEndpoint(addresses) };
   const s3 = new S3Client({ ...client, forcePathStyle: true });
   started.defer(within(() => s3.destroy()));
   const checkpoints = openCheckpoints(dataDir);
@@ -248,8 +248,8 @@ const run = async (
     awsEndpoint: awsEndpoint(addresses),
     dynamoEndpoint: dynamoEndpoint(addresses),
     tableName: tables[0]?.name ?? '',
-    region,
-    credentials,
+    region: REGION,
+    credentials: CREDENTIALS,
     outputs,
     engine: engine.engine,
     logsDir,

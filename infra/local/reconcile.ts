@@ -8,7 +8,7 @@ import { DataInUse, lockData } from './data-lock.ts';
 import { callDynamo } from './dynamodb/call.ts';
 import { NoEngine, startDynamo } from './dynamodb/engine.ts';
 import { reservePort } from './listen.ts';
-import { credentials, dynamoEndpoint, region } from './template/local-addresses.ts';
+import { CREDENTIALS, dynamoEndpoint, REGION } from './template/local-addresses.ts';
 
 /** Sums follow their entries within that long, on a machine that has other things to do too. */
 const PAUSE_MS = 1_000;
@@ -89,9 +89,9 @@ const reconcile = async (options: StartOptions): Promise<Report> => {
   try {
     Object.assign(process.env, {
       TABLE_NAME: await tableAt(endpoint),
-      AWS_REGION: region,
-      AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+      AWS_REGION: REGION,
+      AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
       AWS_ENDPOINT_URL_DYNAMODB: endpoint,
     });
     return await findDifferences({ pause: () => wait(PAUSE_MS) });

@@ -17,8 +17,8 @@ import { createS3 } from './s3/s3.ts';
 import { bucketSettings } from './s3/settings.ts';
 import { createSecrets } from './secrets/secrets.ts';
 import { secretSettings } from './secrets/settings.ts';
-import { userPoolId } from './template/identifiers.ts';
-import { account, awsEndpoint, region, siteOrigin } from './template/local-addresses.ts';
+import { USER_POOL_ID } from './template/identifiers.ts';
+import { ACCOUNT, awsEndpoint, REGION, siteOrigin } from './template/local-addresses.ts';
 import type { Stack } from './template/stack.ts';
 
 export interface StandIns {
@@ -49,8 +49,8 @@ const startCognito = (
   const from = email?.From ?? 'no-reply@verificationemail.com';
   return createCognito({
     dataDir,
-    issuer: `${awsEndpoint(stack.addresses)}/${userPoolId}`,
-    poolId: userPoolId,
+    issuer: `${awsEndpoint(stack.addresses)}/${USER_POOL_ID}`,
+    poolId: USER_POOL_ID,
     pool: poolSettings(pool.properties),
     clients: stack
       .all('AWS::Cognito::UserPoolClient')
@@ -81,7 +81,7 @@ export const startStandIns = (
   access: Access,
   dataDir: string,
 ): StandIns => {
-  const signed = { region, credentials: access.credentials, refusal: access.refusal };
+  const signed = { region: REGION, credentials: access.credentials, refusal: access.refusal };
   const s3 = createS3({
     ...signed,
     dataDir: path.join(dataDir, 's3'),
@@ -96,7 +96,7 @@ export const startStandIns = (
     ...signed,
     dataDir: path.join(dataDir, 'sqs'),
     endpoint: awsEndpoint(stack.addresses),
-    account,
+    account: ACCOUNT,
     queues: stack
       .all('AWS::SQS::Queue')
       .map(({ logicalId, properties }) => queueSettings(stack.attribute(logicalId, 'QueueName'), properties)),
@@ -104,13 +104,13 @@ export const startStandIns = (
   const kms = createKms({
     ...signed,
     dataDir: path.join(dataDir, 'kms'),
-    account,
+    account: ACCOUNT,
     keys: stack.all<{ readonly Description?: string }>('AWS::KMS::Key').map(({ logicalId, properties }) => ({
       id: stack.ref(logicalId),
       description: properties.Description ?? '',
     })),
   });
-  const mail = createMail({ ...signed, account, dataDir: path.join(dataDir, 'mail') });
+  const mail = createMail({ ...signed, account: ACCOUNT, dataDir: path.join(dataDir, 'mail') });
   const cognito = startCognito(stack, functions, { mail, access }, path.join(dataDir, 'cognito'));
   return {
     handlers: {
@@ -136,8 +136,8 @@ export type Secrets = ReturnType<typeof createSecrets>;
 export const startSecrets = (stack: Stack, access: () => Access, dataDir: string): Secrets =>
   createSecrets({
     dataDir: path.join(dataDir, 'secrets'),
-    account,
-    region,
+    account: ACCOUNT,
+    region: REGION,
     credentials: () => access().credentials,
     refusal: (...asked) => access().refusal(...asked),
     secrets: stack

@@ -7,7 +7,7 @@ import type { Settings } from '../../infra/config.ts';
 import { callDynamo } from '../../infra/local/dynamodb/call.ts';
 import { type DynamoOptions, type Engine, NoEngine, startDynamo } from '../../infra/local/dynamodb/engine.ts';
 import { temporaryFolder } from '../../infra/local/serve-for-test.ts';
-import { credentials, region } from '../../infra/local/template/local-addresses.ts';
+import { CREDENTIALS, REGION } from '../../infra/local/template/local-addresses.ts';
 import { makeTable } from '../../infra/platform/table.ts';
 
 const TABLE = 'mazaltov-test';
@@ -63,9 +63,9 @@ export const startTable = async (wanted: Engine = 'dynoxide'): Promise<{ stop: (
   await callDynamo(engine.endpoint, 'DynamoDB_20120810.CreateTable', body);
   Object.assign(process.env, {
     TABLE_NAME: TABLE,
-    AWS_REGION: region,
-    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    AWS_REGION: REGION,
+    AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
     AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint,
   });
   useDynamoDB(undefined);

@@ -1,4 +1,4 @@
-import { credentials, region } from '../template/local-addresses.ts';
+import { CREDENTIALS, REGION } from '../template/local-addresses.ts';
 
 /** DynamoDB refused; `name` is its exception (`ResourceInUseException`). */
 export class DynamoError extends Error {
@@ -10,7 +10,7 @@ export class DynamoError extends Error {
 
 /** Both engines want a signature's shape, Dynoxide its date too, and check nothing of it. */
 const signature = {
-  authorization: `AWS4-HMAC-SHA256 Credential=${credentials.accessKeyId}/20260101/${region}/dynamodb/aws4_request, SignedHeaders=host, Signature=0`,
+  authorization: `AWS4-HMAC-SHA256 Credential=${CREDENTIALS.accessKeyId}/20260101/${REGION}/dynamodb/aws4_request, SignedHeaders=host, Signature=0`,
   'x-amz-date': '20260101T000000Z',
 };
 

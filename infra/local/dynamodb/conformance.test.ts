@@ -12,7 +12,7 @@ import {
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listShards, openShard, readShard } from '../events/shard-reader.ts';
-import { credentials, region } from '../template/local-addresses.ts';
+import { CREDENTIALS, REGION } from '../template/local-addresses.ts';
 import { availableEngines } from './engine.ts';
 import { startTestTable, type TestTable } from './engine-for-test.ts';
 
@@ -23,7 +23,12 @@ describe.each(availableEngines())('%s', (engine) => {
   const TableName = 'things';
   beforeAll(async () => {
     table = await startTestTable(engine);
-    client = new DynamoDBClient({ endpoint: table.endpoint, region, credentials, maxAttempts: 1 });
+    client = new DynamoDBClient({
+      endpoint: table.endpoint,
+      region: REGION,
+      credentials: CREDENTIALS,
+      maxAttempts: 1,
+    });
   });
   afterAll(async () => {
     client.destroy();

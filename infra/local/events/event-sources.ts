@@ -3,7 +3,7 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import type { LocalTable } from '../dynamodb/table.ts';
 import type { Functions } from '../functions/functions.ts';
 import type { Access } from '../permissions/access.ts';
-import { awsEndpoint, region } from '../template/local-addresses.ts';
+import { awsEndpoint, REGION } from '../template/local-addresses.ts';
 import type { ResolvedResource, Stack } from '../template/stack.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import type { EventSource } from './event-source.ts';
@@ -40,7 +40,7 @@ type Mapping = ResolvedResource<MappingProperties>;
 
 /** Lambda reads a source, and keeps what failed, with the role of the function. */
 const clientOf = ({ stack, access }: EventSourceParts, functionName: string) => ({
-  region,
+  region: REGION,
   endpoint: awsEndpoint(stack.addresses),
   credentials: access.credentialsOf(functionName),
 });

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createQueue } from '../queue/queue.ts';
 import { queueSettings } from '../queue/settings.ts';
 import { serveForTest, temporaryFolder } from '../serve-for-test.ts';
-import { account, credentials, region } from '../template/local-addresses.ts';
+import { ACCOUNT, CREDENTIALS, REGION } from '../template/local-addresses.ts';
 import { type EventSource, settled } from './event-source.ts';
 import { type QueueMappingOptions, startQueueMapping } from './queue-mapping.ts';
 
 const folder = temporaryFolder();
-const arn = (name: string) => `arn:aws:sqs:${region}:${account}:${name}`;
+const arn = (name: string) => `arn:aws:sqs:${REGION}:${ACCOUNT}:${name}`;
 let sqs: SQSClient;
 let queues: ReturnType<typeof createQueue>;
 let close: () => Promise<void>;
@@ -20,9 +20,9 @@ beforeAll(async () => {
   queues = createQueue({
     dataDir: folder.path,
     endpoint: server.endpoint,
-    account,
-    region,
-    credentials: [credentials],
+    account: ACCOUNT,
+    region: REGION,
+    credentials: [CREDENTIALS],
     queues: [
       queueSettings('mail', {
         VisibilityTimeout: 0,
@@ -32,7 +32,7 @@ beforeAll(async () => {
     ],
   });
   handle = queues.handle;
-  sqs = new SQSClient({ endpoint: server.endpoint, region, credentials });
+  sqs = new SQSClient({ endpoint: server.endpoint, region: REGION, credentials: CREDENTIALS });
   close = server.close;
 });
 afterEach(() => source?.stop());
@@ -80,7 +80,7 @@ test('a message is an event, and is gone when the function answers', async () =>
           body: 'hello',
           eventSource: 'aws:sqs',
           eventSourceARN: arn('mail'),
-          awsRegion: region,
+          awsRegion: REGION,
           messageId: expect.any(String),
           receiptHandle: expect.any(String),
           attributes: { ApproximateReceiveCount: '1', SentTimestamp: expect.any(String) },

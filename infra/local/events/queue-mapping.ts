@@ -5,7 +5,7 @@ import {
   ReceiveMessageCommand,
   type SQSClient,
 } from '@aws-sdk/client-sqs';
-import { region } from '../template/local-addresses.ts';
+import { REGION } from '../template/local-addresses.ts';
 import type { EventSource } from './event-source.ts';
 import { createSignal } from './signal.ts';
 
@@ -39,7 +39,7 @@ const record = (message: Message, queueArn: string): object => ({
   md5OfBody: message.MD5OfBody,
   eventSource: 'aws:sqs',
   eventSourceARN: queueArn,
-  awsRegion: region,
+  awsRegion: REGION,
 });
 
 /** Ids of the messages that stay in the queue; undefined when the answer makes all of them stay. */

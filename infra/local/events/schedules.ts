@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Functions } from '../functions/functions.ts';
-import { account, region } from '../template/local-addresses.ts';
+import { ACCOUNT, REGION } from '../template/local-addresses.ts';
 import type { Stack } from '../template/stack.ts';
 import { parseSchedule, type Schedule } from './schedule-expression.ts';
 
@@ -29,10 +29,10 @@ const scheduledEvent = (name: string) => () => ({
   id: randomUUID(),
   'detail-type': 'Scheduled Event',
   source: 'aws.events',
-  account,
+  account: ACCOUNT,
   time: `${new Date().toISOString().slice(0, 19)}Z`,
-  region,
-  resources: [`arn:aws:events:${region}:${account}:rule/${name}`],
+  region: REGION,
+  resources: [`arn:aws:events:${REGION}:${ACCOUNT}:rule/${name}`],
   detail: {},
 });
 

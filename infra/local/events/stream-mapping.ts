@@ -1,4 +1,4 @@
-import { region } from '../template/local-addresses.ts';
+import { REGION } from '../template/local-addresses.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import { type DeliverySettings, deliver, type GivenUp } from './deliver.ts';
 import type { EventSource } from './event-source.ts';
@@ -50,7 +50,7 @@ export const startStreamMapping = (options: StreamMappingOptions): EventSource =
 
   const enriched = (record: StreamRecord): StreamRecord => ({
     ...record,
-    awsRegion: region,
+    awsRegion: REGION,
     eventSourceARN: options.eventSourceArn,
   });
 

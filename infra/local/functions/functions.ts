@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Writable } from 'node:stream';
 import type { Access } from '../permissions/access.ts';
 import type { Credential } from '../signature.ts';
-import { awsEndpoint, dynamoEndpoint, type LocalAddresses, region } from '../template/local-addresses.ts';
+import { awsEndpoint, dynamoEndpoint, type LocalAddresses, REGION } from '../template/local-addresses.ts';
 import type { ResolvedResource, Stack } from '../template/stack.ts';
 import { LambdaFunction } from './function.ts';
 import type { InvocationError } from './sandbox.ts';
@@ -40,8 +40,8 @@ const standardEnvironment = (
   folder: string,
   { accessKeyId, secretAccessKey, sessionToken }: Required<Credential>,
 ): Record<string, string> => ({
-  AWS_REGION: region,
-  AWS_DEFAULT_REGION: region,
+  AWS_REGION: REGION,
+  AWS_DEFAULT_REGION: REGION,
   AWS_ACCESS_KEY_ID: accessKeyId,
   AWS_SECRET_ACCESS_KEY: secretAccessKey,
   AWS_SESSION_TOKEN: sessionToken,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { account } from '../template/local-addresses.ts';
+import { ACCOUNT } from '../template/local-addresses.ts';
 import { foreignKeys, type HttpRequest } from './http-message.ts';
 
 /** What an authorizer adds to the request context. */
@@ -76,7 +76,7 @@ export const httpEvent = (request: HttpRequest, context: EventContext): Record<s
     headers,
     ...optional('queryStringParameters', queryParameters(request.query)),
     requestContext: {
-      accountId: account,
+      accountId: ACCOUNT,
       apiId,
       ...(jwt ? { authorizer: { jwt } } : {}),
       domainName: host,

@@ -1,6 +1,6 @@
 import type { LambdaFunction } from '../functions/function.ts';
 import { InvocationError } from '../functions/sandbox.ts';
-import { account, region } from '../template/local-addresses.ts';
+import { ACCOUNT, REGION } from '../template/local-addresses.ts';
 import type { HttpRequest } from './http-message.ts';
 import { type Connection, handshake, requestContext } from './websocket-event.ts';
 
@@ -68,7 +68,7 @@ export const createRequestAuthorizer =
   (lambda: LambdaFunction, identitySources: readonly string[]): RequestAuthorizer =>
   async (request, connection) => {
     if (!identitySources.every((source) => carries(source, request))) return { status: 401 };
-    const methodArn = `arn:aws:execute-api:${region}:${account}:${connection.apiId}/${connection.stage}/$connect`;
+    const methodArn = `arn:aws:execute-api:${REGION}:${ACCOUNT}:${connection.apiId}/${connection.stage}/$connect`;
     const event = {
       type: 'REQUEST',
       methodArn,

@@ -10,7 +10,7 @@ import { listen } from '../listen.ts';
 import { createAccess } from '../permissions/access.ts';
 import { serveForTest, temporaryFolder } from '../serve-for-test.ts';
 import { functionsForTest } from '../stack-for-test.ts';
-import { credentials, region } from '../template/local-addresses.ts';
+import { CREDENTIALS, REGION } from '../template/local-addresses.ts';
 import { createWebSocketApi, type WebSocketApi } from './websocket-api.ts';
 
 const folder = temporaryFolder();
@@ -101,8 +101,8 @@ beforeAll(async () => {
   endpoint = management.endpoint;
   client = new ApiGatewayManagementApiClient({
     endpoint: `${endpoint}/ws`,
-    region,
-    credentials,
+    region: REGION,
+    credentials: CREDENTIALS,
     maxAttempts: 1,
   });
   closing.push(

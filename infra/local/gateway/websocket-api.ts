@@ -6,7 +6,7 @@ import type { LambdaFunction } from '../functions/function.ts';
 import type { Functions } from '../functions/functions.ts';
 import type { Access } from '../permissions/access.ts';
 import { SignatureError, sha256Hex, verifyHeader } from '../signature.ts';
-import { account, region } from '../template/local-addresses.ts';
+import { ACCOUNT, REGION } from '../template/local-addresses.ts';
 import type { Stack } from '../template/stack.ts';
 import { invokedFunction } from './http-api.ts';
 import { gatewayId } from './http-event.ts';
@@ -217,10 +217,10 @@ export const createWebSocketApi = (
 
   /** `/ws/@connections/<id>`, with the stage or without; the ARN has the method before the path. */
   const mayManage: MayManage = ({ method = '', url = '', headers }, body) => {
-    const verifier = { service: 'execute-api', region, credentials, now: Date.now() };
+    const verifier = { service: 'execute-api', region: REGION, credentials, now: Date.now() };
     try {
       const { accessKeyId } = verifyHeader({ method, url, headers }, sha256Hex(body), verifier);
-      const arn = `arn:aws:execute-api:${region}:${account}:${api.apiId}/${api.stage}/${method}/@connections/${connectionIn(url)}`;
+      const arn = `arn:aws:execute-api:${REGION}:${ACCOUNT}:${api.apiId}/${api.stage}/${method}/@connections/${connectionIn(url)}`;
       return refusal(accessKeyId, { action: 'execute-api:ManageConnections', resource: arn });
     } catch (error) {
       if (error instanceof SignatureError) return error.message;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Credential } from '../signature.ts';
-import { account, credentials as own } from '../template/local-addresses.ts';
+import { ACCOUNT, CREDENTIALS as own } from '../template/local-addresses.ts';
 import type { Stack } from '../template/stack.ts';
 import { type Asked, allow, type Statement, statementsByFunction } from './grants.ts';
 
@@ -52,7 +52,7 @@ export const createAccess = (stack: Stack, onAllowed: OnAllowed = () => undefine
       const { action, resource } = asked;
       if (allow(roles.get(name) ?? [], asked)) return void onAllowed(name, asked);
       const keys = asked.context?.['dynamodb:LeadingKeys'];
-      return `User: arn:aws:sts::${account}:assumed-role/${name}/${name} is not authorized to perform: ${action} on resource: ${resource}${keys ? ` with leading keys ${keys.join(', ')}` : ''} because no identity-based policy allows the ${action} action`;
+      return `User: arn:aws:sts::${ACCOUNT}:assumed-role/${name}/${name} is not authorized to perform: ${action} on resource: ${resource}${keys ? ` with leading keys ${keys.join(', ')}` : ''} because no identity-based policy allows the ${action} action`;
     },
   };
 };

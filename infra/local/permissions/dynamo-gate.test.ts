@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveForTest, temporaryFolder } from '../serve-for-test.ts';
 import { stackForTest } from '../stack-for-test.ts';
-import { credentials } from '../template/local-addresses.ts';
+import { CREDENTIALS } from '../template/local-addresses.ts';
 import { type Access, createAccess } from './access.ts';
 import { createDynamoGate } from './dynamo-gate.ts';
 
@@ -71,7 +71,7 @@ describe('a function at the gate of DynamoDB', () => {
   afterAll(() => Promise.all(ends.map((end) => end())));
 
   const ask = async (operation: string, body: object, functionName: string | null = 'Function') => {
-    const { accessKeyId } = functionName === null ? credentials : access.credentialsOf(functionName);
+    const { accessKeyId } = functionName === null ? CREDENTIALS : access.credentialsOf(functionName);
     const headers = {
       'x-amz-target': `DynamoDB_20120810.${operation}`,
       authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/20260101/eu-central-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0`,

@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Handler } from '../aws-endpoint.ts';
-import { account, region } from '../template/local-addresses.ts';
+import { ACCOUNT, REGION } from '../template/local-addresses.ts';
 import type { Stack } from '../template/stack.ts';
 import type { Access } from './access.ts';
 import { askedBy, type PartitionKeys, Unreadable } from './asked.ts';
@@ -55,7 +55,7 @@ export const createDynamoGate = (
   access: Access,
 ): Handler & { close(): void } => {
   const partitionKeys = partitionKeysIn(stack);
-  const tableArn = (name: string) => `arn:aws:dynamodb:${region}:${account}:table/${name}`;
+  const tableArn = (name: string) => `arn:aws:dynamodb:${REGION}:${ACCOUNT}:table/${name}`;
   const agent = new Agent({ keepAlive: true });
 
   const pass = (request: IncomingMessage, response: ServerResponse, body: Buffer): void => {

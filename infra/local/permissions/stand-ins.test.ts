@@ -40,13 +40,13 @@ import { createWebSocketApi } from '../gateway/websocket-api.ts';
 import { serveForTest, temporaryFolder } from '../serve-for-test.ts';
 import { functionsForTest } from '../stack-for-test.ts';
 import { startSecrets, startStandIns } from '../stand-ins.ts';
-import { userPoolId } from '../template/identifiers.ts';
-import { account, credentials, region } from '../template/local-addresses.ts';
+import { USER_POOL_ID } from '../template/identifiers.ts';
+import { ACCOUNT, CREDENTIALS, REGION } from '../template/local-addresses.ts';
 import { createAccess } from './access.ts';
 
 const arn = (logicalId: string) => ({ 'Fn::GetAtt': [logicalId, 'Arn'] });
 const joined = (...parts: unknown[]) => ({ 'Fn::Join': ['', parts] });
-const ses = (name: string) => `arn:aws:ses:${region}:${account}:${name}`;
+const ses = (name: string) => `arn:aws:ses:${REGION}:${ACCOUNT}:${name}`;
 const objects = (prefix: string) => joined(arn('Media'), `/${prefix}`);
 const ofUser = { StringLike: { 'kms:EncryptionContext:user': 'usr_*' } };
 
@@ -78,7 +78,7 @@ const GRANTS = {
   set: statement('ses:SendEmail', ses('configuration-set/Set')),
   socket: statement(
     'execute-api:ManageConnections',
-    `arn:aws:execute-api:${region}:${account}:live/ws/*/@connections/*`,
+    `arn:aws:execute-api:${REGION}:${ACCOUNT}:live/ws/*/@connections/*`,
   ),
 };
 type Grant = keyof typeof GRANTS;
@@ -128,8 +128,8 @@ const start = async (without?: Grant) => {
     }),
   );
   ends.push(folder.remove, functions.stop, standIns.close, secrets.close, live.close, server.close);
-  const of = (keys: typeof credentials | ReturnType<typeof access.credentialsOf>) => {
-    const config = { endpoint: server.endpoint, region, credentials: keys, maxAttempts: 1 };
+  const of = (keys: typeof CREDENTIALS | ReturnType<typeof access.credentialsOf>) => {
+    const config = { endpoint: server.endpoint, region: REGION, credentials: keys, maxAttempts: 1 };
     return {
       s3: new S3Client({ ...config, forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED' }),
       sqs: new SQSClient(config),
@@ -140,9 +140,9 @@ const start = async (without?: Grant) => {
       live: new ApiGatewayManagementApiClient({ ...config, endpoint: `${server.endpoint}/ws` }),
     };
   };
-  const queueUrl = `${server.endpoint}/${account}/Letters`;
+  const queueUrl = `${server.endpoint}/${ACCOUNT}/Letters`;
   const names = { keyId: stack.ref('Key'), secretId: stack.ref('Secret'), queueUrl };
-  const developer = of(credentials);
+  const developer = of(CREDENTIALS);
   await developer.s3.send(new PutObjectCommand({ Bucket: 'media', Key: 'mine/there', Body: 'x' }));
   const upload = new CreateMultipartUploadCommand({ Bucket: 'media', Key: 'mine/begun' });
   const { UploadId } = await developer.s3.send(upload);
@@ -303,7 +303,7 @@ const CASES: readonly (readonly [Grant, string, (cloud: Cloud) => Promise<unknow
   [
     'user',
     'AdminGetUser',
-    ({ cognito }) => cognito.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: 'nobody' })),
+    ({ cognito }) => cognito.send(new AdminGetUserCommand({ UserPoolId: USER_POOL_ID, Username: 'nobody' })),
     'UserNotFoundException',
   ],
   [

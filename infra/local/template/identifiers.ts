@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { account, awsEndpoint, type LocalAddresses, region } from './local-addresses.ts';
+import { ACCOUNT, awsEndpoint, type LocalAddresses, REGION } from './local-addresses.ts';
 import type { Resource } from './template.ts';
 
 /** What CloudFormation would answer for one resource; `attributes` beyond these throw. */
@@ -8,13 +8,13 @@ export interface Identity {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-export const userPoolId = `${region}_local0001`;
+export const USER_POOL_ID = `${REGION}_local0001`;
 
 /** 26 lower-case characters, as Cognito's client ids are; the same at every start. */
 export const userPoolClientId = (logicalId: string): string =>
   `local${logicalId.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`.padEnd(26, '0').slice(0, 26);
 
-const arn = (service: string, rest: string): string => `arn:aws:${service}:${region}:${account}:${rest}`;
+const arn = (service: string, rest: string): string => `arn:aws:${service}:${REGION}:${ACCOUNT}:${rest}`;
 
 /** Without the hash that CDK ends a logical id with: names that people read in logs and on the console. */
 const plain = (logicalId: string): string => logicalId.replace(/[0-9A-F]{8}$/, '');
@@ -39,7 +39,7 @@ const bucket: Rule = (id, name) => {
     attributes: {
       Arn: `arn:aws:s3:::${bucketName}`,
       DomainName: `${bucketName}.s3.amazonaws.com`,
-      RegionalDomainName: `${bucketName}.s3.${region}.amazonaws.com`,
+      RegionalDomainName: `${bucketName}.s3.${REGION}.amazonaws.com`,
     },
   };
 };
@@ -47,7 +47,7 @@ const bucket: Rule = (id, name) => {
 const queue: Rule = (id, name, addresses) => {
   const queueName = name('QueueName') ?? plain(id);
   return {
-    ref: `${awsEndpoint(addresses)}/${account}/${queueName}`,
+    ref: `${awsEndpoint(addresses)}/${ACCOUNT}/${queueName}`,
     attributes: { Arn: arn('sqs', queueName), QueueName: queueName },
   };
 };
@@ -69,17 +69,17 @@ const lambda: Rule = (id, name) => {
 /** API ids are ten lower-case letters and digits; the logical id makes a readable one. */
 const apiGateway: Rule = (id) => {
   const apiId = lowerName(id);
-  const host = `${apiId}.execute-api.${region}.amazonaws.com`;
+  const host = `${apiId}.execute-api.${REGION}.amazonaws.com`;
   return { ref: apiId, attributes: { ApiId: apiId, ApiEndpoint: `https://${host}` } };
 };
 
 const userPool: Rule = () => ({
-  ref: userPoolId,
+  ref: USER_POOL_ID,
   attributes: {
-    Arn: arn('cognito-idp', `userpool/${userPoolId}`),
-    UserPoolId: userPoolId,
-    ProviderName: `cognito-idp.${region}.amazonaws.com/${userPoolId}`,
-    ProviderURL: `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`,
+    Arn: arn('cognito-idp', `userpool/${USER_POOL_ID}`),
+    UserPoolId: USER_POOL_ID,
+    ProviderName: `cognito-idp.${REGION}.amazonaws.com/${USER_POOL_ID}`,
+    ProviderURL: `https://cognito-idp.${REGION}.amazonaws.com/${USER_POOL_ID}`,
   },
 });
 
@@ -103,12 +103,12 @@ const kmsKey: Rule = (id) => {
 
 const edgeFunction: Rule = (id) => ({
   ref: id,
-  attributes: { FunctionARN: `arn:aws:cloudfront::${account}:function/${id}` },
+  attributes: { FunctionARN: `arn:aws:cloudfront::${ACCOUNT}:function/${id}` },
 });
 
 const distribution: Rule = (id) => ({ ref: id, attributes: { Id: id, DomainName: 'local.cloudfront.net' } });
 
-const byType: Readonly<Record<string, Rule>> = {
+const BY_TYPE: Readonly<Record<string, Rule>> = {
   'AWS::S3::Bucket': bucket,
   'AWS::SQS::Queue': queue,
   'AWS::DynamoDB::Table': table,
@@ -133,7 +133,7 @@ export const identify = (
   name: (property: string) => string | undefined,
   addresses: LocalAddresses,
 ): Identity => {
-  const identity = (byType[resource.Type] ?? anythingElse)(logicalId, name, addresses);
+  const identity = (BY_TYPE[resource.Type] ?? anythingElse)(logicalId, name, addresses);
   const service = resource.Type.split('::')[1]?.toLowerCase() ?? 'local';
   return { ref: identity.ref, attributes: { Arn: arn(service, logicalId), ...identity.attributes } };
 };

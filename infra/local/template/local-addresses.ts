@@ -6,11 +6,11 @@ export interface LocalAddresses {
   readonly dynamoPort: number;
 }
 
-export const account = '111111111111';
-export const region = 'eu-central-1';
+export const ACCOUNT = '111111111111';
+export const REGION = 'eu-central-1';
 
 /** Of people, the demonstration and tests: no Lambda's, so no role limits it. Functions have keys of their own. */
-export const credentials = { accessKeyId: 'AKIALOCALMAZALTOV', secretAccessKey: 'local' } as const;
+export const CREDENTIALS = { accessKeyId: 'AKIALOCALMAZALTOV', secretAccessKey: 'local' } as const;
 
 export const siteOrigin = (addresses: LocalAddresses): string => `http://127.0.0.1:${addresses.port}`;
 export const awsEndpoint = (addresses: LocalAddresses): string => `http://127.0.0.1:${addresses.awsPort}`;
@@ -18,12 +18,12 @@ export const dynamoEndpoint = (addresses: LocalAddresses): string =>
   `http://127.0.0.1:${addresses.dynamoPort}`;
 
 export const pseudoParameters = (stackName: string): Record<string, string> => ({
-  'AWS::Region': region,
-  'AWS::AccountId': account,
+  'AWS::Region': REGION,
+  'AWS::AccountId': ACCOUNT,
   'AWS::Partition': 'aws',
   'AWS::URLSuffix': 'amazonaws.com',
   'AWS::StackName': stackName,
-  'AWS::StackId': `arn:aws:cloudformation:${region}:${account}:stack/${stackName}/local`,
+  'AWS::StackId': `arn:aws:cloudformation:${REGION}:${ACCOUNT}:stack/${stackName}/local`,
 });
 
 /**
