@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { itemBytes } from '../../test/benchmarks/item-cost.ts';
 import { derivedId } from '../lib/ids.ts';
 import { bookingWrites } from './booking.ts';
+import { rowOf } from './request-facts.ts';
 import { requestOf, type StoredRequest } from './requests.table.ts';
 
 process.env.TABLE_NAME = 'table';
@@ -45,5 +46,10 @@ describe('the item of an order', () => {
     expect(requestOf(itemOf(0))).toMatchObject({
       ...{ id: ID, avatar: pictureOf(FAN), creatorAvatar: pictureOf(CREATOR), marks: [] },
     });
+  });
+
+  it('shows its fan in lists, which have the item as it is stored', () => {
+    expect(rowOf(itemOf(0))).toMatchObject({ id: ID, fanAvatar: pictureOf(FAN) });
+    expect(rowOf(requestOf(itemOf(0)))).toMatchObject({ id: ID, fanAvatar: pictureOf(FAN) });
   });
 });
