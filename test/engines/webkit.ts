@@ -9,7 +9,9 @@ const XVFB = '/usr/bin/Xvfb';
 /** The name the protocol gives a reference to an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const DRIVER_STARTS_WITHIN_MS = 15_000;
-const ANSWERS_WITHIN_MS = 120_000;
+const ANSWERS_WITHIN_MS = 60_000;
+/** A driver now and then never starts the browser it is asked for, and is of no use from then on. */
+const DRIVERS_TRIED = 3;
 
 const driver = DRIVERS.find((path) => existsSync(path));
 
@@ -65,6 +67,26 @@ const startDriver = async (): Promise<Running> => {
   }
 };
 
+const endDriver = async (): Promise<void> => {
+  for (const process of (await running)?.processes ?? []) process.kill();
+  running = undefined;
+};
+
+const startBrowser = async (): Promise<{ call: Running['call']; sessionId: string }> => {
+  for (let tried = 1; ; tried += 1) {
+    running ??= startDriver();
+    const { call } = await running;
+    try {
+      const { sessionId } = (await call('POST', '/session', { capabilities: {} })) as { sessionId: string };
+      return { call, sessionId };
+    } catch (error) {
+      await endDriver();
+      if (tried === DRIVERS_TRIED) throw error;
+      console.warn(`${(error as Error).message}: with another driver once more`);
+    }
+  }
+};
+
 /**
  * WebKit by WebDriver. The protocol is a few POSTs, sent here without a library: those of the registry bring drivers for
  * other browsers along, or download them.
@@ -81,9 +103,7 @@ export const webkit: Engine = {
     { name: 'desk', width: 1280, height: 860 },
   ],
   start: async ({ width, height }) => {
-    running ??= startDriver();
-    const { call } = await running;
-    const { sessionId } = (await call('POST', '/session', { capabilities: {} })) as { sessionId: string };
+    const { call, sessionId } = await startBrowser();
     const session = `/session/${sessionId}`;
     const send = (path: string, body: unknown = {}) => call('POST', session + path, body);
     await send('/window/rect', { x: 0, y: 0, width, height });
@@ -123,8 +143,5 @@ export const webkit: Engine = {
       end: async () => void (await call('DELETE', session)),
     };
   },
-  end: async () => {
-    for (const process of (await running)?.processes ?? []) process.kill();
-    running = undefined;
-  },
+  end: endDriver,
 };
