@@ -59,8 +59,8 @@ export const ExplorePage = () => {
           </div>
         </aside>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
-          <div className="flex gap-2.5">
-            <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap gap-2.5">
+            <div className="min-w-0 flex-[1_1_9rem]">
               <SearchBox text={filters.text} onSearch={search} />
             </div>
             <Button

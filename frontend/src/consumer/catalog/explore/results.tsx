@@ -16,7 +16,8 @@ const EAGER = 4;
 /** A search may answer a page without a hit and a place to look further: how far to look without being asked. */
 const LOOK_AHEAD_PAGES = 6;
 
-const GRID = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3';
+const GRID =
+  'grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,(100%-1rem)/2),1fr))] gap-3 sm:gap-5 md:grid-cols-3';
 
 const Places = () => (
   <ul className={GRID}>
