@@ -2,8 +2,8 @@ import { absent } from '../lib/expression.ts';
 import { getItem, type Key, put, type Write } from '../lib/table.ts';
 
 /**
- * Anchors an act on a wallet that makes no item of its own: what it was asked for and what came of it, for ever. The
- * id follows from the caller's key, so a repeated call finds it.
+ * Idempotency record of an operation that creates no item of its own: its input's hash and its answer, kept for ever.
+ * The id derives from the caller's key.
  */
 export interface IdempotencyRecord extends Key {
   readonly e: 'once';

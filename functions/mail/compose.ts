@@ -72,7 +72,7 @@ const QUOTING: readonly RequestMailKind[] = [
   'creator-request-due',
 ];
 
-/** What happened to the reader's money, in a sentence of its own; none where nothing did. */
+/** A sentence about what moved on the reader's balance; none if nothing moved. */
 const moneyLine = (kind: RequestMailKind, texts: MailTexts, values: RequestMailValues): string[] => {
   const { movedAgorot, priceAgorot } = values;
   if (!movedAgorot) return [];
@@ -102,7 +102,7 @@ const requestFacts = (texts: MailTexts, values: RequestMailValues): Record<Reque
   delivery: values.deliveryHours ? deliveryOf(texts, values.deliveryHours) : null,
 });
 
-/** What nobody wrote is worded for its reader. */
+/** Instructions that the fan left out are worded in the reader's language. */
 const instructionsOf = ({ instructionsDefault }: MailTexts, { instructions, title }: RequestMailValues) =>
   instructions || instructionsDefault.replace('{{title}}', () => title);
 

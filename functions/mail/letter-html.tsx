@@ -19,14 +19,14 @@ import { directionOf, type Letter, type Sender } from './letter.ts';
 import * as style from './letter-style.ts';
 import { type Line, plainOf } from './line.ts';
 
-/** What is isolated stands in `bdi`: its direction stays its own. */
+/** Isolated text is wrapped in `bdi`, so its direction stays its own. */
 const Words = ({ line }: { line: Line }) =>
   line.map(({ text, isolated }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
     <Fragment key={index}>{isolated ? <bdi>{text}</bdi> : text}</Fragment>
   ));
 
-/** Mail programs do not all keep line breaks by style. */
+/** Not every mail client supports `white-space`, so line breaks become elements. */
 const Lines = ({ text }: { text: string }) =>
   text.split('\n').map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered

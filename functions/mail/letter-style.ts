@@ -1,4 +1,4 @@
-/** The site's light colours, as mail programs understand them. */
+/** The site's light colours, in a form that mail clients support. */
 const color = {
   paper: '#fcf7f0',
   card: '#fffdf9',

@@ -23,7 +23,7 @@ export interface Sender {
 
 export const directionOf = (language: Language): 'rtl' | 'ltr' => (language === 'he' ? 'rtl' : 'ltr');
 
-/** The letter for programs that show no HTML. */
+/** The letter as plain text, for clients that show no HTML. */
 export const plainTextOf = (letter: Letter, sender: Sender): string =>
   [
     letter.heading,

@@ -32,7 +32,7 @@ const mailKey = ({ event, kind }: MailRef): Key => ({ pk: `MAIL#${event}`, sk: k
 
 const INSTANT_LETTERS = '2026-11-20T10:00:00.000Z'.length;
 
-/** One event may have mails of several kinds at one time; each has a place of its own. */
+/** One event may have e-mails of several kinds; the hash keeps their sort keys distinct. */
 const placeOf = ({ event, kind }: MailRef, status: MailStatus, since: string) => ({
   status,
   deskPk: `MAIL#${status}`,
@@ -44,7 +44,7 @@ const recordOf = (item: MailItem): MailRecord => ({
   since: item.deskSk.slice(0, INSTANT_LETTERS),
 });
 
-/** Keeps an e-mail to be sent; false when this event and kind was kept before. */
+/** Stores an e-mail as queued; false if this event and kind was stored before. */
 export const putMail = (mail: Mail): Promise<boolean> =>
   putNew<MailItem>({
     ...mailKey(mail),
@@ -67,7 +67,7 @@ export const findMail = async (ref: MailRef): Promise<MailRecord | null> => {
 const isQueued = equals('status', 'queued');
 const isSendingBy = (taker: string): Condition[] => [equals('status', 'sending'), equals('taker', taker)];
 
-/** False when the mail is not as the conditions say any more, so that of two who try only one goes on. */
+/** False when the conditions no longer hold, so that of two concurrent workers one continues. */
 const move = async (
   ref: MailRef,
   [status, now]: readonly [MailStatus, Date],
@@ -84,11 +84,11 @@ const move = async (
   }
 };
 
-/** Makes a queued mail `taker`'s to send; false when it is queued no more. */
+/** Claims a queued e-mail for `taker`; false if it is no longer queued. */
 export const takeMail = (ref: MailRef, taker: string, now: Date): Promise<boolean> =>
   move(ref, ['sending', now], [isQueued], { set: { taker }, add: { tries: 1 } });
 
-/** Ends what `taker` took: sent, or queued again; false when it is not `taker`'s any more. */
+/** Ends the claim of `taker`: sent, or queued again. False if the claim is no longer theirs. */
 export const endSending = (
   ref: MailRef,
   taker: string,
@@ -99,7 +99,7 @@ export const endSending = (
 export const skipMail = (ref: MailRef, now: Date): Promise<boolean> =>
   move(ref, ['skipped', now], [isQueued]);
 
-/** Queues a mail, as it was read, once more for a person: `again` names the act. */
+/** Queues an e-mail again, on the version that was read; `again` identifies the admin's operation. */
 export const sendAgainWrite = (ref: MailRef, { v }: MailRecord, again: string, now: Date): Write =>
   update(
     mailKey(ref),
@@ -118,6 +118,6 @@ export const waitingMails = async (
   );
   const waiting = items.filter(({ deskSk }) => deskSk <= waitingSince(now));
   const records = (await getItems<MailItem>(waiting, { consistent: true })).map(recordOf);
-  // Behind the first that does not wait there are only those that have waited even less.
+  // Sorted by time: after the first that does not wait yet, none does.
   return { items: records, next: waiting.length < items.length ? null : next };
 };

@@ -62,7 +62,7 @@ export interface WithdrawalMailValues {
 
 /** What an admin, or the provider, did to a wallet. */
 export interface WalletMailValues {
-  /** What it is about: the amount of a top-up that was taken back, or what an admin moved. */
+  /** The amount of the reversed top-up, or of the admin's adjustment. */
   readonly amountAgorot: number;
   /** Into the wallet; negative is out of it. */
   readonly movedAgorot: number;
@@ -116,7 +116,7 @@ export type Mail = {
   readonly [K in MailKind]: {
     readonly event: string;
     readonly kind: K;
-    /** Null is the platform's own mailbox. */
+    /** The recipient's address; null for the platform's own mailbox. */
     readonly to: string | null;
     readonly language: Language;
     /** Texts and numbers of the template; user text is escaped, capped and never linked by it. */
@@ -125,7 +125,7 @@ export type Mail = {
   };
 }[MailKind];
 
-/** What the queue carries: the e-mail itself is in the table. */
+/** The queue's message: the key of the e-mail in the table. */
 export type MailRef = Pick<Mail, 'event' | 'kind'>;
 
 /**
@@ -135,7 +135,7 @@ export type MailRef = Pick<Mail, 'event' | 'kind'>;
  */
 export type MailStatus = 'queued' | 'sending' | 'sent' | 'skipped';
 
-/** The log of an e-mail: what is to be said, to whom, and how far it got. */
+/** The record of an e-mail: content, recipient and state. */
 export interface MailRecord {
   readonly v: number;
   /** When it was first asked for. */
@@ -146,13 +146,13 @@ export interface MailRecord {
   readonly mail: Mail;
   /** How often it was taken since it was first asked for, or since somebody sent it again. */
   readonly tries: number;
-  /** Whoever made it `sending`, by a random name, so that nobody ends another's sending. */
+  /** Random id of the worker that claimed it, so that no other worker ends its claim. */
   readonly taker?: string;
   /** Which admin's act sent it again. */
   readonly again?: string;
 }
 
-/** Nobody works on a mail that has not moved for so long: its Lambda has ended, and the queue has tried all it tries. */
+/** After this time no worker is sending it: the Lambda has ended and the queue has used up its retries. */
 const WAITING_MS = 10 * 60_000;
 const TRIES = 10;
 

@@ -6,12 +6,12 @@ import type { Mail, MailRef } from './mail.ts';
 
 let client: SQSClient | undefined;
 
-/** For tests that put another queue in the place of SQS. */
+/** Replaces SQS in tests. */
 export const useSqs = (other: SQSClient | undefined): void => {
   client = other;
 };
 
-/** Puts a mail that the table has as `queued` on the queue. Once too often is no matter: it is taken once. */
+/** Puts a stored e-mail on the queue. Duplicates are harmless: only one worker can claim it. */
 export const enqueue = async ({ event, kind }: MailRef): Promise<void> => {
   client ??= bounded(new SQSClient({}));
   await client.send(

@@ -12,10 +12,10 @@ import { senderFor } from './sender.ts';
 let client: SESClient | undefined;
 
 const SES_MS = 10_000;
-/** For SES, and to note in the table what it said. */
+/** Time for the call of SES and for storing its outcome. */
 const NEEDED_MS = SES_MS + 5_000;
 
-/** For tests that put another service in the place of SES. */
+/** Replaces SES in tests. */
 export const useSes = (other: SESClient | undefined): void => {
   client = other;
 };
@@ -23,7 +23,7 @@ export const useSes = (other: SESClient | undefined): void => {
 /** Everything that can fail before SES is asked; what is answered asks it. */
 const ready = (mail: Mail): (() => Promise<unknown>) => {
   const message = messageOf(mail, senderFor(mail.language), env('MAIL_FROM'), env('SES_CONFIGURATION_SET'));
-  // One attempt: the queue repeats, and only where SES has said that it did not send.
+  // One attempt: retries are the queue's, and only after SES refused to send.
   client ??= bounded(
     new SESClient({
       maxAttempts: 1,
@@ -52,10 +52,10 @@ export const mayHaveLeft = (error: unknown): boolean => {
   return status === undefined || status < 300;
 };
 
-/** For the log: nothing of the message. */
+/** For the log, without the content of the message. */
 const logged = ({ event, kind }: MailRef): MailRef => ({ event, kind });
 
-/** A take whose outcome stays unknown is undone: nobody has asked SES. */
+/** Releases a claim whose write had an unknown outcome: SES has not been asked. */
 const take = async (ref: MailRef, taker: string): Promise<boolean> => {
   try {
     return await takeMail(ref, taker, new Date());

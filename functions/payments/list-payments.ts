@@ -27,7 +27,7 @@ import {
 
 const ID = /^(usr|req|top|adj|wdr)_[0-9a-hjkmnp-tv-z]{26}/;
 const SHORT_ID = /^[0-9a-hjkmnp-tv-z]{8}$/i;
-/** Requests that may share one, which is one in a trillion for two. */
+/** Most requests that may share a short id; two share one with a probability of one in a trillion. */
 const SAME_SHORT_ID = 5;
 
 const ofRequest = async (id: string): Promise<PaymentLine[]> => {
@@ -78,7 +78,7 @@ interface PaymentSearch extends PaymentFilter {
 
 /** People whose payments are merged by time; those of the next ones follow. */
 const PEOPLE_MERGED = 10;
-/** Between the place among the people and the place among their lines. */
+/** Separates the two halves of a cursor: the place among people, the place among their lines. */
 const THEN = '\u0001';
 
 /**
@@ -113,7 +113,7 @@ const ofFoundPeople = (
 const ofRequests = async (ids: readonly string[]): Promise<PaymentLine[]> =>
   (await Promise.all(ids.map(ofRequest))).flat().sort((a, b) => (a.at < b.at ? -1 : 1));
 
-/** Lines that something moved, or of people, or of everybody. */
+/** Lines of one thing, of the people found, or of everybody. */
 const find = async ({
   search,
   ...asked

@@ -56,7 +56,7 @@ const insufficient = (account: Account | null): Refusal =>
 export const askWithdrawal = async (ask: Ask): Promise<WithdrawalAnswer> => {
   const { actor, input, now, key } = ask;
   const id = derivedId('wdr', actor.id, 'withdraw', key);
-  // With the key in it, which is kept nowhere: else an account number could be guessed from its hash.
+  // The hash includes the key, which is stored nowhere; otherwise an account number could be guessed from it.
   const inputHash = hashOf([key, input]);
   const call = idempotent({ inputHash, find: () => findWithdrawal(id), answerOf });
   const { amountAgorot } = input;

@@ -58,7 +58,7 @@ const decide = async (deciding: Deciding): Promise<Withdrawal> => {
   if (before.decisionHash === decisionHash) return viewOf(before);
   if (before.status !== 'pending')
     throw new Refusal('withdrawal.processed', undefined, { status: before.status });
-  // Four eyes on every payment, whatever else the person may do.
+  // Four-eyes principle: nobody decides about an own withdrawal.
   if (before.creatorId === actor.id) throw new Refusal('withdrawal.own');
   const decision: Decision = {
     ...outcome,
@@ -72,7 +72,7 @@ const decide = async (deciding: Deciding): Promise<Withdrawal> => {
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     const after = await findWithdrawal(id);
-    // Still as it was read: the account does not hold what the withdrawal says, and nobody here can put that right.
+    // Unchanged since it was read: the account lacks what the withdrawal reserved, which no retry repairs.
     if (after?.status === 'pending') throw error;
     return decide(deciding);
   }

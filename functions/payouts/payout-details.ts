@@ -6,7 +6,7 @@ export type PayoutDetails =
   | { readonly method: 'paypal'; readonly email: string }
   | ({ readonly method: 'bank' } & BankDetails);
 
-/** What a form sends of them. */
+/** Payout details as a form sends them. */
 export interface GivenDetails {
   readonly method: WithdrawalMethod;
   readonly paypalEmail?: string | undefined;
@@ -25,10 +25,10 @@ export const detailsOf = ({ method, paypalEmail, bankDetails }: GivenDetails): P
 
 const MASK = '•••';
 const SHOWN_DIGITS = 4;
-/** Of a short number fewer digits are shown: what is hidden must stay more than a guess. */
+/** A short number shows fewer digits, so that the hidden part cannot be guessed. */
 const SHORT = 6;
 
-/** As much as its owner knows it by: `d•••@example.com`, `•••1234`. */
+/** The masked form that its owner recognises: `d•••@example.com`, `•••1234`. */
 export const masked = (details: PayoutDetails): string => {
   if (details.method === 'bank')
     return MASK + details.account.slice(details.account.length > SHORT ? -SHOWN_DIGITS : -(SHOWN_DIGITS - 1));

@@ -64,7 +64,7 @@ export const findAccount = (creatorId: string): Promise<Account | null> =>
 export const findOpenSum = (creatorId: string): Promise<OpenSum | null> =>
   getItem<OpenSum>(openSumKey(creatorId));
 
-/** What one request adds to its creator's open sum changed by so much. */
+/** Changes a creator's open sum by one request's difference. */
 export const moveOpenSum = (creatorId: string, netAgorot: number, count: number): Write =>
   update(openSumKey(creatorId), {
     set: { e: 'openSum' },

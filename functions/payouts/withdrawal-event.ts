@@ -4,7 +4,7 @@ import { withdrawalIdOf } from './withdrawals.table.ts';
 
 export type WithdrawalEvent = 'withdrawal.completed' | 'withdrawal.rejected';
 
-/** What a change of a withdrawal means, with the withdrawal as it is since; null when there is nothing to tell. */
+/** The event that a change of a withdrawal stands for; null if there is none. */
 export const withdrawalEventOf = ({
   key,
   before,

@@ -141,7 +141,7 @@ export interface SavedPayout extends Key {
   readonly payTo: string;
 }
 
-/** Not beside the balance: who may replace and forget details must not be able to do so with money. */
+/** A partition of its own: a role that may replace or delete details must not be able to touch balances. */
 const savedKey = (creatorId: string): Key => ({ pk: `PAYOUT#${creatorId}`, sk: 'PAYOUT' });
 
 export const findSaved = (creatorId: string): Promise<SavedPayout | null> =>

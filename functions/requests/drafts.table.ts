@@ -28,7 +28,7 @@ export const claimDraft = async (id: string, userId: string, nowSeconds: number)
       { set: { claimedBy: userId }, add: { v: 1 } },
       {
         if: [
-          // When the table forgets what has expired is its own affair.
+          // Expiry is checked on read: the table deletes expired items at some later time.
           atLeast('expiresAt', nowSeconds),
           anyOf(absent('claimedBy'), equals('claimedBy', userId)),
         ],

@@ -3,5 +3,5 @@ import { api } from '../accounts/api.ts';
 import { claimDraft } from './claim-draft.ts';
 import { keepDraft } from './keep-draft.ts';
 
-/** Apart from the Lambda of orders: visitors call this one, and it touches no money. */
+/** A Lambda of its own: visitors call it, and it has no grant on money. */
 export const handler = api(drafts, { keep: keepDraft, claim: claimDraft });

@@ -30,7 +30,7 @@ const end = async (
       role: 'clock',
       key: due,
       now,
-      // The list of what is due lags behind: one that was reopened since has time again, or has a video by now.
+      // The index is eventually consistent: the request may have been reopened or got a video since.
       mayMove: (request) => isOver(request) && request.videoAt === videoAt,
       ...(videoAt === undefined ? { to: 'declined', reason: 'expired' } : { to: 'completed' }),
     });

@@ -28,7 +28,7 @@ export const fanRowWrites = (request: Request, before: RequestStatus | undefined
   return [put(row), ...(before ? [remove(fanRowKey(request, before))] : [])];
 };
 
-/** Longer than the dispatcher is ever behind. */
+/** An upper bound of the dispatcher's delay. */
 const RECENTLY_MS = 15 * MINUTE_MS;
 const READ_AT_ONCE = 100;
 
@@ -111,7 +111,7 @@ export const fanRequests = async (
       const others = ids.filter((id) => !recent.has(id));
       const read = await findRequests(others, { consistent: true });
       const requests = new Map([...recent, ...read.map((request) => [request.id, request] as const)]);
-      // A row that moves to another list at this moment is none of this one.
+      // Rows that have moved to another list are left out.
       return ids.map((id) => {
         const request = requests.get(id);
         return request && fits(request) ? request : null;

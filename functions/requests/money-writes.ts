@@ -13,17 +13,17 @@ interface Money {
   readonly movements: EntryRef[];
 }
 
-/** How many completed requests the creator has more. */
+/** Change of the creator's count of completed requests. */
 const completedMore = (before: Request, after: Request) =>
   (Number(isSettled(after.status)) - Number(isSettled(before.status))) as 1 | 0 | -1;
 
-/** How a request that stays completed gives money back. */
+/** The kind of a refund of a request that stays completed. */
 const refundOf = (before: Request, after: Request): NonNullable<EarningEntry['refund']> => {
   if ((after.coveredAgorot ?? 0) !== (before.coveredAgorot ?? 0)) return 'covered';
   return after.netAgorot === 0 && after.feeAgorot === 0 ? 'whole' : 'shared';
 };
 
-/** Creator and platform: what each gets, or gives back. */
+/** The part of creator and platform: account and entry. */
 const earningsMoney = (before: Request, after: Request, at: string): Money => {
   const { netAgorot, feeAgorot } = movesBetween(before, after);
   const { id: ref, title, creatorId: userId } = before;
@@ -46,7 +46,7 @@ const earningsMoney = (before: Request, after: Request, at: string): Money => {
   return { writes: [...account, putEntry(entry)], movements: [{ side: 'E', at, n: after.v }] };
 };
 
-/** The fan: what comes back, or is paid again. */
+/** The fan's part: wallet and entry. */
 const walletMoney = (before: Request, after: Request, at: string): Money => {
   const { backAgorot } = movesBetween(before, after);
   if (backAgorot === 0) return { writes: [], movements: [] };
@@ -69,7 +69,7 @@ export const moneyWrites = (before: Request, after: Request, at: string): Money 
   };
 };
 
-/** Which balance stood in the way: the change is refused, nothing moved. */
+/** The refusal by the balance that failed its condition; nothing was written. */
 export const balanceRefusal = (error: ConditionFailed): Refusal => {
   const old = error.old.find((item, i) => error.failed[i] && item) as
     | { e?: string; closedAt?: string; frozenAt?: string }

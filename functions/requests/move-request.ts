@@ -24,9 +24,9 @@ export interface Move {
   /** Whether the caller may know of this request at all; if not it is not found. */
   readonly mayMove: (request: Request) => boolean;
   readonly role: NonNullable<Request['movedBy']>;
-  /** Why, when it is declined. */
+  /** The reason of a decline. */
   readonly reason?: DeclineReason;
-  /** Writes that belong to the same act: its audit entry. */
+  /** Further writes of the same transaction: the audit entry. */
   readonly beside?: (before: Request) => readonly Write[];
 }
 
@@ -57,7 +57,10 @@ const moved = (before: Request, move: Move, hash: string): Request => {
   };
 };
 
-/** An attempt that was applied unseen fails on its own traces; a balance is to blame only while the request is as it was. */
+/**
+ * A retry of an attempt whose outcome was unknown fails on its own writes. So a balance is to blame only while the
+ * request is unchanged.
+ */
 const isAsRead = async ({ id, v }: Request): Promise<boolean> => (await findRequest(id))?.v === v;
 
 /**
@@ -70,7 +73,7 @@ export const moveRequest = async (move: Move): Promise<Request> => {
   return retryOnConflict('service.busy', async () => {
     const before = await findRequest(move.id);
     if (!before || !move.mayMove(before)) throw new Refusal('request.not_found');
-    // An admin who ordered it or makes it would decide about their own money.
+    // An admin who is fan or creator of it may not decide: it is their own money.
     if (move.role === 'admin' && isPartyOf(before, move.by)) throw new Refusal('request.own');
     if (before.marks.some((mark) => mark.hash === hash)) return before;
     if (before.status === move.to) throw new Refusal('request.already', undefined, { status: before.status });
@@ -114,7 +117,7 @@ export const moveRequest = async (move: Move): Promise<Request> => {
     } catch (error) {
       const { name } = failureIn(error, act);
       if (name !== 'request' && (await isAsRead(before))) throw balanceRefusal(error as ConditionFailed);
-      // Somebody changed the request in between, or an attempt of ours did unseen: look at it again.
+      // Changed concurrently, or by an own attempt whose answer was lost: read it again.
       throw error;
     }
   });

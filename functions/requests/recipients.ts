@@ -1,7 +1,7 @@
 import type { RequestMailKind } from '../mail/mail.ts';
 import type { RequestChange, RequestEvent } from './request-event.ts';
 
-/** Who hears of an event, and by which e-mail; the notification goes without saying. */
+/** A recipient of an event: always by notification, by e-mail where one is named. */
 export interface Recipient {
   readonly to: 'fan' | 'creator';
   readonly mail?: RequestMailKind;
@@ -36,7 +36,7 @@ const RECIPIENTS: Record<RequestEvent, readonly Recipient[]> = {
 const COMPLETED: Recipient = { to: 'creator', mail: 'creator-request-completed' };
 const APPROVED: Recipient = { to: 'creator', mail: 'creator-request-approved' };
 
-/** A creator knows what they did themselves; of what others do they hear. */
+/** A creator is told of what others did, not of an own act. */
 const forCreatorOf = ({ event, request: { movedBy, status } }: RequestChange): Recipient | undefined => {
   if (event === 'request.completed' && movedBy !== 'creator') return COMPLETED;
   if (event === 'request.approved' && movedBy === 'admin') return APPROVED;

@@ -34,14 +34,14 @@ export interface RequestChange {
   readonly moved: { readonly fan: number; readonly creator: number };
 }
 
-/** A change of status, by the name people are told it under. */
+/** The event of a change of status. */
 const statusEvent = (before: Request, after: Request): RequestEvent => {
   const { open, event } = factsOf(after.status);
   if (open && !isOpen(before.status)) return 'request.reopened';
   return event === 'request.declined' ? DECLINED[after.declineReason ?? 'admin'] : event;
 };
 
-/** What a change of a request means, with the request as it was then; null when nothing happened to tell. */
+/** The event that a change of a request stands for, with the request as it was then; null if there is none. */
 export const eventOf = (change: Change): RequestChange | null => {
   if (!isRequest(change.after)) return null;
   const after = requestOf(change.after);

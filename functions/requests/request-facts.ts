@@ -17,7 +17,7 @@ type Listed = Pick<Request, (typeof LISTED)[number]>;
 /** A row of a list as it is stored; a request's own item is one too. */
 export type StoredRow = Listed & Key;
 
-/** What of a request its row stores; the picture as its file name, which its owner's id completes. */
+/** The attributes of a request that its row stores; the picture as its file name only. */
 export const rowFactsOf = (request: Request): Listed => {
   const { avatar, ...facts } = Object.fromEntries(
     LISTED.flatMap((name) => (request[name] === undefined ? [] : [[name, request[name]]])),
@@ -25,7 +25,7 @@ export const rowFactsOf = (request: Request): Listed => {
   return { ...facts, ...(avatar ? { avatar: pictureFileOf(avatar, request.fanId) } : {}) };
 };
 
-/** Each fact by its name, and how it is read. */
+/** A function for each fact, by its name. */
 type Facts<From, To> = { readonly [Name in keyof To]: (from: From) => To[Name] };
 type MailFacts = Omit<RequestMailValues, 'endsAt' | 'movedAgorot' | 'path'>;
 type Named = Listed & Pick<Request, 'id'>;
@@ -52,7 +52,7 @@ const ON_SCREENS = {
   at: ({ at }: Named) => at,
 };
 
-/** Why a declined one is, from a row: who declined it. */
+/** Decline reason of a row, by who declined it. */
 const REASONS = { fan: 'fan', creator: 'creator', admin: 'admin', clock: 'expired' } as const;
 
 /**

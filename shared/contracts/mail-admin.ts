@@ -38,7 +38,7 @@ export const MAIL_WAITS = ['retried', 'given-up', 'perhaps-sent'] as const;
 const waitingMail = z.object({
   event: z.string(),
   kind: z.enum(MAIL_KINDS),
-  /** Null is the platform's own mailbox. */
+  /** The recipient's address; null for the platform's own mailbox. */
   to: z.nullable(z.string()),
   state: z.enum(MAIL_WAITS),
   /** When it last moved. */
