@@ -86,6 +86,8 @@ export const LOOK = `() => {
     const { left, right } = range.getBoundingClientRect();
     if (left < -1 || right > innerWidth + 1) problems.push('cut off: ' + say(heading));
   }
+  const bar = document.querySelector('.back-office-top')?.getBoundingClientRect();
+  if (bar && root.clientWidth - bar.width > 1) problems.push('a strip of ' + Math.round(root.clientWidth - bar.width) + ' px beside the top bar');
   for (const element of document.querySelectorAll('[role=tablist], nav, header')) {
     const { overflowX, overflowY } = getComputedStyle(element);
     const over = element.scrollHeight - element.clientHeight;
@@ -103,7 +105,9 @@ export const LOOK = `() => {
     element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     const { left, top, width, height } = element.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    return width < 2 || (hit !== null && (element.contains(hit) || hit.contains(element) || hit.closest('label')?.control === element));
+    // A notice lies over something for a few seconds, and can be pressed away.
+    const noticed = hit?.closest('section[popover]') && !element.closest('section[popover]');
+    return width < 2 || noticed || (hit !== null && (element.contains(hit) || hit.contains(element) || hit.closest('label')?.control === element));
   };
   for (const element of open) {
     const toasts = element.matches('section[popover]');
