@@ -143,6 +143,15 @@ describe('a call', () => {
       expect(Item).toEqual({ pk, n: 7 });
     }
     expect(received.map(({ body }) => JSON.parse(body).Key)).toEqual(keys.map((S) => ({ pk: { S } })));
+    const many = Array.from({ length: 60 }, (_, i) => `${i}`);
+    script = many.map(() => (response) => {
+      const { body } = received.at(-1) as Received;
+      answer(200, { Item: JSON.parse(body).Key })(response);
+    });
+    const answers = await Promise.all(
+      many.map((pk) => documents.send(new GetCommand({ TableName: 't', Key: { pk } }))),
+    );
+    expect(answers.map(({ Item }) => Item?.pk)).toEqual(many);
     documents.config.requestHandler.destroy?.();
   });
 

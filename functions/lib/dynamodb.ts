@@ -86,11 +86,41 @@ export const createDynamoDB = (overrides: Partial<DynamoDBClientConfig> = {}): D
   return Object.assign(client, { config: { ...client.config } });
 };
 
+/** A command of the document client, as far as it is known here: it wraps the client's own and converts for it. */
+interface DocumentCommand {
+  readonly clientCommand?: {
+    resolveMiddleware(stack: unknown, config: unknown, options: undefined): Handler;
+  };
+  readonly middlewareStack: { readonly concat: unknown };
+  readonly addMarshallingMiddleware: (config: unknown) => void;
+}
+
+type Handler = (command: unknown) => Promise<{ readonly output: unknown }>;
+
+/** The handler of a class of commands. It takes the wrapped command, so each call sends its own input. */
+const handlerOf = (client: DynamoDBDocumentClient, command: DocumentCommand): Handler => {
+  if (!command.clientCommand) throw new Error('A command of the document client wraps no other any more');
+  command.addMarshallingMiddleware(client.config);
+  const stack = client.middlewareStack.concat(command.middlewareStack as never);
+  return command.clientCommand.resolveMiddleware(stack, client.config, undefined);
+};
+
 /**
- * The document client over it: items as plain values, `undefined` left out. The handlers of a command are not kept
- * from call to call (`cacheMiddleware`): a kept one sends the input of the first call again.
+ * The document client over it: items as plain values, `undefined` left out. It makes the chain of middleware anew for
+ * every call, which is a fifth of an order's CPU, and the AWS client's own cache (`cacheMiddleware`) would send the
+ * input of the first call again; so the chain of each class of commands is kept here.
  */
-export const createDocumentClient = (overrides: Partial<DynamoDBClientConfig> = {}): DynamoDBDocumentClient =>
-  DynamoDBDocumentClient.from(createDynamoDB(overrides), {
+export const createDocumentClient = (
+  overrides: Partial<DynamoDBClientConfig> = {},
+): DynamoDBDocumentClient => {
+  const client = DynamoDBDocumentClient.from(createDynamoDB(overrides), {
     marshallOptions: { removeUndefinedValues: true },
   });
+  const handlers = new Map<unknown, Handler>();
+  const send = async (command: DocumentCommand): Promise<unknown> => {
+    const known = handlers.get(command.constructor) ?? handlerOf(client, command);
+    handlers.set(command.constructor, known);
+    return (await known(command.clientCommand)).output;
+  };
+  return Object.assign(client, { send: send as unknown as DynamoDBDocumentClient['send'] });
+};
