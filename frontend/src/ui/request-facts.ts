@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next';
-import type { RequestView } from '../../../shared/contracts/requests.ts';
+import type { RequestView, Wishes } from '../../../shared/contracts/requests.ts';
 import { isBack, isSettled } from '../../../shared/request-status.ts';
 
 /** What each reader calls a fact: a key of their own namespace, or of one that all of them have. */
@@ -36,7 +36,7 @@ const words = (text: string): FactValue => ({ kind: 'words', text });
 const amount = (agorot: number): FactValue => ({ kind: 'agorot', agorot });
 const instant = (at: string | null): FactValue | null => (at === null ? null : { kind: 'instant', at });
 
-/** Every fact of a request that a screen lists, in the order they are read. A new field of an order gets its line here. */
+/** Every fact of a request that a screen lists, in the order they are read; each wish of an order is one. */
 const FACTS = {
   id: { labels: { admin: 'requests.id' }, value: ({ id }) => ({ kind: 'code', text: id }) },
   status: { labels: { admin: 'requests.status' }, value: () => OWN },
@@ -107,7 +107,7 @@ const FACTS = {
     }),
     value: ({ closedAt }) => instant(closedAt) ?? OWN,
   },
-} as const satisfies Record<string, FactOf>;
+} as const satisfies Record<string, FactOf> & Record<Exclude<keyof Wishes, 'slot'>, FactOf>;
 
 export type FactName = keyof typeof FACTS;
 
