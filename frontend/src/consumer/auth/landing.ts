@@ -12,7 +12,7 @@ const waitingOrder = async (id: string): Promise<string | null> => {
   try {
     const [{ keepDraft }, { formOf }, order] = await Promise.all([
       import('../order-rules/draft.ts'),
-      import('../order-rules/send-draft.ts'),
+      import('../order-rules/order-values.ts'),
       call('drafts.claim', { id }),
     ]);
     keepDraft(order.adId, formOf(order));

@@ -13,7 +13,7 @@ import { DeliveryTime, Price } from '../../ui/format.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { Skeleton } from '../../ui/states.tsx';
-import type { OrderValues } from '../order-rules/check-order.ts';
+import type { OrderValues } from '../order-rules/order-values.ts';
 import type { Ad } from './ad-facts.tsx';
 import { dueText } from './due-text.ts';
 import { ORDER_FORM } from './order-bar.tsx';

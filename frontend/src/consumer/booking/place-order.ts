@@ -11,11 +11,12 @@ import { loginPath } from '../../core/return-path.ts';
 import { currentSession } from '../../core/session.ts';
 import { toast } from '../../core/toast.ts';
 import { useAttempt } from '../../core/use-attempt.ts';
-import type { OrderValues } from '../order-rules/check-order.ts';
 import { dropDraft } from '../order-rules/draft.ts';
+import type { OrderValues } from '../order-rules/order-values.ts';
+import { placementOf } from '../order-rules/order-values.ts';
 import { sendDraft } from '../order-rules/send-draft.ts';
 import type { Ad } from './ad-facts.tsx';
-import { placementOf } from './placement.ts';
+
 import { type NoticedRefusal, refusalOf } from './refusal.ts';
 import type { OrderComplete } from './thank-you-page.tsx';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { newOrder } from '../order-rules/check-order.ts';
-import { placementOf } from './placement.ts';
+import { newOrder, placementOf } from '../order-rules/order-values.ts';
 import { priceLines } from './price-lines.ts';
 
 const SEEN = { adId: 'ad_1', priceAgorot: 18_500 };

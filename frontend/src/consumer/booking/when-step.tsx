@@ -9,7 +9,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
-import { type OrderValues, TIMINGS } from '../order-rules/check-order.ts';
+import { type OrderValues, TIMINGS } from '../order-rules/order-values.ts';
 import type { Ad } from './ad-facts.tsx';
 import { SlotCalendar } from './slot-calendar.tsx';
 import type { useSlots } from './use-slots.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import he from '../../../../shared/locales/he/booking.json' with { type: 'json' };
-import { checkOrder, defaultDeadline, newOrder, type OrderValues } from './check-order.ts';
+import { checkOrder } from './check-order.ts';
+import { defaultDeadline, newOrder, type OrderValues } from './order-values.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const GOOD: OrderValues = {

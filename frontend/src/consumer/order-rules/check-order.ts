@@ -1,50 +1,9 @@
 import type { ParseKeys } from 'i18next';
-import { placement, type Wishes } from '../../../../shared/contracts/requests.ts';
-import { addDays, type Day, dayOf } from '../../../../shared/dates.ts';
-import { earliestDeadline, isEventDay } from '../../../../shared/deadline.ts';
-import type { ExtraId } from '../../../../shared/extras.ts';
-import { DEADLINE_DEFAULT_DAYS } from '../../../../shared/limits.ts';
-import { OCCASIONS } from '../../../../shared/occasions.ts';
-import { dayOfSlot } from '../../../../shared/slots.ts';
+import { placement } from '../../../../shared/contracts/requests.ts';
+import { isEventDay } from '../../../../shared/deadline.ts';
 import { contractProblems } from '../../ui/contract-problems.ts';
 import { deadlineProblem } from './deadline-problem.ts';
-
-/** Due by the end of a day, or at an hour the creator keeps. */
-export const TIMINGS = ['day', 'hour'] as const;
-
-/** The order form as it is typed: every wish of the contract, and by what it is due. */
-export interface OrderValues extends Record<keyof Wishes, unknown> {
-  /** Null as long as none of its radios is chosen. */
-  occasion: string | null;
-  /** Empty when it was left out. */
-  eventDate: string;
-  recipient: string;
-  instructions: string;
-  timing: (typeof TIMINGS)[number];
-  /** With an hour, the day of it. */
-  deadline: string;
-  /** `2026-12-01T19:00`; empty until one is chosen. */
-  slot: string;
-  extras: ExtraId[];
-}
-
-/** A week from today, or as soon as the creator can, if that is later. */
-export const defaultDeadline = (now: Date, deliveryHours: number): Day => {
-  const week = addDays(dayOf(now), DEADLINE_DEFAULT_DAYS);
-  return [week, earliestDeadline(now, deliveryHours)].sort()[1] ?? week;
-};
-
-/** The form as it opens; `wanted` is what was chosen on the way to it. */
-export const newOrder = (now: Date, deliveryHours: number, wanted: string | null = null): OrderValues => ({
-  occasion: OCCASIONS.find((occasion) => occasion === wanted) ?? '',
-  eventDate: '',
-  recipient: '',
-  instructions: '',
-  timing: 'day',
-  deadline: defaultDeadline(now, deliveryHours),
-  slot: '',
-  extras: [],
-});
+import { type OrderValues, wishesOf } from './order-values.ts';
 
 export type OrderProblem = ParseKeys<['booking', 'order']>;
 type Problems = Partial<Record<keyof OrderValues, OrderProblem>>;
@@ -56,13 +15,6 @@ const SAID: Problems = {
   deadline: 'problem.deadlineInvalid',
   eventDate: 'order:event.problem',
 };
-
-/** The form as the contract's input, without what the ad says. */
-const wordsOf = ({ timing, slot, deadline, eventDate, ...rest }: OrderValues) => ({
-  ...rest,
-  ...(eventDate && { eventDate }),
-  ...(timing === 'hour' && slot ? { slot, deadline: dayOfSlot(slot) } : { deadline }),
-});
 
 /** What the calendar says besides the contract. */
 const calendarProblems = (
@@ -84,7 +36,7 @@ export const checkOrder = (
 ): Problems => ({
   ...contractProblems<OrderValues, OrderProblem>(values, {
     schema: placement,
-    input: wordsOf(values),
+    input: wishesOf(values),
     problemOf: (field, refused) => {
       if (field === 'deadline' && values.timing === 'hour') return undefined; // the hour decides
       return refused === 'too_big' ? 'problem.tooLong' : SAID[field];

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
-import { formOf, sendDraft } from './send-draft.ts';
+import { formOf } from './order-values.ts';
+import { sendDraft } from './send-draft.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../api/api.ts', () => ({ call }));

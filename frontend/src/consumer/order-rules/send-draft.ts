@@ -1,7 +1,6 @@
 import { call } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
-import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
-import type { OrderValues } from './check-order.ts';
+import type { InputOf } from '../../api/endpoint-types.ts';
 
 let sent: { readonly order: string; readonly id: Promise<string> } | null = null;
 
@@ -20,16 +19,4 @@ export const sendDraft = async (order: InputOf<'drafts.keep'>): Promise<string |
     if (error instanceof ApiError) return null;
     throw error;
   }
-};
-
-/** The form of an order that was sent ahead. */
-export const formOf = (order: OutputOf<'drafts.claim'>): OrderValues => {
-  const { adId: _, occasion, recipient, instructions, deadline, ...more } = order;
-  const { eventDate = '', slot = '', extras = [], ...rest } = more;
-  const timing = slot ? 'hour' : 'day';
-  return {
-    ...{ occasion, recipient, instructions, deadline, eventDate, slot, extras, timing },
-    // A new wish of the contract stays here until it has its place above.
-    ...(rest satisfies Record<string, never>),
-  };
 };

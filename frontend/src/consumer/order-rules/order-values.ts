@@ -1,0 +1,114 @@
+import type { Wishes } from '../../../../shared/contracts/requests.ts';
+import { addDays, type Day, dayOf } from '../../../../shared/dates.ts';
+import { earliestDeadline } from '../../../../shared/deadline.ts';
+import { EXTRA_IDS, type ExtraId } from '../../../../shared/extras.ts';
+import { DEADLINE_DEFAULT_DAYS } from '../../../../shared/limits.ts';
+import { OCCASIONS } from '../../../../shared/occasions.ts';
+import { dayOfSlot, isSlot } from '../../../../shared/slots.ts';
+import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
+
+/** Due by the end of a day, or at an hour the creator keeps. */
+export const TIMINGS = ['day', 'hour'] as const;
+
+/** The order form as it is typed: every wish of the contract, and by what it is due. */
+export interface OrderValues extends Record<keyof Wishes, unknown> {
+  /** Null as long as none of its radios is chosen. */
+  occasion: string | null;
+  /** Empty when it was left out. */
+  eventDate: string;
+  recipient: string;
+  instructions: string;
+  timing: (typeof TIMINGS)[number];
+  /** With an hour, the day of it. */
+  deadline: string;
+  /** `2026-12-01T19:00`; empty until one is chosen. */
+  slot: string;
+  extras: ExtraId[];
+}
+
+/** A week from today, or as soon as the creator can, if that is later. */
+export const defaultDeadline = (now: Date, deliveryHours: number): Day => {
+  const week = addDays(dayOf(now), DEADLINE_DEFAULT_DAYS);
+  return [week, earliestDeadline(now, deliveryHours)].sort()[1] ?? week;
+};
+
+/** The form as it opens; `wanted` is what was chosen on the way to it. */
+export const newOrder = (now: Date, deliveryHours: number, wanted: string | null = null): OrderValues => ({
+  occasion: OCCASIONS.find((occasion) => occasion === wanted) ?? '',
+  eventDate: '',
+  recipient: '',
+  instructions: '',
+  timing: 'day',
+  deadline: defaultDeadline(now, deliveryHours),
+  slot: '',
+  extras: [],
+});
+
+/** The form as the contract's input, without what the ad says; what was left out is not in it. */
+export const wishesOf = ({
+  occasion,
+  eventDate,
+  recipient,
+  instructions,
+  timing,
+  deadline,
+  slot,
+  extras,
+  ...rest
+}: OrderValues) => ({
+  occasion,
+  recipient,
+  instructions,
+  ...(eventDate && { eventDate }),
+  ...(timing === 'hour' && slot ? { slot, deadline: dayOfSlot(slot) } : { deadline }),
+  ...(extras.length > 0 && { extras }),
+  // A new field of the form stays here until it has its place above.
+  ...(rest satisfies Record<string, never>),
+});
+
+interface Seen {
+  readonly adId: string;
+  /** With the extras in it, in agorot. */
+  readonly priceAgorot: number;
+}
+
+/** A checked form as the contract's input; null while it has no occasion that the contract knows. */
+export const placementOf = (values: OrderValues, seen: Seen): InputOf<'requests.place'> | null => {
+  const occasion = OCCASIONS.find((each) => each === values.occasion);
+  return occasion ? { ...seen, ...wishesOf(values), occasion } : null;
+};
+
+/** The other way: the form of an order that was sent ahead. */
+export const formOf = (order: OutputOf<'drafts.claim'>): OrderValues => {
+  const { adId: _, occasion, recipient, instructions, deadline, ...more } = order;
+  const { eventDate = '', slot = '', extras = [], ...rest } = more;
+  const timing = slot ? 'hour' : 'day';
+  return {
+    ...{ occasion, recipient, instructions, deadline, eventDate, slot, extras, timing },
+    // A new wish of the contract stays here until it has its place above.
+    ...(rest satisfies Record<string, never>),
+  };
+};
+
+/** The compiler asks for a new field of the form here, or below. */
+const TEXTS: Readonly<Record<Exclude<keyof OrderValues, 'timing' | 'slot' | 'extras'>, true>> = {
+  occasion: true,
+  eventDate: true,
+  recipient: true,
+  instructions: true,
+  deadline: true,
+};
+
+/** What a draft says of an order, and nothing that an order could not say. */
+export const orderIn = (kept: Record<string, unknown>): Partial<OrderValues> => {
+  const { slot, extras } = kept;
+  const timing = TIMINGS.find((each) => each === kept.timing);
+  return {
+    ...Object.fromEntries(
+      Object.keys(TEXTS).flatMap((field) => (typeof kept[field] === 'string' ? [[field, kept[field]]] : [])),
+    ),
+    ...(timing && { timing }),
+    ...(typeof slot === 'string' && isSlot(slot) && { slot, deadline: dayOfSlot(slot) }),
+    ...(Array.isArray(extras) && { extras: EXTRA_IDS.filter((id) => extras.includes(id)) }),
+  };
+};
