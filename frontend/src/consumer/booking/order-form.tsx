@@ -17,6 +17,15 @@ import { Step } from './step.tsx';
 import type { useSlots } from './use-slots.ts';
 import { WhenStep } from './when-step.tsx';
 
+/** The steps in their order, each by its title. */
+const STEPS = {
+  1: 'steps.occasion',
+  2: 'steps.recipient',
+  3: 'steps.instructions',
+  4: 'steps.when',
+  5: 'order:extras.title',
+} as const;
+
 /** From here on the counter is worth looking at. */
 const COUNTED_FROM = 0.7;
 
@@ -33,7 +42,7 @@ interface OrderFormProps {
 export const OrderForm = ({ ad, form, slots, disabled, onSubmit }: OrderFormProps) => {
   const { t } = useTranslation(['booking', 'order']);
   const { control, register, watch, formState } = form;
-  const { field: eventDateField } = useController({ control, name: 'eventDate' });
+  const { field: eventDate } = useController({ control, name: 'eventDate' });
   const values = watch();
   const now = new Date();
   const today = dayOf(now);
@@ -42,12 +51,16 @@ export const OrderForm = ({ ad, form, slots, disabled, onSubmit }: OrderFormProp
     const key = formState.errors[field]?.message as OrderProblem | undefined;
     return key && t(key);
   };
-  const when = <WhenStep ad={ad} form={form} slots={slots} problemOf={problemOf} />;
-  const inputs: Record<keyof OrderValues, ReactNode> = {
-    occasion: <OccasionChoice field={register('occasion')} error={problemOf('occasion')} />,
-    eventDate: (
+  const inputs: Record<keyof OrderValues, readonly [step: keyof typeof STEPS, input: ReactNode]> = {
+    occasion: [
+      1,
+      <OccasionChoice key="occasion" field={register('occasion')} error={problemOf('occasion')} />,
+    ],
+    eventDate: [
+      1,
       <DateField
-        {...eventDateField}
+        key="eventDate"
+        {...eventDate}
         min={today}
         max={latestDeadline(now)}
         required={false}
@@ -55,10 +68,12 @@ export const OrderForm = ({ ad, form, slots, disabled, onSubmit }: OrderFormProp
         hint={t('order:event.hint')}
         error={problemOf('eventDate')}
         className="max-w-64"
-      />
-    ),
-    recipient: (
+      />,
+    ],
+    recipient: [
+      2,
       <TextField
+        key="recipient"
         {...register('recipient')}
         maxLength={TEXT.recipient}
         autoComplete="off"
@@ -66,10 +81,12 @@ export const OrderForm = ({ ad, form, slots, disabled, onSubmit }: OrderFormProp
         label={t('steps.recipientField')}
         hint={t('steps.recipientHint')}
         error={problemOf('recipient')}
-      />
-    ),
-    instructions: (
+      />,
+    ],
+    instructions: [
+      3,
       <TextArea
+        key="instructions"
         {...register('instructions')}
         rows={6}
         maxLength={TEXT.instructions}
@@ -81,44 +98,29 @@ export const OrderForm = ({ ad, form, slots, disabled, onSubmit }: OrderFormProp
             : t('steps.instructionsHint')
         }
         error={problemOf('instructions')}
-      />
-    ),
-    timing: when,
-    deadline: null,
-    slot: null,
-    extras: <ExtrasChoice field={register('extras')} creatorName={ad.creatorName} />,
+      />,
+    ],
+    // One input asks for a day or an hour.
+    timing: [4, <WhenStep key="timing" ad={ad} form={form} slots={slots} problemOf={problemOf} />],
+    deadline: [4, null],
+    slot: [4, null],
+    extras: [5, <ExtrasChoice key="extras" field={register('extras')} creatorName={ad.creatorName} />],
   };
-  // One input asks for a day or an hour.
-  const { occasion, eventDate, recipient, instructions, timing, deadline, slot, extras, ...rest } = inputs;
-  // A new field of the form stays here until it stands in a step below.
-  rest satisfies Record<string, never>;
+  const isDone: Record<keyof typeof STEPS, boolean> = {
+    1: Boolean(values.occasion),
+    2: Boolean(values.recipient.trim()),
+    3: Boolean(values.instructions.trim()),
+    4: values.timing === 'hour' ? values.slot !== '' : isDay(values.deadline) && values.deadline > today,
+    5: values.extras.length > 0,
+  };
   return (
     <CheckedForm id={ORDER_FORM} aria-label={t('steps.label')} onSubmit={onSubmit}>
       <fieldset disabled={disabled} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Step number={1} title={t('steps.occasion')} done={Boolean(values.occasion)}>
-          {occasion}
-          {eventDate}
-        </Step>
-        <Step number={2} title={t('steps.recipient')} done={Boolean(values.recipient.trim())}>
-          {recipient}
-        </Step>
-        <Step number={3} title={t('steps.instructions')} done={Boolean(values.instructions.trim())}>
-          {instructions}
-        </Step>
-        <Step
-          number={4}
-          title={t('steps.when')}
-          done={
-            values.timing === 'hour' ? values.slot !== '' : isDay(values.deadline) && values.deadline > today
-          }
-        >
-          {timing}
-          {deadline}
-          {slot}
-        </Step>
-        <Step number={5} title={t('order:extras.title')} done={values.extras.length > 0}>
-          {extras}
-        </Step>
+        {([1, 2, 3, 4, 5] as const).map((number) => (
+          <Step key={number} number={number} title={t(STEPS[number])} done={isDone[number]}>
+            {Object.values(inputs).flatMap(([step, input]) => (step === number ? [input] : []))}
+          </Step>
+        ))}
       </fieldset>
     </CheckedForm>
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { newOrder, placementOf } from '../order-rules/order-values.ts';
+import { placement } from '../../../../shared/contracts/requests.ts';
+import { newOrder, type OrderValues, placementOf } from '../order-rules/order-values.ts';
 import { priceLines } from './price-lines.ts';
 
 const SEEN = { adId: 'ad_1', priceAgorot: 18_500 };
@@ -29,6 +30,15 @@ test('extras, the event and the hour are said when there are any', () => {
       deadline: '2026-11-24',
     },
   });
+});
+
+test('everything the contract takes is said when all of the form is filled', () => {
+  const filled: Record<keyof OrderValues, unknown> = {
+    ...{ occasion: 'birthday', recipient: 'סבתא', instructions: 'לשיר', eventDate: '2026-11-29' },
+    ...{ extras: ['gift_wrapping'], timing: 'hour', slot: '2026-11-24T19:00', deadline: '2026-11-24' },
+  };
+  const placed = placementOf(filled as OrderValues, SEEN);
+  expect(Object.keys(placed ?? {}).sort()).toEqual(Object.keys(placement.shape).sort());
 });
 
 test('an hour that was chosen before the mind changed is left out', () => {
