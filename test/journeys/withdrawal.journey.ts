@@ -44,7 +44,11 @@ journey(
     // The details that were just saved are offered at once.
     await withdrawals.getByRole('button', { name: t('creator:withdraw.open') }).click();
     await expect(dialog.getByRole('radio', { name: containing('•••2963') })).toBeChecked();
-    await dialog.getByRole('button', { name: t('common:close') }).click();
+    // A notice over the dialog has one as well.
+    await dialog
+      .getByRole('button', { name: t('common:close') })
+      .first()
+      .click();
 
     const office = await anotherBrowser();
     await signIn(office, t, 'admin@example.com', DEMO_PASSWORD);
