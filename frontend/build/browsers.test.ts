@@ -151,4 +151,8 @@ describe('the oldest browsers', () => {
       [],
     );
   });
+
+  it('meet no module that awaits at its top level, which leaves a second importer in WebKit without an answer', () => {
+    expect(scripts().match(/^(?:(?:export )?(?:const|let) [^=\n]+= )?await .*/gm) ?? []).toEqual([]);
+  });
 });

@@ -32,7 +32,7 @@ const session = vi.hoisted(() => ({
 }));
 const api = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../api/api.ts', () => api);
-vi.mock('./auth.ts', () => cognito);
+vi.mock('./load-auth.ts', () => ({ auth: async () => cognito }));
 vi.mock('./session.ts', () => session);
 
 const TYPED = '  rut@example.com ';

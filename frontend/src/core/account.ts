@@ -3,9 +3,8 @@ import type { Actor } from '../../../shared/contracts/accounts.ts';
 import type { Language } from '../../../shared/language.ts';
 import { call } from '../api/api.ts';
 import { meetLanguage } from './choose-language.ts';
+import { auth } from './load-auth.ts';
 import { announceSignOut, beginSession, currentSession, endSession, renewSession } from './session.ts';
-
-const auth = () => import('./auth.ts');
 
 /** Cognito's e-mails come in the language of the page that asked for them, and lead to the order that waits. */
 const mailWith = (draft?: string | null) => ({

@@ -1,6 +1,6 @@
 import { fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { accessToken, dropTokens, rememberSession, replaceSession } from './auth.ts';
+import { accessToken, configure, dropTokens, rememberSession, replaceSession } from './auth.ts';
 
 const store = vi.hoisted(() => ({
   loadTokens: vi.fn(),
@@ -8,9 +8,6 @@ const store = vi.hoisted(() => ({
   storeTokens: vi.fn(),
   clearMemory: vi.fn(),
   use: vi.fn(),
-}));
-vi.mock('./configuration.ts', () => ({
-  configuration: async () => ({ userPoolId: 'eu-central-1_Pool', userPoolClientId: 'client' }),
 }));
 vi.mock('aws-amplify', () => ({ Amplify: { configure: vi.fn() } }));
 vi.mock('aws-amplify/auth', () => ({ fetchAuthSession: vi.fn(), signIn: vi.fn() }));
@@ -23,6 +20,8 @@ vi.mock('aws-amplify/utils', () => ({
   sessionStorage: 'tab',
   sharedInMemoryStorage: { clear: store.clearMemory },
 }));
+
+configure({ userPoolId: 'eu-central-1_Pool', userPoolClientId: 'client' });
 
 const send = vi.fn<typeof fetch>();
 beforeEach(() => {

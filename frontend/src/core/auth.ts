@@ -16,23 +16,30 @@ import {
   sharedInMemoryStorage,
   sessionStorage as tabStorage,
 } from 'aws-amplify/utils';
-import { configuration } from './configuration.ts';
+import type { Configuration } from './configuration.ts';
+
+type Pool = Pick<Configuration, 'userPoolId' | 'userPoolClientId' | 'userPoolEndpoint'>;
 
 /**
- * The only file that touches Amplify (45 KB): loaded when somebody has a stored session or signs in. Errors keep
- * Cognito's names (`NotAuthorizedException`, `UserNotConfirmedException`, ...).
+ * The only file that touches Amplify (45 KB): `load-auth.ts` loads it when somebody has a stored session or signs in.
+ * Errors keep Cognito's names (`NotAuthorizedException`, `UserNotConfirmedException`, ...).
  */
-const { userPoolId, userPoolClientId, userPoolEndpoint } = await configuration();
-// Amplify warns at each load about the custom endpoint, which is intended.
-ConsoleLogger.LOG_LEVEL = 'ERROR';
-Amplify.configure({
-  Auth: { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint ? { userPoolEndpoint } : {}) } },
-});
+let pool: Pool | undefined;
+
+/** Says where people sign in, before anything else is called; once is enough. */
+export const configure = ({ userPoolId, userPoolClientId, userPoolEndpoint }: Pool): void => {
+  if (pool) return;
+  pool = { userPoolId, userPoolClientId, ...(userPoolEndpoint && { userPoolEndpoint }) };
+  // Amplify warns at each load about the custom endpoint, which is intended.
+  ConsoleLogger.LOG_LEVEL = 'ERROR';
+  Amplify.configure({ Auth: { Cognito: pool } });
+};
 
 const { authTokenStore } = cognitoUserPoolsTokenProvider;
 
 /** Revokes a session at Cognito: it issues no more tokens. Rejects when Cognito could not be reached. */
 const revoke = async (refreshToken: string): Promise<void> => {
+  const { userPoolId = '', userPoolClientId, userPoolEndpoint } = pool ?? {};
   const region = userPoolId.slice(0, userPoolId.indexOf('_'));
   const response = await fetch(userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, {
     method: 'POST',

@@ -28,7 +28,7 @@ const { api, auth, kept, said, storage, tabs } = vi.hoisted(() => {
     said: { saySessionEnd: vi.fn(async () => {}), saySessionFailure: vi.fn(async () => {}) },
   };
 });
-vi.mock('./auth.ts', () => auth);
+vi.mock('./load-auth.ts', () => ({ auth: async () => auth }));
 vi.mock('./session-failure.ts', () => said);
 vi.mock('./stored-session.ts', () => ({
   ...storage,

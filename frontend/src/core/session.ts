@@ -3,6 +3,7 @@ import type { Actor } from '../../../shared/contracts/accounts.ts';
 import { call, takeTokensFrom } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
+import { auth } from './load-auth.ts';
 import type { SessionStep } from './session-failure.ts';
 import {
   clearStorage,
@@ -32,7 +33,6 @@ const CHECK_MS = 30_000;
 let session: Session = SIGNED_OUT;
 const listeners = new Set<() => void>();
 const tabs = typeof window === 'undefined' ? undefined : new BroadcastChannel('session');
-const auth = () => import('./auth.ts');
 
 const set = (next: Session): void => {
   session = next;
