@@ -201,9 +201,9 @@ export class ConditionFailed extends Error {
 }
 
 /**
- * All of the writes or none; of named ones `failureIn` tells by name which condition did not hold. One token for all attempts: an attempt that was applied and whose answer was lost is
- * neither applied again nor taken for a failed condition. Throws ConditionFailed, or Refusal `service.busy` when the
- * outcome stays unknown.
+ * All of the writes or none; of named ones `failureIn` tells by name which condition did not hold. One token for all
+ * attempts: an attempt that was applied and whose answer was lost is neither applied again nor taken for a failed
+ * condition. Throws ConditionFailed, or Refusal `service.busy` when the outcome stays unknown.
  */
 export const transact = async (writes: readonly Write[] | NamedWrites): Promise<void> => {
   const TransactItems = flattened({ ...writes });
