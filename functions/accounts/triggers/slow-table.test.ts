@@ -1,7 +1,9 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logger } from '../../lib/observability.ts';
+import { useDynamoDB } from '../../lib/table.ts';
 import { handler as postAuthentication } from './post-authentication.ts';
 import { handler as postConfirmation } from './post-confirmation.ts';
 import { handler as preAuthentication } from './pre-authentication.ts';
@@ -24,8 +26,10 @@ const TRIGGERS = {
 /** Cognito gives up on a trigger after that long. */
 const COGNITO_MS = 5_000;
 
-const table = mockClient(DynamoDBDocumentClient);
-afterAll(() => table.restore());
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'local' }));
+const table = mockClient(client);
+beforeAll(() => useDynamoDB(client));
+afterAll(() => useDynamoDB(undefined));
 
 describe.each(Object.entries(TRIGGERS))('what is done %s', (_, [handler, event]) => {
   beforeEach(() => {
