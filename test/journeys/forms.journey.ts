@@ -203,7 +203,7 @@ const FORMS: readonly Form[] = [
     },
   },
   {
-    name: 'the settings of money',
+    name: 'the settings of money @settings',
     email: 'super@example.com',
     path: '/dashboard/admin/config',
     field: (page, t) => page.getByLabel(t('config:fields.topUpMaxAgorot')),

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { journey, signIn } from './product.ts';
 import { containing } from './texts.ts';
 
-journey('a super admin sets caps and connects PayPal', async ({ page, t, items }) => {
+journey('a super admin sets caps and connects PayPal', { tag: '@settings' }, async ({ page, t, items }) => {
   await journey.step('a cap is saved, and a lowest price above the highest is not', async () => {
     await page.goto('/dashboard/admin');
     await signIn(page, t, 'super@example.com', DEMO_PASSWORD);
