@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { signIn } from './account.ts';
 
 const cognito = vi.hoisted(() => ({ rememberSession: vi.fn(), signIn: vi.fn() }));
-vi.mock('./auth.ts', () => cognito);
+vi.mock('./load-auth.ts', () => ({ auth: async () => cognito }));
 vi.mock('./session.ts', () => ({ beginSession: vi.fn(), endSession: vi.fn() }));
 
 it.each([
