@@ -1,8 +1,16 @@
-import { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  type GetObjectCommandOutput,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptMedia, dropClip, isUploadOf } from './media-upload.ts';
 import { logger } from './observability.ts';
+
+type Body = NonNullable<GetObjectCommandOutput['Body']>;
 
 const key = 'incoming/usr_a/avatar-0b8e2c5e-8a5b-4d6f-9a3e-1c2d3e4f5a6b';
 
@@ -22,8 +30,8 @@ describe('a file that is taken over', () => {
     s3.on(GetObjectCommand, { Bucket: 'incoming', Key: key }).resolves({
       ContentRange: `bytes 0-15/${total}`,
       ETag: '"seen"',
-      // biome-ignore lint/suspicious/noExplicitAny: of the stream only this is read
-      Body: { transformToByteArray: async () => bytes } as any,
+      // Of the stream only this is read.
+      Body: { transformToByteArray: async () => bytes } as unknown as Body,
     });
   const accepted = () => acceptMedia({ owner: 'usr_a', key, kind: 'avatar' });
   const failing = (name: string) => Object.assign(new Error(name), { name });
