@@ -8,7 +8,9 @@ import { currentSession } from './session.ts';
 import { toast } from './toast.ts';
 
 /** Each language by its own name, so that its readers find it. */
-export const LANGUAGE_NAMES = { he: 'עברית', en: 'English' } as const;
+const nameOf = (language: Language): string =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { he: nameOf('he'), en: nameOf('en') };
 
 /** True once a language was chosen on this page: the choice then wins over the account's. */
 let chosen = false;
