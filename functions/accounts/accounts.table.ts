@@ -33,7 +33,7 @@ type ListedRole = ReturnType<typeof listedRole>;
 const deskOf = (role: ListedRole, status: UserStatus): string => `USR#${role}#${status}`;
 
 /** The two items of a person with their keys: `byOwner` lists all people, `byDesk` those of one role and status. */
-const itemsOf = ({ role, status, superAdmin, ...facts }: UserFacts): [UserRecord, Rights] => [
+const itemsOf = ({ role, status, superAdmin, roleId, ...facts }: UserFacts): [UserRecord, Rights] => [
   {
     ...userKey(facts.id),
     ...facts,
@@ -50,6 +50,7 @@ const itemsOf = ({ role, status, superAdmin, ...facts }: UserFacts): [UserRecord
     role,
     status,
     ...(superAdmin === undefined ? {} : { superAdmin }),
+    ...(roleId === undefined ? {} : { roleId }),
     deskPk: deskOf(listedRole(role), status),
     deskSk: timeKey(facts.at, facts.id),
   },
@@ -58,11 +59,18 @@ const itemsOf = ({ role, status, superAdmin, ...facts }: UserFacts): [UserRecord
 /** A person without a rights item may do nothing and counts as nobody. */
 const together = (
   record: UserRecord | undefined,
-  { v, role, status, superAdmin }: Partial<Rights> = {},
+  { v, role, status, superAdmin, roleId }: Partial<Rights> = {},
 ): User | null => {
   if (!record || v === undefined || !role || !status) return null;
   const { pk: _, sk: __, e: ___, ownerPk: ____, ownerSk: _____, ...facts } = record;
-  return { ...facts, role, status, ...(superAdmin === undefined ? {} : { superAdmin }), rightsV: v };
+  return {
+    ...facts,
+    role,
+    status,
+    ...(superAdmin === undefined ? {} : { superAdmin }),
+    ...(roleId === undefined ? {} : { roleId }),
+    rightsV: v,
+  };
 };
 
 /** Those of these people who exist; two items a person, in one call for fifty of them. */

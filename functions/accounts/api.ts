@@ -1,13 +1,16 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
-import type { Access, EndpointGroup } from '../../shared/contracts/endpoint.ts';
+import type { Access, Endpoint, EndpointGroup } from '../../shared/contracts/endpoint.ts';
+import { isPermission } from '../../shared/permissions.ts';
 import { Refusal } from '../lib/errors.ts';
 import { type Handlers, type Identity, serve } from '../lib/http.ts';
 import { userIdOf } from '../lib/ids.ts';
 import { logger } from '../lib/observability.ts';
 import { findUser } from './accounts.table.ts';
-import { actorOf, refuseInactive } from './user.ts';
+import { permissionsOf } from './permissions.ts';
+import { actorOf, refuseInactive, type User } from './user.ts';
 
-const allowed = (actor: Actor, access: Access): boolean => {
+const allowed = async (user: User, actor: Actor, access: Access): Promise<boolean> => {
+  if (isPermission(access)) return (await permissionsOf(user)).includes(access);
   switch (access) {
     case 'signed-in':
       return true;
@@ -23,9 +26,9 @@ const allowed = (actor: Actor, access: Access): boolean => {
 };
 
 /** Hears of somebody whose rights do not reach to this endpoint, before the call is refused. */
-type OnForbidden = (actor: Actor, endpoint: string, now: Date) => Promise<void>;
+type OnForbidden = (actor: Actor, endpoint: Endpoint, now: Date) => Promise<void>;
 
-/** The role comes from the record at every call, so a ban or a change of role works at once. */
+/** Role and permissions come from the records at every call, so a ban or a change of either works at once. */
 const admit = async (
   identity: Identity,
   access: Access,
@@ -35,7 +38,7 @@ const admit = async (
   if (!user) throw new Refusal('auth.no_record', 'There is no user record yet; sign in again');
   refuseInactive(user, identity);
   const actor = actorOf(user);
-  if (!allowed(actor, access)) {
+  if (!(await allowed(user, actor, access))) {
     logger.appendKeys({ userId: actor.id });
     await forbidden(actor);
     throw new Refusal(
@@ -52,6 +55,6 @@ export const api = <G extends EndpointGroup>(
   handlers: Handlers<G, Actor>,
   onForbidden: OnForbidden = async () => {},
 ) =>
-  serve(group, handlers, (identity, access, now, name) =>
-    admit(identity, access, (actor) => onForbidden(actor, name, now)),
+  serve(group, handlers, (identity, endpoint, now) =>
+    admit(identity, endpoint.access, (actor) => onForbidden(actor, endpoint, now)),
   );

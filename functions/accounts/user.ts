@@ -39,6 +39,8 @@ export interface Rights extends Key {
   readonly role: StoredRole;
   readonly status: UserStatus;
   readonly superAdmin?: boolean;
+  /** The role record of an admin who may not do everything. */
+  readonly roleId?: string;
   readonly deskPk: string;
   readonly deskSk: string;
 }
@@ -46,11 +48,11 @@ export interface Rights extends Key {
 /** A person: profile and rights merged. */
 export interface User
   extends Omit<UserRecord, keyof Key | 'e' | 'ownerPk' | 'ownerSk'>,
-    Pick<Rights, 'role' | 'status' | 'superAdmin'> {
+    Pick<Rights, 'role' | 'status' | 'superAdmin' | 'roleId'> {
   readonly rightsV: number;
 }
 
-type RoleFacts = Pick<User, 'role' | 'creator' | 'superAdmin'>;
+export type RoleFacts = Pick<User, 'role' | 'creator' | 'superAdmin' | 'roleId'>;
 
 /** Admin when the record says so; else creator when a creator profile exists; else fan. */
 export const effectiveRole = (user: RoleFacts): Actor['role'] =>

@@ -1,4 +1,5 @@
-import type { Actor } from '../../shared/contracts/accounts.ts';
+import { type Actor, accountsAdmin } from '../../shared/contracts/accounts.ts';
+import { type Endpoint, routeKey } from '../../shared/contracts/endpoint.ts';
 import { Refusal } from '../lib/errors.ts';
 import { logger } from '../lib/observability.ts';
 import { limitRate } from '../lib/rate-limit.table.ts';
@@ -9,18 +10,23 @@ import { auditWrite } from './audit.table.ts';
 const ROWS = 5;
 const HOUR = 3_600;
 
+/** What is called after a password was given at the door of the back office. */
+const DOOR = routeKey(accountsAdmin.enter);
+
 /**
- * Somebody gave their password at the door of the back office and has no business there: a row of the audit. The
- * refusal stands whether it could be written or not.
+ * Somebody has no business in the back office, or not with this endpoint of it: a row of the audit. The refusal stands
+ * whether it could be written or not.
  */
-export const noteRefusedEntry = async ({ id, role }: Actor, now: Date): Promise<void> => {
+export const noteRefusedEntry = async ({ id, role }: Actor, endpoint: Endpoint, now: Date): Promise<void> => {
+  const route = routeKey(endpoint);
+  const atDoor = route === DOOR;
+  const action = atDoor ? 'admin_login_denied' : 'admin_access_denied';
+  const details = { role, ...(atDoor ? {} : { endpoint: route }) };
   try {
-    await limitRate('admin-door', id, ROWS, HOUR, now);
-    await transact([
-      auditWrite({ action: 'admin_login_denied', entity: 'user', id, by: id, now, details: { role } }),
-    ]);
+    await limitRate(action, id, ROWS, HOUR, now);
+    await transact([auditWrite({ action, entity: 'user', id, by: id, now, details })]);
   } catch (error) {
     const isOften = error instanceof Refusal && error.code === 'rate.limited';
-    if (!isOften) logger.error('refused log-in not audited', error as Error);
+    if (!isOften) logger.error('refused entry not audited', error as Error);
   }
 };

@@ -1,12 +1,12 @@
 import { catalogAdmin } from '../../shared/contracts/catalog-admin.ts';
-import { api } from '../accounts/api.ts';
+import { adminApi } from '../audit/admin-api.ts';
 import { approveCreator } from './approve-creator.ts';
 import { getCreatorForDesk } from './get-creator-for-desk.ts';
 import { listCreators } from './list-creators.ts';
 import { refuseCreator } from './refuse-creator.ts';
 
 /** The back office's part of the catalog. */
-export const handler = api(catalogAdmin, {
+export const handler = adminApi(catalogAdmin, {
   creators: listCreators,
   creator: getCreatorForDesk,
   approve: approveCreator,

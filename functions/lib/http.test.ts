@@ -171,12 +171,7 @@ describe('what a use case gets', () => {
       actor: { id: 'usr_dana' },
       key: 'key-of-the-press',
     });
-    expect(admit).toHaveBeenCalledWith(
-      { sub: 'dana', authTime: 1_700 },
-      'signed-in',
-      expect.any(Date),
-      'pay',
-    );
+    expect(admit).toHaveBeenCalledWith({ sub: 'dana', authTime: 1_700 }, group.pay, expect.any(Date));
   });
 });
 

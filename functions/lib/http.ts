@@ -17,6 +17,7 @@ import { inTimeOf } from './deadline.ts';
 import { env } from './env.ts';
 import { Refusal } from './errors.ts';
 import { count, logger } from './observability.ts';
+import { withRequestId } from './request-id.ts';
 
 /** What the access token says; the gateway has verified it. */
 export interface Identity {
@@ -50,13 +51,8 @@ export type Handlers<G extends EndpointGroup, Actor> = {
   readonly [K in keyof G]: (call: Call<G[K], Actor>) => Promise<Output<G[K]>>;
 };
 
-/** Loads the caller and refuses those who may not call `access`; `name` is the endpoint's in its group. */
-export type Admit<Actor> = (
-  identity: Identity,
-  access: Endpoint['access'],
-  now: Date,
-  name: string,
-) => Promise<Actor>;
+/** Loads the caller and refuses those who may not call this endpoint. */
+export type Admit<Actor> = (identity: Identity, endpoint: Endpoint, now: Date) => Promise<Actor>;
 
 type Event = APIGatewayProxyEventV2WithJWTAuthorizer;
 type Answer = APIGatewayProxyStructuredResultV2;
@@ -160,8 +156,7 @@ export const serve = <G extends EndpointGroup, Actor>(
     const { name, endpoint } = found;
     const now = new Date();
     const identity = endpoint.access === 'public' ? null : identityOf(event);
-    const actor =
-      identity && endpoint.access !== 'identity' ? await admit(identity, endpoint.access, now, name) : null;
+    const actor = identity && endpoint.access !== 'identity' ? await admit(identity, endpoint, now) : null;
     const call = {
       actor,
       identity,
@@ -184,7 +179,7 @@ export const serve = <G extends EndpointGroup, Actor>(
     const requestId = event.requestContext.requestId;
     logger.appendKeys({ requestId, route: event.routeKey });
     try {
-      return await inTimeOf(context, () => handled(event, requestId));
+      return await withRequestId(requestId, () => inTimeOf(context, () => handled(event, requestId)));
     } catch (error) {
       return failure(error, requestId);
     }

@@ -1,9 +1,9 @@
 import { payoutsAdmin } from '../../shared/contracts/payouts.ts';
-import { api } from '../accounts/api.ts';
+import { adminApi } from '../audit/admin-api.ts';
 import { approveWithdrawal, rejectWithdrawal, revealWithdrawal } from './decide-withdrawal.ts';
 import { countWithdrawals, getWithdrawal, listAllWithdrawals } from './list-withdrawals.ts';
 
-export const handler = api(payoutsAdmin, {
+export const handler = adminApi(payoutsAdmin, {
   list: listAllWithdrawals,
   get: getWithdrawal,
   counts: countWithdrawals,

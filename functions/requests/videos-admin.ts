@@ -1,5 +1,5 @@
 import { requestVideosAdmin } from '../../shared/contracts/request-videos.ts';
-import { api } from '../accounts/api.ts';
+import { adminApi } from '../audit/admin-api.ts';
 import { watchAnyVideo } from './watch-video.ts';
 
-export const handler = api(requestVideosAdmin, { watch: watchAnyVideo });
+export const handler = adminApi(requestVideosAdmin, { watch: watchAnyVideo });

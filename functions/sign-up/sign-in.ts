@@ -1,8 +1,9 @@
-import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { Actor, Me } from '../../shared/contracts/accounts.ts';
 import type { registration } from '../../shared/contracts/registration.ts';
 import { findUser, noteSeen } from '../accounts/accounts.table.ts';
 import { readIdentity } from '../accounts/identity-provider.ts';
 import { newcomerOf } from '../accounts/newcomer.ts';
+import { withPermissions } from '../accounts/permissions.ts';
 import { actorOf, refuseInactive, type User } from '../accounts/user.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
@@ -25,10 +26,10 @@ const repair = async (sub: string, now: Date): Promise<User> => {
  * After Cognito has let somebody in: makes a missing record and answers who the server takes the caller for.
  * Throws `auth.inactive`, `auth.signed_out`, `account.creation_failed`.
  */
-export const signIn = async ({ identity, now }: Call<typeof registration.signIn, Actor>): Promise<Actor> => {
+export const signIn = async ({ identity, now }: Call<typeof registration.signIn, Actor>): Promise<Me> => {
   const found = await findUser(userIdOf(identity.sub), { consistent: true });
   const user = found ?? (await repair(identity.sub, now));
   refuseInactive(user, identity);
   await noteSeen(user.id, now);
-  return withPicture(actorOf(user));
+  return withPermissions(await withPicture(actorOf(user)));
 };

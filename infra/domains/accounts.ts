@@ -1,6 +1,6 @@
 import { contracts } from '../../shared/contracts/index.ts';
 import type { Domain, FunctionSpec } from '../constructs/function-spec.ts';
-import { ACTOR, CONFIG, RATE } from './actor.ts';
+import { ACTOR, CONFIG, forAdmins, RATE, ROLE } from './actor.ts';
 
 /**
  * What making an account writes: record, rights, claim on the address, wallet, and a creator's profile and earnings
@@ -32,7 +32,7 @@ export const accounts: Domain = {
       purpose: "Sessions, and people's own account",
       calledBy: { api: contracts.accounts },
       // CRE#: the picture of a creator's page.
-      table: { read: [...ACTOR, 'CRE#*'], update: ['USR#*', LOGIN, RATE] },
+      table: { read: [...ACTOR, ROLE, 'CRE#*'], update: ['USR#*', LOGIN, RATE] },
       objects: {
         incoming: { get: ['incoming/usr_*'], miss: ['incoming/usr_*'], put: ['incoming/usr_*'] },
         publicMedia: { put: ['media/*'] },
@@ -44,7 +44,7 @@ export const accounts: Domain = {
       purpose: 'Makes the accounts of people and creators',
       calledBy: { api: contracts.registration },
       table: {
-        read: [...ACTOR, 'CRE#*', CONFIG],
+        read: [...ACTOR, ROLE, 'CRE#*', CONFIG],
         put: CREATION,
         // Who becomes a creator has a record and rights already.
         update: [...ACTOR, LOGIN],
@@ -55,12 +55,10 @@ export const accounts: Domain = {
       entry: 'accounts/admin',
       purpose: 'People, for the back office',
       calledBy: { api: contracts.accountsAdmin },
-      table: {
-        read: [...ACTOR, 'EMAIL#*', 'SUPER', 'FIND#USR#*'],
-        put: ['AUD#*'],
-        update: [RATE],
+      table: forAdmins({
+        read: ['EMAIL#*', 'SUPER', 'FIND#USR#*'],
         indexes: { byOwner: ['USR#ALL'], byDesk: ['USR#*'] },
-      },
+      }),
     },
     trigger('pre-sign-up', { trigger: 'preSignUp' }, 'Refuses a sign-up that breaks the rules', {
       table: { read: [CONFIG, 'EMAIL#*'] },

@@ -1,6 +1,6 @@
 import { contracts } from '../../shared/contracts/index.ts';
 import type { Domain } from '../constructs/function-spec.ts';
-import { ACTOR, CONFIG, RATE } from './actor.ts';
+import { ACTOR, CONFIG, forAdmins, RATE } from './actor.ts';
 
 export const catalog: Domain = {
   name: 'catalog',
@@ -31,12 +31,11 @@ export const catalog: Domain = {
       entry: 'catalog/admin',
       purpose: 'Creators, for the back office',
       calledBy: { api: contracts.catalogAdmin },
-      table: {
-        read: [...ACTOR, 'CRE#*', 'AD#*'],
-        put: ['AUD#*'],
+      table: forAdmins({
+        read: ['CRE#*', 'AD#*'],
         update: ['CRE#*', 'AD#*'],
         indexes: { byDesk: ['CRE#*'] },
-      },
+      }),
     },
   ],
 };

@@ -1,7 +1,7 @@
 import { contracts } from '../../shared/contracts/index.ts';
 import type { Domain } from '../constructs/function-spec.ts';
 import { MAIL_TIMEOUT_SECONDS } from '../platform/mail.ts';
-import { ACTOR } from './actor.ts';
+import { forAdmins } from './actor.ts';
 
 export const mail: Domain = {
   name: 'mail',
@@ -27,12 +27,11 @@ export const mail: Domain = {
       entry: 'mail/admin',
       purpose: 'E-mails that wait, for the back office',
       calledBy: { api: contracts.mailAdmin },
-      table: {
-        read: [...ACTOR, 'MAIL#*'],
-        put: ['AUD#*'],
+      table: forAdmins({
+        read: ['MAIL#*'],
         update: ['MAIL#*'],
         indexes: { byDesk: ['MAIL#*'] },
-      },
+      }),
       queuesMail: true,
     },
   ],

@@ -1,6 +1,6 @@
 import { contracts } from '../../shared/contracts/index.ts';
 import type { Domain } from '../constructs/function-spec.ts';
-import { ACTOR, CONFIG } from './actor.ts';
+import { ACTOR, CONFIG, forAdmins } from './actor.ts';
 
 export const payouts: Domain = {
   name: 'payouts',
@@ -24,13 +24,13 @@ export const payouts: Domain = {
       entry: 'payouts/admin',
       purpose: 'Withdrawals, for the back office',
       calledBy: { api: contracts.payoutsAdmin },
-      table: {
+      table: forAdmins({
         // FIND#: withdrawals by words.
-        read: [...ACTOR, 'WDR#*', 'SUM#WDR', 'FIND#WDR#*'],
-        put: ['ENT#*', 'AUD#*'],
+        read: ['WDR#*', 'SUM#WDR', 'FIND#WDR#*'],
+        put: ['ENT#*'],
         update: ['WDR#*', 'MNY#*'],
         indexes: { byDesk: ['WDR#*'] },
-      },
+      }),
       payoutDetails: 'decrypt',
     },
   ],

@@ -1,6 +1,6 @@
 import { contracts } from '../../shared/contracts/index.ts';
 import type { Domain } from '../constructs/function-spec.ts';
-import { ACTOR, CONFIG } from './actor.ts';
+import { CONFIG, forAdmins } from './actor.ts';
 
 export const platformConfig: Domain = {
   name: 'platform-config',
@@ -16,7 +16,7 @@ export const platformConfig: Domain = {
       entry: 'platform-config/admin',
       purpose: 'Settings, for the back office',
       calledBy: { api: contracts.platformConfigAdmin },
-      table: { read: [...ACTOR, CONFIG], check: [CONFIG], put: [CONFIG, 'AUD#*'] },
+      table: forAdmins({ read: [CONFIG], check: [CONFIG], put: [CONFIG] }),
     },
   ],
 };

@@ -1,6 +1,6 @@
 import { contracts } from '../../shared/contracts/index.ts';
 import type { Domain } from '../constructs/function-spec.ts';
-import { ACTOR, CONFIG, RATE } from './actor.ts';
+import { ACTOR, CONFIG, forAdmins, RATE } from './actor.ts';
 
 /** Hours of creators that orders have: an order that is declined gives its hour back. */
 const SLOT = 'CRE#*#SLOT';
@@ -28,14 +28,14 @@ export const requests: Domain = {
       entry: 'requests/admin',
       purpose: 'Requests, for the back office',
       calledBy: { api: contracts.requestsAdmin },
-      table: {
-        read: [...ACTOR, 'REQ#*', 'RFD#*', 'ENT#*', 'FIND#REQ#*', CONFIG],
+      table: forAdmins({
+        read: ['REQ#*', 'RFD#*', 'ENT#*', 'FIND#REQ#*', CONFIG],
         // RFD#: a refund.
-        put: ['RFD#*', 'ENT#*', 'AUD#*'],
+        put: ['RFD#*', 'ENT#*'],
         update: ['REQ#*', 'MNY#*'],
         remove: [SLOT],
         indexes: { byDesk: ['REQ#*'] },
-      },
+      }),
     },
     {
       entry: 'requests/expire',
@@ -82,7 +82,7 @@ export const requests: Domain = {
       entry: 'requests/videos-admin',
       purpose: 'Videos of requests, for the back office',
       calledBy: { api: contracts.requestVideosAdmin },
-      table: { read: [...ACTOR, 'REQ#*'] },
+      table: forAdmins({ read: ['REQ#*'] }),
       objects: { requestVideos: { get: ['req_*'] } },
     },
   ],

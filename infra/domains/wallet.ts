@@ -1,6 +1,6 @@
 import { contracts } from '../../shared/contracts/index.ts';
 import type { Domain, TableAccess } from '../constructs/function-spec.ts';
-import { ACTOR, CONFIG, RATE } from './actor.ts';
+import { ACTOR, CONFIG, forAdmins, RATE } from './actor.ts';
 
 /** To bring a top-up to where its order at PayPal is. */
 const SETTLING = {
@@ -34,9 +34,8 @@ export const wallet: Domain = {
       entry: 'wallet/admin',
       purpose: "Payments and people's wallets, for the back office",
       calledBy: { api: contracts.walletAdmin },
-      table: {
+      table: forAdmins({
         read: [
-          ...ACTOR,
           'EMAIL#*',
           'MNY#*',
           'ENT#*',
@@ -50,16 +49,16 @@ export const wallet: Domain = {
           'FIND#REQ#*',
           'FIND#USR#*',
         ],
-        put: ['ENT#*', 'ONCE#*', 'AUD#*'],
+        put: ['ENT#*', 'ONCE#*'],
         update: ['MNY#*'],
         indexes: { byOwner: ['USR#*'], byDesk: ['TXN#*', 'WAL#frozen'] },
-      },
+      }),
     },
     {
       entry: 'wallet/paypal-admin',
       purpose: 'The PayPal settings, for the back office',
       calledBy: { api: contracts.paypalAdmin },
-      table: { read: ACTOR, put: ['AUD#*'] },
+      table: forAdmins({}),
       settings: ['PAYMENTS_MODE'],
       reachesPayPal: true,
       changesPayPalSecret: true,

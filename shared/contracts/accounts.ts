@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../language.ts';
 import { SEARCH_SHORTEST, TEXT } from '../limits.ts';
+import { PERMISSIONS } from '../permissions.ts';
 import { endpoints } from './endpoint.ts';
 import { day, email, id, instant, line, nothing, pageOf, paging, text, version } from './fields.ts';
 
@@ -19,6 +20,10 @@ export const actor = z.object({
   language: z.enum(LANGUAGES),
 });
 export type Actor = z.output<typeof actor>;
+
+/** What the browser knows of who is signed in. `permissions` of an admin now; empty for all others. */
+export const me = z.extend(actor, { permissions: z.array(z.enum(PERMISSIONS)) });
+export type Me = z.output<typeof me>;
 
 export const profile = z.object({
   id: id('usr'),
@@ -79,7 +84,7 @@ export const accounts = endpoints({
     input: z.strictObject({ language: z.enum(LANGUAGES) }),
     output: nothing,
   },
-  me: { method: 'GET', path: '/api/me', access: 'signed-in', input: nothing, output: actor },
+  me: { method: 'GET', path: '/api/me', access: 'signed-in', input: nothing, output: me },
   profile: { method: 'GET', path: '/api/me/profile', access: 'signed-in', input: nothing, output: profile },
   updateProfile: {
     method: 'PATCH',
@@ -136,12 +141,12 @@ export const accountsAdmin = endpoints({
     path: '/api/admin/log-ins',
     access: 'admin',
     input: nothing,
-    output: actor,
+    output: me,
   },
   users: {
     method: 'GET',
     path: '/api/admin/users',
-    access: 'admin',
+    access: 'view_users',
     input: z.strictObject({
       role: z.optional(role),
       status: z.optional(userStatus),
@@ -151,11 +156,11 @@ export const accountsAdmin = endpoints({
     }),
     output: pageOf(adminUser),
   },
-  /** At most five people to pick one from, while somebody types. */
+  /** At most five people to pick one from for a change of a balance, while somebody types. */
   search: {
     method: 'GET',
     path: '/api/admin/people',
-    access: 'admin',
+    access: 'manage_payments',
     input: z.strictObject({ letters: line(TEXT.search, SEARCH_SHORTEST) }),
     output: z.object({
       items: z.array(z.object({ id: id('usr'), email: z.string(), name: z.string(), avatar: z.string() })),

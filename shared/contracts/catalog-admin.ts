@@ -13,7 +13,7 @@ export const catalogAdmin = endpoints({
   creators: {
     method: 'GET',
     path: '/api/admin/creators',
-    access: 'admin',
+    access: 'manage_content',
     input: z.strictObject({
       state: z._default(state, 'pending'),
       ...paging(),
@@ -33,7 +33,7 @@ export const catalogAdmin = endpoints({
   creator: {
     method: 'GET',
     path: '/api/admin/creators/{id}',
-    access: 'admin',
+    access: 'manage_content',
     input: z.strictObject({ id: id('usr') }),
     output: z.object({
       id: id('usr'),
@@ -70,7 +70,7 @@ export const catalogAdmin = endpoints({
   approve: {
     method: 'POST',
     path: '/api/admin/creators/{id}/approve',
-    access: 'admin',
+    access: 'manage_content',
     input: z.strictObject({ id: id('usr') }),
     output: decided,
     errors: ['creator.not_found', 'creator.changed'],
@@ -79,7 +79,7 @@ export const catalogAdmin = endpoints({
   refuse: {
     method: 'POST',
     path: '/api/admin/creators/{id}/refuse',
-    access: 'admin',
+    access: 'manage_content',
     input: z.strictObject({ id: id('usr'), v: z.int(), reason: text(TEXT.reason) }),
     output: decided,
     errors: ['creator.not_found', 'creator.changed'],

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '../errors.ts';
+import { isPermission, type Permission } from '../permissions.ts';
 
 /**
  * Who may call an endpoint. The server derives the caller's role from the user record at every call.
@@ -7,9 +8,15 @@ import type { ErrorCode } from '../errors.ts';
  * - `identity`: a valid access token, even when the user record is missing (sign-in repairs it)
  * - `signed-in`: an active user of any role; acts only on what is theirs
  * - `creator`: an active user with a creator profile
- * - `admin` / `super-admin`: the back office
+ * - `admin`: any admin; for the door of the back office alone
+ * - a permission: an admin whose role record holds it, or who has no role record
+ * - `super-admin`: what nobody can be permitted by a role record
  */
-export type Access = 'public' | 'identity' | 'signed-in' | 'creator' | 'admin' | 'super-admin';
+export type Access = 'public' | 'identity' | 'signed-in' | 'creator' | 'admin' | Permission | 'super-admin';
+
+/** Whether these endpoints are the back office's. */
+export const isForAdmins = (access: Access): boolean =>
+  access === 'admin' || access === 'super-admin' || isPermission(access);
 
 /**
  * One endpoint, declared once. From it come the CDK route and authorizer, the handler's parsing, the browser's

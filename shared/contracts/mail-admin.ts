@@ -55,7 +55,7 @@ export const mailAdmin = endpoints({
   waiting: {
     method: 'GET',
     path: '/api/admin/mails',
-    access: 'admin',
+    access: 'manage_settings',
     input: z.strictObject(paging()),
     output: pageOf(waitingMail),
   },
@@ -63,7 +63,7 @@ export const mailAdmin = endpoints({
   sendAgain: {
     method: 'POST',
     path: '/api/admin/mails/again',
-    access: 'admin',
+    access: 'manage_settings',
     input: z.strictObject({
       event: z.string().check(z.minLength(1), z.maxLength(200)),
       kind: z.enum(MAIL_KINDS),

@@ -221,7 +221,7 @@ export const payoutsAdmin = endpoints({
   list: {
     method: 'GET',
     path: '/api/admin/withdrawals',
-    access: 'admin',
+    access: 'manage_payments',
     input: z.strictObject({
       status: z.optional(withdrawalStatus),
       text: z.optional(line(TEXT.search)),
@@ -233,7 +233,7 @@ export const payoutsAdmin = endpoints({
   get: {
     method: 'GET',
     path: '/api/admin/withdrawals/{id}',
-    access: 'admin',
+    access: 'manage_payments',
     input: z.strictObject({ id: id('wdr') }),
     output: withdrawalRow,
     errors: ['withdrawal.not_found'],
@@ -242,7 +242,7 @@ export const payoutsAdmin = endpoints({
   counts: {
     method: 'GET',
     path: '/api/admin/withdrawals/counts',
-    access: 'admin',
+    access: 'manage_payments',
     input: nothing,
     output: withdrawalCounts,
   },
@@ -250,7 +250,7 @@ export const payoutsAdmin = endpoints({
   reveal: {
     method: 'POST',
     path: '/api/admin/withdrawals/{id}/details',
-    access: 'admin',
+    access: 'manage_payments',
     input: z.strictObject({ id: id('wdr') }),
     output: z.object({
       paypalEmail: z.nullable(z.string()),
@@ -262,7 +262,7 @@ export const payoutsAdmin = endpoints({
   approve: {
     method: 'POST',
     path: '/api/admin/withdrawals/{id}/approve',
-    access: 'admin',
+    access: 'manage_payments',
     idempotent: true,
     input: z.strictObject({ id: id('wdr'), reference: line(TEXT.reference) }),
     output: withdrawal,
@@ -272,7 +272,7 @@ export const payoutsAdmin = endpoints({
   reject: {
     method: 'POST',
     path: '/api/admin/withdrawals/{id}/reject',
-    access: 'admin',
+    access: 'manage_payments',
     idempotent: true,
     input: z.strictObject({ id: id('wdr'), reason: text(TEXT.reason) }),
     output: withdrawal,

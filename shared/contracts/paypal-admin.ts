@@ -34,7 +34,7 @@ export const paypalAdmin = endpoints({
   status: {
     method: 'GET',
     path: '/api/admin/paypal',
-    access: 'admin',
+    access: 'manage_payments',
     input: nothing,
     output: paypalSettings,
   },

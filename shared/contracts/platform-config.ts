@@ -64,14 +64,14 @@ export const platformConfigAdmin = endpoints({
   withdrawalMinimum: {
     method: 'GET',
     path: '/api/admin/config/min-withdrawal',
-    access: 'admin',
+    access: 'manage_payments',
     input: nothing,
     output: amountSetting,
   },
   setWithdrawalMinimum: {
     method: 'PUT',
     path: '/api/admin/config/min-withdrawal',
-    access: 'admin',
+    access: 'manage_payments',
     input: z.strictObject({ amountAgorot: z.int().check(z.maximum(AGOROT_MAX)), v: version }),
     output: amountSetting,
     errors: ['config.invalid_amount', 'config.changed'],
@@ -79,7 +79,7 @@ export const platformConfigAdmin = endpoints({
   fee: {
     method: 'GET',
     path: '/api/admin/config/fee',
-    access: 'admin',
+    access: 'manage_payments',
     input: nothing,
     output: fee,
   },
@@ -87,7 +87,7 @@ export const platformConfigAdmin = endpoints({
   setFee: {
     method: 'PUT',
     path: '/api/admin/config/fee',
-    access: 'admin',
+    access: 'manage_payments',
     input: z.strictObject({
       basisPoints: z.int().check(z.minimum(0), z.maximum(BASIS_POINTS)),
       v: version,
@@ -98,7 +98,7 @@ export const platformConfigAdmin = endpoints({
   money: {
     method: 'GET',
     path: '/api/admin/config/money',
-    access: 'admin',
+    access: 'manage_settings',
     input: nothing,
     output: moneySettings,
   },
@@ -106,7 +106,7 @@ export const platformConfigAdmin = endpoints({
   setMoney: {
     method: 'PUT',
     path: '/api/admin/config/money',
-    access: 'admin',
+    access: 'manage_settings',
     input: moneySettings,
     output: moneySettings,
     errors: ['config.price_range', 'config.changed'],

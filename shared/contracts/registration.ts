@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { actor } from './accounts.ts';
+import { me } from './accounts.ts';
 import { categoryId } from './catalog.ts';
 import { ownProfile } from './catalog-creator.ts';
 import { endpoints } from './endpoint.ts';
@@ -13,7 +13,7 @@ export const registration = endpoints({
     path: '/api/session',
     access: 'identity',
     input: nothing,
-    output: actor,
+    output: me,
     errors: ['account.creation_failed', 'auth.inactive'],
   },
   /** An explicit application: makes the blank profile that turns a fan into a creator. */

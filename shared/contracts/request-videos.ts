@@ -79,7 +79,7 @@ export const requestVideosAdmin = endpoints({
   watch: {
     method: 'GET',
     path: '/api/admin/requests/{id}/video',
-    access: 'admin',
+    access: 'manage_content',
     input: own,
     output: addresses,
     errors: ['request.not_found', 'video.missing'],

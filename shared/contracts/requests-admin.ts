@@ -22,14 +22,14 @@ export const requestsAdmin = endpoints({
   list: {
     method: 'GET',
     path: '/api/admin/requests',
-    access: 'admin',
+    access: 'manage_content',
     input: requestSearch,
     output: pageOf(requestRow),
   },
   get: {
     method: 'GET',
     path: '/api/admin/requests/{id}',
-    access: 'admin',
+    access: 'manage_content',
     input: own,
     output: z.object({
       request,
@@ -52,7 +52,7 @@ export const requestsAdmin = endpoints({
   setStatus: {
     method: 'PUT',
     path: '/api/admin/requests/{id}/status',
-    access: 'admin',
+    access: 'manage_content',
     idempotent: true,
     input: z.strictObject({
       id: id('req'),
@@ -76,7 +76,7 @@ export const requestsAdmin = endpoints({
   refund: {
     method: 'POST',
     path: '/api/admin/requests/{id}/refunds',
-    access: 'admin',
+    access: 'manage_content',
     idempotent: true,
     input: z.strictObject({
       id: id('req'),

@@ -61,7 +61,7 @@ export const walletAdmin = endpoints({
   payments: {
     method: 'GET',
     path: '/api/admin/payments',
-    access: 'admin',
+    access: 'manage_payments',
     input: z.strictObject({
       kind: z.optional(paymentKind),
       status: z.optional(paymentStatus),
@@ -74,7 +74,7 @@ export const walletAdmin = endpoints({
   summary: {
     method: 'GET',
     path: '/api/admin/payments/summary',
-    access: 'admin',
+    access: 'manage_payments',
     input: nothing,
     output: z.object({
       /** Of every status. */
@@ -91,7 +91,7 @@ export const walletAdmin = endpoints({
   wallet: {
     method: 'GET',
     path: '/api/admin/wallets/{userId}',
-    access: 'admin',
+    access: 'manage_payments',
     input: z.strictObject({ userId: id('usr') }),
     output: wallet,
     errors: ['user.not_found'],
@@ -100,7 +100,7 @@ export const walletAdmin = endpoints({
   adjust: {
     method: 'POST',
     path: '/api/admin/wallets/{userId}/adjustments',
-    access: 'admin',
+    access: 'manage_payments',
     idempotent: true,
     input: z.strictObject({
       userId: id('usr'),
@@ -115,7 +115,7 @@ export const walletAdmin = endpoints({
   frozen: {
     method: 'GET',
     path: '/api/admin/frozen-wallets',
-    access: 'admin',
+    access: 'manage_payments',
     input: z.strictObject(paging()),
     output: pageOf(wallet),
   },
@@ -126,7 +126,7 @@ export const walletAdmin = endpoints({
   settleDebt: {
     method: 'POST',
     path: '/api/admin/frozen-wallets/{userId}/decision',
-    access: 'admin',
+    access: 'manage_payments',
     idempotent: true,
     input: z.strictObject({
       userId: id('usr'),

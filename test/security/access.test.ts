@@ -1,8 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Access, Endpoint } from '../../shared/contracts/endpoint.ts';
+import { type Access, type Endpoint, isForAdmins, routeKey } from '../../shared/contracts/endpoint.ts';
 import { contracts } from '../../shared/contracts/index.ts';
+import { isPermission, PERMISSIONS } from '../../shared/permissions.ts';
 import { ENDS_SESSION } from '../support/ends-session.ts';
-import { newAdmin, newCreator, newPerson, type Person, setRights, tokenOf } from '../support/people.ts';
+import { itemsIn, patch, removeItem } from '../support/items.ts';
+import {
+  newAdmin,
+  newAdminWith,
+  newCreator,
+  newPerson,
+  type Person,
+  setRights,
+  tokenOf,
+} from '../support/people.ts';
 import { siteUrl } from '../support/world.ts';
 
 /** Every endpoint of the contract against every kind of caller: who may not call it is refused before anything else. */
@@ -31,10 +41,13 @@ const ask = async (
   return { status: response.status, ...(text.startsWith('{') ? JSON.parse(text) : {}) };
 };
 
+/** What no role record can permit. */
+const BEYOND_PERMISSIONS = ['accountsAdmin.enter', 'paypalAdmin.save'];
+
 const ALLOWED: Record<'fan' | 'creator' | 'admin', readonly Access[]> = {
   fan: ['public', 'identity', 'signed-in'],
   creator: ['public', 'identity', 'signed-in', 'creator'],
-  admin: ['public', 'identity', 'signed-in', 'admin'],
+  admin: ['public', 'identity', 'signed-in', 'admin', ...PERMISSIONS],
 };
 
 describe('who may call', () => {
@@ -71,6 +84,65 @@ describe('who may call', () => {
       }
     });
   }
+
+  const ASK_PERMISSION = ALL.filter(({ endpoint }) => isPermission(endpoint.access));
+  const refusedTo = async ({ token }: Person, endpoint: Endpoint): Promise<boolean> =>
+    /^auth\./.test((await ask(endpoint, token)).code ?? '');
+
+  it('what asks for a permission is all of the back office but its door and what is for super admins', () => {
+    const others = ALL.filter(({ endpoint }) => ['admin', 'super-admin'].includes(endpoint.access));
+    expect(others.map(({ name }) => name)).toEqual(BEYOND_PERMISSIONS);
+    const ofAdmins = ALL.filter(({ endpoint }) => endpoint.path.startsWith('/api/admin/'));
+    expect(ofAdmins.filter(({ endpoint }) => !isForAdmins(endpoint.access))).toEqual([]);
+    expect(ASK_PERMISSION.length + others.length).toBe(ofAdmins.length);
+  });
+
+  it.each([...PERMISSIONS, 'nothing'] as const)(
+    'an admin whose role permits %s: exactly the endpoints that ask for it',
+    async (permitted) => {
+      const admin = await newAdminWith(...(permitted === 'nothing' ? [] : [permitted]));
+      expect((await admin.call('accounts.me', {})).body.permissions).toEqual(
+        permitted === 'nothing' ? [] : [permitted],
+      );
+      expect((await admin.call('accountsAdmin.enter', {})).status).toBe(200);
+      for (const { name, endpoint } of ASK_PERMISSION)
+        expect([name, await refusedTo(admin, endpoint)]).toEqual([name, endpoint.access !== permitted]);
+    },
+  );
+
+  it('nobody with a permission that was taken away, from then on and with the token of before', async () => {
+    const admin = await newAdminWith('view_users', 'manage_content');
+    expect((await admin.call('accountsAdmin.users', {})).status).toBe(200);
+    const roleId = admin.id.replace('usr_', 'rol_');
+    await patch({ pk: `ROLE#${roleId}`, sk: 'ROLE' }, { permissions: ['manage_content'] });
+    const answer = await admin.call('accountsAdmin.users', {});
+    expect([answer.status, answer.body.code]).toEqual([403, 'auth.forbidden']);
+    expect((await admin.call('requestsAdmin.list', {})).status).toBe(200);
+    await removeItem(`ROLE#${roleId}`, 'ROLE');
+    expect((await admin.call('requestsAdmin.list', {})).body.code).toBe('auth.forbidden');
+  });
+
+  it('a super admin may do everything, whatever a role record says', async () => {
+    const admin = await newAdminWith();
+    await setRights(admin.id, { superAdmin: true });
+    expect((await admin.call('accounts.me', {})).body.permissions).toEqual([...PERMISSIONS]);
+    expect((await admin.call('accountsAdmin.users', {})).status).toBe(200);
+  });
+
+  it.each(Object.entries(Object.groupBy(ASK_PERMISSION, ({ name }) => name.split('.')[0] ?? '')))(
+    '%s: who is refused leaves a row in the audit, and no more than five an hour',
+    async (_, [first] = []) => {
+      const fan = await newPerson();
+      const endpoint = first?.endpoint as Endpoint;
+      for (let i = 0; i < 7; i++) expect(await refusedTo(fan, endpoint)).toBe(true);
+      const rows = await itemsIn(`AUD#user#${fan.id}`);
+      expect(rows).toHaveLength(5);
+      expect(rows[0]).toMatchObject({
+        ...{ action: 'admin_access_denied', by: fan.id, requestId: expect.stringMatching(/.+/) },
+        details: { role: 'fan', endpoint: routeKey(endpoint) },
+      });
+    },
+  );
 
   it('nobody who is banned, from the moment of the ban', async () => {
     const person = await newPerson();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { EndpointName } from '../../frontend/src/api/endpoint-types.ts';
-import type { Endpoint } from '../../shared/contracts/endpoint.ts';
+import { type Endpoint, isForAdmins } from '../../shared/contracts/endpoint.ts';
 import { contracts } from '../../shared/contracts/index.ts';
 import { getItem } from '../support/items.ts';
 import { newAdmin, newCreator, type Person, setRights } from '../support/people.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const send = async ({ method, path, access }: Endpoint, body: string, type = 'application/json') => {
   const url = siteUrl(path.replace(/\{(\w+)\}/g, 'x'));
-  const token = access === 'admin' || access === 'super-admin' ? admin.token : creator.token;
+  const token = isForAdmins(access) ? admin.token : creator.token;
   const response = await fetch(url, {
     method,
     body,
@@ -111,7 +111,7 @@ describe('a cursor', () => {
   it.each(LISTS)(
     'of another list, of another person, or made up, is refused by $name',
     async ({ name, endpoint }) => {
-      const by = endpoint.access === 'admin' ? admin : creator;
+      const by = isForAdmins(endpoint.access) ? admin : creator;
       const theirs = name === 'wallet.transactions' ? admin : by;
       for (const cursor of [foreign, 'A', '_', 'a', 'AA', 'RSMyMDI2', 'IA', '_____w']) {
         const { status, body } = await theirs.call(name, { ...NEEDED[name], cursor } as never);

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { AdminConfirmSignUpCommand, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
 import type { EndpointName, InputOf, OutputOf } from '../../frontend/src/api/endpoint-types.ts';
 import { signInBySrp } from '../../infra/local/cognito/srp-for-test.ts';
+import type { Permission } from '../../shared/permissions.ts';
 import { SIGN_UP_CONSENT } from '../../shared/sign-up.ts';
 import { type Answer, call } from './call.ts';
-import { patch } from './items.ts';
+import { patch, putItem } from './items.ts';
 import { poolHere } from './world.ts';
 
 /** Somebody who signed up, confirmed the address and signed in by SRP. */
@@ -88,13 +89,22 @@ export const newPerson = async (wanted: NewPerson = {}): Promise<Person> => {
 /** Changes what somebody may do, as whoever may write to the table can. */
 export const setRights = (
   userId: string,
-  rights: { role?: 'admin'; status?: 'banned'; superAdmin?: boolean; deskPk?: string },
+  rights: { role?: 'admin'; status?: 'banned'; superAdmin?: boolean; roleId?: string; deskPk?: string },
 ): Promise<void> => patch({ pk: `RIGHTS#${userId}`, sk: 'RIGHTS' }, rights);
 
 /** An admin, made as the first one of a stage is made: by whoever may write to the table. */
 export const newAdmin = async (): Promise<Person> => {
   const admin = await newPerson({ name: 'מנהלת בדיקה' });
   await setRights(admin.id, { role: 'admin', deskPk: 'USR#admin#active' });
+  return admin;
+};
+
+/** An admin whose role record, made behind the product's back, permits only these. */
+export const newAdminWith = async (...permissions: readonly Permission[]): Promise<Person> => {
+  const admin = await newAdmin();
+  const roleId = admin.id.replace('usr_', 'rol_');
+  await putItem({ pk: `ROLE#${roleId}`, sk: 'ROLE', e: 'role', v: 1, permissions });
+  await setRights(admin.id, { roleId });
   return admin;
 };
 

@@ -1,6 +1,6 @@
 import './admin.css';
 import 'virtual:back-office-theme.css';
-import type { Actor } from '../../../shared/contracts/accounts.ts';
+import type { Me } from '../../../shared/contracts/accounts.ts';
 import { Foundation } from './frame/foundation.tsx';
 import { Frame } from './frame.tsx';
 import { LoginPage } from './login/login-page.tsx';
@@ -9,7 +9,7 @@ interface OfficeProps {
   /** `/dashboard/{name}` */
   readonly root: string;
   /** Null while nobody with the rights is here: the log-in form is shown. */
-  readonly admin: Actor | null;
+  readonly admin: Me | null;
   /** Somebody is signed in who is no admin. */
   readonly refused: boolean;
   readonly onSigningIn: (signingIn: boolean) => void;

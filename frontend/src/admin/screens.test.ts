@@ -14,13 +14,13 @@ const folders = new Map(
     folder,
   ]),
 );
-const screens = [...list.matchAll(/(\w+): \{ element: <(\w+) \/>, texts: \[([^\]]*)\]/g)].map(
-  ([, name = '', screen = '', texts = '']) => ({
-    name,
-    folder: folders.get(screen) ?? '',
-    texts: namesIn(texts),
-  }),
-);
+const screens = [
+  ...list.matchAll(/(\w+): \{ element: <(\w+) \/>, needs: '[\w-]+', texts: \[([^\]]*)\]/g),
+].map(([, name = '', screen = '', texts = '']) => ({
+  name,
+  folder: folders.get(screen) ?? '',
+  texts: namesIn(texts),
+}));
 const always = namesIn(/FRAME_TEXTS = \[([^\]]*)\]/.exec(list)?.[1] ?? '');
 
 /** Namespaces that a folder asks for: of `useTranslation`, and in front of a key. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ConfigScreen } from './config/config-screen.tsx';
 import { CreatorsScreen } from './creators/creators-screen.tsx';
 import type { ScreenName } from './frame/menu.ts';
+import type { Needed } from './gate/gate.ts';
 import { MailsScreen } from './mails/mails-screen.tsx';
 import { PaymentsScreen } from './payments/payments-screen.tsx';
 import { PayPalScreen } from './paypal/paypal-screen.tsx';
@@ -12,6 +13,10 @@ import { WithdrawalsScreen } from './withdrawals/withdrawals-screen.tsx';
 
 interface Screen {
   readonly element: ReactNode;
+  /** Who may see it; the menu shows nobody what they may not. */
+  readonly needs: Needed;
+  /** Tells in words of its own whom the server refuses. */
+  readonly deniesItself?: true;
   /**
    * Namespaces of the screen and its dialogs, beside `FRAME_TEXTS`: one that came only with a dialog would hide the screen
    * until it is there.
@@ -23,14 +28,14 @@ interface Screen {
 
 /** Every screen of the back office by its address, in the order of the menu. */
 export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
-  videos: { element: <RequestsScreen />, texts: ['order', 'cart'] },
-  users: { element: <UsersScreen />, texts: [], below: true },
-  creators: { element: <CreatorsScreen />, texts: [] },
-  payments: { element: <PaymentsScreen />, texts: ['payments'] },
-  withdrawals: { element: <WithdrawalsScreen />, texts: [] },
-  paypal: { element: <PayPalScreen />, texts: ['paypal'] },
-  mails: { element: <MailsScreen />, texts: ['mails'] },
-  config: { element: <ConfigScreen />, texts: ['config'] },
+  videos: { element: <RequestsScreen />, needs: 'manage_content', texts: ['order', 'cart'] },
+  users: { element: <UsersScreen />, needs: 'view_users', texts: [], below: true },
+  creators: { element: <CreatorsScreen />, needs: 'manage_content', texts: [] },
+  payments: { element: <PaymentsScreen />, needs: 'manage_payments', texts: ['payments'] },
+  withdrawals: { element: <WithdrawalsScreen />, needs: 'manage_payments', texts: [], deniesItself: true },
+  paypal: { element: <PayPalScreen />, needs: 'manage_payments', texts: ['paypal'] },
+  mails: { element: <MailsScreen />, needs: 'manage_settings', texts: ['mails'] },
+  config: { element: <ConfigScreen />, needs: 'manage_settings', texts: ['config'] },
 };
 
 /** Texts of the frame and of what screens share. */

@@ -1,5 +1,5 @@
 import i18n from 'i18next';
-import type { Actor } from '../../../shared/contracts/accounts.ts';
+import type { Me } from '../../../shared/contracts/accounts.ts';
 import type { Language } from '../../../shared/language.ts';
 import { call } from '../api/api.ts';
 import { meetLanguage } from './choose-language.ts';
@@ -12,7 +12,7 @@ const mailWith = (draft?: string | null) => ({
 });
 
 export type SignInStep =
-  | { readonly step: 'done'; readonly actor: Actor }
+  | { readonly step: 'done'; readonly actor: Me }
   /** The address was never confirmed. */
   | { readonly step: 'confirm-sign-up' }
   /** An invited person chooses a password: `continueSignIn(password)`. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Actor } from '../../../shared/contracts/accounts.ts';
+import type { Me } from '../../../shared/contracts/accounts.ts';
 import type { TokenSource } from '../api/client.ts';
 import { announceSignOut, beginSession, currentSession, endSession, startSession } from './session.ts';
 
@@ -52,7 +52,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { addEventListener: heard.set.bind(heard) });
   vi.stubGlobal('document', page);
   startSession();
-  beginSession({ id: 'usr_1' } as Actor);
+  beginSession({ id: 'usr_1' } as Me);
   storage.putAway.mockClear();
 });
 afterEach(() => {
@@ -140,7 +140,7 @@ describe('several tabs', () => {
   it('learn of a lost session, and each looks at its own', async () => {
     endSession('lost');
     expect(tabs.postMessage).toHaveBeenCalledWith('lost');
-    beginSession({ id: 'usr_1' } as Actor);
+    beginSession({ id: 'usr_1' } as Me);
     tabs.hear({ data: 'lost' });
     expect(api.call).toHaveBeenCalledWith('accounts.me', {});
     await vi.advanceTimersByTimeAsync(0);

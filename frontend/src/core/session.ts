@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Actor } from '../../../shared/contracts/accounts.ts';
+import type { Me } from '../../../shared/contracts/accounts.ts';
 import { call, takeTokensFrom } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -19,7 +19,7 @@ export type Session =
   | { readonly status: 'loading' }
   /** `lost`: the session ended without a sign-out, so signing in again leads back. */
   | { readonly status: 'signed-out'; readonly lost?: boolean }
-  | { readonly status: 'signed-in'; readonly actor: Actor };
+  | { readonly status: 'signed-in'; readonly actor: Me };
 
 /** Why a session ended: sign-out here or in another tab, a token the server refuses, or a closed account. */
 export type SessionEnd = 'asked' | 'elsewhere' | 'lost' | 'inactive';
@@ -104,7 +104,7 @@ export const renewSession = async (work: () => Promise<void>): Promise<void> => 
 };
 
 /** Reads the actor from the server; the sign-in call creates a missing record. */
-const whoAmI = async (): Promise<Actor> => {
+const whoAmI = async (): Promise<Me> => {
   try {
     return await call('accounts.me', {});
   } catch (error) {
@@ -164,13 +164,13 @@ export const startSession = (): void => {
   else putAway();
 };
 
-const begin = (actor: Actor): void => {
+const begin = (actor: Me): void => {
   takeUp(actor.id);
   set({ status: 'signed-in', actor });
 };
 
 /** Starts a session after sign-in and clears the query cache. */
-export const beginSession = (actor: Actor): void => {
+export const beginSession = (actor: Me): void => {
   queryClient.clear();
   begin(actor);
 };
@@ -205,7 +205,7 @@ export const useSession = (): Session =>
   useSyncExternalStore(onSessionChange, currentSession, () => SIGNED_OUT);
 
 /** The signed-in person, or null. */
-export const useActor = (): Actor | null => {
+export const useActor = (): Me | null => {
   const now = useSession();
   return now.status === 'signed-in' ? now.actor : null;
 };

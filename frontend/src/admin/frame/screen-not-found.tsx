@@ -13,7 +13,7 @@ export const ScreenNotFound = ({ root }: { readonly root: string }) => {
   const navigate = useNavigate();
   useTitle(t('common:notFound.title'));
   const [first] = useMenu();
-  const to = `${root}/${first}`;
+  const to = first ? `${root}/${first}` : root;
   return (
     <Container header={<Header variant="h1">{t('common:notFound.title')}</Header>}>
       <Box padding={{ bottom: 'm' }}>{t('notFound.text')}</Box>
@@ -24,7 +24,7 @@ export const ScreenNotFound = ({ root }: { readonly root: string }) => {
           void navigate(to);
         }}
       >
-        {t(`menu.${first}`)}
+        {t(first ? `menu.${first}` : 'menu.title')}
       </Button>
     </Container>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gateOf, isAdmin } from './gate.ts';
+import { gateOf, isAdmin, mayUse } from './gate.ts';
 
 const fan = { role: 'fan', superAdmin: false } as const;
 const admin = { role: 'admin', superAdmin: false } as const;
@@ -46,5 +46,17 @@ describe('the door of the back office', () => {
   it('never leaves the form while it is at work', () => {
     expect(gateOf({ ...door, actor: fan, signingIn: true })).toBe('login');
     expect(gateOf({ ...door, actor: admin, signingIn: true })).toBe('login');
+  });
+});
+
+describe('a screen', () => {
+  it('needs its permission, or the flag of a super admin', () => {
+    const support = { superAdmin: false, permissions: ['view_tickets'] as const };
+    const may = (needed: Parameters<typeof mayUse>[1], who = support) =>
+      mayUse({ ...who, permissions: [...who.permissions] }, needed);
+    expect(may('view_tickets')).toBe(true);
+    expect(may('manage_payments')).toBe(false);
+    expect(may('super-admin')).toBe(false);
+    expect(may('super-admin', { ...support, superAdmin: true })).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
-import type { Actor } from '../../../../shared/contracts/accounts.ts';
+import type { Actor, Me } from '../../../../shared/contracts/accounts.ts';
+import type { Permission } from '../../../../shared/permissions.ts';
 import type { Session } from '../../core/session.ts';
 
 /**
@@ -14,6 +15,15 @@ export type Gate = 'checking' | 'login' | 'refused' | 'denied' | 'failed' | 'ope
 
 export const isAdmin = (actor: Pick<Actor, 'role' | 'superAdmin'>): boolean =>
   actor.role === 'admin' || actor.superAdmin;
+
+/** What somebody must have to see a screen. */
+export type Needed = Permission | 'super-admin';
+
+/** The server asks for itself at every call; this says what to show. */
+export const mayUse = (
+  { superAdmin, permissions }: Pick<Me, 'superAdmin' | 'permissions'>,
+  needed: Needed,
+) => (needed === 'super-admin' ? superAdmin : permissions.includes(needed));
 
 /** `/dashboard/{name}` of an address in the back office. */
 export const rootOf = (pathname: string): string => pathname.split('/').slice(0, 3).join('/');

@@ -21,10 +21,10 @@ export const Denied = ({ title, text }: { readonly title: string; readonly text:
 );
 
 /**
- * Tells that the person may not see the screen, and redirects to the first one, where the gate checks the rights again.
+ * Tells that the person may not see the screen, or that only a super admin may, and redirects to the first one, where the gate checks the rights again.
  * Does not redirect from the first screen itself, which would be a loop.
  */
-export const LedAway = () => {
+export const LedAway = ({ why = 'text' }: { readonly why?: 'text' | 'superAdmin' }) => {
   const { t } = useTranslation('admin');
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export const LedAway = () => {
   const root = rootOf(pathname);
   const [first] = useMenu();
   const screen = pathname.split('/')[3];
-  const text = t('denied.text');
+  const text = t(`denied.${why}`);
   useEffect(() => {
     toast.error(text);
     void queries.invalidateQueries({ queryKey: keyOf('accounts.me') });

@@ -2,6 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import LiveRegion from '@cloudscape-design/components/live-region';
 import { useTranslation } from 'react-i18next';
+import { codeOf } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { isDenied, LedAway } from './denied.tsx';
 
@@ -16,7 +17,8 @@ interface LoadErrorProps {
 export const LoadError = ({ title, error, onRetry }: LoadErrorProps) => {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  if (isDenied(error)) return <LedAway />;
+  if (isDenied(error))
+    return <LedAway why={codeOf(error) === 'auth.super_admin_only' ? 'superAdmin' : 'text'} />;
   return (
     <LiveRegion assertive>
       <Alert type="error" header={title} action={<Button onClick={onRetry}>{t('retry')}</Button>}>

@@ -1,0 +1,21 @@
+import type { Actor, Me } from '../../shared/contracts/accounts.ts';
+import { PERMISSIONS, type Permission } from '../../shared/permissions.ts';
+import { findRights } from './accounts.table.ts';
+import { findRole } from './roles.table.ts';
+import { effectiveRole, type RoleFacts } from './user.ts';
+
+/**
+ * What somebody may do in the back office now. An admin without a role record, and a super admin, may do everything that
+ * has a name; an admin with one what it says, read consistently.
+ */
+export const permissionsOf = async (rights: RoleFacts): Promise<readonly Permission[]> => {
+  if (effectiveRole(rights) !== 'admin') return [];
+  if (rights.superAdmin || rights.roleId === undefined) return PERMISSIONS;
+  return (await findRole(rights.roleId))?.permissions ?? [];
+};
+
+/** For the browser, which shows only what is allowed. */
+export const withPermissions = async (actor: Actor): Promise<Me> => {
+  const rights = actor.role === 'admin' ? await findRights(actor.id) : null;
+  return { ...actor, permissions: rights ? [...(await permissionsOf(rights))] : [] };
+};
