@@ -32,7 +32,7 @@ export const idempotencyRecord = (
 });
 
 export const putIdempotencyRecord = (record: IdempotencyRecord): Write<IdempotencyRecord> =>
-  put(record, { if: [absent()], returnOld: true });
+  put(record, { if: [absent()] });
 
 export const findIdempotencyRecord = (id: string): Promise<IdempotencyRecord | null> =>
   getItem<IdempotencyRecord>(idempotencyRecordKey(id), { consistent: true });

@@ -18,27 +18,24 @@ interface Idempotent<T extends Anchor, Answer> {
 
 /** Repeats of a call under one idempotency key: the same input gets the first answer, another input is refused. */
 export const idempotent = <T extends Anchor, Answer>(call: Idempotent<T, Answer>) => {
-  /** Throws Refusal `idempotency.key_reused` when the key was used for another input. */
-  const replay = (anchor: T): Answer => {
+  /** The first answer; null when the key is new. Throws Refusal `idempotency.key_reused` when the first input was another. */
+  const find = async (): Promise<Answer | null> => {
+    const anchor = await call.find();
+    if (!anchor) return null;
     if (anchor.inputHash !== call.inputHash)
       throw new Refusal('idempotency.key_reused', 'This key was used for another input', call.details);
     return call.answerOf(anchor);
   };
   return {
-    replay,
-    /** The first answer; null when the key is new. */
-    find: async (): Promise<Answer | null> => {
-      const anchor = await call.find();
-      return anchor && replay(anchor);
-    },
+    find,
     /**
      * A refusal is final only if nothing was done under the key, so the anchor is read before it is thrown: a repeat
      * after the wallet is empty still gets its first answer.
      */
     replayOr: async (refusal: Refusal): Promise<Answer> => {
-      const anchor = await call.find();
-      if (!anchor) throw refusal;
-      return replay(anchor);
+      const answer = await find();
+      if (answer === null) throw refusal;
+      return answer;
     },
   };
 };

@@ -90,7 +90,6 @@ export const askWithdrawal = async (ask: Ask): Promise<WithdrawalAnswer> => {
     return answerOf({ id, amountAgorot, at });
   } catch (error) {
     const failed = failureIn(error, writes);
-    if (failed.name === 'anchor' && failed.old) return call.replay(failed.old);
     return call.replayOr(insufficient(failed.name === 'account' ? failed.old : null));
   }
 };

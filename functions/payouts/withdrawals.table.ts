@@ -40,7 +40,7 @@ export const putWithdrawal = (
       status: 'pending',
       ...listKeys('pending', facts),
     },
-    { if: [absent()], returnOld: true },
+    { if: [absent()] },
   );
 
 export type Decision = { readonly status: 'completed' | 'rejected' } & Required<

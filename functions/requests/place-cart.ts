@@ -15,7 +15,7 @@ import { settings } from '../platform-config/settings.ts';
 import { debitWallet } from '../wallet/wallet.table.ts';
 import { type Booking, bookingRefusal, bookingWrites, walletRefusal } from './booking.ts';
 import type { Request } from './request.ts';
-import { findRequest, requestOf } from './requests.table.ts';
+import { findRequest } from './requests.table.ts';
 
 type PlaceCart = Call<typeof requests.placeCart, Actor>;
 type Line = PlaceCart['input']['lines'][number];
@@ -85,7 +85,6 @@ export const placeCart = async ({ actor, input, now, key }: PlaceCart): Promise<
     return answerOf({ at: now.toISOString() });
   } catch (error) {
     const failed = failureIn(error, writes);
-    if (failed.name === 'anchor' && failed.old) return call.replay(requestOf(failed.old));
     return call.replayOr(walletRefusal(failed.name === 'wallet' ? failed.old : null, totalAgorot));
   }
 };

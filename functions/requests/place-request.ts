@@ -14,7 +14,7 @@ import { settings } from '../platform-config/settings.ts';
 import { debitWallet } from '../wallet/wallet.table.ts';
 import { bookingRefusal, bookingWrites, walletRefusal } from './booking.ts';
 import type { Request } from './request.ts';
-import { findRequest, requestOf } from './requests.table.ts';
+import { findRequest } from './requests.table.ts';
 
 type Placed = Output<typeof requests.place>;
 
@@ -61,7 +61,6 @@ export const placeRequest = async ({
     return answerOf({ id, priceAgorot, at: now.toISOString() });
   } catch (error) {
     const failed = failureIn(error, writes);
-    if (failed.name === 'anchor' && failed.old) return call.replay(requestOf(failed.old));
     return call.replayOr(failed.name === 'wallet' ? walletRefusal(failed.old, priceAgorot) : slotRefusal());
   }
 };

@@ -110,7 +110,6 @@ export const refundRequest = async ({
     return answerOf(refund);
   } catch (error) {
     const failed = failureIn(error, act);
-    if (failed.name === 'anchor' && failed.old) return call.replay(failed.old);
     return call.replayOr(
       failed.name === 'request' ? changed(before) : balanceRefusal(error as ConditionFailed),
     );

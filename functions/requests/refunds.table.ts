@@ -23,7 +23,7 @@ export interface Refund extends Key {
 export const refundKey = (id: string): Key => ({ pk: `RFD#${id}`, sk: 'RFD' });
 
 export const putRefund = (facts: Omit<Refund, 'pk' | 'sk' | 'e' | 'v'>): Write<Refund> =>
-  put<Refund>({ ...refundKey(facts.id), ...facts, e: 'refund', v: 1 }, { if: [absent()], returnOld: true });
+  put<Refund>({ ...refundKey(facts.id), ...facts, e: 'refund', v: 1 }, { if: [absent()] });
 
 export const findRefund = (id: string): Promise<Refund | null> =>
   getItem<Refund>(refundKey(id), { consistent: true });

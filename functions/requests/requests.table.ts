@@ -80,7 +80,7 @@ export const newRequestWrite = (facts: RequestFacts, graceHours: number): Write<
       ...creatorKeys(facts),
       ...waitKeys(facts, graceHours),
     },
-    { if: [absent()], returnOld: true },
+    { if: [absent()] },
   );
 
 /** Moves a request from the version that was read to its next one, with its place in the lists. */

@@ -100,7 +100,6 @@ export const openTopUp = async (asked: TopUpAsked): Promise<TopUp> => {
     return topUp;
   } catch (error) {
     const failed = failureIn(error, writes);
-    if (failed.name === 'anchor' && failed.old) return call.replay(failed.old);
     const seenThen = failed.name === 'wallet' ? failed.old : null;
     return call.replayOr(walletRefusal(seenThen, { day, sameDay }, caps));
   }

@@ -83,7 +83,7 @@ export const topUpItem = (facts: TopUpFacts, dueAt: Date): TopUp => ({
     : {}),
 });
 
-export const putTopUp = (topUp: TopUp): Write<TopUp> => put(topUp, { if: [absent()], returnOld: true });
+export const putTopUp = (topUp: TopUp): Write<TopUp> => put(topUp, { if: [absent()] });
 
 export const findTopUp = (id: string): Promise<TopUp | null> =>
   getItem<TopUp>(topUpKey(id), { consistent: true });

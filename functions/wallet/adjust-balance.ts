@@ -81,7 +81,6 @@ export const adjustBalance = async ({
     return answerOf(once);
   } catch (error) {
     const failed = failureIn(error, writes);
-    if (failed.name === 'anchor' && failed.old) return call.replay(failed.old);
     return call.replayOr(
       failed.name === 'wallet'
         ? walletRefusal(failed.old)

@@ -14,7 +14,6 @@ import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { idempotent } from '../lib/idempotency.ts';
 import { derivedId, inputHash as hashOf } from '../lib/ids.ts';
-import { failureIn } from '../lib/named-writes.ts';
 import { retryOnConflict } from '../lib/optimistic-lock.ts';
 import { transact } from '../lib/table.ts';
 import { findWallet, settleDebtWrite, type Wallet } from './wallet.table.ts';
@@ -125,8 +124,8 @@ export const settleDebt = async ({
       await transact(writes);
       return settled;
     } catch (error) {
-      const failed = failureIn(error, writes);
-      if (failed.name === 'anchor' && failed.old) return call.replay(failed.old);
+      const made = await call.find();
+      if (made) return made;
       throw error;
     }
   });

@@ -212,7 +212,7 @@ const BUGS: readonly Bug[] = [
           if (!anchor) throw refusal;
           return answerOf(anchor);
         };
-        return { ...made, replay: answerOf, replayOr };
+        return { ...made, replayOr };
       },
     }),
     broken: /took another input under its key/,
