@@ -29,12 +29,12 @@ export const idempotent = <T extends Anchor, Answer>(call: Idempotent<T, Answer>
   return {
     find,
     /**
-     * A refusal is final only if nothing was done under the key, so the anchor is read before it is thrown: a repeat
-     * after the wallet is empty still gets its first answer.
+     * What stands in the way is final only if nothing was done under the key, so the anchor is read before it is
+     * thrown: a repeat after the wallet is empty still gets its first answer.
      */
-    replayOr: async (refusal: Refusal): Promise<Answer> => {
+    replayOr: async (obstacle: Error): Promise<Answer> => {
       const answer = await find();
-      if (answer === null) throw refusal;
+      if (answer === null) throw obstacle;
       return answer;
     },
   };

@@ -26,3 +26,13 @@ export const failureIn = <W extends NamedWrites>(error: unknown, writes: W): Fai
   if (!first) throw error;
   return first as Failure<W>;
 };
+
+/** The item in the way of the write of this name; null when it was another write that failed. Throws as `failureIn`. */
+export const oldOf = <W extends NamedWrites, N extends keyof W & string>(
+  name: N,
+  error: unknown,
+  writes: W,
+): ItemOf<NonNullable<W[N]>> | null => {
+  const failed = failureIn(error, writes);
+  return failed.name === name ? failed.old : null;
+};

@@ -7,7 +7,7 @@ import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { idempotent } from '../lib/idempotency.ts';
 import { derivedId, inputHash as hashOf } from '../lib/ids.ts';
-import { failureIn } from '../lib/named-writes.ts';
+import { oldOf } from '../lib/named-writes.ts';
 import { transact } from '../lib/table.ts';
 import { settings } from '../platform-config/settings.ts';
 import { detailsOf } from './payout-details.ts';
@@ -65,8 +65,7 @@ export const askWithdrawal = async (ask: Ask): Promise<WithdrawalAnswer> => {
   try {
     destination = await termsOf(ask);
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code === 'service.busy') throw error;
-    return call.replayOr(error);
+    return call.replayOr(error as Error);
   }
   const { method } = destination;
   const writes = {
@@ -89,7 +88,6 @@ export const askWithdrawal = async (ask: Ask): Promise<WithdrawalAnswer> => {
     await transact(writes);
     return answerOf({ id, amountAgorot, at });
   } catch (error) {
-    const failed = failureIn(error, writes);
-    return call.replayOr(insufficient(failed.name === 'account' ? failed.old : null));
+    return call.replayOr(insufficient(oldOf('account', error, writes)));
   }
 };

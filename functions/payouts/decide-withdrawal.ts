@@ -6,7 +6,8 @@ import { putEntry, withdrawalEntry } from '../ledger/entries.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { inputHash } from '../lib/ids.ts';
-import { ConditionFailed, transact } from '../lib/table.ts';
+import { retryOnConflict } from '../lib/optimistic-lock.ts';
+import { transact } from '../lib/table.ts';
 import { open } from './sealed.ts';
 import { viewOf, type WithdrawalItem } from './withdrawal.ts';
 import { type Decision, decidedWrite, findWithdrawal, settleWrite } from './withdrawals.table.ts';
@@ -50,32 +51,26 @@ const writesOf = (before: WithdrawalItem, decision: Decision, { actor, now, outc
  * Ends a pending withdrawal in one transaction: its version, the account, the entry and the audit. Of many at once one
  * wins; a repeat of the winner's call finds its own decision.
  */
-const decide = async (deciding: Deciding): Promise<Withdrawal> => {
+const decide = (deciding: Deciding): Promise<Withdrawal> => {
   const { id, actor, now, key, outcome } = deciding;
   const decisionHash = inputHash([actor.id, key, outcome]);
-  const before = await findWithdrawal(id);
-  if (!before) throw new Refusal('withdrawal.not_found');
-  if (before.decisionHash === decisionHash) return viewOf(before);
-  if (before.status !== 'pending')
-    throw new Refusal('withdrawal.processed', undefined, { status: before.status });
-  // Four-eyes principle: nobody decides about an own withdrawal.
-  if (before.creatorId === actor.id) throw new Refusal('withdrawal.own');
-  const decision: Decision = {
-    ...outcome,
-    processedAt: now.toISOString(),
-    processedBy: actor.id,
-    decisionHash,
-  };
-  try {
+  return retryOnConflict('service.busy', async () => {
+    const before = await findWithdrawal(id);
+    if (!before) throw new Refusal('withdrawal.not_found');
+    if (before.decisionHash === decisionHash) return viewOf(before);
+    if (before.status !== 'pending')
+      throw new Refusal('withdrawal.processed', undefined, { status: before.status });
+    // Four-eyes principle: nobody decides about an own withdrawal.
+    if (before.creatorId === actor.id) throw new Refusal('withdrawal.own');
+    const decision: Decision = {
+      ...outcome,
+      processedAt: now.toISOString(),
+      processedBy: actor.id,
+      decisionHash,
+    };
     await transact(writesOf(before, decision, deciding));
     return viewOf({ ...before, ...decision });
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    const after = await findWithdrawal(id);
-    // Unchanged since it was read: the account lacks what the withdrawal reserved, which no retry repairs.
-    if (after?.status === 'pending') throw error;
-    return decide(deciding);
-  }
+  });
 };
 
 /** The money has been sent: reserved -> provider. */

@@ -51,7 +51,11 @@ export const newAccountWrite = (creatorId: string, at: string): Write =>
   );
 
 /** Moves earnings by a signed amount. Taking back is refused when the creator has withdrawn it already. */
-export const moveEarnings = (creatorId: string, netAgorot: number, completedCount: 1 | 0 | -1): Write =>
+export const moveEarnings = (
+  creatorId: string,
+  netAgorot: number,
+  completedCount: 1 | 0 | -1,
+): Write<Account> =>
   update(
     accountKey(creatorId),
     { add: { availableAgorot: netAgorot, earnedAgorot: netAgorot, completedCount, v: 1 } },

@@ -30,7 +30,7 @@ type Terms = Pick<Settings, 'feeBasisPoints' | 'deadlineGraceHours'>;
 
 /** Why this ad cannot be ordered so, or null. The client only says which price it saw; `details` go with the refusal. */
 export const bookingRefusal = (
-  ad: OrderableAd | null,
+  ad: OrderableAd,
   asked: Pick<Wishes, 'deadline' | 'extras' | 'eventDate'> & {
     readonly now: Date;
     readonly fanId: string;
@@ -40,7 +40,6 @@ export const bookingRefusal = (
 ): Refusal | null => {
   const refuse = (code: ErrorCode, more: object = {}) =>
     new Refusal(code, undefined, { ...details, ...more });
-  if (!ad) return refuse('ad.not_found');
   if (ad.creatorId === asked.fanId) return refuse('request.own_ad');
   if (!ad.available) return refuse('ad.not_available');
   const priceAgorot = orderPrice(ad.priceAgorot, asked.extras ?? []);

@@ -3,14 +3,22 @@ import { movesBetween } from '../../shared/split.ts';
 import { earningEntry, putEntry, walletEntry } from '../ledger/entries.table.ts';
 import type { EarningEntry } from '../ledger/entry.ts';
 import { Refusal } from '../lib/errors.ts';
-import type { ConditionFailed, Write } from '../lib/table.ts';
+import type { Failure } from '../lib/named-writes.ts';
+import type { Write } from '../lib/table.ts';
 import { type Account, moveEarnings } from '../payouts/payouts.table.ts';
-import { creditWallet, debitWallet } from '../wallet/wallet.table.ts';
+import { creditWallet, debitWallet, type Wallet } from '../wallet/wallet.table.ts';
 import type { EntryRef, Request } from './request.ts';
 
+/** The balances that change, and the entries that say so, under the names by which a transaction's failure tells them. */
+interface MoneyWrites {
+  readonly account?: Write<Account>;
+  readonly wallet?: Write<Wallet>;
+  readonly entries: readonly Write[];
+}
+
 interface Money {
-  readonly writes: Write[];
-  readonly movements: EntryRef[];
+  readonly writes: MoneyWrites;
+  readonly movements: readonly EntryRef[];
 }
 
 /** Change of the creator's count of completed requests. */
@@ -28,8 +36,8 @@ const earningsMoney = (before: Request, after: Request, at: string): Money => {
   const { netAgorot, feeAgorot } = movesBetween(before, after);
   const { id: ref, title, creatorId: userId } = before;
   const more = completedMore(before, after);
-  const account = netAgorot !== 0 || more !== 0 ? [moveEarnings(userId, netAgorot, more)] : [];
-  if (netAgorot === 0 && feeAgorot === 0) return { writes: account, movements: [] };
+  const account = netAgorot !== 0 || more !== 0 ? { account: moveEarnings(userId, netAgorot, more) } : {};
+  if (netAgorot === 0 && feeAgorot === 0) return { writes: { ...account, entries: [] }, movements: [] };
   const entry = earningEntry(
     {
       kind: more === 1 ? 'earning' : 'reversal',
@@ -43,13 +51,16 @@ const earningsMoney = (before: Request, after: Request, at: string): Money => {
     },
     after.v,
   );
-  return { writes: [...account, putEntry(entry)], movements: [{ side: 'E', at, n: after.v }] };
+  return {
+    writes: { ...account, entries: [putEntry(entry)] },
+    movements: [{ side: 'E', at, n: after.v }],
+  };
 };
 
 /** The fan's part: wallet and entry. */
 const walletMoney = (before: Request, after: Request, at: string): Money => {
   const { backAgorot } = movesBetween(before, after);
-  if (backAgorot === 0) return { writes: [], movements: [] };
+  if (backAgorot === 0) return { writes: { entries: [] }, movements: [] };
   const { id: ref, title, fanId: userId } = before;
   const kind = backAgorot > 0 ? 'refund' : 'purchase';
   const entry = walletEntry(
@@ -57,29 +68,32 @@ const walletMoney = (before: Request, after: Request, at: string): Money => {
     after.v,
   );
   const wallet = backAgorot > 0 ? creditWallet(userId, backAgorot) : debitWallet(userId, -backAgorot);
-  return { writes: [wallet, putEntry(entry)], movements: [{ side: 'W', at, n: after.v }] };
+  return { writes: { wallet, entries: [putEntry(entry)] }, movements: [{ side: 'W', at, n: after.v }] };
 };
 
 /** Wallet, earnings and their entries for the difference of two splits of a request. At most four writes. */
 export const moneyWrites = (before: Request, after: Request, at: string): Money => {
-  const parts = [earningsMoney(before, after, at), walletMoney(before, after, at)];
+  const earnings = earningsMoney(before, after, at);
+  const wallet = walletMoney(before, after, at);
   return {
-    writes: parts.flatMap(({ writes }) => writes),
-    movements: parts.flatMap(({ movements }) => movements),
+    writes: {
+      ...earnings.writes,
+      ...wallet.writes,
+      entries: [...earnings.writes.entries, ...wallet.writes.entries],
+    },
+    movements: [...earnings.movements, ...wallet.movements],
   };
 };
 
-/** The refusal by the balance that failed its condition; nothing was written. */
-export const balanceRefusal = (error: ConditionFailed): Refusal => {
-  const old = error.old.find((item, i) => error.failed[i] && item) as
-    | { e?: string; closedAt?: string; frozenAt?: string }
-    | undefined;
-  if (old?.e === 'account')
+/** The refusal by the balance whose condition failed; nothing was written. */
+export const balanceRefusal = (failed: Failure<Pick<MoneyWrites, 'account' | 'wallet'>>): Refusal => {
+  if (failed.name === 'account')
     return new Refusal('earnings.insufficient', 'The creator has withdrawn these earnings', {
-      availableAgorot: (old as unknown as Account).availableAgorot,
+      availableAgorot: failed.old?.availableAgorot ?? 0,
     });
+  const { closedAt, frozenAt } = failed.old ?? {};
   return new Refusal(
-    (old?.closedAt && 'wallet.closed') || (old?.frozenAt && 'wallet.frozen') || 'wallet.insufficient_funds',
+    (closedAt && 'wallet.closed') || (frozenAt && 'wallet.frozen') || 'wallet.insufficient_funds',
     'The fan’s wallet does not allow this',
   );
 };

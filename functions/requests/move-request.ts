@@ -7,7 +7,7 @@ import { Refusal } from '../lib/errors.ts';
 import { inputHash } from '../lib/ids.ts';
 import { failureIn } from '../lib/named-writes.ts';
 import { retryOnConflict } from '../lib/optimistic-lock.ts';
-import { type ConditionFailed, transact, type Write } from '../lib/table.ts';
+import { transact, type Write } from '../lib/table.ts';
 import { settings } from '../platform-config/settings.ts';
 import { balanceRefusal, moneyWrites } from './money-writes.ts';
 import { type DeclineReason, isPartyOf, type Request, wasDelivered, withTransition } from './request.ts';
@@ -107,7 +107,7 @@ export const moveRequest = async (move: Move): Promise<Request> => {
     );
     const act = {
       request: changeRequestWrite(before, set, deadlineGraceHours, removed),
-      money: writes,
+      ...writes,
       slot: before.slot && !after.slot ? releaseSlotWrite(before.creatorId, before.slot) : undefined,
       beside: move.beside?.(before),
     };
@@ -115,8 +115,9 @@ export const moveRequest = async (move: Move): Promise<Request> => {
       await transact(act);
       return { ...after, movements: set.movements ?? [] };
     } catch (error) {
-      const { name } = failureIn(error, act);
-      if (name !== 'request' && (await isAsRead(before))) throw balanceRefusal(error as ConditionFailed);
+      const failed = failureIn(error, act);
+      if ((failed.name === 'account' || failed.name === 'wallet') && (await isAsRead(before)))
+        throw balanceRefusal(failed);
       // Changed concurrently, or by an own attempt whose answer was lost: read it again.
       throw error;
     }

@@ -9,7 +9,7 @@ import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { idempotent } from '../lib/idempotency.ts';
 import { derivedId, inputHash as hashOf } from '../lib/ids.ts';
-import { failureIn } from '../lib/named-writes.ts';
+import { oldOf } from '../lib/named-writes.ts';
 import { transact } from '../lib/table.ts';
 import { settings } from '../platform-config/settings.ts';
 import { debitWallet } from '../wallet/wallet.table.ts';
@@ -42,10 +42,12 @@ const orderable = async (
   const ads = await Promise.all(lines.map(({ adId }) => findOrderableAd(adId)));
   const found: OrderableAd[] = [];
   for (const [line, asked] of lines.entries()) {
-    const ad = ads[line] ?? null;
-    const deadline = ad ? deadlineOf(asked, ad, now) : '';
-    const refusal = bookingRefusal(ad, { ...asked, deadline, fanId, now }, { line, adId: asked.adId });
-    if (refusal || !ad) return refusal ?? new Refusal('ad.not_found', undefined, { line });
+    const details = { line, adId: asked.adId };
+    const ad = ads[line];
+    if (!ad) return new Refusal('ad.not_found', undefined, details);
+    const deadline = deadlineOf(asked, ad, now);
+    const refusal = bookingRefusal(ad, { ...asked, deadline, fanId, now }, details);
+    if (refusal) return refusal;
     found.push(ad);
   }
   return found;
@@ -57,34 +59,28 @@ const orderable = async (
  */
 export const placeCart = async ({ actor, input, now, key }: PlaceCart): Promise<Placed> => {
   const { lines } = input;
-  const ids = lines.map((_, line) => derivedId('req', actor.id, 'cart', key, line));
-  const [anchorId = ''] = ids;
+  const idOf = (line: number) => derivedId('req', actor.id, 'cart', key, line);
+  const ids = lines.map((_, line) => idOf(line));
   const inputHash = hashOf(input);
   const totalAgorot = lines.reduce((sum, line) => sum + line.priceAgorot, 0);
   const answerOf = ({ at }: Pick<Request, 'at'>): Placed => ({ ids, totalAgorot, at });
-  const call = idempotent({ inputHash, find: () => findRequest(anchorId), answerOf });
+  const call = idempotent({ inputHash, find: () => findRequest(idOf(0)), answerOf });
 
   const [ads, terms] = await Promise.all([orderable(lines, actor.id, now), settings()]);
   if (ads instanceof Refusal) return call.replayOr(ads);
   const bookings = ads.map((ad, line) => {
-    const id = ids[line] ?? '';
-    return bookingWrites(
-      { id, ad, fan: actor, wishes: wishesOf(lines[line] as Line, ad, actor, now), now, inputHash },
-      terms,
-    );
+    const wishes = wishesOf(lines[line] as Line, ad, actor, now);
+    return bookingWrites({ id: idOf(line), ad, fan: actor, wishes, now, inputHash }, terms);
   });
-  const [first, ...others] = bookings;
   const writes = {
-    anchor: first?.request,
+    requests: bookings.map(({ request }) => request),
     wallet: debitWallet(actor.id, totalAgorot),
-    entry: first?.entry,
-    others: others.flatMap(({ request, entry }) => [request, entry]),
+    entries: bookings.map(({ entry }) => entry),
   };
   try {
     await transact(writes);
     return answerOf({ at: now.toISOString() });
   } catch (error) {
-    const failed = failureIn(error, writes);
-    return call.replayOr(walletRefusal(failed.name === 'wallet' ? failed.old : null, totalAgorot));
+    return call.replayOr(walletRefusal(oldOf('wallet', error, writes), totalAgorot));
   }
 };

@@ -42,8 +42,9 @@ export const placeRequest = async ({
   const call = idempotent({ inputHash, find: () => findRequest(id), answerOf });
 
   const [ad, terms] = await Promise.all([findOrderableAd(input.adId), settings()]);
+  if (!ad) return call.replayOr(new Refusal('ad.not_found'));
   const refusal = bookingRefusal(ad, { ...input, fanId: actor.id, now });
-  if (refusal || !ad) return call.replayOr(refusal ?? new Refusal('ad.not_found'));
+  if (refusal) return call.replayOr(refusal);
   const { adId: _, priceAgorot, ...wishes } = input;
   const { slot, deadline } = wishes;
   if (slot && !(slot.startsWith(deadline) && (await isSlotFree(ad, slot, now))))

@@ -10,7 +10,7 @@ import type { Call } from '../lib/http.ts';
 import { idempotent } from '../lib/idempotency.ts';
 import { derivedId, inputHash as hashOf } from '../lib/ids.ts';
 import { failureIn } from '../lib/named-writes.ts';
-import { type ConditionFailed, transact } from '../lib/table.ts';
+import { transact } from '../lib/table.ts';
 import { settings } from '../platform-config/settings.ts';
 import { balanceRefusal, moneyWrites } from './money-writes.ts';
 import { findRefund, putRefund, type Refund } from './refunds.table.ts';
@@ -89,7 +89,7 @@ export const refundRequest = async ({
   const act = {
     anchor: putRefund(refund),
     request: changeRequestWrite(before, set, deadlineGraceHours),
-    money: writes,
+    ...writes,
     audit: auditWrite({
       action: 'request.refunded',
       entity: 'request',
@@ -111,7 +111,7 @@ export const refundRequest = async ({
   } catch (error) {
     const failed = failureIn(error, act);
     return call.replayOr(
-      failed.name === 'request' ? changed(before) : balanceRefusal(error as ConditionFailed),
+      failed.name === 'account' || failed.name === 'wallet' ? balanceRefusal(failed) : changed(before),
     );
   }
 };

@@ -2,7 +2,8 @@ import { ofVersion } from '../lib/expression.ts';
 import { inputHash } from '../lib/ids.ts';
 import { queryPage, sourceOf } from '../lib/lists.ts';
 import { type Marked, mergeRows } from '../lib/merge.ts';
-import { ConditionFailed, getItem, type Key, put, remove, transact } from '../lib/table.ts';
+import { retryOnConflict } from '../lib/optimistic-lock.ts';
+import { getItem, type Key, put, remove, transact } from '../lib/table.ts';
 
 /** Where words lead: to people, to requests in the back office, to the requests of one creator, to withdrawals. */
 export type Scope = 'USR' | 'REQ' | 'WDR' | `CRE#usr_${string}`;
@@ -56,34 +57,33 @@ const byName = (a: string, b: string): number => (a < b ? -1 : 1);
 export const hashOfRows = (rows: readonly Key[]): string =>
   inputHash(rows.map(({ pk, sk }) => `${pk}\n${sk}`).sort(byName));
 
-/** Brings the words of a thing to what they should be now; does nothing when they are. Any number of times. */
-export const settleWords = async (id: string, desired: () => Promise<readonly Findable[]>): Promise<void> => {
-  // Read before the thing itself: who settles in between moves it, and this transaction fails instead of writing what is old.
-  const before = await getItem<Found>(foundKey(id), { consistent: true });
-  const rows = wordRowsOf(id, await desired());
-  const hash = hashOfRows(rows);
-  if (before ? before.hash === hash : rows.length === 0) return;
-  const kept = new Set(rows.map(({ pk, sk }) => `${pk}\n${sk}`));
-  const gone = (before?.rows ?? []).filter(({ pk, sk }) => !kept.has(`${pk}\n${sk}`));
-  const v = before?.v ?? 0;
-  const found: Found = {
-    ...foundKey(id),
-    e: 'found',
-    v: v + 1,
-    hash,
-    rows: rows.map(({ pk, sk }) => ({ pk, sk })),
-  };
-  try {
+/**
+ * Brings the words of a thing to what they should be now; does nothing when they are. Any number of times. Refuses with
+ * `service.busy` while others keep changing them.
+ */
+export const settleWords = (id: string, desired: () => Promise<readonly Findable[]>): Promise<void> =>
+  retryOnConflict('service.busy', async () => {
+    // Read before the thing itself: who settles in between moves it, and this transaction fails instead of writing what is old.
+    const before = await getItem<Found>(foundKey(id), { consistent: true });
+    const rows = wordRowsOf(id, await desired());
+    const hash = hashOfRows(rows);
+    if (before ? before.hash === hash : rows.length === 0) return;
+    const kept = new Set(rows.map(({ pk, sk }) => `${pk}\n${sk}`));
+    const gone = (before?.rows ?? []).filter(({ pk, sk }) => !kept.has(`${pk}\n${sk}`));
+    const v = before?.v ?? 0;
+    const found: Found = {
+      ...foundKey(id),
+      e: 'found',
+      v: v + 1,
+      hash,
+      rows: rows.map(({ pk, sk }) => ({ pk, sk })),
+    };
     await transact([
       put(found, { if: [ofVersion(v)] }),
       ...gone.map((row) => remove(row)),
       ...rows.map((row) => put(row)),
     ]);
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    await settleWords(id, desired);
-  }
-};
+  });
 
 /** A word that begins as asked, of one thing. */
 export interface Hit {

@@ -5,7 +5,7 @@ import { Refusal } from '../lib/errors.ts';
 import { absent, anyOf, equals, isNot } from '../lib/expression.ts';
 import { idempotent } from '../lib/idempotency.ts';
 import { derivedId, inputHash as hashOf } from '../lib/ids.ts';
-import { failureIn } from '../lib/named-writes.ts';
+import { oldOf } from '../lib/named-writes.ts';
 import { transact } from '../lib/table.ts';
 import { settings } from '../platform-config/settings.ts';
 import { findWallet, type Wallet } from '../wallet/wallet.table.ts';
@@ -99,8 +99,6 @@ export const openTopUp = async (asked: TopUpAsked): Promise<TopUp> => {
     await transact(writes);
     return topUp;
   } catch (error) {
-    const failed = failureIn(error, writes);
-    const seenThen = failed.name === 'wallet' ? failed.old : null;
-    return call.replayOr(walletRefusal(seenThen, { day, sameDay }, caps));
+    return call.replayOr(walletRefusal(oldOf('wallet', error, writes), { day, sameDay }, caps));
   }
 };

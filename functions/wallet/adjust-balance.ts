@@ -13,7 +13,7 @@ import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { idempotent } from '../lib/idempotency.ts';
 import { derivedId, inputHash as hashOf } from '../lib/ids.ts';
-import { failureIn } from '../lib/named-writes.ts';
+import { oldOf } from '../lib/named-writes.ts';
 import { transact } from '../lib/table.ts';
 import { adjustWallet, type Wallet } from './wallet.table.ts';
 
@@ -80,11 +80,6 @@ export const adjustBalance = async ({
     await transact(writes);
     return answerOf(once);
   } catch (error) {
-    const failed = failureIn(error, writes);
-    return call.replayOr(
-      failed.name === 'wallet'
-        ? walletRefusal(failed.old)
-        : new Refusal('service.busy', 'Two entries fell on one place; try again'),
-    );
+    return call.replayOr(walletRefusal(oldOf('wallet', error, writes)));
   }
 };

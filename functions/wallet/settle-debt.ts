@@ -37,17 +37,16 @@ const answerOf = ({
   at,
 });
 
-/** Why this debt cannot be settled so, or null. */
-const refusalOf = (wallet: Wallet | null, { decision, owedAgorot }: Decision): Refusal | null => {
-  if (!wallet) return new Refusal('user.not_found');
-  if (!wallet.frozenAt) return new Refusal('wallet.not_frozen');
+/** The wallet whose debt can be settled so. Throws why it cannot. */
+const indebted = (wallet: Wallet | null, { decision, owedAgorot }: Decision): Wallet => {
+  if (!wallet) throw new Refusal('user.not_found');
+  if (!wallet.frozenAt) throw new Refusal('wallet.not_frozen');
   if (wallet.owedAgorot !== owedAgorot)
-    return new Refusal('wallet.debt_changed', 'The debt is another by now', {
+    throw new Refusal('wallet.debt_changed', 'The debt is another by now', {
       owedAgorot: wallet.owedAgorot,
     });
-  return decision === 'collect' && wallet.balanceAgorot === 0
-    ? new Refusal('wallet.nothing_to_collect')
-    : null;
+  if (decision === 'collect' && wallet.balanceAgorot === 0) throw new Refusal('wallet.nothing_to_collect');
+  return wallet;
 };
 
 /** What the decision does: `collect` takes what the balance has, `write_off` gives up the whole debt. */
@@ -92,14 +91,15 @@ export const settleDebt = async ({
   const inputHash = hashOf(input);
   const id = derivedId('adj', actor.id, 'settle-debt', key);
   const call = idempotent({ inputHash, find: () => findIdempotencyRecord(id), answerOf });
-  // The wallet was changed concurrently: retry.
   return retryOnConflict('service.busy', async () => {
-    const wallet = await findWallet(userId);
-    const refusal = refusalOf(wallet, input);
-    if (refusal || !wallet) return call.replayOr(refusal ?? new Refusal('user.not_found'));
+    const found = await findWallet(userId);
+    // Read after the wallet: what this key itself has changed of it is never taken for a refusal.
+    const made = await call.find();
+    if (made) return made;
+    const wallet = indebted(found, input);
     const outcome = outcomeOf(wallet, decision);
     const settled: Settled = { id, userId, ...outcome, at: now.toISOString() };
-    const writes = {
+    await transact({
       anchor: putIdempotencyRecord(idempotencyRecord({ ...settled, inputHash })),
       wallet: settleDebtWrite(wallet, {
         settledAgorot: outcome.collectedAgorot + outcome.writtenOffAgorot,
@@ -119,14 +119,7 @@ export const settleDebt = async ({
           owed_agorot: outcome.owedAgorot,
         },
       }),
-    };
-    try {
-      await transact(writes);
-      return settled;
-    } catch (error) {
-      const made = await call.find();
-      if (made) return made;
-      throw error;
-    }
+    });
+    return settled;
   });
 };

@@ -226,7 +226,7 @@ const BUGS: readonly Bug[] = [
         replayOr: (refusal: Error) => Promise.reject(refusal),
       }),
     }),
-    broken: /was refused \(.*\) and has happened/,
+    broken: /was refused \(.*\) and has happened|took another input under its key/,
   },
   {
     name: 'a lost write: of a list under one name only the first is written',
@@ -258,8 +258,9 @@ const BUGS: readonly Bug[] = [
     file: '../../functions/requests/money-writes.ts',
     plant: ({ moneyWrites }) => ({
       moneyWrites: (...args: unknown[]) => {
-        const money = moneyWrites?.(...args) as { writes: Write[] };
-        for (const { Put } of money.writes) if (Put?.Item?.refund === 'whole') Put.Item.refund = 'shared';
+        const money = moneyWrites?.(...args) as { writes: { entries: Write[] } };
+        for (const { Put } of money.writes.entries)
+          if (Put?.Item?.refund === 'whole') Put.Item.refund = 'shared';
         return money;
       },
     }),

@@ -13,8 +13,8 @@ import type { World } from './world.ts';
 const PAID_AGOROT = 10_000;
 const HOUR_MS = 3_600_000;
 
-const openPayment = (world: World) =>
-  createTopUp({ ...cast(world).fan, input: { amountAgorot: PAID_AGOROT }, now: world.now(), key: 'open' });
+const openPayment = (world: World, key = 'open') =>
+  createTopUp({ ...cast(world).fan, input: { amountAgorot: PAID_AGOROT }, now: world.now(), key });
 
 /** The payer has agreed at PayPal and nobody has taken the money yet. */
 const approve = async (world: World): Promise<string> => {
@@ -23,8 +23,8 @@ const approve = async (world: World): Promise<string> => {
   return id;
 };
 
-const pay = async (world: World): Promise<{ id: string; orderId: string }> => {
-  const { id, orderId } = await openPayment(world);
+const pay = async (world: World, key?: string): Promise<{ id: string; orderId: string }> => {
+  const { id, orderId } = await openPayment(world, key);
   world.provider.approve(orderId, 'good');
   await captureTopUp({ ...cast(world).fan, input: { id }, now: world.now(), key: undefined });
   return { id, orderId };
@@ -38,10 +38,10 @@ const adjust = (world: World, amountAgorot: number, key: string) => {
 
 export const SPENT_AGOROT = 7_000;
 
-/** The money went back and `SPENT_AGOROT` of it was spent: the wallet is frozen. */
-export const owe = async (world: World): Promise<void> => {
-  const { id, orderId } = await pay(world);
-  await adjust(world, -SPENT_AGOROT, 'spend');
+/** The money went back and `SPENT_AGOROT` of it was spent: the wallet is frozen. Each `time` is a payment of its own. */
+export const owe = async (world: World, time = 'open'): Promise<void> => {
+  const { id, orderId } = await pay(world, time);
+  await adjust(world, -SPENT_AGOROT, `spend, ${time}`);
   world.provider.takeBack(orderId, PAID_AGOROT);
   await receivePayPalEvent({ ...eventOf(id), now: world.now() });
 };

@@ -1,7 +1,7 @@
 import '../environment.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findWallet } from '../../../functions/wallet/wallet.table.ts';
-import { SPENT_AGOROT } from '../wallet-scenarios.ts';
+import { owe, SPENT_AGOROT } from '../wallet-scenarios.ts';
 import {
   adjust,
   admin,
@@ -18,6 +18,7 @@ import {
   orderCart,
   refusal,
   run,
+  stage,
 } from './calls.ts';
 
 onStage();
@@ -145,6 +146,23 @@ describe('a debt', () => {
     expect(id).toMatch(/^adj_/);
     expect(await debt()).toEqual({ balanceAgorot: 0, owedAgorot: 0, isFrozen: false });
     expect(audits().filter(({ pk }) => pk === `AUD#wallet#${fan().actor.id}`)).toHaveLength(4);
+  });
+
+  it('keeps its answer under its key when the same amount is owed once more', async () => {
+    const settled = await run(decide('write_off', { under: 'same' }));
+    await run(owe(stage.world, 'again'));
+    expect(await run(decide('write_off', { under: 'same' }))).toEqual(settled);
+    expect(await debt()).toEqual({ balanceAgorot: 0, owedAgorot: SPENT_AGOROT, isFrozen: true });
+  });
+
+  it('answers two presses of one decision alike', async () => {
+    await run(adjust(300));
+    const [one, other] = await Promise.all([
+      run(decide('collect', { under: 'same' })),
+      run(decide('collect', { under: 'same' })),
+    ]);
+    expect(other).toEqual(one);
+    expect(await debt()).toEqual({ balanceAgorot: 0, owedAgorot: SPENT_AGOROT - 300, isFrozen: true });
   });
 
   it('is decided once by two at once, and from the wallet as it is by then', async () => {

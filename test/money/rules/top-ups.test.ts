@@ -91,6 +91,20 @@ describe('the caps of top-ups', () => {
     expect(topUp?.dueSk?.slice(0, 24)).toBe(new Date(START + 15 * 60_000).toISOString());
   });
 
+  it('count for the day they are made on, whichever comes first', async () => {
+    const evening = new Date('2026-06-01T20:59:59.000Z');
+    const nextDay = new Date('2026-06-01T21:00:00.000Z');
+    await run(topUp(500_000, evening));
+    const both = [topUp(300_000, evening), topUp(400_000, nextDay)].map((work) => refusal(work));
+    const outcomes = await Promise.all(both);
+    expect(outcomes).toContain('done');
+    // Of the next day exactly what was made on it.
+    const left = 1_000_000 - (outcomes[1] === 'done' ? 400_000 : 0);
+    await run(topUp(500_000, nextDay));
+    await run(topUp(left - 500_000, nextDay));
+    expect(await refusal(topUp(1, nextDay))).toMatchObject(['wallet.top_up_limit', {}]);
+  });
+
   it('say so when another top-up of the day came first', async () => {
     const both = [topUp(1_000), topUp(1_000)].map((work) => refusal(work));
     expect((await Promise.all(both)).sort()).toEqual(['done', 'service.busy']);

@@ -16,6 +16,7 @@ import {
   audits,
   creator,
   entries,
+  fan,
   key,
   now,
   onStage,
@@ -38,9 +39,12 @@ const deliver = async () => {
   await run(completeRequest({ ...creator(), input: { id }, now: now(), key: key() }));
   return id;
 };
-const ask = (amountAgorot: number, { under = key(), method = 'bank' as 'bank' | 'paypal' } = {}) =>
+const ask = (
+  amountAgorot: number,
+  { under = key(), method = 'bank' as 'bank' | 'paypal', who = creator() } = {},
+) =>
   askWithdrawal({
-    ...creator(),
+    ...who,
     input: { amountAgorot, method, useSaved: true, save: false },
     now: now(),
     key: under,
@@ -73,6 +77,7 @@ describe('earnings and withdrawals', () => {
     expect(await refusal(ask(4_999))).toEqual(['withdrawal.below_minimum', { minWithdrawalAgorot: 5_000 }]);
     expect(await refusal(ask(18_001))).toEqual(['withdrawal.insufficient', { availableAgorot: 18_000 }]);
     expect(await refusal(ask(5_000, { method: 'paypal' }))).toBe('withdrawal.no_saved_details');
+    expect(await refusal(ask(5_000, { who: fan() }))).toBe('withdrawal.no_saved_details');
     const asked = await run(ask(5_000, { under: 'same' }));
     expect(asked.id).toMatch(/^wdr_/);
     expect(asked.shortId).toBe(asked.id.slice(4, 12));
@@ -132,24 +137,42 @@ describe('earnings and withdrawals', () => {
         .filter(({ side }) => side === 'withdrawal')
         .slice(2),
     ).toMatchObject([
-      { step: 'paid', amountAgorot: 5_000, ref: paid.id },
-      { step: 'rejected', amountAgorot: 6_000, ref: rejected.id },
+      { step: 'paid', amountAgorot: 5_000, ref: paid.id, id: `${paid.id}#2` },
+      { step: 'rejected', amountAgorot: 6_000, ref: rejected.id, id: `${rejected.id}#2` },
     ]);
     const decisions = audits().filter(({ action }) => action.startsWith('withdrawal.'));
-    expect(decisions.map(({ action, by: who, details }) => ({ action, who, details }))).toEqual(
+    expect(decisions.map(({ pk, action, by: who, details }) => ({ pk, action, who, details }))).toEqual(
       expect.arrayContaining([
         {
+          pk: `AUD#withdrawal#${paid.id}`,
           action: 'withdrawal.approved',
           who: admin().actor.id,
           details: { amount_agorot: 5_000, reference: 'REF' },
         },
         {
+          pk: `AUD#withdrawal#${rejected.id}`,
           action: 'withdrawal.rejected',
           who: admin().actor.id,
           details: { amount_agorot: 6_000, reason: 'WHY' },
         },
       ]),
     );
+  });
+
+  it('is decided once by two at once, and answers the one who decided alike each time', async () => {
+    await deliver();
+    const [one, other] = [await run(ask(5_000)), await run(ask(6_000))];
+    const pay = (under: string) =>
+      approveWithdrawal({ ...admin(), input: { id: one.id, reference: 'REF' }, now: now(), key: under });
+    const turnDown = () =>
+      rejectWithdrawal({ ...admin(), input: { id: one.id, reason: '' }, now: now(), key: key() });
+    const outcomes = await Promise.all([pay('same'), pay('same'), turnDown()].map((work) => refusal(work)));
+    expect(outcomes.filter((outcome) => outcome === 'done').length).toBeGreaterThan(0);
+    const { status } = (await run(findWithdrawal(one.id))) ?? {};
+    const late = ['withdrawal.processed', { status }];
+    expect(outcomes).toEqual(status === 'completed' ? ['done', 'done', late] : [late, late, 'done']);
+    expect(entries().filter(({ ref }) => ref === one.id)).toHaveLength(2);
+    expect(await run(findWithdrawal(other.id))).toMatchObject({ status: 'pending' });
   });
 
   it('goes where the creator says, in nobody’s sight, and there again when it is kept', async () => {
@@ -182,7 +205,8 @@ describe('earnings and withdrawals', () => {
     const reveal = (which: string) =>
       revealWithdrawal({ ...admin(), input: { id: which }, now: now(), key: undefined });
     expect(await run(reveal(again))).toEqual({ paypalEmail: 'Noa@Example.com', bankDetails: null });
-    expect(audits().filter(({ action }) => action === 'withdrawal.details_read')).toHaveLength(1);
+    const reads = audits().filter(({ action }) => action === 'withdrawal.details_read');
+    expect(reads.map(({ pk }) => pk)).toEqual([`AUD#withdrawal#${again}`]);
     expect(await refusal(reveal('wdr_none'))).toBe('withdrawal.not_found');
     await run(rejectWithdrawal({ ...admin(), input: { id, reason: '' }, now: now(), key: key() }));
     const bankDetails = { bank: '12', branch: '345', account: '12345678', holder: 'דנה' };
