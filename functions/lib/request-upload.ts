@@ -1,0 +1,21 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import { presignMedia } from './media-upload.ts';
+import { limitRate } from './rate-limit.table.ts';
+
+/** Uploads that a person may begin within an hour, each kind by a counter of its own. */
+const PER_HOUR = { avatar: 30, image: 60, clip: 20 } as const;
+
+type File = Omit<Parameters<typeof presignMedia>[0], 'owner'>;
+
+/**
+ * Lets the caller's browser upload a file, so many an hour of what is counted. Throws `rate.limited`, and what
+ * `presignMedia` has against the file.
+ */
+export const requestUpload = async (
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+  counted: keyof typeof PER_HOUR,
+  file: File,
+): ReturnType<typeof presignMedia> => {
+  await limitRate(counted, actor.id, PER_HOUR[counted], 3_600, now);
+  return presignMedia({ owner: actor.id, ...file });
+};
