@@ -105,6 +105,7 @@ export const ERROR_STATUS = {
   'withdrawal.own': 403,
   'config.invalid_amount': 400,
   'config.price_range': 400,
+  'config.delivery_range': 400,
   'config.changed': 409,
 
   'page.not_found': 404,

@@ -72,11 +72,17 @@ export const CART_MAX = 20;
 export const ADS_PER_CREATOR = 50;
 export const DELIVERY_DEFAULT_HOURS = 24;
 
+/** What admins may set at most: an upload is at most 410 parts, and a time at most a quarter of a year. */
+export const VIDEO_MAX_BYTES = 2_048 * MEBIBYTE;
+export const HOURS_MAX = 2_160;
+
 /** Settings an admin may change, with what holds while nobody has. */
 export const SETTINGS_DEFAULT = {
   feeBasisPoints: 1_000,
   minPriceAgorot: 500,
   maxPriceAgorot: 100_000,
+  /** What a new ad begins with. */
+  defaultDeliveryHours: DELIVERY_DEFAULT_HOURS,
   maxDeliveryHours: 72,
   allowedVideoTypes: ['mp4', 'mov', 'avi', 'webm'] as VideoType[],
   maxVideoBytes: 100 * MEBIBYTE,
@@ -87,6 +93,9 @@ export const SETTINGS_DEFAULT = {
   topUpDayMaxAgorot: 1_000_000,
   balanceMaxAgorot: 2_000_000,
   deadlineGraceHours: 24,
+  disputesEnabled: true,
+  /** How long after delivery a fan may dispute. */
+  disputeWindowHours: 48,
 } as const;
 export type Settings = {
   -readonly [K in keyof typeof SETTINGS_DEFAULT]: (typeof SETTINGS_DEFAULT)[K] extends number

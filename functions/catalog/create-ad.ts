@@ -31,8 +31,10 @@ export const createAd = async ({
   });
   const made = await call.find();
   if (made) return made;
-  const { imageKey, clipKey, ...fields } = input;
-  checkTerms(fields, await settings());
+  const limits = await settings();
+  const { imageKey, clipKey, deliveryHours = limits.defaultDeliveryHours, ...asked } = input;
+  const fields = { ...asked, deliveryHours };
+  checkTerms(fields, limits);
   const owner = actor.id;
   const [image, clip] = await Promise.all([
     imageKey && imageKey !== CREATOR_PICTURE ? acceptMedia({ owner, key: imageKey, kind: 'thumbnail' }) : '',

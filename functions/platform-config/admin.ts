@@ -1,6 +1,6 @@
 import { platformConfigAdmin } from '../../shared/contracts/platform-config.ts';
 import { adminApi } from '../audit/admin-api.ts';
-import { getMoneySettings, setMoneySettings } from './money-settings.ts';
+import { getSettings, setSettings } from './edit-settings.ts';
 import { getPlatformFee, setPlatformFee } from './platform-fee.ts';
 import { getWithdrawalMinimum, setWithdrawalMinimum } from './withdrawal-minimum.ts';
 
@@ -9,6 +9,6 @@ export const handler = adminApi(platformConfigAdmin, {
   setWithdrawalMinimum,
   fee: getPlatformFee,
   setFee: setPlatformFee,
-  money: getMoneySettings,
-  setMoney: setMoneySettings,
+  settings: getSettings,
+  setSettings,
 });

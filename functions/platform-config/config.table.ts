@@ -1,6 +1,6 @@
 import { ofVersion } from '../lib/expression.ts';
 import { queryPage } from '../lib/lists.ts';
-import { check, getItem, type Key, put, type Write } from '../lib/table.ts';
+import { check, getItem, getItems, type Key, put, type Write } from '../lib/table.ts';
 
 /** All configuration is one partition: few small items, read together. */
 const MOST_KEYS = 100;
@@ -29,6 +29,12 @@ const settingKey = (key: string): Key => ({ pk: 'CONFIG', sk: key });
 /** The value as it is in the table now; null while nobody has set it. */
 export const findSetting = <T>(key: string): Promise<Setting<T> | null> =>
   getItem<Setting<T>>(settingKey(key), { consistent: true });
+
+/** Several of them at once, by their keys, as they are in the table now; those that nobody has set are missing. */
+export const findSettings = async <T>(keys: readonly string[]): Promise<ReadonlyMap<string, Setting<T>>> => {
+  const items = await getItems<Setting<T> & Key>(keys.map(settingKey), { consistent: true });
+  return new Map(items.map((item) => [item.sk, item]));
+};
 
 /** `v` is the version that was seen, 0 for none: another one since, and the write is refused. */
 export const settingWrite = (key: string, { value, v, updatedAt }: Setting<unknown>): Write =>

@@ -10,6 +10,7 @@ export const readSite = async (): Promise<Output<typeof platformConfig.site>> =>
     categories: all.filter(({ active }) => active),
     minPriceAgorot: limits.minPriceAgorot,
     maxPriceAgorot: limits.maxPriceAgorot,
+    defaultDeliveryHours: limits.defaultDeliveryHours,
     maxDeliveryHours: limits.maxDeliveryHours,
     allowedVideoTypes: limits.allowedVideoTypes,
     maxVideoBytes: limits.maxVideoBytes,

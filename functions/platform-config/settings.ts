@@ -12,6 +12,7 @@ export const SETTING_KEYS = {
   feeBasisPoints: 'platform_fee',
   minPriceAgorot: 'min_request_price',
   maxPriceAgorot: 'max_request_price',
+  defaultDeliveryHours: 'default_delivery_time',
   maxDeliveryHours: 'max_delivery_time',
   allowedVideoTypes: 'allowed_file_types',
   maxVideoBytes: 'max_file_size',
@@ -22,6 +23,8 @@ export const SETTING_KEYS = {
   topUpDayMaxAgorot: 'max_top_up_day',
   balanceMaxAgorot: 'max_balance',
   deadlineGraceHours: 'deadline_grace',
+  disputesEnabled: 'enable_disputes',
+  disputeWindowHours: 'dispute_window',
 } as const satisfies Record<keyof Settings, string>;
 
 /** What the configuration says, and the default for whatever it does not. */

@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  ADS_PER_CREATOR,
-  CLIP_TYPES,
-  DELIVERY_DEFAULT_HOURS,
-  IMAGE_TYPES,
-  SPECIALTY,
-  TEXT,
-} from '../limits.ts';
+import { ADS_PER_CREATOR, CLIP_TYPES, IMAGE_TYPES, SPECIALTY, TEXT } from '../limits.ts';
 import { AGOROT_MAX } from '../money.ts';
 import { WEEKLY_SLOTS } from '../slots.ts';
 import { imageUpload } from './accounts.ts';
@@ -50,12 +43,14 @@ export const CREATOR_PICTURE = 'creator-picture';
 /** As `clipKey`: the ad has no sample clip. */
 export const NO_CLIP = 'no-clip';
 
+const deliveryHours = z.int().check(z.minimum(1));
+
 const adFields = {
   title: line(TEXT.title),
   description: optionalText(TEXT.description),
   requirements: optionalText(TEXT.requirements),
   priceAgorot: agorot,
-  deliveryHours: z._default(z.int().check(z.minimum(1)), DELIVERY_DEFAULT_HOURS),
+  deliveryHours,
   /** Key of an uploaded image or `creator-picture`; empty leaves a new ad with the creator's picture, another as it is. */
   imageKey: z._default(z.string().check(z.maxLength(200)), ''),
   /** Key of an uploaded clip or `no-clip`; empty leaves a new ad without one, another as it is. */
@@ -174,7 +169,8 @@ export const catalogCreator = endpoints({
     path: '/api/creator/ads',
     access: 'creator',
     idempotent: true,
-    input: z.strictObject(adFields),
+    /** Without a delivery time it is that of the settings. */
+    input: z.strictObject({ ...adFields, deliveryHours: z.optional(deliveryHours) }),
     output: ownAd,
     errors: [
       'ad.too_many',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HOURS_MAX, MEBIBYTE, VIDEO_MAX_BYTES, VIDEO_TYPES, type VideoType } from '../limits.ts';
 import { AGOROT_MAX, BASIS_POINTS } from '../money.ts';
 import { endpoints } from './endpoint.ts';
 import { nothing, version } from './fields.ts';
@@ -30,6 +31,7 @@ export const platformConfig = endpoints({
       siteNameHebrew: z.string(),
       minPriceAgorot: z.number(),
       maxPriceAgorot: z.number(),
+      defaultDeliveryHours: z.number(),
       maxDeliveryHours: z.number(),
       allowedVideoTypes: z.array(z.string()),
       maxVideoBytes: z.number(),
@@ -40,24 +42,46 @@ export const platformConfig = endpoints({
 /** The platform's share of a price, 1,000 = 10 per cent, and the version that a change must name. */
 const fee = z.object({ basisPoints: z.number(), v: z.number() });
 
-const setting = (lowest: number, highest: number) =>
-  z.strictObject({ value: z.int().check(z.minimum(lowest), z.maximum(highest)), v: version });
+/** One setting with the version that was seen; 0 while nobody has set it. */
+const setting = <T extends z.ZodMiniType>(value: T) => z.strictObject({ value, v: version });
+const between = (lowest: number, highest: number) =>
+  setting(z.int().check(z.minimum(lowest), z.maximum(highest)));
 const SHEKEL = 100;
-const amount = setting(SHEKEL, AGOROT_MAX);
+const amount = between(SHEKEL, AGOROT_MAX);
+const hours = between(1, HOURS_MAX);
+const onOff = setting(z.boolean());
+const VIDEO_TYPE_NAMES = Object.keys(VIDEO_TYPES) as [VideoType, ...VideoType[]];
 
-/** What has to do with money, each value with the version that was seen; 0 while nobody has set it. */
-export const moneySettings = z.strictObject({
-  feeBasisPoints: setting(0, BASIS_POINTS),
+/** Every setting that the back office changes: amounts in agorot, the fee in basis points, sizes in bytes. */
+export const editableSettings = z.strictObject({
+  feeBasisPoints: between(0, BASIS_POINTS),
   minPriceAgorot: amount,
   maxPriceAgorot: amount,
+  defaultDeliveryHours: hours,
+  maxDeliveryHours: hours,
+  /** Hours after its deadline in which an order may still be delivered. */
+  deadlineGraceHours: between(0, HOURS_MAX),
+  /** File endings, each once. */
+  allowedVideoTypes: setting(
+    z.array(z.enum(VIDEO_TYPE_NAMES)).check(
+      z.minLength(1),
+      z.maxLength(VIDEO_TYPE_NAMES.length),
+      z.refine((types) => new Set(types).size === types.length),
+    ),
+  ),
+  maxVideoBytes: between(MEBIBYTE, VIDEO_MAX_BYTES),
+  autoApproveCreators: onOff,
+  requireEmailVerification: onOff,
+  disputesEnabled: onOff,
+  disputeWindowHours: hours,
   /** Caps of top-ups: of one, of a person's day, and of the balance they lead to. */
   topUpMaxAgorot: amount,
   topUpDayMaxAgorot: amount,
   balanceMaxAgorot: amount,
-  minWithdrawalAgorot: setting(1, AGOROT_MAX),
+  minWithdrawalAgorot: between(1, AGOROT_MAX),
 });
-export type MoneySettings = z.output<typeof moneySettings>;
-export type MoneySettingName = keyof MoneySettings;
+export type EditableSettings = z.output<typeof editableSettings>;
+export type SettingName = keyof EditableSettings;
 
 /** Settings that admins change, each with the version they saw: of two at once one is told so. */
 export const platformConfigAdmin = endpoints({
@@ -95,20 +119,20 @@ export const platformConfigAdmin = endpoints({
     output: fee,
     errors: ['config.changed'],
   },
-  money: {
+  settings: {
     method: 'GET',
-    path: '/api/admin/config/money',
+    path: '/api/admin/config/settings',
     access: 'manage_settings',
     input: nothing,
-    output: moneySettings,
+    output: editableSettings,
   },
   /** All as they were seen, with the changed ones changed: all of it happens, or nothing. */
-  setMoney: {
+  setSettings: {
     method: 'PUT',
-    path: '/api/admin/config/money',
+    path: '/api/admin/config/settings',
     access: 'manage_settings',
-    input: moneySettings,
-    output: moneySettings,
-    errors: ['config.price_range', 'config.changed'],
+    input: editableSettings,
+    output: editableSettings,
+    errors: ['config.price_range', 'config.delivery_range', 'config.changed'],
   },
 });

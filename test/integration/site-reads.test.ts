@@ -52,6 +52,7 @@ describe('the site’s configuration', () => {
       siteNameHebrew: 'מזל טוב',
       minPriceAgorot: 500,
       maxPriceAgorot: 100_000,
+      defaultDeliveryHours: 24,
       maxDeliveryHours: 72,
     });
     // What the site earns is between it and its creators.

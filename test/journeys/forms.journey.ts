@@ -203,19 +203,19 @@ const FORMS: readonly Form[] = [
     },
   },
   {
-    name: 'the settings of money @settings',
+    name: 'the settings @settings',
     email: 'super@example.com',
     path: '/dashboard/admin/config',
     field: (page, t) => page.getByLabel(t('config:fields.topUpMaxAgorot')),
     press: saveButton,
-    sends: ['PUT', /\/api\/admin\/config\/money$/],
+    sends: ['PUT', /\/api\/admin\/config\/settings$/],
     failed: (t) => t('errors:network'),
     done: (t) => t('config:saved'),
     edits: true,
     overtake: async (page) => {
-      const settings = await callAs(page, 'GET', '/api/admin/config/money');
+      const settings = await callAs(page, 'GET', '/api/admin/config/settings');
       const { topUpMaxAgorot } = settings as { topUpMaxAgorot: Stored };
-      await callAs(page, 'PUT', '/api/admin/config/money', {
+      await callAs(page, 'PUT', '/api/admin/config/settings', {
         ...settings,
         topUpMaxAgorot: { ...topUpMaxAgorot, value: 490_000 },
       });

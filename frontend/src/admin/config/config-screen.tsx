@@ -6,10 +6,12 @@ import Header from '@cloudscape-design/components/header';
 import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import Toggle from '@cloudscape-design/components/toggle';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MoneySettingName, MoneySettings } from '../../../../shared/contracts/platform-config.ts';
+import type { EditableSettings, SettingName } from '../../../../shared/contracts/platform-config.ts';
+import { HOURS_MAX, MEBIBYTE, VIDEO_MAX_BYTES, VIDEO_TYPES } from '../../../../shared/limits.ts';
 import { AGOROT_MAX, formatAgorot } from '../../../../shared/money.ts';
 import { call, keyOf, query } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
@@ -26,43 +28,65 @@ import { useFailureNotice } from '../lists/use-failure-notice.ts';
 import {
   defaultForm,
   leastOf,
-  type MoneyForm,
-  type MoneyProblem,
-  readMoney,
+  readSettings,
+  SETTING_KIND,
+  type SettingProblem,
+  type SettingsForm,
   typedForm,
-} from './money-form.ts';
+} from './settings-form.ts';
 
 /** The fields in groups, each a box of its own. */
 const GROUPS = {
   prices: ['feeBasisPoints', 'minPriceAgorot', 'maxPriceAgorot'],
+  delivery: ['defaultDeliveryHours', 'maxDeliveryHours', 'deadlineGraceHours'],
+  files: ['allowedVideoTypes', 'maxVideoBytes'],
+  people: ['autoApproveCreators', 'requireEmailVerification'],
+  disputes: ['disputesEnabled', 'disputeWindowHours'],
   topUps: ['topUpMaxAgorot', 'topUpDayMaxAgorot', 'balanceMaxAgorot'],
   withdrawals: ['minWithdrawalAgorot'],
-} as const satisfies Record<string, readonly MoneySettingName[]>;
+} as const satisfies Record<string, readonly SettingName[]>;
 const GROUP_NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[];
 
 interface FieldProps {
-  readonly name: MoneySettingName;
+  readonly name: SettingName;
   readonly value: string;
-  readonly problem: MoneyProblem | undefined;
+  readonly problem: SettingProblem | undefined;
   readonly onChange: (value: string) => void;
 }
 
 const Field = ({ name, value, problem, onChange }: FieldProps) => {
   const { t } = useTranslation(['config', 'common']);
+  const kind = SETTING_KIND[name];
   const limits = {
     min: isolate(formatAgorot(leastOf(name))),
     max: isolate(formatAgorot(AGOROT_MAX)),
   };
+  const words = {
+    most: kind === 'megabytes' ? VIDEO_MAX_BYTES / MEBIBYTE : HOURS_MAX,
+    types: isolate(Object.keys(VIDEO_TYPES).join(', ')),
+  };
+  if (kind === 'switch')
+    return (
+      <Toggle
+        checked={value === 'on'}
+        description={t(`hints.${name}`)}
+        onChange={({ detail }) => onChange(detail.checked ? 'on' : '')}
+      >
+        {t(`fields.${name}`)}
+      </Toggle>
+    );
   return (
     <FormField
       label={t(`fields.${name}`)}
       description={t(`hints.${name}`)}
       errorText={
-        problem && (problem === 'limits' ? t('common:amountRange', limits) : t(`problems.${problem}`))
+        problem && (problem === 'limits' ? t('common:amountRange', limits) : t(`problems.${problem}`, words))
       }
     >
       <Input
-        inputMode="decimal"
+        inputMode={
+          kind === 'types' ? 'text' : kind === 'hours' || kind === 'megabytes' ? 'numeric' : 'decimal'
+        }
         autoComplete={false}
         value={value}
         onChange={({ detail }) => onChange(detail.value)}
@@ -71,15 +95,15 @@ const Field = ({ name, value, problem, onChange }: FieldProps) => {
   );
 };
 
-const useSave = (onSaved: (saved: MoneySettings) => void, onFailed: (error: unknown) => void) => {
+const useSave = (onSaved: (saved: EditableSettings) => void, onFailed: (error: unknown) => void) => {
   const { t } = useTranslation('config');
   const queries = useQueryClient();
   const say = useSay();
   const errorText = useErrorText();
   return useMutation({
-    mutationFn: (settings: MoneySettings) => call('platformConfigAdmin.setMoney', settings),
+    mutationFn: (settings: EditableSettings) => call('platformConfigAdmin.setSettings', settings),
     onSuccess: (saved) => {
-      queries.setQueryData(keyOf('platformConfigAdmin.money', {}), saved);
+      queries.setQueryData(keyOf('platformConfigAdmin.settings', {}), saved);
       say('success', t('saved'));
       onSaved(saved);
     },
@@ -92,14 +116,14 @@ const useSave = (onSaved: (saved: MoneySettings) => void, onFailed: (error: unkn
 };
 
 /** Nothing is saved before the button: defaults are filled in, and kept only when they are saved. */
-const MoneySettingsForm = ({ now }: { readonly now: MoneySettings }) => {
+const SettingsEditor = ({ now }: { readonly now: EditableSettings }) => {
   const { t } = useTranslation(['config', 'forms', 'common']);
   const queries = useQueryClient();
-  const draft = useDraft<Edit<MoneySettings, Partial<MoneyForm>>>('money-settings', '', {
+  const draft = useDraft<Edit<EditableSettings, Partial<SettingsForm>>>('settings', '', {
     over: now,
     form: {},
   });
-  const [typed, setTyped] = useState<Partial<MoneyForm>>(draft.restored?.form ?? {});
+  const [typed, setTyped] = useState<Partial<SettingsForm>>(draft.restored?.form ?? {});
   const [asked, setAsked] = useState(false);
   const edited = Object.keys(typed).length > 0;
   const versions = useVersions({
@@ -107,14 +131,14 @@ const MoneySettingsForm = ({ now }: { readonly now: MoneySettings }) => {
     restored: draft.restored?.over,
     following: !edited,
     formOf: typedForm,
-    readNewest: () => queries.fetchQuery({ ...query('platformConfigAdmin.money', {}), staleTime: 0 }),
+    readNewest: () => queries.fetchQuery({ ...query('platformConfigAdmin.settings', {}), staleTime: 0 }),
   });
   const { opened, newest } = versions;
   useKeeping(draft, { over: opened, form: typed }, edited);
   const form = { ...typedForm(opened), ...typed };
-  const { settings, problems } = readMoney(form, opened);
+  const { settings, problems } = readSettings(form, opened);
   /** The form is one of these settings from now on, with what was typed over them. */
-  const start = (saved: MoneySettings, over: Partial<MoneyForm> = {}): void => {
+  const start = (saved: EditableSettings, over: Partial<SettingsForm> = {}): void => {
     versions.take(saved);
     setTyped(over);
     setAsked(false);
@@ -156,7 +180,7 @@ const MoneySettingsForm = ({ now }: { readonly now: MoneySettings }) => {
           <ChangedAlert
             differences={versions.differences(newest, form, (name, { [name]: text }) => ({
               label: t(`fields.${name}`),
-              text,
+              text: SETTING_KIND[name] === 'switch' ? t(text ? 'on' : 'off') : text,
             }))}
             onTheirs={() => start(newest)}
             onMine={() => start(newest, versions.merged(newest, form))}
@@ -175,11 +199,11 @@ const MoneySettingsForm = ({ now }: { readonly now: MoneySettings }) => {
   );
 };
 
-/** What the platform takes, allows and pays out: every setting of money in one place. */
+/** What the platform takes, allows and pays out: every setting in one place. */
 export const ConfigScreen = () => {
   const { t } = useTranslation(['config', 'common']);
   useTitle(t('title'));
-  const { data, error, refetch } = useQuery(query('platformConfigAdmin.money', {}));
+  const { data, error, refetch } = useQuery(query('platformConfigAdmin.settings', {}));
   const loadError = data ? null : error;
   useFailureNotice(loadError, t('loadFailed'));
   return (
@@ -189,7 +213,7 @@ export const ConfigScreen = () => {
       </Header>
       {loadError && <LoadError title={t('loadFailed')} error={loadError} onRetry={() => void refetch()} />}
       {!data && !loadError && <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>}
-      {data && <MoneySettingsForm now={data} />}
+      {data && <SettingsEditor now={data} />}
     </SpaceBetween>
   );
 };

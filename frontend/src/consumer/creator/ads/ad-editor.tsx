@@ -16,7 +16,7 @@ import { useEditForm } from '../../../ui/use-edit-form.tsx';
 import { Switch } from '../common/switch.tsx';
 import { usePicture } from '../common/use-picture.ts';
 import { AdClip } from './ad-clip.tsx';
-import { type AdForm, formOf, inputOf, NEW_AD, type OwnAd, problemsOf, withoutFiles } from './ad-form.ts';
+import { type AdForm, formOf, inputOf, newAdForm, type OwnAd, problemsOf, withoutFiles } from './ad-form.ts';
 import { AdPicture } from './ad-picture.tsx';
 import { Guide } from './guide.tsx';
 import { saveAd } from './save-ad.ts';
@@ -25,8 +25,6 @@ import { useClip } from './use-clip.ts';
 
 /** The name of the form's drafts; of a new ad without an id. */
 export const AD_DRAFT = 'ad';
-
-const storedForm = (ad: OwnAd | null): AdForm => (ad ? formOf(ad) : NEW_AD);
 
 interface AdEditorProps {
   /** The ad to edit; null writes a new one. */
@@ -38,8 +36,10 @@ interface AdEditorProps {
 
 /** The limits of the site, in numbers and in words. */
 const useLimits = () => {
-  const { minPriceAgorot, maxPriceAgorot, maxDeliveryHours } = useSite() ?? SETTINGS_DEFAULT;
+  const { minPriceAgorot, maxPriceAgorot, maxDeliveryHours, defaultDeliveryHours } =
+    useSite() ?? SETTINGS_DEFAULT;
   return {
+    defaultDeliveryHours,
     limits: { minPriceAgorot, maxPriceAgorot, maxDeliveryHours },
     words: { min: formatAgorot(minPriceAgorot), max: formatAgorot(maxPriceAgorot), hours: maxDeliveryHours },
   };
@@ -68,7 +68,9 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
   const textOf = useErrorText();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { limits, words } = useLimits();
+  const { limits, words, defaultDeliveryHours } = useLimits();
+  const storedForm = (stored: OwnAd | null): AdForm =>
+    stored ? formOf(stored) : newAdForm(defaultDeliveryHours);
   const picture = usePicture('thumbnail', t('ads.pictureFailed'));
 
   const [made] = useState(() => ({ key: crypto.randomUUID() }));

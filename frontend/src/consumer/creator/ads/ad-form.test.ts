@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { inputOf, NEW_AD, problemsOf, withoutFiles } from './ad-form.ts';
+import { inputOf, newAdForm, problemsOf, withoutFiles } from './ad-form.ts';
 
 const LIMITS = { minPriceAgorot: 500, maxPriceAgorot: 100_000, maxDeliveryHours: 72 };
 const NOTHING = { picture: '', clip: '' };
-const FILLED = { ...NEW_AD, title: 'ברכה', price: '99.90' };
+const FILLED = { ...newAdForm(24), title: 'ברכה', price: '99.90' };
 
 describe('the form of a video ad', () => {
   it('starts with a day for delivery and the creator’s own picture', () => {
@@ -56,7 +56,7 @@ describe('the form of a video ad', () => {
 
   it('comes back from a draft without the files that were sent', () => {
     const typed = { ...FILLED, picture: 'upload', clip: 'upload' } as const;
-    expect(withoutFiles(typed, NEW_AD)).toEqual(FILLED);
+    expect(withoutFiles(typed, newAdForm(24))).toEqual(FILLED);
     const stored = { ...FILLED, picture: 'keep', clip: 'keep' } as const;
     expect(withoutFiles(typed, stored)).toEqual(stored);
     expect(withoutFiles({ ...FILLED, clip: 'none' }, stored).clip).toBe('none');

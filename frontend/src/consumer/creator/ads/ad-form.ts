@@ -2,11 +2,11 @@ import { parseShekels, readAmount } from '../../../../../shared/amount.ts';
 import { CREATOR_PICTURE, catalogCreator, NO_CLIP } from '../../../../../shared/contracts/catalog-creator.ts';
 import type { Input, Output } from '../../../../../shared/contracts/endpoint.ts';
 import { parseDeliveryHours } from '../../../../../shared/duration.ts';
-import { DELIVERY_DEFAULT_HOURS } from '../../../../../shared/limits.ts';
 import { contractProblems, type Problems } from '../../../ui/contract-problems.ts';
 
 export type OwnAd = Output<typeof catalogCreator.createAd>;
-export type AdInput = Input<typeof catalogCreator.createAd>;
+/** What a save sends: of a new ad too with its delivery time. */
+export type AdInput = Input<typeof catalogCreator.createAd> & { deliveryHours: number };
 
 /** An ad as it stands in the form: numbers are text. */
 export interface AdForm {
@@ -30,16 +30,17 @@ export interface AdLimits {
   readonly maxDeliveryHours: number;
 }
 
-export const NEW_AD: AdForm = {
+/** The form of a new ad; its delivery time is the one that the settings begin with. */
+export const newAdForm = (defaultDeliveryHours: number): AdForm => ({
   title: '',
   description: '',
   requirements: '',
   price: '',
-  hours: String(DELIVERY_DEFAULT_HOURS),
+  hours: String(defaultDeliveryHours),
   picture: 'avatar',
   clip: 'none',
   active: true,
-};
+});
 
 export const formOf = ({
   title,

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../../api/api.ts';
 import { ApiError } from '../../../api/api-error.ts';
-import { inputOf, NEW_AD, type OwnAd } from './ad-form.ts';
+import { inputOf, newAdForm, type OwnAd } from './ad-form.ts';
 import { saveAd } from './save-ad.ts';
 
 vi.mock('../../../api/api.ts', () => ({ call: vi.fn() }));
 
-const INPUT = inputOf({ ...NEW_AD, title: 'ברכה', price: '99' }, { picture: '', clip: '' });
+const INPUT = inputOf({ ...newAdForm(24), title: 'ברכה', price: '99' }, { picture: '', clip: '' });
 const MADE = { id: 'ad_1', title: 'ברכה', v: 3 } as OwnAd;
 const calls = vi.mocked(call);
 beforeEach(() => void calls.mockReset());

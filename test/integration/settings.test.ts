@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { MoneySettings } from '../../shared/contracts/platform-config.ts';
+import type { EditableSettings } from '../../shared/contracts/platform-config.ts';
 import { itemsIn } from '../support/items.ts';
 import { newAdmin, newCreator, newPerson, type Person } from '../support/people.ts';
 
@@ -8,18 +8,19 @@ beforeAll(async () => {
   admin = await newAdmin();
 });
 
-const read = async (): Promise<MoneySettings> => (await admin.call('platformConfigAdmin.money', {})).body;
+const read = async (): Promise<EditableSettings> =>
+  (await admin.call('platformConfigAdmin.settings', {})).body;
 
 /** The cap of balances is raised a little: other tests share this cloud, and none is near it. */
-const raised = ({ balanceMaxAgorot: { value, v }, ...others }: MoneySettings): MoneySettings => ({
+const raised = ({ balanceMaxAgorot: { value, v }, ...others }: EditableSettings): EditableSettings => ({
   ...others,
   balanceMaxAgorot: { value: value + 1, v },
 });
 
-describe('the settings of money', () => {
+describe('the settings', () => {
   it('are saved by an admin, with an audit entry', async () => {
     const before = await read();
-    const { status, body } = await admin.call('platformConfigAdmin.setMoney', raised(before));
+    const { status, body } = await admin.call('platformConfigAdmin.setSettings', raised(before));
     expect(status).toBe(200);
     expect(body.balanceMaxAgorot.v).toBe(before.balanceMaxAgorot.v + 1);
     expect(await read()).toEqual(body);
@@ -40,9 +41,9 @@ describe('the settings of money', () => {
     const before = await read();
     const { balanceMaxAgorot } = before;
     const older = { ...before, balanceMaxAgorot: { value: 700, v: balanceMaxAgorot.v - 1 } };
-    const refused = await admin.call('platformConfigAdmin.setMoney', older);
+    const refused = await admin.call('platformConfigAdmin.setSettings', older);
     expect([refused.status, refused.body.code]).toEqual([409, 'config.changed']);
-    const same = await admin.call('platformConfigAdmin.setMoney', before);
+    const same = await admin.call('platformConfigAdmin.setSettings', before);
     expect([same.status, same.body]).toEqual([200, before]);
     expect(await read()).toEqual(before);
   });
@@ -55,7 +56,7 @@ describe('the settings of money', () => {
     ['a minus', { minPriceAgorot: { value: -500, v: 0 } }],
   ])('refuse %s', async (_, wrong) => {
     const before = await read();
-    const { status, body } = await admin.call('platformConfigAdmin.setMoney', { ...before, ...wrong });
+    const { status, body } = await admin.call('platformConfigAdmin.setSettings', { ...before, ...wrong });
     expect([status, body.code]).toEqual([400, 'call.invalid']);
     expect(await read()).toEqual(before);
   });
@@ -63,7 +64,7 @@ describe('the settings of money', () => {
   it('refuse a lowest price above the highest', async () => {
     const before = await read();
     const crossed = { ...before, minPriceAgorot: { ...before.minPriceAgorot, value: 100_000_000 } };
-    const { status, body } = await admin.call('platformConfigAdmin.setMoney', crossed);
+    const { status, body } = await admin.call('platformConfigAdmin.setSettings', crossed);
     expect([status, body.code]).toEqual([400, 'config.price_range']);
     expect(await read()).toEqual(before);
   });
@@ -71,8 +72,8 @@ describe('the settings of money', () => {
   it('are nobody else’s', async () => {
     const settings = await read();
     for (const person of [await newPerson(), await newCreator()]) {
-      expect((await person.call('platformConfigAdmin.money', {})).status).toBe(403);
-      expect((await person.call('platformConfigAdmin.setMoney', raised(settings))).status).toBe(403);
+      expect((await person.call('platformConfigAdmin.settings', {})).status).toBe(403);
+      expect((await person.call('platformConfigAdmin.setSettings', raised(settings))).status).toBe(403);
     }
     expect(await read()).toEqual(settings);
   });

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import type { Actor } from '../../shared/contracts/accounts.ts';
-import type { MoneySettingName, MoneySettings } from '../../shared/contracts/platform-config.ts';
+import type { EditableSettings, SettingName } from '../../shared/contracts/platform-config.ts';
 import { withTable } from '../../test/support/with-table.ts';
 import { queryPage } from '../lib/lists.ts';
 import { type Key, transact } from '../lib/table.ts';
 import { openTopUp } from '../top-ups/open-top-up.ts';
 import { newWalletWrite } from '../wallet/wallet.table.ts';
-import { getMoneySettings, setMoneySettings } from './money-settings.ts';
+import { getSettings, setSettings } from './edit-settings.ts';
 import { getPlatformFee } from './platform-fee.ts';
 
 withTable();
@@ -15,21 +15,18 @@ const NOW = new Date('2026-11-20T12:00:00.000Z');
 const SETTINGS_KEPT_MS = 10_000;
 const ADMIN = { id: 'usr_admin', role: 'admin' } as Actor;
 
-const save = (input: MoneySettings) =>
-  setMoneySettings({
+const save = (input: EditableSettings) =>
+  setSettings({
     ...{ actor: ADMIN, identity: { sub: '', authTime: 0 }, address: '', now: NOW, key: undefined },
     input,
   });
 const withValues = (
-  settings: MoneySettings,
-  values: Partial<Record<MoneySettingName, number>>,
-): MoneySettings => ({
+  settings: EditableSettings,
+  values: { readonly [Name in SettingName]?: EditableSettings[Name]['value'] },
+): EditableSettings => ({
   ...settings,
   ...Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      { ...settings[name as MoneySettingName], value: Number(value) },
-    ]),
+    Object.entries(values).map(([name, value]) => [name, { ...settings[name as SettingName], value }]),
   ),
 });
 const auditOf = async (key: string) =>
@@ -46,13 +43,13 @@ const codeOf = (work: Promise<unknown>) =>
   );
 
 it('are the defaults until an admin changes some, each with its audit entry; the others stay', async () => {
-  const first = await getMoneySettings();
+  const first = await getSettings();
   expect(first).toMatchObject({ feeBasisPoints: { value: 1_000, v: 0 }, topUpMaxAgorot: { value: 500_000 } });
   const wanted = withValues(first, { feeBasisPoints: 1_250, topUpDayMaxAgorot: 700_000 });
   const saved = await save(wanted);
   expect(saved.feeBasisPoints).toEqual({ value: 1_250, v: 1 });
   expect(saved.minPriceAgorot).toEqual(first.minPriceAgorot);
-  expect(await getMoneySettings()).toEqual(saved);
+  expect(await getSettings()).toEqual(saved);
   expect(await getPlatformFee()).toEqual({ basisPoints: 1_250, v: 1 });
   expect(await auditOf('platform_fee')).toEqual([
     {
@@ -67,23 +64,23 @@ it('are the defaults until an admin changes some, each with its audit entry; the
 });
 
 it('refuses a lowest price above the highest, and whoever saw older ones; nothing changes', async () => {
-  const before = await getMoneySettings();
+  const before = await getSettings();
   const crossed = withValues(before, { minPriceAgorot: 90_000, maxPriceAgorot: 80_000 });
   expect(await codeOf(save(crossed))).toBe('config.price_range');
   const older = { ...withValues(before, { topUpMaxAgorot: 100 }), feeBasisPoints: { value: 1_250, v: 0 } };
   expect(await codeOf(save(older))).toBe('config.changed');
-  expect(await getMoneySettings()).toEqual(before);
+  expect(await getSettings()).toEqual(before);
 });
 
 it('takes one of many at once, and prices never cross between two admins', async () => {
-  const before = await getMoneySettings();
+  const before = await getSettings();
   const outcomes = await Promise.all([
     ...Array.from({ length: 10 }, () => codeOf(save(withValues(before, { minPriceAgorot: 60_000 })))),
     ...Array.from({ length: 10 }, () => codeOf(save(withValues(before, { maxPriceAgorot: 50_000 })))),
   ]);
   expect(outcomes.filter((code) => code === 'done')).toHaveLength(1);
   expect(outcomes.filter((code) => code === 'config.changed')).toHaveLength(19);
-  const { minPriceAgorot, maxPriceAgorot } = await getMoneySettings();
+  const { minPriceAgorot, maxPriceAgorot } = await getSettings();
   expect(minPriceAgorot.value).toBeLessThanOrEqual(maxPriceAgorot.value);
 });
 
@@ -96,12 +93,12 @@ it('hold for top-ups within seconds: of one, of a day, and of the balance', asyn
       openTopUp({ userId, input: { amountAgorot }, now: NOW, key: `key-${amountAgorot}`, method: 'manual' }),
     );
   const caps = { topUpMaxAgorot: 2_000, topUpDayMaxAgorot: 3_000, balanceMaxAgorot: 2_500 };
-  await save(withValues(await getMoneySettings(), caps));
+  await save(withValues(await getSettings(), caps));
   vi.setSystemTime(NOW.getTime() + 2 * SETTINGS_KEPT_MS);
   expect(await topUp(2_001)).toBe('wallet.top_up_limit');
   expect(await topUp(1_800)).toBe('done');
   expect(await topUp(701)).toBe('wallet.top_up_limit');
-  await save(withValues(await getMoneySettings(), { balanceMaxAgorot: 9_000 }));
+  await save(withValues(await getSettings(), { balanceMaxAgorot: 9_000 }));
   vi.setSystemTime(NOW.getTime() + 4 * SETTINGS_KEPT_MS);
   expect(await topUp(702)).toBe('done');
   expect(await topUp(600)).toBe('wallet.top_up_limit');

@@ -1,0 +1,145 @@
+import { readAmount } from '../../../../shared/amount.ts';
+import {
+  type EditableSettings,
+  editableSettings,
+  type SettingName,
+} from '../../../../shared/contracts/platform-config.ts';
+import { MEBIBYTE, SETTINGS_DEFAULT } from '../../../../shared/limits.ts';
+import { AGOROT_MAX } from '../../../../shared/money.ts';
+import { readPercent } from '../forms/percent.ts';
+
+/** How a setting is shown and typed. */
+export type SettingKind = 'shekels' | 'percent' | 'hours' | 'megabytes' | 'types' | 'switch';
+
+export const SETTING_KIND = {
+  feeBasisPoints: 'percent',
+  minPriceAgorot: 'shekels',
+  maxPriceAgorot: 'shekels',
+  defaultDeliveryHours: 'hours',
+  maxDeliveryHours: 'hours',
+  deadlineGraceHours: 'hours',
+  allowedVideoTypes: 'types',
+  maxVideoBytes: 'megabytes',
+  autoApproveCreators: 'switch',
+  requireEmailVerification: 'switch',
+  disputesEnabled: 'switch',
+  disputeWindowHours: 'hours',
+  topUpMaxAgorot: 'shekels',
+  topUpDayMaxAgorot: 'shekels',
+  balanceMaxAgorot: 'shekels',
+  minWithdrawalAgorot: 'shekels',
+} as const satisfies Record<SettingName, SettingKind>;
+
+const NAMES = Object.keys(SETTING_KIND) as SettingName[];
+
+/** As typed: shekels, per cent, hours, megabytes, types with commas; `on` or nothing for a switch. */
+export type SettingsForm = Readonly<Record<SettingName, string>>;
+
+type Value = EditableSettings[SettingName]['value'];
+
+const HUNDRED = 100;
+
+const shown: Record<SettingKind, (value: never) => string> = {
+  shekels: (agorot: number) => String(agorot / HUNDRED),
+  percent: (basisPoints: number) => String(basisPoints / HUNDRED),
+  hours: String,
+  megabytes: (bytes: number) => String(bytes / MEBIBYTE),
+  types: (types: readonly string[]) => types.join(', '),
+  switch: (on: boolean) => (on ? 'on' : ''),
+};
+
+const formOf = (settingOf: (name: SettingName) => Value): SettingsForm =>
+  Object.fromEntries(
+    NAMES.map((name) => [name, shown[SETTING_KIND[name]](settingOf(name) as never)]),
+  ) as SettingsForm;
+
+export const typedForm = (settings: EditableSettings): SettingsForm => formOf((name) => settings[name].value);
+
+/** What holds while nobody has set anything. */
+export const defaultForm = (): SettingsForm => formOf((name) => SETTINGS_DEFAULT[name]);
+
+export type SettingProblem =
+  | 'invalid'
+  | 'limits'
+  | 'percent'
+  | 'hours'
+  | 'megabytes'
+  | 'types'
+  | 'range'
+  | 'deliveryRange';
+export type SettingProblems = { readonly [Name in SettingName]?: SettingProblem };
+
+/** The least of a setting of money, in agorot; that of the withdrawal only has to be above nothing. */
+export const leastOf = (name: SettingName): number => (name === 'minWithdrawalAgorot' ? 1 : HUNDRED);
+
+const wholeNumber = (typed: string): number | null => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : null);
+
+/** Comma-separated and trimmed, each once, without the dot some people write. */
+const typesIn = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split(',')
+      .map((type) => type.trim().toLowerCase().replace(/^\./, ''))
+      .filter(Boolean),
+  ),
+];
+
+type Read = { readonly value: unknown } | { readonly problem: SettingProblem };
+
+const reads: Record<SettingKind, (typed: string, name: SettingName) => Read> = {
+  shekels: (typed, name) => {
+    const read = readAmount(typed, { minAgorot: leastOf(name), maxAgorot: AGOROT_MAX });
+    if (read.problem) return { problem: read.problem === 'invalid' ? 'invalid' : 'limits' };
+    return { value: read.agorot };
+  },
+  percent: (typed) => ({ value: readPercent(typed) }),
+  hours: (typed) => ({ value: wholeNumber(typed) }),
+  megabytes: (typed) => ({ value: (wholeNumber(typed) ?? 0) * MEBIBYTE }),
+  types: (typed) => ({ value: typesIn(typed) }),
+  switch: (typed) => ({ value: typed === 'on' }),
+};
+
+/** What is wrong with a value that the contract refuses. */
+const PROBLEM: Record<SettingKind, SettingProblem> = {
+  shekels: 'limits',
+  percent: 'percent',
+  hours: 'hours',
+  megabytes: 'megabytes',
+  types: 'types',
+  switch: 'invalid',
+};
+
+const readValue = (name: SettingName, typed: string): { value: Value } | { problem: SettingProblem } => {
+  const kind = SETTING_KIND[name];
+  const read = reads[kind](typed, name);
+  if ('problem' in read) return read;
+  const checked = editableSettings.shape[name].shape.value.safeParse(read.value);
+  return checked.success ? { value: checked.data } : { problem: PROBLEM[kind] };
+};
+
+export interface ReadSettings {
+  /** The settings as they were seen with what was typed; null while something is wrong. */
+  readonly settings: EditableSettings | null;
+  readonly problems: SettingProblems;
+}
+
+const crossed = (settings: EditableSettings): SettingProblems => ({
+  ...(settings.minPriceAgorot.value > settings.maxPriceAgorot.value && { minPriceAgorot: 'range' as const }),
+  ...(settings.defaultDeliveryHours.value > settings.maxDeliveryHours.value && {
+    defaultDeliveryHours: 'deliveryRange' as const,
+  }),
+});
+
+/** Reads a form over the settings that were seen. */
+export const readSettings = (form: SettingsForm, seen: EditableSettings): ReadSettings => {
+  const values = NAMES.map((name) => [name, readValue(name, form[name])] as const);
+  const problems = values.flatMap(([name, read]) => ('problem' in read ? [[name, read.problem]] : []));
+  if (problems.length > 0) return { settings: null, problems: Object.fromEntries(problems) };
+  const settings = Object.fromEntries(
+    values.flatMap(([name, read]) =>
+      'value' in read ? [[name, { value: read.value, v: seen[name].v }]] : [],
+    ),
+  ) as EditableSettings;
+  const rules = crossed(settings);
+  return { settings: Object.keys(rules).length > 0 ? null : settings, problems: rules };
+};

@@ -1,0 +1,86 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import {
+  type EditableSettings,
+  editableSettings,
+  type platformConfigAdmin,
+  type SettingName,
+} from '../../shared/contracts/platform-config.ts';
+import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
+import { auditWrite } from '../audit/audit.table.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { ConditionFailed, transact, type Write } from '../lib/table.ts';
+import { findSettings, settingSeen, settingWrite } from './config.table.ts';
+import { SETTING_KEYS } from './settings.ts';
+
+type Save = Call<typeof platformConfigAdmin.setSettings, Actor>;
+
+const NAMES = Object.keys(editableSettings.shape) as SettingName[];
+
+const all = (of: (name: SettingName) => EditableSettings[SettingName]): EditableSettings =>
+  Object.fromEntries(NAMES.map((name) => [name, of(name)])) as EditableSettings;
+
+/** The settings as they are in the table now, for whoever is about to change them. */
+export const getSettings = async (): Promise<EditableSettings> => {
+  const saved = await findSettings<EditableSettings[SettingName]['value']>(
+    NAMES.map((name) => SETTING_KEYS[name]),
+  );
+  return all((name) => {
+    const { value = SETTINGS_DEFAULT[name], v = 0 } = saved.get(SETTING_KEYS[name]) ?? {};
+    return { value, v } as EditableSettings[typeof name];
+  });
+};
+
+/** A value as the audit and a comparison see it: lists are one text. */
+const said = (value: EditableSettings[SettingName]['value']): string | number | boolean =>
+  Array.isArray(value) ? value.join(', ') : value;
+
+const unitOf = (name: SettingName): string =>
+  name === 'feeBasisPoints' ? 'basis_points' : name.endsWith('Agorot') ? 'amount' : 'value';
+
+/** The new value with its audit entry; of one that stays, that it is still what was seen. */
+const writesOf = (before: EditableSettings, { actor, input, now }: Save): Write[] =>
+  NAMES.flatMap((name) => {
+    const key = SETTING_KEYS[name];
+    const { value, v } = input[name];
+    if (said(value) === said(before[name].value)) return [settingSeen(key, v)];
+    const unit = unitOf(name);
+    return [
+      settingWrite(key, { value, v, updatedAt: now.toISOString() }),
+      auditWrite({
+        action: `update_${key}`,
+        entity: 'platform_config',
+        id: key,
+        by: actor.id,
+        now,
+        details: { [`previous_${unit}`]: said(before[name].value), [`new_${unit}`]: said(value) },
+      }),
+    ];
+  });
+
+/**
+ * Changes what differs, in one transaction with an audit entry for each; every Lambda has it within 10 seconds. A
+ * request that was booked keeps its fee. Throws `config.price_range` and `config.delivery_range`, and `config.changed`
+ * when another admin was first with any of them.
+ */
+export const setSettings = async (call: Save): Promise<EditableSettings> => {
+  const { input } = call;
+  if (input.minPriceAgorot.value > input.maxPriceAgorot.value)
+    throw new Refusal('config.price_range', 'The lowest price is above the highest');
+  if (input.defaultDeliveryHours.value > input.maxDeliveryHours.value)
+    throw new Refusal('config.delivery_range', 'The delivery time of new ads is above the longest');
+  const before = await getSettings();
+  const changed = () => new Refusal('config.changed', 'Somebody changed it meanwhile');
+  if (NAMES.some((name) => input[name].v !== before[name].v)) throw changed();
+  try {
+    await transact(writesOf(before, call));
+  } catch (error) {
+    if (error instanceof ConditionFailed) throw changed();
+    throw error;
+  }
+  return all((name) => {
+    const { value, v } = input[name];
+    const kept = said(value) === said(before[name].value);
+    return { value, v: kept ? v : v + 1 } as EditableSettings[typeof name];
+  });
+};

@@ -1,0 +1,157 @@
+import { CreateMultipartUploadCommand, S3Client } from '@aws-sdk/client-s3';
+import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { EditableSettings, SettingName } from '../../shared/contracts/platform-config.ts';
+import { MEBIBYTE } from '../../shared/limits.ts';
+import { SIGN_UP_ATTRIBUTES, SIGN_UP_CONSENT } from '../../shared/sign-up.ts';
+import { withTable } from '../../test/support/with-table.ts';
+import { handler as preSignUp } from '../accounts/triggers/pre-sign-up.ts';
+import { findProfile } from '../catalog/catalog.table.ts';
+import { createAd } from '../catalog/create-ad.ts';
+import { derivedId } from '../lib/ids.ts';
+import { put, transact } from '../lib/table.ts';
+import { bookingWrites } from '../requests/booking.ts';
+import { expireRequests } from '../requests/expire-requests.ts';
+import { findRequest } from '../requests/requests.table.ts';
+import { startVideo } from '../requests/upload-video.ts';
+import { createAccount } from '../sign-up/create-account.ts';
+import { getSettings, setSettings } from './edit-settings.ts';
+
+withTable();
+
+const SETTINGS_KEPT_MS = 10_000;
+const ADMIN = { id: derivedId('usr', 'admin'), role: 'admin' } as Actor;
+const CREATOR = derivedId('usr', 'creator');
+const FAN = derivedId('usr', 'fan');
+
+let now = new Date('2026-11-20T12:00:00.000Z');
+const s3 = mockClient(S3Client);
+
+const call = <Input>(id: string, input: Input, key?: string) => ({
+  ...{ actor: { id } as Actor, identity: { sub: '', authTime: 0 }, address: '', now, input },
+  key: key as never,
+});
+
+/** An admin saves these, and the seconds pass in which a Lambda still knows the old ones. */
+const set = async (values: { readonly [Name in SettingName]?: EditableSettings[Name]['value'] }) => {
+  const seen = await getSettings();
+  const changed = Object.entries(values).map(([name, value]) => [
+    name,
+    { ...seen[name as SettingName], value },
+  ]);
+  await setSettings({ ...call(ADMIN.id, { ...seen, ...Object.fromEntries(changed) }), key: undefined });
+  now = new Date(now.getTime() + 2 * SETTINGS_KEPT_MS);
+  vi.setSystemTime(now);
+};
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+const join = (name: string) =>
+  createAccount(
+    {
+      ...{ id: derivedId('usr', name), email: `${name}@example.com`, name, role: 'creator' as const },
+      ...{ category: 'musician', bio: null, birthDate: null, language: 'he' as const },
+    },
+    now,
+  );
+
+beforeAll(async () => {
+  vi.stubEnv('INCOMING_BUCKET', 'incoming');
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  s3.on(CreateMultipartUploadCommand).resolves({ UploadId: 'upload' });
+});
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  s3.restore();
+});
+
+describe('a setting holds for the next call', () => {
+  it('auto_approve_creators: who signs up then is approved at once', async () => {
+    await join('creator');
+    expect(await findProfile(CREATOR)).toMatchObject({ approved: false });
+    await set({ autoApproveCreators: true });
+    const { id } = await join('approved');
+    expect(await findProfile(id)).toMatchObject({ approved: true });
+  });
+
+  it('require_email_verification: off, an account is confirmed by signing up', async () => {
+    const signUp = async () => {
+      const attributes = {
+        ...{ email: 'new@example.com', name: 'New', [SIGN_UP_ATTRIBUTES.role]: 'fan' },
+        [SIGN_UP_ATTRIBUTES.terms]: SIGN_UP_CONSENT,
+      };
+      const event = {
+        ...{ triggerSource: 'PreSignUp_SignUp', request: { userAttributes: attributes }, response: {} },
+      } as unknown as PreSignUpTriggerEvent;
+      return (await preSignUp(event)).response.autoConfirmUser;
+    };
+    expect(await signUp()).toBe(false);
+    await set({ requireEmailVerification: false });
+    expect(await signUp()).toBe(true);
+  });
+
+  it('default and longest delivery time, lowest and highest price: of an ad', async () => {
+    const save = (input: { priceAgorot?: number; deliveryHours?: number }, key: string) =>
+      createAd({
+        ...call(CREATOR, {
+          ...{ title: 'ברכה', description: '', requirements: '', imageKey: '', clipKey: '', active: true },
+          ...{ priceAgorot: 10_000, ...input },
+        }),
+        key,
+      });
+    expect((await save({}, 'first-ad')).deliveryHours).toBe(24);
+    expect(await codeOf(save({ deliveryHours: 72 }, 'second-ad'))).toBe('done');
+    await set({
+      defaultDeliveryHours: 12,
+      maxDeliveryHours: 48,
+      minPriceAgorot: 9_000,
+      maxPriceAgorot: 11_000,
+    });
+    expect((await save({}, 'third-ad')).deliveryHours).toBe(12);
+    expect(await codeOf(save({ deliveryHours: 72 }, 'fourth-ad'))).toBe('ad.delivery_out_of_range');
+    expect(await codeOf(save({ priceAgorot: 8_999 }, 'fifth-ad'))).toBe('ad.price_out_of_range');
+    expect(await codeOf(save({ priceAgorot: 11_001 }, 'sixth-ad'))).toBe('ad.price_out_of_range');
+  });
+
+  describe('of an approved order', () => {
+    const id = derivedId('req', 'order');
+    const order = () => findRequest(id);
+
+    beforeAll(async () => {
+      const ad = {
+        ...{ id: derivedId('ad', 'ad'), creatorId: CREATOR, creatorName: 'c', creatorAvatar: '', title: 't' },
+        ...{ priceAgorot: 10_000, deliveryHours: 24, available: true },
+      } as Parameters<typeof bookingWrites>[0]['ad'];
+      const { request } = bookingWrites(
+        {
+          ...{ id, ad, fan: { id: FAN, name: 'f', avatar: '' } as Actor, now, inputHash: 'hash' },
+          wishes: { occasion: 'birthday', recipient: 'r', instructions: '', deadline: '2026-11-22' },
+        },
+        { feeBasisPoints: 1_000, deadlineGraceHours: 24 },
+      );
+      await transact([put({ ...(request.Put?.Item as { pk: string; sk: string }), status: 'approved' })]);
+    });
+
+    it('allowed_file_types and max_file_size: what may be uploaded', async () => {
+      const upload = (type: 'mp4' | 'mov', bytes: number) =>
+        codeOf(startVideo(call(CREATOR, { id, type, bytes })));
+      expect(await upload('mov', 30 * MEBIBYTE)).toBe('done');
+      await set({ allowedVideoTypes: ['mp4'], maxVideoBytes: 20 * MEBIBYTE });
+      expect(await upload('mov', MEBIBYTE)).toBe('video.type');
+      expect(await upload('mp4', 20 * MEBIBYTE)).toBe('done');
+      expect(await upload('mp4', 20 * MEBIBYTE + 1)).toBe('video.too_large');
+    });
+
+    it('deadline_grace: how long after its deadline it may wait', async () => {
+      const overdue = new Date(new Date((await order())?.deadlineAt ?? '').getTime() + 30 * 3_600_000);
+      await set({ deadlineGraceHours: 48 });
+      await expireRequests(overdue);
+      expect((await order())?.status).toBe('approved');
+    });
+  });
+});
