@@ -22,6 +22,9 @@ const SUPER: Key = { pk: 'SUPER', sk: 'SUPER' };
 
 const userIdIn = ({ pk }: Pick<Key, 'pk'>): string => pk.slice(pk.indexOf('#') + 1);
 
+/** Whether a key is of what somebody may do, which lists and totals of the back office go by. */
+export const isRights = ({ pk, sk }: Key): boolean => pk.startsWith('RIGHTS#') && sk === 'RIGHTS';
+
 /** Whose record or rights a key belongs to; null for everything else in the table. */
 export const personOf = (key: Key): string | null =>
   ['USR', 'RIGHTS'].includes(key.sk) ? userIdIn(key) : null;

@@ -1,14 +1,19 @@
 import type { Change } from '../lib/change.ts';
+import { countInList } from '../lib/list-totals.table.ts';
 import { settleWords } from '../search/words.table.ts';
-import { findUser, personOf } from './accounts.table.ts';
+import { findUser, isRights, personOf } from './accounts.table.ts';
 import { findablePerson } from './findable-person.ts';
 
-/** Keeps a person findable by name and address as they are now. The change is only a hint. */
-export const react = async ({ key }: Change): Promise<void> => {
-  const id = personOf(key);
-  if (!id) return;
-  await settleWords(id, async () => {
+/** Keeps a person findable by name and address as they are now. */
+const list = (id: string): Promise<void> =>
+  settleWords(id, async () => {
     const user = await findUser(id, { consistent: true });
     return user ? [findablePerson(user)] : [];
   });
+
+/** Keeps people findable, and counted by role and status. The change is only a hint. */
+export const react = async ({ key }: Change): Promise<void> => {
+  const id = personOf(key);
+  if (!id) return;
+  await Promise.all([list(id), isRights(key) && countInList(key)]);
 };

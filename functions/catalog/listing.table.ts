@@ -3,6 +3,7 @@ import { DAY_SECONDS } from '../../shared/dates.ts';
 import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { ofVersion } from '../lib/expression.ts';
 import { inputHash } from '../lib/ids.ts';
+import { moveTotalWrites } from '../lib/list-totals.table.ts';
 import { allRows, type Page, queryPage } from '../lib/lists.ts';
 import { getItem, getItems, type Key, put, remove, transact, type Write } from '../lib/table.ts';
 import { fold } from '../search/fold.ts';
@@ -21,6 +22,8 @@ type Row = AdRow | CreatorRow;
 /** No category has this id. */
 const ALL = '*';
 const ALL_NEWEST = `LIST#ads#${ALL}#new`;
+/** The back office's lists of ads. */
+const DESK = 'LIST#desk#';
 const fixed = (value: number, digits: number): string => String(value).padStart(digits, '0');
 
 /** The sort value, then the id as a tie-breaker, so that pages never skip rows. */
@@ -52,7 +55,7 @@ export const adRows = (ad: Ad | null, stats: CreatorStats | null): AdRow[] => {
   const values = Object.entries(sortValues(card));
   const row = (pk: string, value: string): AdRow => ({ pk, sk: `${value}#${ad.id}`, e: 'row', ...card });
   return [ALL, ad.category].flatMap((category) => [
-    row(`LIST#desk#${ad.active ? 'active' : 'inactive'}#${category}`, ad.at),
+    row(`${DESK}${ad.active ? 'active' : 'inactive'}#${category}`, ad.at),
     ...(isAdVisible(ad) ? values.map(([by, value]) => row(`LIST#ads#${category}#${by}`, value)) : []),
   ]);
 };
@@ -93,10 +96,13 @@ interface Tally extends Key {
   /** Hash of the rows and their contents: if it is equal there is nothing to write. */
   readonly hash: string;
   readonly rows: readonly Key[];
+  /** Of an ad: as what the back office counts it, `AD#active#music`; null when it is gone. */
+  readonly list?: string | null;
   readonly expiresAt?: number;
 }
 
-export const listedAd = (adId: string): Key => ({ pk: adKey(adId).pk, sk: '~AD' });
+const LISTED_AD = '~AD';
+export const listedAd = (adId: string): Key => ({ pk: adKey(adId).pk, sk: LISTED_AD });
 export const listedCreator = (creatorId: string): Key => ({ pk: creatorPk(creatorId), sk: '~PROFILE' });
 
 /** The tally of what is gone stays long enough for every late record of the stream. */
@@ -118,13 +124,19 @@ const cardOf = ({ pk: _pk, sk: _sk, e: _e, ...card }: AdRow): AdCard => card;
 
 /** Ads alone are searched in memory. Stamped when it is written, so it is never much older than its transaction. */
 const changeWrites = ({ pk, sk }: Key, v: number, rows: readonly Row[]): Write[] => {
-  if (sk !== '~AD') return [];
+  if (sk !== LISTED_AD) return [];
   const id = adIdIn({ pk });
   const shown = rows.find((row) => row.pk === ALL_NEWEST) as AdRow | undefined;
   const at = new Date();
   const change = { id, v, card: shown ? cardOf(shown) : null };
   const expiresAt = epochSeconds(at) + CHANGES_KEPT_SECONDS;
   return [put({ pk: CHANGES, sk: `${at.toISOString()}#${id}#${v}`, e: 'change', ...change, expiresAt })];
+};
+
+/** As what the back office counts an ad, by its own switch and category: `AD#active#music`. */
+const totalOf = (rows: readonly Row[]): string | null => {
+  const desk = rows.find(({ pk }) => pk.startsWith(DESK) && !pk.endsWith(`#${ALL}`));
+  return desk ? adKey(desk.pk.slice(DESK.length)).pk : null;
 };
 
 const settlingWrites = (
@@ -137,6 +149,8 @@ const settlingWrites = (
   const kept = new Set(rows.map(({ pk, sk }) => `${pk}\n${sk}`));
   const gone = (tally?.rows ?? []).filter(({ pk, sk }) => !kept.has(`${pk}\n${sk}`));
   const unchanged = ofVersion(tally?.v ?? 0);
+  const isAd = key.sk === LISTED_AD;
+  const list = isAd ? totalOf(rows) : null;
   const next: Tally = {
     pk: key.pk,
     sk: key.sk,
@@ -144,6 +158,7 @@ const settlingWrites = (
     v: (tally?.v ?? 0) + 1,
     hash,
     rows: rows.map(({ pk, sk }) => ({ pk, sk })),
+    ...(isAd ? { list } : {}),
     ...(rows.length > 0 ? {} : { expiresAt: epochSeconds(now) + TALLY_KEPT_SECONDS }),
   };
   return [
@@ -151,6 +166,7 @@ const settlingWrites = (
     ...gone.map((row) => remove(row)),
     ...rows.map((row) => put(row)),
     ...changeWrites(key, next.v, rows),
+    ...(isAd ? moveTotalWrites(tally?.list ?? null, list) : []),
   ];
 };
 

@@ -1,5 +1,6 @@
 import { findUser } from '../accounts/accounts.table.ts';
 import type { Change } from '../lib/change.ts';
+import { countInList } from '../lib/list-totals.table.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { accountOwnerOf, findAccount } from '../payouts/payouts.table.ts';
@@ -85,7 +86,11 @@ export const react = async (change: Change, now: Date): Promise<void> => {
     case 'ad':
       return adChanged(change, subject.id, now);
     case 'profile':
-      await Promise.all([refreshCreatorListing(subject.id, now), tellDecision(change, subject.id)]);
+      await Promise.all([
+        refreshCreatorListing(subject.id, now),
+        tellDecision(change, subject.id),
+        countInList(change.key),
+      ]);
       return;
     case 'stats':
       return statsChanged(change, subject.id, now);

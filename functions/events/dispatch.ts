@@ -5,6 +5,7 @@ import type { Change } from '../lib/change.ts';
 import { inTimeOf } from '../lib/deadline.ts';
 import { react as payouts } from '../payouts/reactions.ts';
 import { react as requests } from '../requests/reactions.ts';
+import { react as support } from '../support/reactions.ts';
 import { react as wallet } from '../wallet/reactions.ts';
 import { handleChanges } from './batch.ts';
 
@@ -14,6 +15,7 @@ const REACTIONS: readonly ((change: Change, now: Date) => Promise<void>)[] = [
   catalog,
   payouts,
   requests,
+  support,
   wallet,
 ];
 

@@ -70,6 +70,9 @@ export const entryList = (userId: string, side: Side) => ({
   prefix: `${side}#`,
 });
 
+/** Whether a key of an entry is of this side. */
+export const isOfSide = ({ sk }: Pick<Key, 'sk'>, side: Side): boolean => sk.startsWith(`${side}#`);
+
 /** A wallet's statement, newest first; sees the owner's own last write. */
 export const walletEntries = (
   userId: string,

@@ -149,7 +149,7 @@ export const listPayments = async ({
 export const sumPayments = async (
   _: Call<typeof walletAdmin.summary, Actor>,
 ): Promise<Output<typeof walletAdmin.summary>> => {
-  const [kinds, { pending, failed }] = await Promise.all([paymentSums(), unpaidTopUpCounts()]);
+  const [{ kinds }, { pending, failed }] = await Promise.all([paymentSums(), unpaidTopUpCounts()]);
   const completed = Object.values(kinds).reduce((sum, { count }) => sum + count, 0);
   return {
     count: completed + pending + failed,

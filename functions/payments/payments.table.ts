@@ -79,13 +79,14 @@ const lineWrite = (entry: Entry, payment: Payment): Write => {
 };
 
 /** Sixteen shards chosen at random, so that many entries at once seldom meet on one. */
-const sumWrite = (payments: readonly Payment[]): Write =>
+const sumWrite = (payments: readonly Payment[], inWalletsAgorot: number): Write =>
   update(
     { pk: SUMS, sk: `T#${Math.floor(Math.random() * SHARDS)}` },
     {
       set: { e: 'sum' },
       add: {
         v: 1,
+        ...(inWalletsAgorot === 0 ? {} : { wallets_agorot: inWalletsAgorot }),
         ...Object.fromEntries(
           payments.flatMap(({ kind, amountAgorot }) => [
             [`txn_${kind}_count`, 1],
@@ -100,7 +101,8 @@ const sumWrite = (payments: readonly Payment[]): Write =>
 export const countPaymentWrites = (entry: Entry): Write[] => {
   const payments = paymentsOf(entry);
   if (payments.length === 0) return [];
-  return [...payments.map((payment) => lineWrite(entry, payment)), sumWrite(payments)];
+  const inWalletsAgorot = entry.side === 'wallet' ? entry.amountAgorot : 0;
+  return [...payments.map((payment) => lineWrite(entry, payment)), sumWrite(payments, inWalletsAgorot)];
 };
 
 export interface PaymentSum {
@@ -108,10 +110,17 @@ export interface PaymentSum {
   readonly amountAgorot: number;
 }
 
-/** What every line of each kind sums up to. */
-export const paymentSums = async (
-  options: { consistent?: boolean } = {},
-): Promise<Record<PaymentKind, PaymentSum>> => {
+export interface PaymentSums {
+  /** What every line of each kind sums up to. */
+  readonly kinds: Record<PaymentKind, PaymentSum>;
+  /** What is in all wallets together. */
+  readonly walletsAgorot: number;
+  /** Grows with every entry that is counted. */
+  readonly v: number;
+}
+
+/** What every entry came to, for the platform as a whole. */
+export const paymentSums = async (options: { consistent?: boolean } = {}): Promise<PaymentSums> => {
   const { items } = await queryPage<Readonly<Record<string, unknown>>>({
     partition: SUMS,
     prefix: 'T#',
@@ -119,12 +128,13 @@ export const paymentSums = async (
     ...options,
   });
   const total = (name: string) => items.reduce((sum, row) => sum + Number(row[name] ?? 0), 0);
-  return Object.fromEntries(
+  const kinds = Object.fromEntries(
     PAYMENT_KINDS.map((kind) => [
       kind,
       { count: total(`txn_${kind}_count`), amountAgorot: total(`txn_${kind}_agorot`) },
     ]),
   ) as Record<PaymentKind, PaymentSum>;
+  return { kinds, walletsAgorot: total('wallets_agorot'), v: total('v') };
 };
 
 export type PaymentLine = Omit<PaymentView, 'user'>;

@@ -1,7 +1,14 @@
 import { withdrawalStatus } from '../../shared/contracts/payouts.ts';
-import { isAmongEntries } from '../ledger/entries.table.ts';
+import { isAmongEntries, isOfSide } from '../ledger/entries.table.ts';
+import {
+  familyOf,
+  LIST_FAMILIES,
+  type ListFamily,
+  listTotals,
+  listTotalsKey,
+} from '../lib/list-totals.table.ts';
 import type { Key } from '../lib/table.ts';
-import { paymentSumKey, paymentSums } from '../payments/payments.table.ts';
+import { entryOfLine, paymentSumKey, paymentSums } from '../payments/payments.table.ts';
 import { findCounts, withdrawalCountsKey } from '../payouts/withdrawals.table.ts';
 import { topUpCountsKey, unpaidTopUpCounts } from '../top-ups/unpaid-top-ups.table.ts';
 import { compare, type Difference } from './difference.ts';
@@ -15,14 +22,32 @@ export interface Sum {
   readonly values: Readonly<Record<string, number>>;
 }
 
+/** By which differences name what is in all wallets together. */
+const walletsKey = paymentSumKey('wallets');
+
+const readListTotals = async (family: ListFamily): Promise<Sum> => {
+  const { byList, v } = await listTotals(family, { consistent: true });
+  return { key: listTotalsKey(family), version: v, values: byList };
+};
+
+/** In which list a tally says that its thing was counted; a request's is the row of the list as well. */
+const listOf = ({ e, list, deskPk }: Item): string | null => {
+  if (e !== 'tally' && e !== 'listTally') return null;
+  const name = list ?? deskPk;
+  return typeof name === 'string' ? name : null;
+};
+
 export const readSums = async (): Promise<Sum[]> => {
-  const [payments, counts, { v, ...unpaid }] = await Promise.all([
+  const [payments, counts, { v, ...unpaid }, lists] = await Promise.all([
     paymentSums({ consistent: true }),
     findCounts(),
     unpaidTopUpCounts({ consistent: true }),
+    Promise.all(LIST_FAMILIES.map(readListTotals)),
   ]);
   return [
-    ...Object.entries(payments).map(([kind, { count, amountAgorot }]) => ({
+    ...lists,
+    { key: walletsKey, version: payments.v, values: { agorot: payments.walletsAgorot } },
+    ...Object.entries(payments.kinds).map(([kind, { count, amountAgorot }]) => ({
       key: paymentSumKey(kind),
       version: count,
       values: { count, amountAgorot },
@@ -36,7 +61,7 @@ export const readSums = async (): Promise<Sum[]> => {
   ];
 };
 
-/** What the lines of payments, and the tallies of withdrawals and of top-ups without money, sum up to. */
+/** What the lines of payments, and the tallies of all else that is counted, sum up to. */
 export class Recount {
   private readonly sums = new Map<string, Record<string, number>>();
 
@@ -48,16 +73,21 @@ export class Recount {
 
   add(item: Item): void {
     if (item.e === 'withdrawalTally') this.count(withdrawalCountsKey, String(item.status), 1);
-    if (item.e === 'topUpTally') this.count(topUpCountsKey, String(item.status), 1);
+    if (item.e === 'topUpTally' && item.status !== 'paid') this.count(topUpCountsKey, String(item.status), 1);
+    const list = listOf(item);
+    const family = list && familyOf(list);
+    if (family) this.count(listTotalsKey(family), list, 1);
     if (item.e !== 'tally' || !isAmongEntries(item)) return;
     const key = paymentSumKey(String(item.kind));
     this.count(key, 'count', 1);
     this.count(key, 'amountAgorot', Number(item.amountAgorot));
+    if (isOfSide(entryOfLine(item), 'W')) this.count(walletsKey, 'agorot', Number(item.amountAgorot));
   }
 
   check({ key, values }: Sum): readonly Difference[] {
     const counted = this.sums.get(nameOf(key)) ?? {};
-    const expected = Object.fromEntries(Object.keys(values).map((name) => [name, counted[name] ?? 0]));
+    const names = [...new Set([...Object.keys(values), ...Object.keys(counted)])];
+    const expected = Object.fromEntries(names.map((name) => [name, counted[name] ?? 0]));
     return compare(key, values, 'what was counted', expected);
   }
 }

@@ -5,6 +5,7 @@ import { slotKey } from '../catalog/slots.table.ts';
 import { earningEntriesBetween, entryKey, entryList } from '../ledger/entries.table.ts';
 import type { IdempotencyRecord } from '../ledger/idempotency-record.table.ts';
 import { anyOf, type Condition, equals } from '../lib/expression.ts';
+import { countedBy } from '../lib/list-totals.table.ts';
 import { allRows, type ListQuery, mergePages, queryPage } from '../lib/lists.ts';
 import { scanAll } from '../lib/scan.ts';
 import { getItems, type Key } from '../lib/table.ts';
@@ -29,7 +30,7 @@ const ATTRIBUTES = [
   ...['side', 'counter', 'step', 'refund', 'ref', 'amountAgorot', 'feeAgorot', 'reversedAgorot'],
   ...['priceAgorot', 'feeBasisPoints', 'heldAgorot', 'netAgorot', 'backAgorot', 'coveredAgorot'],
   ...['movements', 'duePk', 'dueSk', 'hash'],
-  ...['openNetAgorot', 'openCount', 'grossAgorot', 'earnings'],
+  ...['openNetAgorot', 'openCount', 'grossAgorot', 'earnings', 'deskPk', 'list'],
 ];
 const SEGMENTS = 4;
 const PAGE = 500;
@@ -127,6 +128,9 @@ export const readFound = async (key: Key, seen: readonly Item[]): Promise<Item[]
   const rows = one<Found>(items, 'found')?.rows ?? [];
   return [...items, ...(await get(...distinct([...rows, ...all<Item>(seen, 'word')])))];
 };
+
+/** A tally of a list, and what it counts. */
+export const readListed = (key: Key): Promise<Item[]> => get(key, countedBy(key));
 
 /** What anchors an adjustment says where its entry is. */
 export const readOnce = async (key: Key, seen: readonly Item[]): Promise<Item[]> => {

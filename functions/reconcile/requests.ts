@@ -7,7 +7,7 @@ import type { Key } from '../lib/table.ts';
 import { fanRowKey } from '../requests/fan-requests.table.ts';
 import type { Refund } from '../requests/refunds.table.ts';
 import { openNetOf, type Request } from '../requests/request.ts';
-import { tallyKey } from '../requests/request-lists.table.ts';
+import { deskPlaceOf, tallyKey } from '../requests/request-lists.table.ts';
 import { movementKeys, requestOf, type StoredRequest } from '../requests/requests.table.ts';
 import { compare, type Difference, exists, orphans } from './difference.ts';
 import { all, type Item, nameOf, one, sumOf } from './item.ts';
@@ -110,6 +110,7 @@ export const checkRequest = (key: Key, items: readonly Item[]): Difference[] => 
     ...compare(tallyKey(request.id), one(items, 'tally'), 'its request', {
       v: request.v,
       openNetAgorot: openNetOf(request),
+      deskPk: deskPlaceOf(request),
     }),
   ];
 };

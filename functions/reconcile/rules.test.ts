@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { earningEntry, walletEntry } from '../ledger/entries.table.ts';
 import type { WalletEntry } from '../ledger/entry.ts';
+import { listTallyKey, listTotalsKey } from '../lib/list-totals.table.ts';
 import { foundKey, hashOfRows } from '../search/words.table.ts';
 import { topUpKey } from '../top-ups/top-up.table.ts';
 import { walletKey } from '../wallet/wallet.table.ts';
@@ -11,7 +12,7 @@ import { checkRequest } from './requests.ts';
 import { WHOLE } from './slice.ts';
 import { checkOnce, checkTopUp, checkWithdrawal } from './sources.ts';
 import { Subjects } from './subjects.ts';
-import { checkFound } from './sums.ts';
+import { checkFound, checkListed } from './sums.ts';
 
 const at = '2026-11-20T22:30:00.000Z';
 const item = (facts: object): Item => facts as Item;
@@ -169,7 +170,10 @@ describe('a request', () => {
   const open = (facts: object) =>
     request({ backAgorot: 0, duePk: 'DUE', dueSk: 'DUE', movements: [movement], ...facts });
   const tally = (openNetAgorot: number) =>
-    item({ pk: 'REQ#req_a', sk: '~REQ', e: 'tally', v: 1, openNetAgorot });
+    item({
+      ...{ pk: 'REQ#req_a', sk: '~REQ', e: 'tally', v: 1, openNetAgorot },
+      deskPk: `REQ#${openNetAgorot > 0 ? 'pending' : 'completed'}`,
+    });
   const slot = (requestId = 'req_a', hour = HOUR) =>
     item({ pk: 'CRE#usr_c#SLOT', sk: hour, e: 'slot', requestId });
   const row = (status: string) =>
@@ -244,6 +248,35 @@ describe('a request', () => {
     expect(found(...completed, refund(91))).toEqual([anchor, entry]);
     expect(found(refund(90))).toEqual([['RFD#rfd_a RFD', true, 'its request']]);
   });
+});
+
+it('whoever has rights is counted in the list of their role and status', () => {
+  const rights = { pk: 'RIGHTS#usr_a', sk: 'RIGHTS', e: 'rights', v: 3, deskPk: 'USR#fan#banned' };
+  const key = listTallyKey(rights);
+  const tally = (v: number, list: string | null) => item({ ...key, e: 'listTally', v, list });
+  const found = (...items: Item[]) =>
+    checkListed(key, items).map(({ item: name, what, found: is, expected }) => [name, what, is, expected]);
+  const name = 'TALLY#RIGHTS#usr_a RIGHTS';
+  expect(found(item(rights), tally(3, 'USR#fan#banned'))).toEqual([]);
+  expect(found(item(rights), tally(3, 'USR#fan#active'))).toEqual([
+    [name, 'list', 'USR#fan#active', 'USR#fan#banned'],
+  ]);
+  expect(found(item(rights))).toEqual([
+    [name, 'v', 0, 3],
+    [name, 'list', null, 'USR#fan#banned'],
+  ]);
+  expect(found(tally(3, null))).toEqual([[name, 'exists', true, false]]);
+
+  const recount = new Recount();
+  for (const list of ['USR#fan#active', 'USR#fan#active', null]) recount.add(tally(1, list));
+  recount.add(item({ pk: 'REQ#req_a', sk: '~REQ', e: 'tally', v: 1, deskPk: 'REQ#pending' }));
+  const check = (values: Readonly<Record<string, number>>) =>
+    recount
+      .check({ key: listTotalsKey('USR'), version: 3, values })
+      .map(({ what, found: is, expected }) => [what, is, expected]);
+  expect(check({ 'USR#fan#active': 2 })).toEqual([]);
+  expect(check({})).toEqual([['USR#fan#active', 0, 2]]);
+  expect(check({ 'USR#fan#active': 2, 'USR#fan#banned': 1 })).toEqual([['USR#fan#banned', 1, 0]]);
 });
 
 describe('what anchors an adjustment', () => {

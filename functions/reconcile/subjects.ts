@@ -3,6 +3,7 @@ import { isSettled } from '../../shared/request-status.ts';
 import { isAmongEntries } from '../ledger/entries.table.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { idempotencyRecordKey } from '../ledger/idempotency-record.table.ts';
+import { listTallyKey } from '../lib/list-totals.table.ts';
 import type { Key } from '../lib/table.ts';
 import { entryOfLine, isEarningLine } from '../payments/payments.table.ts';
 import { dayKey } from '../payouts/earning-days.table.ts';
@@ -23,6 +24,7 @@ import {
   readDay,
   readFound,
   readLines,
+  readListed,
   readOnce,
   readOpenSum,
   readRequest,
@@ -33,7 +35,7 @@ import {
 import { checkRequest } from './requests.ts';
 import { halvesOf, isIn, type Slice, WHOLE } from './slice.ts';
 import { checkOnce, checkTopUp, checkWithdrawal } from './sources.ts';
-import { checkDay, checkFound, checkLines, checkOpenSum } from './sums.ts';
+import { checkDay, checkFound, checkLines, checkListed, checkOpenSum } from './sums.ts';
 
 /** How something that holds money, moves it or counts it is looked at, from the items that have a say in it. */
 interface Rule {
@@ -53,6 +55,7 @@ const RULES = {
   day: { check: checkDay, read: readDay },
   openSum: { check: checkOpenSum, read: readOpenSum },
   found: { check: checkFound, read: readFound },
+  listed: { check: checkListed, read: readListed },
 } as const satisfies Readonly<Record<string, Rule>>;
 
 type About = readonly [rule: keyof typeof RULES, key: Key];
@@ -116,11 +119,15 @@ const ABOUT: Readonly<Record<string, (item: Item) => About[]>> = {
     ];
   },
   withdrawalTally: (item) => [['withdrawal', withdrawalKey(idOf(item))]],
+  rights: (item) => [['listed', listTallyKey(item)]],
+  profile: (item) => [['listed', listTallyKey(item)]],
+  ticket: (item) => [['listed', listTallyKey(item)]],
+  listTally: (item) => [['listed', item]],
   openSum: (item) => [['openSum', item]],
   earningDay: (item) => [['day', item]],
 };
 
-/** Entities that have to do with money. */
+/** Entities that have to do with money, or are counted. */
 export const ENTITIES: readonly string[] = Object.keys(ABOUT);
 
 /** What is too broken for its rule to be applied differs as well, and keeps nobody from looking at the rest. */

@@ -1,4 +1,5 @@
 import { type EarningEntry, type Entry, earningsOf } from '../ledger/entry.ts';
+import type { Listed, ListTally } from '../lib/list-totals.table.ts';
 import type { Key } from '../lib/table.ts';
 import { paymentsOf } from '../payments/payment.ts';
 import { lineKey } from '../payments/payments.table.ts';
@@ -6,7 +7,7 @@ import type { EarningDay } from '../payouts/earning-days.table.ts';
 import type { OpenSum } from '../payouts/payouts.table.ts';
 import type { Tally } from '../requests/request-lists.table.ts';
 import { type Found, hashOfRows } from '../search/words.table.ts';
-import { compare, type Difference, orphans } from './difference.ts';
+import { compare, type Difference, exists, orphans } from './difference.ts';
 import { all, type Item, nameOf, one, sumOf } from './item.ts';
 
 const linesOf = (entry: Entry): (readonly [name: string, amountAgorot: number])[] =>
@@ -50,6 +51,15 @@ export const checkOpenSum = (key: Key, items: readonly Item[]): Difference[] => 
     openNetAgorot: sumOf(tallies, ({ openNetAgorot }) => openNetAgorot),
     openCount: sumOf(tallies, ({ openNetAgorot }) => Math.sign(openNetAgorot)),
   });
+};
+
+/** Somebody or something that is counted in the list of the back office where it stands, and nowhere else. */
+export const checkListed = (key: Key, items: readonly Item[]): Difference[] => {
+  const tally = one<ListTally>(items, 'listTally');
+  const listed = items.find(({ e }) => e !== 'listTally') as Listed | undefined;
+  if (!listed) return tally ? [exists(tally, true, 'what it counts')] : [];
+  const counted = tally && { ...tally, list: tally.list ?? 'none' };
+  return compare(key, counted, 'what it counts', { v: listed.v, list: listed.deskPk ?? 'none' });
 };
 
 /** The words by which a thing is found: those that were written of it, and no others. They are not shown. */

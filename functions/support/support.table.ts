@@ -3,6 +3,7 @@ import { getItem, type Key, putNew } from '../lib/table.ts';
 import type { Ticket } from './ticket.ts';
 
 const ticketKey = (id: string): Key => ({ pk: `TKT#${id}`, sk: 'TKT' });
+export const isTicket = ({ pk, sk }: Key): boolean => pk.startsWith('TKT#') && sk === 'TKT';
 
 export const findTicket = (id: string): Promise<Ticket | null> =>
   getItem<Ticket>(ticketKey(id), { consistent: true });

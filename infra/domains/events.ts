@@ -20,7 +20,19 @@ export const events: Domain = {
       purpose: 'Lists, sums, notifications and e-mails that follow from a change',
       calledBy: { stream: { batchSize: 100, windowSeconds: 1, retries: 10, keepFailures: true } },
       table: {
-        read: [...ACTOR, 'REQ#*', 'CRE#*', 'AD#*', 'MNY#*', 'WDR#*', 'TOP#*', 'MAIL#*', 'FIND#*'],
+        read: [
+          ...ACTOR,
+          'REQ#*',
+          'CRE#*',
+          'AD#*',
+          'MNY#*',
+          'WDR#*',
+          'TOP#*',
+          'MAIL#*',
+          'FIND#*',
+          'TKT#*',
+          'TALLY#*',
+        ],
         // Notifications, tallies beside what they count, rows of lists, e-mails.
         put: [
           'NTF#*',
@@ -34,6 +46,8 @@ export const events: Domain = {
           'MAIL#*',
           'FAN#*',
           'FIND#*',
+          // What people, creators and tickets are counted as.
+          'TALLY#*',
           // What was changed of listed ads, for those who keep them in memory.
           'DELTA#ads',
         ],

@@ -9,7 +9,7 @@ export const reconcile: Domain = {
       calledBy: { schedule: { dailyAtUtc: '01:30' } },
       table: {
         scan: true,
-        // CRE#: hours that orders have. AUD#: what leads from a request to its refunds.
+        // CRE#: hours that orders have, and creators. RIGHTS#, TKT#, TALLY#: what is counted, and as what. AUD#: what leads from a request to its refunds.
         read: [
           'MNY#*',
           'ENT#*',
@@ -23,6 +23,9 @@ export const reconcile: Domain = {
           'AUD#request#*',
           'FAN#*',
           'FIND#*',
+          'RIGHTS#*',
+          'TKT#*',
+          'TALLY#*',
         ],
         indexes: { byOwner: ['CRE#*'] },
       },

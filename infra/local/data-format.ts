@@ -5,8 +5,9 @@ import path from 'node:path';
  * Version of the data in the folder: of the keys of items, above all. Whoever changes them so that older data cannot be
  * read raises it. 1: before it was written down. 2: rights, sockets, notifications, sign-in facts and payout details
  * have partitions of their own. 3: what is found by words, fans' lists and lines of payments have rows that older data lack.
+ * 4: totals of lists and of wallets are kept, which nobody counted before.
  */
-const FORMAT = '3';
+const FORMAT = '4';
 
 /** The data have another format than the code reads; the message says what to do. */
 export class DataOutdated extends Error {

@@ -121,6 +121,22 @@ describe('reconcile', () => {
       ]);
       expect(Number(written) - Number(expected)).toBe(7);
     });
+    const wallets = (await itemsIn('SUM#ALL')).find((row) => row.wallets_agorot);
+    await withWrong('SUM#ALL', String(wallets?.sk), more('wallets_agorot', 7), async () =>
+      expect(await named()).toEqual([['SUM#ALL wallets', 'agorot', 'what was counted']]),
+    );
+    for (const [family, list] of [
+      ['USR', 'USR#fan#active'],
+      ['CRE', 'CRE#shown'],
+      ['REQ', 'REQ#completed'],
+      ['AD', 'AD#active#musician'],
+    ] as const) {
+      const pk = `SUM#LIST#${family}`;
+      const [totals] = (await itemsIn(pk)).filter((row) => row[list]);
+      await withWrong(pk, String(totals?.sk), more(list, 1), async () =>
+        expect(await named()).toEqual([[`${pk} T#`, list, 'what was counted']]),
+      );
+    }
     await withWrong('SUM#WDR', 'ALL', more('pending', 1), async () =>
       expect(await found()).toEqual([
         { item: 'SUM#WDR ALL', what: 'pending', found: 2, by: 'what was counted', expected: 1 },
@@ -147,6 +163,7 @@ describe('reconcile', () => {
         [`${line?.pk} ${line?.sk}`, 'amountAgorot', null, amountAgorot],
         ['SUM#ALL refund', 'amountAgorot', expect.any(Number), expect.any(Number)],
         ['SUM#ALL refund', 'count', expect.any(Number), expect.any(Number)],
+        ['SUM#ALL wallets', 'agorot', expect.any(Number), expect.any(Number)],
       ]),
     );
   });
@@ -296,6 +313,19 @@ describe('reconcile', () => {
     await removeItem(pk, '~TOP');
     await removeItem('SUM#TOP', 'T#0');
     expect(await found()).toEqual([]);
+  });
+
+  it('names who is counted in another list than the one where they stand', async () => {
+    const { id } = market.fans[1];
+    const pk = `TALLY#RIGHTS#${id}`;
+    const banned = (item: Item) => ({ ...item, list: 'USR#fan#banned' });
+    await withWrong(pk, 'RIGHTS', banned, async () =>
+      expect(await named()).toEqual([
+        ['SUM#LIST#USR T#', 'USR#fan#active', 'what was counted'],
+        ['SUM#LIST#USR T#', 'USR#fan#banned', 'what was counted'],
+        [`${pk} RIGHTS`, 'list', 'what it counts'],
+      ]),
+    );
   });
 
   it('names what is not there though entries are of it', async () => {

@@ -1,0 +1,105 @@
+import { countOnce } from './count-once.ts';
+import { ofVersion } from './expression.ts';
+import { queryPage } from './lists.ts';
+import { getItem, type Key, put, update, type Write } from './table.ts';
+
+/**
+ * Families of the back office's lists whose totals are kept. A list is named as its partition in `byDesk`,
+ * `USR#fan#active`, and its family is what that begins with.
+ */
+export const LIST_FAMILIES = ['USR', 'CRE', 'REQ', 'TKT', 'AD'] as const;
+export type ListFamily = (typeof LIST_FAMILIES)[number];
+
+/** Null for a list whose total nobody keeps. */
+export const familyOf = (list: string): ListFamily | null =>
+  LIST_FAMILIES.find((family) => list.startsWith(`${family}#`)) ?? null;
+
+/** Chosen at random, so that many changes at once seldom meet on one. */
+const SHARDS = 4;
+
+const partitionOf = (family: ListFamily): string => `SUM#LIST#${family}`;
+
+/** By which differences name the totals of a family, of all shards. */
+export const listTotalsKey = (family: ListFamily): Key => ({ pk: partitionOf(family), sk: 'T#' });
+
+/**
+ * Takes a thing out of the total of one list and adds it to that of another, null being none. To be written with the
+ * tally that says where it was counted. Empty when it stays where it is. Throws for a list whose total nobody keeps.
+ */
+export const moveTotalWrites = (from: string | null, to: string | null): Write[] => {
+  if (from === to) return [];
+  const family = familyOf(to ?? from ?? '');
+  if (!family) throw new Error(`No total is kept of ${to ?? from}`);
+  return [
+    update(
+      { pk: partitionOf(family), sk: `T#${Math.floor(Math.random() * SHARDS)}` },
+      {
+        set: { e: 'listTotals' },
+        add: { v: 1, ...(from === null ? {} : { [from]: -1 }), ...(to === null ? {} : { [to]: 1 }) },
+      },
+    ),
+  ];
+};
+
+export interface ListTotals {
+  /** How many stand in the lists of these names together. */
+  readonly of: (...lists: readonly string[]) => number;
+  /** How many stand in all of the family. */
+  readonly all: number;
+  readonly byList: Readonly<Record<string, number>>;
+  /** Grows with every change. */
+  readonly v: number;
+}
+
+/** How many things stand in each list of a family: four items at most, however many things there are. */
+export const listTotals = async (
+  family: ListFamily,
+  options: { consistent?: boolean } = {},
+): Promise<ListTotals> => {
+  const { items } = await queryPage<Readonly<Record<string, unknown>>>({
+    partition: partitionOf(family),
+    limit: SHARDS,
+    ...options,
+  });
+  const byList: Record<string, number> = {};
+  for (const shard of items)
+    for (const [list, count] of Object.entries(shard))
+      if (familyOf(list)) byList[list] = (byList[list] ?? 0) + Number(count);
+  const sum = (counts: readonly unknown[]) =>
+    counts.reduce<number>((all, count) => all + Number(count ?? 0), 0);
+  return {
+    of: (...lists) => sum(lists.map((list) => byList[list])),
+    all: sum(Object.values(byList)),
+    byList,
+    v: sum(items.map(({ v }) => v)),
+  };
+};
+
+/** In which list a thing has been counted, at which version of it. */
+export interface ListTally extends Key {
+  readonly v: number;
+  readonly list: string | null;
+}
+
+const TALLIES = 'TALLY#';
+/** In a partition of its own: who counts people must not be able to write their rights. */
+export const listTallyKey = ({ pk, sk }: Key): Key => ({ pk: TALLIES + pk, sk });
+/** The key of what a tally counts. */
+export const countedBy = ({ pk, sk }: Key): Key => ({ pk: pk.slice(TALLIES.length), sk });
+
+/** Something in a list of the back office; its version grows with every write. */
+export type Listed = Key & { readonly v: number; readonly deskPk?: string };
+
+/**
+ * Counts a thing in the list where it stands now, once. The change that led here is only a hint. The tally follows every
+ * version of it, so that a worker that still sees an older one cannot count that.
+ */
+export const countInList = (key: Key): Promise<void> =>
+  countOnce({
+    find: () => getItem<Listed>(key, { consistent: true }),
+    findTally: () => getItem<ListTally>(listTallyKey(key), { consistent: true }),
+    writesOf: ({ v, deskPk: list = null }, tally) => [
+      put({ ...listTallyKey(key), e: 'listTally', v, list }, { if: [ofVersion(tally?.v ?? 0)] }),
+      ...moveTotalWrites(tally?.list ?? null, list),
+    ],
+  });
