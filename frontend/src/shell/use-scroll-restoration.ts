@@ -5,7 +5,8 @@ const places = new Map<string, number>();
 
 /**
  * What a page load does by itself and a change of route does not: the top of the new page (or the old place when
- * going back) and focus at the start of its content. A change of the query alone moves nothing.
+ * going back) and focus at the start of its content. A change of the query alone moves nothing, nor does a hash that
+ * comes off the address of the page shown. A hash names what the page is opened at: focus is left to that.
  */
 export const useScrollRestoration = (): void => {
   const { pathname, hash, key } = useLocation();
@@ -19,15 +20,13 @@ export const useScrollRestoration = (): void => {
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
   useEffect(() => {
-    if (hash) {
-      document.getElementById(hash.slice(1))?.scrollIntoView();
-      return;
-    }
-    if (shown.current === pathname) return;
+    const arrived = shown.current !== pathname;
     shown.current = pathname;
+    const part = hash && document.getElementById(hash.slice(1));
+    if (part) part.scrollIntoView();
     // Tabs can be pages of their own: the chosen tab keeps focus, and the page its place.
-    if (document.activeElement?.role === 'tab') return;
+    if (part || !arrived || document.activeElement?.role === 'tab') return;
     window.scrollTo(0, type === 'POP' ? (places.get(key) ?? 0) : 0);
-    document.getElementById('main')?.focus({ preventScroll: true });
+    if (!hash) document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname, hash, key, type]);
 };

@@ -22,16 +22,11 @@ const CartButton = () => {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (hash !== '#cart') return;
+    // No press opened it: the drawer gives the focus back to where it finds it.
+    button.current?.focus();
     showCart(true);
     void navigate(pathname + search, { replace: true });
   }, [hash, pathname, search, navigate]);
-  // An address opened it, and no press: nobody else is there to have the focus back.
-  useEffect(() => {
-    if (!open) return;
-    return () => {
-      if (document.activeElement === document.body) button.current?.focus();
-    };
-  }, [open]);
   return (
     <>
       {!signedOut && (
