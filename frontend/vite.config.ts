@@ -5,9 +5,9 @@ import { backOfficeTheme } from './build/back-office-theme.ts';
 import { firstLoad } from './build/first-load.ts';
 import { fontCache } from './build/fonts.ts';
 import { html } from './build/html.ts';
+import { leanTexts } from './build/lean-texts.ts';
 import { locales } from './build/locales.ts';
 import { pureRouter } from './build/pure-router.ts';
-import { quietTexts } from './build/quiet-texts.ts';
 import { routes } from './build/routes.ts';
 import { rules } from './build/rules.ts';
 import { CSS_TARGET, styles } from './build/styles.ts';
@@ -32,7 +32,7 @@ export default defineConfig(async ({ isSsrBuild }) => ({
     routes(),
     rules(),
     pureRouter(),
-    quietTexts(),
+    leanTexts(),
     react(),
     styles(),
     html(),

@@ -38,6 +38,12 @@ describe('the texts', () => {
       expect(valuesOf(read(language, file)).filter((text) => !text.trim())).toEqual([]);
   });
 
+  // The build takes nesting and formatters out of i18next (frontend/build/lean-texts.ts).
+  it.each(files)('%s names no other text and formats nothing by itself', (file) => {
+    for (const language of ['he', 'en'])
+      expect(valuesOf(read(language, file)).filter((text) => /\$t\(|\{\{[^}]*,/.test(text))).toEqual([]);
+  });
+
   it.each(['he', 'en'])('name every error code in %s, and no other', (language) => {
     expect(Object.keys(read(language, 'errors.json')).sort()).toEqual(
       [...Object.keys(ERROR_STATUS), 'network', 'unknown'].sort(),

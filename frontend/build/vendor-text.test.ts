@@ -3,8 +3,8 @@ import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { unknownModules } from './first-load.ts';
 import { fontCache } from './fonts.ts';
+import { leanTexts } from './lean-texts.ts';
 import { pureRouter } from './pure-router.ts';
-import { quietTexts } from './quiet-texts.ts';
 import { CSS_TARGET, styles } from './styles.ts';
 
 const src = path.join(import.meta.dirname, '../src');
@@ -47,10 +47,10 @@ const withRelease = (plugins: readonly PluginOption[], release: Plugin) => [
 
 const CASES = [
   {
-    name: 'quiet-texts',
-    plugins: () => [quietTexts()],
+    name: 'lean-texts',
+    plugins: () => [leanTexts()],
     entry: "export { default } from 'i18next'",
-    gone: /[^ ] this\.logger\.warn\(/,
+    gone: /[^ ] this\.logger\.warn\(|class Formatter|cloneInstance\(|postProcessor\.process/,
     before: ['this.logger.', 'this.log.'],
   },
   {
@@ -81,6 +81,52 @@ describe.each(CASES)('$name', ({ plugins, entry, gone, before: [text, other] }) 
 
   it('fails the build when the library’s file never comes', async () => {
     await expect(built('export {}', plugins())).rejects.toThrow(/no longer has /);
+  });
+});
+
+describe('what lean-texts leaves', () => {
+  it('says every kind of text that is here', async () => {
+    const page = globalThis as { texts?: typeof import('i18next').default };
+    const code = await built("import texts from 'i18next'; globalThis.texts = texts", [leanTexts()]);
+    await import(`data:text/javascript,${encodeURIComponent(code)}`);
+    const { texts } = page;
+    if (!texts) throw new Error('The build left nothing');
+    await texts.init({
+      lng: 'he',
+      ns: ['common', 'errors'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      resources: {
+        he: {
+          common: {
+            own: 'כמו $t(own)',
+            greeting: 'שלום, {{name}}',
+            videos_one: 'סרטון אחד',
+            videos_two: 'שני סרטונים',
+            videos_other: '{{count}} סרטונים',
+            points: ['א', { q: 'ב' }],
+            group: { inner: 'ג' },
+          },
+          errors: { known: 'נודע' },
+        },
+        en: { common: { greeting: 'Hello, {{name}}' } },
+      },
+    });
+    const t = texts.t as unknown as (key: string | string[], options?: object) => unknown;
+    expect(t('greeting', { name: '<דנה> $t(own)' })).toBe('שלום, <דנה> $t(own)');
+    expect([1, 2, 7].map((count) => t('videos', { count }))).toEqual([
+      'סרטון אחד',
+      'שני סרטונים',
+      '7 סרטונים',
+    ]);
+    expect(t('points', { returnObjects: true })).toEqual(['א', { q: 'ב' }]);
+    expect(t('group.inner')).toBe('ג');
+    expect(t('errors:known')).toBe('נודע');
+    expect(t('errors:unheard', { defaultValue: 'אחר' })).toBe('אחר');
+    expect(t(['unheard', 'group.inner'])).toBe('ג');
+    expect(t('unheard')).toBe('unheard');
+    await texts.changeLanguage('en');
+    expect(t('greeting', { name: 'Dana' })).toBe('Hello, Dana');
   });
 });
 
