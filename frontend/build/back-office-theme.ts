@@ -6,6 +6,9 @@ const ID = 'virtual:back-office-theme.css';
 
 const deeper = (color: string): string => `color-mix(in oklch, var(--${color}) 75%, var(--ink))`;
 
+/** The face of the site, as its tokens name it. */
+const FACE = 'Rubik, "Rubik before", sans-serif';
+
 /** Dark enough in both themes for the white of a notice. */
 const darker = (color: string): string => `color-mix(in oklch, var(--${color}) 60%, black)`;
 
@@ -30,9 +33,9 @@ const THEME: Theme = {
     },
   },
   tokens: {
-    fontFamilyBase: 'var(--font-sans)',
-    fontFamilyHeading: 'var(--font-sans)',
-    fontFamilyDisplay: 'var(--font-sans)',
+    fontFamilyBase: FACE,
+    fontFamilyHeading: FACE,
+    fontFamilyDisplay: FACE,
     borderRadiusContainer: '16px',
     borderRadiusInput: '10px',
 

@@ -45,7 +45,6 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'css.selectors.open': 'within :is(), beside [open]',
   'css.properties.accent-color':
     'known to Safari, which does not look after the contrast of a check by itself',
-  'css.properties.font-family.ui-monospace': 'the next face of the list',
   'css.types.basic-shape.path.d': 'no shape: the letter in front of another function',
 };
 
