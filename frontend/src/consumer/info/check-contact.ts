@@ -9,7 +9,8 @@ export type ContactFields = Readonly<Required<Omit<Contact, 'language'>>>;
 /** What a message may be about; none is also an answer. */
 export const SUBJECTS = rules.subject.values.filter((subject) => subject !== '');
 
-export type ContactProblems = Partial<Record<'name' | 'email' | 'message', 'missing' | 'invalidEmail'>>;
+export type ContactProblem = 'missing' | 'invalidEmail';
+export type ContactProblems = Partial<Record<'name' | 'email' | 'message', ContactProblem>>;
 
 /** What keeps the form from being sent, by field; empty when nothing does. The subject may stay open. */
 export const checkContact = ({ name, email, message }: ContactFields): ContactProblems => ({

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT } from '../../../../shared/limits.ts';
 import { call } from '../../api/api.ts';
@@ -11,7 +11,14 @@ import { Button } from '../../ui/button.tsx';
 import { changedFields } from '../../ui/edits.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { type ContactFields, type ContactProblems, checkContact, SUBJECTS } from './check-contact.ts';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import {
+  type ContactFields,
+  type ContactProblem,
+  type ContactProblems,
+  checkContact,
+  SUBJECTS,
+} from './check-contact.ts';
 
 export const ContactForm = ({ onSent }: { readonly onSent: () => void }) => {
   const { t, i18n } = useTranslation('info');
@@ -23,13 +30,17 @@ export const ContactForm = ({ onSent }: { readonly onSent: () => void }) => {
     message: '',
   });
   const draft = useDraft('contact', '', { fields: empty, key: '' });
-  const [fields, setFields] = useState(draft.restored?.fields ?? empty);
+  const { register, handleSubmit, watch, formState } = useContractForm<ContactFields, ContactProblem>({
+    defaultValues: draft.restored?.fields ?? empty,
+    problemsOf: checkContact,
+    textOf: (problem) => problem,
+  });
   // One inquiry, however often its answer is lost.
   const [key, setKey] = useState(draft.restored?.key ?? crypto.randomUUID());
-  useKeeping(draft, { fields, key }, changedFields(empty, fields).length > 0);
-  const [problems, setProblems] = useState<ContactProblems>({});
+  const typed = watch();
+  useKeeping(draft, { fields: typed, key }, changedFields(empty, typed).length > 0);
   const send = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (fields: ContactFields) => {
       const language = i18n.language === 'en' ? 'en' : 'he';
       const sendAs = (idempotencyKey: string) =>
         call('support.contact', { ...fields, language }, { idempotencyKey });
@@ -51,54 +62,43 @@ export const ContactForm = ({ onSent }: { readonly onSent: () => void }) => {
     },
     onError: () => toast.error(t('contact.failed')),
   });
-  const set = (changed: Partial<ContactFields>) => {
-    setFields({ ...fields, ...changed });
-    setProblems({
-      ...problems,
-      ...Object.fromEntries(Object.keys(changed).map((name) => [name, undefined])),
-    });
+  const submit = handleSubmit(
+    (fields) => send.mutate(fields),
+    (refused) => {
+      const isMissing = Object.values(refused).some(({ type }) => type === 'missing');
+      toast.error(t(isMissing ? 'contact.required' : 'contact.invalidEmail'));
+    },
+  );
+  const textOf = (name: keyof ContactProblems) => {
+    const problem = formState.errors[name]?.message as ContactProblem | undefined;
+    return problem && t(`contact.${problem}`);
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const found = checkContact(fields);
-    setProblems(found);
-    const first = Object.keys(found)[0];
-    if (!first) return send.mutate();
-    toast.error(t(Object.values(found).includes('missing') ? 'contact.required' : 'contact.invalidEmail'));
-    event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-  };
-  const textOf = (name: keyof ContactProblems) => problems[name] && t(`contact.${problems[name]}`);
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <TextField
-          name="name"
+          {...register('name')}
           label={t('contact.name')}
           autoComplete="name"
           maxLength={TEXT.name}
           required
-          value={fields.name}
           error={textOf('name')}
-          onChange={(event) => set({ name: event.target.value })}
         />
         <TextField
-          name="email"
+          {...register('email')}
           type="email"
           label={t('contact.email')}
           autoComplete="email"
           maxLength={TEXT.email}
           required
-          value={fields.email}
           error={textOf('email')}
-          onChange={(event) => set({ email: event.target.value })}
         />
       </div>
-      <Select
-        label={t('contact.subject')}
-        required={false}
-        value={fields.subject}
-        onChange={(event) => set({ subject: event.target.value as ContactFields['subject'] })}
-      >
+      <Select {...register('subject')} label={t('contact.subject')} required={false}>
         <option value="">{t('contact.subjects.none')}</option>
         {SUBJECTS.map((subject) => (
           <option key={subject} value={subject}>
@@ -107,15 +107,13 @@ export const ContactForm = ({ onSent }: { readonly onSent: () => void }) => {
         ))}
       </Select>
       <TextArea
-        name="message"
+        {...register('message')}
         label={t('contact.message')}
         hint={t('contact.messageHint')}
         rows={6}
         maxLength={TEXT.message}
         required
-        value={fields.message}
         error={textOf('message')}
-        onChange={(event) => set({ message: event.target.value })}
       />
       <Button
         type="submit"
