@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { PASSWORD_MIN } from '../../../../../shared/limits.ts';
@@ -9,9 +9,10 @@ import { useTitle } from '../../../core/use-title.ts';
 import { Button, LINK } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { passwordFailure } from '../../account/failures.ts';
 import { SignOutEverywhere } from '../../account/sign-out-everywhere.tsx';
-import { type PasswordForm, type PasswordProblems, passwordProblems } from './password.ts';
+import { type PasswordForm, type PasswordProblem, passwordProblems } from './password.ts';
 
 const EMPTY: PasswordForm = { current: '', next: '', again: '' };
 const FIELDS = ['current', 'next', 'again'] as const;
@@ -23,40 +24,30 @@ export const PasswordPage = () => {
   useTitle(t('password.title'));
   const navigate = useNavigate();
   const hintId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(EMPTY);
-  const [problems, setProblems] = useState<PasswordProblems>({});
-  const [pending, setPending] = useState(false);
+  const { register, handleSubmit, setError, formState } = useContractForm<PasswordForm, PasswordProblem>({
+    defaultValues: EMPTY,
+    problemsOf: passwordProblems,
+    textOf: (problem) => problem,
+  });
+  const { errors, isSubmitting } = formState;
 
-  const refuse = (found: PasswordProblems) => {
-    setProblems(found);
-    const first = FIELDS.find((field) => found[field]);
-    form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-  };
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (pending) return;
-    const found = passwordProblems(values);
-    refuse(found);
-    if (Object.keys(found).length > 0) return;
+  const submit = handleSubmit(async ({ current, next }) => {
     if (currentSession().status !== 'signed-in') {
       toast.error(t('password.noUser'));
       return;
     }
-    setPending(true);
     try {
-      const othersEnded = await changePassword(values.current, values.next);
+      const othersEnded = await changePassword(current, next);
       toast.success(t('password.done'));
       if (!othersEnded) toast.error(t('auth:everywhere.othersStay'));
       await navigate('/dashboard/creator/profile');
     } catch (error) {
       const failure = passwordFailure(error);
-      if (failure === 'wrong') refuse({ current: 'wrong' });
+      if (failure === 'wrong')
+        setError('current', { type: failure, message: failure }, { shouldFocus: true });
       toast.error(t(`password.${failure}`));
-    } finally {
-      setPending(false);
     }
-  };
+  });
 
   return (
     <>
@@ -65,32 +56,25 @@ export const PasswordPage = () => {
         {t('password.back')}
       </Link>
       <h1 className="mt-2 mb-5 font-display text-heading">{t('password.title')}</h1>
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="surface grid max-w-md gap-5 p-6"
-      >
+      <form noValidate onSubmit={(event) => void submit(event)} className="surface grid max-w-md gap-5 p-6">
         {FIELDS.map((field) => {
-          const problem = problems[field];
+          const problem = errors[field]?.message as PasswordProblem | undefined;
           return (
             <PasswordField
               key={field}
-              name={field}
+              {...register(field)}
               label={t(`password.${field}`)}
               required
               autoComplete={AUTOCOMPLETE[field]}
-              value={values[field]}
               hint={field === 'next' ? t('password.rule', { count: PASSWORD_MIN }) : undefined}
               error={problem && t(`password.${problem}`, { count: PASSWORD_MIN })}
-              onChange={(event) => setValues({ ...values, [field]: event.target.value })}
             />
           );
         })}
         <p id={hintId} className="text-small text-muted">
           {t('password.note')}
         </p>
-        <Button type="submit" variant="primary" pending={pending} aria-describedby={hintId}>
+        <Button type="submit" variant="primary" pending={isSubmitting} aria-describedby={hintId}>
           {t('password.submit')}
         </Button>
       </form>

@@ -6,10 +6,9 @@ export interface PasswordForm {
   readonly again: string;
 }
 
-/** What is wrong with a field: keys of `password` in the texts. */
-export type PasswordProblems = Partial<
-  Record<keyof PasswordForm, 'missing' | 'short' | 'spaces' | 'differ' | 'wrong'>
->;
+/** What is wrong with a field: a key of `password` in the texts. */
+export type PasswordProblem = 'missing' | 'short' | 'spaces' | 'differ' | 'wrong';
+type PasswordProblems = Partial<Record<keyof PasswordForm, PasswordProblem>>;
 
 export const passwordProblems = ({ current, next, again }: PasswordForm): PasswordProblems => {
   const refused = newPasswordProblem(next);
