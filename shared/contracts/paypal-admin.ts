@@ -6,7 +6,7 @@ export const paypalEnvironment = z.enum(['sandbox', 'production']);
 export type PayPalEnvironment = z.output<typeof paypalEnvironment>;
 
 /** What PayPal's dashboard shows: Latin letters, digits and signs, without spaces. */
-export const PAYPAL_VALUE = /^[!-~]{0,200}$/;
+const PAYPAL_VALUE = /^[!-~]{0,200}$/;
 /** Empty: it stays as it is. */
 const value = z._default(z.string().check(z.regex(PAYPAL_VALUE)), '');
 

@@ -1,4 +1,5 @@
-import { PAYPAL_VALUE, type PayPalSettings } from '../../../../shared/contracts/paypal-admin.ts';
+import { type PayPalSettings, paypalAdmin } from '../../../../shared/contracts/paypal-admin.ts';
+import { contractProblems, type Problems } from '../../ui/contract-problems.ts';
 
 /** What is typed into the form; what is stored already may stay empty, but for the client id, which is shown. */
 export interface SettingsForm {
@@ -27,19 +28,24 @@ export const trimmed = (form: SettingsForm): SettingsForm => ({
 });
 
 export type SettingProblem = 'missing' | 'otherSecret' | 'invalid';
-export type SettingProblems = { readonly [Name in SettingName]?: SettingProblem };
 
 type Stored = Pick<PayPalSettings, 'clientId' | 'has'>;
 
 /** What keeps a trimmed form from being saved, by field. The secret of one client id is never another's. */
-export const problemsOf = (form: SettingsForm, stored: Stored): SettingProblems => {
+export const problemsOf = (form: SettingsForm, stored: Stored): Problems<SettingsForm, SettingProblem> => {
   const isOther = stored.clientId !== '' && form.clientId !== stored.clientId;
-  const problemOf = (name: SettingName): SettingProblem | undefined => {
-    if (!PAYPAL_VALUE.test(form[name])) return 'invalid';
+  const missing = (name: SettingName): SettingProblem | undefined => {
     if (form[name] !== '') return undefined;
     if (name === 'clientId' || !stored.has[name]) return 'missing';
     return name === 'clientSecret' && isOther ? 'otherSecret' : undefined;
   };
-  const problems = (['clientId', ...SECRETS] as const).map((name) => [name, problemOf(name)] as const);
-  return Object.fromEntries(problems.filter(([, problem]) => problem !== undefined));
+  const absent = (['clientId', ...SECRETS] as const).map((name) => [name, missing(name)] as const);
+  return {
+    ...Object.fromEntries(absent.filter(([, problem]) => problem !== undefined)),
+    ...contractProblems<SettingsForm, SettingProblem>(form, {
+      schema: paypalAdmin.save.input,
+      input: form,
+      problemOf: () => 'invalid',
+    }),
+  };
 };

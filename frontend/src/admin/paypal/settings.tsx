@@ -9,14 +9,16 @@ import Input from '@cloudscape-design/components/input';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type PayPalSettings, paypalEnvironment } from '../../../../shared/contracts/paypal-admin.ts';
 import { call, keyOf } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { changedFields } from '../../ui/edits.ts';
+import { useContractForm } from '../../ui/use-contract-form.ts';
 import { LeaveModal } from '../forms/leave-modal.tsx';
+import { useTextField } from '../forms/use-text-field.ts';
 import { useSay } from '../frame/notices.tsx';
 import {
   emptyForm,
@@ -28,33 +30,31 @@ import {
 } from './settings-form.ts';
 
 interface FieldProps {
+  readonly control: Control<SettingsForm>;
   readonly name: SettingName;
-  readonly value: string;
   /** It may stay empty: there is a value already, which nobody is shown. */
   readonly isStored: boolean;
-  readonly problem: SettingProblem | undefined;
-  readonly onChange: (value: string) => void;
 }
 
-const Field = ({ name, value, isStored, problem, onChange }: FieldProps) => {
+const Field = ({ control, name, isStored }: FieldProps) => {
   const { t } = useTranslation('paypal');
+  const { problem, input } = useTextField(control, name);
   return (
     <FormField
       label={t(`fields.${name}`)}
       description={t(`hints.${name}`)}
       constraintText={isStored && !problem ? t('stored') : undefined}
-      errorText={problem && t(`problems.${problem}`)}
+      errorText={problem && t(`problems.${problem as SettingProblem}`)}
     >
       <div dir="ltr">
         <Input
+          {...input}
           type={name === 'clientSecret' ? 'password' : 'text'}
           // A browser must not keep it, nor offer somebody's own password.
           autoComplete={name === 'clientSecret' ? 'new-password' : false}
           spellcheck={false}
           disableBrowserAutocorrect
-          value={value}
           placeholder={isStored ? '••••••••' : ''}
-          onChange={({ detail }) => onChange(detail.value)}
         />
       </div>
     </FormField>
@@ -98,33 +98,23 @@ const useSave = ({ environment }: PayPalSettings, onDone: (saved: PayPalSettings
 /** Takes new settings. What is secret is written and never read: its fields are always empty at first. */
 export const Settings = ({ settings }: { readonly settings: PayPalSettings }) => {
   const { t } = useTranslation(['paypal', 'common']);
-  const [form, setForm] = useState(emptyForm(settings.clientId));
-  const [asked, setAsked] = useState(false);
-  const { mutate, isPending } = useSave(settings, ({ clientId }) => {
-    setForm(emptyForm(clientId));
-    setAsked(false);
-  });
-  const clean = trimmed(form);
   const empty = emptyForm(settings.clientId);
-  const problems = problemsOf(clean, settings);
+  const { control, handleSubmit, reset, watch } = useContractForm<SettingsForm, SettingProblem>({
+    defaultValues: empty,
+    problemsOf: (form) => problemsOf(trimmed(form), settings),
+    textOf: (problem) => problem,
+  });
+  const { mutate, isPending } = useSave(settings, ({ clientId }) => reset(emptyForm(clientId)));
+  const submit = handleSubmit((form) => {
+    if (!isPending) mutate(trimmed(form));
+  });
   const field = (name: SettingName) => (
-    <Field
-      name={name}
-      value={form[name]}
-      isStored={name !== 'clientId' && settings.has[name]}
-      problem={asked ? problems[name] : undefined}
-      onChange={(value) => setForm({ ...form, [name]: value })}
-    />
+    <Field control={control} name={name} isStored={name !== 'clientId' && settings.has[name]} />
   );
   return (
-    <CheckedForm
-      onSubmit={() => {
-        setAsked(true);
-        if (Object.keys(problems).length === 0 && !isPending) mutate(clean);
-      }}
-    >
+    <CheckedForm onSubmit={() => void submit()}>
       {/* No draft is kept of secrets: leaving loses them. */}
-      <LeaveModal unsaved={changedFields(empty, form).length > 0} onDiscard={() => setForm(empty)} />
+      <LeaveModal unsaved={changedFields(empty, watch()).length > 0} onDiscard={() => reset(empty)} />
       <Container
         header={
           <Header variant="h2" description={t('settings.lead')}>
