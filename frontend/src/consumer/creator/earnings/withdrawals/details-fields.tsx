@@ -1,15 +1,14 @@
 import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { withdrawalMethod } from '../../../../../../shared/contracts/payouts.ts';
 import { TEXT } from '../../../../../../shared/limits.ts';
 import { TextField } from '../../../../ui/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { BANK_FIELDS, type WithdrawForm, type WithdrawProblems } from './withdraw-rules.ts';
+import { BANK_FIELDS, type WithdrawForm, type WithdrawProblem } from './withdraw-rules.ts';
 
-export interface FieldsProps {
-  readonly form: WithdrawForm;
-  readonly problems: WithdrawProblems;
-  readonly onChange: (change: Partial<WithdrawForm>) => void;
+interface FieldsProps {
+  readonly form: UseFormReturn<WithdrawForm>;
 }
 
 interface ChoiceProps<Value extends string> {
@@ -53,31 +52,34 @@ export const ChipChoice = <Value extends string>({
   );
 };
 
-const BankFields = ({ form, problems: { bank: found = {} }, onChange }: FieldsProps) => {
+const BankFields = ({
+  form: {
+    register,
+    formState: { errors },
+  },
+}: FieldsProps) => {
   const { t } = useTranslation('creator');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {Object.keys(found).length > 0 && (
+      {BANK_FIELDS.some((field) => errors[field]) && (
         <p role="alert" className="text-small text-bad sm:col-span-2">
           {t('withdraw.problem.bankDetails')}
         </p>
       )}
       {BANK_FIELDS.map((field) => {
-        const problem = found[field];
+        const problem = errors[field]?.message as WithdrawProblem | undefined;
         const isName = field === 'holder';
         return (
           <TextField
             key={field}
-            name={field}
+            {...register(field)}
             label={t(`withdraw.bank.${field}`)}
             required
             autoComplete={isName ? 'name' : 'off'}
             maxLength={isName ? TEXT.name : 20}
             // Digits of a number that is read aloud, not of an amount.
             {...(isName ? {} : { inputMode: 'numeric' as const, type: 'tel' })}
-            value={form[field]}
             error={problem && t(`withdraw.problem.${problem}`)}
-            onChange={(event) => onChange({ [field]: event.target.value })}
           />
         );
       })}
@@ -86,29 +88,30 @@ const BankFields = ({ form, problems: { bank: found = {} }, onChange }: FieldsPr
 };
 
 /** A method and its details. */
-export const DetailsFields = ({ form, problems, onChange }: FieldsProps) => {
+export const DetailsFields = ({ form }: FieldsProps) => {
   const { t } = useTranslation('creator');
+  const { register, setValue, watch, formState } = form;
+  const method = watch('method');
+  const problem = formState.errors.paypalEmail?.message as WithdrawProblem | undefined;
   return (
     <>
       <ChipChoice
         legend={t('withdraw.method')}
         options={withdrawalMethod.options.map((value) => ({ value, text: t(`withdraw.methods.${value}`) }))}
-        value={form.method}
-        onChange={(method) => onChange({ method })}
+        value={method}
+        onChange={(chosen) => setValue('method', chosen)}
       />
-      {form.method === 'bank' ? (
-        <BankFields form={form} problems={problems} onChange={onChange} />
+      {method === 'bank' ? (
+        <BankFields form={form} />
       ) : (
         <TextField
-          name="paypalEmail"
+          {...register('paypalEmail')}
           type="email"
           autoComplete="email"
           maxLength={TEXT.email}
           required
           label={t('withdraw.paypalEmail')}
-          value={form.paypalEmail}
-          error={problems.paypalEmail && t(`withdraw.problem.paypalEmail.${problems.paypalEmail}`)}
-          onChange={(event) => onChange({ paypalEmail: event.target.value })}
+          error={problem && t(`withdraw.problem.${problem}`)}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAgorot } from '../../../../../../shared/money.ts';
 import { call, keyOf } from '../../../../api/api.ts';
@@ -14,13 +14,14 @@ import { changedFields } from '../../../../ui/edits.ts';
 import { Checkbox, TextField } from '../../../../ui/field.tsx';
 import { isolate } from '../../../../ui/isolate.ts';
 import { LeaveDialog } from '../../../../ui/leave-dialog.tsx';
+import { useContractForm } from '../../../../ui/use-contract-form.ts';
 import { ChipChoice, DetailsFields } from './details-fields.tsx';
 import {
   type WithdrawForm as Form,
+  problemsOf,
   type WithdrawLimits,
-  type WithdrawProblems,
+  type WithdrawProblem,
   withdrawInput,
-  withdrawProblems,
 } from './withdraw-rules.ts';
 
 type Saved = OutputOf<'payouts.payoutDetails'>['saved'];
@@ -38,9 +39,9 @@ const formFor = (saved: Saved): Form => ({
 });
 
 /** Refusals that the amount's own line explains; the limits are read again meanwhile. */
-const AMOUNT_REFUSALS: Readonly<Record<string, WithdrawProblems['amount']>> = {
-  'withdrawal.insufficient': 'insufficient',
-  'withdrawal.below_minimum': 'minimum',
+const AMOUNT_REFUSALS: Readonly<Record<string, WithdrawProblem>> = {
+  'withdrawal.insufficient': 'amount.insufficient',
+  'withdrawal.below_minimum': 'amount.minimum',
 };
 
 interface SavedChoiceProps {
@@ -95,20 +96,14 @@ export const WithdrawForm = ({ limits, saved, onDone }: WithdrawFormProps) => {
   const { t } = useTranslation('creator');
   const textOf = useErrorText();
   const answers = useQueryClient();
-  const element = useRef<HTMLFormElement>(null);
-  const [form, setForm] = useState(() => formFor(saved));
-  const [problems, setProblems] = useState<WithdrawProblems>({});
-  const change = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }));
-
-  const refuse = (found: WithdrawProblems) => {
-    setProblems(found);
-    const first = found.amount
-      ? 'amount'
-      : found.paypalEmail
-        ? 'paypalEmail'
-        : Object.keys(found.bank ?? {})[0];
-    element.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-  };
+  const form = useContractForm<Form, WithdrawProblem>({
+    defaultValues: formFor(saved),
+    problemsOf: (values) => problemsOf(values, limits),
+    textOf: (problem) => problem,
+  });
+  const { register, handleSubmit, setValue, setError } = form;
+  const { amount: refused } = form.formState.errors;
+  const values = form.watch();
   const attempt = useAttempt({
     name: 'withdrawal',
     // Payout details are not stored.
@@ -121,54 +116,47 @@ export const WithdrawForm = ({ limits, saved, onDone }: WithdrawFormProps) => {
     },
     onRefused: (error) => {
       const amount = AMOUNT_REFUSALS[codeOf(error)];
-      if (amount) refuse({ amount });
+      if (amount) setError('amount', { type: amount, message: amount }, { shouldFocus: true });
       toast.error(t('withdraw.failed', { why: textOf(error) }));
       void answers.invalidateQueries({ queryKey: ['payouts'] });
     },
     onLeave: onDone,
   });
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (attempt.locked) return;
-    const found = withdrawProblems(form, limits);
-    refuse(found);
-    if (Object.keys(found).length === 0) void attempt.send(withdrawInput(form));
-  };
+  const submit = handleSubmit((typed) => {
+    if (!attempt.locked) void attempt.send(withdrawInput(typed));
+  });
 
-  const typed = changedFields(formFor(saved), form).length > 0;
+  const typed = changedFields(formFor(saved), values).length > 0;
   const min = isolate(formatAgorot(limits.minWithdrawalAgorot));
   const available = isolate(formatAgorot(limits.availableAgorot));
   return (
-    <form ref={element} noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       {/* Payout details are in no draft: they are here or nowhere. */}
       <LeaveDialog unsaved={typed && !attempt.locked} onDiscard={() => {}} />
       <fieldset disabled={attempt.locked} className="grid gap-5">
         <TextField
-          name="amount"
+          {...register('amount')}
           inputMode="decimal"
           autoComplete="off"
           required
           label={t('withdraw.amount')}
           hint={t('withdraw.amountHint', { min, available })}
-          value={form.amount}
-          error={problems.amount && t(`withdraw.problem.amount.${problems.amount}`, { min, available })}
-          onChange={(event) => change({ amount: event.target.value })}
+          error={refused && t(`withdraw.problem.${refused.message as WithdrawProblem}`, { min, available })}
         />
         {saved && (
           <SavedChoice
             saved={saved}
-            useSaved={form.useSaved}
-            onChoose={(useSaved) => change({ useSaved, ...(useSaved ? { method: saved.method } : {}) })}
+            useSaved={values.useSaved}
+            onChoose={(useSaved) => {
+              setValue('useSaved', useSaved);
+              if (useSaved) setValue('method', saved.method);
+            }}
           />
         )}
-        {!form.useSaved && (
+        {!values.useSaved && (
           <>
-            <DetailsFields form={form} problems={problems} onChange={change} />
-            <Checkbox
-              label={t('withdraw.save')}
-              checked={form.save}
-              onChange={(event) => change({ save: event.target.checked })}
-            />
+            <DetailsFields form={form} />
+            <Checkbox {...register('save')} label={t('withdraw.save')} />
           </>
         )}
         <p className="text-small text-muted">{t('withdraw.note')}</p>

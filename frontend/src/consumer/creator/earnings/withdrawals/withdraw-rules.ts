@@ -1,7 +1,7 @@
 import { parseShekels, readAmount } from '../../../../../../shared/amount.ts';
 import { payouts, type WithdrawalMethod } from '../../../../../../shared/contracts/payouts.ts';
 import type { InputOf } from '../../../../api/endpoint-types.ts';
-import { contractProblems } from '../../../../ui/contract-problems.ts';
+import { contractProblems, type Problems } from '../../../../ui/contract-problems.ts';
 
 export const BANK_FIELDS = ['holder', 'bank', 'branch', 'account'] as const;
 export type BankField = (typeof BANK_FIELDS)[number];
@@ -60,6 +60,26 @@ const detailsProblems = (form: WithdrawForm): Omit<WithdrawProblems, 'amount'> =
 export const withdrawProblems = (form: WithdrawForm, limits: WithdrawLimits): WithdrawProblems => {
   const amount = amountProblem(form.amount, limits);
   return { ...(amount ? { amount } : {}), ...detailsProblems(form) };
+};
+
+/** A key of `withdraw.problem` in the texts. */
+export type WithdrawProblem =
+  | `amount.${NonNullable<WithdrawProblems['amount']>}`
+  | `paypalEmail.${NonNullable<WithdrawProblems['paypalEmail']>}`
+  | 'missing'
+  | 'digits';
+
+/** The same by the field that shows it. */
+export const problemsOf = (
+  form: WithdrawForm,
+  limits: WithdrawLimits,
+): Problems<WithdrawForm, WithdrawProblem> => {
+  const { amount, paypalEmail, bank } = withdrawProblems(form, limits);
+  return {
+    ...(amount && { amount: `amount.${amount}` }),
+    ...(paypalEmail && { paypalEmail: `paypalEmail.${paypalEmail}` }),
+    ...bank,
+  };
 };
 
 /** The call for a form without problems. */
