@@ -1,18 +1,34 @@
-import { useState } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { mayLeave } from '../../core/leaving.ts';
 import { useDraft, useKeeping } from '../../core/use-draft.ts';
 import { changedFields } from '../../ui/edits.ts';
+import { type ContractFormOptions, useContractForm } from '../../ui/use-contract-form.ts';
+
+interface KeptFormOptions<Values extends FieldValues, Problem extends string>
+  extends Pick<ContractFormOptions<Values, Problem>, 'problemsOf' | 'textOf'> {
+  /** The draft's name, and what it is about (a request's id). */
+  readonly draft: readonly [form: string, thing: string];
+  readonly empty: Values;
+}
 
 /**
  * What is typed into a dialog about a thing, kept until it is sent: a reload or a lost session brings it back. Closing
  * the dialog asks, by the `LeaveModal` that stands in it.
  */
-export const useKeptForm = <Values extends object>(form: string, thing: string, empty: Values) => {
-  const draft = useDraft(form, thing, empty);
-  const [values, setValues] = useState(draft.restored ?? empty);
-  const unsaved = changedFields(empty, values).length > 0;
-  useKeeping(draft, values, unsaved);
-  return { values, setValues, unsaved, restored: draft.restored !== null && unsaved, drop: draft.drop };
+export const useKeptForm = <Values extends FieldValues, Problem extends string>({
+  draft: [name, thing],
+  empty,
+  ...rules
+}: KeptFormOptions<Values, Problem>) => {
+  const draft = useDraft(name, thing, empty);
+  const form = useContractForm<Values, Problem>({
+    ...rules,
+    defaultValues: (draft.restored ?? empty) as DefaultValues<Values>,
+  });
+  const typed = form.watch();
+  const unsaved = changedFields(empty, typed).length > 0;
+  useKeeping(draft, typed, unsaved);
+  return { form, typed, unsaved, restored: draft.restored !== null && unsaved, drop: draft.drop };
 };
 
 /** Closes a dialog, once the person has agreed to lose what is unsaved in it. */

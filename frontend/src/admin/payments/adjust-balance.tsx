@@ -8,10 +8,11 @@ import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TEXT } from '../../../../shared/limits.ts';
 import { AGOROT_MAX, formatAgorot } from '../../../../shared/money.ts';
-import { call, query } from '../../api/api.ts';
+import { call, keyOf, query } from '../../api/api.ts';
 import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useAttempt } from '../../core/use-attempt.ts';
@@ -20,21 +21,20 @@ import { isolate } from '../../ui/isolate.ts';
 import { AttemptNotice } from '../forms/attempt-notice.tsx';
 import { LeaveModal } from '../forms/leave-modal.tsx';
 import { closeUnlessStaying, useKeptForm } from '../forms/use-kept-form.ts';
+import { useTextField } from '../forms/use-text-field.ts';
 import { useSay } from '../frame/notices.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { Amount, Code, Words } from '../lists/texts.tsx';
 import { useOwn } from '../lists/use-own.ts';
-import { type AdjustmentProblem, readAdjustment } from './adjustment.ts';
+import {
+  type AdjustmentForm,
+  type AdjustmentProblem,
+  adjustmentProblems,
+  readAdjustment,
+} from './adjustment.ts';
 import { PersonPicker } from './person-picker.tsx';
 
 type Wallet = OutputOf<'walletAdmin.wallet'>;
-
-interface Draft {
-  /** Empty until somebody is picked. */
-  readonly userId: string;
-  readonly amount: string;
-  readonly reason: string;
-}
 
 const Facts = ({ wallet, onOther }: { readonly wallet: Wallet; readonly onOther: () => void }) => {
   const { t } = useTranslation('payments');
@@ -63,28 +63,20 @@ const Facts = ({ wallet, onOther }: { readonly wallet: Wallet; readonly onOther:
   );
 };
 
-interface FormProps {
-  readonly draft: Draft;
-  readonly problem: AdjustmentProblem | null;
-  readonly onChange: (draft: Draft) => void;
-}
-
-const Form = ({ draft, problem, onChange }: FormProps) => {
+const Form = ({ control }: { readonly control: Control<AdjustmentForm> }) => {
   const { t } = useTranslation('payments');
+  const { problem, input } = useTextField(control, 'amount');
+  const reason = useTextField(control, 'reason');
+  const max = isolate(formatAgorot(AGOROT_MAX));
   return (
     <SpaceBetween size="m">
       <FormField
         label={t('adjust.amount')}
         constraintText={t('adjust.amountHint')}
-        errorText={problem ? t(`adjust.${problem}`, { max: isolate(formatAgorot(AGOROT_MAX)) }) : undefined}
+        errorText={problem && t(`adjust.${problem as AdjustmentProblem}`, { max })}
       >
         <span className="back-office-latin">
-          <Input
-            value={draft.amount}
-            inputMode="text"
-            autoComplete={false}
-            onChange={({ detail }) => onChange({ ...draft, amount: detail.value })}
-          />
+          <Input {...input} inputMode="text" autoComplete={false} />
         </span>
       </FormField>
       <FormField
@@ -92,10 +84,9 @@ const Form = ({ draft, problem, onChange }: FormProps) => {
         constraintText={t('adjust.reasonHint', { reason: t('adjust.reasonDefault') })}
       >
         <Input
-          value={draft.reason}
+          {...reason.input}
           autoComplete={false}
           nativeInputAttributes={{ maxLength: TEXT.adjustmentReason }}
-          onChange={({ detail }) => onChange({ ...draft, reason: detail.value })}
         />
       </FormField>
     </SpaceBetween>
@@ -162,16 +153,25 @@ const useAdjust = (userId: string, name: string, onSent: () => void, onLeave: ()
   });
 };
 
-const EMPTY: Draft = { userId: '', amount: '', reason: '' };
+const EMPTY: AdjustmentForm = { userId: '', amount: '', reason: '' };
 
 /** Picks somebody, takes an amount, shows what it will do to the balance, and asks once more. */
 export const AdjustBalance = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation(['payments', 'forms', 'common']);
-  const kept = useKeptForm('adjust-balance', '', EMPTY);
-  const { values: draft, setValues: setDraft } = kept;
-  const { userId } = draft;
-  const pick = (picked: string): void => setDraft({ ...draft, userId: picked });
-  const [tried, setTried] = useState(false);
+  const queries = useQueryClient();
+  const kept = useKeptForm<AdjustmentForm, AdjustmentProblem>({
+    draft: ['adjust-balance', ''],
+    empty: EMPTY,
+    problemsOf: (form) => {
+      const known = queries.getQueryData<Wallet>(keyOf('walletAdmin.wallet', { userId: form.userId }));
+      return adjustmentProblems(form, known?.balanceAgorot);
+    },
+    textOf: (problem) => problem,
+  });
+  const { control, handleSubmit, setValue, formState } = kept.form;
+  const { userId, amount, reason } = kept.typed;
+  const pick = (picked: string): void =>
+    setValue('userId', picked, { shouldValidate: formState.isSubmitted });
   const [checking, setChecking] = useState(false);
   const found = useQuery({
     ...query('walletAdmin.wallet', { userId }),
@@ -179,16 +179,10 @@ export const AdjustBalance = ({ onClose }: { readonly onClose: () => void }) => 
   });
   const wallet = userId ? found.data : undefined;
   const attempt = useAdjust(userId, isolate(wallet?.name ?? ''), kept.drop, onClose);
-  const read = readAdjustment(draft.amount, wallet?.balanceAgorot ?? 0);
-  // Without a person nobody knows yet how far down an amount may go.
-  const problem = 'problem' in read && (wallet || read.problem !== 'belowZero') ? read.problem : null;
+  const read = readAdjustment(amount, wallet?.balanceAgorot ?? 0);
   const own = useOwn([userId], 'wallet.own');
-  const ready =
-    wallet && !own.disabled && 'amountAgorot' in read ? { wallet, ...read, reason: draft.reason } : null;
-  const next = (): void => {
-    setTried(true);
-    setChecking(ready !== null);
-  };
+  const ready = wallet && !own.disabled && 'amountAgorot' in read ? { wallet, ...read, reason } : null;
+  const next = handleSubmit(() => setChecking(ready !== null));
   const close = () => void closeUnlessStaying(onClose);
   // What was sent stands there until it is answered, whatever was typed since.
   const sent = wallet &&
@@ -200,7 +194,7 @@ export const AdjustBalance = ({ onClose }: { readonly onClose: () => void }) => 
       <AttemptNotice attempt={attempt} />
     </SpaceBetween>
   ) : (
-    <CheckedForm onSubmit={next}>
+    <CheckedForm onSubmit={() => void next()}>
       <SpaceBetween size="m">
         {kept.restored && <Alert>{t('forms:restored')}</Alert>}
         {found.error && userId && (
@@ -213,9 +207,12 @@ export const AdjustBalance = ({ onClose }: { readonly onClose: () => void }) => 
         {wallet ? (
           <Facts wallet={wallet} onOther={() => pick('')} />
         ) : (
-          <PersonPicker error={tried && !userId ? t('adjust.personMissing') : undefined} onPick={pick} />
+          <PersonPicker
+            error={formState.errors.userId && t('adjust.personMissing')}
+            onPick={pick}
+          />
         )}
-        <Form draft={draft} problem={tried ? problem : null} onChange={setDraft} />
+        <Form control={control} />
       </SpaceBetween>
     </CheckedForm>
   );
@@ -246,7 +243,7 @@ export const AdjustBalance = ({ onClose }: { readonly onClose: () => void }) => 
                 {t('adjust.confirm')}
               </Button>
             ) : (
-              <Button variant="primary" {...own} onClick={next}>
+              <Button variant="primary" {...own} onClick={() => void next()}>
                 {t('adjust.next')}
               </Button>
             )}

@@ -11,6 +11,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type UseFormReturn, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '../../../../shared/contracts/requests.ts';
 import type { RequestSplit } from '../../../../shared/contracts/requests-admin.ts';
@@ -25,9 +26,17 @@ import { isolate } from '../../ui/isolate.ts';
 import { AttemptNotice } from '../forms/attempt-notice.tsx';
 import { LeaveModal } from '../forms/leave-modal.tsx';
 import { closeUnlessStaying, useKeptForm } from '../forms/use-kept-form.ts';
+import { useTextField } from '../forms/use-text-field.ts';
 import { useSay } from '../frame/notices.tsx';
 import { Amount } from '../lists/texts.tsx';
-import { type RefundForm, type RefundPreview, refundAmount, refundPreview } from './refund-form.ts';
+import {
+  type RefundForm,
+  type RefundPreview,
+  type RefundProblem,
+  refundAmount,
+  refundPreview,
+  refundProblems,
+} from './refund-form.ts';
 
 interface RefundDialogProps {
   readonly request: RequestView;
@@ -96,15 +105,18 @@ const Preview = ({ amountAgorot, preview }: { amountAgorot: number; preview: Ref
 };
 
 interface FieldsProps {
-  readonly form: RefundForm;
+  readonly form: UseFormReturn<RefundForm>;
+  /** Stands in the place of what is typed, and cannot be changed. */
+  readonly sent: RefundForm | null;
   readonly leftAgorot: number;
-  readonly errors: { readonly amount: boolean; readonly reason: boolean };
-  readonly disabled: boolean;
-  readonly onChange: (form: RefundForm) => void;
 }
 
-const Fields = ({ form, leftAgorot, errors, disabled, onChange }: FieldsProps) => {
+const Fields = ({ form: { control, setValue, formState }, sent, leftAgorot }: FieldsProps) => {
   const { t } = useTranslation('admin');
+  const amount = useTextField(control, 'amount');
+  const reason = useTextField(control, 'reason');
+  const { field: covers } = useController({ control, name: 'platformCovers' });
+  const disabled = sent !== null;
   const left = isolate(formatAgorot(leftAgorot));
   const all = (leftAgorot / 100).toFixed(2);
   return (
@@ -112,39 +124,43 @@ const Fields = ({ form, leftAgorot, errors, disabled, onChange }: FieldsProps) =
       <FormField
         label={t('requests.refund.amount')}
         constraintText={t('requests.refund.amountHint', { amount: left })}
-        errorText={errors.amount && t('requests.refund.amountInvalid', { amount: left })}
+        errorText={!sent && amount.problem && t('requests.refund.amountInvalid', { amount: left })}
         secondaryControl={
-          <Button disabled={disabled} onClick={() => onChange({ ...form, amount: all })}>
+          <Button
+            disabled={disabled}
+            onClick={() => setValue('amount', all, { shouldValidate: formState.isSubmitted })}
+          >
             {t('requests.refund.all')}
           </Button>
         }
       >
         <Input
+          {...amount.input}
+          value={sent?.amount ?? amount.input.value}
           inputMode="decimal"
           ariaRequired
           disabled={disabled}
-          value={form.amount}
-          onChange={({ detail }) => onChange({ ...form, amount: detail.value })}
         />
       </FormField>
       <FormField
         label={t('requests.refund.reason')}
         description={t('requests.refund.reasonHint')}
-        errorText={errors.reason && t('requests.refund.reasonMissing')}
+        errorText={reason.problem && t('requests.refund.reasonMissing')}
       >
         <Textarea
+          {...reason.input}
+          value={sent?.reason ?? reason.input.value}
           rows={2}
           ariaRequired
           disabled={disabled}
-          value={form.reason}
-          onChange={({ detail }) => onChange({ ...form, reason: detail.value.slice(0, TEXT.reason) })}
+          nativeTextareaAttributes={{ maxLength: TEXT.reason }}
         />
       </FormField>
       <Checkbox
         disabled={disabled}
-        checked={form.platformCovers}
+        checked={(sent ?? { platformCovers: covers.value }).platformCovers}
         description={t('requests.refund.coversHint')}
-        onChange={({ detail }) => onChange({ ...form, platformCovers: detail.checked })}
+        onChange={({ detail }) => covers.onChange(detail.checked)}
       >
         {t('requests.refund.covers')}
       </Checkbox>
@@ -158,22 +174,29 @@ const EMPTY: RefundForm = { amount: '', reason: '', platformCovers: false };
 export const RefundDialog = ({ request, split, onClose }: RefundDialogProps) => {
   const { t } = useTranslation(['admin', 'forms', 'common']);
   const errorText = useErrorText();
-  const kept = useKeptForm<RefundForm>('refund', request.id, EMPTY);
-  const [asked, setAsked] = useState(false);
+  const leftAgorot = request.priceAgorot - split.backAgorot;
+  const kept = useKeptForm<RefundForm, RefundProblem>({
+    draft: ['refund', request.id],
+    empty: EMPTY,
+    problemsOf: (form) => refundProblems(form, leftAgorot),
+    textOf: (problem) => problem,
+  });
   const [error, setError] = useState<ApiError | null>(null);
   const attempt = useRefund(request, { onSent: kept.drop, onRefused: setError, onLeave: onClose });
   const close = () => void closeUnlessStaying(onClose);
-  const form = attempt.open ? formOf(attempt.open.input) : kept.values;
+  const sent = attempt.open ? formOf(attempt.open.input) : null;
+  const shown = sent ?? kept.typed;
   const price = { ...split, priceAgorot: request.priceAgorot };
-  const leftAgorot = request.priceAgorot - split.backAgorot;
-  const amountAgorot = refundAmount(form.amount, leftAgorot);
-  const reason = form.reason.trim();
+  const amountAgorot = refundAmount(shown.amount, leftAgorot);
+  const submit = kept.form.handleSubmit(({ amount, reason, platformCovers }) => {
+    const typedAgorot = refundAmount(amount, leftAgorot);
+    if (typedAgorot === null) return;
+    const input = { id: request.id, v: request.v, amountAgorot: typedAgorot, platformCovers };
+    void attempt.send({ ...input, reason: reason.trim() });
+  });
   const send = () => {
-    setAsked(true);
     setError(null);
-    if (amountAgorot === null || !reason) return;
-    const { platformCovers } = form;
-    void attempt.send({ id: request.id, v: request.v, amountAgorot, reason, platformCovers });
+    void submit();
   };
   return (
     <Modal
@@ -197,20 +220,11 @@ export const RefundDialog = ({ request, split, onClose }: RefundDialogProps) => 
         <LeaveModal unsaved={kept.unsaved && !attempt.locked} onDiscard={kept.drop} />
         {kept.restored && <Alert>{t('forms:restored')}</Alert>}
         <Box variant="p">{t('requests.refund.lead')}</Box>
-        <Fields
-          form={form}
-          leftAgorot={leftAgorot}
-          errors={{
-            amount: asked && !attempt.locked && amountAgorot === null,
-            reason: asked && !reason,
-          }}
-          disabled={attempt.locked}
-          onChange={kept.setValues}
-        />
+        <Fields form={kept.form} sent={sent} leftAgorot={leftAgorot} />
         {amountAgorot !== null && !attempt.locked && (
           <Preview
             amountAgorot={amountAgorot}
-            preview={refundPreview(price, amountAgorot, form.platformCovers)}
+            preview={refundPreview(price, amountAgorot, shown.platformCovers)}
           />
         )}
         {error && (

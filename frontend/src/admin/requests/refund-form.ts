@@ -1,6 +1,7 @@
 import { readAmount } from '../../../../shared/amount.ts';
-import type { RequestSplit } from '../../../../shared/contracts/requests-admin.ts';
+import { type RequestSplit, requestsAdmin } from '../../../../shared/contracts/requests-admin.ts';
 import { refunded } from '../../../../shared/refund.ts';
+import { contractProblems, type Problems } from '../../ui/contract-problems.ts';
 
 /** What is typed into the dialog. */
 export interface RefundForm {
@@ -21,6 +22,22 @@ export const refundAmount = (typed: string, leftAgorot: number): number | null =
   const read = readAmount(typed, { minAgorot: 1, maxAgorot: leftAgorot });
   return read.problem ? null : read.agorot;
 };
+
+/** A key of `requests.refund` in the texts. */
+export type RefundProblem = 'amountInvalid' | 'reasonMissing';
+
+/** What keeps a refund from being sent, by field; `leftAgorot` is what the price has left. */
+export const refundProblems = (
+  form: RefundForm,
+  leftAgorot: number,
+): Problems<RefundForm, RefundProblem> => ({
+  ...contractProblems<RefundForm, RefundProblem>(form, {
+    schema: requestsAdmin.refund.input,
+    input: form,
+    problemOf: (field) => (field === 'reason' ? 'reasonMissing' : undefined),
+  }),
+  ...(refundAmount(form.amount, leftAgorot) === null && { amount: 'amountInvalid' }),
+});
 
 export interface RefundPreview {
   readonly fromCreatorAgorot: number;
