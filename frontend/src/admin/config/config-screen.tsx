@@ -8,20 +8,21 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Toggle from '@cloudscape-design/components/toggle';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EditableSettings, SettingName } from '../../../../shared/contracts/platform-config.ts';
 import { HOURS_MAX, MEBIBYTE, VIDEO_MAX_BYTES, VIDEO_TYPES } from '../../../../shared/limits.ts';
 import { AGOROT_MAX, formatAgorot } from '../../../../shared/money.ts';
 import { call, keyOf, query } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
-import { type Edit, useDraft, useKeeping } from '../../core/use-draft.ts';
 import { useTitle } from '../../core/use-title.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { isolate } from '../../ui/isolate.ts';
-import { useVersions } from '../../ui/use-versions.ts';
+import { useEditForm } from '../../ui/use-edit-form.ts';
 import { ChangedAlert } from '../forms/changed-alert.tsx';
 import { LeaveModal } from '../forms/leave-modal.tsx';
+import { useTextField } from '../forms/use-text-field.ts';
 import { useSay } from '../frame/notices.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { useFailureNotice } from '../lists/use-failure-notice.ts';
@@ -48,14 +49,14 @@ const GROUPS = {
 const GROUP_NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[];
 
 interface FieldProps {
+  readonly control: Control<SettingsForm>;
   readonly name: SettingName;
-  readonly value: string;
-  readonly problem: SettingProblem | undefined;
-  readonly onChange: (value: string) => void;
 }
 
-const Field = ({ name, value, problem, onChange }: FieldProps) => {
+const Field = ({ control, name }: FieldProps) => {
   const { t } = useTranslation(['config', 'common']);
+  const { input, ...refused } = useTextField(control, name);
+  const problem = refused.problem as SettingProblem | undefined;
   const kind = SETTING_KIND[name];
   const limits = {
     min: isolate(formatAgorot(leastOf(name))),
@@ -68,9 +69,9 @@ const Field = ({ name, value, problem, onChange }: FieldProps) => {
   if (kind === 'switch')
     return (
       <Toggle
-        checked={value === 'on'}
+        checked={input.value === 'on'}
         description={t(`hints.${name}`)}
-        onChange={({ detail }) => onChange(detail.checked ? 'on' : '')}
+        onChange={({ detail }) => input.onChange({ detail: { value: detail.checked ? 'on' : '' } })}
       >
         {t(`fields.${name}`)}
       </Toggle>
@@ -84,12 +85,11 @@ const Field = ({ name, value, problem, onChange }: FieldProps) => {
       }
     >
       <Input
+        {...input}
         inputMode={
           kind === 'types' ? 'text' : kind === 'hours' || kind === 'megabytes' ? 'numeric' : 'decimal'
         }
         autoComplete={false}
-        value={value}
-        onChange={({ detail }) => onChange(detail.value)}
       />
     </FormField>
   );
@@ -119,41 +119,36 @@ const useSave = (onSaved: (saved: EditableSettings) => void, onFailed: (error: u
 const SettingsEditor = ({ now }: { readonly now: EditableSettings }) => {
   const { t } = useTranslation(['config', 'forms', 'common']);
   const queries = useQueryClient();
-  const draft = useDraft<Edit<EditableSettings, Partial<SettingsForm>>>('settings', '', {
-    over: now,
-    form: {},
-  });
-  const [typed, setTyped] = useState<Partial<SettingsForm>>(draft.restored?.form ?? {});
-  const [asked, setAsked] = useState(false);
-  const edited = Object.keys(typed).length > 0;
-  const versions = useVersions({
+  const edit = useEditForm<EditableSettings, SettingsForm, SettingProblem>({
+    draft: ['settings', ''],
     stored: now,
-    restored: draft.restored?.over,
-    following: !edited,
     formOf: typedForm,
     readNewest: () => queries.fetchQuery({ ...query('platformConfigAdmin.settings', {}), staleTime: 0 }),
+    describe: (name, { [name]: text }) => ({
+      label: t(`fields.${name}`),
+      text: SETTING_KIND[name] === 'switch' ? t(text ? 'on' : 'off') : text,
+    }),
+    problemsOf: (form) => readSettings(form, now).problems,
+    textOf: (problem) => problem,
   });
-  const { opened, newest } = versions;
-  useKeeping(draft, { over: opened, form: typed }, edited);
-  const form = { ...typedForm(opened), ...typed };
-  const { settings, problems } = readSettings(form, opened);
-  /** The form is one of these settings from now on, with what was typed over them. */
-  const start = (saved: EditableSettings, over: Partial<SettingsForm> = {}): void => {
-    versions.take(saved);
-    setTyped(over);
-    setAsked(false);
-  };
-  const { mutate, isPending } = useSave(start, versions.failed);
+  const { changed, choose, conflict, opened } = edit;
+  const { control, handleSubmit, reset } = edit.form;
+  const { mutate, isPending } = useSave((saved) => choose(saved, typedForm(saved)), edit.failed);
+  const submit = handleSubmit((form) => {
+    const { settings } = readSettings(form, opened);
+    if (settings && changed && !isPending) mutate(settings);
+  });
+  const follow = useEffectEvent(() => {
+    // Nothing is typed: the form shows what others save.
+    if (!changed && now !== opened) choose(now, typedForm(now));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a version, whatever is typed since
+  useEffect(() => follow(), [now]);
   return (
-    <CheckedForm
-      onSubmit={() => {
-        setAsked(true);
-        if (settings && !isPending) mutate(settings);
-      }}
-    >
-      <LeaveModal unsaved={edited} onDiscard={draft.drop} />
+    <CheckedForm onSubmit={() => void submit()}>
+      <LeaveModal unsaved={changed} onDiscard={edit.dropDraft} />
       <SpaceBetween size="l">
-        {draft.restored && edited && <Alert>{t('forms:restored')}</Alert>}
+        {edit.restored && changed && <Alert>{t('forms:restored')}</Alert>}
         {GROUP_NAMES.map((group) => (
           <Container
             key={group}
@@ -165,32 +160,17 @@ const SettingsEditor = ({ now }: { readonly now: EditableSettings }) => {
           >
             <div className="back-office-fields">
               {GROUPS[group].map((name) => (
-                <Field
-                  key={name}
-                  name={name}
-                  value={form[name]}
-                  problem={asked ? problems[name] : undefined}
-                  onChange={(value) => setTyped({ ...typed, [name]: value })}
-                />
+                <Field key={name} control={control} name={name} />
               ))}
             </div>
           </Container>
         ))}
-        {newest && (
-          <ChangedAlert
-            differences={versions.differences(newest, form, (name, { [name]: text }) => ({
-              label: t(`fields.${name}`),
-              text: SETTING_KIND[name] === 'switch' ? t(text ? 'on' : 'off') : text,
-            }))}
-            onTheirs={() => start(newest)}
-            onMine={() => start(newest, versions.merged(newest, form))}
-          />
-        )}
+        {conflict && <ChangedAlert {...conflict} />}
         <SpaceBetween direction="horizontal" size="xs">
-          <Button variant="primary" formAction="submit" loading={isPending} disabled={!edited}>
+          <Button variant="primary" formAction="submit" loading={isPending} disabled={!changed}>
             {t('common:save')}
           </Button>
-          <Button formAction="none" disabled={isPending} onClick={() => setTyped(defaultForm())}>
+          <Button formAction="none" disabled={isPending} onClick={() => reset(defaultForm())}>
             {t('reset')}
           </Button>
         </SpaceBetween>

@@ -207,10 +207,7 @@ export const AdjustBalance = ({ onClose }: { readonly onClose: () => void }) => 
         {wallet ? (
           <Facts wallet={wallet} onOther={() => pick('')} />
         ) : (
-          <PersonPicker
-            error={formState.errors.userId && t('adjust.personMissing')}
-            onPick={pick}
-          />
+          <PersonPicker error={formState.errors.userId && t('adjust.personMissing')} onPick={pick} />
         )}
         <Form control={control} />
       </SpaceBetween>

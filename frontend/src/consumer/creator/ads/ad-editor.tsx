@@ -9,10 +9,11 @@ import { queryClient } from '../../../api/query-client.ts';
 import { useSite } from '../../../core/site.ts';
 import { toast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { Restored } from '../../../ui/restored.tsx';
-import { useEditForm } from '../../../ui/use-edit-form.tsx';
+import { useEditForm } from '../../../ui/use-edit-form.ts';
 import { Switch } from '../common/switch.tsx';
 import { usePicture } from '../common/use-picture.ts';
 import { AdClip } from './ad-clip.tsx';
@@ -201,7 +202,7 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
         checked={typed.active}
         onChange={(active) => setValue('active', active)}
       />
-      {conflict}
+      {conflict && <ChangedNotice {...conflict} />}
       {save.isError && !conflict && (
         <p role="alert" className="text-bad">
           {textOf(save.error)}

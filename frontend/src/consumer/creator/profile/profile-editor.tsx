@@ -8,10 +8,11 @@ import { useCategoryLabel } from '../../../core/category.tsx';
 import { toast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CategorySelect } from '../../../ui/category-select.tsx';
+import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { Restored } from '../../../ui/restored.tsx';
-import { useEditForm } from '../../../ui/use-edit-form.tsx';
+import { useEditForm } from '../../../ui/use-edit-form.ts';
 import { ImageButton } from '../common/image-button.tsx';
 import { Switch } from '../common/switch.tsx';
 import { usePicture } from '../common/use-picture.ts';
@@ -167,7 +168,7 @@ export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
         checked={typed.active}
         onChange={(active) => setValue('active', active)}
       />
-      {conflict}
+      {conflict && <ChangedNotice {...conflict} />}
       {save.isError && !conflict && (
         <p role="alert" className="rounded-control bg-bad-soft p-4 text-bad">
           {textOf(save.error)}

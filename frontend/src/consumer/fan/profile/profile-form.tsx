@@ -12,13 +12,14 @@ import { setLanguage } from '../../../core/i18n.ts';
 import { refreshActor, useActor } from '../../../core/session.ts';
 import { toast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { changedFields, mergeEdits } from '../../../ui/edits.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { Restored } from '../../../ui/restored.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { useEditForm } from '../../../ui/use-edit-form.tsx';
+import { useEditForm } from '../../../ui/use-edit-form.ts';
 import {
   INTEREST_LETTERS,
   INTERESTS_MAX,
@@ -182,7 +183,11 @@ export const ProfileForm = ({ profile }: { readonly profile: Profile }) => {
           </option>
         ))}
       </Select>
-      {edit.conflict && <div className="sm:col-span-2">{edit.conflict}</div>}
+      {edit.conflict && (
+        <div className="sm:col-span-2">
+          <ChangedNotice {...edit.conflict} />
+        </div>
+      )}
       <Button
         type="submit"
         variant="primary"

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { type Edit, useDraft, useKeeping } from '../core/use-draft.ts';
-import { ChangedNotice } from './changed-notice.tsx';
-import { changedFields } from './edits.ts';
+import { changedFields, type Difference } from './edits.ts';
 import { type ContractFormOptions, useContractForm } from './use-contract-form.ts';
 import { useVersions } from './use-versions.ts';
 
@@ -29,6 +27,13 @@ interface EditDraft<Stored, Form, Kept> extends Edit<Stored, Form> {
   readonly kept: Kept | null;
 }
 
+/** For `changed-notice.tsx`, or the back office's `changed-alert.tsx`. */
+interface Conflict {
+  readonly differences: readonly Difference[];
+  readonly onTheirs: () => void;
+  readonly onMine: () => void;
+}
+
 interface EditForm<Stored, Form extends FieldValues, Kept> {
   readonly form: UseFormReturn<Form>;
   readonly typed: Form;
@@ -46,7 +51,7 @@ interface EditForm<Stored, Form extends FieldValues, Kept> {
   /** To be told why a save failed. */
   readonly failed: (error: unknown) => Promise<void>;
   /** What another one saved meanwhile, and the choice between theirs and mine; null without a conflict. */
-  readonly conflict: ReactNode;
+  readonly conflict: Conflict | null;
 }
 
 /**
@@ -99,12 +104,10 @@ export const useEditForm = <Stored, Form extends FieldValues, Problem extends st
     opened,
     choose,
     failed: versions.failed,
-    conflict: newest && (
-      <ChangedNotice
-        differences={versions.differences(newest, typed, describe)}
-        onTheirs={() => chosen(newest, formOf(newest))}
-        onMine={() => chosen(newest, versions.merged(newest, typed))}
-      />
-    ),
+    conflict: newest && {
+      differences: versions.differences(newest, typed, describe),
+      onTheirs: () => chosen(newest, formOf(newest)),
+      onMine: () => chosen(newest, versions.merged(newest, typed)),
+    },
   };
 };
