@@ -5,7 +5,7 @@ import { environmentCredentials } from './environment-credentials.ts';
 
 const TIMEOUT_MS = 5_000;
 
-/** What a service refused, by its own name for it. The message carries nothing of the call. */
+/** A service's refusal, under the service's own error name. The message carries nothing of the call. */
 export class AwsRefusal extends Error {
   override readonly name = 'AwsRefusal';
   readonly type: string;
@@ -17,10 +17,9 @@ export class AwsRefusal extends Error {
 }
 
 /**
- * One call of a service that speaks AWS's JSON protocol; `target` is `<prefix>.<Operation>`. Signed by hand: the
- * services' own clients would put the Lambdas that move money above 300 KB. Throws AwsRefusal, or what `fetch` throws
- * when there is no answer in 5 s, or before
- * the deadline of the call.
+ * One call of a service that speaks AWS's JSON protocol; `target` is `<prefix>.<Operation>`. Signed by hand, because
+ * the services' own clients would take the Lambdas that move money above 300 KB. Throws AwsRefusal, or what `fetch`
+ * throws without an answer within 5 s or before the deadline of the call.
  */
 export const callAwsJson = async <T>(service: string, target: string, input: object): Promise<T> => {
   const region = process.env.AWS_REGION ?? '';

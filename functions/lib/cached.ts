@@ -1,5 +1,5 @@
 /**
- * Caches what `load` answers for so many seconds, so that a warm Lambda reads configuration once and not on every call.
+ * Caches the result of `load` for `ttlSeconds`, so that a warm Lambda reads configuration once and not at every call.
  * Concurrent calls share one load; a failed load is not cached. `forget` empties the cache.
  */
 export const cached = <T>(

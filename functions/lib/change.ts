@@ -7,7 +7,7 @@ import type { Key } from './table.ts';
 export type Image = Key & { readonly e?: string; readonly v?: number } & Readonly<Record<string, unknown>>;
 
 /**
- * One change of one item. It may come twice, late, or after a newer one: a hint to look at the item, never the truth.
+ * One change of one item. It may arrive twice, late, or after a newer one: a hint to look at the item, never the truth.
  */
 export interface Change {
   readonly key: Key;
@@ -15,10 +15,10 @@ export interface Change {
   readonly after: Image | null;
 }
 
-/** Recipient of a live update in place of a user id: every admin. */
+/** The recipient of a live update that is meant for every admin, where a user id would stand. */
 export const ADMINS = 'admins';
 
-/** Tells a person's open pages which of their data changed; they fetch it again. */
+/** Tells a person's open pages which of their data changed, so that they fetch it again. */
 export interface LiveUpdate {
   /** A user id, or `ADMINS`. */
   readonly userId: string;

@@ -5,17 +5,17 @@ interface Versioned {
 }
 
 interface Counting<T extends Versioned, Tally extends Versioned> {
-  /** The thing as it is now. */
+  /** The current state of the thing. */
   readonly find: () => Promise<T | null>;
-  /** What it was counted as, and at which version of it. */
+  /** What it was last counted as, and at which of its versions. */
   readonly findTally: () => Promise<Tally | null>;
-  /** Puts the tally, on condition that it is the one that was read, and moves the sums by the difference. */
+  /** Puts the tally, provided it is still the one that was read, and moves the sums by the difference. */
   readonly writesOf: (item: T, tally: Tally | null) => readonly Write[];
 }
 
 /**
- * Counts a thing as what it is now, once, in one transaction. The change that led here is only a hint: twice, late or
- * out of order it comes to the same.
+ * Counts a thing once as what it is now, in one transaction. The stream record that led here is only a hint: repeated,
+ * late or out of order, the result is the same.
  */
 export const countOnce = async <T extends Versioned, Tally extends Versioned>(
   counting: Counting<T, Tally>,
@@ -27,7 +27,7 @@ export const countOnce = async <T extends Versioned, Tally extends Versioned>(
   try {
     await transact(writes);
   } catch (error) {
-    // Another worker counted it meanwhile; what it saw was at least as new as our hint, or its own hint follows.
+    // Another worker counted it meanwhile. It saw a state at least as new as our hint, or its own hint still follows.
     if (!(error instanceof ConditionFailed)) throw error;
     await countOnce(counting);
   }

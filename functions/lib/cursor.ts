@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from './errors.ts';
 
-/** What a cursor is made of changes with this: an older one is refused and the list begins anew. */
+/** The version of the format: a cursor of another version is refused, and the list starts over. */
 const VERSION = '1';
 const SEAL_LETTERS = 8;
 
 export interface Cursors {
-  /** The place to go on behind, undefined for the first page. Throws `call.invalid` for what this list did not give. */
+  /** The place to continue after; undefined for the first page. Throws `call.invalid` for another list's cursor. */
   readonly read: (cursor: string | undefined) => string | undefined;
-  /** The cursor of a place, null at the end of the list. */
+  /** The cursor of a place; null at the end of the list. */
   readonly write: (place: string | null) => string | null;
 }
 
 /**
- * The cursors of one list as it is asked for: `list` names it, `asked` is whose it is, its filters and its order, all
- * but the size of a page. A cursor is a version, a seal over all of that and the place, and the place; what another
- * list or another filter gave, what was cut or made up has another seal. It keeps no secret and gives no right.
+ * The cursors of one list: `list` names it; `asked` holds its owner, filters and order, everything but the page size. A
+ * cursor is a version, a checksum over all of that and the place, and the place itself. A cursor that comes from
+ * another list or filter, is truncated or made up does not match its checksum. It holds no secret and grants no access.
  */
 export const cursorsOf = (list: string, asked: object = {}): Cursors => {
   const seal = (place: string): string =>

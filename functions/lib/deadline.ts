@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'aws-lambda';
 import { Refusal } from './errors.ts';
 
-/** One deadline applies to everything a call does: retries end before it, which leaves time to answer. */
+/** One deadline holds for everything a call does: retries end before it, so that there is time left to answer. */
 const deadlines = new AsyncLocalStorage<number>();
 
 /** Time reserved for the answer itself. */
@@ -24,8 +24,8 @@ export const checkTime = (): void => {
 };
 
 /**
- * Does the work within so many milliseconds, and within what the call around it has left. Throws Refusal `service.busy`
- * then: what was asked last may still be done, so the outcome is unknown.
+ * Runs the work within `milliseconds`, or within the time that the surrounding call has left if that is less. Throws
+ * Refusal `service.busy` when the time is up: the last request may still be carried out, so its outcome is unknown.
  */
 export const inTime = async <T>(milliseconds: number, work: () => Promise<T>): Promise<T> => {
   const time = Math.min(milliseconds, timeLeft());
@@ -40,7 +40,7 @@ export const inTime = async <T>(milliseconds: number, work: () => Promise<T>): P
   }
 };
 
-/** The same within the time that Lambda gives this invocation. */
+/** The same, within the time that Lambda gives this invocation. */
 export const inTimeOf = <T>(
   context: Pick<Context, 'getRemainingTimeInMillis'>,
   work: () => Promise<T>,
@@ -55,7 +55,7 @@ interface Attempts {
   };
 }
 
-/** The client of an AWS service, which begins no attempt after the deadline of the call. */
+/** The client of an AWS service, made to start no attempt after the deadline of the call. */
 export const bounded = <C extends Attempts>(client: C): C => {
   client.middlewareStack.add(
     (next) => (args) => {

@@ -2,9 +2,9 @@ import { timeKey } from './ids.ts';
 import { everyRow, queryPage } from './lists.ts';
 import type { Key } from './table.ts';
 
-/** Items that wait for the clock, in shards of `byDue` so that many at once do not meet on one. */
+/** Items with a due time, spread over shards of `byDue` so that many at once do not load one partition. */
 export interface DueList {
-  /** Begins the partitions of its shards. */
+  /** The prefix of its shards' partition keys. */
   readonly name: string;
   readonly shards: number;
 }
@@ -16,10 +16,7 @@ export const dueKeys = ({ name, shards }: DueList, id: string, dueAt: Date) => (
   dueSk: timeKey(dueAt.toISOString(), id),
 });
 
-/**
- * Rows that are due now, shard by shard, the longest due of each shard first. Rows removed during iteration are
- * skipped.
- */
+/** Rows that are due now, shard by shard, the longest overdue first. Rows removed during iteration are skipped. */
 export async function* dueRows(
   { name, shards }: DueList,
   now: Date,

@@ -6,8 +6,8 @@ import { bounded } from './deadline.ts';
 import { environmentCredentials } from './environment-credentials.ts';
 
 /**
- * The client of the one table, tuned: static credentials of the Lambda environment, one endpoint, one signer. Less CPU
- * an order than the defaults; the benchmark measures it against them.
+ * The table's client, tuned: static credentials from the Lambda environment, one endpoint, one signer. An order costs
+ * less CPU than with the defaults; the benchmark `order-cpu` measures the difference.
  */
 const keyObjects = new WeakMap<Uint8Array, KeyObject>();
 
@@ -43,7 +43,7 @@ export class FastSha256 {
 
 const UNUSED_MIDDLEWARE = ['loggerMiddleware', 'getUserAgentMiddleware', 'recursionDetectionMiddleware'];
 
-/** Makes the client from the environment; `overrides` is for tests that put a fault between client and table. */
+/** Makes the client from the environment. With `overrides` tests put a fault between client and table. */
 export const createDynamoDB = (overrides: Partial<DynamoDBClientConfig> = {}): DynamoDBClient => {
   const region = process.env.AWS_REGION;
   if (!region) throw new Error('The environment variable AWS_REGION is not set');
@@ -55,7 +55,7 @@ export const createDynamoDB = (overrides: Partial<DynamoDBClientConfig> = {}): D
       region,
       credentials: Object.assign(() => Promise.resolve(credentials), { memoized: true }),
       endpointProvider: () => endpoint,
-      // Otherwise every call looks for an address in environment and files again.
+      // Without it every call looks for an endpoint in environment and files again.
       ignoreConfiguredEndpointUrls: true,
       accountIdEndpointMode: 'disabled',
       useDualstackEndpoint: false,
@@ -73,7 +73,7 @@ export const createDynamoDB = (overrides: Partial<DynamoDBClientConfig> = {}): D
         sha256: FastSha256,
         applyChecksum: false,
       }),
-      // Time limits belong here: given per call they drop the cached handler. Without `throw` they are only a warning.
+      // Time limits belong here: given per call they drop the cached handler. Without `throw` they only log a warning.
       requestHandler: { connectionTimeout: 1_000, requestTimeout: 2_000, throwOnRequestTimeout: true },
       ...overrides,
     }),
@@ -82,11 +82,11 @@ export const createDynamoDB = (overrides: Partial<DynamoDBClientConfig> = {}): D
     if (!client.middlewareStack.remove(name))
       throw new Error(`The AWS client has no middleware ${name} any more`);
   }
-  // Every call copies the configuration three times; without its accessor that takes a tenth of the time.
+  // Every call copies the configuration three times; without its accessor a copy takes a tenth of the time.
   return Object.assign(client, { config: { ...client.config } });
 };
 
-/** A command of the document client, as far as it is known here: it wraps the client's own and converts for it. */
+/** A command of the document client, as far as this file uses it: it wraps the client's own and converts for it. */
 interface DocumentCommand {
   readonly clientCommand?: {
     resolveMiddleware(stack: unknown, config: unknown, options: undefined): Handler;
@@ -97,7 +97,7 @@ interface DocumentCommand {
 
 type Handler = (command: unknown) => Promise<{ readonly output: unknown }>;
 
-/** The handler of a class of commands. It takes the wrapped command, so each call sends its own input. */
+/** The handler of a class of commands. It is given the wrapped command, so each call sends its own input. */
 const handlerOf = (client: DynamoDBDocumentClient, command: DocumentCommand): Handler => {
   if (!command.clientCommand) throw new Error('A command of the document client wraps no other any more');
   command.addMarshallingMiddleware(client.config);
@@ -106,9 +106,9 @@ const handlerOf = (client: DynamoDBDocumentClient, command: DocumentCommand): Ha
 };
 
 /**
- * The document client over it: items as plain values, `undefined` left out. It makes the chain of middleware anew for
- * every call, which is a fifth of an order's CPU, and the AWS client's own cache (`cacheMiddleware`) would send the
- * input of the first call again; so the chain of each class of commands is kept here.
+ * The document client over it: items as plain values, `undefined` left out. The document client builds its middleware
+ * anew for every call, which is a fifth of an order's CPU, and the AWS client's own cache (`cacheMiddleware`) would
+ * send the input of the first call again. So the handler of each class of commands is kept here.
  */
 export const createDocumentClient = (
   overrides: Partial<DynamoDBClientConfig> = {},

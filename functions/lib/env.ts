@@ -1,4 +1,4 @@
-/** The environment variables the stack gives to Lambdas; a missing one is a deployment fault and says so. */
+/** Environment variables that the stack sets. A missing one is a deployment fault, and the error says so. */
 type Name =
   | 'BRAND_NAME'
   | 'BRAND_NAME_HE'

@@ -4,7 +4,7 @@ const required = (name: string): string => {
   return value;
 };
 
-/** A Lambda's role, as its environment has it for the life of the process. Throws when a variable is not set. */
+/** The credentials of the Lambda's role, which hold for the life of the process. Throws when a variable is not set. */
 export const environmentCredentials = () => {
   const sessionToken = process.env.AWS_SESSION_TOKEN;
   return {
@@ -15,8 +15,8 @@ export const environmentCredentials = () => {
 };
 
 /**
- * Bundles have this file in the place of `@aws-sdk/credential-provider-node`, which searches files, processes and
- * metadata services: 80 KB that no Lambda uses.
+ * Replaces `@aws-sdk/credential-provider-node` in bundles, which searches files, processes and metadata services: 80 KB
+ * that no Lambda uses.
  * @public
  */
 export const defaultProvider = () => () => Promise.resolve(environmentCredentials());

@@ -1,6 +1,6 @@
 import type { NativeAttributeValue } from '@aws-sdk/util-dynamodb';
 
-/** Parts of a DynamoDB expression; names and values get placeholders, so reserved words never matter. */
+/** Parts of a DynamoDB expression. Names and values get placeholders, so that reserved words never matter. */
 export type Condition = (placeholders: Placeholders) => string;
 
 /** Collects the placeholders of one request. */
@@ -47,19 +47,19 @@ export const atMost =
   (n) =>
     `${n.name(attribute)} <= ${n.value(value)}`;
 
-/** Of numbers, or of texts by their code points. */
+/** Compares numbers, or texts by their code points. */
 export const lessThan =
   (attribute: string, value: number | string): Condition =>
   (n) =>
     `${n.name(attribute)} < ${n.value(value)}`;
 
-/** The item, or one of its attributes, is not there. */
+/** The item, or one of its attributes, does not exist. */
 export const absent =
   (attribute = 'pk'): Condition =>
   (n) =>
     `attribute_not_exists(${n.name(attribute)})`;
 
-/** Nobody wrote the item since version `v` of it was read; 0: since it was not there. */
+/** Nobody has written the item since its version `v` was read; 0: since it did not exist. */
 export const ofVersion = (v: number): Condition => (v === 0 ? absent() : equals('v', v));
 
 export const present =

@@ -4,19 +4,19 @@ import type { Marked } from './merge.ts';
 interface Filling<Row, Item> {
   readonly after: string | undefined;
   readonly limit: number;
-  /** Rows read at a time at least, once some were left out. */
+  /** The least number of rows to read at a time, once some were left out. */
   readonly atLeast?: number;
   readonly read: (
     after: string | undefined,
     limit: number,
   ) => Promise<{ rows: Marked<Row>[]; more: boolean }>;
-  /** What each row is shown as, null where it is left out. */
+  /** What each row is shown as; null for a row that is left out. */
   readonly show: (rows: readonly Row[]) => Promise<readonly (Item | null)[]>;
 }
 
 /**
- * A page of what is left of rows that an index gave: reads on until it is full and one further, so that `next` is null
- * exactly when nothing more will be shown. For rows that are seldom left out; what leaves out many has a list of its own.
+ * A page of those rows of an index that are shown: reads on until it has one more than the page holds, so that `next`
+ * is null exactly when nothing more is shown. For filters that seldom leave a row out; any other filter needs an index.
  */
 export const fillPage = async <Row, Item>({
   after,

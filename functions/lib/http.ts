@@ -23,17 +23,17 @@ import { withRequestId } from './request-id.ts';
 export interface Identity {
   /** Cognito's `sub`, a UUID. */
   readonly sub: string;
-  /** Seconds; when the person last gave a password. */
+  /** When the person last gave a password, in seconds since 1970. */
   readonly authTime: number;
 }
 
-/** A call as it came, for those that sign its bytes. Names of headers are lower case. */
+/** A call as it arrived, for callers that sign the bytes they send. Header names are in lower case. */
 export interface Received {
   readonly body: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
-/** What a use case gets. `now` is the server's time, `key` the caller's idempotency key where the endpoint has one. */
+/** What a use case is given. `now` is the server's time, `key` the idempotency key where the endpoint takes one. */
 export type Call<E extends Endpoint, Actor> = CallOfAll<E, Actor> &
   (E extends { signed: true } ? { readonly received: Received } : unknown);
 
@@ -136,8 +136,8 @@ const failure = (error: unknown, requestId: string): Answer => {
 };
 
 /**
- * The handler of one Lambda: every endpoint of the group, and nothing else. Authenticates, admits the caller, parses
- * with the contract, answers the one error shape, before Lambda's time is over.
+ * The handler of one Lambda, for every endpoint of the group. It authenticates, authorizes, parses the input with the
+ * contract and gives every error the one shape, and it answers before Lambda's time-out.
  */
 export const serve = <G extends EndpointGroup, Actor>(
   group: G,

@@ -1,18 +1,18 @@
 import { Refusal } from './errors.ts';
 
-/** What the first call of a key made, with the hash of the input it was made of. */
+/** What the first call under a key made, and the hash of that call's input. */
 interface Anchor {
   readonly inputHash?: string;
 }
 
 interface Idempotent<T extends Anchor, Answer> {
-  /** Of this call's input. */
+  /** The hash of this call's input. */
   readonly inputHash: string;
   /** The anchor of the key, read consistently; null when nothing was done under it. */
   readonly find: () => Promise<T | null>;
-  /** The first answer: only facts of the anchor that never change. */
+  /** The first answer, made only of facts of the anchor that never change. */
   readonly answerOf: (anchor: T) => Answer;
-  /** Goes with the refusal of another input. */
+  /** Details of the refusal of another input. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 

@@ -40,21 +40,21 @@ const bits128 = (bytes: Uint8Array): bigint =>
 /** A new id made on the server: ordered by time within a prefix. */
 export const newId = (prefix: IdPrefix): string => `${prefix}_${ulid().toLowerCase()}`;
 
-/** A new id that tells nothing about when it was made. */
+/** A new id that does not reveal when it was made. */
 export const randomId = (prefix: IdPrefix): string => `${prefix}_${encode(bits128(randomBytes(16)))}`;
 
-/** The same parts always give the same id; different parts practically never do. */
+/** The same parts always give the same id; different parts practically never give the same one. */
 export const derivedId = (prefix: IdPrefix, ...parts: readonly (string | number)[]): string =>
   `${prefix}_${encode(bits128(createHash('sha256').update(JSON.stringify(parts)).digest()))}`;
 
-/** A user's id is the 128 bits of Cognito's `sub`, so the token gives the key without a look-up. */
+/** A user's id is the 128 bits of Cognito's `sub`, so that the key follows from the token without a look-up. */
 export const userIdOf = (sub: string): string => {
   const hex = sub.replaceAll('-', '');
   if (!/^[0-9a-f]{32}$/i.test(hex)) throw new Error('The subject of the token is not a UUID');
   return `usr_${encode(BigInt(`0x${hex}`))}`;
 };
 
-/** The other way: the Cognito user name of a user id. */
+/** The reverse: the Cognito user name of a user id. */
 export const subOf = (userId: string): string => {
   const bits = [...userId.slice(4)].reduce(
     (sum, letter) => (sum << 5n) | BigInt(ALPHABET.indexOf(letter)),
@@ -64,10 +64,10 @@ export const subOf = (userId: string): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 };
 
-/** Sort keys carry the server's time; six letters of the id break ties. */
+/** Sort keys begin with the server's time; six letters of the id break ties. */
 export const timeKey = (at: string, id: string): string => `${at}#${id.slice(-6)}`;
 
-/** What a field says when it says nothing: contracts have these for defaults. */
+/** Values that say nothing: contracts have them as defaults. */
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -76,8 +76,8 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0);
 
 /**
- * 63 bits of SHA-256 of a parsed input: tells the same call again from another call under the same key. Fields that are
- * absent or empty are left out, so a call that is repeated across a deployment with a new optional field is the same.
+ * 63 bits of SHA-256 over a parsed input: tells a repeat from another call under the same key. Absent and empty fields
+ * are left out, so that a repeat across a deployment that adds an optional field is still the same call.
  */
 export const inputHash = (input: unknown): string => {
   const canonical = JSON.stringify(input, (_, value: unknown) =>

@@ -11,24 +11,24 @@ const PARTITION = { table: 'pk', byOwner: 'ownerPk', byDue: 'duePk', byDesk: 'de
 export interface ListQuery {
   readonly index?: 'byOwner' | 'byDue' | 'byDesk';
   readonly partition: string;
-  /** Only sort keys that begin so. */
+  /** Only sort keys with this prefix. */
   readonly prefix?: string;
-  /** The last sort key of the page before: the list goes on behind it, also when rows have moved since. */
+  /** The last sort key of the previous page: the list continues after it, even when rows have moved since. */
   readonly after?: string | undefined;
-  /** The row at `after` itself belongs to the page. */
+  /** The row at `after` is part of the page. */
   readonly including?: boolean;
-  /** With `after`, going forwards: the list ends before this sort key. */
+  /** Only going forwards: the list ends before this sort key. */
   readonly until?: string;
   readonly backwards?: boolean;
   readonly limit: number;
-  /** An index never is. */
+  /** Ignored for an index, which is never read consistently. */
   readonly consistent?: boolean;
   readonly filter?: readonly Condition[];
 }
 
 export interface Page<T> {
   readonly items: T[];
-  /** Sort key to go on behind, null at the end. */
+  /** The sort key to continue after; null at the end. */
   readonly next: string | null;
 }
 
@@ -40,7 +40,9 @@ const FIRST = ' ';
 
 const inOrder = (a: string, b: string): boolean => byBytes(a, b) <= 0;
 
-/** Between which sort keys a page lies, both included; null when nothing can. A place never leads out of its list. */
+/**
+ * The sort keys between which a page lies, both included; null for an empty range. `after` never leads out of its list.
+ */
 const rangeOf = ({ prefix = '', after, until, backwards }: ListQuery): [from: string, to: string] | null => {
   const [first, last] = [prefix || FIRST, until ?? prefix + LAST];
   if (after === undefined || (backwards ? inOrder(last, after) : inOrder(after, first))) return [first, last];
@@ -58,7 +60,7 @@ const sortCondition = (
   return query.prefix ? `begins_with(${n.name(sort)}, ${n.value(query.prefix)})` : null;
 };
 
-/** Rows of a range from a key on, as one Query gives them, with the key to go on from. */
+/** Rows of a range from a key on, as one Query returns them, and the key to continue from. */
 const readRows = async (
   query: ListQuery,
   range: [string, string],
@@ -89,18 +91,18 @@ const readRows = async (
   return { rows: answer.Items ?? [], last: answer.LastEvaluatedKey };
 };
 
-/** Rows looked at at a time while a filter leaves some out. */
+/** Rows read at a time while a filter leaves some out. */
 const READ_FILTERED = 100;
 
 /**
- * One page of a list: Queries, never a Scan. It is full unless the list ends, and `next` is null exactly at the end; so
- * a filter, which reads on for each row that it leaves out, is for rows that are seldom left out.
+ * One page of a list, by Queries and never a Scan. It is full unless the list ends, and `next` is null exactly at the
+ * end. A filter reads on for each row that it leaves out, so it is only for rows that are seldom left out.
  */
 export const queryPage = async <T>(query: ListQuery): Promise<Page<T>> => {
   const sort = SORT[query.index ?? 'table'];
   const range = rangeOf(query);
   if (!range) return { items: [], next: null };
-  // One more tells whether there is a next page; BETWEEN includes the cursor's own row, which is one more again.
+  // One row more tells whether there is a next page. BETWEEN includes the cursor's own row, which is one more again.
   const atCursor = query.after === undefined || query.including ? 0 : 1;
   const rows: Attributes[] = [];
   let from: Attributes | undefined;
@@ -119,7 +121,7 @@ export const queryPage = async <T>(query: ListQuery): Promise<Page<T>> => {
   return { items: items as T[], next: rows.length > query.limit ? String(items.at(-1)?.[sort]) : null };
 };
 
-/** Every row of a list, a page at a time as they are asked for: `read` gets the page behind a sort key. */
+/** Every row of a list, read page by page as rows are asked for; `read` is given the sort key to continue after. */
 export async function* everyRow<T>(
   read: (after: string | undefined) => Promise<Page<T>>,
 ): AsyncGenerator<T, void, undefined> {
@@ -138,19 +140,19 @@ export const allRows = async <T>(read: (after: string | undefined) => Promise<Pa
   return rows;
 };
 
-/** A list of a merge: behind its prefix all of them have sort keys of one kind. */
+/** One of the lists that are merged: after their prefixes, the sort keys of all of them are of one kind. */
 export type MergedList = Pick<ListQuery, 'index' | 'partition' | 'prefix'>;
 
 const NAME_LETTERS = 8;
 
-/** Which list it is, in a few letters: cursors of merged lists name it. */
+/** A short name of the list, which cursors of merged lists carry. */
 const nameOf = ({ index, partition, prefix = '' }: MergedList): string =>
   createHash('sha256')
     .update(JSON.stringify([index, partition, prefix]))
     .digest('base64url')
     .slice(0, NAME_LETTERS);
 
-/** A list as a source of rows placed by what their sort keys say behind the list's prefix. */
+/** A list as a source of rows, placed by their sort keys without the list's prefix. */
 export const sourceOf = <T>(
   list: MergedList,
   query: Pick<ListQuery, 'backwards' | 'consistent' | 'filter'>,
@@ -165,7 +167,7 @@ export const sourceOf = <T>(
   },
 });
 
-/** Several lists merged by their sort keys, without each list's prefix, into one page; each is read one page deep. */
+/** One page of several lists merged by their sort keys without each list's prefix; each list is read one page deep. */
 export const mergeLists = <T>(
   lists: readonly MergedList[],
   { backwards = false, after, limit, ...rest }: Omit<ListQuery, keyof MergedList | 'including' | 'until'>,
@@ -175,7 +177,7 @@ export const mergeLists = <T>(
     { after, limit, backwards },
   );
 
-/** The same of whole partitions. */
+/** The same for whole partitions. */
 export const mergePages = <T>(
   partitions: readonly string[],
   { index, ...query }: Omit<ListQuery, 'partition' | 'prefix' | 'including' | 'until'>,

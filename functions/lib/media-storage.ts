@@ -1,6 +1,6 @@
 /**
- * What `media-upload.ts` uses of S3's client, and nothing else: imported by name, the rest of it stays out of the
- * bundles. A file of its own because it is loaded late, and a late import of the package brings all of it.
+ * The part of S3's client that `media-upload.ts` uses: imported by name, so that the rest stays out of the bundles. A
+ * file of its own because it is imported dynamically, and a dynamic import of the package would bring all of it.
  */
 export {
   CopyObjectCommand,

@@ -16,13 +16,13 @@ import { type ImageType, imageTypeOf } from './image-type.ts';
 import { logger } from './observability.ts';
 import { MAGIC_BYTES, videoTypeOf } from './video-type.ts';
 
-/** What a file is for; part of its key, so one uploaded for a purpose serves no other. */
+/** What a file is for. It is part of the key, so a file uploaded for one purpose serves no other. */
 export type MediaKind = 'avatar' | 'banner' | 'thumbnail' | 'clip';
 
 interface Rule {
   readonly contentTypes: readonly string[];
   readonly maxBytes: number;
-  /** What a file is by its first bytes, as ending and content type; null for what this kind does not take. */
+  /** The type of a file by its first bytes, as ending and content type; null for what this kind does not accept. */
   readonly typeOf: (head: Uint8Array) => readonly [ending: string, contentType: string] | null;
   readonly refusals: { readonly type: ErrorCode; readonly tooLarge: ErrorCode; readonly missing: ErrorCode };
 }
@@ -66,7 +66,7 @@ const RULES: Readonly<Record<MediaKind, Rule>> = {
 
 let client: S3Client | undefined;
 
-/** Loaded at the first use: most calls of these Lambdas touch no file. */
+/** Loaded at the first use, because most calls of these Lambdas touch no file. */
 const storage = async () => {
   const sdk = await import('./media-storage.ts');
   client ??= bounded(new sdk.S3Client({}));
@@ -75,16 +75,16 @@ const storage = async () => {
 
 const prefixOf = (owner: string, kind: MediaKind) => `incoming/${owner}/${kind}-`;
 
-/** A key that `presignMedia` gave to this person for this purpose. */
+/** Whether `presignMedia` gave this key to this person for this purpose. */
 export const isUploadOf = (key: string, owner: string, kind: MediaKind): boolean => {
   const prefix = prefixOf(owner, kind);
   return key.startsWith(prefix) && /^[0-9a-f-]{36}$/.test(key.slice(prefix.length));
 };
 
 /**
- * Lets a browser POST one file into the private incoming bucket, within 5 minutes and the kind's size. `bytes` is what
- * the browser says it has; the policy holds whatever it says. Throws `image.type`, `image.too_large`, of a clip
- * `clip.type`, `clip.too_large`.
+ * Lets a browser POST one file into the private incoming bucket, within 5 minutes and the size limit of its kind.
+ * `bytes` is the size that the browser states; the signed policy enforces the limit whatever it states. Throws
+ * `image.type` and `image.too_large`, for a clip `clip.type` and `clip.too_large`.
  */
 export const presignMedia = async (file: {
   readonly owner: string;
@@ -108,11 +108,11 @@ export const presignMedia = async (file: {
   return { url, fields, key };
 };
 
-/** Never uploaded, gone by now, or replaced since it was inspected. */
+/** The file was never uploaded, is gone, or was replaced since it was inspected. */
 const isMissing = (error: unknown): boolean =>
   ['NoSuchKey', 'PreconditionFailed'].includes((error as Error).name);
 
-/** The first bytes tell the type, whatever name or header the upload came with. */
+/** Reads the type from the first bytes, whatever name or header the upload came with. */
 const inspect = async (key: string, { maxBytes, typeOf, refusals }: Rule) => {
   const { sdk, client } = await storage();
   const found = await client.send(
@@ -131,8 +131,9 @@ const inspect = async (key: string, { maxBytes, typeOf, refusals }: Rule) => {
 };
 
 /**
- * Takes a file its owner uploaded for this purpose: checks size and first bytes and copies it to a key no client can
- * write. Answers its public path. Throws `image.missing`, `image.type`, `image.too_large`, or the same of `clip`.
+ * Accepts a file that its owner uploaded for this purpose: checks size and first bytes and copies it to a key that no
+ * client can write. Returns its public path. Throws `image.missing`, `image.type`, `image.too_large`, for a clip the
+ * same of `clip`.
  */
 export const acceptMedia = async (file: {
   readonly owner: string;
@@ -151,7 +152,7 @@ export const acceptMedia = async (file: {
         Bucket: env('PUBLIC_MEDIA_BUCKET'),
         Key: publicKey,
         CopySource: `${env('INCOMING_BUCKET')}/${key}`,
-        // What was inspected, and nothing uploaded over it since.
+        // The bytes that were inspected, and not another upload to the same key.
         CopySourceIfMatch: etag,
         MetadataDirective: 'REPLACE',
         ContentType: contentType,
@@ -166,8 +167,8 @@ export const acceptMedia = async (file: {
 };
 
 /**
- * Forgets a clip that no ad shows any more; `path` is what `acceptMedia` answered. Its ad is saved by then: a clip that
- * cannot be forgotten is only logged.
+ * Deletes a clip that no ad shows any more; `path` is what `acceptMedia` returned. The ad is saved by then, so a
+ * failure to delete is only logged.
  */
 export const dropClip = async (owner: string, path: string | null): Promise<void> => {
   const prefix = `/media/${owner}/clip-`;

@@ -1,4 +1,4 @@
-/** A row and its place in the order of its list; no other row of the list has the same. */
+/** A row and its place in the order of its list, which no other row of the list shares. */
 export interface Placed<T> {
   readonly place: string;
   readonly item: T;
@@ -6,28 +6,30 @@ export interface Placed<T> {
 
 export interface PlacedPage<T> {
   readonly rows: readonly Placed<T>[];
-  /** There are more rows behind the last of these. */
+  /** More rows follow the last of these. */
   readonly more: boolean;
 }
 
-/** Where a list goes on: behind a place, or at it. */
+/** Where a list continues: after a place, or at it. */
 export interface Start {
   readonly place: string;
   readonly including: boolean;
 }
 
-/** A list among those that are merged. */
+/** One of the lists that are merged. */
 export interface Source<T> {
-  /** Its own among them and the same at every call: of rows in equal places the lesser name comes first. */
+  /**
+   * Unique among them and the same at every call: of rows in equal places, the one with the lesser name comes first.
+   */
   readonly name: string;
   /** The first `limit` rows from `start` on; fewer only at the end. */
   readonly read: (start: Start | undefined, limit: number) => Promise<PlacedPage<T>>;
 }
 
-/** The order of sort keys: of their bytes. */
+/** Compares two texts by their bytes, as sort keys are ordered. */
 export const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
-/** Stands in no name and in no place. */
+/** A separator that occurs in no name and in no place. */
 const BETWEEN = '\u0000';
 
 interface Behind {
@@ -35,10 +37,10 @@ interface Behind {
   readonly name: string;
 }
 
-/** Comes after the name of every list. */
+/** Sorts after the name of every list. */
 const ALL_NAMES = '~';
 
-/** A bare place stands behind the rows of all lists there. */
+/** A place without a name stands after the rows of all lists at that place. */
 const behindOf = (after: string): Behind => {
   const cut = after.lastIndexOf(BETWEEN);
   return cut < 0
@@ -47,22 +49,22 @@ const behindOf = (after: string): Behind => {
 };
 
 interface MergePage {
-  /** The `here` of the row to go on behind. */
+  /** The `here` of the row to continue after. */
   readonly after?: string | undefined;
   readonly limit: number;
   readonly backwards?: boolean;
 }
 
-/** A row with what goes on behind it. */
+/** A row, and the mark by which a list continues after it. */
 export interface Marked<T> {
   readonly item: T;
   readonly here: string;
 }
 
 /**
- * Rows of several lists in one order, place by place. `here` of a row is its place and the name of the list that has it,
- * so rows in equal places are parted by a page without a loss, and lists that come or go between two pages change
- * nothing of the others.
+ * Rows of several lists in one order of places. The `here` of a row is its place and the name of its list. So a page
+ * may end between rows in equal places without losing one, and lists that appear or disappear between two pages do not
+ * disturb the others.
  */
 export const mergeRows = async <T>(
   sources: readonly Source<T>[],
@@ -88,7 +90,7 @@ export const mergeRows = async <T>(
   };
 };
 
-/** The same as a page of a list. */
+/** The same, as a page of a list. */
 export const mergeSources = async <T>(
   sources: readonly Source<T>[],
   asked: MergePage,

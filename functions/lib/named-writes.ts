@@ -2,7 +2,7 @@ import { type Attributes, ConditionFailed, type NamedWrites, type Write } from '
 
 type ItemOf<W> = W extends Write<infer T> ? T : W extends readonly Write<infer T>[] ? T : never;
 
-/** A write whose condition did not hold, by its name, with the item that stood there where the write asked for it. */
+/** A write whose condition did not hold, by name, with the item as it was if the write asked for it. */
 export type Failure<W extends NamedWrites> = {
   readonly [N in keyof W & string]: {
     readonly name: N;
@@ -10,14 +10,16 @@ export type Failure<W extends NamedWrites> = {
   };
 }[keyof W & string];
 
-/** Of several failures the first of these is told: an act that has happened already before what stands in its way. */
+/**
+ * Of several failures the first of these is reported: that an act has already happened, before what stands in its way.
+ */
 const FIRST = ['anchor', 'request', 'wallet', 'account', 'slot'];
 const rankOf = (name: string): number => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
 
-/** Which of these writes failed. Throws the error again when it is not that a condition did not hold. */
+/** The write that failed. Rethrows any error that is not a failed condition. */
 export const failureIn = <W extends NamedWrites>(error: unknown, writes: W): Failure<W> => {
   if (!(error instanceof ConditionFailed)) throw error;
-  // Positions in the transaction, which has the writes of all names one after the other.
+  // Positions in the transaction, where the writes of all names follow one another.
   const names = Object.entries(writes).flatMap(([name, given = []]) => [given].flat().map(() => name));
   const failures = names.flatMap((name, i): { name: string; old: Attributes | null }[] =>
     error.failed[i] ? [{ name, old: error.old[i] ?? null }] : [],

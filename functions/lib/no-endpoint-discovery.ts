@@ -1,6 +1,6 @@
 /**
- * Bundles have this file in the place of `@aws-sdk/middleware-endpoint-discovery`, which asks DynamoDB for addresses and
- * keeps them: 10 KB that never run, since the client has its one address given.
+ * Replaces `@aws-sdk/middleware-endpoint-discovery` in bundles, which asks DynamoDB for endpoints and caches them:
+ * 10 KB that never run, since the client is given its one endpoint.
  * @public
  */
 export const resolveEndpointDiscoveryConfig = <Config>(config: Config): Config => config;

@@ -4,10 +4,10 @@ import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 /** Structured logs; every line carries the request id and none carries personal data. Named by POWERTOOLS_SERVICE_NAME. */
 export const logger = new Logger();
 
-/** In the namespace POWERTOOLS_METRICS_NAMESPACE, so that the stages of one account do not add up. */
+/** Metrics, in the namespace POWERTOOLS_METRICS_NAMESPACE, so that the stages of one account do not add up. */
 const metrics = new Metrics();
 
-/** What the alarms look at. */
+/** The metrics that alarms watch. */
 type Counted =
   | 'UnexpectedError'
   | 'MailOutcomeUnknown'
@@ -16,7 +16,7 @@ type Counted =
   | 'TopUpReversed'
   | 'BooksDiffer';
 
-/** Counts at once: a middleware that publishes after each call warns at every call that has nothing to count. */
+/** Publishes at once: a middleware that publishes after each call warns about every call without a metric. */
 export const count = (metric: Counted, times = 1): void => {
   metrics.addMetric(metric, MetricUnit.Count, times);
   metrics.publishStoredMetrics();

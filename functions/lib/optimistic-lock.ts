@@ -5,8 +5,8 @@ import { ConditionFailed } from './table.ts';
 const ATTEMPTS = 4;
 
 /**
- * Reads, decides and writes under the version that was read; again when somebody wrote in between. Refuses with `code`
- * when that does not end. For writes whose caller did not say which version they saw.
+ * Reads, decides and writes under the version that was read, and starts again when somebody else wrote in between.
+ * Refuses with `code` when that happens too often. For writes whose caller did not say which version they saw.
  */
 export const retryOnConflict = async <T>(code: ErrorCode, act: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
@@ -19,7 +19,7 @@ export const retryOnConflict = async <T>(code: ErrorCode, act: () => Promise<T>)
   }
 };
 
-/** Writes what the caller decided on the version they saw; refuses with `code` when that is no longer the one. */
+/** Writes what the caller decided on the version they saw; refuses with `code` when it is no longer the current one. */
 export const refuseIfChanged = async <T>(code: ErrorCode, write: () => Promise<T>): Promise<T> => {
   try {
     return await write();

@@ -4,8 +4,8 @@ import { absent, anyOf, lessThan } from './expression.ts';
 import { ConditionFailed, updateItem } from './table.ts';
 
 /**
- * At most `limit` calls of `what` by `who` in a window of `seconds`. Throws `rate.limited`.
- * `who` is hashed by the caller where it is personal (an address), since it becomes a key.
+ * Allows at most `limit` calls of `what` by `who` in a window of `seconds`. Throws `rate.limited`. `who` becomes part
+ * of a key, so the caller hashes it where it is personal (a network address).
  */
 export const limitRate = async (
   what: string,

@@ -1,7 +1,7 @@
 import { timeLeft } from './deadline.ts';
 import { Refusal } from './errors.ts';
 
-/** What the SDK throws, as far as it is looked at. */
+/** The parts of an SDK error that are looked at. */
 export interface AwsError extends Error {
   readonly CancellationReasons?: { Code?: string; Item?: Record<string, never> }[];
   readonly Item?: Record<string, never>;
@@ -22,7 +22,7 @@ const isTransient = (error: AwsError): boolean => {
     (code) => code !== 'None',
   );
   if (!codes) return TRANSIENT.has(error.name) || (error.$metadata?.httpStatusCode ?? 0) >= 500;
-  // A failed condition is an answer, whatever else went wrong beside it.
+  // A failed condition is an answer, whatever else failed beside it.
   return (
     codes.length > 0 &&
     codes.every(
@@ -36,11 +36,11 @@ const isTransient = (error: AwsError): boolean => {
 
 const ATTEMPTS = 5;
 const FIRST_WAIT_MS = 50;
-/** Nobody waits longer for another attempt. */
+/** The longest time after which another attempt starts. */
 const RETRY_FOR_MS = 2_000;
 
 interface Time {
-  /** Milliseconds from any start. */
+  /** Milliseconds since any fixed moment. */
   readonly now: () => number;
   readonly pause: (milliseconds: number) => Promise<void>;
 }
@@ -51,15 +51,15 @@ const realTime: Time = {
 };
 let time = realTime;
 
-/** For tests that wait without time passing. */
+/** Replaces the clock in tests, which do not wait in real time. */
 export const useTime = (other: Time | undefined): void => {
   time = other ?? realTime;
 };
 
 /**
  * Retries a call that failed for a transient reason (conflict, throttling, time-out): 5 attempts with full jitter, none
- * after 2 s or the deadline of the call. Writes must be conditional on what was read, so an attempt that was applied
- * unseen is not applied twice. Throws Refusal `service.busy` when no attempt went through.
+ * after 2 s or the deadline of the call. Writes must be conditional on what was read, so that an attempt that was
+ * applied without an answer is not applied twice. Throws Refusal `service.busy` when no attempt succeeded.
  */
 export const withRetry = async <T>(call: () => Promise<T>): Promise<T> => {
   const start = time.now();

@@ -5,14 +5,17 @@ import { type Attributes, dynamodb, expressionAttributes, tableName } from './ta
 
 interface Scanning<T> {
   readonly filter: Condition;
-  /** Attributes to read; nothing else of an item leaves the table. */
+  /** The attributes to read; nothing else of an item leaves the table. */
   readonly attributes: readonly string[];
-  /** Parts of the table that are read at the same time. */
+  /** Segments of the table that are read in parallel. */
   readonly segments: number;
   readonly take: (item: T) => void;
 }
 
-/** The whole table, item by item, consistent but of no one moment. Reconcile alone does this. */
+/**
+ * The whole table, item by item: each read is consistent, but together they are not of one moment. Only reconcile uses
+ * this.
+ */
 export const scanAll = async <T>({ filter, attributes, segments, take }: Scanning<T>): Promise<void> => {
   const n = new Placeholders();
   const request = {

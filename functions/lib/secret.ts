@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AwsRefusal, callAwsJson } from './aws-json.ts';
 
 /**
- * The text of a secret in Secrets Manager as it is now; null when the secret, or its value, is not there. Throws when
+ * The current text of a secret in Secrets Manager; null when the secret or its value does not exist. Throws when
  * Secrets Manager does not answer or refuses.
  */
 export const readSecret = async (arn: string): Promise<string | null> => {

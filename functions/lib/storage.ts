@@ -3,12 +3,12 @@ import { bounded } from './deadline.ts';
 
 let shared: S3Client | undefined;
 
-/** For tests that put another storage in the place of S3. */
+/** Replaces S3 in tests. */
 export const useStorage = (client: S3Client | undefined): void => {
   shared = client;
 };
 
-/** The Lambda's storage client. Presigned uploads must not promise a checksum of a body that is not there yet. */
+/** The Lambda's storage client. It adds no checksum to presigned uploads, whose body does not exist yet. */
 export const storage = (): S3Client => {
   shared ??= bounded(
     new S3Client({

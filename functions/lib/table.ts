@@ -26,29 +26,29 @@ export type Attributes = Record<string, NativeAttributeValue>;
 
 let shared: DynamoDBDocumentClient | undefined;
 
-/** The Lambda's client; made at the first use so that tests can set the environment. */
+/** The Lambda's client, made at the first use so that tests can set the environment first. */
 export const dynamodb = (): DynamoDBDocumentClient => {
   shared ??= createDocumentClient();
   return shared;
 };
 
-/** For tests that put faults in front of the table. */
+/** Lets tests put faults in front of the table. */
 export const useDynamoDB = (client: DynamoDBDocumentClient | undefined): void => {
   shared = client;
 };
 
 export const tableName = () => env('TABLE_NAME');
 
-/** The placeholders of an expression, as a request carries them. */
+/** The placeholders of an expression, in the shape of a request. */
 export const expressionAttributes = (n: Placeholders) => ({
   ...(Object.keys(n.names).length ? { ExpressionAttributeNames: n.names } : {}),
   ...(Object.keys(n.values).length ? { ExpressionAttributeValues: n.values } : {}),
 });
 
-/** Of a key or a whole item. */
+/** The key alone, out of a key or a whole item. */
 const keyOf = ({ pk, sk }: Key): { pk: string; sk: string } => ({ pk, sk });
 
-/** One item, or null. `consistent` costs twice and sees every write answered before. */
+/** One item, or null. A `consistent` read costs twice as much and sees every write that was answered before. */
 export const getItem = async <T>(key: Key, options: { consistent?: boolean } = {}): Promise<T | null> => {
   const answer = await withRetry(() =>
     dynamodb().send(
@@ -90,8 +90,8 @@ export const getItems = async <T extends Key>(
 declare const ITEM: unique symbol;
 
 /**
- * A write of a transaction, made by `put`, `update`, `check` or `remove`. T is the item it is of: what a failed
- * condition shows of it.
+ * A write of a transaction, made by `put`, `update`, `check` or `remove`. T is the type of its item, which a failed
+ * condition can return.
  */
 export type Write<T = unknown> = NonNullable<TransactWriteCommandInput['TransactItems']>[number] & {
   readonly [ITEM]?: T;
@@ -100,12 +100,12 @@ export type Write<T = unknown> = NonNullable<TransactWriteCommandInput['Transact
 /** The writes of one transaction by name; a name holds one write, a list, or nothing. */
 export type NamedWrites = Readonly<Record<string, Write | readonly Write[] | undefined>>;
 
-/** One after the other, in the order of their names. */
+/** The writes in one list, in the order of their names. */
 const flattened = (writes: NamedWrites): Write[] => Object.values(writes).flatMap((given = []) => given);
 
 interface Guard {
   readonly if?: readonly Condition[];
-  /** The transaction's failure carries the item as it was. */
+  /** A failure of the transaction carries the item as it was. */
   readonly returnOld?: boolean;
 }
 
@@ -126,7 +126,7 @@ export const put = <T extends Key>(item: T, guard: Guard = {}): Write<T> => ({
 
 export interface Changes {
   readonly set?: Readonly<Record<string, NativeAttributeValue>>;
-  /** Numbers are added; members of a set join it. */
+  /** Numbers are added to the attribute; members of a set join it. */
   readonly add?: Readonly<Record<string, number | Set<string>>>;
   readonly remove?: readonly string[];
 }
@@ -161,7 +161,7 @@ export const update = <T = unknown>(key: Key, changes: Changes, guard: Guard = {
   Update: updateRequest(key, changes, guard),
 });
 
-/** Changes nothing: the transaction stands only while the item is as the conditions say. */
+/** Changes nothing, but the transaction fails unless the item meets the conditions. */
 export const check = (key: Key, conditions: readonly [Condition, ...Condition[]]): Write => {
   const n = new Placeholders();
   return {
@@ -182,11 +182,13 @@ export const remove = (key: Key, guard: Guard = {}): Write => {
   };
 };
 
-/** A condition of a write did not hold. `old[i]` is the item of write i where it failed and `returnOld` was asked. */
+/**
+ * The condition of a write did not hold. `old[i]` is the item of write i if it failed and asked for it by `returnOld`.
+ */
 export class ConditionFailed extends Error {
   override readonly name = 'ConditionFailed';
   readonly failed: readonly boolean[];
-  // Private, because a log has whatever else an error carries, and items are people's.
+  // Private, because loggers write out all other properties of an error, and items hold personal data.
   readonly #old: readonly (Attributes | null)[];
 
   constructor(failed: readonly boolean[], old: readonly (Attributes | null)[]) {
@@ -201,9 +203,9 @@ export class ConditionFailed extends Error {
 }
 
 /**
- * All of the writes or none; of named ones `failureIn` tells by name which condition did not hold. One token for all
- * attempts: an attempt that was applied and whose answer was lost is neither applied again nor taken for a failed
- * condition. Throws ConditionFailed, or Refusal `service.busy` when the outcome stays unknown.
+ * Applies all of the writes or none; for named ones `failureIn` names the write whose condition did not hold. All
+ * attempts share one token: an attempt that was applied and whose answer was lost is neither applied again nor mistaken
+ * for a failed condition. Throws ConditionFailed, or Refusal `service.busy` when the outcome stays unknown.
  */
 export const transact = async (writes: readonly Write[] | NamedWrites): Promise<void> => {
   const TransactItems = flattened({ ...writes });
@@ -221,12 +223,12 @@ export const transact = async (writes: readonly Write[] | NamedWrites): Promise<
 };
 
 /**
- * Single writes have no token, so each leaves a random mark in the item: the `hand`, one for all attempts. An attempt
- * that meets its own hand finds out that an earlier one was applied and only its answer was lost.
+ * Single writes have no token, so each leaves a random mark in the item, the `hand`, which all its attempts share. An
+ * attempt that finds its own hand learns that an earlier one was applied and only its answer was lost.
  */
 const newHand = (): string => randomBytes(9).toString('base64url');
 
-/** The item as it stands when `write` was applied by one of its attempts. Throws ConditionFailed. */
+/** The item after one of the attempts of `write` was applied. Throws ConditionFailed. */
 const byOwnHand = async (
   hand: string,
   write: () => Promise<{ Attributes?: Attributes | undefined }>,
@@ -244,9 +246,9 @@ const byOwnHand = async (
 };
 
 /**
- * A single update outside money's way, applied once however often it is attempted; answers the new item. Throws
- * ConditionFailed, always with the item as it was. When somebody else wrote the item between a lost answer and the
- * next attempt, the conditions are asked of what they left.
+ * A single update, for anything but money, applied once however often it is attempted. Returns the new item. Throws
+ * ConditionFailed, always with the item as it was. When somebody else wrote the item between a lost answer and the next
+ * attempt, the conditions are checked against what they wrote.
  */
 export const updateItem = async <T>(
   key: Key,
@@ -265,7 +267,7 @@ export const updateItem = async <T>(
   return item as T;
 };
 
-/** Puts an item outside money's way unless one with its key is there; answers whether it was new. */
+/** Puts an item, for anything but money, unless one with its key exists; returns whether it was new. */
 export const putNew = async <T extends Key>(item: T): Promise<boolean> => {
   const hand = newHand();
   const request = putRequest({ ...item, hand }, { if: [absent()], returnOld: true });

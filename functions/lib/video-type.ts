@@ -3,10 +3,10 @@ import type { VideoType } from '../../shared/limits.ts';
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');
 
-/** Bytes needed to tell what a file is. */
+/** The number of first bytes that tell the type of a file. */
 export const MAGIC_BYTES = 64;
 
-/** What a file says it is by its first bytes; null for anything that is no video we take. */
+/** The type of a video by its first bytes; null for anything that is not accepted. */
 export const videoTypeOf = (head: Uint8Array): VideoType | null => {
   if (ascii(head, 4, 8) === 'ftyp') return ascii(head, 8, 12) === 'qt  ' ? 'mov' : 'mp4';
   if (['moov', 'mdat', 'wide', 'free'].includes(ascii(head, 4, 8))) return 'mov';
