@@ -4,7 +4,7 @@ import { ConditionFailed, transact } from '../lib/table.ts';
 import { settingWrite } from './config.table.ts';
 
 export interface SettingChange {
-  /** Under which key of the configuration it is kept. */
+  /** The key of the setting in the configuration. */
   readonly key: string;
   readonly value: unknown;
   /** The version that the admin saw; 0 while nobody has set it. */
@@ -16,7 +16,7 @@ export interface SettingChange {
 }
 
 /**
- * Changes one setting together with its audit entry; answers its new version. Every Lambda has the new value within 10
+ * Changes one setting together with its audit entry; returns its new version. Every Lambda has the new value within 10
  * seconds. Throws `config.changed` when another admin was first.
  */
 export const changeSetting = async ({

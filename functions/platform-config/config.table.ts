@@ -17,7 +17,7 @@ export const readConfiguration = async (): Promise<ReadonlyMap<string, unknown>>
   return new Map(items.map(({ sk, value }) => [sk, value]));
 };
 
-/** A configured value with what a change of it needs. */
+/** A configured value, and its version, which a change must name. */
 export interface Setting<T> {
   readonly value: T;
   readonly v: number;
@@ -26,7 +26,7 @@ export interface Setting<T> {
 
 const settingKey = (key: string): Key => ({ pk: 'CONFIG', sk: key });
 
-/** The value as it is in the table now; null while nobody has set it. */
+/** The value as it is stored now; null while nobody has set it. */
 export const findSetting = <T>(key: string): Promise<Setting<T> | null> =>
   getItem<Setting<T>>(settingKey(key), { consistent: true });
 
@@ -40,5 +40,5 @@ export const findSettings = async <T>(keys: readonly string[]): Promise<Readonly
 export const settingWrite = (key: string, { value, v, updatedAt }: Setting<unknown>): Write =>
   put({ ...settingKey(key), e: 'config', value, v: v + 1, updatedAt }, { if: [ofVersion(v)] });
 
-/** Refuses the transaction when a setting that it only relies on is another since. */
+/** Refuses the transaction when a setting that it only relies on has changed. */
 export const settingSeen = (key: string, v: number): Write => check(settingKey(key), [ofVersion(v)]);

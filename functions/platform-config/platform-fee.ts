@@ -11,7 +11,7 @@ const KEY = 'platform_fee';
 
 type Fee = Output<typeof platformConfigAdmin.fee>;
 
-/** The platform's fee as it is in the table now, for whoever is about to change it. */
+/** The platform's fee as it is stored now, past the cache, for an admin about to change it. */
 export const getPlatformFee = async (): Promise<Fee> => {
   const saved = await findSetting<number>(KEY);
   return { basisPoints: saved?.value ?? SETTINGS_DEFAULT.feeBasisPoints, v: saved?.v ?? 0 };

@@ -2,7 +2,9 @@ import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { platformConfig } from '../../shared/contracts/platform-config.ts';
 import { categories, settings, siteNames } from './settings.ts';
 
-/** What the site needs before anybody signs in: names, active categories in order, and the limits forms show. */
+/**
+ * What the site needs before anybody signs in: its names, the active categories in order, and the limits forms show.
+ */
 export const readSite = async (): Promise<Output<typeof platformConfig.site>> => {
   const [all, names, limits] = await Promise.all([categories(), siteNames(), settings()]);
   return {

@@ -7,7 +7,7 @@ import { readConfiguration } from './config.table.ts';
 
 type Values = ReadonlyMap<string, unknown>;
 
-/** Under which key of the configuration each setting is kept. Amounts are agorot, sizes bytes, times hours. */
+/** The key of each setting in the configuration. Amounts are agorot, sizes bytes, times hours. */
 export const SETTING_KEYS = {
   feeBasisPoints: 'platform_fee',
   minPriceAgorot: 'min_request_price',
@@ -27,7 +27,7 @@ export const SETTING_KEYS = {
   disputeWindowHours: 'dispute_window',
 } as const satisfies Record<keyof Settings, string>;
 
-/** What the configuration says, and the default for whatever it does not. */
+/** The configured value of each setting, and the default where there is none. */
 export const settingsIn = (values: Values): Settings =>
   Object.fromEntries(
     Object.entries(SETTING_KEYS).map(([name, key]) => [
@@ -56,7 +56,7 @@ export interface SiteNames {
   readonly siteNameHebrew: string;
 }
 
-/** The site's names as configured; the brand of the stage where they are not. */
+/** The site's names as configured; the stage's brand where there are none. */
 export const siteNamesIn = (values: Values, brand: SiteNames): SiteNames => {
   const saved = values.get('site_config') as { site_name?: string; site_name_hebrew?: string } | undefined;
   return {
@@ -75,11 +75,11 @@ export const settings = async (): Promise<Settings> => settingsIn(await configur
 /** All categories in order, inactive ones too, at most 10 seconds old. */
 export const categories = async (): Promise<Category[]> => categoriesIn(await configuration());
 
-/** What the site is called, at most 10 seconds old. Needs BRAND_NAME and BRAND_NAME_HE. */
+/** The site's names, at most 10 seconds old. Needs BRAND_NAME and BRAND_NAME_HE. */
 export const siteNames = async (): Promise<SiteNames> =>
   siteNamesIn(await configuration(), { siteName: env('BRAND_NAME'), siteNameHebrew: env('BRAND_NAME_HE') });
 
-/** Ids of the creators an admin put first, in their order, at most 10 seconds old. Some may be hidden or gone by now. */
+/** Ids of the creators that an admin put first, in order, at most 10 seconds old. Some may be hidden or gone by now. */
 export const featuredCreators = async (): Promise<readonly string[]> =>
   ((await configuration()).get('featured_creators') as { creator_ids?: string[] } | undefined)?.creator_ids ??
   [];

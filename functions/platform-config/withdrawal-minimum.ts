@@ -11,7 +11,7 @@ const KEY = 'min_withdraw_amount';
 
 type Minimum = Output<typeof platformConfigAdmin.withdrawalMinimum>;
 
-/** The minimum withdrawal as it is in the table now, for whoever is about to change it. */
+/** The minimum withdrawal as it is stored now, past the cache, for an admin about to change it. */
 export const getWithdrawalMinimum = async (): Promise<Minimum> => {
   const saved = await findSetting<number>(KEY);
   return { amountAgorot: saved?.value ?? SETTINGS_DEFAULT.minWithdrawalAgorot, v: saved?.v ?? 0 };

@@ -11,7 +11,7 @@ import { all, type Item, idOf, one, sumOf } from './item.ts';
 const balanceOf = (entries: readonly Entry[], account: string): number =>
   sumOf(entries.flatMap(legsOf), (leg) => (leg.account === account ? leg.amountAgorot : 0));
 
-/** A wallet, out of the entries of its owner; frozen exactly while it owes. */
+/** Recomputes a wallet from its owner's entries; it is frozen exactly while it owes. */
 export const checkWallet = (key: Key, items: readonly Item[]): Difference[] => {
   const wallet = one<Wallet>(items, 'wallet');
   const entries = all<Entry>(items, 'entry');
@@ -19,7 +19,7 @@ export const checkWallet = (key: Key, items: readonly Item[]): Difference[] => {
   return [
     ...compare(key, wallet, 'its entries', {
       balanceAgorot: balanceOf(entries, `wallet:${id}`),
-      // A debt is below zero in its account.
+      // The account of a debt has a negative balance.
       owedAgorot: 0 - balanceOf(entries, `owed:${id}`),
     }),
     ...compare(key, { frozen: String(wallet?.frozenAt !== undefined) }, 'its debt', {
@@ -32,7 +32,7 @@ export const checkWallet = (key: Key, items: readonly Item[]): Difference[] => {
 const paidOut = (entry: Entry): number =>
   entry.side === 'withdrawal' && entry.step === 'paid' ? entry.amountAgorot : 0;
 
-/** A creator's earnings, out of their entries; the counts out of requests and withdrawals. */
+/** Recomputes a creator's earnings from their entries, and the counts from requests and withdrawals. */
 export const checkAccount = (key: Key, items: readonly Item[]): Difference[] => {
   const account = one<Account>(items, 'account');
   const entries = all<Entry>(items, 'entry');

@@ -1,13 +1,13 @@
 import type { Key } from '../lib/table.ts';
 import { nameOf } from './item.ts';
 
-/** Something that is written otherwise than everything else says. Amounts are agorot. */
+/** A stored value that contradicts the others. Amounts are agorot. */
 export interface Difference {
   /** The keys of the item: `MNY#usr_… WALLET`. */
   readonly item: string;
-  /** What of it: an attribute, or whether it `exists`. */
+  /** What differs: an attribute, or whether the item `exists`. */
   readonly what: string;
-  /** As it is written. */
+  /** The stored value. */
   readonly found: unknown;
   /** What it was compared with: `its entries`, `its status`. */
   readonly by: string;
@@ -16,7 +16,7 @@ export interface Difference {
 
 type Values = Readonly<Record<string, number | string>>;
 
-/** The attributes of an item that are not as expected; an amount that is absent is zero. */
+/** Attributes of an item that are not as expected; a missing amount counts as zero. */
 export const compare = (key: Key, found: object | undefined, by: string, expected: Values): Difference[] =>
   Object.entries(expected).flatMap(([what, wanted]) => {
     const absent = typeof wanted === 'number' ? 0 : null;
@@ -24,7 +24,7 @@ export const compare = (key: Key, found: object | undefined, by: string, expecte
     return value === wanted ? [] : [{ item: nameOf(key), what, found: value, by, expected: wanted }];
   });
 
-/** An item that is there and should not be, or the other way round. */
+/** An item that exists and should not, or the reverse. */
 export const exists = (key: Key, found: boolean, by: string): Difference => ({
   item: nameOf(key),
   what: 'exists',
@@ -33,11 +33,11 @@ export const exists = (key: Key, found: boolean, by: string): Difference => ({
   expected: !found,
 });
 
-/** Entries, or what else there is, of something that is not there. */
+/** Entries, or other items, that belong to something that does not exist. */
 export const orphans = (key: Key, entries: readonly unknown[], by = 'its entries'): Difference[] =>
   entries.length > 0 ? [exists(key, false, by)] : [];
 
-/** Amounts that are below zero. */
+/** Amounts below zero. */
 export const negative = (key: Key, found: object | undefined, names: readonly string[]): Difference[] =>
   names.flatMap((what) => {
     const value = (found as Readonly<Record<string, unknown>> | undefined)?.[what];

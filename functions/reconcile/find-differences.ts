@@ -6,26 +6,26 @@ import { WHOLE } from './slice.ts';
 import { ENTITIES, type Subject, Subjects } from './subjects.ts';
 
 export interface Report {
-  /** Items that were read. */
+  /** The number of items read. */
   readonly items: number;
-  /** How much of it looked wrong while the table moved, and was read again by itself. */
+  /** The number of subjects that looked wrong while the table changed, and were read again by themselves. */
   readonly lookedAtAgain: number;
   readonly differences: readonly Difference[];
-  /** What kept changing while it was looked at, or was too much to look at: nothing is said of it. */
+  /** Subjects that kept changing while they were read, or were too many to read: nothing is said about them. */
   readonly unsettled: readonly string[];
 }
 
 interface Options {
-  /** Between two looks at what differs: sums follow their entries about a second behind. */
+  /** The pause between two looks at a difference, since sums follow their entries about a second behind. */
   readonly pause: () => Promise<unknown>;
-  /** Items in memory at a time, each once for everything it has a say in. */
+  /** The most items held in memory at a time; an item counts once for each of its subjects. */
   readonly mostHeld?: number;
 }
 
 /** About 2 GB. */
 const MOST_HELD = 4_000_000;
 const LOOKS = 4;
-/** More than people change during a scan: when all of them differ, it is one and the same fault. */
+/** More subjects than people change during a scan: if all of them differ, there is one common fault. */
 const MOST_SUSPECTS = 10_000;
 const READS = 5;
 const AT_ONCE = 8;
@@ -36,7 +36,10 @@ const versionsOf = (items: readonly Item[]): string =>
     .sort()
     .join('\n');
 
-/** Read twice the same, so all of it was so at one moment in between. Null when it kept moving. */
+/**
+ * The items of a subject, read twice with equal versions, so that they were all stored at one moment. Null when they
+ * kept changing.
+ */
 const readAtRest = async ({ read }: Subject): Promise<Item[] | null> => {
   let before = await read();
   for (let times = 1; times < READS; times++) {
@@ -49,7 +52,7 @@ const readAtRest = async ({ read }: Subject): Promise<Item[] | null> => {
 
 interface Looked {
   readonly subject: Subject;
-  /** Null when it kept moving. */
+  /** Null when the subject kept changing. */
   readonly differences: readonly Difference[] | null;
 }
 
@@ -58,7 +61,7 @@ const look = async (subject: Subject): Promise<Looked> => {
   return { subject, differences: items && subject.check(items) };
 };
 
-/** Those of the subjects that still differ, or move, when they are looked at by themselves. */
+/** The subjects that still differ, or keep changing, when they are read by themselves. */
 const lookAgain = async (subjects: readonly Subject[]): Promise<Looked[]> => {
   const looked: Looked[] = [];
   for (let from = 0; from < subjects.length; from += AT_ONCE)
@@ -71,15 +74,15 @@ const byItem = (a: Difference, b: Difference): number => (placeOf(a) < placeOf(b
 
 interface Scanned {
   readonly items: number;
-  /** What does not agree with itself as the scans found it. */
+  /** Subjects whose items contradict one another as the scan found them. */
   readonly suspects: readonly Subject[];
-  /** The same, too much to be looked at. */
+  /** Names of further suspects, which are too many to look at. */
   readonly beyond: readonly string[];
   readonly sums: { readonly before: readonly Sum[]; readonly after: readonly Sum[] };
   readonly recount: Recount;
 }
 
-/** Goes through the table as often as it takes to hold no more than `mostHeld` items at a time; mostly once. */
+/** Scans the table as often as it takes to hold no more than `mostHeld` items at a time, which is mostly once. */
 const scan = async (mostHeld: number): Promise<Scanned> => {
   const recount = new Recount();
   const suspects: Subject[] = [];
@@ -109,9 +112,9 @@ const scan = async (mostHeld: number): Promise<Scanned> => {
 };
 
 /**
- * Recomputes every balance, split and sum from the entries and names what differs. It may run while people move money:
- * a scan is of no one moment, so what looks wrong in it is read again by itself until it is at rest, and named only if
- * it differs then, and still does when the sums have had time to follow. Reads only.
+ * Recomputes every balance, split and sum from the entries and names what differs. It may run while people move money.
+ * A scan is not of one moment, so a suspect is read again by itself until its items come to rest, and is named only if
+ * it still differs once the sums have had time to follow. Reads only.
  */
 export const findDifferences = async ({ pause, mostHeld = MOST_HELD }: Options): Promise<Report> => {
   const { items, suspects, beyond, sums, recount } = await scan(mostHeld);

@@ -5,15 +5,15 @@ import { count, logger } from '../lib/observability.ts';
 import { findDifferences } from './find-differences.ts';
 
 const PAUSE_MS = 5_000;
-/** As many are named; more of them are one and the same fault. */
+/** The most differences to name; more of them have one common fault. */
 const NAMED = 1_000;
 
 interface ReconcileEvent {
-  /** How long sums get to follow their entries. The clock says nothing of it; who invokes this by hand may. */
+  /** The pause in which sums follow their entries. The schedule leaves it out; a call by hand may set it. */
   readonly pauseMs?: number;
 }
 
-/** Called by the clock. What it names somebody has to look at: money is never put right by itself. */
+/** Runs every night. A person looks at what it names: money is never repaired automatically. */
 export const handler = middy<ReconcileEvent>()
   .use(injectLambdaContext(logger, { resetKeys: true }))
   .handler(async ({ pauseMs = PAUSE_MS }) => {

@@ -14,10 +14,13 @@ import { topUpCountsKey, unpaidTopUpCounts } from '../top-ups/unpaid-top-ups.tab
 import { compare, type Difference } from './difference.ts';
 import { type Item, nameOf } from './item.ts';
 
-/** A sum over everybody, of all its shards. */
+/** A sum over the whole platform, added up over its shards. */
 export interface Sum {
   readonly key: Key;
-  /** Grows with everything that is counted into it: the same twice, and nothing was counted in between. */
+  /**
+   * Grows with every change that is counted into the sum: an unchanged version means that nothing was counted
+   * meanwhile.
+   */
   readonly version: number;
   readonly values: Readonly<Record<string, number>>;
 }

@@ -19,7 +19,7 @@ import { creatorList, movementKeys, requestOf, type StoredRequest } from '../req
 import { type Found, foundKey } from '../search/words.table.ts';
 import { all, type Item, idOf, one } from './item.ts';
 
-/** What the rules look at: no names and no texts. */
+/** The attributes that rules need: no names and no texts. */
 const ATTRIBUTES = [
   ...['pk', 'sk', 'e', 'v', 'id', 'at', 'status', 'kind', 'userId', 'fanId', 'creatorId'],
   ...['balanceAgorot', 'owedAgorot'],
@@ -35,7 +35,7 @@ const ATTRIBUTES = [
 const SEGMENTS = 4;
 const PAGE = 500;
 
-/** Every item of these entities, at one time or another while it goes on. */
+/** Every item of these entities, each as of some moment during the scan. */
 export const scanMoney = (entities: readonly string[], take: (item: Item) => void): Promise<void> =>
   scanAll({
     filter: anyOf(...entities.map((entity) => equals('e', entity))),
@@ -51,11 +51,11 @@ const query = (list: List): Promise<Item[]> =>
 
 const get = (...keys: readonly Key[]): Promise<Item[]> => getItems<Item>(keys, { consistent: true });
 
-/** Keys in a creator's lists. */
+/** The keys in a creator's lists. */
 const listed = (partitions: readonly string[]): Promise<Key[]> =>
   allRows((after) => mergePages<Key>(partitions, { index: 'byOwner', after, limit: PAGE }));
 
-/** Lists of a creator's requests of these statuses. */
+/** A creator's lists of requests in these statuses. */
 const requestsOf = (creatorId: string, of: (status: RequestStatus) => boolean): string[] =>
   REQUEST_STATUSES.filter(of).map((status) => creatorList(creatorId, status));
 
@@ -99,7 +99,7 @@ export const readOpenSum = async (key: Key, seen: readonly Item[]): Promise<Item
   return get(key, ...distinct([...all<Item>(seen, 'tally'), ...tallies]));
 };
 
-/** Refunds of a request: what was audited of it leads to them, in the transaction that made them. */
+/** The keys of a request's refunds, from its audit entries, which are written in the same transactions. */
 const refundKeys = async (requestId: string): Promise<Key[]> => {
   const audited = await query({
     partition: historyOf('request', requestId),
@@ -108,7 +108,7 @@ const refundKeys = async (requestId: string): Promise<Key[]> => {
   return audited.map(({ details }) => refundKey(String((details as { refund_id?: string }).refund_id)));
 };
 
-/** The request says which entries moved its money, and which hour it has; others were found by what they say. */
+/** The items about a request: it names its entries and its hour; others name the request and were found by the scan. */
 export const readRequest = async ({ pk }: Key, seen: readonly Item[]): Promise<Item[]> => {
   const items = await query({ partition: pk });
   const item = one<StoredRequest>(items, 'request');
@@ -122,7 +122,7 @@ export const readRequest = async ({ pk }: Key, seen: readonly Item[]): Promise<I
   return [...items, ...(await get(...distinct(keys)))];
 };
 
-/** What was written of a thing's words leads to them. */
+/** What a thing is found by, and the rows for its words, whose keys it records. */
 export const readFound = async (key: Key, seen: readonly Item[]): Promise<Item[]> => {
   const items = await get(key);
   const rows = one<Found>(items, 'found')?.rows ?? [];
@@ -143,7 +143,7 @@ export const readOnce = async (key: Key, seen: readonly Item[]): Promise<Item[]>
   );
 };
 
-/** Those who may have entries of something: whom it names, and who had one. */
+/** People who may have entries of something: those it names, and those who had one. */
 const peopleOf = (items: readonly Item[]): string[] => {
   const ids = items.flatMap(({ userId, creatorId }) => [userId, creatorId]);
   return [...new Set(ids.filter((id) => typeof id === 'string'))];

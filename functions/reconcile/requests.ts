@@ -12,7 +12,7 @@ import { movementKeys, requestOf, type StoredRequest } from '../requests/request
 import { compare, type Difference, exists, orphans } from './difference.ts';
 import { all, type Item, nameOf, one, sumOf } from './item.ts';
 
-/** Where the price has to be, by the status and by what was refunded. */
+/** The split that follows from the status and from what was refunded. */
 const splitOfStatus = (request: Request) => {
   const { status, priceAgorot, feeBasisPoints, backAgorot, coveredAgorot = 0 } = request;
   return isSettled(status)
@@ -20,7 +20,7 @@ const splitOfStatus = (request: Request) => {
     : { ...splitOf(status, priceAgorot, feeBasisPoints), coveredAgorot: 0 };
 };
 
-/** Where the price is by the entries. */
+/** The split that follows from the entries. */
 const splitOfEntries = ({ id, priceAgorot }: Request, entries: readonly Entry[]) => ({
   heldAgorot: sumOf(entries.flatMap(legsOf), ({ account, amountAgorot }) =>
     account === `held:${id}` ? amountAgorot : 0,
@@ -35,7 +35,7 @@ const without = (some: readonly Key[], others: readonly Key[]): Key[] => {
   return some.filter((one) => !names.has(nameOf(one)));
 };
 
-/** A request names each entry that moved its money, and no other is of it. */
+/** A request names each entry that moved its money, and no other entry belongs to it. */
 const checkMovements = (key: Key, request: Request, entries: readonly Entry[]): Difference[] => {
   const named = movementKeys(request);
   const by = `the movements of ${nameOf(key)}`;
@@ -45,7 +45,7 @@ const checkMovements = (key: Key, request: Request, entries: readonly Entry[]): 
   ];
 };
 
-/** An hour of the creator is taken by who has it: the request says which, and nobody else's is. */
+/** The request names the hour that is reserved for it, and no other hour is. */
 const checkHour = (key: Key, { id, creatorId, slot }: Request, items: readonly Item[]): Difference[] => {
   const taken = all<ReservedSlot>(items, 'slot').filter(({ requestId }) => requestId === id);
   const own = slot === undefined ? [] : [slotKey(creatorId, slot)];
@@ -56,7 +56,7 @@ const checkHour = (key: Key, { id, creatorId, slot }: Request, items: readonly I
   ];
 };
 
-/** Each refund has its entry of earnings, of the same moment and the same shares, and each such entry its refund. */
+/** Each refund has its entry of earnings with the same time and shares, and each such entry has its refund. */
 const checkRefunds = (key: Key, items: readonly Item[]): Difference[] => {
   const refunds = all<Refund>(items, 'refund');
   const entries = all<EarningEntry>(items, 'entry').filter(({ refund }) => refund !== undefined);
@@ -75,7 +75,7 @@ const checkRefunds = (key: Key, items: readonly Item[]): Difference[] => {
   ];
 };
 
-/** A request stands in its fan's list of its status, and in no other; and it can be found by its words. */
+/** A request stands in its fan's list of its status and in no other, and can be found by its words. */
 const checkLists = (key: Key, request: Request, items: readonly Item[]): Difference[] => {
   const rows = all<Key>(items, 'fanRow');
   const own = [fanRowKey(request, request.status)];
@@ -88,7 +88,7 @@ const checkLists = (key: Key, request: Request, items: readonly Item[]): Differe
   ];
 };
 
-/** A request: its split, its entries, its hour, its refunds, its place in the clock, and what it was counted as. */
+/** A request: its split, entries, hour, refunds and due time, and what it was counted as. */
 export const checkRequest = (key: Key, items: readonly Item[]): Difference[] => {
   const item = one<StoredRequest & { duePk?: string; dueSk?: string }>(items, 'request');
   const entries = all<Entry>(items, 'entry');

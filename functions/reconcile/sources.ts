@@ -12,7 +12,7 @@ import {
 import { compare, type Difference, exists, orphans } from './difference.ts';
 import { all, type Item, idOf, one, sumOf } from './item.ts';
 
-/** A top-up: what came from the provider and has not gone back, and what it is counted as. */
+/** A top-up: the money that came from the provider and has not gone back, and what it is counted as. */
 export const checkTopUp = (key: Key, items: readonly Item[]): Difference[] => {
   const topUp = one<TopUp>(items, 'topUp');
   const entries = all<Entry>(items, 'entry');
@@ -31,7 +31,7 @@ export const checkTopUp = (key: Key, items: readonly Item[]): Difference[] => {
       'its entries',
       received(fromProvider),
     ),
-    // One that was paid at once was never counted among those without money.
+    // A top-up that was paid at once was never counted among those without money.
     ...compare(topUpTallyKey(idOf(key)), { status: tally?.status ?? 'paid' }, 'its top-up', {
       status: countedAs(topUp),
     }),
@@ -44,7 +44,7 @@ const STEPS: Readonly<Record<WithdrawalItem['status'], readonly string[]>> = {
   rejected: ['asked', 'rejected'],
 };
 
-/** A withdrawal: each step has its entry, of the whole amount. */
+/** A withdrawal: each step has its entry over the whole amount. */
 export const checkWithdrawal = (key: Key, items: readonly Item[]): Difference[] => {
   const withdrawal = one<WithdrawalItem>(items, 'withdrawal');
   const entries = all<Entry>(items, 'entry');
@@ -66,7 +66,7 @@ export const checkWithdrawal = (key: Key, items: readonly Item[]): Difference[] 
   ];
 };
 
-/** What anchors an adjustment or a decision on a debt: it has one entry, which did what it says. */
+/** The anchor of an adjustment or of a decision on a debt: it has one entry, over the amount it records. */
 export const checkOnce = (key: Key, items: readonly Item[]): Difference[] => {
   const once = one<IdempotencyRecord>(items, 'once');
   const entries = all<WalletEntry>(items, 'entry');

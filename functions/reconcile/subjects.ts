@@ -37,10 +37,10 @@ import { halvesOf, isIn, type Slice, WHOLE } from './slice.ts';
 import { checkOnce, checkTopUp, checkWithdrawal } from './sources.ts';
 import { checkDay, checkFound, checkLines, checkListed, checkOpenSum } from './sums.ts';
 
-/** How something that holds money, moves it or counts it is looked at, from the items that have a say in it. */
+/** How a subject, which holds, moves or counts money, is checked from the items that are about it. */
 interface Rule {
   readonly check: (key: Key, items: readonly Item[]) => Difference[];
-  /** All these items as they are now; `seen` are those that were found before, which a lagging index may not show. */
+  /** The current items of the subject; `seen` are those found by the scan, which a lagging index may not show. */
   readonly read: (key: Key, seen: readonly Item[]) => Promise<Item[]>;
 }
 
@@ -60,7 +60,7 @@ const RULES = {
 
 type About = readonly [rule: keyof typeof RULES, key: Key];
 
-/** What moved the money of an entry, or anchors the act that did. */
+/** The subject whose money an entry moved, or the anchor of the act that made it. */
 const sourceOf = ({ ref }: Entry): About[] => {
   if (ref.startsWith('req_')) return [['request', requestKey(ref)]];
   if (ref.startsWith('top_')) return [['topUp', topUpKey(ref)]];
@@ -71,20 +71,20 @@ const sourceOf = ({ ref }: Entry): About[] => {
 const balancesOf = (entry: Entry): About[] => {
   if (entry.side === 'wallet') return [['wallet', walletKey(entry.userId)]];
   const account: About = ['account', accountKey(entry.userId)];
-  // What the platform alone paid is nothing of the creator's day.
+  // What the platform alone paid does not count in the creator's day.
   if (entry.side === 'withdrawal' || entry.refund === 'covered') return [account];
   return [account, ['day', dayKey(entry.userId, dayOf(new Date(entry.at)))]];
 };
 
 const as = <T>(item: Item): T => item as unknown as T;
 
-/** A line says of its entry that it is counted, in the day too. */
+/** A line shows that its entry is counted, also in its day. */
 const aboutLine = (line: Item): About[] => [
   ['entry', entryOfLine(line)],
   ...(isEarningLine(line) ? [['day', dayKey(idOf(line), dayOf(new Date(String(line.at))))] as const] : []),
 ];
 
-/** In what an item has a say, by its entity. */
+/** The subjects that an item is about, by its entity. */
 const ABOUT: Readonly<Record<string, (item: Item) => About[]>> = {
   wallet: (item) => [['wallet', item]],
   account: (item) => [['account', item]],
@@ -108,7 +108,7 @@ const ABOUT: Readonly<Record<string, (item: Item) => About[]>> = {
     ['withdrawal', item],
     ['account', accountKey(as<WithdrawalItem>(item).creatorId)],
   ],
-  // Of an entry, where it is a line of payments, of a request, or of an ad, which has no money.
+  // The tally of an entry (there it is a line of payments), of a request, or of an ad, which has no money.
   tally: (item) => {
     if (isAmongEntries(item)) return aboutLine(item);
     if (!isAmongRequests(item)) return [];
@@ -130,7 +130,7 @@ const ABOUT: Readonly<Record<string, (item: Item) => About[]>> = {
 /** Entities that have to do with money, or are counted. */
 export const ENTITIES: readonly string[] = Object.keys(ABOUT);
 
-/** What is too broken for its rule to be applied differs as well, and keeps nobody from looking at the rest. */
+/** An item too broken for its rule counts as a difference, and does not keep the rest from being checked. */
 const apply = (rule: About[0], key: Key, items: readonly Item[]): Difference[] => {
   try {
     return RULES[rule].check(key, items);
@@ -141,27 +141,27 @@ const apply = (rule: About[0], key: Key, items: readonly Item[]): Difference[] =
   }
 };
 
-/** Something that is looked at by itself. */
+/** A thing that can be read and checked by itself. */
 export interface Subject {
   readonly name: string;
-  /** What differs, by the items as they were found or as they were read again. */
+  /** The differences, of the items as they were found or as they were read again. */
   readonly check: (items?: readonly Item[]) => Difference[];
   readonly read: () => Promise<Item[]>;
 }
 
-/** A slice is not cut beyond this: what it has left is of one subject. */
+/** A slice is not halved beyond this: the items left in it belong to one subject. */
 const MOST_SLICES = 4_096;
 
 /**
- * Sorts items to what they have a say in, and holds no more than so many of them: when there are more it goes on with
- * half of its slice, and says what it left out for another scan.
+ * Sorts items by the subjects they are about, and holds at most so many of them. When there are more, it goes on with
+ * half of its slice and names the other half for another scan.
  */
 export class Subjects {
   private readonly found = new Map<string, { readonly about: About; readonly items: Item[] }>();
   private readonly mostHeld: number;
   private slice: Slice;
   private held = 0;
-  /** What it gave up, each to be looked at by a scan of its own. */
+  /** Slices that were given up, each for a scan of its own. */
   readonly left: Slice[] = [];
 
   constructor(slice = WHOLE, mostHeld = Infinity) {

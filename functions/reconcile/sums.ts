@@ -13,7 +13,7 @@ import { all, type Item, nameOf, one, sumOf } from './item.ts';
 const linesOf = (entry: Entry): (readonly [name: string, amountAgorot: number])[] =>
   paymentsOf(entry).map(({ kind, amountAgorot }) => [nameOf(lineKey(entry, kind)), amountAgorot]);
 
-/** The back office's lines of an entry: each there with its amount, and none without the entry. */
+/** The back office's lines of an entry: each exists with its amount, and none exists without the entry. */
 export const checkLines = (_: Key, items: readonly Item[]): Difference[] => {
   const expected = new Map(all<Entry>(items, 'entry').flatMap(linesOf));
   const found = new Map(all<Item>(items, 'tally').map((line) => [nameOf(line), line.amountAgorot]));
@@ -28,7 +28,9 @@ export const checkLines = (_: Key, items: readonly Item[]): Difference[] => {
     .filter((line) => line.found !== line.expected);
 };
 
-/** A day of a creator's chart, out of the entries of the day that are counted: each was with its line. */
+/**
+ * A day of a creator's chart, from the entries of the day that are counted: each was counted together with its line.
+ */
 export const checkDay = (key: Key, items: readonly Item[]): Difference[] => {
   const counted = new Set(all<Item>(items, 'tally').map(nameOf));
   const entries = all<EarningEntry>(items, 'entry').filter((entry) =>
@@ -44,7 +46,7 @@ export const checkDay = (key: Key, items: readonly Item[]): Difference[] => {
   });
 };
 
-/** What a creator's open requests will bring, out of what each of them was counted as. */
+/** The sum of a creator's open requests, from what each of them was counted as. */
 export const checkOpenSum = (key: Key, items: readonly Item[]): Difference[] => {
   const tallies = all<Tally>(items, 'tally');
   return compare(key, one<OpenSum>(items, 'openSum'), 'the tallies of open requests', {
