@@ -240,7 +240,7 @@ export const AdjustBalance = ({ onClose }: { readonly onClose: () => void }) => 
                 {t('adjust.confirm')}
               </Button>
             ) : (
-              <Button variant="primary" {...own} onClick={() => void next()}>
+              <Button variant="primary" loading={found.isLoading} {...own} onClick={() => void next()}>
                 {t('adjust.next')}
               </Button>
             )}
