@@ -3,11 +3,11 @@ import { endpoints } from './endpoint.ts';
 import { day, id, nothing } from './fields.ts';
 import { occasion } from './requests.ts';
 
-/** A figure of the last 30 days, today with them, and of the 30 before. */
+/** A figure of the last 30 days, today included, and of the 30 before them. */
 const compared = z.object({ now: z.number(), before: z.number() });
 
 export const analytics = endpoints({
-  /** Somebody looks at a creator's page. Counted once a day and address; nothing of the visitor is kept. */
+  /** Counts a view of a creator's page, once a day per network address; nothing about the visitor is stored. */
   countView: {
     method: 'POST',
     path: '/api/views',
@@ -16,7 +16,7 @@ export const analytics = endpoints({
     output: nothing,
     errors: ['creator.not_found'],
   },
-  /** What became of a creator's work; about a second behind. */
+  /** The figures of a creator's work; about a second behind. */
   mine: {
     method: 'GET',
     path: '/api/creator/analytics',
@@ -27,7 +27,7 @@ export const analytics = endpoints({
       to: day,
       views: compared,
       requests: compared,
-      /** Requests completed, less those taken back. */
+      /** Requests completed, less those reversed. */
       completed: compared,
       netAgorot: compared,
       /** Requests of the last 12 months by kind, most first. */

@@ -3,7 +3,7 @@ import { TEXT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
 import { id, instant, pageOf, paging, text } from './fields.ts';
 
-/** `refused`: turned down or taken off the site, and told why; `hidden`: approved, and away or not active. */
+/** `refused`: turned down or taken off the site, with a reason; `hidden`: approved, but away or not active. */
 export const CREATOR_STATES = ['pending', 'shown', 'hidden', 'refused'] as const;
 
 const state = z.enum(CREATOR_STATES);
@@ -29,7 +29,7 @@ export const catalogAdmin = endpoints({
       }),
     ),
   },
-  /** Everything to look at before deciding: the profile, every ad, and where to write. */
+  /** Everything an admin looks at before deciding: the profile, every ad, and the e-mail address. */
   creator: {
     method: 'GET',
     path: '/api/admin/creators/{id}',
@@ -48,7 +48,7 @@ export const catalogAdmin = endpoints({
       banner: z.string(),
       priceAgorot: z.number(),
       specialties: z.array(z.string()),
-      /** Addresses the creator gave, empty ones left out. */
+      /** Links the creator gave; empty ones are left out. */
       links: z.array(z.string()),
       /** Why and when it was turned down or taken off the site; null where it was not. */
       refusal: z.nullable(z.object({ reason: z.string(), at: instant })),
@@ -75,7 +75,10 @@ export const catalogAdmin = endpoints({
     output: decided,
     errors: ['creator.not_found', 'creator.changed'],
   },
-  /** Turns a creator down, or takes an approved one off the site with every ad. `v`: of the profile that was looked at. */
+  /**
+   * Turns a creator down, or takes an approved one off the site with every ad. `v`: the version of the profile that the
+   * admin saw.
+   */
   refuse: {
     method: 'POST',
     path: '/api/admin/creators/{id}/refuse',

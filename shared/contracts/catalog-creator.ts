@@ -37,10 +37,10 @@ export const ownAd = z.object({
   v: z.number(),
 });
 
-/** As `imageKey`: the ad shows the creator's picture. */
+/** A value of `imageKey`: the ad shows the creator's picture. */
 export const CREATOR_PICTURE = 'creator-picture';
 
-/** As `clipKey`: the ad has no sample clip. */
+/** A value of `clipKey`: the ad has no sample clip. */
 export const NO_CLIP = 'no-clip';
 
 const deliveryHours = z.int().check(z.minimum(1));
@@ -53,12 +53,12 @@ const adFields = {
   deliveryHours,
   /** Key of an uploaded image or `creator-picture`; empty leaves a new ad with the creator's picture, another as it is. */
   imageKey: z._default(z.string().check(z.maxLength(200)), ''),
-  /** Key of an uploaded clip or `no-clip`; empty leaves a new ad without one, another as it is. */
+  /** The key of an uploaded clip, or `no-clip`. Empty: a new ad has none, another keeps its clip. */
   clipKey: z._default(z.string().check(z.maxLength(200)), ''),
   active: z._default(z.boolean(), true),
 };
 
-/** What may be wrong with the files that an ad names. */
+/** What can be wrong with the files that an ad names. */
 const MEDIA_ERRORS = [
   'image.missing',
   'image.type',
@@ -70,7 +70,7 @@ const MEDIA_ERRORS = [
 
 const hours = z.strictObject({
   slots: z.array(z.enum(WEEKLY_SLOTS as [string, ...string[]])).check(z.maxLength(WEEKLY_SLOTS.length)),
-  /** The version that was read; 0 before hours were first kept. */
+  /** The version that was read; 0 before the first save. */
   v: version,
 });
 
@@ -102,7 +102,7 @@ export const catalogCreator = endpoints({
     output: ownProfile,
     errors: ['creator.changed', 'account.category', 'image.type', 'image.too_large', 'image.missing'],
   },
-  /** The hours of a week the creator keeps for orders, `0T09:00` being Sundays at nine. */
+  /** The hours of a week at which the creator takes orders; `0T09:00` is Sunday at nine. */
   hours: {
     method: 'GET',
     path: '/api/creator/hours',
@@ -110,7 +110,7 @@ export const catalogCreator = endpoints({
     input: nothing,
     output: hours,
   },
-  /** Orders that have an hour already keep it. */
+  /** Saves the hours. Orders that have reserved a slot keep it. */
   setHours: {
     method: 'PUT',
     path: '/api/creator/hours',
@@ -131,7 +131,7 @@ export const catalogCreator = endpoints({
     output: imageUpload,
     errors: ['image.type', 'image.too_large', 'rate.limited'],
   },
-  /** A sample clip of an ad, on its way. */
+  /** Permits the upload of a sample clip. */
   requestClipUpload: {
     method: 'POST',
     path: '/api/creator/clip-upload',
@@ -140,7 +140,7 @@ export const catalogCreator = endpoints({
     output: imageUpload,
     errors: ['clip.too_large', 'rate.limited'],
   },
-  /** The own page as visitors see it, or will: only its creator may look before it is shown. */
+  /** The creator's own page as visitors see it or will see it; nobody else may read it before it is public. */
   previewPage: {
     method: 'GET',
     path: '/api/creator/page',
@@ -148,7 +148,7 @@ export const catalogCreator = endpoints({
     input: nothing,
     output: z.object({ state: z.enum(CREATOR_STATES), page: creatorPage }),
   },
-  /** An own ad as visitors see it, or will; `off` by its own switch. */
+  /** One of the creator's ads as visitors see it or will see it; `off`: switched off by the creator. */
   previewAd: {
     method: 'GET',
     path: '/api/creator/ads/{id}',

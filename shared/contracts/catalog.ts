@@ -58,7 +58,7 @@ export const ad = z.object({
   ...adCard.shape,
   description: z.string(),
   requirements: z.string(),
-  /** False while its creator is away or the ad is paused: shown, but cannot be ordered. */
+  /** False while its creator is away or the ad is paused: then it is shown but cannot be ordered. */
   available: z.boolean(),
 });
 
@@ -87,7 +87,7 @@ export const catalog = endpoints({
     output: z.object({
       featured: z.array(creatorCard),
       newest: z.array(adCard),
-      /** Typical promise of the shown ads, from real data. */
+      /** The typical delivery time over the ads that are shown. */
       deliveryHours: z.nullable(z.number()),
     }),
   },
@@ -113,7 +113,7 @@ export const catalog = endpoints({
     output: ad,
     errors: ['ad.not_found'],
   },
-  /** The hours at which its creator takes an order of this ad; no day at all while the creator keeps no hours. */
+  /** The slots at which the creator takes an order of this ad; no days while the creator offers no hours. */
   slots: {
     method: 'GET',
     path: '/api/ads/{id}/slots',

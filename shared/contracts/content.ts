@@ -4,7 +4,7 @@ import { nothing } from './fields.ts';
 
 export const slug = z.string().check(z.maxLength(80), z.regex(/^[a-z0-9-]+$/));
 
-/** Hebrew, and English where somebody wrote it; who reads English gets the Hebrew otherwise. */
+/** A text in Hebrew, and in English where there is a translation; readers of English get the Hebrew otherwise. */
 const bilingual = z.object({ he: z.string(), en: z.optional(z.string()) });
 
 export type Bilingual = z.infer<typeof bilingual>;

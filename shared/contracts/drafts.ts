@@ -3,12 +3,12 @@ import { endpoints } from './endpoint.ts';
 import { id } from './fields.ts';
 import { placement } from './requests.ts';
 
-/** An order as it was typed: what the fan decides, without a price. */
+/** An order as it was typed: the fan's wishes, without a price. */
 export const draft = z.omit(placement, { priceAgorot: true });
 
-/** Orders of visitors, kept while they sign up: the confirmation may be opened on another device. */
+/** Orders of visitors, kept while they sign up, since they may open the confirmation on another device. */
 export const drafts = endpoints({
-  /** Whoever has the id may claim it. */
+  /** Keeps an order. Whoever has its id may claim it. */
   keep: {
     method: 'POST',
     path: '/api/drafts',
@@ -17,7 +17,7 @@ export const drafts = endpoints({
     output: z.object({ id: id('drf') }),
     errors: ['call.too_large', 'rate.limited'],
   },
-  /** The first reader's from then on; to everybody else it is not found. */
+  /** Claims an order for whoever reads it first; for everybody else it is not found from then on. */
   claim: {
     method: 'POST',
     path: '/api/drafts/{id}/claim',

@@ -19,8 +19,8 @@ export const isForAdmins = (access: Access): boolean =>
   access === 'admin' || access === 'super-admin' || isPermission(access);
 
 /**
- * One endpoint, declared once. From it come the CDK route and authorizer, the handler's parsing, the browser's
- * typed client and query keys, the OpenAPI document and the access tests.
+ * One endpoint, declared once. The CDK route and authorizer, the handler's parsing, the browser's typed client and
+ * query keys, the OpenAPI document and the access tests all follow from it.
  */
 export interface Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -32,17 +32,17 @@ export interface Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.Z
   readonly output: O;
   /** Moves money or makes something new: an `Idempotency-Key` header (8 to 64 characters) is required. */
   readonly idempotent?: true;
-  /** The caller signs the bytes it sends: the handler gets them, and the headers, as they came. */
+  /** For callers that sign the bytes they send: the handler is given body and headers as they arrived. */
   readonly signed?: true;
-  /** Seconds the edge may keep the answer; only for `/api/public/`. */
+  /** How long the edge may cache the answer, in seconds; only for `/api/public/`. */
   readonly cacheSeconds?: number;
-  /** Codes this endpoint answers beyond those of the pipeline. */
+  /** Codes that this endpoint may answer, besides those of the pipeline. */
   readonly errors?: readonly ErrorCode[];
 }
 
 export type EndpointGroup = Readonly<Record<string, Endpoint>>;
 
-/** Declares a group of endpoints that one Lambda serves; keeps each schema's own type. */
+/** Declares a group of endpoints that one Lambda serves. It preserves the type of each schema. */
 export const endpoints = <const G extends EndpointGroup>(group: G): G => group;
 
 export type Input<E extends Endpoint> = z.input<E['input']>;

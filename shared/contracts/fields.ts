@@ -11,10 +11,10 @@ const normalized = (normalize: (value: string) => string, max: number, min: numb
     z.string().check(z.minLength(min), z.maxLength(max), z.refine(isWellFormedText)),
   );
 
-/** One line or more of text as `shared/text.ts` keeps it, between `min` and `max` characters. */
+/** Text of one line or more in the form that `shared/text.ts` gives it, between `min` and `max` characters. */
 export const text = (max: number, min = 1) => normalized(normalizeText, max, min);
 
-/** A name, a title: the same in one line. */
+/** The same in one line, for names and titles. */
 export const line = (max: number, min = 1) => normalized(normalizeLine, max, min);
 
 /** Text that may be left out or empty. */
@@ -38,19 +38,25 @@ export const day = z.string().check(z.refine(isDay));
 /** An instant, ISO in UTC. */
 export const instant = z.string();
 
-/** The version of a thing as it was read; a change of an older one is refused. More than anything ever has is no version. */
+/**
+ * The version of a thing as it was read; a change of an older one is refused. The limit is above any version that
+ * occurs.
+ */
 export const version = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 
 /** A positive amount of money in agorot, at most `AGOROT_MAX`. */
 export const agorot = z.int().check(z.minimum(1), z.maximum(AGOROT_MAX));
 
-/** A web address people may enter. */
+/** The address of a web page, as people may enter it. */
 export const webAddress = z.union([
   z.literal(''),
   z.string().check(z.maxLength(TEXT.url), z.refine(isWebAddress)),
 ]);
 
-/** Where to go on in a list, `next` of the page before, and for how many rows: `rows` unless told, at most `most`. */
+/**
+ * The input of a list: the `next` of the previous page as its cursor, and the number of rows, `rows` by default and at
+ * most `most`.
+ */
 export const paging = (rows: number = PAGE_SIZE.rows, most: number = PAGE_SIZE.most) => ({
   cursor: z.optional(z.string().check(z.maxLength(1_024), z.regex(/^[A-Za-z0-9_-]+$/))),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), rows),

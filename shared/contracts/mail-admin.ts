@@ -41,17 +41,17 @@ const waitingMail = z.object({
   /** The recipient's address; null for the platform's own mailbox. */
   to: z.nullable(z.string()),
   state: z.enum(MAIL_WAITS),
-  /** When it last moved. */
+  /** When its state last changed. */
   since: instant,
-  /** When it was to be sent first. */
+  /** When it was first due. */
   at: instant,
   v: z.number(),
 });
 export type WaitingMail = z.output<typeof waitingMail>;
 
-/** E-mails nobody works on any more, for the back office. */
+/** E-mails that are stuck, for the back office. */
 export const mailAdmin = endpoints({
-  /** Mails that have not moved for ten minutes, the longest first. */
+  /** Mails whose state has not changed for ten minutes, the longest stuck first. */
   waiting: {
     method: 'GET',
     path: '/api/admin/mails',
@@ -59,7 +59,7 @@ export const mailAdmin = endpoints({
     input: z.strictObject(paging()),
     output: pageOf(waitingMail),
   },
-  /** Sends one once more, whatever became of the first; only a person decides that. */
+  /** Sends a mail again, whatever became of the first attempts; only a person decides that. */
   sendAgain: {
     method: 'POST',
     path: '/api/admin/mails/again',

@@ -26,7 +26,7 @@ export const NOTIFICATION_EVENTS = [
   'wallet.released',
 ] as const;
 
-/** Text is made in the reader's language from `event` and `values`. */
+/** The text is made in the reader's language from `event` and `values`. */
 export const notification = z.object({
   id: id('ntf'),
   kind: z.enum(['message', 'payment', 'request', 'system', 'other']),

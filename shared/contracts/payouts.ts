@@ -29,7 +29,7 @@ export const bankDetails = z.strictObject({
 });
 export type BankDetails = z.output<typeof bankDetails>;
 
-/** Where the money goes: with the method, either an address at PayPal or a bank account. */
+/** The destination of a payout: with the method, either a PayPal address or a bank account. */
 const destination = {
   method: withdrawalMethod,
   paypalEmail: z.optional(email),
@@ -38,17 +38,17 @@ const destination = {
 
 export const withdrawal = z.object({
   id: id('wdr'),
-  /** First eight letters of the id: what people read to each other. */
+  /** The first eight letters of the id, which people read to each other. */
   shortId: z.string(),
   creatorName: z.string(),
   amountAgorot: z.number(),
   method: withdrawalMethod,
-  /** As much of the account or the address as its owner knows it by. */
+  /** Enough of the account or the address for its owner to recognise it. */
   payTo: z.string(),
   status: withdrawalStatus,
-  /** Of the payment, once completed. */
+  /** The reference of the payment; null until completed. */
   reference: z.nullable(z.string()),
-  /** Why, once rejected. */
+  /** The reason of the rejection; null unless rejected. */
   reason: z.nullable(z.string()),
   processedAt: z.nullable(instant),
   at: instant,
@@ -61,12 +61,12 @@ export const withdrawalCounts = z.object({
   rejected: z.number(),
 });
 
-/** Payout details kept for next time, as much of them as is shown. */
+/** Payout details saved for next time, masked. */
 export const savedDetails = z.object({
   saved: z.nullable(z.object({ method: withdrawalMethod, payTo: z.string(), at: instant })),
 });
 
-/** A payment for a request, or one that was taken back, in whole or in part: signed. */
+/** An earning for a request, or its reversal in whole or in part; amounts are signed. */
 const earning = z.object({
   id: z.string(),
   requestId: z.nullable(z.string()),
@@ -88,7 +88,7 @@ export const payouts = endpoints({
     input: nothing,
     output: z.object({
       totalAgorot: z.number(),
-      /** Net of open requests; about a second behind. */
+      /** The net of open requests; about a second behind. */
       pendingAgorot: z.number(),
       availableAgorot: z.number(),
       reservedAgorot: z.number(),
@@ -114,7 +114,7 @@ export const payouts = endpoints({
           grossAgorot: z.number(),
           feeAgorot: z.number(),
           netAgorot: z.number(),
-          /** Requests completed, less those taken back. */
+          /** Requests completed, less those reversed. */
           earnings: z.number(),
         }),
       ),
@@ -128,8 +128,8 @@ export const payouts = endpoints({
     output: pageOf(earning),
   },
   /**
-   * Everything earned and taken back in a month of Israel's calendar, oldest first; `sumsOf` of all pages is what it
-   * comes to (`shared/statement.ts`).
+   * Everything earned and reversed in a month of Israel's calendar, oldest first; `sumsOf` over all pages gives the
+   * totals (`shared/statement.ts`).
    */
   statement: {
     method: 'GET',
@@ -156,8 +156,8 @@ export const payouts = endpoints({
     output: pageOf(withdrawal),
   },
   /**
-   * Reserves the amount until an admin has decided. To the address or account that is given, or, with `useSaved`, to
-   * the details kept for this method; `save` keeps what is given.
+   * Reserves the amount until an admin has decided. It is paid to the details in the call or, with `useSaved`, to those
+   * saved for this method; `save` saves the details in the call.
    */
   askWithdrawal: {
     method: 'POST',
@@ -204,11 +204,11 @@ export const payouts = endpoints({
   },
 });
 
-/** A withdrawal as whoever pays it sees it in a list. */
+/** A withdrawal as the back office lists it. */
 export const withdrawalRow = z.object({
   ...withdrawal.shape,
   creatorId: id('usr'),
-  /** Of the person's record now; empty when it is gone. */
+  /** The e-mail address in the person's record now; empty when the record is gone. */
   creatorEmail: z.string(),
   creatorAvatar: z.string(),
 });
@@ -217,7 +217,10 @@ export type WithdrawalRow = z.output<typeof withdrawalRow>;
 const decided = ['withdrawal.not_found', 'withdrawal.processed', 'withdrawal.own'] as const;
 
 export const payoutsAdmin = endpoints({
-  /** Withdrawals, newest first. `text` stands anywhere in the creator's name or, with its `@`, the PayPal address. */
+  /**
+   * Withdrawals, newest first. `text` matches any part of the creator's name or, if it has an `@`, of the PayPal
+   * address.
+   */
   list: {
     method: 'GET',
     path: '/api/admin/withdrawals',
@@ -229,7 +232,7 @@ export const payoutsAdmin = endpoints({
     }),
     output: pageOf(withdrawalRow),
   },
-  /** As it is now: an open dialog follows what another admin decides. */
+  /** The current state, so that an open dialog follows another admin's decision. */
   get: {
     method: 'GET',
     path: '/api/admin/withdrawals/{id}',
@@ -238,7 +241,7 @@ export const payoutsAdmin = endpoints({
     output: withdrawalRow,
     errors: ['withdrawal.not_found'],
   },
-  /** How many there are of each status; about a second behind. */
+  /** The number of withdrawals in each status; about a second behind. */
   counts: {
     method: 'GET',
     path: '/api/admin/withdrawals/counts',
@@ -246,7 +249,7 @@ export const payoutsAdmin = endpoints({
     input: nothing,
     output: withdrawalCounts,
   },
-  /** The details in clear, for whoever pays. Reading them is written down, so it is no GET. */
+  /** The details unmasked, for the admin who pays. Each reading is audited, so this is no GET. */
   reveal: {
     method: 'POST',
     path: '/api/admin/withdrawals/{id}/details',
@@ -258,7 +261,7 @@ export const payoutsAdmin = endpoints({
     }),
     errors: ['withdrawal.not_found'],
   },
-  /** It was paid: `reference` is what the payment is found by. Never by whoever asked for it. */
+  /** Records the payment, which is found by its `reference`. Nobody approves a withdrawal of their own. */
   approve: {
     method: 'POST',
     path: '/api/admin/withdrawals/{id}/approve',
@@ -268,7 +271,7 @@ export const payoutsAdmin = endpoints({
     output: withdrawal,
     errors: decided,
   },
-  /** It will not be paid: the amount is available again. */
+  /** Rejects the withdrawal: the amount is available again. */
   reject: {
     method: 'POST',
     path: '/api/admin/withdrawals/{id}/reject',

@@ -25,7 +25,7 @@ export const platformConfig = endpoints({
     cacheSeconds: 60,
     input: nothing,
     output: z.object({
-      /** Active ones in order. */
+      /** Active ones, in order. */
       categories: z.array(category),
       siteName: z.string(),
       siteNameHebrew: z.string(),
@@ -83,7 +83,7 @@ export const editableSettings = z.strictObject({
 export type EditableSettings = z.output<typeof editableSettings>;
 export type SettingName = keyof EditableSettings;
 
-/** Settings that admins change, each with the version they saw: of two at once one is told so. */
+/** Settings that admins change, each with the version they saw: of two changes at once, one is refused. */
 export const platformConfigAdmin = endpoints({
   withdrawalMinimum: {
     method: 'GET',
@@ -107,7 +107,7 @@ export const platformConfigAdmin = endpoints({
     input: nothing,
     output: fee,
   },
-  /** Of orders from now on: a request keeps the fee it was booked with. */
+  /** Sets the fee of orders from now on; a request keeps the fee it was booked with. */
   setFee: {
     method: 'PUT',
     path: '/api/admin/config/fee',

@@ -5,9 +5,9 @@ import { ownProfile } from './catalog-creator.ts';
 import { endpoints } from './endpoint.ts';
 import { nothing } from './fields.ts';
 
-/** What makes accounts: a group of its own, because its Lambda may write what no other may. */
+/** Creates accounts and profiles. A group of its own, because its Lambda may write what no other may. */
 export const registration = endpoints({
-  /** After sign-in: repairs a missing record, answers who the caller is. */
+  /** Called after sign-in: repairs a missing user record and answers who the caller is. */
   signIn: {
     method: 'POST',
     path: '/api/session',

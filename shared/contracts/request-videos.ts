@@ -16,9 +16,9 @@ const addresses = z.object({
   expiresAt: instant,
 });
 
-/** Delivering and watching a request's video: apart from the calls that move its money. */
+/** Delivery and viewing of a request's video, apart from the calls that move its money. */
 export const requestVideos = endpoints({
-  /** Opens a multipart upload; parts are sent straight to storage. */
+  /** Starts a multipart upload, whose parts go straight to storage. */
   start: {
     method: 'POST',
     path: '/api/requests/{id}/video',
@@ -27,7 +27,7 @@ export const requestVideos = endpoints({
     output: z.object({ uploadId, partBytes: z.number(), partCount: z.number() }),
     errors: ['request.not_found', 'request.status_changed', 'video.type', 'video.too_large'],
   },
-  /** Signed addresses for the named parts; each signs its exact Content-Length. */
+  /** Signed addresses for the given parts; each signs its exact Content-Length. */
   parts: {
     method: 'POST',
     path: '/api/requests/{id}/video/parts',
@@ -40,7 +40,7 @@ export const requestVideos = endpoints({
     output: z.object({ parts: z.array(z.object({ part: z.number(), url: z.string() })) }),
     errors: ['request.not_found', 'request.status_changed', 'video.missing'],
   },
-  /** Checks what arrived (size, kind) and makes it the request's video. */
+  /** Checks the upload (size, type) and makes it the request's video. */
   finish: {
     method: 'PUT',
     path: '/api/requests/{id}/video',

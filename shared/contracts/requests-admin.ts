@@ -4,13 +4,13 @@ import { endpoints } from './endpoint.ts';
 import { agorot, id, instant, pageOf, text, version } from './fields.ts';
 import { own, request, requestRow, requestSearch, requestStatus } from './requests.ts';
 
-/** Where a request's price is; the parts but `coveredAgorot` sum to it. */
+/** The split of a request's price; all parts but `coveredAgorot` sum to it. */
 export const requestSplit = z.object({
   heldAgorot: z.number(),
   netAgorot: z.number(),
   feeAgorot: z.number(),
   backAgorot: z.number(),
-  /** What of the creator's part of refunds the platform paid; the fee has that much less. */
+  /** What the platform paid of the creator's part of refunds; the fee is less by that much. */
   coveredAgorot: z.number(),
   /** Frozen at booking. */
   feeBasisPoints: z.number(),
@@ -48,7 +48,7 @@ export const requestsAdmin = endpoints({
     }),
     errors: ['request.not_found'],
   },
-  /** Any status from any other; the money follows in the same transaction, or the change is refused. */
+  /** Changes a status to any other; the money follows in the same transaction, or the change is refused. */
   setStatus: {
     method: 'PUT',
     path: '/api/admin/requests/{id}/status',
@@ -72,7 +72,7 @@ export const requestsAdmin = endpoints({
       'earnings.insufficient',
     ],
   },
-  /** Gives the fan of a completed request money back, whole or in part; the request stays completed. */
+  /** Refunds a completed request to its fan, in whole or in part; the request stays completed. */
   refund: {
     method: 'POST',
     path: '/api/admin/requests/{id}/refunds',
@@ -82,9 +82,9 @@ export const requestsAdmin = endpoints({
       id: id('req'),
       amountAgorot: agorot,
       reason: text(TEXT.reason),
-      /** The platform pays the creator's part as well, and the creator keeps everything. */
+      /** The platform pays the creator's part as well, and the creator keeps the whole net. */
       platformCovers: z._default(z.boolean(), false),
-      /** The version the admin saw: nobody refunds what they have not seen. */
+      /** The version that the admin saw. */
       v: version,
     }),
     output: z.object({

@@ -9,7 +9,7 @@ import { agorot, day, id, instant, line, pageOf, paging, text } from './fields.t
 
 export const requestStatus = z.enum(REQUEST_STATUSES);
 
-/** `video_ad` is what a cart item without an occasion gets. */
+/** What is celebrated; a cart item without an occasion has `video_ad`. */
 export const occasion = z.enum([...OCCASIONS, 'video_ad']);
 
 export const declineReason = z.enum(['creator', 'fan', 'expired', 'admin']);
@@ -18,32 +18,32 @@ const extra = z.enum(EXTRA_IDS);
 
 export const request = z.object({
   id: id('req'),
-  /** First eight letters of the id: what people read to each other. */
+  /** The first eight letters of the id, which people read to each other. */
   shortId: z.string(),
   adId: id('ad'),
   title: z.string(),
   occasion,
   recipient: z.string(),
-  /** Empty where a cart left them out: `Purchase of video ad: <title>`, in its reader's language. */
+  /** Empty where a cart item left it out: then the reader's page words it, `Purchase of video ad: <title>`. */
   instructions: z.string(),
   status: requestStatus,
   declineReason: z.nullable(declineReason),
   priceAgorot: z.number(),
-  /** What the creator gets: paid once completed, expected before. */
+  /** The creator's net: paid once completed, expected before. */
   netAgorot: z.number(),
-  /** Back in the fan's wallet: all of a declined request, of a completed one what was refunded since. */
+  /** What the fan has back: the whole price of a declined request, the refunds of a completed one. */
   refundedAgorot: z.number(),
-  /** What refunds took from the creator's net again. */
+  /** What refunds took from the creator's net. */
   takenBackAgorot: z.number(),
   deadlineAt: instant,
-  /** What the fan added to the order; in its price. */
+  /** Extras that the fan added; the price includes them. */
   extras: z.array(extra),
   /** The day of what is celebrated. */
   eventDate: z.nullable(day),
-  /** The hour the creator promised, `2026-12-01T19:00` on Israel's clock: then it is the deadline. */
+  /** The slot that is reserved, `2026-12-01T19:00` on Israel's clock: then it is the deadline. */
   slot: z.nullable(z.string()),
   hasVideo: z.boolean(),
-  /** Was completed once: its fan has had the video, and cannot cancel it any more. */
+  /** The request was completed at least once: its fan has had the video and can no longer cancel. */
   delivered: z.boolean(),
   reviewed: z.boolean(),
   fanId: id('usr'),
@@ -53,7 +53,7 @@ export const request = z.object({
   creatorName: z.string(),
   creatorAvatar: z.string(),
   at: instant,
-  /** When each step happened, for the tracker. */
+  /** The time of each step, for the tracker. */
   approvedAt: z.nullable(instant),
   videoAt: z.nullable(instant),
   closedAt: z.nullable(instant),
@@ -61,7 +61,7 @@ export const request = z.object({
 });
 export type RequestView = z.output<typeof request>;
 
-/** A list row: what the table's index carries. */
+/** A row of a list, with the attributes that the index carries. */
 export const requestRow = z.object({
   id: id('req'),
   shortId: z.string(),
@@ -71,7 +71,7 @@ export const requestRow = z.object({
   status: requestStatus,
   declineReason: z.nullable(declineReason),
   priceAgorot: z.number(),
-  /** What the creator gets of it; null of orders from before rows had it. */
+  /** The creator's net; null for orders from before rows carried it. */
   netAgorot: z.nullable(z.number()),
   deadlineAt: instant,
   fanId: id('usr'),
@@ -79,26 +79,29 @@ export const requestRow = z.object({
   fanAvatar: z.string(),
   creatorId: id('usr'),
   creatorName: z.string(),
-  /** A video was uploaded: approved, it waits for its creator to complete. */
+  /** A video was uploaded; once approved, the request waits for its creator to complete it. */
   hasVideo: z.boolean(),
   at: instant,
 });
 export type RequestRow = z.output<typeof requestRow>;
 
-/** What finds requests in a list. */
+/** The filters of a list of requests. */
 export const requestSearch = z.strictObject({
   status: z.optional(requestStatus),
   order: z._default(z.enum(['newest', 'oldest']), 'newest'),
-  /** Words of names, recipient or title, or the short id, each from its beginning; or a whole id. */
+  /** The first letters of words in names, recipient or title; or a short id from its beginning, or a whole id. */
   text: z.optional(line(TEXT.search)),
   ...paging(),
 });
 export const own = z.strictObject({ id: id('req') });
 
-/** A place-request input: what the fan decides; price, people and time are the server's. */
+/** The input of an order: the fan's wishes and the price they saw. Price, people and time are the server's. */
 export const placement = z.strictObject({
   adId: id('ad'),
-  /** The price the fan saw, extras in it; a different one now is a clear refusal, never a silent charge. */
+  /**
+   * The price that the fan saw, extras included. If it is another by now, the order is refused instead of charging
+   * more.
+   */
   priceAgorot: agorot,
   occasion: z.enum(OCCASIONS),
   recipient: line(TEXT.recipient),
@@ -107,24 +110,26 @@ export const placement = z.strictObject({
   /** The day of what is celebrated, from today on. */
   eventDate: z.optional(day),
   extras: z.optional(z.array(extra).check(z.refine((extras) => new Set(extras).size === extras.length))),
-  /** An hour the creator keeps for orders: it is the deadline, and `deadline` its day. */
+  /** A slot that the creator offers: it is the deadline, and `deadline` is its day. */
   slot: z.optional(z.string().check(z.refine(isSlot))),
 });
 
-/** What a fan decides about a video. A new field of it does not compile where it has to be taken along. */
+/**
+ * What a fan wishes for a video. Wherever a new field has to be carried along, the code does not compile without it.
+ */
 export type Wishes = Omit<z.output<typeof placement>, 'adId' | 'priceAgorot'>;
 
-/** One item of a cart; what is left out is decided by the server as the cart promises. */
+/** One item of a cart. The server fills in what it leaves out, as the cart says. */
 export const cartLine = z.strictObject({
   adId: id('ad'),
   priceAgorot: agorot,
-  /** `video_ad` when the fan names none. */
+  /** Left out: `video_ad`. */
   occasion: z._default(occasion, 'video_ad'),
-  /** The fan's own name when empty. */
+  /** Empty: the fan's own name. */
   recipient: z._default(line(TEXT.recipient, 0), ''),
-  /** When empty, it reads `Purchase of video ad: <title>` in the reader's language. */
+  /** Empty: `Purchase of video ad: <title>`, in the reader's language. */
   instructions: z._default(text(TEXT.instructions, 0), ''),
-  /** Seven days ahead, or the promised delivery if that is later, when left out. */
+  /** Left out: seven days ahead, or the promised delivery if that is later. */
   deadline: z.optional(day),
 });
 
@@ -197,7 +202,7 @@ export const requests = endpoints({
     input: requestSearch,
     output: pageOf(requestRow),
   },
-  /** The creator's open requests, the nearest deadline first; `count` of them in all. About a second behind. */
+  /** The creator's open requests, the nearest deadline first; `count` is the number of all. About a second behind. */
   due: {
     method: 'GET',
     path: '/api/creator/requests/due',
@@ -223,7 +228,7 @@ export const requests = endpoints({
     output: request,
     errors: ['request.not_found', 'request.already', 'request.status_changed'],
   },
-  /** Needs a delivered video; pays the creator price minus fee. */
+  /** Needs a delivered video; pays the creator the price less the fee. */
   complete: {
     method: 'POST',
     path: '/api/requests/{id}/complete',
@@ -233,7 +238,7 @@ export const requests = endpoints({
     output: request,
     errors: ['request.not_found', 'request.already', 'request.status_changed', 'request.no_video'],
   },
-  /** The fan takes a pending request back; the whole price returns to the wallet. */
+  /** Cancels a pending request of the fan; the whole price returns to the wallet. */
   cancel: {
     method: 'POST',
     path: '/api/requests/{id}/cancel',
@@ -243,7 +248,7 @@ export const requests = endpoints({
     output: request,
     errors: ['request.not_found', 'request.already', 'request.status_changed', 'request.delivered'],
   },
-  /** One review of a completed request, by its fan. */
+  /** Reviews a completed request, once, by its fan. */
   review: {
     method: 'POST',
     path: '/api/requests/{id}/review',

@@ -14,7 +14,7 @@ export type PaymentStatus = z.output<typeof paymentStatus>;
 const paymentMethod = z.enum(['manual', 'paypal', 'wallet', 'admin', 'platform', 'bank']);
 export type PaymentMethod = z.output<typeof paymentMethod>;
 
-/** Null when the person is gone. */
+/** Null when the person's record is gone. */
 const person = z.nullable(z.object({ email: z.string(), name: z.string(), role }));
 
 /** A line of money: an entry, a fee, or a top-up that has not moved money (`pending`, `failed`). */
@@ -22,7 +22,7 @@ export const payment = z.object({
   id: z.string(),
   kind: paymentKind,
   status: paymentStatus,
-  /** Signed: what it did to the person's balance, of a fee to the platform's revenue. */
+  /** Signed: the change of the person's balance, of a fee the change of the platform's revenue. */
   amountAgorot: z.number(),
   method: paymentMethod,
   title: z.string(),
@@ -32,7 +32,7 @@ export const payment = z.object({
 });
 export type PaymentView = z.output<typeof payment>;
 
-/** How many lines there are and what they sum up to, signed as the lines are. */
+/** The number of lines and their sum, signed as the lines are. */
 const sum = z.object({ count: z.number(), amountAgorot: z.number() });
 
 const wallet = z.object({
@@ -40,7 +40,7 @@ const wallet = z.object({
   email: z.string(),
   name: z.string(),
   balanceAgorot: z.number(),
-  /** What reversed top-ups took that the wallet did not have. */
+  /** What reversed top-ups took beyond the wallet's balance. */
   owedAgorot: z.number(),
   frozenAt: z.nullable(instant),
 });
@@ -52,7 +52,7 @@ const amount = z.int().check(
   z.refine((agorot) => agorot !== 0),
 );
 
-/** The back office's money: every line of it, and people's wallets. */
+/** The money of the back office: every line of it, and people's wallets. */
 export const walletAdmin = endpoints({
   /**
    * `search`: a whole id of what moved the money, the short id of a request, or words of a name or an e-mail address,
@@ -77,10 +77,10 @@ export const walletAdmin = endpoints({
     access: 'manage_payments',
     input: nothing,
     output: z.object({
-      /** Of every status. */
+      /** Lines of every status. */
       count: z.number(),
       statuses: z.record(paymentStatus, z.number()),
-      /** Completed ones. */
+      /** Completed lines. */
       kinds: z.record(paymentKind, sum),
       /** All purchases, refunded ones too. */
       grossSalesAgorot: z.number(),
@@ -96,7 +96,7 @@ export const walletAdmin = endpoints({
     output: wallet,
     errors: ['user.not_found'],
   },
-  /** Adds to a balance, or takes from it, but never below zero. */
+  /** Adds to a balance or takes from it, never below zero. */
   adjust: {
     method: 'POST',
     path: '/api/admin/wallets/{userId}/adjustments',
@@ -105,7 +105,7 @@ export const walletAdmin = endpoints({
     input: z.strictObject({
       userId: id('usr'),
       amountAgorot: amount,
-      /** Read by the person. Empty: an update by the site's team. */
+      /** Shown to the person. Empty: an update by the site's team. */
       reason: optionalText(TEXT.adjustmentReason),
     }),
     output: z.object({ id: id('adj'), userId: id('usr'), amountAgorot: z.number(), at: instant }),
@@ -120,8 +120,8 @@ export const walletAdmin = endpoints({
     output: pageOf(wallet),
   },
   /**
-   * Decides on a debt: `collect` takes what the balance has of it, `write_off` gives it up. Nothing owed any more, and
-   * the wallet can be used again.
+   * Decides on a debt: `collect` takes as much of it as the balance has, `write_off` waives it. The wallet is usable
+   * again once nothing is owed.
    */
   settleDebt: {
     method: 'POST',
@@ -131,7 +131,7 @@ export const walletAdmin = endpoints({
     input: z.strictObject({
       userId: id('usr'),
       decision: z.enum(['collect', 'write_off']),
-      /** The debt as it was seen. */
+      /** The debt that the admin saw. */
       owedAgorot: z.int().check(z.minimum(1)),
     }),
     output: z.object({

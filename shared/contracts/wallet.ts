@@ -11,7 +11,7 @@ export const transactionKind = z.enum(['top_up', 'purchase', 'refund', 'adjustme
 export const transaction = z.object({
   id: z.string(),
   kind: transactionKind,
-  /** Signed: what it did to the balance. */
+  /** The signed change of the balance. */
   amountAgorot: z.number(),
   method: z.enum(['manual', 'paypal', 'wallet', 'admin', 'platform']),
   status: z.enum(['pending', 'completed', 'failed']),
@@ -30,7 +30,7 @@ export const topUpView = z.object({
 });
 export type TopUpView = z.output<typeof topUpView>;
 
-/** Why no top-up begins, by whichever way. */
+/** Why a top-up cannot begin, with any provider. */
 const TOP_UP_REFUSED = [
   'wallet.top_up_disabled',
   'wallet.top_up_limit',
@@ -48,7 +48,7 @@ const PAYPAL_UNREACHED = [
 ] as const;
 
 export const wallet = endpoints({
-  /** `topUpMaxAgorot`: the most of one top-up; what was topped up on the day, and the balance, may allow less. */
+  /** `topUpMaxAgorot` is the cap of one top-up; the day's top-ups and the balance may leave less. */
   balance: {
     method: 'GET',
     path: '/api/wallet',
@@ -58,7 +58,7 @@ export const wallet = endpoints({
       balanceAgorot: z.number(),
       topUp: z.enum(['demonstration', 'paypal']),
       topUpMaxAgorot: z.number(),
-      /** A top-up was taken back and the wallet could not cover it: nothing can be bought until an admin decides. */
+      /** A top-up was reversed and the wallet could not cover it: nothing can be bought until an admin decides. */
       frozen: z.boolean(),
     }),
   },
@@ -69,7 +69,7 @@ export const wallet = endpoints({
     input: z.strictObject(paging()),
     output: pageOf(transaction),
   },
-  /** Exists only where the stage is a demonstration: credits the wallet without a payment provider. */
+  /** Credits the wallet without a payment provider; exists only where the stage is a demonstration. */
   topUpDemonstration: {
     method: 'POST',
     path: '/api/wallet/demonstration-top-ups',
@@ -80,8 +80,8 @@ export const wallet = endpoints({
     errors: TOP_UP_REFUSED,
   },
   /**
-   * Whether PayPal can be used now, at most 30 seconds old. `error` is a code whose text people read; `message` is for
-   * the back office. `clientId` is what the browser's script is loaded with: public, unlike the secret beside it.
+   * Whether PayPal can be used, at most 30 seconds old. `error` is a code with a text for people; `message` is for the
+   * back office. `clientId` is what the browser loads PayPal's script with: public, unlike the secret.
    */
   paypalStatus: {
     method: 'GET',
@@ -96,7 +96,10 @@ export const wallet = endpoints({
       clientId: z.optional(z.string()),
     }),
   },
-  /** Reserves the amount in the caps and makes the order at PayPal: the payer approves it there or at `approveUrl`. */
+  /**
+   * Reserves the amount within the caps and makes the order at PayPal, where the payer approves it (or at
+   * `approveUrl`).
+   */
   createTopUp: {
     method: 'POST',
     path: '/api/wallet/top-ups',
@@ -120,7 +123,10 @@ export const wallet = endpoints({
     output: topUpView,
     errors: ['wallet.top_up_not_found'],
   },
-  /** Takes the approved payment and credits it, once however often it is called: the top-up is its own key. */
+  /**
+   * Captures the approved payment and credits it, once however often it is called: the top-up is its own idempotency
+   * key.
+   */
   captureTopUp: {
     method: 'POST',
     path: '/api/wallet/top-ups/{id}/capture',
@@ -136,7 +142,7 @@ export const wallet = endpoints({
       ...PAYPAL_UNREACHED,
     ],
   },
-  /** The payer went back: what the caps had reserved is free again, unless the money is there after all. */
+  /** The payer cancelled: the amount reserved within the caps is free again, unless the money arrived after all. */
   cancelTopUp: {
     method: 'POST',
     path: '/api/wallet/top-ups/{id}/cancel',
@@ -149,8 +155,8 @@ export const wallet = endpoints({
 
 export const paypalEvents = endpoints({
   /**
-   * What PayPal tells of its own accord. PayPal is asked whether it sent these bytes, and then for the order itself:
-   * nothing in the event moves money.
+   * PayPal's webhook. PayPal is asked whether it sent these bytes, and then for the order itself: nothing in the event
+   * moves money.
    */
   receive: {
     method: 'POST',
