@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAdjustment } from './adjustment.ts';
+import { adjustmentProblems, readAdjustment } from './adjustment.ts';
 
 it.each([
   ['120', 12_000],
@@ -21,4 +21,19 @@ it('says when it is too much at once', () => {
 
 it('never goes below zero', () => {
   expect(readAdjustment('-100.01', 10_000)).toEqual({ problem: 'belowZero' });
+});
+
+it('needs a person and an amount; a reason may stay empty', () => {
+  const form = { userId: `usr_${'0'.repeat(26)}`, amount: '-10', reason: '' };
+  expect(adjustmentProblems(form, 1_000)).toEqual({});
+  expect(adjustmentProblems(form, 999)).toEqual({ amount: 'belowZero' });
+  expect(adjustmentProblems({ ...form, userId: '', amount: '' }, undefined)).toEqual({
+    userId: 'personMissing',
+    amount: 'amountMissing',
+  });
+});
+
+it('does not say how far down an amount may go before the balance is known', () => {
+  const form = { userId: '', amount: '-10', reason: '' };
+  expect(adjustmentProblems(form, undefined)).toEqual({ userId: 'personMissing' });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refundAmount, refundPreview } from './refund-form.ts';
+import { refundAmount, refundPreview, refundProblems } from './refund-form.ts';
 
 describe('the amount of a refund', () => {
   it.each([
@@ -32,5 +32,15 @@ describe('the preview of a refund', () => {
     expect(refundPreview(price, 4_000, true)).toEqual({
       ...{ fromCreatorAgorot: 0, fromPlatformAgorot: 4_000, netAgorot: 9_000, feeAgorot: -3_000 },
     });
+  });
+});
+
+it('needs an amount within what is left, and a reason', () => {
+  const form = { amount: '40', reason: 'late', platformCovers: false };
+  expect(refundProblems(form, 4_000)).toEqual({});
+  expect(refundProblems(form, 3_999)).toEqual({ amount: 'amountInvalid' });
+  expect(refundProblems({ ...form, amount: '', reason: '  ' }, 4_000)).toEqual({
+    amount: 'amountInvalid',
+    reason: 'reasonMissing',
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type WithdrawForm, withdrawInput, withdrawProblems } from './withdraw-rules.ts';
+import { problemsOf, type WithdrawForm, withdrawInput, withdrawProblems } from './withdraw-rules.ts';
 
 const LIMITS = { availableAgorot: 20_000, minWithdrawalAgorot: 5_000 };
 const FORM: WithdrawForm = {
@@ -61,4 +61,10 @@ describe('where to', () => {
       ...{ amountAgorot: 12_050, method: 'paypal', save: false, paypalEmail: 'a@b.il' },
     });
   });
+});
+
+it('a problem stands at the field it is about, by the key of its text', () => {
+  const form = { ...FORM, amount: '1', branch: '12a' };
+  expect(problemsOf(form, LIMITS)).toEqual({ amount: 'amount.minimum', branch: 'digits' });
+  expect(problemsOf({ ...FORM, method: 'paypal' }, LIMITS)).toEqual({ paypalEmail: 'paypalEmail.missing' });
 });
