@@ -1,6 +1,6 @@
 /**
- * What hears of back and forward before the router does, while there is something to hold. A window's listeners are
- * called in the order in which they were added, capturing or not: this one is there before the router's.
+ * Hears of back and forward before the router does, so that a form can hold them. A window's listeners are called in
+ * the order in which they were added, capturing or not, and this one is added before the router's.
  */
 export const beforeRouter: { onPop: ((event: PopStateEvent) => void) | null } = { onPop: null };
 

@@ -7,11 +7,11 @@ const KEPT_FOR_MS = 14 * 86_400_000;
 
 /** What was typed into a form and not sent yet, as far as this browser keeps it. */
 export interface Draft<Values extends object> {
-  /** The newest kept values; null when there are none, they are too old, or they are no longer of this form. */
+  /** The newest kept values; null when there are none, they are too old, or the form's fields have changed since. */
   readonly read: (like: Values) => Values | null;
-  /** Kept a moment later, or at once when the page is about to go. */
+  /** Writes a moment later, or at once when the page is about to close. */
   readonly keep: (values: Values) => void;
-  /** Sent, or given up on purpose. */
+  /** The form was sent, or given up on purpose. */
   readonly drop: () => void;
 }
 
@@ -23,7 +23,7 @@ interface Kept {
 const pending = new Map<string, () => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Writes what is still waiting. */
+/** Writes whatever is still pending. */
 const flush = (): void => {
   clearTimeout(timer);
   for (const write of pending.values()) write();
@@ -46,7 +46,7 @@ const inStorage = <T>(work: () => T): T | null => {
 const parsed = (text: string | null): Kept | null =>
   inStorage(() => JSON.parse(text ?? 'null') as Kept | null);
 
-/** Whether a kept value still has the shape of what the form holds: a release may have changed the form. */
+/** Whether kept values still have the shape of the form, which a release may have changed. */
 const hasShapeOf = (like: unknown, value: unknown): boolean => {
   if (like === null || value === null) return true;
   if (Array.isArray(like) || typeof like !== 'object')
@@ -57,13 +57,13 @@ const hasShapeOf = (like: unknown, value: unknown): boolean => {
   );
 };
 
-/** Whose page it is; a visitor is nobody. */
+/** The person whose page it is; null for a visitor. */
 const person = (): string | null => {
   const session = currentSession();
   return session.status === 'signed-in' ? session.actor.id : null;
 };
 
-/** Where a form's text goes by now; null when it would be in somebody else's page. */
+/** The key under which a form's text may still be kept; null when the page is somebody else's by now. */
 const keyFor = (key: string, owner: string | null): string | null => {
   if (owner === null || owner === person()) return key;
   const session = currentSession();

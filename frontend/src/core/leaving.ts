@@ -4,10 +4,10 @@ import { beforeRouter } from './before-router.ts';
 
 type Ask = () => Promise<boolean>;
 
-/** What on the screen has unsaved changes, and asks the person about them. */
+/** A part of the screen with unsaved changes, which asks the person about them. */
 const asking = new Set<Ask>();
 
-/** Whether the screen may be left, or what stands on it be replaced: asks the person where changes are unsaved. */
+/** Whether the screen may be left or its content replaced; asks the person where there are unsaved changes. */
 export const mayLeave = async (): Promise<boolean> => {
   for (const ask of asking) if (!(await ask())) return false;
   return true;
@@ -37,12 +37,12 @@ const holdAddress = (router: Navigator): (() => void) => {
   const onPop = (event: PopStateEvent): void => {
     const steps = indexNow() - index;
     if (asking.size === 0 || location.pathname === address) {
-      // Our own way back is no move of the person's; one within the address changes nothing.
+      // Our own step back is not the person's, and one within the address changes nothing.
       if (steps === 0 && asking.size > 0) event.stopImmediatePropagation();
       index += steps;
       return;
     }
-    // The browser has moved already: back to where the form is, before anybody hears of it.
+    // The browser has moved already: go back to the form before any other listener hears of it.
     event.stopImmediatePropagation();
     history.go(-steps);
     void mayLeave().then((may) => may && history.go(steps));

@@ -1,4 +1,4 @@
-/** What the server says: something of this topic changed; `id` names it where that helps. */
+/** A message of the server: something of this topic changed; `id` names it where that helps. */
 export interface LiveMessage {
   readonly topic: string;
   readonly id?: string;
@@ -8,7 +8,7 @@ export type LiveStatus = 'connected' | 'connecting' | 'disconnected';
 
 export const RECONNECT = { attempts: 5, firstMs: 1_000, capMs: 5_000, jitter: 0.5 } as const;
 const CONNECT_TIMEOUT_MS = 20_000;
-/** API Gateway closes what is silent for ten minutes. */
+/** API Gateway closes a socket that is silent for ten minutes. */
 const PING_MS = 300_000;
 
 /**

@@ -3,7 +3,7 @@ import { configuration } from './configuration.ts';
 import { createLiveConnection } from './live-connection.ts';
 import { currentSession, getAccessToken, onSessionChange, refreshActor } from './session.ts';
 
-/** Which answers a change of a topic makes stale: prefixes of query keys. */
+/** The prefixes of query keys that a change of each topic makes stale. */
 const STALE: Record<string, readonly (readonly string[])[]> = {
   request: [
     ['requests'],
@@ -52,7 +52,7 @@ const connection = createLiveConnection({
   },
 });
 
-/** Follows the session: connected while somebody is signed in. Once, when the page starts. */
+/** Follows the session: connected while somebody is signed in. Called once, when the page starts. */
 export const startLive = (): void => {
   const follow = (): void => {
     if (currentSession().status === 'signed-in') connection.start();

@@ -10,7 +10,7 @@ export const useSite = () => {
   return useHydrated() ? data : undefined;
 };
 
-/** The name of the site: what an admin set, and our own until that is known. */
+/** The name of the site: as an admin set it, or the brand's until that is known. */
 export const useBrand = (): string => {
   const { t, i18n } = useTranslation();
   const site = useSite();

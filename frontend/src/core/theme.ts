@@ -39,7 +39,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** What the person chose; the system's until then. */
+/** The theme that the person chose; until then the system's. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, chosen, () => 'system');
 
 /** Whether the page is dark now, by choice or by the system. */

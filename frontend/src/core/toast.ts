@@ -12,7 +12,7 @@ export interface Toast {
   readonly action?: ToastAction | undefined;
 }
 
-/** How long a message stays, in milliseconds; errors stay longer because there is more to take in. */
+/** How long a message stays, in milliseconds; errors stay longer because they take longer to read. */
 const STAYS: Record<ToastKind, number> = { success: 5_000, info: 6_000, error: 8_000 };
 const AT_ONCE = 3;
 
@@ -32,7 +32,7 @@ const show = (kind: ToastKind, text: string, action?: ToastAction): void => {
   const id = lastId;
   // The same message again replaces itself: it is announced once more, and never piles up.
   set([...toasts.filter((toast) => toast.text !== text), { id, kind, text, action }].slice(-AT_ONCE));
-  // Nobody has to be quick: what offers something to do stays until it is done or closed.
+  // Nobody has to hurry: a message that offers an action stays until it is used or closed.
   if (!action) setTimeout(() => dismissToast(id), STAYS[kind]);
 };
 

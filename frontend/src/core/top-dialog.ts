@@ -1,4 +1,4 @@
-/** The modal dialogs that are open, the last one on top: all else on the page takes no press. */
+/** The open modal dialogs, the last one on top: nothing else on the page can be pressed. */
 let open: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 

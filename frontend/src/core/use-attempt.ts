@@ -12,35 +12,35 @@ import {
 } from '../api/attempt.ts';
 import { useActor } from './session.ts';
 
-/** Outcomes that were told: two places of one act, a row and its dialog, get the same one. */
+/** Outcomes that were reported: two places of one act, such as a row and its dialog, get the same one. */
 const told = new WeakSet<Outcome<never, never>>();
 
 export interface AttemptOptions<Input, Output> {
-  /** What, and of what. */
+  /** The act and its subject. */
   readonly name: string;
-  /** Where it is kept while it has no answer; `tab` unless told. */
+  /** Where it is kept while it has no answer; `tab` by default. */
   readonly place?: Place;
   readonly send: (input: Input, idempotencyKey: string) => Promise<Output>;
-  /** Tells what became of it, even when its dialog is gone by then. `attempt` may be an earlier one than was pressed. */
+  /** Reports the outcome, even when its dialog is gone by then. `attempt` may be an earlier one than the button's. */
   readonly onDone: (output: Output, attempt: Attempt<Input>) => void;
   readonly onRefused: (error: ApiError, attempt: Attempt<Input>) => void;
-  /** After waiting and asking again nobody knows; a session that ended meanwhile is one reason. */
+  /** The outcome is still unknown after all retries, for example because the session ended meanwhile. */
   readonly onUnknown?: (error: ApiError, attempt: Attempt<Input>) => void;
-  /** After `onDone`, while the dialog is still there: it has done its work. */
+  /** Called after `onDone` while the dialog is still open, so that it can close. */
   readonly onLeave?: () => void;
 }
 
 export interface AttemptState<Input> {
   readonly phase: Phase;
-  /** While there is no answer nothing may be changed: the same is asked again. */
+  /** Nothing may be changed while there is no answer: the same input is sent again. */
   readonly locked: boolean;
-  /** On its way, or asked about again by itself. */
+  /** On its way, or being retried. */
   readonly busy: boolean;
-  /** What is without an answer; null otherwise. */
+  /** The attempt without an answer; null otherwise. */
   readonly open: Attempt<Input> | null;
-  /** Sends it; what has no answer yet is asked about instead. */
+  /** Sends it, unless an earlier attempt has no answer yet: then that one is retried. */
   readonly send: (input: Input) => Promise<void>;
-  /** Asks again what became of it. */
+  /** Retries the attempt without an answer. */
   readonly ask: () => void;
 }
 
@@ -51,14 +51,14 @@ const usePhase = (name: string, place: Place): Phase =>
     () => 'ready' as const,
   );
 
-/** Keys are the server's per person: another person's attempt must not be sent by whoever signs in next. */
+/** Idempotency keys are per person: another person's attempt must not be sent by whoever signs in next. */
 const useOwnName = (name: string): string => `${name}@${useActor()?.id ?? ''}`;
 
-/** Whether an act of this name waits for its answer, for who only stands around its dialog. */
+/** Whether an act of this name has no answer yet, for components around its dialog. */
 export const useLocked = (name: string, place: Place): boolean =>
   usePhase(useOwnName(name), place) !== 'ready';
 
-/** An act that moves money, for its dialog: nothing is offered anew before the last attempt is answered. */
+/** An act that moves money, for its dialog: no other one can be sent before the last attempt is answered. */
 export const useAttempt = <Input, Output>(options: AttemptOptions<Input, Output>): AttemptState<Input> => {
   const { place = 'tab' } = options;
   const name = useOwnName(options.name);

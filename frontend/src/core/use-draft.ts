@@ -6,7 +6,9 @@ interface OpenDraft<Values extends object> extends Draft<Values> {
   readonly restored: Values | null;
 }
 
-/** The draft of a form (`ad`) about a thing (the ad's id), as long as the form is open. `like`: what it may hold. */
+/**
+ * The draft of a form (`ad`) about a thing (the ad's id) while the form is open. `like` is an example of its values.
+ */
 export const useDraft = <Values extends object>(
   form: string,
   thing: string,
@@ -19,7 +21,7 @@ export const useDraft = <Values extends object>(
   return open;
 };
 
-/** Keeps these values as they change while some of them are unsaved; drops the draft otherwise. */
+/** Keeps these values as they change while there is something unsaved in them; drops the draft otherwise. */
 export const useKeeping = <Values extends object>(
   { keep, drop }: Draft<Values>,
   values: Values,

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = (): (() => void) => () => {};
 
 /**
- * False while markup rendered at build is being hydrated, true from then on. What was fetched in the meantime must wait
- * for it: the first rendering has to say what the markup says.
+ * False while prerendered markup is being hydrated, true from then on. Data fetched meanwhile must wait for it, since
+ * the first rendering has to match the markup.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -4,11 +4,11 @@ import type { Language } from '../../../shared/language.ts';
 
 interface Localized {
   readonly text: string;
-  /** What it is written in, which an English page has to say of Hebrew. */
+  /** The language of the text, which an English page has to declare for Hebrew. */
   readonly lang: Language;
 }
 
-/** What admins wrote, in the reader's language where they did. */
+/** A text by admins in the reader's language, where there is a translation. */
 export const localized = (language: string, { he, en }: Bilingual): Localized =>
   language === 'en' && en ? { text: en, lang: 'en' } : { text: he, lang: 'he' };
 

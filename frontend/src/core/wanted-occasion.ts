@@ -1,6 +1,6 @@
 const KEY = 'wanted-occasion';
 
-/** Keeps the chosen occasion in this tab for the order form, which is some pages away. */
+/** Keeps the chosen occasion in this tab for the order form, which comes several pages later. */
 export const wantOccasion = (occasion: string): void => {
   try {
     sessionStorage.setItem(KEY, occasion);

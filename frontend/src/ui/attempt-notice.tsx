@@ -16,7 +16,8 @@ export const AttemptNotice = ({ attempt: { phase, ask }, what }: AttemptNoticePr
   const notice = useRef<HTMLDivElement>(null);
   const before = useRef(phase);
   useEffect(() => {
-    // The button that was pressed is disabled by now; what was found when the page opened takes nothing.
+    // The button that was pressed is disabled by now, so the notice takes focus; not if it was there when the page
+    // opened.
     if (phase === 'unknown' && before.current !== 'unknown') notice.current?.focus();
     before.current = phase;
   }, [phase]);

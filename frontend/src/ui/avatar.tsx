@@ -4,13 +4,13 @@ import { classes } from './classes.ts';
 
 interface AvatarProps {
   readonly name: string;
-  /** Address of the picture; empty or broken gives generated initials. */
+  /** The address of the picture; without one, or when it is broken, initials are drawn. */
   readonly src?: string | null;
-  /** Size as a class; 40 px unless told otherwise. */
+  /** Its size as a class; 40 px by default. */
   readonly className?: string;
 }
 
-/** A person's round picture. The name stands beside it wherever it is used, so it is a decoration. */
+/** A person's round picture. It is a decoration, since the name always stands beside it. */
 export const Avatar = ({ name, src, className = 'size-10 text-small' }: AvatarProps) => {
   const [broken, setBroken] = useState<string | null>(null);
   return (
@@ -25,7 +25,7 @@ export const Avatar = ({ name, src, className = 'size-10 text-small' }: AvatarPr
       {src && src !== broken ? (
         <img src={src} alt="" className="size-full object-cover" onError={() => setBroken(src)} />
       ) : (
-        // Drawn, not written: initials are no part of what the button around them is called.
+        // Drawn, not text: the initials are not part of the name of the button around them.
         <span
           data-initials={initialsOf(name)}
           className="font-semibold before:content-[attr(data-initials)]"

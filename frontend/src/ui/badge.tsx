@@ -34,7 +34,7 @@ export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => (
   </span>
 );
 
-/** How a request stands: its status, and of a declined one by whom it ended. */
+/** The status of a request, and of a declined one who ended it. */
 type Standing = RequestStatus | 'cancelled' | 'expired' | 'closed';
 
 const STANDINGS: Record<Standing, { tone: Tone; icon: IconName }> = {
@@ -49,7 +49,7 @@ const STANDINGS: Record<Standing, { tone: Tone; icon: IconName }> = {
 
 const ENDED = { creator: 'declined', fan: 'cancelled', expired: 'expired', admin: 'closed' } as const;
 
-/** The standing of a request, named alike everywhere: who cancelled an order was not refused. */
+/** The status of a request in the same words everywhere: an order that its fan cancelled was not declined. */
 export const StatusBadge = ({
   request: { status, declineReason },
 }: {

@@ -3,11 +3,11 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
 
-/** `primary` is the one main action of a screen, and nothing else is pomegranate. */
+/** `primary` is the one main action of a screen; nothing else has the colour pomegranate. */
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
 type Size = 'small' | 'medium' | 'large';
 
-/** Each has an edge, if only for forced colours: there it is all that is left of a button. */
+/** Each variant has an edge, since in forced colours nothing else of a button is left. */
 const VARIANTS: Record<Variant, string> = {
   primary: 'border-transparent bg-pomegranate text-on-pomegranate hover:bg-pomegranate-deep',
   secondary: 'border-edge/60 bg-card text-ink hover:border-edge hover:bg-sunk',
@@ -20,7 +20,7 @@ const SIZES: Record<Size, string> = {
   large: 'min-h-13 px-7 text-lead',
 };
 
-/** The look of a button, for a link that stands where an action would. */
+/** The look of a button, for a link in the place of an action. */
 export const buttonClasses = (
   variant: Variant = 'secondary',
   size: Size = 'medium',
@@ -80,7 +80,7 @@ export const ButtonLink = ({ variant, size, icon, className, children, ...rest }
 
 interface IconButtonProps extends ComponentProps<'button'> {
   readonly icon: IconName;
-  /** What it does, in words: its only text. */
+  /** The name of the action, which is the button's only text. */
   readonly label: string;
   readonly iconClassName?: string;
 }
@@ -119,5 +119,5 @@ export const Spinner = ({ className = 'size-5' }: { readonly className?: string 
   </svg>
 );
 
-/** Running text's links. */
+/** Links within text. */
 export const LINK = 'text-turquoise underline decoration-1 underline-offset-4 hover:decoration-2';

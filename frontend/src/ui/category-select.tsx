@@ -6,15 +6,15 @@ import type { Described } from './labelled.tsx';
 import { Select } from './select.tsx';
 
 interface CategorySelectProps extends ComponentProps<'select'>, Described {
-  /** The id that is chosen now, also where a form library holds the value. */
+  /** The id of the selected category, also where a form library holds the value. */
   readonly chosen: string;
-  /** Of the option without a category; without it one must be chosen. */
+  /** The label of the option without a category; without it one must be chosen. */
   readonly none?: string;
 }
 
 /**
- * Chooses a category by its label; the chosen one's drawing stands before it, since an option holds only text. Those
- * without a drawing of ours keep the emoji an admin gave them.
+ * Chooses a category by its label. The drawing of the selected one stands in front, since an option holds only text;
+ * categories without a drawing of ours show the emoji that an admin gave them.
  */
 export const CategorySelect = ({ chosen, none, ...rest }: CategorySelectProps) => {
   const labelOf = useCategoryLabel();

@@ -21,7 +21,7 @@ const Value = ({ name, text }: { readonly name: string; readonly text: string })
   );
 };
 
-/** Somebody else saved the same thing meanwhile: what differs, and the choice between theirs and mine. */
+/** Shown when somebody else saved the same thing meanwhile: the differences, and the choice between theirs and mine. */
 export const ChangedNotice = ({ differences, onTheirs, onMine }: ChangedNoticeProps) => {
   const { t } = useTranslation('forms');
   return (

@@ -2,5 +2,5 @@
 export const CHOICE =
   'relative cursor-pointer border border-edge/60 bg-card font-medium transition-colors duration-150 hover:border-edge has-checked:border-turquoise has-checked:bg-turquoise-soft has-checked:text-turquoise has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-turquoise';
 
-/** The input of a choice: it covers its label, so that what is pressed is the real thing. */
+/** The input of a choice. It covers its label, so that a press reaches the input itself. */
 export const CHOICE_INPUT = 'peer absolute inset-0 size-full cursor-pointer opacity-0';

@@ -4,7 +4,7 @@ const PIECES = 70;
 const COLORS = ['var(--marigold)', 'oklch(58% 0.2 14)', 'oklch(75% 0.1 200)', 'oklch(70% 0.14 292)'];
 const LASTS_MS = 2_400;
 
-/** One burst over the screen when it appears, for a moment worth it. Nothing where motion is unwelcome. */
+/** One burst of confetti over the screen. Nothing where reduced motion is preferred. */
 export const Confetti = () => {
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,15 +8,15 @@ export type Problems<Form, Problem extends string> = Partial<Record<keyof Form &
 interface ContractRules<Form, Problem extends string> {
   /** The endpoint's input. */
   readonly schema: z.ZodMiniType;
-  /** The form in the contract's words. What nobody types (ids, versions, keys) may be missing. */
+  /** The form as the contract's input. Fields that nobody types (ids, versions, keys) may be missing. */
   readonly input: object;
-  /** Fields that have another name in the contract: `{ priceAgorot: 'price', 'socialLinks.website': 'website' }`. */
+  /** Fields with another name in the contract: `{ priceAgorot: 'price', 'socialLinks.website': 'website' }`. */
   readonly fields?: Readonly<Record<string, keyof Form & string>>;
-  /** What is said of a refused field; undefined leaves it to the server, whose refusal is shown as well. */
+  /** The problem that a refused field shows; undefined leaves it to the server, whose refusal is shown as well. */
   readonly problemOf: (field: keyof Form & string, refused: Refused) => Problem | undefined;
 }
 
-/** What the contract refuses of a form, by field, the first problem of each; empty when it takes everything. */
+/** The first problem of each field that the contract refuses; empty when it accepts the form. */
 export const contractProblems = <Form extends object, Problem extends string>(
   form: Form,
   { schema, input, fields = {}, problemOf }: ContractRules<Form, Problem>,

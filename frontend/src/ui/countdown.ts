@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left of a lock, counting down to 0, and the way to start one. It survives a sleeping tab: the end is an instant. */
+/**
+ * The seconds left of a lock, counting down to 0, and the function to start one. The end is an instant, so that it
+ * survives a sleeping tab.
+ */
 export const useCountdown = (): [left: number, start: (seconds: number) => void] => {
   const [end, setEnd] = useState(0);
   const [now, setNow] = useState(0);

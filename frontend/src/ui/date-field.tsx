@@ -11,14 +11,14 @@ interface DateFieldProps
   readonly required?: boolean;
   readonly min?: Day | undefined;
   readonly max?: Day | undefined;
-  /** A day; empty; or what was typed and is none. */
+  /** A day; empty; or the typed text if it is not a day. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly ref?: (input: HTMLInputElement | null) => void;
 }
 
-/** The browser's calendar behind a button of ours. */
+/** The browser's calendar, behind a button of ours. */
 const Calendar = ({
   min,
   max,
@@ -55,8 +55,8 @@ const Calendar = ({
 const written = (value: string): string => (isDay(value) ? formatDay(startOfDay(value)) : value);
 
 /**
- * A day, written and read as dd/MM/yyyy: a browser's own date field follows the language of the browser, not of the
- * page. Its calendar is still the one that opens.
+ * A day, typed and shown as dd/MM/yyyy. A native date field would follow the language of the browser and not of the
+ * page; its calendar is still the one that opens.
  */
 export const DateField = ({
   label,
@@ -73,7 +73,7 @@ export const DateField = ({
 }: DateFieldProps) => {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<string>();
-  // What is no day yet is told when the writer is done with it, not at every letter.
+  // A text that is not a day yet is handed on when the field is left, and not at every letter.
   const finish = (): void => {
     if (draft === undefined) return;
     setDraft(undefined);

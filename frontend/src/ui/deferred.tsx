@@ -4,8 +4,8 @@ const IDLE_MS = 4_000;
 const NEAR = '500px';
 
 /**
- * Until the element is on the screen, or near it once somebody scrolls, or the page has had a quiet while, whichever is
- * first.
+ * Waits until the element is on the screen, or near it once somebody scrolls, or the page has been idle for a while,
+ * whichever comes first.
  */
 const near = (id: string): Promise<void> =>
   new Promise((resolve) => {
@@ -32,12 +32,12 @@ const near = (id: string): Promise<void> =>
   });
 
 /**
- * A part further down a page whose code comes when it is about to be seen. In a page rendered at build its markup is
- * there from the start and is taken over then; `room` keeps its place otherwise. It takes no properties and is never
- * rendered again from outside: React would throw away markup that changes before it is taken over.
+ * A part further down a page, whose code is loaded when it is about to be seen. On a prerendered page its markup is
+ * there from the start and hydrated then; otherwise `room` holds its place. It takes no properties and is never
+ * rendered again from outside, since React would discard markup that changes before it is hydrated.
  */
 export const deferred = (id: string, load: () => Promise<{ default: ComponentType }>, room: ReactNode) => {
-  // Where it cannot be loaded its placeholder stays, and the page around it goes on.
+  // Where it cannot be loaded its placeholder stays, and the page around it still works.
   const orRoom = () => load().catch(() => ({ default: () => room }));
   const Part = lazy(() => (typeof window === 'undefined' ? load() : near(id).then(orRoom)));
   return memo(() => (

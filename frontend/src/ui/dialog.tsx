@@ -6,16 +6,16 @@ import { classes } from './classes.ts';
 
 interface DialogProps {
   readonly open: boolean;
-  /** Asked to close: by its button, Escape or a press outside. */
+  /** Called when it should close: by its button, Escape or a press outside. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Actions, at the end. */
+  /** Actions, at the end of the dialog. */
   readonly footer?: ReactNode;
   readonly className?: string;
 }
 
-/** The platform's modal dialog, opened and closed by a property. Focus goes in, stays in, and comes back. */
+/** The platform's modal dialog, opened and closed by a property. Focus moves in, stays in, and returns. */
 const useModal = (open: boolean) => {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ const useModal = (open: boolean) => {
       dialog.close();
     }
   }, [open]);
-  // One that leaves the page while it is open gives focus back to nobody: it closes first.
+  // A dialog that leaves the page while open would not return focus, so it closes first.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => {
@@ -60,7 +60,8 @@ const Modal = ({
       aria-labelledby={titleId}
       data-side={side}
       onCancel={(event) => {
-        // Told of a dialog within it too, and of a file picker that was left: neither closes this one.
+        // The event also comes from a dialog within it, and from a file picker that was cancelled: neither closes this
+        // one.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

@@ -4,7 +4,7 @@ import { DateText } from './date-text.tsx';
 import { Price } from './format.tsx';
 import type { FactValue } from './request-facts.ts';
 
-/** A fact of a request on the consumer side; what is a screen's own is nothing here. */
+/** A fact of a request on the consumer side; empty for facts that the screen shows in its own way. */
 export const FactText = ({ value }: { readonly value: FactValue }) => {
   const { t } = useTranslation(['common', 'order']);
   switch (value.kind) {

@@ -1,8 +1,8 @@
 import { VIDEO_TYPES, type VideoType } from '../../../shared/limits.ts';
 
 /**
- * Whether a video failed because this browser does not know its format, as an iPhone before iOS 17.4 does not know
- * WebM: neither another try nor a new address helps then. An address that ended fails with the same code.
+ * Whether a video failed because this browser does not support its format, as iPhones before iOS 17.4 do not support
+ * WebM: then neither a retry nor a new address helps. An expired address fails with the same code.
  */
 export const isForeignFormat = (
   video: Pick<HTMLVideoElement, 'error' | 'canPlayType'>,

@@ -5,15 +5,15 @@ import { type Session, useSession } from '../core/session.ts';
 import { Waiting } from './waiting.tsx';
 
 /**
- * Where a screen of signed-in people sends somebody who is signed out: to sign in and come back, or home when the person
- * left on purpose, so that whoever comes next is not led to the last one's screen.
+ * Where a signed-out person is sent from a screen for signed-in people: to sign in and come back, or home after a
+ * sign-out, so that whoever comes next is not led to the last person's screen.
  */
 export const exitOf = (
   session: Session & { status: 'signed-out' },
   { wasIn, here }: { readonly wasIn: boolean; readonly here: string },
 ): string => (wasIn && !session.lost ? '/' : loginPath(here));
 
-/** For screens of people who are signed in; anybody else is sent away. */
+/** Wraps screens for signed-in people; anybody else is redirected. */
 export const SignedIn = ({ children }: { readonly children: ReactNode }) => {
   const session = useSession();
   const { pathname, search } = useLocation();

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts';
 import sheet from './icons.svg?url&no-inline';
 
-/** The drawings of `icons.svg`: outlines on a 24 grid. One cached file, so they weigh nothing in the script. */
+/** The drawings of `icons.svg`: outlines on a grid of 24. They are one cached file and add nothing to the script. */
 export type IconName =
   | 'menu'
   | 'close'
@@ -51,18 +51,18 @@ export type IconName =
   | 'settings'
   | 'offline';
 
-/** Those that point along the line of reading turn with the language. */
+/** Icons that point along the line of reading and turn with the language. */
 const TURNING: ReadonlySet<IconName> = new Set(['forward', 'back', 'sign-out', 'menu', 'chat', 'quote']);
 const FILLED: ReadonlySet<IconName> = new Set(['star', 'play']);
 
 interface IconProps {
   readonly name: IconName;
-  /** Size and colour; 20 px of the text's colour unless told otherwise. */
+  /** Its size and colour; by default 20 px in the colour of the text. */
   readonly className?: string | undefined;
   readonly filled?: boolean;
 }
 
-/** A decoration: the words beside it, or the label of its button, say what it means. */
+/** A decoration: the text beside it, or the label of its button, says what it means. */
 export const Icon = ({ name, className = 'size-5', filled = FILLED.has(name) }: IconProps) => (
   <svg
     viewBox="0 0 24 24"

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '../../../shared/contracts/requests.ts';
 
-/** What the video is to say; what nobody wrote is worded for its reader. Screens load the texts of `cart` for it. */
+/** The message of the video; an empty one is worded for its reader. Screens load the namespace `cart` for it. */
 export const Instructions = ({
   request: { instructions, title },
 }: {

@@ -1,2 +1,2 @@
-/** Somebody's words inside a sentence of ours: isolated, so that neither direction disturbs the other. */
+/** Isolates a person's text within a sentence of ours, so that neither changes the other's direction. */
 export const isolate = (text: string): string => `\u2068${text}\u2069`;

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 export interface Described {
   readonly label: ReactNode;
-  /** Stands under the field as long as there is no error. */
+  /** Shown under the field as long as there is no error. */
   readonly hint?: ReactNode;
   /** What is wrong, in words; empty when nothing is. */
   readonly error?: string | undefined;
@@ -24,7 +24,7 @@ interface FieldProps extends Described {
   readonly id?: string | undefined;
   readonly required?: boolean | undefined;
   readonly className?: string | undefined;
-  /** Renders the control with what ties it to its label, hint and error. */
+  /** Renders the control with the attributes that tie it to its label, hint and error. */
   readonly children: (wiring: Wiring) => ReactNode;
 }
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../core/toast.ts';
 
 /**
- * A dialog whose code comes when it is first opened. Where it cannot come, the screen below stays as it is, with all that
- * was typed: the person is told, and the next press tries again.
+ * A dialog whose code is loaded when it is first opened. Where that fails, the screen below stays as it is, with
+ * everything that was typed: the person is told, and the next press retries.
  */
 export const later = <Props extends { readonly onClose: () => void; readonly open?: boolean }>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -4,12 +4,14 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface LeaveDialogProps {
-  /** There is something that leaving would lose. */
+  /** Leaving would lose something. */
   readonly unsaved: boolean;
   readonly onDiscard: () => void;
 }
 
-/** Asks before unsaved changes are left: by a link, the menu, back, or closing the tab, where the browser asks itself. */
+/**
+ * Asks before unsaved changes are left by a link, the menu or back; when the tab is closed, the browser asks itself.
+ */
 export const LeaveDialog = ({ unsaved, onDiscard }: LeaveDialogProps) => {
   const { t } = useTranslation('forms');
   const answer = useLeaving(unsaved, onDiscard);

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 interface MenuProps {
-  /** The button's name, when its content says it not. */
+  /** The button's name, where its content does not say it. */
   readonly label: string;
   readonly button: ReactNode;
   readonly buttonClassName?: string;
@@ -12,8 +12,8 @@ interface MenuProps {
 }
 
 /**
- * A menu button. The platform gives the top layer, closing by Escape or a press outside, and the place on the screen;
- * arrows, Home, End and first letters are here.
+ * A menu button. The platform provides the top layer, closing by Escape or a press outside, and the position; arrow
+ * keys, Home, End and first letters are handled here.
  */
 export const Menu = ({ label, button, buttonClassName, children }: MenuProps) => {
   const id = useId();
@@ -97,7 +97,7 @@ export const MenuLink = ({ to, icon, children }: ItemProps & { readonly to: stri
 
 interface MenuActionProps extends ItemProps {
   readonly onSelect: () => void;
-  /** One of several choices: whether it is the one in force. */
+  /** For one of several choices: whether it is the current one. */
   readonly checked?: boolean;
   readonly lang?: string;
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * True from the first opening on. A dialog whose code comes when it is asked for stays in the page from then, and moves
- * away when it closes.
+ * True from the first opening on. A dialog whose code is loaded on demand stays in the page from then on, so that its
+ * closing can be animated.
  */
 export const useOpened = (open: boolean): boolean => {
   const [opened, setOpened] = useState(open);

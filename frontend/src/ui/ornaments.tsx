@@ -5,7 +5,7 @@ import ribbon from './ornaments/ribbon.svg?url&no-inline';
 import silhouette from './ornaments/silhouette.svg?url&no-inline';
 
 interface OrnamentProps {
-  /** Size and place. */
+  /** Its size and position. */
   readonly className?: string;
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
 const matches = (media: string): boolean => matchMedia(media).matches;
-/** The band in the middle of a phone's screen: whichever card is in it plays. */
+/** The band in the middle of a phone's screen: the card in it plays. */
 const CENTRE = '-42% -30%';
 
 /**
- * When a card's clip plays: under the pointer, with focus, or in the middle of a screen without a pointer. Never
- * where motion is unwelcome. `handlers` and `ref` belong to the card's link.
+ * When a card's clip plays: under the pointer, with focus, or in the middle of a screen without a pointer; never where
+ * reduced motion is preferred. `handlers` and `ref` belong to the card's link.
  */
 export const usePlaying = (clip: string | null | undefined) => {
   const ref = useRef<HTMLAnchorElement>(null);

@@ -11,7 +11,7 @@ export interface PortraitProps {
   readonly eager?: boolean;
 }
 
-/** A 3:4 picture with a clip over it. Without a picture: the name's initials on the category's stage light. */
+/** A 3:4 picture with a clip over it. Without a picture: the name's initials on the category's colours. */
 export const Portrait = ({ image, clip, name, tint, playing = false, eager = false }: PortraitProps) => {
   const [broken, setBroken] = useState(false);
   return (

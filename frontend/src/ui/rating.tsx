@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 
 interface RatingProps {
-  /** Mean in tenths (47 = 4.7); null while nobody has rated. */
+  /** The mean in tenths (47 = 4.7); null while nobody has rated. */
   readonly tenths: number | null;
   readonly count?: number;
 }

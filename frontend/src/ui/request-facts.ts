@@ -2,7 +2,7 @@ import type { ParseKeys } from 'i18next';
 import type { RequestView, Wishes } from '../../../shared/contracts/requests.ts';
 import { isBack, isSettled } from '../../../shared/request-status.ts';
 
-/** What each reader calls a fact: a key of their own namespace, or of one that all of them have. */
+/** What a reader calls a fact: a key of their own namespace, or of one that all readers have. */
 interface Labels {
   readonly fan: ParseKeys<['fan', 'order']>;
   readonly creator: ParseKeys<['creator', 'order']>;
@@ -10,9 +10,9 @@ interface Labels {
 }
 export type Reader = keyof Labels;
 
-/** A fact as it is, which each side of the product shows in its own type. */
+/** A fact of a request, which each side of the product renders in its own type. */
 export type FactValue =
-  /** Somebody's words. */
+  /** Text that a person wrote. */
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'occasion'; readonly occasion: RequestView['occasion'] }
@@ -21,13 +21,13 @@ export type FactValue =
   /** `2026-11-20` */
   | { readonly kind: 'day'; readonly day: string }
   | { readonly kind: 'instant'; readonly at: string }
-  /** Shown with what the screen has for it: the status and its change, the deadline, the message. */
+  /** Rendered by the screen's own component: the status and its change, the deadline, the message. */
   | { readonly kind: 'own' };
 
 interface FactOf {
-  /** Who reads it, and under which name. */
+  /** The readers who see it, and what each calls it. */
   readonly labels: Partial<Labels> | ((request: RequestView) => Partial<Labels>);
-  /** Null where the request has none. */
+  /** Null where the request does not have it. */
   readonly value: (request: RequestView) => FactValue | null;
 }
 
@@ -36,7 +36,7 @@ const words = (text: string): FactValue => ({ kind: 'words', text });
 const amount = (agorot: number): FactValue => ({ kind: 'agorot', agorot });
 const instant = (at: string | null): FactValue | null => (at === null ? null : { kind: 'instant', at });
 
-/** Every fact of a request that a screen lists, in the order they are read; each wish of an order is one. */
+/** Every fact of a request that a screen lists, in reading order; each wish of an order is one. */
 const FACTS = {
   id: { labels: { admin: 'requests.id' }, value: ({ id }) => ({ kind: 'code', text: id }) },
   status: { labels: { admin: 'requests.status' }, value: () => OWN },
@@ -68,7 +68,7 @@ const FACTS = {
     },
     value: ({ eventDate }) => (eventDate === null ? null : { kind: 'day', day: eventDate }),
   },
-  // A creator reads message and extras before everything else, an admin the message below.
+  // A creator reads message and extras first, an admin reads the message further down.
   instructions: { labels: { fan: 'request.instructions' }, value: () => OWN },
   deadline: {
     labels: { fan: 'request.deadline', creator: 'requests.deadline', admin: 'requests.deadline' },
@@ -83,7 +83,7 @@ const FACTS = {
     value: ({ priceAgorot }) => amount(priceAgorot),
   },
   net: { labels: { admin: 'requests.net' }, value: ({ netAgorot }) => amount(netAgorot) },
-  /** The same without what refunds took back. */
+  /** The same less what refunds took back. */
   earned: {
     labels: ({ status }) =>
       isBack(status) ? {} : { creator: isSettled(status) ? 'facts.paid' : 'facts.net' },
@@ -117,7 +117,7 @@ export interface Fact<By extends Reader> {
   readonly value: FactValue;
 }
 
-/** What one reader sees of a request, in order; facts it does not have are left out. */
+/** The facts that one reader sees, in order; those that the request does not have are left out. */
 export const requestFacts = <By extends Reader>(reader: By, request: RequestView): readonly Fact<By>[] =>
   Object.entries<FactOf>(FACTS).flatMap(([name, { labels, value: read }]) => {
     const label = (typeof labels === 'function' ? labels(request) : labels)[reader];

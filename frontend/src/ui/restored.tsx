@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 
-/** Above a form that opens with what was typed into it before and never saved. */
+/** Shown above a form that opens with what was typed into it before and never saved. */
 export const Restored = () => {
   const { t } = useTranslation('forms');
   return (

@@ -1,15 +1,15 @@
 import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react';
 
 interface RichTextProps {
-  /** A translated sentence with `<name>words</name>` or `<name/>` where an element belongs. */
+  /** A translated sentence with `<name>words</name>` or `<name/>` in the place of an element. */
   readonly text: string;
-  /** The element of each name; the words between its marks become its content. */
+  /** The element of each name; the words between its tags become its content. */
   readonly parts: Readonly<Record<string, ReactElement<{ children?: ReactNode }>>>;
 }
 
 const MARK = /<(\w+)(?:\/>|>(.*?)<\/\1>)/gs;
 
-/** A sentence with links, amounts or names inside, in whatever order its language puts them. */
+/** A sentence with links, amounts or names within it, in the order of its language. */
 export const RichText = ({ text, parts }: RichTextProps) => {
   const nodes: ReactNode[] = [];
   let end = 0;

@@ -7,7 +7,7 @@ interface SearchFormProps {
   readonly children: ReactNode;
 }
 
-/** A landmark around the one box of a search. */
+/** A landmark around the one field of a search. */
 export const SearchForm = ({ onSearch, ...form }: SearchFormProps) => (
   <search>
     <CheckedForm {...form} onSubmit={onSearch} />

@@ -1,3 +1,3 @@
-/** A way past what comes before, for who reads with the keyboard: seen while it has the focus. */
+/** A skip link for people who use the keyboard: visible while it has focus. */
 export const SKIP =
   'sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50 focus:rounded-control focus:bg-card focus:px-4 focus:py-3';

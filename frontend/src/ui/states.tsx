@@ -6,7 +6,7 @@ import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Bow } from './ornaments.tsx';
 
-/** A placeholder in the final shape of what is loading. */
+/** A placeholder in the final shape of the content that is loading. */
 export const Skeleton = ({ className }: { readonly className?: string }) => (
   <span aria-hidden="true" className={classes('skeleton block', className)} />
 );
@@ -14,7 +14,7 @@ export const Skeleton = ({ className }: { readonly className?: string }) => (
 interface EmptyStateProps {
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** What to do next. */
+  /** The action to take next. */
   readonly action?: ReactNode;
 }
 
@@ -30,12 +30,12 @@ export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
 interface ErrorStateProps {
   readonly error: unknown;
   readonly onRetry?: () => void;
-  /** Instead of the error's own text. */
+  /** Replaces the error's own text. */
   readonly title?: ReactNode;
   readonly icon?: IconName;
 }
 
-/** Its texts may still have to come: the rest of the page stays meanwhile. */
+/** Suspends only itself while its texts are loading: the rest of the page stays. */
 const ErrorText = ({ error }: Pick<ErrorStateProps, 'error'>) => useErrorText()(error);
 
 /** A failed query: what happened, and a button to retry. */

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/** A phone's card: heads one under the other, each with a side at its end; below them lines, `named` after their name. */
+/**
+ * A card on a phone: heads one under the other, each with a side at its end; below them lines, `named` after their
+ * name.
+ */
 const IN_CARD = {
   head: 'phone:col-start-1',
   side: 'phone:col-start-2 phone:justify-self-end',
@@ -14,14 +17,14 @@ export interface Column<Row> {
   readonly id: string;
   readonly header: ReactNode;
   readonly cell: (row: Row) => ReactNode;
-  /** Amounts and counts: their digits stand one under the other, which is on the right in Hebrew as well. */
+  /** Amounts and counts, whose digits are aligned: on the right, in Hebrew as well. */
   readonly figures?: boolean;
-  /** Where it stands in a phone's card; `named` where nothing is said. */
+  /** Its place in a phone's card; `named` by default. */
   readonly phone?: keyof typeof IN_CARD;
 }
 
 interface TableProps<Row> {
-  /** Says what the table lists; read aloud, not shown. */
+  /** Says what the table lists, for screen readers only. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];

@@ -8,14 +8,16 @@ export interface Tab<Id extends string> {
 }
 
 interface TabsProps<Id extends string> {
-  /** What the tabs choose between, for people who hear the page. */
+  /** The label of the tab list, for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
 }
 
-/** Tabs whose arrows follow the direction of reading. The selected one is the caller's, so it can live in the URL. */
+/**
+ * Tabs whose arrow keys follow the direction of reading. The caller keeps the selected one, so it can live in the URL.
+ */
 export const Tabs = <Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) => {
   const base = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

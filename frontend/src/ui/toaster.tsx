@@ -13,7 +13,10 @@ const LOOK: Record<ToastKind, { icon: IconName; color: string }> = {
 };
 const NONE: ReturnType<typeof toastStore.snapshot> = [];
 
-/** Where toasts appear: the top centre; on a phone above the bar of an order, where no heading is. Errors interrupt a reader, the others wait for a pause. */
+/**
+ * Where toasts appear: at the top centre, on a phone above the bar of an order, where no heading is. Errors interrupt a
+ * screen reader, the others wait for a pause.
+ */
 export const Toaster = () => {
   const { t } = useTranslation();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot, () => NONE);
@@ -23,12 +26,12 @@ export const Toaster = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: within another dialog it is another element
   useEffect(() => {
     const section = place.current;
-    // A dialog that has just left the page took it along: it comes back elsewhere at once.
+    // A dialog that just left the page took the toasts along: they appear elsewhere at once.
     if (!section?.isConnected) return;
     if (section.matches(':popover-open')) section.hidePopover();
     if (toasts.length > 0) section.showPopover();
   }, [toasts, dialog]);
-  // Beside a modal dialog nothing takes a press: while one is open, toasts are a part of it.
+  // Nothing beside a modal dialog can be pressed, so while one is open the toasts are part of it.
   return createPortal(
     <section
       ref={place}

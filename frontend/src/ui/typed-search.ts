@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 const PAUSE_MS = 350;
 
 export interface TypedSearch {
-  /** What stands in the box. */
+  /** The text in the field. */
   readonly draft: string;
   readonly setDraft: (text: string) => void;
   /** Searches at once. */
   readonly submit: () => void;
 }
 
-/** A debounced search: runs when the typing pauses. `text` is the current search, kept by the caller. */
+/** A debounced search, which runs when the typing pauses. `text` is the current search, kept by the caller. */
 export const useTypedSearch = (text: string, onSearch: (text: string) => void): TypedSearch => {
   const [draft, setDraft] = useState(text);
   const asked = useRef(text);
@@ -19,7 +19,7 @@ export const useTypedSearch = (text: string, onSearch: (text: string) => void): 
     search.current = onSearch;
   });
 
-  // Changed from outside (back, a removed chip): the box follows. Its own search changes nothing.
+  // Changed from outside (back, a removed chip): the field follows. A search of its own changes nothing.
   useEffect(() => {
     if (text === asked.current) return;
     asked.current = text;

@@ -9,13 +9,13 @@ import type { Problems } from './contract-problems.ts';
 
 export interface ContractFormOptions<Form extends FieldValues, Problem extends string>
   extends Omit<UseFormProps<Form>, 'resolver'> {
-  /** `contractProblems` of the endpoint's input, and what settings or the calendar say besides. */
+  /** `contractProblems` of the endpoint's input, and the problems that settings or the calendar add. */
   readonly problemsOf: (form: Form) => Problems<Form, Problem>;
-  /** A problem as a sentence, or as a key of the texts. */
+  /** A problem as a sentence, or as a key of the texts for a form that words it when it renders. */
   readonly textOf: (problem: Problem) => string;
 }
 
-/** A form whose rules are its endpoint's schema. zod comes with the form's own chunk. */
+/** A form whose rules are its endpoint's schema. zod is loaded with `contract-problems.ts`, in the form's own chunk. */
 export const useContractForm = <Form extends FieldValues, Problem extends string>({
   problemsOf,
   textOf,

@@ -6,20 +6,20 @@ import { useVersions } from './use-versions.ts';
 
 interface EditFormOptions<Stored, Form extends FieldValues, Problem extends string, Kept>
   extends Pick<ContractFormOptions<Form, Problem>, 'problemsOf' | 'textOf'> {
-  /** The draft's name, and what it is about (an ad's id). */
+  /** The name of the draft, and its thing (an ad's id). */
   readonly draft: readonly [form: string, thing: string];
   /** Kept with the draft: the key of a call that makes something new. */
   readonly kept?: Kept;
-  /** What is edited, as it is stored now. */
+  /** The stored version that is edited. */
   readonly stored: Stored;
   readonly formOf: (stored: Stored) => Form;
-  /** A form that comes back from a draft, without what cannot. */
+  /** A form that comes back from a draft, without what a draft cannot keep. */
   readonly restoredForm?: (form: Form, stored: Form) => Form;
   /** Reads the stored version from the server, past the cache; null when it is gone. */
   readonly readNewest: () => Promise<Stored | null>;
-  /** A field in words, for somebody who compares two versions of it. */
+  /** A field in words, for comparing two versions of it. */
   readonly describe: (field: keyof Form & string, form: Form) => { label: string; text: string };
-  /** A version was chosen in a conflict. */
+  /** Called when one of two versions in conflict was chosen. */
   readonly onChosen?: () => void;
 }
 
@@ -37,20 +37,22 @@ interface Conflict {
 interface EditForm<Stored, Form extends FieldValues, Kept> {
   readonly form: UseFormReturn<Form>;
   readonly typed: Form;
-  /** Something is typed that is not stored. */
+  /** The form differs from the version it was opened with. */
   readonly changed: boolean;
   /** A draft was found when the form opened. */
   readonly restored: boolean;
   readonly kept: Kept;
-  /** Saved, or given up. */
+  /** The form was saved, or given up. */
   readonly dropDraft: () => void;
-  /** The version the form is of: its `v` goes with the save. */
+  /** The version the form is over: its `v` goes with the save. */
   readonly opened: Stored;
-  /** The form is one of this version from now on. */
+  /** Puts the form over this version from now on. */
   readonly choose: (version: Stored, form: Form) => void;
-  /** To be told why a save failed. */
+  /** To be called with the error of a failed save. */
   readonly failed: (error: unknown) => Promise<void>;
-  /** What another one saved meanwhile, and the choice between theirs and mine; null without a conflict. */
+  /**
+   * The version that somebody else saved meanwhile, and the choice between theirs and mine; null without a conflict.
+   */
   readonly conflict: Conflict | null;
 }
 

@@ -2,15 +2,17 @@ import { useState } from 'react';
 import { codeOf } from '../api/api-error.ts';
 import { changedFields, type Difference, mergeEdits } from './edits.ts';
 
-/** `creator.changed`, `ad.changed`, `config.changed`: the version that was sent is not the stored one any more. */
+/** `creator.changed`, `ad.changed`, `config.changed`: the version that was sent is no longer the stored one. */
 const CHANGED = /\.changed$/;
 
 interface VersionsOptions<Stored, Form> {
-  /** What the form opens with. Another value later changes nothing: a form keeps the version it was opened with. */
+  /**
+   * The version the form opens with. A later value changes nothing: the form stays over the version it was opened with.
+   */
   readonly stored: Stored;
   /** The version that a restored draft was typed over. */
   readonly restored?: Stored | undefined;
-  /** Nothing is typed yet in a form that is always open: it shows what others save. */
+  /** For a form that is always open and in which nothing is typed yet: it shows what others save. */
   readonly following?: boolean;
   readonly formOf: (stored: Stored) => Form;
   /** Reads the stored version from the server, past the cache. */
@@ -18,8 +20,9 @@ interface VersionsOptions<Stored, Form> {
 }
 
 /**
- * The versions under a form that is saved with the version it was opened with. After a refusal, `failed` reads what is
- * stored by now; then `newest` is there until the person has chosen: `take(newest)`, with their form or the merged one.
+ * The versions under a form that is saved with the version it was opened with. After a refusal `failed` reads what is
+ * stored by now, and `newest` is that version until the person has chosen: `take(newest)`, with its form or the merged
+ * one.
  */
 export const useVersions = <Stored, Form extends object>({
   stored,
@@ -37,15 +40,15 @@ export const useVersions = <Stored, Form extends object>({
     // Without an answer the refusal's own text stays, and the next save asks again.
     if (CHANGED.test(codeOf(error))) setNewest(await readNewest().catch(() => null));
   };
-  /** The form is one of this version from now on. */
+  /** Puts the form over this version from now on. */
   const take = (version: Stored): void => {
     setOpened(version);
     setNewest(null);
   };
-  /** What was typed, over what is stored by now. */
+  /** The typed changes, merged into what is stored by now. */
   const merged = (over: Stored, mine: Form): Form =>
     mergeEdits({ base: formOf(opened), theirs: formOf(over), mine });
-  /** What keeping mine would replace. */
+  /** The fields that keeping mine would replace. */
   const differences = (
     over: Stored,
     mine: Form,

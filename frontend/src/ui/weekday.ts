@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../shared/dates.ts';
 
 const A_SUNDAY = Date.UTC(2023, 0, 1);
 
-/** Names a day of the week: of a day `2026-12-01`, or of a number, Sunday being 0. */
+/** The name of a weekday, by a day `2026-12-01` or by a number, Sunday being 0. */
 export const useWeekday = () => {
   const { i18n } = useTranslation();
   return (day: string | number, style: 'long' | 'short'): string => {
