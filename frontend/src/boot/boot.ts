@@ -3,8 +3,8 @@ import { detectLanguage, directionOf, LANGUAGE_KEY, THEME_KEY } from './detect.t
 import { FILTERED, isAt } from './first-screen.ts';
 
 /**
- * Runs before the first paint, as a small blocking file of its own: language, direction and theme on `<html>`, what the
- * screen needs asked for (code, texts and fonts of that language), and its first call on its way.
+ * Runs before the first paint, as a small blocking file of its own: sets language, direction and theme on `<html>`,
+ * starts loading the code, texts and fonts of the screen, and sends its first call.
  */
 declare const __SCREENS__: readonly Screen[];
 declare const __ALWAYS__: Always;
@@ -57,10 +57,12 @@ for (const file of [
   preload(file, file.endsWith('js') ? 'script' : file.endsWith('woff2') ? 'font' : 'fetch');
 }
 
-/** Cards on a phone's first screen. */
+/** The number of cards on a phone's first screen. */
 const FIRST_CARDS = 4;
 
-/** The largest things on the screen are the first pictures of the answer: they need not wait for the code that shows them. */
+/**
+ * The pictures of the first cards are the largest contentful paint, so they do not wait for the code that shows them.
+ */
 const fetchPictures = async (answer: Response | null): Promise<void> => {
   if (!answer?.ok) return;
   const { items, image }: { items?: { image?: string }[]; image?: string } = await answer.clone().json();
@@ -68,11 +70,11 @@ const fetchPictures = async (answer: Response | null): Promise<void> => {
     if (picture) preload(picture, 'image');
 };
 
-// A search asks something else first.
+// With a search in the address the first call is another one.
 if (screen && !FILTERED.test(location.search)) {
   const path = screen.call + location.pathname.slice(screen.path.length);
   const response = fetch(path).catch(() => null);
   window.firstCall = { path, response };
-  // Only sooner: what fails here fails again, and is told, where the answer is used.
+  // Only a head start: what fails here fails again, and is reported, where the answer is used.
   response.then(fetchPictures).catch(() => {});
 }

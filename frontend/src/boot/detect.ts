@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '../../../shared/language.ts';
 export const LANGUAGE_KEY = 'i18nextLng';
 export const THEME_KEY = 'theme';
 
-/** Where a language may be stated; each is read only when those before it say nothing. */
+/** The places that may state a language; each is read only when those before it state none. */
 export interface LanguageSources {
   /** `location.search` */
   readonly query: () => string;
@@ -18,7 +18,7 @@ export interface LanguageSources {
   readonly page: () => string;
 }
 
-/** The language of ours that a tag means (`en-GB`, the old `iw`), if any. */
+/** Which of our languages a tag means (`en-GB`, the old `iw`), if any. */
 const ours = (tag: string | null | undefined): Language | undefined => {
   const primary = (tag ?? '').slice(0, 2).toLowerCase();
   return LANGUAGES.find((language) => language === (primary === 'iw' ? 'he' : primary));
@@ -32,7 +32,9 @@ const attempt = (read: () => Language | undefined): Language | undefined => {
   }
 };
 
-/** First hit of: query `lng`, cookie, local storage, session storage, browser, page; Hebrew when none says. */
+/**
+ * The first of: query `lng`, cookie, local storage, session storage, browser, page; Hebrew when none states a language.
+ */
 export const detectLanguage = (from: LanguageSources): Language =>
   attempt(() => ours(new URLSearchParams(from.query()).get('lng'))) ??
   attempt(() => ours(new RegExp(`(?:^|; )(?:${LANGUAGE_KEY}|i18next)=([^;]+)`).exec(from.cookie())?.[1])) ??

@@ -1,7 +1,7 @@
-/** What is asked of a list in its address; its first call is another one then. */
+/** Queries that filter or order a list, which makes its first call another one. */
 export const FILTERED = /[?&](text|category|sort)=/;
 
-/** Whether an address is that of a screen: the very same, or with an id after a screen's last slash. */
+/** Whether an address is that of a screen: exactly, or with an id after a screen's last slash. */
 export const isAt = (screen: string, address: string): boolean =>
   screen.length > 1 && screen.endsWith('/')
     ? address.startsWith(screen) && /^[\w-]+$/.test(address.slice(screen.length))

@@ -10,7 +10,7 @@ export const loadHome = async (): Promise<{ default: ComponentType }> => {
 };
 const Later = lazy(loadHome);
 
-/** Rendered synchronously where it was loaded before. */
+/** Rendered synchronously if it was loaded before. */
 export const Home = () => {
   const [Page] = useState(() => HomePage ?? Later);
   return <Page />;

@@ -17,7 +17,9 @@ if (!root) throw new Error('no root');
 
 const home = location.pathname === '/';
 
-/** No `await` of the module itself: the home page's file waits for this one. */
+/**
+ * A function, because a module that awaits at its top level would deadlock: the home page's file waits for this one.
+ */
 const show = async (): Promise<void> => {
   await Promise.all([
     startTexts(page.lang as Language, home ? ['common', 'home'] : ['common']),

@@ -7,7 +7,7 @@ import { startTexts } from '../core/i18n.ts';
 import { Site } from './app.tsx';
 import { loadHome } from './home.tsx';
 
-/** The Hebrew home page as markup, from its texts; run at build. */
+/** Renders the Hebrew home page as markup from its texts; runs at build. */
 export const render = async (texts: Record<string, Record<string, unknown>>): Promise<string> => {
   await startTexts('he', Object.keys(texts), { he: texts as never });
   await loadHome();
@@ -21,7 +21,7 @@ export const render = async (texts: Record<string, Record<string, unknown>>): Pr
         </QueryClientProvider>
       </StrictMode>,
     );
-  // The first pass asks for the parts that are loaded later; the second finds them there.
+  // The first pass starts loading the lazy parts; the second finds them loaded.
   page();
   await Promise.all([import('../consumer/home/below-the-fold.tsx'), import('./layout/footer.tsx')]);
   return page();

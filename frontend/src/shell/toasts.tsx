@@ -5,8 +5,8 @@ const QUIET_MS = 4_000;
 const TOUCHES = ['pointerdown', 'input'];
 
 /**
- * Loads the toaster for the first toast, at the first interaction, or when the page has been idle: it has to be there
- * when the network is not. A failure to load is retried by the next toast.
+ * Loads the toaster for the first toast, at the first interaction, or when the page has been idle, since it has to be
+ * there when the network is not. A failure to load is retried by the next toast.
  */
 export const Toasts = () => {
   const waiting = useSyncExternalStore(
@@ -21,7 +21,7 @@ export const Toasts = () => {
         (found) => setToaster(() => found.Toaster),
         () => {},
       );
-      // The crash page is loaded along, before files cannot be loaded.
+      // The crash page is loaded along with it, while files can still be loaded.
       import('../ui/crash-page.tsx').catch(() => {});
     };
     const quiet = setTimeout(bring, waiting ? 0 : QUIET_MS);

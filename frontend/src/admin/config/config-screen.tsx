@@ -36,7 +36,7 @@ import {
   typedForm,
 } from './settings-form.ts';
 
-/** The fields in groups, each a box of its own. */
+/** The fields in groups, each in a container of its own. */
 const GROUPS = {
   prices: ['feeBasisPoints', 'minPriceAgorot', 'maxPriceAgorot'],
   delivery: ['defaultDeliveryHours', 'maxDeliveryHours', 'deadlineGraceHours'],

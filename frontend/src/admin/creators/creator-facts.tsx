@@ -63,7 +63,7 @@ const Ads = ({ ads }: Pick<CreatorToReview, 'ads'>) => {
   );
 };
 
-/** Who a creator is and what they offer, as they wrote it. */
+/** A creator's profile and ads as the creator wrote them. */
 export const CreatorFacts = ({ creator }: { readonly creator: CreatorToReview }) => {
   const { t } = useTranslation('admin');
   const labelOf = useCategoryLabel();

@@ -56,7 +56,7 @@ const Actions = ({ creator: { id, name, state }, onReview }: ActionsProps) => {
   );
 };
 
-/** Who waits for approval, who is shown to the public, who is approved but hidden, and who was refused. */
+/** Creators by state: waiting for approval, shown to the public, approved but hidden, or refused. */
 export const CreatorsScreen = () => {
   const { t } = useTranslation('admin');
   const filters = useFilters({

@@ -39,7 +39,7 @@ const useDecide = ({ id, v, name: given, state }: CreatorToReview, onDone: () =>
       const why = errorText(error);
       say('error', t(approve ? 'creators.approveFailed' : 'creators.refuseFailed', { name, why }));
     },
-    // What was looked at may be another by now.
+    // The profile may have changed since it was read.
     onSettled: () => queries.invalidateQueries({ queryKey: ['catalogAdmin'] }),
   });
 };
@@ -49,7 +49,7 @@ interface LoadedProps {
   readonly onClose: () => void;
 }
 
-/** What there is to look at, and below it the decisions that its state allows. */
+/** What an admin looks at, and below it the decisions that the state allows. */
 const Loaded = ({ creator, onClose }: LoadedProps) => {
   const { t } = useTranslation(['admin', 'common']);
   const errorText = useErrorText();
@@ -113,7 +113,7 @@ interface ReviewCreatorProps {
   readonly onClose: () => void;
 }
 
-/** Profile, ads and address of a creator, and the decision: on the site, or not and why. */
+/** A creator's profile, ads and address, and the decision: on the site, or not, with the reason. */
 export const ReviewCreator = ({ id, onClose }: ReviewCreatorProps) => {
   const { t } = useTranslation(['admin', 'common']);
   const { data, error, refetch } = useQuery({ ...query('catalogAdmin.creator', { id }), staleTime: 0 });

@@ -10,7 +10,7 @@ interface AttemptNoticeProps {
   readonly attempt: Pick<AttemptState<never>, 'phase' | 'ask'>;
 }
 
-/** Stands in a dialog that moves money while nobody has said what became of it. */
+/** Shown in a dialog that moves money while the outcome is unknown. */
 export const AttemptNotice = ({ attempt: { phase, ask } }: AttemptNoticeProps) => {
   const { t } = useTranslation();
   const notice = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ interface ChangedAlertProps {
   readonly onMine: () => void;
 }
 
-/** Another admin saved the same thing meanwhile: what differs, and the choice between theirs and mine. */
+/** Shown when another admin saved the same thing meanwhile: the differences, and the choice between theirs and mine. */
 export const ChangedAlert = ({ differences, onTheirs, onMine }: ChangedAlertProps) => {
   const { t } = useTranslation('forms');
   return (

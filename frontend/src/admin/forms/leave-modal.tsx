@@ -7,12 +7,12 @@ import { useLeaving } from '../../core/leaving.ts';
 import { OverDialog } from './over-dialog.tsx';
 
 interface LeaveModalProps {
-  /** There is something that leaving would lose. */
+  /** Leaving would lose something. */
   readonly unsaved: boolean;
   readonly onDiscard: () => void;
 }
 
-/** Asks before unsaved changes of a screen of the back office are left. */
+/** Asks before unsaved changes on a screen of the back office are left. */
 export const LeaveModal = ({ unsaved, onDiscard }: LeaveModalProps) => {
   const { t } = useTranslation('forms');
   const answer = useLeaving(unsaved, onDiscard);

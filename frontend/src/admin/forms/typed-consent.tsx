@@ -11,7 +11,7 @@ interface TypedConsentProps {
 }
 
 /**
- * For an act that nothing undoes: what it is about is typed before it is done. `given()` is asked when the button is
+ * Consent to an act that nothing undoes: the person types what it is about. `given()` is called when the button is
  * pressed, and shows what is wrong.
  */
 export const useTypedConsent = ({ label, wrong, isConsent }: TypedConsentProps) => {

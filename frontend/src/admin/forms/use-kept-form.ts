@@ -12,8 +12,8 @@ interface KeptFormOptions<Values extends FieldValues, Problem extends string>
 }
 
 /**
- * What is typed into a dialog about a thing, kept until it is sent: a reload or a lost session brings it back. Closing
- * the dialog asks, by the `LeaveModal` that stands in it.
+ * A form in a dialog about a thing, with a draft that is kept until it is sent: a reload or a lost session brings it
+ * back. The `LeaveModal` within the dialog asks before it is closed.
  */
 export const useKeptForm = <Values extends FieldValues, Problem extends string>({
   draft: [name, thing],
@@ -31,7 +31,7 @@ export const useKeptForm = <Values extends FieldValues, Problem extends string>(
   return { form, typed, unsaved, restored: draft.restored !== null && unsaved, drop: draft.drop };
 };
 
-/** Closes a dialog, once the person has agreed to lose what is unsaved in it. */
+/** Closes a dialog, unless the person wants to keep what is unsaved in it. */
 export const closeUnlessStaying = async (close: () => void): Promise<void> => {
   if (await mayLeave()) close();
 };

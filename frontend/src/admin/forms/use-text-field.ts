@@ -1,6 +1,6 @@
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 
-/** A text of a form, as Cloudscape's inputs take it: they hand on a detail and not an event. */
+/** A text field of a form for Cloudscape's inputs, whose `onChange` hands on a detail instead of an event. */
 export const useTextField = <Form extends FieldValues>(
   control: Control<Form>,
   name: FieldPathByValue<Form, string>,

@@ -1,7 +1,7 @@
 const TIMEOUT_MS = 5_000;
 
 /**
- * Whether the site answers at all, within five seconds. A file that is never cached is asked for by name only; any
+ * Whether the site answers at all, within five seconds. It asks only for the head of a file that is never cached; any
  * answer counts, even a refusal.
  */
 export const isReachable = async (

@@ -4,7 +4,7 @@ import { ApiError, codeOf } from '../../api/api-error.ts';
 /** Texts of `admin.json`, and `errors:` those of the API's codes. */
 export type LoginText = ParseKeys<['admin', 'errors']>;
 
-/** The password was right, but the account has no business here. */
+/** The password was right, but the account is no admin's. */
 export class NotAnAdmin extends Error {}
 
 /** The site does not answer at all. */
@@ -13,17 +13,19 @@ export class Unreachable extends Error {}
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 
-/** What Cognito says when it is in trouble itself. */
+/** Cognito's names for faults of its own. */
 const IN_TROUBLE = new Set(['InternalErrorException', 'UnexpectedLambdaException']);
 const WRONG_DETAILS = new Set(['NotAuthorizedException', 'UserNotFoundException']);
 const TOO_OFTEN = new Set(['LimitExceededException', 'TooManyRequestsException']);
 
-/** Our own check before a log-in refuses by a code; whatever else it throws is a table it could not read. */
+/**
+ * Our own check before a log-in refuses with a code; anything else it throws means that it could not read the table.
+ */
 const isRefusal = (error: unknown): boolean => /failed with error [a-z_]+\.[a-z_]+/.test(messageOf(error));
 const isTriggerTrouble = (error: unknown): boolean =>
   nameOf(error) === 'UserLambdaValidationException' && !isRefusal(error);
 
-/** Trouble on the server's side: it may pass, so the log-in is repeated. */
+/** A transient fault on the server's side: the log-in is retried. */
 export const isDatabaseError = (error: unknown): boolean =>
   error instanceof ApiError ? error.status >= 500 : IN_TROUBLE.has(nameOf(error)) || isTriggerTrouble(error);
 
@@ -33,7 +35,7 @@ const isInactive = (error: unknown): boolean =>
 const isOffline = (error: unknown): boolean =>
   error instanceof Unreachable || nameOf(error) === 'NetworkError' || codeOf(error) === 'network';
 
-/** What a person is told of a log-in that failed. */
+/** The text for a log-in that failed. */
 export const loginFailure = (error: unknown): LoginText => {
   if (error instanceof NotAnAdmin) return 'login.notAdmin';
   if (isOffline(error)) return 'login.offline';

@@ -14,7 +14,7 @@ import { RequiredField } from './required-field.tsx';
 import { RETRY } from './retry.ts';
 import { continueAsAdmin, signInAsAdmin } from './sign-in-as-admin.ts';
 
-/** What the form asks for: e-mail and password first, then what the account wants besides. */
+/** The step of the form: e-mail and password first, then whatever else the account asks for. */
 type Asked = 'password' | 'code' | 'new-password';
 
 const EMPTY = { email: '', password: '', answer: '' };
@@ -22,7 +22,7 @@ const EMPTY = { email: '', password: '', answer: '' };
 interface LoginFormProps {
   /** The session may begin and end while this is true. */
   readonly onBusy: (busy: boolean) => void;
-  /** Somebody is in; without it the form leads to where the back office opens. */
+  /** Called once somebody is signed in; without it the form leads to the first screen. */
   readonly onSuccess?: () => void;
 }
 

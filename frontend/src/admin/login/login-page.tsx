@@ -11,7 +11,7 @@ import { TopBar } from '../frame/top-bar.tsx';
 import { rootOf } from '../gate/gate.ts';
 import { LoginForm } from './login-form.tsx';
 
-/** For somebody who is signed in and no admin: told so, with the ways on. */
+/** Shown to a signed-in person who is no admin: says so, and where to go instead. */
 const AccessDenied = ({ onOther }: { readonly onOther: () => void }) => {
   const { t } = useTranslation(['admin', 'common']);
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ const AccessDenied = ({ onOther }: { readonly onOther: () => void }) => {
 };
 
 interface LoginPageProps {
-  /** Somebody is signed in who is no admin. */
+  /** The signed-in person is no admin. */
   readonly refused: boolean;
   readonly onBusy: (busy: boolean) => void;
 }
@@ -40,7 +40,7 @@ export const LoginPage = ({ refused, onBusy }: LoginPageProps) => {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
   const atRoot = rootOf(pathname) === pathname.replace(/\/$/, '');
-  /** Wants to sign in as somebody else. */
+  /** The person wants to sign in with another account. */
   const [other, setOther] = useState(false);
   const denied = refused && !other;
   useTitle(t(denied ? 'denied.title' : 'login.title'));

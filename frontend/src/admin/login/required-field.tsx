@@ -8,13 +8,13 @@ interface RequiredFieldProps {
   readonly autoComplete: string;
   readonly autoFocus?: boolean;
   readonly label: string;
-  /** Empty while there is nothing to complain about. */
+  /** Empty while nothing is wrong. */
   readonly error: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** A field of the log-in form. What goes into it is Latin, so it is written left to right. */
+/** A field of the log-in form. Its content is Latin, so it is written left to right. */
 export const RequiredField = ({
   field,
   type,

@@ -1,19 +1,19 @@
-/** How often and when a failed log-in is repeated by itself; times in milliseconds. */
+/** How often and when a failed log-in is retried; times in milliseconds. */
 export const RETRY = { times: 5, firstMs: 1_000, factor: 1.5, capMs: 8_000 } as const;
 
-/** Milliseconds before repetition `attempt`, the first being 1. */
+/** Milliseconds before retry `attempt`, the first being 1. */
 export const retryDelay = (attempt: number): number =>
   Math.min(RETRY.capMs, Math.round(RETRY.firstMs * RETRY.factor ** (attempt - 1)));
 
 interface RetryOptions {
-  /** A failure that may pass by itself. */
+  /** The failure is transient. */
   readonly passing: (error: unknown) => boolean;
-  /** Told before each wait which repetition comes: 1 to `RETRY.times`. */
+  /** Called before each wait with the number of the retry: 1 to `RETRY.times`. */
   readonly onRetry: (attempt: number) => void;
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** Does `act`, and again after a passing failure, at most `RETRY.times` times more. Throws the last failure. */
+/** Performs `act`, and retries after a transient failure at most `RETRY.times` times. Throws the last failure. */
 export const withRetries = async <T>(
   act: () => Promise<T>,
   { passing, onRetry, wait }: RetryOptions,

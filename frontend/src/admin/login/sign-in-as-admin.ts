@@ -9,13 +9,13 @@ import { withRetries } from './retry.ts';
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Signed out here even when Cognito cannot be told. */
+/** Signs out here, even when Cognito cannot be told. */
 const leave = (): Promise<void> =>
   signOut()
     .then((tellCognito) => tellCognito())
     .catch(() => {});
 
-/** The server lets in, and logs whom it does not. */
+/** The server admits admins only, and logs everybody it refuses. */
 const admitted = async (step: SignInStep): Promise<SignInStep> => {
   if (step.step !== 'done') return step;
   try {
@@ -34,7 +34,7 @@ interface Credentials {
 
 /**
  * Signs an admin in, for as long as the tab is open. Whoever is signed in already is signed out first; an account
- * without the rights is signed out again. `onRetry` hears of each repetition after a database error. Throws
+ * without the rights is signed out again. `onRetry` is called for each retry after a database error. Throws
  * `Unreachable`, `NotAnAdmin`, Cognito's errors and `ApiError`.
  */
 export const signInAsAdmin = async (
@@ -51,6 +51,6 @@ export const signInAsAdmin = async (
   return admitted(step);
 };
 
-/** Answers what `signInAsAdmin` still asked for: a code, or the new password of somebody invited. */
+/** Sends what `signInAsAdmin` still asked for: a code, or the new password of an invited person. */
 export const continueAsAdmin = async (response: string): Promise<SignInStep> =>
   admitted(await continueSignIn(response));

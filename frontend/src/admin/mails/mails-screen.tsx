@@ -35,7 +35,7 @@ const useColumns = (): readonly Column<WaitingMail>[] => {
   ];
 };
 
-/** E-mails nobody works on any more: what goes again by itself, and what waits for a decision. */
+/** E-mails that are stuck: those that are retried, and those that need a decision. */
 export const MailsScreen = () => {
   const { t } = useTranslation(['mails', 'admin']);
   const recipientOf = useRecipient();

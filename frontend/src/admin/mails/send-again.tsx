@@ -15,13 +15,13 @@ import { useSay } from '../frame/notices.tsx';
 
 export type WaitingMail = OutputOf<'mailAdmin.waiting'>['items'][number];
 
-/** Who an e-mail is for, as it stands in a sentence. */
+/** The recipient of an e-mail, as a part of a sentence. */
 export const useRecipient = (): ((mail: Pick<WaitingMail, 'to'>) => string) => {
   const { t } = useTranslation('mails');
   return useCallback(({ to }) => (to === null ? t('ownMailbox') : isolate(to)), [t]);
 };
 
-/** Nobody knows whether it was done; the same once more is the same act. */
+/** The outcome is unknown: sending the same again is the same act. */
 const isOpen = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
@@ -30,7 +30,7 @@ interface SendAgainProps {
   readonly onClose: () => void;
 }
 
-/** Says what is known of an e-mail, and sends it once more. Stays open while no answer came. */
+/** Shows what is known about an e-mail, and sends it again. Stays open until there is an answer. */
 export const SendAgain = ({ mail, onClose }: SendAgainProps) => {
   const { t } = useTranslation(['mails', 'common']);
   const queries = useQueryClient();

@@ -97,7 +97,7 @@ interface CheckProps {
   readonly wallet: Wallet;
   readonly amountAgorot: number;
   readonly reason: string;
-  /** It may be in the balance already: what there was before and is after is not known. */
+  /** It was sent and may be in the balance already, so the balances before and after are unknown. */
   readonly sent: boolean;
 }
 
@@ -130,7 +130,7 @@ const Check = ({ wallet, amountAgorot, reason, sent }: CheckProps) => {
 
 type Adjustment = InputOf<'walletAdmin.adjust'>;
 
-/** An adjustment of this person's balance. */
+/** The act of adjusting this person's balance. */
 const useAdjust = (userId: string, name: string, onSent: () => void, onLeave: () => void) => {
   const { t } = useTranslation('payments');
   const queries = useQueryClient();
@@ -155,7 +155,7 @@ const useAdjust = (userId: string, name: string, onSent: () => void, onLeave: ()
 
 const EMPTY: AdjustmentForm = { userId: '', amount: '', reason: '' };
 
-/** Picks somebody, takes an amount, shows what it will do to the balance, and asks once more. */
+/** Picks a person, takes an amount, shows what it does to the balance, and asks for confirmation. */
 export const AdjustBalance = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation(['payments', 'forms', 'common']);
   const queries = useQueryClient();
@@ -184,7 +184,7 @@ export const AdjustBalance = ({ onClose }: { readonly onClose: () => void }) => 
   const ready = wallet && !own.disabled && 'amountAgorot' in read ? { wallet, ...read, reason } : null;
   const next = handleSubmit(() => setChecking(ready !== null));
   const close = () => void closeUnlessStaying(onClose);
-  // What was sent stands there until it is answered, whatever was typed since.
+  // What was sent is shown until it is answered, whatever was typed since.
   const sent = wallet &&
     attempt.open && { ...attempt.open.input, wallet, reason: attempt.open.input.reason ?? '' };
   const shown = sent ?? (checking ? ready : null);

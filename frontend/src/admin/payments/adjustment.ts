@@ -16,7 +16,7 @@ type AmountProblem = 'amountMissing' | 'belowZero' | 'tooMuch';
 /** A key of `adjust` in the texts. */
 export type AdjustmentProblem = AmountProblem | 'personMissing';
 
-/** An adjustment as it is typed: its amount in agorot, or what is wrong with it. */
+/** The typed amount in agorot, or what is wrong with it. */
 export const readAdjustment = (
   typed: string,
   balanceAgorot: number,

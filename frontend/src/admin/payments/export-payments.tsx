@@ -9,7 +9,7 @@ import { useSay } from '../frame/notices.tsx';
 import { sumsOf } from './sums.ts';
 
 interface ExportPaymentsProps {
-  /** As the list on the screen has them. */
+  /** The filters of the list on the screen. */
   readonly filters: Omit<InputOf<'walletAdmin.payments'>, 'cursor' | 'limit'>;
 }
 
@@ -26,7 +26,7 @@ const COLUMNS = [
   'id',
 ] as const;
 
-/** All payments that the filters find, as CSV. */
+/** Exports all payments that match the filters as CSV. */
 export const ExportPayments = ({ filters }: ExportPaymentsProps) => {
   const { t } = useTranslation(['payments', 'admin', 'common']);
   const say = useSay();

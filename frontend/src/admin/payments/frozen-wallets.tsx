@@ -79,7 +79,7 @@ const useColumns = (onAsk: OnAsk): readonly Column<FrozenWallet>[] => {
   ];
 };
 
-/** Wallets that wait for a decision; nothing where there are none. */
+/** Frozen wallets that wait for a decision; renders nothing where there are none. */
 export const FrozenWallets = () => {
   const { t } = useTranslation('payments');
   const pages = usePages('walletAdmin.frozen', { limit: PAGE_SIZE.rows });

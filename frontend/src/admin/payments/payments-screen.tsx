@@ -31,7 +31,7 @@ const STATUS_LOOK: Record<PaymentStatus, StatusIndicatorProps.Type> = {
   failed: 'error',
 };
 
-/** Lines without a title of their own, which people read by what they are. */
+/** Kinds of lines without a title of their own, shown by the name of the kind. */
 const aboutOf = ({ kind, title }: PaymentView, defaultReason: string): string =>
   title || (kind === 'adjustment' ? defaultReason : '');
 

@@ -23,7 +23,7 @@ interface PersonPickerProps {
   readonly onPick: (userId: string) => void;
 }
 
-/** Finds somebody by letters of the e-mail address or the name; five at most are offered. */
+/** Finds a person by the first letters of e-mail address or name; offers five at most. */
 export const PersonPicker = ({ error, onPick }: PersonPickerProps) => {
   const { t } = useTranslation('payments');
   const [typed, setTyped] = useState('');

@@ -97,7 +97,7 @@ const EditFee = ({ fee: now, onClose }: EditFeeProps) => {
   );
 };
 
-/** The platform's share of new orders, and the way to change it. */
+/** The platform's share of new orders, which admins can change here. */
 export const PlatformFee = () => {
   const { t } = useTranslation('payments');
   const { data, error } = useQuery(query('platformConfigAdmin.fee', {}));

@@ -22,12 +22,12 @@ export type Decision = 'collect' | 'write_off';
 interface SettleDebtProps {
   readonly wallet: FrozenWallet;
   readonly decision: Decision;
-  /** Somebody else decided meanwhile. */
+  /** Another admin has decided meanwhile. */
   readonly settled: boolean;
   readonly onClose: () => void;
 }
 
-/** Says what a decision on a debt will do, and does it. */
+/** Says what a decision on a debt does, and performs it. */
 export const SettleDebt = ({ wallet, decision: asked, settled, onClose }: SettleDebtProps) => {
   const { t } = useTranslation(['payments', 'common']);
   const queries = useQueryClient();
@@ -53,15 +53,15 @@ export const SettleDebt = ({ wallet, decision: asked, settled, onClose }: Settle
     onRefused: (error) => {
       say('error', t('frozen.failed', { why: errorText(error) }));
       void readAgain();
-      // The debt is another one, or none: what the dialog says is no longer so.
+      // The debt has changed or is gone, so the dialog's text is no longer true.
       onClose();
     },
     onLeave: onClose,
   });
-  // What has no answer yet stands there, though its row's other button was pressed.
+  // A decision without an answer is shown, even when the row's other button was pressed.
   const decision = attempt.open?.input.decision ?? asked;
   const amount = amountOf(decision === 'collect' ? Math.min(owedAgorot, balanceAgorot) : owedAgorot);
-  // Money that is written off never comes back; what was collected can be given again.
+  // Only a write-off cannot be undone: money that was collected can be given back by an adjustment.
   const consent = useTypedConsent({
     label: t('frozen.consent'),
     wrong: t('frozen.consentWrong', { amount }),

@@ -12,7 +12,7 @@ import { useFailureNotice } from '../lists/use-failure-notice.ts';
 
 interface CardProps {
   readonly title: string;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   readonly figure: ReactNode;
   readonly note?: string | undefined;
 }
@@ -29,7 +29,7 @@ const Card = ({ title, figure, note }: CardProps) => (
   </Container>
 );
 
-/** What all payments come to: how many, what came in, what was sold, what the platform earned. */
+/** The totals of all payments: their number, money in, sales, and the platform's earnings. */
 export const SummaryCards = () => {
   const { t } = useTranslation('payments');
   const { data, error } = useQuery(query('walletAdmin.summary', {}));

@@ -7,7 +7,7 @@ export interface KindSum {
   readonly amountAgorot: number;
 }
 
-/** What the lines of each kind come to whose money moved; a kind without one is left out. */
+/** The sum of each kind of line whose money moved; a kind without lines is left out. */
 export const sumsOf = (
   lines: readonly Pick<PaymentView, 'kind' | 'status' | 'amountAgorot'>[],
 ): readonly KindSum[] =>

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type { PayPalSettings } from '../../../../shared/contracts/paypal-admin.ts';
 import { Code } from '../lists/texts.tsx';
 
-/** Refusals that tell an admin more than that it did not work. */
+/** Refusals whose text tells an admin more than that it did not work. */
 const EXPLAINED = [
   'paypal.not_configured',
   'paypal.authentication',
@@ -20,9 +20,9 @@ const EXPLAINED = [
 ] as const;
 
 interface ConnectionProps {
-  /** As they were at the last check; undefined before the first answer. */
+  /** The settings as of the last check; undefined before the first answer. */
   readonly settings: PayPalSettings | undefined;
-  /** The check itself failed: nobody knows how PayPal is. */
+  /** The check itself failed, so the state of PayPal is unknown. */
   readonly failed: boolean;
   readonly checking: boolean;
   readonly onCheck: () => void;
@@ -47,7 +47,7 @@ const Status = ({ settings, failed, checking }: ConnectionProps) => {
   );
 };
 
-/** Whether PayPal takes the stored settings, tested anew whenever somebody asks. */
+/** Whether PayPal accepts the stored settings; a button checks again. */
 export const Connection = (props: ConnectionProps) => {
   const { settings, checking, onCheck } = props;
   const { t } = useTranslation('paypal');

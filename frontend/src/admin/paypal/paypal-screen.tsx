@@ -13,7 +13,7 @@ export const PayPalScreen = () => {
   const { t } = useTranslation('paypal');
   useTitle(t('title'));
   const actor = useActor();
-  // Each check signs in at PayPal: when the screen opens, and when somebody presses.
+  // Each check signs in at PayPal, so it runs only when the screen opens and at a press.
   const { data, isError, isFetching, refetch } = useQuery({
     ...query('paypalAdmin.status', {}),
     staleTime: Infinity,

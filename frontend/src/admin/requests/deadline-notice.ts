@@ -2,7 +2,7 @@ import type { RequestRow } from '../../../../shared/contracts/requests.ts';
 import { type DeadlineFlag, deadlineFlag } from '../../../../shared/dates.ts';
 import { isOpen } from '../../../../shared/request-status.ts';
 
-/** How a deadline stands; it no longer matters once the request is closed. `days` is whole days left. */
+/** The state of a deadline; it no longer matters once the request is closed. `days` is whole days left. */
 export const deadlineNotice = (
   { status, deadlineAt }: Pick<RequestRow, 'status' | 'deadlineAt'>,
   now: Date,

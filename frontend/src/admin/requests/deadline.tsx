@@ -4,7 +4,7 @@ import type { RequestRow } from '../../../../shared/contracts/requests.ts';
 import { formatDeadline } from '../../../../shared/deadline.ts';
 import { deadlineNotice } from './deadline-notice.ts';
 
-/** The deadline, and in words what it means today. The style sheet colours the row by `data-deadline`. */
+/** The deadline, and its state in words. The style sheet colours the row by `data-deadline`. */
 export const Deadline = ({ request }: { readonly request: Pick<RequestRow, 'status' | 'deadlineAt'> }) => {
   const { t } = useTranslation('admin');
   const { flag, days } = deadlineNotice(request, new Date());

@@ -2,10 +2,10 @@ import type { RequestView } from '../../../../shared/contracts/requests.ts';
 
 const KINDS = ['wallet', 'held', 'earnings', 'platform', 'provider', 'adjustment'] as const;
 
-/** One side of a movement of money: what it is, and whose when it is a person's. */
+/** One account of a movement: its kind, and the person it belongs to. */
 export interface MoneyAccount {
   readonly kind: (typeof KINDS)[number] | 'other';
-  /** Empty when it is nobody's, or somebody's outside this request. */
+  /** Empty where it is nobody's, or belongs to somebody outside this request. */
   readonly owner: string;
 }
 

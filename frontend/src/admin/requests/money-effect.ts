@@ -3,23 +3,23 @@ import type { RequestStatus } from '../../../../shared/request-status.ts';
 import { isOpen } from '../../../../shared/request-status.ts';
 import { movesBetween, splitOf } from '../../../../shared/split.ts';
 
-/** Whose money a change of status moves; `held` is what the request keeps until it is decided. */
+/** Whose money a change of status moves; `held` is what the request holds until it is decided. */
 type Whose = 'fan' | 'creator' | 'platform' | 'held';
 
 export interface MoneyMove {
-  /** Key of the sentence that says it: who gets something, or from whom it is taken. */
+  /** The key of the sentence: who gets the amount, or from whom it is taken. */
   readonly sentence: Exclude<`${Whose}.${'gets' | 'gives'}`, 'held.gives'>;
   /** Always above zero. */
   readonly agorot: number;
 }
 
-/** Between two open statuses the money stays where it is. */
+/** Between two open statuses no money moves. */
 export const mayMoveMoney = (from: RequestStatus, to: RequestStatus): boolean =>
   !(isOpen(from) && isOpen(to));
 
 /**
- * What the server will move when a request becomes `to`, by the same rule: what went back before counts. Nothing for
- * whom nothing changes, and nothing for money that leaves the hold, since somebody gets it.
+ * What the server moves when a request becomes `to`, by the same rule: earlier refunds count. People for whom nothing
+ * changes are left out, and so is money that leaves the hold, since somebody else gets it.
  */
 export const statusMoves = (split: RequestSplit, priceAgorot: number, to: RequestStatus): MoneyMove[] => {
   const after = splitOf(to, priceAgorot, split.feeBasisPoints);

@@ -44,7 +44,7 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sends the refund with the version that was on the screen, and closes when it is done. */
+/** Sends the refund with the version on the screen, and closes the dialog when it is done. */
 const useRefund = (
   { id }: RequestView,
   {
@@ -74,7 +74,7 @@ const useRefund = (
   });
 };
 
-/** What was sent, as it was typed. */
+/** The form of what was sent. */
 const formOf = ({ amountAgorot, reason, platformCovers }: InputOf<'requestsAdmin.refund'>): RefundForm => ({
   amount: (amountAgorot / 100).toFixed(2),
   reason,
@@ -106,7 +106,7 @@ const Preview = ({ amountAgorot, preview }: { amountAgorot: number; preview: Ref
 
 interface FieldsProps {
   readonly form: UseFormReturn<RefundForm>;
-  /** Stands in the place of what is typed, and cannot be changed. */
+  /** Shown instead of what is typed; cannot be changed. */
   readonly sent: RefundForm | null;
   readonly leftAgorot: number;
 }
@@ -170,7 +170,7 @@ const Fields = ({ form: { control, setValue, formState }, sent, leftAgorot }: Fi
 
 const EMPTY: RefundForm = { amount: '', reason: '', platformCovers: false };
 
-/** All of a completed request's price or a part of it goes back; shows who pays it before anything is sent. */
+/** Refunds a completed request in whole or in part, and shows who pays before anything is sent. */
 export const RefundDialog = ({ request, split, onClose }: RefundDialogProps) => {
   const { t } = useTranslation(['admin', 'forms', 'common']);
   const errorText = useErrorText();

@@ -17,7 +17,7 @@ type Price = Pick<
   readonly priceAgorot: number;
 };
 
-/** Agorot to give back; null unless it is above zero and at most what is left of the price. */
+/** The amount to refund in agorot; null unless it is above zero and at most what is left of the price. */
 export const refundAmount = (typed: string, leftAgorot: number): number | null => {
   const read = readAmount(typed, { minAgorot: 1, maxAgorot: leftAgorot });
   return read.problem ? null : read.agorot;
@@ -42,12 +42,12 @@ export const refundProblems = (
 export interface RefundPreview {
   readonly fromCreatorAgorot: number;
   readonly fromPlatformAgorot: number;
-  /** What each keeps afterwards; the platform's may be below zero. */
+  /** What each keeps afterwards; the platform's part may be below zero. */
   readonly netAgorot: number;
   readonly feeAgorot: number;
 }
 
-/** What the server will do, by the same rule. */
+/** The effect of the refund, by the server's own rule. */
 export const refundPreview = (price: Price, amountAgorot: number, platformCovers: boolean): RefundPreview => {
   const { netAgorot, feeAgorot } = refunded(price, price, amountAgorot, platformCovers);
   return {

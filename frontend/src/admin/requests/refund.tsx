@@ -14,7 +14,7 @@ interface RefundProps {
   readonly split: RequestSplit;
 }
 
-/** The way to give money of a completed request back; nothing where none is left. */
+/** The button that opens a refund; renders nothing where nothing is left of the price. */
 export const Refund = ({ request, split }: RefundProps) => {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);

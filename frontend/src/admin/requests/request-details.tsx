@@ -20,7 +20,7 @@ import { Refund } from './refund.tsx';
 import { RequestVideo } from './request-video.tsx';
 import { SetStatus } from './set-status.tsx';
 
-/** What this screen shows in a way of its own. */
+/** Facts that this screen renders in its own way. */
 const Own = ({ name, request }: { readonly name: FactName; readonly request: RequestView }) => {
   const { t } = useTranslation('admin');
   if (name === 'deadline') return <Deadline request={request} />;
@@ -102,7 +102,7 @@ interface RequestDetailsProps {
   readonly onClose: () => void;
 }
 
-/** Everything about one request: facts, message, video and what its money did. */
+/** Everything about one request: facts, message, video and the movements of its money. */
 export const RequestDetails = ({ id, onClose }: RequestDetailsProps) => {
   const { t } = useTranslation(['admin', 'common']);
   return (

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { query } from '../../api/api.ts';
 import { isForeignFormat } from '../../ui/foreign-format.ts';
 
-/** Signed addresses die early now and then, with the credentials that signed them: a new one is asked for once. */
+/** A signed address can expire early, with the credentials that signed it: a new one is fetched once. */
 const TRIES = 2;
 
 /** The delivered video; when it cannot be played, the reason in words and no player. */

@@ -76,7 +76,7 @@ const useColumns = (): readonly Column<RequestRow>[] => {
   ];
 };
 
-/** The request whose details are open, kept in the address so that it can be passed on. */
+/** The request whose details are open, kept in the address so that the link can be shared. */
 const useOpened = () => {
   const [parameters, setParameters] = useSearchParams();
   return useMemo(() => {
@@ -91,7 +91,7 @@ const useOpened = () => {
   }, [parameters, setParameters]);
 };
 
-/** Every request of the platform, newest first unless turned round. */
+/** Every request of the platform, newest first by default. */
 export const RequestsScreen = () => {
   const { t } = useTranslation(['admin', 'common', 'order']);
   const filters = useFilters({

@@ -49,7 +49,7 @@ const withStatus =
   (page: Page | undefined): Page | undefined =>
     page && { ...page, items: page.items.map((row) => (row.id === id ? { ...row, status } : row)) };
 
-/** Sends the change with the status that was on the screen, and says how it went. */
+/** Sends the change with the status on the screen, and reports the outcome. */
 const useChange = ({ id }: Subject, onUnknown: (to: RequestStatus) => void, onLeave: () => void) => {
   const { t } = useTranslation(['admin', 'common']);
   const queries = useQueryClient();
@@ -60,7 +60,7 @@ const useChange = ({ id }: Subject, onUnknown: (to: RequestStatus) => void, onLe
     name: `set-status:${id}`,
     send: (input: Change, idempotencyKey) => call('requestsAdmin.setStatus', input, { idempotencyKey }),
     onDone: ({ status: to }) => {
-      // The list's rows follow a second or two behind the request.
+      // The rows of the list follow the request a second or two later.
       queries.setQueriesData<Page>({ queryKey: keyOf('requestsAdmin.list') }, withStatus(id, to));
       say('success', t('requests.statusSet', { status: t(`common:status.${to}`) }));
       void readAgain();
@@ -80,7 +80,7 @@ const useChange = ({ id }: Subject, onUnknown: (to: RequestStatus) => void, onLe
 
 type Details = OutputOf<'requestsAdmin.get'>;
 
-/** Who gets and who gives how much. */
+/** The effect on money: who gets and who gives how much. */
 const Effect = ({ request, split, to }: Pick<Details, 'request' | 'split'> & { to: RequestStatus }) => {
   const { t } = useTranslation('admin');
   const moves = statusMoves(split, request.priceAgorot, to);
@@ -104,10 +104,10 @@ interface ConfirmProps {
   readonly onClose: () => void;
 }
 
-/** Money moves and people are written to: an admin is told how much, and asked first. */
+/** Asks for confirmation and shows the amounts, since the change moves money and sends e-mails. */
 const Confirm = ({ id, to, attempt, onConfirm, onClose }: ConfirmProps) => {
   const { t } = useTranslation(['admin', 'common']);
-  // A list's row does not know what was refunded.
+  // A row of the list does not carry what was refunded.
   const { data, error, isFetching, refetch } = useQuery({
     ...query('requestsAdmin.get', { id }),
     staleTime: 0,
@@ -148,7 +148,7 @@ const Confirm = ({ id, to, attempt, onConfirm, onClose }: ConfirmProps) => {
   );
 };
 
-/** The status of a request, and the way to any other one. The money follows it on the server, or it is refused. */
+/** The status of a request, which can be changed to any other. The server moves the money with it, or refuses. */
 export const SetStatus = ({ request }: { readonly request: Subject }) => {
   const { t } = useTranslation(['admin', 'common']);
   const say = useSay();
@@ -157,7 +157,7 @@ export const SetStatus = ({ request }: { readonly request: Subject }) => {
   const { id, status } = request;
   const own = useOwn([request.fanId, request.creatorId], 'request.own');
   const choose = (to: RequestStatus): void => {
-    // One that has no answer yet comes first.
+    // A change without an answer comes first.
     if (attempt.open) setAsked(attempt.open.input.to);
     else if (to === status) say('info', t('requests.refused.request.already'));
     else if (mayMoveMoney(status, to)) setAsked(to);

@@ -24,7 +24,7 @@ import { PaymentDetails } from './payment-details.tsx';
 
 export type Decision = 'approve' | 'reject';
 
-/** Lists follow a decision a moment behind. */
+/** Milliseconds after which the lists have followed a decision. */
 const FOLLOW_MS = 1_000;
 
 interface Answer {
@@ -70,7 +70,7 @@ const useDecision = ({
   });
 };
 
-/** Pays a withdrawal, with what the payment is found by, or turns it down, with what its creator reads. */
+/** Approves a withdrawal with the reference of its payment, or rejects it with the reason its creator reads. */
 export const DecideDialog = (props: DecideDialogProps) => {
   const { withdrawal, onClose } = props;
   const { t } = useTranslation(['admin', 'common']);
@@ -78,7 +78,7 @@ export const DecideDialog = (props: DecideDialogProps) => {
   const [missing, setMissing] = useState(false);
   const [refused, setRefused] = useState('');
   const attempt = useDecision({ withdrawal, onClose, onRefused: setRefused });
-  // What has no answer yet stands there, whatever was pressed or typed since.
+  // A decision without an answer is shown, whatever was pressed or typed since.
   const { decision, why } = attempt.open?.input ?? { decision: props.decision, why: typed };
   // Another admin may decide meanwhile.
   const now = useQuery({ ...query('payoutsAdmin.get', { id: withdrawal.id }), staleTime: 0 }).data;

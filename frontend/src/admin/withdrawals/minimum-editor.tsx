@@ -107,7 +107,7 @@ const Editor = ({ minimum }: { readonly minimum: Minimum }) => {
   );
 };
 
-/** The least that can be withdrawn, in shekels. It is in force within seconds. */
+/** The minimum withdrawal in shekels. A change takes effect within seconds. */
 export const MinimumEditor = () => {
   const { data } = useQuery(query('platformConfigAdmin.withdrawalMinimum', {}));
   return data ? <Editor minimum={data} /> : null;

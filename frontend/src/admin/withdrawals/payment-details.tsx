@@ -7,10 +7,12 @@ import { call } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { Code, Words } from '../lists/texts.tsx';
 
-/** What takes the button's place takes its focus as well: without one, keys no longer reach the dialog. */
+/** The details replace the button and take its focus: without focus no key reaches the dialog. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
-/** Where to pay, in clear: only when asked for, since every reading is written down. It is kept nowhere. */
+/**
+ * The payout details unmasked, only at a press, since each reading is audited. They are stored nowhere in the browser.
+ */
 export const PaymentDetails = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();

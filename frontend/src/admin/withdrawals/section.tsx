@@ -89,7 +89,7 @@ const useColumns = (status: WithdrawalStatus): readonly Column<WithdrawalRow>[] 
 
 interface RowsProps {
   readonly status: WithdrawalStatus;
-  /** What the creator's name or the PayPal address contains. */
+  /** The text that the creator's name or the PayPal address contains. */
   readonly text: string | undefined;
   readonly onDecide: Decide;
 }
@@ -126,11 +126,11 @@ const Rows = ({ status, text, onDecide }: RowsProps) => {
 };
 
 interface SectionProps extends RowsProps {
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   readonly count: number | undefined;
 }
 
-/** One status with its count; what is closed is not read. */
+/** One status with its count; its list is read when the section is open. */
 export const Section = ({ count, ...rows }: SectionProps) => {
   const { t } = useTranslation('admin');
   const [expanded, setExpanded] = useState(rows.status === 'pending');

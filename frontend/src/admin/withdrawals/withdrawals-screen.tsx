@@ -43,7 +43,7 @@ const Search = ({ onSearch }: { readonly onSearch: (text: string | undefined) =>
   );
 };
 
-/** What creators ask to be paid: three sections by status, each decided from its row. */
+/** The withdrawals of creators in three sections by status, each decided from its row. */
 export const WithdrawalsScreen = () => {
   const { t } = useTranslation('admin');
   useTitle(t('menu.withdrawals'));

@@ -12,10 +12,10 @@ import { SearchForm } from '../../ui/search-form.tsx';
 
 const SHORTEST = 2;
 
-/** A dialog that opens gives focus to what says so in the page itself; React keeps the attribute to itself. */
+/** Sets `autofocus` in the markup, by which a dialog chooses what gets focus; React does not write that attribute. */
 const focusFirst = (input: HTMLInputElement | null): void => input?.setAttribute('autofocus', '');
 
-/** Creators by name: a combobox whose choices lead to their pages, and Enter without one to a search of all ads. */
+/** Finds creators by name: a combobox whose options lead to their pages; Enter without a choice searches all ads. */
 const CreatorSearch = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const labelOf = useCategoryLabel();

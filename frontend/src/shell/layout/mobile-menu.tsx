@@ -17,7 +17,7 @@ const ROW =
 
 interface MobileMenuProps {
   readonly onClose: () => void;
-  /** Asked for the search, which has no room in the bar of a narrow phone. */
+  /** Opens the search, which has no room in the bar of a narrow phone. */
   readonly onSearch: () => void;
 }
 

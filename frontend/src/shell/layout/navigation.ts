@@ -26,7 +26,7 @@ interface AreaLink {
   readonly icon: IconName;
 }
 
-/** The areas a signed-in person has: everybody orders, some record, a few run the place. */
+/** The areas of a signed-in person: everybody orders, some are creators, a few are admins. */
 export const useAreaLinks = (): readonly AreaLink[] => {
   const actor = useActor();
   const own = useDashboardPath();

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/button.tsx';
 
 export const THEME_ICONS = { light: 'sun', dark: 'moon', system: 'screen' } as const;
 
-/** Switches to the other language, named in itself. */
+/** Switches to the other language, which is named in itself. */
 export const LanguageSwitch = () => {
   const { i18n } = useTranslation();
   const other = i18n.language === 'he' ? 'en' : 'he';

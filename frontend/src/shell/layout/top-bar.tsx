@@ -13,10 +13,10 @@ import { later } from '../../ui/later.tsx';
 import { LINKS } from './links.ts';
 import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
 
-/** A part of the bar that cannot be loaded is left out: the page under it goes on. */
+/** A part of the bar that cannot be loaded is left out, so that the page under it still works. */
 const nothing = () => ({ default: () => null });
 
-/** Everything only a signed-in person sees is a chunk of its own. */
+/** The tools that only a signed-in person sees, in a chunk of their own. */
 const PersonTools = lazy<ComponentType>(() => withStyles(import('./person-tools.tsx')).catch(nothing));
 const CartButton = lazy<ComponentType>(() => import('../../consumer/cart/cart-button.tsx').catch(nothing));
 const MobileMenu = later(() => import('./mobile-menu.tsx'));
