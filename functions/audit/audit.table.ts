@@ -1,7 +1,11 @@
 import { absent } from '../lib/expression.ts';
 import { newId, timeKey } from '../lib/ids.ts';
+import { type MergedList, mergeLists, type Page } from '../lib/lists.ts';
 import { currentRequestId } from '../lib/request-id.ts';
-import { type Key, put, type Write } from '../lib/table.ts';
+import { getItem, getItems, type Key, put, updateItem, type Write } from '../lib/table.ts';
+
+/** Values by name, as an admin reads them. */
+type Facts = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
 /** What an admin did to what, and when. Written in the act's own transaction; nothing may change or delete it. */
 export interface Act {
@@ -12,10 +16,13 @@ export interface Act {
   /** Who did it: a user id. */
   readonly by: string;
   readonly now: Date;
-  readonly details?: Readonly<Record<string, string | number | boolean>>;
+  readonly details?: Facts;
+  /** What the act changed, as it was before and as it is since. */
+  readonly before?: Facts;
+  readonly after?: Facts;
 }
 
-interface AuditEntry extends Key, Omit<Act, 'now' | 'id'> {
+export interface AuditEntry extends Key, Omit<Act, 'now' | 'id'> {
   readonly e: 'audit';
   readonly v: 1;
   readonly entityId: string;
@@ -24,13 +31,18 @@ interface AuditEntry extends Key, Omit<Act, 'now' | 'id'> {
   readonly at: string;
   readonly ownerPk: string;
   readonly ownerSk: string;
+  readonly duePk: string;
+  readonly dueSk: string;
   readonly deskPk: string;
   readonly deskSk: string;
 }
 
 export const historyOf = (entity: string, id: string): string => `AUD#${entity}#${id}`;
+const actsOf = (userId: string): string => `AUD#BY#${userId}`;
+const actsOfKind = (action: string): string => `AUD#${action}`;
+const ALL = 'AUD';
 
-/** One thing's history is its partition; `byDesk` lists everything, `byOwner` one kind of act. */
+/** One thing's history is its partition; `byDesk` lists everything, `byOwner` one admin's acts, `byDue` one kind of act. */
 export const auditWrite = ({ now, id, ...act }: Act): Write => {
   const at = now.toISOString();
   const requestId = currentRequestId();
@@ -44,10 +56,57 @@ export const auditWrite = ({ now, id, ...act }: Act): Write => {
     entityId: id,
     ...(requestId === undefined ? {} : { requestId }),
     at,
-    ownerPk: `AUD#${act.action}`,
+    ownerPk: actsOf(act.by),
     ownerSk: place,
-    deskPk: 'AUD',
+    duePk: actsOfKind(act.action),
+    dueSk: place,
+    deskPk: ALL,
     deskSk: place,
   };
   return put(entry, { if: [absent()] });
+};
+
+/** Every action and every kind of thing that the audit has a row of. */
+interface Kinds {
+  readonly actions?: ReadonlySet<string>;
+  readonly entities?: ReadonlySet<string>;
+}
+
+const KINDS: Key = { pk: 'SUM#AUD', sk: 'KINDS' };
+
+const findKinds = async (): Promise<Kinds> => (await getItem<Kinds>(KINDS)) ?? {};
+
+/** Notes that rows of this action and kind of thing exist. Any number of times. */
+export const noteKind = async ({ action, entity }: Pick<Act, 'action' | 'entity'>): Promise<void> => {
+  await updateItem(KINDS, {
+    set: { e: 'audit-kinds' },
+    add: { v: 1, actions: new Set([action]), entities: new Set([entity]) },
+  });
+};
+
+/** Rows of everything, of acts whose name contains some letters, of one admin, or of one thing. */
+export interface Trail {
+  readonly action?: string | undefined;
+  readonly by?: string | undefined;
+  readonly subject?: string | undefined;
+}
+
+const listsOf = async ({ action, by, subject }: Trail): Promise<MergedList[]> => {
+  if (by !== undefined) return [{ index: 'byOwner', partition: actsOf(by) }];
+  if (action === undefined && subject === undefined) return [{ index: 'byDesk', partition: ALL }];
+  const { actions = new Set(), entities = new Set() } = await findKinds();
+  if (subject !== undefined)
+    return [...entities].map((entity) => ({ partition: historyOf(entity, subject) }));
+  return [...actions]
+    .filter((name) => name.includes(action ?? ''))
+    .map((name) => ({ index: 'byDue', partition: actsOfKind(name) }));
+};
+
+/** A page of a trail, newest first; `after` is a place of the page before, or a time: then older rows alone. */
+export const listAudit = async (
+  trail: Trail,
+  page: { readonly after?: string | undefined; readonly limit: number },
+): Promise<Page<AuditEntry>> => {
+  const { items, next } = await mergeLists<Key>(await listsOf(trail), { backwards: true, ...page });
+  return { items: await getItems<AuditEntry>(items), next };
 };

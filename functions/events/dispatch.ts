@@ -1,5 +1,6 @@
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda';
 import { react as accounts } from '../accounts/reactions.ts';
+import { react as audit } from '../audit/reactions.ts';
 import { react as catalog } from '../catalog/reactions.ts';
 import type { Change } from '../lib/change.ts';
 import { inTimeOf } from '../lib/deadline.ts';
@@ -12,6 +13,7 @@ import { handleChanges } from './batch.ts';
 /** What follows from changes, domain by domain. Each may be told the same change again. */
 const REACTIONS: readonly ((change: Change, now: Date) => Promise<void>)[] = [
   accounts,
+  audit,
   catalog,
   payouts,
   requests,

@@ -1,6 +1,7 @@
 import type { Domain } from '../constructs/function-spec.ts';
 import { accounts } from './accounts.ts';
 import { analytics } from './analytics.ts';
+import { audit } from './audit.ts';
 import { catalog } from './catalog.ts';
 import { content } from './content.ts';
 import { events } from './events.ts';
@@ -18,6 +19,7 @@ import { wallet } from './wallet.ts';
 /** Every Lambda of the product. */
 export const domains: readonly Domain[] = [
   accounts,
+  audit,
   analytics,
   catalog,
   requests,

@@ -1,5 +1,6 @@
 import { accounts, accountsAdmin } from './accounts.ts';
 import { analytics } from './analytics.ts';
+import { auditAdmin } from './audit-admin.ts';
 import { catalog } from './catalog.ts';
 import { catalogAdmin } from './catalog-admin.ts';
 import { catalogCreator } from './catalog-creator.ts';
@@ -44,6 +45,7 @@ export const contracts = {
   support,
   platformConfig,
   platformConfigAdmin,
+  auditAdmin,
 } as const;
 
 export type Contracts = typeof contracts;

@@ -42,7 +42,7 @@ const ask = async (
 };
 
 /** What no role record can permit. */
-const BEYOND_PERMISSIONS = ['accountsAdmin.enter', 'paypalAdmin.save'];
+const BEYOND_PERMISSIONS = ['accountsAdmin.enter', 'paypalAdmin.save', 'auditAdmin.list'];
 
 const ALLOWED: Record<'fan' | 'creator' | 'admin', readonly Access[]> = {
   fan: ['public', 'identity', 'signed-in'],

@@ -99,6 +99,12 @@ export const newAdmin = async (): Promise<Person> => {
   return admin;
 };
 
+export const newSuperAdmin = async (): Promise<Person> => {
+  const admin = await newPerson({ name: 'מנהלת על בדיקה' });
+  await setRights(admin.id, { role: 'admin', superAdmin: true, deskPk: 'USR#admin#active' });
+  return admin;
+};
+
 /** An admin whose role record, made behind the product's back, permits only these. */
 export const newAdminWith = async (...permissions: readonly Permission[]): Promise<Person> => {
   const admin = await newAdmin();

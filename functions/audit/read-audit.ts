@@ -1,0 +1,59 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { AuditView, auditAdmin } from '../../shared/contracts/audit-admin.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import { endOfDay, startOfDay } from '../../shared/dates.ts';
+import { findUsers, ownerOfEmail } from '../accounts/accounts.table.ts';
+import { cursorsOf } from '../lib/cursor.ts';
+import type { Call } from '../lib/http.ts';
+import { type AuditEntry, listAudit, type Trail } from './audit.table.ts';
+
+const facts = (given: AuditEntry['details']): AuditView['details'] =>
+  given
+    ? Object.fromEntries(
+        Object.entries(given).map(([name, value]) => [name, typeof value === 'object' ? [...value] : value]),
+      )
+    : null;
+
+const viewOf = (entry: AuditEntry, emails: ReadonlyMap<string, string>): AuditView => ({
+  at: entry.at,
+  action: entry.action,
+  entity: entry.entity,
+  entityId: entry.entityId,
+  by: { id: entry.by, email: emails.get(entry.by) ?? '' },
+  before: facts(entry.before),
+  after: facts(entry.after),
+  details: facts(entry.details),
+  requestId: entry.requestId ?? null,
+});
+
+/** The id of whom an address belongs to; null when it is nobody's. */
+const idOf = async (given: string): Promise<string | null> =>
+  given.includes('@') ? ownerOfEmail(given.toLowerCase()) : given;
+
+/** What is asked for, by ids; null when an address is nobody's, so that there is nothing. */
+const trailOf = async ({ action, by, subject }: Trail): Promise<Trail | null> => {
+  const name = by ?? subject;
+  if (name === undefined) return { action: action?.toLowerCase() };
+  const id = await idOf(name);
+  if (id === null) return null;
+  return by === undefined ? { subject: id } : { by: id };
+};
+
+/** The audit, newest first: all of it, acts by letters of their name, one admin's acts, or what was done to one thing. */
+export const readAudit = async ({
+  input: { cursor, limit, ...asked },
+}: Call<typeof auditAdmin.list, Actor>): Promise<Output<typeof auditAdmin.list>> => {
+  const cursors = cursorsOf('auditAdmin.list', asked);
+  const place = cursors.read(cursor);
+  const trail = await trailOf(asked);
+  if (!trail) return { items: [], next: null };
+  const before = asked.to && new Date(endOfDay(asked.to).getTime() + 1).toISOString();
+  const { items, next } = await listAudit(trail, { after: place ?? before, limit });
+  const since = asked.from ? startOfDay(asked.from).toISOString() : '';
+  const shown = items.filter(({ at }) => at >= since);
+  // Rows come newest first: one from before the first day ends the list.
+  const isOver = shown.length < items.length;
+  const people = await findUsers(shown.map(({ by }) => by));
+  const emails = new Map(people.map(({ id, email }) => [id, email]));
+  return { items: shown.map((entry) => viewOf(entry, emails)), next: cursors.write(isOver ? null : next) };
+};
