@@ -15,7 +15,7 @@ const folders = new Map(
   ]),
 );
 const screens = [
-  ...list.matchAll(/(\w+): \{ element: <(\w+) \/>, needs: '[\w-]+', texts: \[([^\]]*)\]/g),
+  ...list.matchAll(/'?([\w-]+)'?: \{\s*element: <(\w+) \/>,\s*needs: '[\w-]+',\s*texts: \[([^\]]*)\]/g),
 ].map(([, name = '', screen = '', texts = '']) => ({
   name,
   folder: folders.get(screen) ?? '',
@@ -36,9 +36,12 @@ const usedIn = (folder: string): Set<string> => {
 };
 
 describe('the screens of the back office', () => {
-  it('are all read here, each with its text in the menu', () => {
+  it('are all read here, each with its text in the menu and its help', () => {
     const { title: _title, superAdmin: _superAdmin, ...menu } = english.menu;
-    expect(screens.map(({ name }) => name).sort()).toEqual(Object.keys(menu).sort());
+    const { open: _open, ...help } = english.help;
+    const names = screens.map(({ name }) => name).sort();
+    expect(names).toEqual(Object.keys(menu).sort());
+    expect(names).toEqual(Object.keys(help).sort());
   });
 
   it.each(screens)('$name has the namespaces that its folder uses, and no other', ({ folder, texts }) => {

@@ -22,14 +22,12 @@ interface Screen {
    * until it is there.
    */
   readonly texts: readonly (keyof TypeOptions['resources'])[];
-  /** Answers to every address below its own. */
-  readonly below?: true;
 }
 
-/** Every screen of the back office by its address, in the order of the menu. */
+/** Every screen of the back office by its address, in the order of the menu; things on it stand below that address. */
 export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   videos: { element: <RequestsScreen />, needs: 'manage_content', texts: ['order', 'cart'] },
-  users: { element: <UsersScreen />, needs: 'view_users', texts: [], below: true },
+  users: { element: <UsersScreen />, needs: 'view_users', texts: [] },
   creators: { element: <CreatorsScreen />, needs: 'manage_content', texts: [] },
   payments: { element: <PaymentsScreen />, needs: 'manage_payments', texts: ['payments'] },
   withdrawals: { element: <WithdrawalsScreen />, needs: 'manage_payments', texts: [], deniesItself: true },

@@ -2,7 +2,6 @@ import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Textarea from '@cloudscape-design/components/textarea';
@@ -14,6 +13,8 @@ import { call, query } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { useSay } from '../frame/notices.tsx';
+import { Details } from '../frame/panel.tsx';
+import { useThing } from '../frame/place.ts';
 import { LoadError } from '../lists/load-error.tsx';
 import { CreatorFacts, type CreatorToReview } from './creator-facts.tsx';
 
@@ -108,22 +109,18 @@ const Loaded = ({ creator, onClose }: LoadedProps) => {
   );
 };
 
-interface ReviewCreatorProps {
-  readonly id: string;
-  readonly onClose: () => void;
-}
-
 /** A creator's profile, ads and address, and the decision: on the site, or not, with the reason. */
-export const ReviewCreator = ({ id, onClose }: ReviewCreatorProps) => {
+export const ReviewCreator = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation(['admin', 'common']);
+  const { close } = useThing();
   const { data, error, refetch } = useQuery({ ...query('catalogAdmin.creator', { id }), staleTime: 0 });
   return (
-    <Modal visible size="large" header={t('creators.reviewTitle')} onDismiss={onClose}>
-      {data && <Loaded creator={data} onClose={onClose} />}
+    <Details title={data?.name ?? t('creators.reviewTitle')}>
+      {data && <Loaded creator={data} onClose={close} />}
       {!data && error && (
         <LoadError title={t('creators.reviewFailed')} error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>}
-    </Modal>
+    </Details>
   );
 };

@@ -1,7 +1,6 @@
 import Flashbar, { type FlashbarProps } from '@cloudscape-design/components/flashbar';
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 
 type NoticeType = 'success' | 'info' | 'error';
 type Say = (type: NoticeType, text: ReactNode) => void;
@@ -21,19 +20,24 @@ const NoticesContext = createContext<{
   readonly dismiss: (id: string) => void;
 }>({ notices: [], dismiss: () => {} });
 
+interface NoticesProviderProps {
+  /** What is open on a screen may change, and its notices stay. */
+  readonly screen: string;
+  readonly children: ReactNode;
+}
+
 /** Keeps what the back office has to say until it is dismissed or the screen is left; the newest three. */
-export const NoticesProvider = ({ children }: { readonly children: ReactNode }) => {
+export const NoticesProvider = ({ screen, children }: NoticesProviderProps) => {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
-  const { pathname } = useLocation();
-  const screen = useRef(pathname);
+  const current = useRef(screen);
   useEffect(() => {
-    screen.current = pathname;
-    setNotices((before) => before.filter((notice) => notice.screen === pathname));
-  }, [pathname]);
+    current.current = screen;
+    setNotices((before) => before.filter((notice) => notice.screen === screen));
+  }, [screen]);
   const say = useMemo<Say>(
     () => (type, text) =>
       setNotices((before) =>
-        [{ id: crypto.randomUUID(), type, text, screen: screen.current }, ...before].slice(0, AT_ONCE),
+        [{ id: crypto.randomUUID(), type, text, screen: current.current }, ...before].slice(0, AT_ONCE),
       ),
     [],
   );

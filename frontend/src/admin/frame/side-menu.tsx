@@ -1,8 +1,9 @@
 import Badge from '@cloudscape-design/components/badge';
 import SideNavigation from '@cloudscape-design/components/side-navigation';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useMenu } from './menu.ts';
+import { usePlace } from './place.ts';
 
 interface SideMenuProps {
   readonly root: string;
@@ -13,10 +14,10 @@ interface SideMenuProps {
 
 export const SideMenu = ({ root, superAdmin, onFollow }: SideMenuProps) => {
   const { t } = useTranslation('admin');
-  const { pathname } = useLocation();
+  const { screen: current } = usePlace();
   const navigate = useNavigate();
   const screens = useMenu();
-  const active = screens.find((screen) => pathname.startsWith(`${root}/${screen}`));
+  const active = screens.find((screen) => screen === current);
   return (
     <SideNavigation
       header={{ href: root, text: t('menu.title') }}

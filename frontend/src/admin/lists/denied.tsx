@@ -2,12 +2,12 @@ import Alert from '@cloudscape-design/components/alert';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { keyOf } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
 import { toast } from '../../core/toast.ts';
 import { useMenu } from '../frame/menu.ts';
-import { rootOf } from '../gate/gate.ts';
+import { usePlace } from '../frame/place.ts';
 
 /** Whether the server says that this person may not see the screen: rights can go while it is open. */
 export const isDenied = (error: unknown): boolean =>
@@ -21,17 +21,15 @@ export const Denied = ({ title, text }: { readonly title: string; readonly text:
 );
 
 /**
- * Tells that the person may not see the screen, or that only a super admin may, and redirects to the first one, where the gate checks the rights again.
- * Does not redirect from the first screen itself, which would be a loop.
+ * Tells that the person may not see the screen, or that only a super admin may, and redirects to the first one, where
+ * the gate checks the rights again. Does not redirect from the first screen itself, which would be a loop.
  */
 export const LedAway = ({ why = 'text' }: { readonly why?: 'text' | 'superAdmin' }) => {
   const { t } = useTranslation('admin');
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const root = rootOf(pathname);
+  const { root, screen } = usePlace();
   const [first] = useMenu();
-  const screen = pathname.split('/')[3];
   const text = t(`denied.${why}`);
   useEffect(() => {
     toast.error(text);

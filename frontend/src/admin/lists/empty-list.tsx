@@ -1,10 +1,10 @@
 import Box from '@cloudscape-design/components/box';
 import type { ReactNode } from 'react';
 import { LoadError } from './load-error.tsx';
-import type { Pages } from './use-pages.ts';
+import type { Paging } from './use-pages.ts';
 
 interface EmptyListProps {
-  readonly pages: Pages<unknown>;
+  readonly pages: Paging;
   /** Says that the list could not be loaded. */
   readonly failed: string;
   /** What stands there when nothing was found. */

@@ -1,14 +1,34 @@
+import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListName, OutputOf } from '../../api/endpoint-types.ts';
 import { useTitle } from '../../core/use-title.ts';
+import { HelpLink } from '../frame/help.tsx';
+import { useThing } from '../frame/place.ts';
+import { type Exported, ExportList } from './export-list.tsx';
 import { ListTable, type ListTableProps } from './list-table.tsx';
+import { focusThing } from './thing-link.tsx';
+import type { List } from './use-list.ts';
+import type { Paging } from './use-pages.ts';
 
-interface ListScreenProps<Item> extends Omit<ListTableProps<Item>, 'header' | 'variant' | 'sticky'> {
+type ItemOf<N extends ListName> = OutputOf<N>['items'][number];
+
+interface ListScreenProps<N extends ListName>
+  extends Pick<
+    ListTableProps<ItemOf<N>>,
+    'title' | 'columns' | 'actions' | 'sorting' | 'none' | 'failed' | 'onRetry'
+  > {
+  readonly list: List<N>;
   /** One line below the title. */
   readonly lead: string;
   /** Buttons beside the title. */
   readonly buttons?: ReactNode;
+  /** The way to a file of everything the filters find. */
+  readonly exported?: Exported<N>;
+  /** Details of a row by its id, in the panel beside the list: a `Details`. */
+  readonly details?: (id: string) => ReactNode;
   /** Other parts of the screen: the title then stands over all of them. */
   readonly above?: ReactNode;
   readonly below?: ReactNode;
@@ -16,36 +36,86 @@ interface ListScreenProps<Item> extends Omit<ListTableProps<Item>, 'header' | 'v
   readonly children?: ReactNode;
 }
 
+/** How many rows there are, or at least how many were passed on the way to this page. */
+const counterOf = ({ loading, error, total, page, size, more }: Paging, rows: number): string => {
+  if (loading || error) return '';
+  if (total !== undefined) return `(${total.toLocaleString('en')})`;
+  return `(${((page - 1) * size + rows).toLocaleString('en')}${more ? '+' : ''})`;
+};
+
+/** The keyboard goes back to the row whose details were closed. */
+const useFocusBack = (id: string | undefined): void => {
+  const last = useRef(id);
+  useEffect(() => {
+    if (last.current && !id) focusThing(last.current);
+    last.current = id;
+  }, [id]);
+};
+
 /** A screen of the back office that is a list: what is its own comes in as data. */
-export const ListScreen = <Item,>({
+export const ListScreen = <N extends ListName>({
+  list,
   lead,
   buttons,
+  exported,
+  details,
   above,
   below,
+  none,
   children,
   ...table
-}: ListScreenProps<Item>) => {
-  const { title } = table;
+}: ListScreenProps<N>) => {
+  const { t } = useTranslation('admin');
+  const { title, columns } = table;
+  const { id } = useThing();
+  const { pages, filters, preferences } = list;
   useTitle(title);
+  useFocusBack(id);
   const header = (
-    <Header variant="h1" description={lead} actions={buttons}>
+    <Header
+      variant="h1"
+      description={lead}
+      info={<HelpLink />}
+      counter={counterOf(pages, pages.items.length)}
+      actions={
+        (exported || buttons) && (
+          <SpaceBetween direction="horizontal" size="xs">
+            {exported && <ExportList list={list} columns={columns} {...exported} />}
+            {buttons}
+          </SpaceBetween>
+        )
+      }
+    >
       {title}
     </Header>
   );
-  if (!above && !below)
-    return (
-      <>
-        <ListTable {...table} header={header} />
-        {children}
-      </>
-    );
+  const rows = {
+    ...table,
+    pages,
+    preferences,
+    filter: filters.bar,
+    none: (
+      <SpaceBetween size="s">
+        <span>{none}</span>
+        {filters.active && <Button onClick={filters.clear}>{t('list.clear')}</Button>}
+      </SpaceBetween>
+    ),
+  };
+  const isAlone = !above && !below;
   return (
-    <SpaceBetween size="l">
-      {header}
-      {above}
-      <ListTable {...table} />
-      {below}
+    <>
+      {isAlone ? (
+        <ListTable {...rows} header={header} />
+      ) : (
+        <SpaceBetween size="l">
+          {header}
+          {above}
+          <ListTable {...rows} />
+          {below}
+        </SpaceBetween>
+      )}
       {children}
-    </SpaceBetween>
+      {id && details?.(id)}
+    </>
   );
 };

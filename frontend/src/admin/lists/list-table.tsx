@@ -1,11 +1,21 @@
+import Cards from '@cloudscape-design/components/cards';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Cell } from '../../sheets/csv.ts';
+import { useNarrow } from '../frame/use-narrow.ts';
 import { EmptyList } from './empty-list.tsx';
 import { PageNumbers } from './page-numbers.tsx';
+import { displayOf, type Preferences, PreferencesButton } from './preferences.tsx';
 import type { Pages } from './use-pages.ts';
 
-export type Column<Item> = TableProps.ColumnDefinition<Item>;
+/** A column of a list; on a phone a line of a card, which begins with the column that names the row. */
+export type Column<Item> = Omit<TableProps.ColumnDefinition<Item>, 'id' | 'header'> & {
+  readonly id: string;
+  readonly header: string;
+  /** What stands in an exported file; a column without is left out there. */
+  readonly csv?: (item: Item) => Cell;
+};
 
 /** What can be done with a row, in its last column. */
 interface RowActions<Item> {
@@ -30,24 +40,42 @@ export interface ListTableProps<Item> {
   readonly variant?: 'container' | 'embedded';
   /** The names of the columns stay in sight. */
   readonly sticky?: boolean;
-  /** What a row is known by: a field of it, or a text made of several. */
-  readonly trackBy?: (keyof Item & string) | ((item: Item) => string);
   readonly columns: readonly Column<Item>[];
   readonly actions?: RowActions<Item>;
   readonly sorting?: Sorting;
-  /** Fields of `useFilters`. */
-  readonly filters?: readonly ReactNode[];
-  /** Stands in the place of rows: nothing was found, or the list could not be loaded. */
-  readonly none?: string;
+  /** Stands above the rows. */
+  readonly filter?: ReactNode;
+  /** Without them the list looks as it comes. */
+  readonly preferences?: Preferences;
+  /** Stands in the place of rows where there are none. */
+  readonly none?: ReactNode;
+  /** Says that the list could not be loaded. */
   readonly failed: string;
   readonly onRetry?: () => void;
 }
 
-const actionColumn = <Item,>({ label, minWidth, of }: RowActions<Item>): Column<Item> => ({
-  id: 'action',
+const ACTION = 'action';
+
+const actionColumn = <Item,>({ label, minWidth, of }: RowActions<Item>) => ({
+  id: ACTION,
   header: <span className="sr-only">{label}</span>,
   cell: of,
   ...(minWidth !== undefined && { minWidth }),
+});
+
+/** A line of a card for each column that is shown, the row's own name above them, and what can be done below. */
+const cardOf = <Item,>(
+  columns: readonly Column<Item>[],
+  shown: ReadonlySet<string>,
+  actions: RowActions<Item> | undefined,
+) => ({
+  header: columns.find(({ isRowHeader }) => isRowHeader)?.cell ?? (() => null),
+  sections: [
+    ...columns
+      .filter(({ id, isRowHeader }) => shown.has(id) && !isRowHeader)
+      .map(({ id, header, cell }) => ({ id, header, content: cell, width: 50 })),
+    ...(actions ? [{ id: ACTION, content: actions.of }] : []),
+  ],
 });
 
 /** A list of the back office, page by page: loading, empty, failed and old rows look the same everywhere. */
@@ -57,39 +85,78 @@ export const ListTable = <Item,>({
   header,
   variant = 'container',
   sticky = variant === 'container',
-  trackBy = 'id' as keyof Item & string,
   columns,
   actions,
   sorting,
-  filters = [],
+  filter,
+  preferences,
   none,
   failed,
   onRetry,
 }: ListTableProps<Item>) => {
   const { t } = useTranslation();
+  const isNarrow = useNarrow();
+  const display = preferences
+    ? displayOf(preferences, columns)
+    : columns.map(({ id }) => ({ id, visible: true }));
+  const common = {
+    trackBy: pages.trackBy as string,
+    header,
+    filter,
+    items: pages.items,
+    loading: pages.loading,
+    loadingText: t('loading'),
+    empty: (
+      <EmptyList pages={pages} failed={failed} {...(onRetry && { onRetry })}>
+        {none}
+      </EmptyList>
+    ),
+    pagination: <PageNumbers pages={pages} />,
+    preferences: preferences && <PreferencesButton preferences={preferences} columns={columns} />,
+  };
+  if (isNarrow) {
+    const shown = new Set(display.filter(({ visible }) => visible).map(({ id }) => id));
+    return (
+      <Cards<Item>
+        {...common}
+        cardDefinition={cardOf(columns, shown, actions)}
+        cardsPerRow={[{ cards: 1 }]}
+        ariaLabels={{ cardsLabel: title, itemSelectionLabel: () => '', selectionGroupLabel: '' }}
+      />
+    );
+  }
+  const widths = preferences?.widths ?? {};
+  const definitions = [
+    ...columns.map(({ csv: _csv, ...column }) => ({ ...column, width: widths[column.id] ?? column.width })),
+    ...(actions ? [actionColumn(actions)] : []),
+  ] as TableProps.ColumnDefinition<Item>[];
   return (
     <Table<Item>
+      {...common}
       variant={variant}
       stickyHeader={sticky}
-      trackBy={trackBy}
-      header={header}
-      columnDefinitions={actions ? [...columns, actionColumn(actions)] : columns}
-      items={pages.items}
-      loading={pages.loading}
-      loadingText={t('loading')}
-      empty={
-        <EmptyList pages={pages} failed={failed} {...(onRetry && { onRetry })}>
-          {none}
-        </EmptyList>
-      }
+      columnDefinitions={definitions}
+      columnDisplay={[...display, ...(actions ? [{ id: ACTION, visible: true }] : [])]}
+      {...(preferences && {
+        resizableColumns: true,
+        wrapLines: preferences.wrapLines,
+        contentDensity: preferences.contentDensity,
+        onColumnWidthsChange: ({ detail }) =>
+          preferences.change({
+            widths: Object.fromEntries(
+              detail.widths.flatMap((width, index) => {
+                const id = definitions[index]?.id;
+                return id ? [[id, width]] : [];
+              }),
+            ),
+          }),
+      })}
       {...(sorting && {
         sortingColumn: { sortingField: sorting.field },
         sortingDescending: !sorting.oldestFirst,
         onSortingChange: ({ detail }) => sorting.onChange(!detail.isDescending),
       })}
       ariaLabels={{ tableLabel: title }}
-      filter={filters.length > 1 ? <div className="back-office-filters">{filters}</div> : filters}
-      pagination={<PageNumbers pages={pages} />}
     />
   );
 };

@@ -1,15 +1,27 @@
+import PropertyFilter, { type PropertyFilterProps } from '@cloudscape-design/components/property-filter';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { Choice } from './choice.tsx';
-import { TypedSearch } from './typed-search.tsx';
+import { useSay } from '../frame/notices.tsx';
+import { PLACE } from './use-pages.ts';
 
-/** One filter of a list. It is kept as a text, empty for none; `valueOf` is what it asks the server for. */
+/** One filter of a list. It is kept in the address as a text, empty for none. */
 interface Filter<Value> {
-  /** In the address; or only on the screen, where it would leave names in the browser's history. */
-  readonly kept: 'address' | 'screen';
+  /** What the server is asked for. */
   readonly valueOf: (text: string) => Value;
-  readonly field: (text: string, set: (text: string) => void) => ReactNode;
+  /** What is typed or chosen as the filter keeps it; a reason why it cannot be, or null for nothing of the kind. */
+  readonly read: (typed: string) => string | { readonly problem: string } | null;
+  /** A property of the filter bar; its values, if it has few. */
+  readonly property?: {
+    readonly label: string;
+    readonly operator: ':' | '=';
+    readonly values?: readonly { readonly value: string; readonly label: string }[];
+  };
+  /** Words typed into the filter bar without a property: at most one filter of a list. */
+  readonly words?: { readonly placeholder: string; readonly hint: string | undefined };
+  /** A control of its own, before the filter bar. */
+  readonly control?: (text: string, set: (text: string) => void) => ReactNode;
 }
 
 interface Values<Value extends string> {
@@ -23,16 +35,15 @@ const oneOf =
   (text: string): Value | undefined =>
     values.find((value) => value === text);
 
-/** By one of a few values; `all` is what none of them is called. */
+/** By one of a few values. */
 export const choice = <const Value extends string>({
+  label,
   values,
-  ...texts
-}: Values<Value> & { readonly all: string }): Filter<Value | undefined> => ({
-  kept: 'address',
+  textOf,
+}: Values<Value>): Filter<Value | undefined> => ({
   valueOf: oneOf(values),
-  field: (text, set) => (
-    <Choice {...texts} values={values} value={oneOf(values)(text)} onChange={(value) => set(value ?? '')} />
-  ),
+  read: (typed) => values.find((value) => value === typed || textOf(value) === typed) ?? null,
+  property: { label, operator: '=', values: values.map((value) => ({ value, label: textOf(value) })) },
 });
 
 /** By one of a few values, side by side; `standard` where the address says none. */
@@ -42,9 +53,9 @@ export const segments = <const Value extends string>({
   textOf,
   standard,
 }: Values<Value> & { readonly standard: NoInfer<Value> }): Filter<Value> => ({
-  kept: 'address',
   valueOf: (text) => oneOf(values)(text) ?? standard,
-  field: (text, set) => (
+  read: () => null,
+  control: (text, set) => (
     <SegmentedControl
       label={label}
       selectedId={oneOf(values)(text) ?? standard}
@@ -54,50 +65,92 @@ export const segments = <const Value extends string>({
   ),
 });
 
-interface SearchOptions {
-  readonly label: string;
-  readonly placeholder?: string;
-  /** Stands below the box. */
-  readonly hint?: string;
+interface TextOptions {
   /** Fewest characters that are searched for, and what is said below it. */
   readonly shortest?: { readonly characters: number; readonly hint: string };
   /** Most characters the server takes. */
   readonly longest: number;
 }
 
-/** By words as they are typed. */
-export const search = ({ shortest, hint = '', ...box }: SearchOptions): Filter<string | undefined> => {
-  const isShort = (text: string): boolean => text.length < (shortest?.characters ?? 1);
-  return {
-    kept: 'screen',
-    valueOf: (text) => (isShort(text) ? undefined : text),
-    field: (text, set) => (
-      <TypedSearch
-        {...box}
-        hint={text !== '' && isShort(text) ? (shortest?.hint ?? '') : hint}
-        text={text}
-        onSearch={set}
-      />
-    ),
-  };
-};
-
-/** Something the list itself has a control for, as the head of a column. */
-export const withoutField = <const Value extends string>(
-  values: readonly Value[],
-): Filter<Value | undefined> => ({
-  kept: 'address',
-  valueOf: oneOf(values),
-  field: () => null,
+const typed = ({ shortest, longest }: TextOptions): Pick<Filter<string | undefined>, 'valueOf' | 'read'> => ({
+  valueOf: (text) => text || undefined,
+  read: (given) => {
+    const text = given.trim().slice(0, longest);
+    return shortest && text.length < shortest.characters ? { problem: shortest.hint } : text || null;
+  },
 });
 
-interface Filters<Chosen> {
+/** By words typed into the bar itself. */
+export const search = ({
+  placeholder,
+  hint,
+  ...options
+}: TextOptions & { readonly placeholder: string; readonly hint?: string }): Filter<string | undefined> => ({
+  ...typed(options),
+  words: { placeholder, hint: hint ?? options.shortest?.hint },
+});
+
+/**
+ * By a text of one property that is typed: part of it (`:`), or all of it (`=`).
+ * @public
+ */
+export const words = ({
+  label,
+  operator,
+  ...options
+}: TextOptions & { readonly label: string; readonly operator: ':' | '=' }): Filter<string | undefined> => ({
+  ...typed(options),
+  property: { label, operator },
+});
+
+/** Something the list itself has a control for, as the head of a column; `standard` where the address says none. */
+export const withoutField = <const Value extends string>(
+  values: readonly Value[],
+  standard: NoInfer<Value>,
+): Filter<Value> => ({
+  valueOf: (text) => oneOf(values)(text) ?? standard,
+  read: () => null,
+});
+
+export interface Filters<Chosen> {
   /** By the names of the filters: what the server is asked for. */
   readonly values: Chosen;
-  readonly fields: readonly ReactNode[];
+  /** Something is filtered by that can be cleared. */
+  readonly active: boolean;
+  readonly clear: () => void;
+  /** The bar and what stands before it; null for a list without filters. */
+  readonly bar: ReactNode;
   /** Chooses, or with an empty text leaves the choice to all. */
   readonly set: (name: keyof Chosen & string, text: string) => void;
 }
+
+type Token = PropertyFilterProps.Token;
+
+/** Filters of a list as the bar's: only what its endpoint answers is offered, one value for each. */
+const barOf = (all: readonly (readonly [string, Filter<unknown>])[]) => ({
+  filteringProperties: all.flatMap(([key, { property }]) =>
+    property
+      ? [
+          {
+            key,
+            propertyLabel: property.label,
+            groupValuesLabel: property.label,
+            defaultOperator: property.operator,
+            operators: [
+              {
+                operator: property.operator,
+                format: (value: unknown) =>
+                  property.values?.find((each) => each.value === value)?.label ?? String(value),
+              },
+            ],
+          },
+        ]
+      : [],
+  ),
+  filteringOptions: all.flatMap(([propertyKey, { property }]) =>
+    (property?.values ?? []).map(({ value, label }) => ({ propertyKey, value, label })),
+  ),
+});
 
 /**
  * The filters of a list by their names, which they have in the address and in the call. The way back in the browser
@@ -108,34 +161,76 @@ export const useFilters = <Chosen extends object>(
     readonly [Name in keyof Chosen]: Filter<Chosen[Name]>;
   },
 ): Filters<Chosen> => {
+  const { t } = useTranslation('admin');
+  const say = useSay();
   const [parameters, setParameters] = useSearchParams();
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const all = Object.entries<Filter<unknown>>(filters);
-  const textOf = (name: string, { kept }: Filter<unknown>): string =>
-    (kept === 'address' ? parameters.get(name) : typed[name]) ?? '';
-  const set = (name: string, text: string): void => {
-    if (filters[name as keyof Chosen]?.kept === 'screen') {
-      setTyped((before) => ({ ...before, [name]: text }));
-      return;
-    }
+  const inBar = all.filter(([, { property, words: free }]) => property || free);
+  const free = all.find(([, filter]) => filter.words);
+  const textOf = (name: string): string => parameters.get(name) ?? '';
+  const change = (texts: ReadonlyMap<string, string>): void =>
     setParameters(
       (before) => {
         const next = new URLSearchParams(before);
-        if (text) next.set(name, text);
-        else next.delete(name);
+        for (const name of PLACE) next.delete(name);
+        for (const [name, text] of texts) {
+          if (text) next.set(name, text);
+          else next.delete(name);
+        }
         return next;
       },
       { replace: true },
     );
+  const set = (name: string, text: string): void => change(new Map([[name, text]]));
+  const isValid = ([name, { read }]: (typeof all)[number]): boolean =>
+    textOf(name) !== '' && typeof read(textOf(name)) === 'string';
+  const tokens: Token[] = inBar
+    .filter(isValid)
+    .map(([name, { property }]) =>
+      property
+        ? { propertyKey: name, operator: property.operator, value: textOf(name) }
+        : { operator: ':', value: textOf(name) },
+    );
+  const choose = (chosen: readonly Token[]): void => {
+    const texts = new Map(inBar.map(([name]) => [name, '']));
+    for (const { propertyKey, value } of chosen) {
+      const name = propertyKey ?? free?.[0];
+      const read = inBar.find(([each]) => each === name)?.[1].read(String(value));
+      if (typeof read === 'string') texts.set(name ?? '', read);
+      else if (read) say('info', read.problem);
+    }
+    change(texts);
   };
-  const fields = all.map(([name, filter]) => (
-    <Fragment key={name}>{filter.field(textOf(name, filter), (text) => set(name, text))}</Fragment>
-  ));
+  const clear = (): void => choose([]);
+  const controls = all.flatMap(([name, { control }]) =>
+    control ? [<Fragment key={name}>{control(textOf(name), (text) => set(name, text))}</Fragment>] : [],
+  );
+  const bar = inBar.length > 0 && (
+    <PropertyFilter
+      {...barOf(inBar)}
+      query={{ tokens, operation: 'and' }}
+      onChange={({ detail }) => choose(detail.tokens)}
+      hideOperations
+      expandToViewport
+      disableFreeTextFiltering={!free}
+      freeTextFiltering={{ operators: [':'], defaultOperator: ':' }}
+      filteringAriaLabel={t('list.filter')}
+      filteringPlaceholder={free?.[1].words?.placeholder ?? t('list.filter')}
+      filteringConstraintText={free?.[1].words?.hint}
+      filteringEmpty={t('list.noSuchFilter')}
+    />
+  );
   return {
-    values: Object.fromEntries(
-      all.map(([name, filter]) => [name, filter.valueOf(textOf(name, filter))]),
-    ) as Chosen,
-    fields,
+    values: Object.fromEntries(all.map(([name, filter]) => [name, filter.valueOf(textOf(name))])) as Chosen,
+    active: tokens.length > 0,
+    clear,
+    bar:
+      controls.length > 0 || bar ? (
+        <div className="back-office-filters">
+          {controls}
+          {bar}
+        </div>
+      ) : null,
     set,
   };
 };

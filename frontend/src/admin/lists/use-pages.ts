@@ -1,11 +1,19 @@
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { query } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { InputOf, ListName, OutputOf } from '../../api/endpoint-types.ts';
+import { settleRows } from './settle-rows.ts';
 
-export interface Pages<Item> {
-  readonly items: readonly Item[];
+/** What a row is known by: a field of it, or a text made of several. */
+export type TrackBy<Item> = (keyof Item & string) | ((item: Item) => string);
+
+/** Where in a list its reader is, whatever its rows are. */
+export interface Paging {
+  /** Newer rows above these, shown when asked for. */
+  readonly waiting: number;
+  readonly showNewest: () => void;
   /** Nothing to show yet: rows of the previous query are not kept while the new one loads. */
   readonly loading: boolean;
   /** Why there are no rows; null otherwise. */
@@ -14,92 +22,187 @@ export interface Pages<Item> {
   readonly trouble: Error | null;
   /** Another page is loading. */
   readonly turning: boolean;
-  /** Pages start at 1; `loaded` of them were read, and `more` come after them. */
+  /** Pages start at 1; `loaded` of them can be turned to, and `more` come after them. */
   readonly page: number;
   readonly loaded: number;
   readonly more: boolean;
+  /** All rows there are, where the endpoint knows; `size` of them make a page. */
+  readonly total: number | undefined;
+  readonly size: number;
   readonly turnTo: (page: number) => void;
   readonly retry: () => void;
 }
 
-/** Position in a list: the query, the cursor of each page read so far, and the current page. */
-interface Place {
-  readonly asked: string;
-  readonly cursors: readonly (string | undefined)[];
-  readonly page: number;
+export interface Pages<Item> extends Paging {
+  readonly items: readonly Item[];
+  readonly trackBy: TrackBy<Item>;
 }
+
+interface PagesOptions<Item> {
+  /** `id` unless told. */
+  readonly trackBy?: TrackBy<Item>;
+  /** Keeps the page in the address: for the one list a screen is about. */
+  readonly inAddress?: boolean;
+  /** The endpoint answers `total` beside `items`, and takes `page` in place of the cursor. */
+  readonly numbered?: boolean;
+}
+
+/** What says in the address which page is open: its number, and the cursor it begins at. */
+export const PLACE = ['page', 'after'] as const;
+
+type Cursors = Readonly<Record<number, string>>;
 
 interface Turn {
   readonly to: number;
   readonly error: Error | null;
 }
 
+interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly next: string | null;
+  readonly total?: number;
+}
+
 const OFFLINE = new ApiError(0, 'network', 'offline');
 
+/** The open page, in the address or on the screen alone. */
+const usePlaceOfPage = (inAddress: boolean, asked: string) => {
+  const [parameters, setParameters] = useSearchParams();
+  const [own, setOwn] = useState({ asked, page: 1 });
+  const after = parameters.get('after') ?? undefined;
+  const inAddressNow = Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1);
+  const ownNow = own.asked === asked ? own.page : 1;
+  const go = (page: number, cursor?: string): void => {
+    if (!inAddress) {
+      setOwn({ asked, page });
+      return;
+    }
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const name of PLACE) next.delete(name);
+        if (page > 1) next.set('page', String(page));
+        if (page > 1 && cursor) next.set('after', cursor);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return { page: inAddress ? inAddressNow : ownNow, after: inAddress ? after : undefined, go };
+};
+
 /**
- * Pagination over a list with a cursor, back and forth over the pages read so far. Another query starts at page 1. Only
- * the current page is refetched when something changes.
+ * Pagination over a list: with a cursor back and forth over the pages read so far, and on to the next; in a numbered
+ * list to any page. Another query starts at page 1. Only the current page is refetched when something changes.
  */
 export const usePages = <N extends ListName>(
   name: N,
   input: Omit<InputOf<N>, 'cursor'>,
+  {
+    trackBy = 'id' as never,
+    inAddress = false,
+    numbered = false,
+  }: PagesOptions<OutputOf<N>['items'][number]> = {},
 ): Pages<OutputOf<N>['items'][number]> => {
+  type Item = OutputOf<N>['items'][number];
   const queries = useQueryClient();
   const asked = JSON.stringify(input);
-  const start: Place = { asked, cursors: [undefined], page: 1 };
-  const [kept, setPlace] = useState(start);
+  const place = usePlaceOfPage(inAddress, asked);
+  const [kept, setKept] = useState<{ asked: string; cursors: Cursors }>({ asked, cursors: {} });
   const [turn, setTurn] = useState<Turn | null>(null);
-  const place = kept.asked === asked ? kept : start;
+  const [first, setFirst] = useState<{ at: string; rows: readonly Item[] } | null>(null);
   const newest = useRef(asked);
   useEffect(() => {
     newest.current = asked;
   });
   if (kept.asked !== asked) {
-    setPlace(start);
+    setKept({ asked, cursors: {} });
     setTurn(null);
   }
-  const { cursors, page } = place;
-  const pageOf = (cursor: string | undefined) =>
-    query(name, { ...input, ...(cursor ? { cursor } : {}) } as unknown as InputOf<N>);
-  const shown = useQuery(pageOf(cursors[page - 1]));
-  const data = shown.data as { items: OutputOf<N>['items']; next: string | null } | undefined;
-  const isLast = page === cursors.length;
+  const cursors: Cursors = {
+    ...(place.after && { [place.page]: place.after }),
+    ...(kept.asked === asked ? kept.cursors : {}),
+  };
+  const pageOf = (number: number, cursor: string | undefined) =>
+    query(name, {
+      ...input,
+      ...(numbered ? number > 1 && { page: number } : cursor && { cursor }),
+    } as unknown as InputOf<N>);
+  // A list with cursors cannot begin in the middle without one.
+  const isKnown = (number: number): boolean => numbered || number === 1 || cursors[number] !== undefined;
+  const page = isKnown(place.page) ? place.page : 1;
+  const shown = useQuery(pageOf(page, cursors[page]));
+  const data = shown.data as Page<Item> | undefined;
+  const { total } = data ?? {};
 
+  const keyOf = (item: Item): string =>
+    typeof trackBy === 'function' ? trackBy(item) : String(item[trackBy as keyof Item]);
+  const at = `${asked} ${page}`;
+  if (data && first?.at !== at) setFirst({ at, rows: data.items });
+  const settled =
+    data && first?.at === at
+      ? settleRows(first.rows, data.items, keyOf)
+      : { rows: data?.items ?? [], waiting: 0 };
+
+  const size = Number((input as { limit?: number }).limit ?? 0) || settled.rows.length || 1;
+  const lastRead = Math.max(1, page, ...Object.keys(cursors).map(Number));
+  const loaded = total === undefined ? lastRead : Math.max(1, Math.ceil(total / size));
+
+  /** Reads on from the last page before `wanted` that is known, until the cursor of `wanted` is. */
+  const reach = async (wanted: number): Promise<{ to: number; cursors: Cursors }> => {
+    const found: Record<number, string> = { ...cursors };
+    let from = wanted - 1;
+    while (from > 1 && found[from] === undefined) from -= 1;
+    for (; from < wanted && found[wanted] === undefined; from += 1) {
+      const read = (await queries.fetchQuery(pageOf(from, found[from]))) as Page<Item>;
+      if (!read.next) return { to: from, cursors: found };
+      found[from + 1] = read.next;
+    }
+    await queries.fetchQuery(pageOf(wanted, found[wanted]));
+    return { to: wanted, cursors: found };
+  };
   const turnTo = async (wanted: number): Promise<void> => {
     setTurn(null);
-    if (wanted <= cursors.length) return setPlace({ ...place, page: wanted });
-    const next = data?.next;
-    if (!next) return;
-    const to = page + 1;
+    if (isKnown(wanted)) return place.go(wanted, cursors[wanted]);
     try {
       // While offline the query would be paused without an error.
       if (!onlineManager.isOnline()) throw OFFLINE;
-      setTurn({ to, error: null });
-      await queries.fetchQuery(pageOf(next));
+      setTurn({ to: wanted, error: null });
+      const reached = await reach(wanted);
       if (newest.current !== asked) return;
       setTurn(null);
-      setPlace({ asked, cursors: [...cursors, next], page: to });
+      setKept({ asked, cursors: reached.cursors });
+      place.go(reached.to, reached.cursors[reached.to]);
     } catch (error) {
-      if (newest.current === asked) setTurn({ to, error: error as Error });
+      if (newest.current === asked) setTurn({ to: wanted, error: error as Error });
     }
   };
   const offline = shown.fetchStatus === 'paused' ? OFFLINE : null;
   const problem = shown.error ?? offline;
-  const retry = (): void => {
-    if (turn) void turnTo(turn.to);
-    else void shown.refetch();
-  };
 
   return {
-    items: data?.items ?? [],
+    items: settled.rows,
+    trackBy,
+    waiting: settled.waiting,
+    showNewest: () => {
+      setFirst(null);
+      // What follows the first page has moved as well.
+      setKept({ asked, cursors: {} });
+      place.go(1);
+    },
     loading: !data && !problem,
     error: data ? null : problem,
     trouble: turn?.error ?? (data ? problem : null),
     turning: turn !== null && !turn.error,
     page,
-    loaded: cursors.length,
-    more: isLast ? Boolean(data?.next) : true,
+    loaded,
+    more: total === undefined && (page === loaded ? Boolean(data?.next) : true),
+    total,
+    size,
     turnTo: (wanted) => void turnTo(wanted),
-    retry,
+    retry: () => {
+      if (turn) void turnTo(turn.to);
+      else void shown.refetch();
+    },
   };
 };

@@ -2,11 +2,10 @@ import Button from '@cloudscape-design/components/button';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PAGE_SIZE } from '../../../../shared/limits.ts';
 import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { Code, Moment } from '../lists/texts.tsx';
-import { usePages } from '../lists/use-pages.ts';
+import { useList } from '../lists/use-list.ts';
 import { SendAgain, useRecipient, type WaitingMail } from './send-again.tsx';
 
 const STATE_LOOK: Record<WaitingMail['state'], StatusIndicatorProps.Type> = {
@@ -39,15 +38,17 @@ const useColumns = (): readonly Column<WaitingMail>[] => {
 export const MailsScreen = () => {
   const { t } = useTranslation(['mails', 'admin']);
   const recipientOf = useRecipient();
-  const pages = usePages('mailAdmin.waiting', { limit: PAGE_SIZE.rows });
+  const list = useList('mailAdmin.waiting', {
+    filters: {},
+    trackBy: ({ event, kind }) => `${event} ${kind}`,
+  });
   const [asked, setAsked] = useState<WaitingMail | null>(null);
   return (
     <ListScreen
       title={t('admin:menu.mails')}
       lead={t('lead')}
-      buttons={<Button iconName="refresh" ariaLabel={t('refresh')} onClick={pages.retry} />}
-      pages={pages}
-      trackBy={({ event, kind }) => `${event} ${kind}`}
+      buttons={<Button iconName="refresh" ariaLabel={t('refresh')} onClick={list.pages.retry} />}
+      list={list}
       columns={useColumns()}
       actions={{
         label: t('action'),

@@ -3,10 +3,10 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PAGE_SIZE } from '../../../../shared/limits.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { LoadError } from '../lists/load-error.tsx';
+import { usePreferences } from '../lists/preferences.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { useFailureNotice } from '../lists/use-failure-notice.ts';
 import { useOwn } from '../lists/use-own.ts';
@@ -82,7 +82,8 @@ const useColumns = (onAsk: OnAsk): readonly Column<FrozenWallet>[] => {
 /** Frozen wallets that wait for a decision; renders nothing where there are none. */
 export const FrozenWallets = () => {
   const { t } = useTranslation('payments');
-  const pages = usePages('walletAdmin.frozen', { limit: PAGE_SIZE.rows });
+  const preferences = usePreferences('walletAdmin.frozen');
+  const pages = usePages('walletAdmin.frozen', { limit: preferences.pageSize }, { trackBy: 'userId' });
   const [asked, setAsked] = useState<Asked | null>(null);
   const columns = useColumns(setAsked);
   useFailureNotice(pages.error, t('frozen.loadFailed'));
@@ -96,7 +97,7 @@ export const FrozenWallets = () => {
       {!isEmpty && (
         <ListTable
           title={t('frozen.title')}
-          trackBy="userId"
+          preferences={preferences}
           sticky={false}
           header={
             <Header variant="h2" description={t('frozen.lead')}>

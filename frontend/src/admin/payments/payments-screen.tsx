@@ -1,6 +1,5 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,13 +14,13 @@ import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { useFailureNotice } from '../lists/use-failure-notice.ts';
-import { choice, search, useFilters } from '../lists/use-filters.tsx';
-import { usePages } from '../lists/use-pages.ts';
+import { choice, search } from '../lists/use-filters.tsx';
+import { useList } from '../lists/use-list.ts';
 import { AdjustBalance } from './adjust-balance.tsx';
-import { ExportPayments } from './export-payments.tsx';
 import { FrozenWallets } from './frozen-wallets.tsx';
 import { PlatformFee } from './platform-fee.tsx';
 import { SummaryCards } from './summary-cards.tsx';
+import { useExported } from './use-exported.ts';
 
 const KINDS = paymentKind.options;
 const STATUSES = paymentStatus.options;
@@ -76,44 +75,41 @@ const useColumns = (): readonly Column<PaymentView>[] => {
 export const PaymentsScreen = () => {
   const { t } = useTranslation(['payments', 'admin']);
   const [adjusting, setAdjusting] = useState(false);
-  const filters = useFilters({
-    search: search({
-      label: t('search'),
-      hint: t('searchHint'),
-      shortest: { characters: SEARCH_SHORTEST, hint: t('searchShort') },
-      longest: TEXT.email,
-    }),
-    kind: choice({
-      label: t('kind'),
-      all: t('admin:all'),
-      values: KINDS,
-      textOf: (each) => t(`kinds.${each}`),
-    }),
-    status: choice({
-      label: t('status'),
-      all: t('admin:all'),
-      values: STATUSES,
-      textOf: (each) => t(`statuses.${each}`),
-    }),
+  const list = useList('walletAdmin.payments', {
+    filters: {
+      search: search({
+        placeholder: t('search'),
+        hint: t('searchHint'),
+        shortest: { characters: SEARCH_SHORTEST, hint: t('searchShort') },
+        longest: TEXT.email,
+      }),
+      kind: choice({
+        label: t('kind'),
+        values: KINDS,
+        textOf: (each) => t(`kinds.${each}`),
+      }),
+      status: choice({
+        label: t('status'),
+        values: STATUSES,
+        textOf: (each) => t(`statuses.${each}`),
+      }),
+    },
+    size: PAGE_SIZE.payments,
   });
-  const pages = usePages('walletAdmin.payments', { ...filters.values, limit: PAGE_SIZE.payments });
-  useFailureNotice(pages.error, t('loadFailed'));
+  useFailureNotice(list.pages.error, t('loadFailed'));
   return (
     <ListScreen
       title={t('title')}
       lead={t('lead')}
       buttons={
-        <SpaceBetween direction="horizontal" size="xs">
-          <ExportPayments filters={filters.values} />
-          <Button variant="primary" onClick={() => setAdjusting(true)}>
-            {t('adjust.open')}
-          </Button>
-        </SpaceBetween>
+        <Button variant="primary" onClick={() => setAdjusting(true)}>
+          {t('adjust.open')}
+        </Button>
       }
       above={[<SummaryCards key="sums" />, <FrozenWallets key="frozen" />]}
-      pages={pages}
+      list={list}
       columns={useColumns()}
-      filters={filters.fields}
+      exported={useExported()}
       none={t('none')}
       failed={t('loadFailed')}
       below={<PlatformFee />}

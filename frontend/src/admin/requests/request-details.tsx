@@ -1,17 +1,17 @@
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '../../../../shared/contracts/requests.ts';
 import { startOfDay } from '../../../../shared/dates.ts';
+import { shortId } from '../../../../shared/short-id.ts';
 import { query } from '../../api/api.ts';
 import { Instructions } from '../../ui/instructions.tsx';
 import { type Fact, type FactName, requestFacts } from '../../ui/request-facts.ts';
+import { Details } from '../frame/panel.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { Deadline } from './deadline.tsx';
@@ -60,7 +60,7 @@ const Facts = ({ request }: { readonly request: RequestView }) => {
   const { t } = useTranslation(['admin', 'order']);
   return (
     <KeyValuePairs
-      columns={3}
+      columns={2}
       items={requestFacts('admin', request).map((fact) => ({
         label: t(fact.label),
         value: <Shown fact={fact} request={request} />,
@@ -97,27 +97,12 @@ const Loaded = ({ id }: { readonly id: string }) => {
   );
 };
 
-interface RequestDetailsProps {
-  readonly id: string;
-  readonly onClose: () => void;
-}
-
 /** Everything about one request: facts, message, video and the movements of its money. */
-export const RequestDetails = ({ id, onClose }: RequestDetailsProps) => {
-  const { t } = useTranslation(['admin', 'common']);
+export const RequestDetails = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('admin');
   return (
-    <Modal
-      visible
-      size="large"
-      header={t('requests.detailsTitle')}
-      onDismiss={onClose}
-      footer={
-        <Box float="right">
-          <Button onClick={onClose}>{t('common:close')}</Button>
-        </Box>
-      }
-    >
+    <Details title={t('requests.detailsTitle', { id: shortId(id) })}>
       <Loaded id={id} />
-    </Modal>
+    </Details>
   );
 };

@@ -1,17 +1,17 @@
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import type { RequestRow } from '../../../../shared/contracts/requests.ts';
+import { formatTimestamp } from '../../../../shared/dates.ts';
+import { formatDeadline } from '../../../../shared/deadline.ts';
 import { PAGE_SIZE, TEXT } from '../../../../shared/limits.ts';
 import { REQUEST_STATUSES } from '../../../../shared/request-status.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
-import { choice, search, useFilters, withoutField } from '../lists/use-filters.tsx';
-import { usePages } from '../lists/use-pages.ts';
+import { ThingLink } from '../lists/thing-link.tsx';
+import { choice, search, withoutField } from '../lists/use-filters.tsx';
+import { useList } from '../lists/use-list.ts';
 import { Deadline } from './deadline.tsx';
 import { RequestDetails } from './request-details.tsx';
 import { SetStatus } from './set-status.tsx';
@@ -24,20 +24,35 @@ const useColumns = (): readonly Column<RequestRow>[] => {
     {
       id: 'id',
       header: t('requests.id'),
-      cell: ({ shortId }) => <Code>{shortId}</Code>,
+      cell: ({ id, shortId }) => (
+        <ThingLink screen="videos" id={id} label={t('requests.detailsOf', { id: shortId })}>
+          <Code>{shortId}</Code>
+        </ThingLink>
+      ),
       isRowHeader: true,
+      csv: ({ id }) => id,
     },
     {
       id: 'creator',
       minWidth: 112,
       header: t('requests.creator'),
-      cell: ({ creatorName }) => <Words>{creatorName}</Words>,
+      cell: ({ creatorId, creatorName }) => (
+        <ThingLink screen="creators" id={creatorId}>
+          <Words>{creatorName}</Words>
+        </ThingLink>
+      ),
+      csv: ({ creatorName }) => creatorName,
     },
     {
       id: 'fan',
       minWidth: 112,
       header: t('requests.fan'),
-      cell: ({ fanName }) => <Words>{fanName}</Words>,
+      cell: ({ fanId, fanName }) => (
+        <ThingLink screen="users" id={fanId}>
+          <Words>{fanName}</Words>
+        </ThingLink>
+      ),
+      csv: ({ fanName }) => fanName,
     },
     {
       id: 'type',
@@ -50,97 +65,79 @@ const useColumns = (): readonly Column<RequestRow>[] => {
           </Box>
         </span>
       ),
+      csv: ({ occasion, recipient }) => `${t(`common:occasion.${occasion}`)}, ${recipient}`,
     },
     {
       id: 'status',
       header: t('requests.status'),
+      minWidth: 152,
       cell: (request) => <SetStatus request={request} />,
+      csv: ({ status }) => t(`common:status.${status}`),
     },
     {
       id: 'price',
       header: t('requests.price'),
       cell: ({ priceAgorot }) => <Amount agorot={priceAgorot} />,
+      csv: ({ priceAgorot }) => ({ agorot: priceAgorot }),
     },
     {
       id: 'deadline',
       header: t('requests.deadline'),
       minWidth: 176,
       cell: (request) => <Deadline request={request} />,
+      csv: ({ deadlineAt }) => formatDeadline(deadlineAt),
     },
     {
       id: CREATED,
       header: t('requests.created'),
       sortingField: CREATED,
       cell: ({ at }) => <Moment at={at} />,
+      csv: ({ at }) => formatTimestamp(at),
     },
   ];
-};
-
-/** The request whose details are open, kept in the address so that the link can be shared. */
-const useOpened = () => {
-  const [parameters, setParameters] = useSearchParams();
-  return useMemo(() => {
-    const open = (id: string | null): void =>
-      setParameters((before) => {
-        const next = new URLSearchParams(before);
-        if (id) next.set('request', id);
-        else next.delete('request');
-        return next;
-      });
-    return { id: parameters.get('request'), open };
-  }, [parameters, setParameters]);
 };
 
 /** Every request of the platform, newest first by default. */
 export const RequestsScreen = () => {
   const { t } = useTranslation(['admin', 'common', 'order']);
-  const filters = useFilters({
-    text: search({
-      label: t('requests.search'),
-      placeholder: t('requests.searchHint'),
-      longest: TEXT.search,
-    }),
-    status: choice({
-      label: t('requests.status'),
-      all: t('all'),
-      values: REQUEST_STATUSES,
-      textOf: (each) => t(`common:status.${each}`),
-    }),
-    order: withoutField(['oldest']),
+  const list = useList('requestsAdmin.list', {
+    filters: {
+      text: search({ placeholder: t('requests.searchHint'), longest: TEXT.search }),
+      status: choice({
+        label: t('requests.status'),
+        values: REQUEST_STATUSES,
+        textOf: (each) => t(`common:status.${each}`),
+      }),
+      order: withoutField(['newest', 'oldest'], 'newest'),
+    },
+    size: PAGE_SIZE.payments,
   });
-  const { order = 'newest', ...found } = filters.values;
-  const pages = usePages('requestsAdmin.list', { ...found, order, limit: PAGE_SIZE.most });
-  const opened = useOpened();
+  const { pages, filters } = list;
   return (
     <ListScreen
       title={t('menu.videos')}
       lead={t('requests.lead')}
-      pages={pages}
+      list={list}
       columns={useColumns()}
       actions={{
         label: t('requests.details'),
         minWidth: 96,
         of: ({ id, shortId }) => (
-          <Button
-            variant="inline-link"
-            ariaLabel={t('requests.detailsOf', { id: shortId })}
-            onClick={() => opened.open(id)}
-          >
+          <ThingLink screen="videos" id={id} label={t('requests.detailsOf', { id: shortId })}>
             {t('requests.details')}
-          </Button>
+          </ThingLink>
         ),
       }}
-      filters={filters.fields}
       sorting={{
         field: CREATED,
-        oldestFirst: order === 'oldest',
+        oldestFirst: filters.values.order === 'oldest',
         onChange: (oldestFirst) => filters.set('order', oldestFirst ? 'oldest' : ''),
       }}
+      exported={{ fileName: t('requests.fileName') }}
+      details={(id) => <RequestDetails key={id} id={id} />}
       none={t(pages.more ? 'requests.lookFurther' : 'requests.none')}
       failed={t('requests.loadFailed')}
       onRetry={() => location.reload()}
-    >
-      {opened.id && <RequestDetails key={opened.id} id={opened.id} onClose={() => opened.open(null)} />}
-    </ListScreen>
+    />
   );
 };

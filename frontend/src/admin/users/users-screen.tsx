@@ -3,14 +3,15 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
 import { role as roleSchema, userStatus } from '../../../../shared/contracts/accounts.ts';
-import { PAGE_SIZE, SEARCH_SHORTEST, TEXT } from '../../../../shared/limits.ts';
+import { formatTimestamp } from '../../../../shared/dates.ts';
+import { SEARCH_SHORTEST, TEXT } from '../../../../shared/limits.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { Person } from '../lists/person.tsx';
 import { Code, Moment } from '../lists/texts.tsx';
-import { choice, search, useFilters } from '../lists/use-filters.tsx';
-import { usePages } from '../lists/use-pages.ts';
+import { choice, search } from '../lists/use-filters.tsx';
+import { useList } from '../lists/use-list.ts';
 
 type User = OutputOf<'accountsAdmin.users'>['items'][number];
 
@@ -30,8 +31,14 @@ const useColumns = (): readonly Column<User>[] => {
       header: t('users.name'),
       cell: ({ name, avatar }) => <Person name={name} picture={avatar} />,
       isRowHeader: true,
+      csv: ({ name }) => name,
     },
-    { id: 'email', header: t('users.email'), cell: ({ email }) => <Code>{email}</Code> },
+    {
+      id: 'email',
+      header: t('users.email'),
+      cell: ({ email }) => <Code>{email}</Code>,
+      csv: ({ email }) => email,
+    },
     {
       id: 'role',
       header: t('users.role'),
@@ -42,6 +49,7 @@ const useColumns = (): readonly Column<User>[] => {
           {superAdmin && <Badge color="blue">{t('menu.superAdmin')}</Badge>}
         </SpaceBetween>
       ),
+      csv: ({ role }) => t(`role.${role}`),
     },
     {
       id: 'status',
@@ -49,42 +57,46 @@ const useColumns = (): readonly Column<User>[] => {
       cell: ({ status }) => (
         <StatusIndicator type={STATUS_LOOK[status]}>{t(`userStatus.${status}`)}</StatusIndicator>
       ),
+      csv: ({ status }) => t(`userStatus.${status}`),
     },
-    { id: 'joined', header: t('users.joined'), cell: ({ at }) => <Moment at={at} /> },
+    {
+      id: 'joined',
+      header: t('users.joined'),
+      cell: ({ at }) => <Moment at={at} />,
+      csv: ({ at }) => formatTimestamp(at),
+    },
   ];
 };
 
 /** Everybody with an account, newest first. */
 export const UsersScreen = () => {
   const { t } = useTranslation('admin');
-  const filters = useFilters({
-    text: search({
-      label: t('users.search'),
-      placeholder: t('users.searchHint'),
-      shortest: { characters: SEARCH_SHORTEST, hint: t('users.searchShort') },
-      longest: TEXT.email,
-    }),
-    role: choice({
-      label: t('users.role'),
-      all: t('all'),
-      values: ROLES,
-      textOf: (each) => t(`role.${each}`),
-    }),
-    status: choice({
-      label: t('users.status'),
-      all: t('all'),
-      values: STATUSES,
-      textOf: (each) => t(`userStatus.${each}`),
-    }),
+  const list = useList('accountsAdmin.users', {
+    filters: {
+      text: search({
+        placeholder: t('users.searchHint'),
+        shortest: { characters: SEARCH_SHORTEST, hint: t('users.searchShort') },
+        longest: TEXT.email,
+      }),
+      role: choice({
+        label: t('users.role'),
+        values: ROLES,
+        textOf: (each) => t(`role.${each}`),
+      }),
+      status: choice({
+        label: t('users.status'),
+        values: STATUSES,
+        textOf: (each) => t(`userStatus.${each}`),
+      }),
+    },
   });
-  const pages = usePages('accountsAdmin.users', { ...filters.values, limit: PAGE_SIZE.rows });
   return (
     <ListScreen
       title={t('menu.users')}
       lead={t('users.lead')}
-      pages={pages}
+      list={list}
       columns={useColumns()}
-      filters={filters.fields}
+      exported={{ fileName: t('users.fileName') }}
       none={t('users.none')}
       failed={t('users.loadFailed')}
     />

@@ -5,11 +5,11 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalRow, WithdrawalStatus } from '../../../../shared/contracts/payouts.ts';
-import { PAGE_SIZE } from '../../../../shared/limits.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { Denied, isDenied } from '../lists/denied.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Person } from '../lists/person.tsx';
+import { usePreferences } from '../lists/preferences.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { useOwn } from '../lists/use-own.ts';
 import { usePages } from '../lists/use-pages.ts';
@@ -96,7 +96,8 @@ interface RowsProps {
 
 const Rows = ({ status, text, onDecide }: RowsProps) => {
   const { t } = useTranslation('admin');
-  const pages = usePages('payoutsAdmin.list', { status, text, limit: PAGE_SIZE.rows });
+  const preferences = usePreferences(`payoutsAdmin.list:${status}`);
+  const pages = usePages('payoutsAdmin.list', { status, text, limit: preferences.pageSize });
   const columns = useColumns(status);
   if (isDenied(pages.error))
     return <Denied title={t('withdrawals.deniedTitle')} text={t('withdrawals.denied')} />;
@@ -111,6 +112,7 @@ const Rows = ({ status, text, onDecide }: RowsProps) => {
         pages.page === 1 && <Box color="text-body-secondary">{t('withdrawals.found', { found })}</Box>
       }
       pages={pages}
+      preferences={preferences}
       columns={columns}
       {...(status === 'pending' && {
         actions: {
