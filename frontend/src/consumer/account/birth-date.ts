@@ -1,7 +1,10 @@
 import { ageAt, dayOf, isDay } from '../../../../shared/dates.ts';
 import { MAXIMUM_AGE, MINIMUM_AGE } from '../../../../shared/limits.ts';
 
-/** What is wrong with a birth date. It is optional, but who gives it must be old enough. `now` decides what today is. */
+/**
+ * What is wrong with a birth date, which is optional but must be that of somebody old enough. `now` decides what today
+ * is.
+ */
 export const birthDateProblem = (
   birthDate: string,
   now: Date,

@@ -9,7 +9,7 @@ export const RESEND_SECONDS = 60;
 /** Texts of `auth.json`, and `errors:` those of the API's codes. */
 export type AuthText = ParseKeys<['auth', 'errors']>;
 
-/** What a person is told of something that failed, and what the form does about it. */
+/** What a person is told about a failure, and what the form does about it. */
 export interface Failure {
   readonly text: AuthText;
   /** Marks e-mail and password. */
@@ -17,14 +17,14 @@ export interface Failure {
   /** The address was never confirmed. */
   readonly unconfirmed?: true;
   readonly lockSeconds?: number;
-  /** What was begun with the password took too long: it begins again. */
+  /** The step after the password took too long: signing in starts over. */
   readonly expired?: true;
 }
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 
-/** The code of ours in what Cognito says of a refusing trigger: `PreSignUp failed with error account.age.` */
+/** Our own code within Cognito's message about a trigger that refused: `PreSignUp failed with error account.age.` */
 export const triggerCode = (error: unknown): ErrorCode | null => {
   const code = /failed with error ([a-z_]+\.[a-z_]+)\.?$/.exec(messageOf(error))?.[1];
   return code && code in ERROR_STATUS ? (code as ErrorCode) : null;
@@ -32,7 +32,7 @@ export const triggerCode = (error: unknown): ErrorCode | null => {
 
 const NETWORK: Failure = { text: 'errors:network' };
 
-/** What means the same wherever it happens; null for the rest. */
+/** Failures that mean the same everywhere; null for the rest. */
 const common = (error: unknown): Failure | null => {
   // Without a network the code that signs people in may be missing itself.
   const offline = globalThis.navigator?.onLine === false;
@@ -55,7 +55,7 @@ const SYSTEM = new Set([
 ]);
 const WRONG: Failure = { text: 'signIn.wrong', wrongCredentials: true };
 
-/** The identity is right, but our own record of the person refuses or cannot be read. */
+/** The identity is right, but the person's own record refuses or cannot be read. */
 const recordFailure = (error: ApiError): Failure => {
   if (error.code === 'account.creation_failed' || error.code === 'auth.inactive')
     return { text: `errors:${error.code}` };
@@ -125,7 +125,7 @@ export const newPasswordFailure = (error: unknown): Failure & { readonly badLink
   return { text: 'newPassword.failed', badLink: false };
 };
 
-/** Why somebody's password was not changed; each area has its own words for it. */
+/** Why a password was not changed; each area words it in its own way. */
 export const passwordFailure = (error: unknown): 'wrong' | 'tooMany' | 'noUser' | 'failed' => {
   switch (nameOf(error)) {
     case 'NotAuthorizedException':

@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { newPasswordProblem } from './rules.ts';
 
-/** The rule of passwords, and whether it is kept by now. */
+/** The rule for passwords, and whether the typed one meets it. */
 export const PasswordRule = ({ password }: { readonly password: string }) => {
   const { t } = useTranslation('auth');
   const kept = !newPasswordProblem(password);

@@ -2,7 +2,7 @@ import { email as rule } from 'virtual:rules/accounts.requestPasswordReset';
 import type { ParseKeys } from 'i18next';
 import { PASSWORD_MIN } from '../../../../shared/limits.ts';
 
-/** Key of a text in `auth.json` that says what is wrong with a field; undefined when nothing is. */
+/** The key of a text in `auth.json` that says what is wrong with a field; undefined when nothing is. */
 type Problem = ParseKeys<'auth'> | undefined;
 
 export const emailProblem = (
@@ -18,7 +18,7 @@ export const passwordProblem = (password: string): Problem => {
   return password.length >= PASSWORD_MIN ? undefined : 'field.passwordShort';
 };
 
-/** A password somebody chooses: Cognito takes no space at its ends. The live hint of a form shows whether it is one. */
+/** The rule for a new password: Cognito accepts no space at its ends. The form's hint shows live whether it is met. */
 export const newPasswordProblem = (password: string): Problem =>
   passwordProblem(password) ?? (password.trim() === password ? undefined : 'field.passwordSpaces');
 

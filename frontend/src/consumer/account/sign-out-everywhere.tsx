@@ -6,7 +6,7 @@ import { signOutEverywhere } from '../../core/account.ts';
 import { toast } from '../../core/toast.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Ends the person's sessions on every device, for whoever left one open somewhere. */
+/** Ends the person's sessions on every device, for those who left one open somewhere. */
 export const SignOutEverywhere = () => {
   const { t } = useTranslation(['auth', 'errors']);
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { Bow, ConfettiBits, Ribbon } from '../../ui/ornaments.tsx';
 
 type Side = 'fan' | 'creator';
 
-/** The stage beside a form: why it is worth it, in one sentence and three promises. */
+/** The stage beside a form: one sentence and three promises. */
 const Stage = ({ side }: { readonly side: Side }) => {
   const { t } = useTranslation('auth');
   return (
@@ -57,7 +57,7 @@ interface NoticePageProps {
   readonly children?: ReactNode;
 }
 
-/** One message in the middle of the page: a link of an e-mail was followed, and this came of it. */
+/** One message in the middle of the page: the outcome of following a link in an e-mail. */
 export const Notice = ({ icon, title, children }: NoticePageProps) => (
   <div className="page grid min-h-[65dvh] content-center justify-items-center gap-4 py-16 text-center">
     {icon}

@@ -9,14 +9,14 @@ import { PasswordRule } from '../account/password-rule.tsx';
 import { newPasswordProblem } from '../account/rules.ts';
 
 interface ChallengeFormProps {
-  /** A password of their own, or the code of an authenticator. */
+  /** The next step: a new password, or the code of an authenticator. */
   readonly asks: 'new-password' | 'code';
   readonly onStep: (step: SignInStep) => void;
-  /** It took too long: the password is asked for again. */
+  /** The step took too long: the password has to be given again. */
   readonly onExpired: () => void;
 }
 
-/** What signing in still asks for. */
+/** Asks for whatever signing in still needs. */
 export const ChallengeForm = ({ asks, onStep, onExpired }: ChallengeFormProps) => {
   const { t } = useTranslation(['auth', 'errors']);
   const { register, handleSubmit, watch, formState } = useForm({ defaultValues: { answer: '' } });

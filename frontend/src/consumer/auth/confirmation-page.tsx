@@ -21,7 +21,7 @@ const TO_NEW_PASSWORD_MS = 1_000;
 
 type Stage = LinkOutcome | { readonly step: 'confirmed' };
 
-/** Where a stage leads by itself, and after how long; null when it stays. */
+/** Where a stage redirects, and after how long; null for a stage that stays. */
 const useOnward = (stage: Stage, link: MailLink, session: Session): void => {
   const navigate = useNavigate();
   useEffect(() => {
@@ -41,7 +41,7 @@ const useOnward = (stage: Stage, link: MailLink, session: Session): void => {
   }, [stage, link, session, navigate]);
 };
 
-/** Confirms once; what comes of it is the next stage. */
+/** Confirms once; the outcome is the next stage. */
 const useConfirmation = (stage: Stage, link: MailLink, onStage: (next: Stage) => void): void => {
   const { t } = useTranslation(['auth', 'errors']);
   const asked = useRef(false);
@@ -138,7 +138,7 @@ const Confirmation = ({ place, session }: ConfirmationProps) => {
   );
 };
 
-/** Who is here decides what a link without a code means, so that is waited for. */
+/** Waits for the session, since the meaning of a link without a code depends on who is signed in. */
 const WithSession = ({ place }: { readonly place: ConfirmationProps['place'] }) => {
   const session = useSession();
   return session.status === 'loading' ? <Waiting /> : <Confirmation place={place} session={session} />;
@@ -146,7 +146,7 @@ const WithSession = ({ place }: { readonly place: ConfirmationProps['place'] }) 
 
 export const EmailConfirmationPage = () => <WithSession place="email-confirmation" />;
 
-/** Stands alone: no layout around it. */
+/** A page of its own, without the site's layout. */
 export const CallbackPage = () => (
   <>
     <header className="page grid h-17 items-center justify-start">

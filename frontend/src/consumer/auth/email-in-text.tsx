@@ -7,7 +7,7 @@ interface EmailInTextProps {
   readonly email: string;
 }
 
-/** A sentence of `auth.json` with somebody's address in its `<email>`. */
+/** A sentence of `auth.json` with an e-mail address in its `<email>`. */
 export const EmailInText = ({ text, email }: EmailInTextProps) => {
   const { t } = useTranslation('auth');
   return (

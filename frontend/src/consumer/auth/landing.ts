@@ -7,7 +7,7 @@ import { dashboardPath } from '../../core/dashboard-path.ts';
 import { returnPath } from '../../core/return-path.ts';
 import { toast } from '../../core/toast.ts';
 
-/** The form of the order that waited, filled; null when it is not this person's, which is said. */
+/** Fills the form of the order that waited; null when the order is not this person's, who is told so. */
 const waitingOrder = async (id: string): Promise<string | null> => {
   try {
     const [{ keepDraft }, { formOf }, order] = await Promise.all([
@@ -24,7 +24,7 @@ const waitingOrder = async (id: string): Promise<string | null> => {
   }
 };
 
-/** Where somebody goes after signing in: to the order that waited, where they wanted to be, else their own area. */
+/** Where to go after signing in: to the order that waited, to where the person wanted to be, else to their own area. */
 export const landingOf = async (actor: Actor, search: string): Promise<string> => {
   const draft = new URLSearchParams(search).get('draft');
   const wanted = (draft && (await waitingOrder(draft))) || returnPath(search);

@@ -1,13 +1,13 @@
 import type { ParseKeys } from 'i18next';
 
-/** What a link of an e-mail carries in its query. */
+/** The query of a link in an e-mail. */
 export interface MailLink {
   readonly type: string | null;
   readonly email: string;
   readonly code: string;
   /** The order that waits for the account. */
   readonly draft: string | null;
-  /** What the identity provider says went wrong. */
+  /** The identity provider's error message. */
   readonly problem: string;
 }
 
@@ -22,7 +22,7 @@ export const readLink = (search: string): MailLink => {
   };
 };
 
-/** The sign-in page for whoever followed a link. */
+/** The sign-in page for somebody who followed a link. */
 export const afterLink = (
   { email, draft }: Pick<MailLink, 'email' | 'draft'>,
   also: Readonly<Record<string, string>> = {},

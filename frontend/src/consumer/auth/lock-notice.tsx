@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Why a form is locked, and for how long; nothing while it is not. */
+/** Says why a form is locked and for how long; renders nothing while it is not. */
 export const LockNotice = ({ seconds }: { readonly seconds: number }) => {
   const { t } = useTranslation('auth');
   if (seconds === 0) return null;

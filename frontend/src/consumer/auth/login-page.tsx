@@ -25,7 +25,7 @@ const HEADINGS = {
   code: ['challenge.codeTitle', 'challenge.codeLead'],
 } as const;
 
-/** To the two sign-ups, keeping the way back, and to the back office. */
+/** Links to the two sign-ups, which keep the way back, and to the back office. */
 const OnwardLinks = () => {
   const { t } = useTranslation('auth');
   const { search } = useLocation();
@@ -93,7 +93,7 @@ export const LoginPage = () => {
 
   if (leaving) return <Waiting />;
   return (
-    // Nobody is welcomed back before their first time.
+    // A new account is not welcomed "back".
     <AuthFrame title={t(title)} lead={confirming ? undefined : t(lead)}>
       {confirming && <VerificationBanner key={unconfirmed} email={unconfirmed} />}
       {mode === 'signIn' && (

@@ -95,7 +95,10 @@ const leave = async (): Promise<void> => {
   await tellCognito?.().catch(() => {});
 };
 
-/** A new password, with the code of the e-mail. Who was signed in here is signed out: the old password is gone. */
+/**
+ * Sets a new password with the code of the e-mail. Whoever was signed in here is signed out, as the old password is
+ * gone.
+ */
 export const NewPasswordPage = () => {
   const { t } = useTranslation(['auth', 'errors']);
   const link = useMailLink();

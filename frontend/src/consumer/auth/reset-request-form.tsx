@@ -19,7 +19,7 @@ interface ResetRequestFormProps {
   readonly onBack: () => void;
 }
 
-/** Asks for the e-mail with the link to a new password. The answer is the same for every address. */
+/** Requests the e-mail with the link to a new password. The answer is the same for every address. */
 export const ResetRequestForm = ({ email, lockedFor, onLock, onBack }: ResetRequestFormProps) => {
   const { t } = useTranslation(['auth', 'errors']);
   const draft = new URLSearchParams(useLocation().search).get('draft');

@@ -18,13 +18,13 @@ interface SignInFormProps {
   readonly email: string;
   readonly lockedFor: number;
   readonly onLock: (seconds: number) => void;
-  /** Signed in, or asked for one thing more. */
+  /** Called when the person is signed in, or asked for one more step. */
   readonly onStep: (step: SignInStep) => void;
   readonly onUnconfirmed: (email: string) => void;
   readonly onForgotten: (email: string) => void;
 }
 
-/** E-mail and password. Nothing here says which of the two was wrong. */
+/** Asks for e-mail and password. No message tells which of the two was wrong. */
 export const SignInForm = ({
   email,
   lockedFor,

@@ -27,7 +27,7 @@ export const EMPTY: SignUpValues = {
   adult: false,
 };
 
-/** What the identity provider keeps of the form; what was left empty is left out. Call with both consents given. */
+/** The form as the identity provider's attributes, without empty fields. Call it only with both consents given. */
 export const signUpAttributes = (
   values: SignUpValues,
   role: SignUpRole,

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { openDraft } from '../../core/drafts.ts';
 import { EMPTY, type SignUpValues } from './sign-up-attributes.ts';
 
-/** What a draft keeps: no passwords, and consents are given anew. */
+/** The values that a draft keeps: no passwords and no consents, which are given anew. */
 type Facts = Omit<SignUpValues, 'password' | 'repeated' | 'terms' | 'adult'>;
 
 const factsOf = ({ name, email, birthDate, bio, category }: SignUpValues): Facts => ({
@@ -10,8 +10,8 @@ const factsOf = ({ name, email, birthDate, bio, category }: SignUpValues): Facts
 });
 
 /**
- * Fills a sign-up that was begun before, and keeps what is typed from now on. One for both sides: who changes the side
- * has typed it once.
+ * Restores a sign-up that was begun before, and keeps what is typed from now on. Fan and creator share one draft, so
+ * that changing sides loses nothing.
  */
 export const followSignUp = ({
   getValues,

@@ -25,7 +25,7 @@ interface SignUpFormProps {
   readonly onDone: (email: string, confirmed: boolean) => void;
 }
 
-/** Whoever signed up before and never confirmed gets the mail once more, and the same answer as at first. */
+/** A person who signed up before and never confirmed gets the e-mail again, and the same answer as the first time. */
 const confirmedAgain = (email: string, draft: string | null): Promise<boolean> =>
   resend(email, draft).then(
     () => true,
@@ -69,7 +69,7 @@ const isBegun = (): boolean => {
   }
 };
 
-/** The draft's code comes when somebody begins, or began before. */
+/** The draft's code is loaded when somebody starts typing, or had started before. */
 const useSignUpDraft = ({ getValues, setValue, watch }: UseFormReturn<SignUpValues>) => {
   const [wanted, setWanted] = useState(isBegun);
   const forget = useRef(() => {});

@@ -7,7 +7,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import type { SignUpRole } from './sign-up-attributes.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** `search` with what the sign-in page is to know of a new account. */
+/** The query `search`, extended by what the sign-in page has to know about a new account. */
 const afterSignUp = (search: string, email: string, confirmed: boolean): string => {
   const query = new URLSearchParams(search);
   query.set('email', email);

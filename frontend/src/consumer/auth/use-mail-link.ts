@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { type MailLink, readLink } from './link.ts';
 
 /**
- * What the link of an e-mail carries. Its code is a secret: it leaves the address bar at once, and stays with this
- * entry of the history so that a reload still knows it.
+ * The query of a link in an e-mail. Its code is a secret: it is removed from the address bar at once and stays in this
+ * entry of the history, so that a reload still has it.
  */
 export const useMailLink = (): MailLink => {
   const { pathname, search, state } = useLocation();

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { RESEND_SECONDS, resendFailure } from '../account/failures.ts';
 import { EmailInText } from './email-in-text.tsx';
 
-/** Says that the address must be confirmed first, and sends the link again: once a minute. */
+/** Says that the address must be confirmed first, and sends the link again, at most once a minute. */
 export const VerificationBanner = ({ email }: { readonly email: string }) => {
   const { t } = useTranslation(['auth', 'errors']);
   const [left, lock] = useCountdown();

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { Portrait } from '../../ui/portrait.tsx';
 
-/** The portrait of an ad; its clip plays with sound when somebody asks for it. */
+/** The portrait of an ad, whose clip plays with sound at a press. */
 export const AdClip = ({ ad }: { readonly ad: AdCard }) => {
   const { t } = useTranslation('booking');
   const [playing, setPlaying] = useState(false);

@@ -12,7 +12,7 @@ import { AdClip } from './ad-clip.tsx';
 
 export type Ad = ReturnType<(typeof ad)['parse']>;
 
-/** What is sold: whose, for how much, how soon, and what they say about it. */
+/** The facts of an ad: creator, price, delivery time and description. */
 export const AdFacts = ({ ad, orderable }: { readonly ad: Ad; readonly orderable: boolean }) => {
   const { t } = useTranslation(['booking', 'common']);
   return (

@@ -26,7 +26,7 @@ const NotFound = () => {
   );
 };
 
-/** An ad that visitors do not see; its creator does. */
+/** Shown for an ad that visitors do not see; its creator sees the preview. */
 const AdNotThere = ({ id }: { readonly id: string }) => {
   const actor = useActor();
   if (!actor?.isCreator) return <NotFound />;

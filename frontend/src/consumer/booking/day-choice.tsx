@@ -9,12 +9,12 @@ import { hasFree } from './weeks.ts';
 
 interface DayChoiceProps {
   readonly week: readonly SlotDay[];
-  /** The day whose hours are shown. */
+  /** The day whose slots are shown. */
   readonly day: string;
   readonly onChoose: (day: string) => void;
 }
 
-/** A week of days; one without a free hour cannot be chosen. */
+/** A week of days; a day without a free slot cannot be chosen. */
 export const DayChoice = ({ week, day, onChoose }: DayChoiceProps) => {
   const { t } = useTranslation('order');
   const weekday = useWeekday();

@@ -18,7 +18,7 @@ interface ExtrasChoiceProps {
   readonly creatorName: string;
 }
 
-/** What can be added to an order: checkboxes that say what one gets and what it costs. */
+/** The extras of an order: checkboxes that say what one gets and what it costs. */
 export const ExtrasChoice = ({ field, creatorName }: ExtrasChoiceProps) => {
   const { t } = useTranslation('order');
   return (

@@ -10,7 +10,7 @@ interface OccasionChoiceProps {
   readonly error?: string | undefined;
 }
 
-/** The kind of a request: radios that look like chips. */
+/** The occasion of a request: radios that look like chips. */
 export const OccasionChoice = ({ field, error }: OccasionChoiceProps) => {
   const { t } = useTranslation(['booking', 'common']);
   return (

@@ -3,20 +3,20 @@ import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/format.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The id that ties the buttons to the form they send. */
+/** The form's id, by which buttons outside of it submit it. */
 export const ORDER_FORM = 'order-form';
 
 interface OrderBarProps {
-  /** With the extras. */
+  /** The price with extras. */
   readonly priceAgorot: number;
   readonly pending: boolean;
-  /** What was ordered before has no answer yet. */
+  /** An earlier order has no answer yet. */
   readonly disabled?: boolean;
-  /** While the form is on its way: somebody already wants to order. */
+  /** The form is still loading, after somebody asked for it. */
   readonly onEarlyPress?: () => void;
 }
 
-/** The summary of a phone, where the other scrolls away: price and button stay at the lower edge. */
+/** A phone's summary: price and button stay at the lower edge while the full summary scrolls away. */
 export const OrderBar = ({ priceAgorot, pending, disabled, onEarlyPress }: OrderBarProps) => {
   const { t } = useTranslation('booking');
   return (

@@ -26,19 +26,19 @@ const STEPS = {
   5: 'order:extras.title',
 } as const;
 
-/** From here on the counter is worth looking at. */
+/** The number of letters from which the counter is shown. */
 const COUNTED_FROM = 0.7;
 
 interface OrderFormProps {
   readonly ad: Ad;
   readonly form: UseFormReturn<OrderValues>;
   readonly slots: ReturnType<typeof useSlots>['slots'];
-  /** While an order has no answer. */
+  /** An order has no answer yet. */
   readonly disabled: boolean;
   readonly onSubmit: () => void;
 }
 
-/** What is celebrated, for whom, what to say, by when, and what goes with it. Sent by the summary's button. */
+/** The steps of an order: occasion, recipient, message, deadline and extras. The summary's button submits it. */
 export const OrderForm = ({ ad, form, slots, disabled, onSubmit }: OrderFormProps) => {
   const { t } = useTranslation(['booking', 'order']);
   const { control, register, watch, formState } = form;

@@ -35,7 +35,7 @@ const Line = ({ label, children }: { readonly label: string; readonly children: 
   </div>
 );
 
-/** What the price is made of. */
+/** The lines that the price is made of. */
 const PriceLines = ({ ad, extras }: { readonly ad: Ad; readonly extras: readonly ExtraId[] }) => {
   const { t } = useTranslation('order');
   return (
@@ -49,13 +49,13 @@ const PriceLines = ({ ad, extras }: { readonly ad: Ad; readonly extras: readonly
   );
 };
 
-/** What the wallet has, and what is left of it or missing. */
+/** The balance of the wallet, and what the order leaves of it or what is missing. */
 const WalletLines = ({
   priceAgorot,
   onTopUp,
 }: {
   readonly priceAgorot: number;
-  /** Absent where the way to it stands elsewhere. */
+  /** Absent where the top-up is offered elsewhere. */
   readonly onTopUp: ((neededAgorot: number) => void) | undefined;
 }) => {
   const { t } = useTranslation('booking');
@@ -87,17 +87,17 @@ const timeOf = ({ timing, slot }: OrderValues): string | undefined =>
 
 interface OrderSummaryProps {
   readonly ad: Ad;
-  /** As typed: a day is promised only while it is one. */
+  /** The typed text, which promises a day only if it is one. */
   readonly values: OrderValues;
   readonly pending: boolean;
   readonly attempt: Pick<AttemptState<never>, 'phase' | 'ask'>;
-  /** Asked for what is missing, in agorot. */
+  /** Called with what is missing, in agorot. */
   readonly onTopUp: (neededAgorot: number) => void;
   /** Why the last order was refused. */
   readonly refusal: NoticedRefusal | null;
 }
 
-/** Price, what comes for it, the promise, the wallet: beside the form, and its button always within reach. */
+/** Price, its lines, the promise and the wallet, beside the form; its button is always within reach. */
 export const OrderSummary = ({ ad, values, pending, attempt, onTopUp, refusal }: OrderSummaryProps) => {
   const { t } = useTranslation(['booking', 'order']);
   const { status } = useSession();

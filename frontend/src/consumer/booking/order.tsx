@@ -29,9 +29,9 @@ const showForm = (): void => {
   form?.querySelector('input')?.focus({ preventScroll: true });
 };
 
-/** Ordering an ad: its steps and their summary. What is typed is kept until it is ordered. */
+/** The order of an ad: its steps and their summary. What is typed is kept until it is ordered. */
 const Order = ({ ad, wanted }: OrderProps) => {
-  // What a press may have to say comes with the form: by then there may be no network.
+  // The texts of a refusal are loaded with the form: when they are needed there may be no network.
   useTranslation(['booking', 'order', 'errors']);
   const form = useContractForm<OrderValues, OrderProblem>({
     problemsOf: (values) => checkOrder(values, { now: new Date(), deliveryHours: ad.deliveryHours }),

@@ -12,7 +12,7 @@ interface OwnAdProps {
   readonly children: ReactNode;
 }
 
-/** An ad of the creator's own that visitors do not see: as they will, and a word of who sees it. */
+/** The preview of a creator's own ad that visitors do not see, with a note on who sees it. */
 const OwnAd = ({ id, children }: OwnAdProps) => {
   const { t } = useTranslation('booking');
   const { data, isError } = useQuery(query('catalogCreator.previewAd', { id }));

@@ -24,8 +24,8 @@ const isSessionLost = (error: ApiError): boolean =>
   ['auth.required', 'auth.signed_out'].includes(codeOf(error));
 
 /**
- * Places an order, once. What went wrong stays until the next press; an hour that is gone is for `onSlotLost` to tell,
- * at its field.
+ * Places an order, once. A failure stays until the next press; a slot that is gone is reported by `onSlotLost`, at its
+ * field.
  */
 export const usePlaceOrder = (ad: Ad, onSlotLost: () => void) => {
   const { t } = useTranslation('booking');
@@ -87,7 +87,7 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void) => {
     const session = currentSession();
     if (session.status === 'signed-out') {
       const { priceAgorot: _, ...draft } = input;
-      // Who had a session has an account, and the draft is put away under its name.
+      // A person whose session was lost has an account, and the draft is put away under their name.
       return signInFirst(session.lost ? null : await sendDraft(draft));
     }
     setRefusal(null);

@@ -5,7 +5,7 @@ export interface PriceLine {
   readonly priceAgorot: number;
 }
 
-/** What the price of an order is made of: the ad, and each extra in the order they are offered. */
+/** The lines of an order's price: the ad, and each extra in the order in which they are offered. */
 export const priceLines = (adPriceAgorot: number, extras: readonly ExtraId[]): readonly PriceLine[] => [
   { of: 'ad', priceAgorot: adPriceAgorot },
   ...EXTRAS.filter(({ id }) => extras.includes(id)).map(({ id, priceAgorot }) => ({ of: id, priceAgorot })),

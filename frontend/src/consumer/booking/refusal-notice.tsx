@@ -28,11 +28,11 @@ const useWords = (refusal: NoticedRefusal): { title: string; text: string } => {
 
 interface RefusalNoticeProps {
   readonly refusal: NoticedRefusal;
-  /** Asked for what is missing, in agorot. */
+  /** Called with what is missing, in agorot. */
   readonly onTopUp: (neededAgorot: number) => void;
 }
 
-/** Why nothing was ordered, and the way on. It takes focus, because the button that was pressed may be far from it. */
+/** Says why nothing was ordered and what to do. It takes focus, because the button that was pressed may be far away. */
 export const RefusalNotice = ({ refusal, onTopUp }: RefusalNoticeProps) => {
   const { t } = useTranslation('booking');
   const { title, text } = useWords(refusal);

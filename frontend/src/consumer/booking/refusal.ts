@@ -1,23 +1,23 @@
 import { ApiError, type ApiErrorCode } from '../../api/api-error.ts';
 import { numberIn } from '../../api/details.ts';
 
-/** Why an order was not placed, with what a person needs to go on. Prices have the extras in them. */
+/** Why an order was not placed, with what the person needs to go on. Prices include the extras. */
 export type OrderRefusal =
   | { readonly kind: 'insufficient'; readonly balanceAgorot: number; readonly priceAgorot: number }
   | {
       readonly kind: 'price';
       readonly beforeAgorot: number;
       readonly priceAgorot: number;
-      /** Of the ad alone. */
+      /** The price of the ad alone. */
       readonly adPriceAgorot: number;
     }
-  /** Somebody else has the hour by now. */
+  /** Somebody else has reserved the slot. */
   | { readonly kind: 'slot' }
   /** The idempotency key was used before, with other details. */
   | { readonly kind: 'twice' }
   | { readonly kind: 'other'; readonly code: ApiErrorCode };
 
-/** An hour that is gone is told at the calendar, everything else beside the price. */
+/** A lost slot is reported at the calendar, everything else beside the price. */
 export type NoticedRefusal = Exclude<OrderRefusal, { kind: 'slot' }>;
 
 /** `seenAgorot`: the price the person agreed to. */

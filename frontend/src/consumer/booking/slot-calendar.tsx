@@ -54,15 +54,15 @@ const TimeChoice = ({ day: { date, slots }, slot, onChoose }: TimeChoiceProps) =
 
 interface SlotCalendarProps {
   readonly days: readonly SlotDay[];
-  /** The chosen one; empty while there is none. */
+  /** The chosen slot; empty while there is none. */
   readonly slot: string;
   readonly onChoose: (slot: string) => void;
   readonly error: string | undefined;
-  /** Takes the focus when no hour, or one that is gone, was chosen. */
+  /** Takes focus when no slot, or one that is gone, was chosen. */
   readonly group: Ref<HTMLFieldSetElement>;
 }
 
-/** The creator's next two weeks, a week at a time: a day, then an hour of it. */
+/** The creator's next two weeks, one week at a time: a day, then a slot of that day. */
 export const SlotCalendar = ({ days, slot, onChoose, error, group }: SlotCalendarProps) => {
   const { t } = useTranslation('order');
   const weekday = useWeekday();

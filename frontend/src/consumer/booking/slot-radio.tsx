@@ -3,7 +3,7 @@ import { CHOICE, CHOICE_INPUT } from '../../ui/choice.ts';
 import { classes } from '../../ui/classes.ts';
 
 interface SlotRadioProps {
-  /** Of the group. */
+  /** The name of the radio group. */
   readonly name: string;
   readonly value: string;
   readonly label: string;
@@ -11,11 +11,11 @@ interface SlotRadioProps {
   readonly free: boolean;
   readonly onChoose: (value: string) => void;
   readonly className: string;
-  /** What is seen; `label` is what is heard. */
+  /** The visible text; `label` is for screen readers. */
   readonly children: ReactNode;
 }
 
-/** A day or an hour; one that is taken keeps its place and cannot be chosen. */
+/** A day or a slot; one that is taken keeps its place and cannot be chosen. */
 export const SlotRadio = ({
   name,
   value,

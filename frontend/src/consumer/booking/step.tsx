@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 interface StepProps {
   readonly number: number;
   readonly title: string;
-  /** Filled in: its number becomes a check mark. */
+  /** Filled in: a check mark replaces the number. */
   readonly done: boolean;
   readonly children: ReactNode;
 }

@@ -12,13 +12,13 @@ import { dueText } from './due-text.ts';
 
 const HOME_AFTER_MS = 5_000;
 
-/** What an order that was just placed tells the next screen, in the navigation's state. */
+/** What the next screen is told about an order that was just placed, in the state of the navigation. */
 export interface OrderComplete {
   readonly requestId?: string;
   readonly creatorName?: string;
   /** The day it is due, `2026-11-27`. */
   readonly deadline?: string;
-  /** What the ad promises, counted from the order. */
+  /** The ad's promise, counted from the order. */
   readonly deliveryHours?: number;
   /** The hour of that day, `19:00`, where one was chosen. */
   readonly time?: string;
@@ -107,7 +107,7 @@ const Thanks = ({ requestId, creatorName, deadline, deliveryHours, time }: Order
   );
 };
 
-/** An order was placed: what happens now. Reached in any other way, there is nothing to thank for. */
+/** Shown after an order was placed: what happens next. Reached in any other way, it says that nothing was ordered. */
 export const ThankYouPage = () => {
   const { t } = useTranslation('booking');
   const { state } = useLocation();

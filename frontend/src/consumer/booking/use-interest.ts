@@ -4,8 +4,8 @@ const QUIET_MS = 4_000;
 const SIGNS = ['scroll', 'pointerdown', 'keydown'] as const;
 
 /**
- * Whether it is time to bring what is not needed to read the page: its place is in view, somebody does anything, or a
- * quiet while has passed.
+ * Whether to load what is not needed to read the page: its place is in view, somebody interacts, or the page has been
+ * idle for a while.
  */
 export const useInterest = () => {
   const place = useRef<HTMLDivElement>(null);

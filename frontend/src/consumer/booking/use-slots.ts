@@ -10,8 +10,8 @@ import type { Ad } from './ad-facts.tsx';
 const TAKEN: OrderProblem = 'order:when.problem.taken';
 
 /**
- * The hours an order of this ad can have. An hour chosen earlier that nobody can have any more is said to be gone; where
- * no hours are kept, an order is due by a day. `loseSlot` does the same for an hour that the server refused.
+ * The slots that an order of this ad can have. A chosen slot that is taken by now is reported as gone; where the
+ * creator offers no hours, an order is due by a day. `loseSlot` does the same for a slot that the server refused.
  */
 export const useSlots = (ad: Ad, form: UseFormReturn<OrderValues>) => {
   const slots = useQuery(query('catalog.slots', { id: ad.id }));

@@ -15,7 +15,7 @@ import { type Ad, AdFacts } from './ad-facts.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { useInterest } from './use-interest.ts';
 
-/** The form and its rules come when somebody is about to order. */
+/** The form and its rules are loaded when somebody is about to order. */
 const Order = lazy(() => import('./order.tsx'));
 
 const AdNotThere = lazy(() => import('./ad-not-there.tsx'));
@@ -52,7 +52,7 @@ const PageSkeleton = () => (
   </div>
 );
 
-/** Instead of the form where nothing can be ordered. */
+/** Shown in place of the form where nothing can be ordered. */
 const NoOrder = ({ ad, own }: { readonly ad: Ad; readonly own: boolean }) => {
   const { t } = useTranslation('booking');
   return (
@@ -77,14 +77,14 @@ const NoOrder = ({ ad, own }: { readonly ad: Ad; readonly own: boolean }) => {
 
 interface OrderingProps {
   readonly ad: Ad;
-  /** How often somebody asked for the form. */
+  /** How often the form was asked for. */
   readonly presses: number;
   readonly onPress: () => void;
 }
 
 const Ordering = ({ ad, presses, onPress }: OrderingProps) => {
   const [place, interested] = useInterest();
-  // Whose draft the form may show is known only then.
+  // Only the session tells whose draft the form may show.
   const known = useSession().status !== 'loading';
   const room = (
     <>

@@ -11,6 +11,6 @@ export const weeksOf = (days: readonly SlotDay[]): readonly (readonly SlotDay[])
 
 export const hasFree = ({ slots }: SlotDay): boolean => slots.some(({ available }) => available);
 
-/** Where a calendar opens: at the chosen hour's day, else at the first day with a free one. */
+/** The day at which a calendar opens: the chosen slot's, else the first with a free slot. */
 export const openingDay = (days: readonly SlotDay[], slot: Slot): Day =>
   (days.find(({ date }) => slot.startsWith(date)) ?? days.find(hasFree) ?? days[0])?.date ?? '';

@@ -22,7 +22,7 @@ interface WhenProps {
   readonly problemOf: (field: keyof OrderValues) => string | undefined;
 }
 
-/** The hour of an order, which is its deadline too. */
+/** The slot of an order, which is its deadline. */
 const HourField = ({ form, slots, problemOf }: WhenProps) => {
   const { t } = useTranslation('order');
   const { field } = useController({ control: form.control, name: 'slot' });
@@ -68,7 +68,7 @@ const TimingChoice = ({ form }: Pick<WhenProps, 'form'>) => {
   );
 };
 
-/** When the video is due: by a day, or for an hour where the creator keeps hours. */
+/** The deadline of an order: a day, or a slot where the creator offers hours. */
 export const WhenStep = ({ ad, form, slots, problemOf }: WhenProps & { readonly ad: Ad }) => {
   const { t } = useTranslation(['booking', 'order']);
   const [timing, slot, deadline, eventDate] = form.watch(['timing', 'slot', 'deadline', 'eventDate']);

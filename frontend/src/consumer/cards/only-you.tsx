@@ -7,7 +7,7 @@ interface OnlyYouProps {
   readonly state: 'pending' | 'hidden' | 'refused' | 'off' | 'shown';
 }
 
-/** Over something of the creator's own that visitors do not see: who sees it, and until when. */
+/** Shown above something of the creator's own that visitors do not see: who sees it, and until when. */
 export const OnlyYou = ({ state }: OnlyYouProps) => {
   const { t } = useTranslation('creator');
   return (

@@ -17,7 +17,7 @@ interface FrameProps extends Omit<PortraitProps, 'playing'> {
   readonly className?: string | undefined;
 }
 
-/** The card itself: one link, a portrait that moves under the pointer or focus, and words on their shade. */
+/** The card itself: one link, a portrait that plays under the pointer or with focus, and text on a shade. */
 const Frame = ({ to, children, className, ...portrait }: FrameProps) => {
   const { ref, playing, handlers } = usePlaying(portrait.clip);
   return (
@@ -39,7 +39,7 @@ const Frame = ({ to, children, className, ...portrait }: FrameProps) => {
 const CATEGORY_MARK = 'absolute inset-s-3 top-3 rounded-full bg-black/55 px-2.5 py-1 text-small';
 const CAPTION = 'shade absolute inset-x-0 bottom-0 grid grid-cols-1 gap-1';
 
-/** An ad: its star, title, price, rating and how soon it comes. Links to its order page. */
+/** An ad: creator, title, price, rating and delivery time. Links to its order page. */
 export const VideoCard = ({
   ad,
   eager = false,
@@ -83,7 +83,7 @@ export const VideoCard = ({
   );
 };
 
-/** A creator: picture, field, rating, and from what price. Links to the creator's page. */
+/** A creator: picture, category, rating and lowest price. Links to the creator's page. */
 export const CreatorPortrait = ({
   creator,
   className,

@@ -9,7 +9,7 @@ import { isolate } from '../../ui/isolate.ts';
 import type { CartAd } from './cart-items.ts';
 import { addToCart, showCart, useCart } from './cart-store.ts';
 
-/** A video that is in the cart already is not added by a second press: the cart opens, where it can be asked for. */
+/** Adds a video once: a second press opens the cart, where another one can be added. */
 const useAddToCart = (ad: CartAd) => {
   const { t } = useTranslation();
   const inCart = useCart().some(({ id }) => id === ad.id);
@@ -23,11 +23,11 @@ const useAddToCart = (ad: CartAd) => {
 
 interface CardCartButtonProps {
   readonly ad: CartAd;
-  /** In the corner where the picture begins, or where it ends. */
+  /** At the corner where the picture starts, or where it ends. */
   readonly corner: 'start' | 'end';
 }
 
-/** Over the corner of an ad's picture, beside the card's own link; not on one's own ads. */
+/** A button over the corner of an ad's picture, beside the card's own link; not on one's own ads. */
 export const CardCartButton = ({ ad, corner }: CardCartButtonProps) => {
   const { t } = useTranslation();
   const { inCart, press } = useAddToCart(ad);
@@ -50,7 +50,7 @@ export const CardCartButton = ({ ad, corner }: CardCartButtonProps) => {
   );
 };
 
-/** On the ad's own page, in words. */
+/** A button with text, for the ad's own page. */
 export const AddToCart = ({ ad }: { readonly ad: CartAd }) => {
   const { t } = useTranslation();
   const { inCart, press } = useAddToCart(ad);

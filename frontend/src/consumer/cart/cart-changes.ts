@@ -1,7 +1,7 @@
 import { CART_MAX } from '../../../../shared/limits.ts';
 import { type CartItem, NO_DETAILS } from './cart-items.ts';
 
-/** The cart with this item once more, right after it, for somebody else; null when it is full. */
+/** Adds the item once more, right after itself, for another recipient; null when the cart is full. */
 export const repeatItem = (
   items: readonly CartItem[],
   key: string,
@@ -11,11 +11,11 @@ export const repeatItem = (
     ? null
     : items.flatMap((item) => (item.key === key ? [item, { ...item, ...NO_DETAILS, key: newKey }] : [item]));
 
-/** Takes one occurrence out; others of the same ad stay. */
+/** Removes one item; others of the same ad stay. */
 export const removeItem = (items: readonly CartItem[], key: string): readonly CartItem[] =>
   items.filter((item) => item.key !== key);
 
-/** The cart without what was bought, by its keys, however it was changed since. */
+/** Removes what was bought, by its keys, however the cart has changed since. */
 export const withoutBought = (items: readonly CartItem[], bought: readonly string[]): readonly CartItem[] =>
   items.filter(({ key }) => !bought.includes(key));
 

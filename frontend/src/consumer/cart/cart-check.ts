@@ -1,10 +1,10 @@
 import { deadlineProblem } from '../order-rules/deadline-problem.ts';
 import type { CartItem } from './cart-items.ts';
 
-/** What the server says of an item's ad now. */
+/** The current state of an item's ad, as the server reports it. */
 export type AdNow =
   | { readonly kind: 'asking' }
-  /** No answer: the server decides at checkout. */
+  /** There was no answer: the server decides at checkout. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'gone' }
   | {
@@ -14,7 +14,7 @@ export type AdNow =
       readonly deliveryHours: number;
     };
 
-/** What stands in the way of ordering an item. */
+/** What prevents an item from being ordered. */
 export type Obstacle =
   | { readonly kind: 'price'; readonly priceAgorot: number }
   | { readonly kind: 'unavailable' }
@@ -36,7 +36,7 @@ export const obstacleOf = (
   return problem ? { kind: 'deadline', problem } : null;
 };
 
-/** What the cart comes to: today's price of what can be ordered; what cannot counts nothing. */
+/** The total of the cart: today's prices of the items that can be ordered. */
 export const totalOf = (items: readonly CartItem[], obstacles: readonly (Obstacle | null)[]): number =>
   items.reduce((sum, { priceAgorot }, index) => {
     const obstacle = obstacles[index];

@@ -20,7 +20,7 @@ import { useCheckout } from './use-checkout.ts';
 const TopUpDialog = later(() => withStyles(import('../wallet/top-up-dialog.tsx')));
 
 interface EmptyCartProps {
-  /** What was just thrown out. */
+  /** The item that was just removed. */
   readonly cleared: readonly CartItem[];
   readonly onClose: () => void;
 }
@@ -53,7 +53,7 @@ const showFirstProblem = (): void => {
   row?.focus({ preventScroll: true });
 };
 
-/** The cart: every item with its details, what it comes to, and the way to buy all of it at once. */
+/** The cart: every item with its details, the total, and the button that orders all of them at once. */
 const CartDrawer = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation(['cart', 'booking', 'fan', 'errors']);
   const items = useCart();

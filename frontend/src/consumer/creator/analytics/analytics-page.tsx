@@ -15,7 +15,7 @@ type Analytics = Output<typeof analytics.mine>;
 
 const TONES = { up: 'text-good', down: 'text-bad', same: 'text-muted' } as const;
 
-/** Against the thirty days before, in words too: colour and arrow say nothing by themselves. */
+/** The change against the thirty days before, in words as well as by colour and arrow. */
 const ChangeText = ({ change }: { readonly change: Change }) => {
   const { t } = useTranslation('creator');
   if (change === null) return <span className="text-small text-muted">{t('analytics.noneBefore')}</span>;
@@ -46,7 +46,7 @@ const Figure = ({
   </li>
 );
 
-/** What people celebrate with the creator's videos, each kind as its share of a year's requests. */
+/** The occasions of the creator's videos, each as its share of a year's requests. */
 const Kinds = ({ kinds }: Pick<Analytics, 'kinds'>) => {
   const { t } = useTranslation(['creator', 'common']);
   const all = kinds.reduce((sum, { count }) => sum + count, 0);
@@ -77,7 +77,7 @@ const Kinds = ({ kinds }: Pick<Analytics, 'kinds'>) => {
   );
 };
 
-/** The last thirty days of the creator's work against the thirty before, and what it was about. */
+/** The last thirty days of the creator's work against the thirty before. */
 export const AnalyticsPage = () => {
   const { t } = useTranslation('creator');
   useTitle(t('nav.analytics'));

@@ -1,4 +1,4 @@
-/** How a figure moved, in whole per cent; null where there was nothing before to compare it with. */
+/** The change of a figure in whole per cent; null where there was nothing before to compare it with. */
 export type Change = { readonly direction: 'up' | 'down' | 'same'; readonly percent: number } | null;
 
 export const changeOf = ({ now, before }: { readonly now: number; readonly before: number }): Change => {

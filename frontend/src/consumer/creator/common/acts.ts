@@ -9,13 +9,13 @@ import { type AttemptState, useAttempt } from '../../../core/use-attempt.ts';
 type Act = 'approve' | 'decline' | 'complete';
 
 interface ActState extends Pick<AttemptState<object>, 'phase' | 'busy' | 'locked' | 'ask'> {
-  /** A press: does it, or asks again what became of it. */
+  /** Performs the act, or retries one whose outcome is unknown. */
   readonly start: () => void;
   /** Why it was refused; null otherwise. */
   readonly error: ApiError | null;
 }
 
-/** Approves, declines or completes a request, and says how it went. `onLeave`: it is done. */
+/** Approves, declines or completes a request, and reports the outcome. `onLeave` is called when it is done. */
 export const useAct = (act: Act, id: string, onLeave?: () => void): ActState => {
   const { t } = useTranslation('creator');
   const [error, setError] = useState<ApiError | null>(null);

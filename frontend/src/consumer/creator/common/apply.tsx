@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CategorySelect } from '../../../ui/category-select.tsx';
 import { Bow } from '../../../ui/ornaments.tsx';
 
-/** Somebody signed in without a creator profile: what it is, and the one question it starts with. */
+/** Shown to a signed-in person without a creator profile: what one is, and the one question it starts with. */
 export const Apply = () => {
   const { t } = useTranslation('creator');
   useTitle(t('apply.title'));

@@ -8,7 +8,7 @@ interface SwitchProps {
   readonly disabled?: boolean;
 }
 
-/** On or off at once. The knob moves along the line of reading. */
+/** A switch. Its knob moves in the direction of reading. */
 export const Switch = ({ label, checked, onChange, disabled }: SwitchProps) => {
   const id = useId();
   return (

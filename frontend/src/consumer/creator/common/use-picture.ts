@@ -4,9 +4,9 @@ import { type ImageKind, imageProblem, problemOf, uploadImage } from '../../../a
 import { toast } from '../../../core/toast.ts';
 
 export interface Picture {
-  /** Names the sent picture in a save; empty while none was sent. */
+  /** The key of the uploaded picture, for the save; empty while there is none. */
   readonly key: string;
-  /** Shows the chosen picture here, before anybody else sees it; empty while none was sent. */
+  /** A local preview of the chosen picture; empty while there is none. */
   readonly preview: string;
   readonly pending: boolean;
   readonly choose: (file: File) => Promise<void>;
@@ -14,7 +14,10 @@ export interface Picture {
 
 const NONE = { key: '', preview: '' };
 
-/** A picture chosen in a form: checked, sent, and previewed until the form is saved. `failedText` is for what went wrong on the way. */
+/**
+ * A picture chosen in a form: checked, uploaded, and previewed until the form is saved. `failedText` is shown when the
+ * upload fails.
+ */
 export const usePicture = (kind: ImageKind, failedText: string): Picture => {
   const { t } = useTranslation('creator');
   const [picture, setPicture] = useState(NONE);

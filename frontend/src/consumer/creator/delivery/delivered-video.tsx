@@ -8,10 +8,10 @@ import { Button } from '../../../ui/button.tsx';
 import { isForeignFormat } from '../../../ui/foreign-format.ts';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 
-/** Signed addresses last an hour: asked again well before. */
+/** Signed addresses last an hour; a new one is fetched well before. */
 const FRESH_MS = 45 * 60_000;
 
-/** A delivered video with its ways out: download it, or open it in a window of its own. */
+/** A delivered video, to watch, download or open in a window of its own. */
 export const DeliveredVideo = ({ requestId }: { readonly requestId: string }) => {
   const { t } = useTranslation('creator');
   const options = query('requestVideos.watch', { id: requestId });
@@ -19,7 +19,7 @@ export const DeliveredVideo = ({ requestId }: { readonly requestId: string }) =>
   const retried = useRef(false);
   const [foreign, setForeign] = useState(false);
 
-  // An address dies early when the credentials that signed it do: one new one, then the truth.
+  // An address expires early with the credentials that signed it: a new one is fetched once, then the failure is shown.
   const onError = (video: HTMLVideoElement) => {
     if (isForeignFormat(video, data?.fileName ?? '')) {
       setForeign(true);

@@ -22,7 +22,7 @@ interface Chosen {
   readonly type: VideoType;
 }
 
-/** From a file to a paid request: choose and look, upload, watch what arrived, complete. */
+/** From a file to a paid request: choose, preview, upload, watch what arrived, complete. */
 export const Delivery = ({ request }: { readonly request: RequestView }) => {
   const { t } = useTranslation('creator');
   const textOf = useErrorText();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** A chosen file as this browser plays it, before it is sent; says so when it cannot. */
+/** Plays a chosen file before it is sent; says so when this browser cannot. */
 export const LocalPreview = ({ file }: { readonly file: File }) => {
   const { t } = useTranslation('creator');
   const [url, setUrl] = useState<string>();

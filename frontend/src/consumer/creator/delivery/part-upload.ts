@@ -6,7 +6,7 @@ export interface Plan {
 }
 
 export interface Transport {
-  /** Addresses that take these parts (at most `ADDRESSES_AT_ONCE`), by part number. */
+  /** Signed addresses of these parts (at most `ADDRESSES_AT_ONCE`), by part number. */
   readonly addresses: (parts: readonly number[]) => Promise<ReadonlyMap<number, string>>;
   /** Sends the bytes from `start` to before `end`. Throws with a `status`: 0 when there was no answer. */
   readonly send: (part: {
@@ -16,18 +16,18 @@ export interface Transport {
     readonly onSent: (bytes: number) => void;
     readonly signal: AbortSignal;
   }) => Promise<void>;
-  /** Waits; ends early, without a word, when the signal aborts. */
+  /** Waits; returns early when the signal aborts. */
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
 export interface PartUpload {
-  /** Sends what is missing. After it threw it may be called again and goes on where it stood. */
+  /** Sends the missing parts. After an error it may be called again and continues. */
   readonly run: (signal: AbortSignal) => Promise<void>;
-  /** Forgets what was sent: storage lost it. */
+  /** Discards what was sent, because storage lost it. */
   readonly startOver: () => void;
 }
 
-/** Parts on their way at a time: enough to fill a home line, few enough for a phone. */
+/** Parts sent in parallel: enough to fill a home connection, few enough for a phone. */
 const AT_ONCE = 3;
 const ADDRESSES_AT_ONCE = 20;
 const ATTEMPTS = 5;
@@ -35,19 +35,21 @@ const FIRST_PAUSE_MS = 500;
 
 const statusOf = (error: unknown): number | undefined => (error as { status?: number }).status;
 
-/** Worth another try: no answer, a busy server, or an address that has expired. */
+/** Transient failures: no answer, a busy server, or an expired address. */
 const passes = (error: unknown): boolean => {
   const status = statusOf(error);
   return status === 0 || status === 403 || status === 429 || (status !== undefined && status >= 500);
 };
 
-/** Sends a file in parts, a few at a time, each again when it fails in passing. `onProgress` hears the bytes sent so far. */
+/**
+ * Sends a file in parts, a few at a time, and retries each after a transient failure. `onProgress` gets the bytes sent.
+ */
 export const createPartUpload = (
   plan: Plan,
   transport: Transport,
   onProgress: (bytes: number) => void,
 ): PartUpload => {
-  /** Bytes of each part that have arrived or are on their way. */
+  /** The bytes of each part that have arrived or are on their way. */
   const sent = new Map<number, number>();
   const done = new Set<number>();
   const addresses = new Map<number, string>();
@@ -61,7 +63,7 @@ export const createPartUpload = (
   const missing = (): number[] =>
     Array.from({ length: plan.partCount }, (_, index) => index + 1).filter((part) => !done.has(part));
 
-  /** One call fetches the addresses of several parts; those who ask meanwhile wait for the same call. */
+  /** One call fetches the addresses of several parts; callers meanwhile wait for the same call. */
   const addressOf = async (part: number): Promise<string> => {
     for (;;) {
       const known = addresses.get(part);
@@ -112,7 +114,7 @@ export const createPartUpload = (
   return {
     run: async (signal) => {
       signal.throwIfAborted();
-      // One part that fails for good ends the others: nobody waits for what cannot be finished.
+      // One part that fails for good aborts the others, since the upload cannot be finished.
       const ended = new AbortController();
       const either = AbortSignal.any([signal, ended.signal]);
       const queue = missing();

@@ -4,7 +4,7 @@ import { Price } from '../../../ui/format.tsx';
 
 const ROW = 'flex items-baseline justify-between gap-4';
 
-/** What completing pays: the price, the platform's share, and the rest. */
+/** The payment for completing: the price, the platform's fee, and the net. */
 export const Payment = ({ request: { priceAgorot, netAgorot } }: { readonly request: RequestView }) => {
   const { t } = useTranslation('creator');
   return (

@@ -1,12 +1,12 @@
 import { ApiError, type ApiErrorCode } from '../../../api/api-error.ts';
 
-/** Storage's 404: the upload is gone, by another one of the same request or by its age. */
+/** Storage's 404: the upload is gone, replaced by another one of the same request or expired. */
 const CODES: Readonly<Record<number, ApiErrorCode>> = { 0: 'network', 404: 'video.missing' };
 
 const failed = (status: number): ApiError =>
   new ApiError(status, CODES[status] ?? 'service.busy', `part refused: ${status}`);
 
-/** PUTs bytes to a signed address. XMLHttpRequest, because fetch does not tell how much has been sent. */
+/** PUTs bytes to a signed address. XMLHttpRequest, because fetch does not report the progress of an upload. */
 export const sendPart = (part: {
   readonly url: string;
   readonly body: Blob;
@@ -24,7 +24,7 @@ export const sendPart = (part: {
     request.onabort = () => reject(signal.reason);
     request.onloadend = () => signal.removeEventListener('abort', abort);
     signal.addEventListener('abort', abort);
-    // Otherwise Firefox takes the empty answer for XML, and says on the console that it is none.
+    // Otherwise Firefox parses the empty answer as XML and logs an error.
     request.responseType = 'text';
     request.open('PUT', url);
     request.send(body);

@@ -21,7 +21,7 @@ const useTimeLeft = (seconds: number | null): string => {
     : t('upload.minutes', { count: Math.ceil(seconds / 60) });
 };
 
-/** How far an upload is, and the way to stop it or to go on after it failed. */
+/** The progress of an upload, with the buttons to stop it or to continue after a failure. */
 export const UploadProgress = ({ requestId, upload }: UploadProgressProps) => {
   const { t } = useTranslation(['creator', 'common']);
   const textOf = useErrorText();

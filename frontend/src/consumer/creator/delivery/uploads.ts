@@ -8,7 +8,7 @@ import { createPartUpload, type PartUpload } from './part-upload.ts';
 import { sendPart } from './send-part.ts';
 import { addSample, type Sample, secondsLeft } from './speed.ts';
 
-/** What is seen of an upload. Bytes and seconds. */
+/** The visible state of an upload, in bytes and seconds. */
 export interface UploadView {
   readonly phase: 'sending' | 'checking' | 'failed';
   readonly fileName: string;
@@ -24,13 +24,13 @@ interface Upload {
   view: UploadView;
   samples: readonly Sample[];
   cancelled: AbortController;
-  /** Says that it arrived, wherever its creator is by then. */
+  /** Reports that it arrived, on whatever screen its creator is by then. */
   readonly onArrived: () => void;
   /** Known once the server has opened the upload. */
   opened: { readonly uploadId: string; readonly parts: PartUpload } | null;
 }
 
-/** Uploads outlive the dialog that started them: they belong to the page, one a request. */
+/** Uploads outlive the dialog that started them: they belong to the page, one for each request. */
 const uploads = new Map<string, Upload>();
 const listeners = new Set<() => void>();
 
@@ -103,7 +103,7 @@ const run = async (requestId: string, upload: Upload): Promise<void> => {
   } catch (error) {
     if (signal.aborted) return;
     const code = codeOf(error);
-    // Storage has less than was sent, or nothing any more: what was sent does not count.
+    // Storage has less than was sent, or nothing, so the upload starts over.
     if (code === 'video.incomplete') upload.opened?.parts.startOver();
     if (code === 'video.missing') upload.opened = null;
     show(upload, { phase: 'failed', error });
@@ -134,13 +134,13 @@ export const startUpload = (requestId: string, file: File, type: VideoType, onAr
   void run(requestId, upload);
 };
 
-/** Goes on with an upload that failed; parts that arrived are not sent again. */
+/** Continues an upload that failed; parts that arrived are not sent again. */
 export const resumeUpload = (requestId: string): void => {
   const upload = uploads.get(requestId);
   if (upload?.view.phase === 'failed') void run(requestId, upload);
 };
 
-/** Ends an upload and lets storage forget it. */
+/** Aborts an upload, and has storage delete it. */
 export const cancelUpload = (requestId: string): void => {
   const upload = uploads.get(requestId);
   if (!upload) return;

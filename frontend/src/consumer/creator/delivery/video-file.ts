@@ -4,12 +4,12 @@ export type VideoFileProblem = 'type' | 'size' | 'empty';
 
 const ENDINGS = Object.keys(VIDEO_TYPES) as VideoType[];
 
-/** The kind a file claims to be: by its ending, else by what the system calls it. */
+/** The type of a file by its ending, else by the system's content type. */
 const typeOf = ({ name, type }: Pick<File, 'name' | 'type'>): VideoType | undefined =>
   ENDINGS.find((ending) => name.toLowerCase().endsWith(`.${ending}`)) ??
   ENDINGS.find((ending) => VIDEO_TYPES[ending] === type);
 
-/** Looks at a chosen file before anything is sent. Sizes in bytes. */
+/** Checks a chosen file before anything is sent. Sizes in bytes. */
 export const checkVideoFile = (
   file: Pick<File, 'name' | 'type' | 'size'>,
   limits: { readonly allowedVideoTypes: readonly string[]; readonly maxVideoBytes: number },

@@ -10,7 +10,7 @@ interface VideoPickerProps {
   readonly allowedVideoTypes: readonly string[];
   readonly maxVideoBytes: number;
   readonly onFile: (file: File) => void;
-  /** There is a video already: another one would replace it. */
+  /** There is a video already, which another one would replace. */
   readonly replacing?: boolean;
 }
 

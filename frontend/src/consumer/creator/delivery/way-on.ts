@@ -1,8 +1,8 @@
 import type { ApiErrorCode } from '../../../api/api-error.ts';
 
 /**
- * How an upload that stopped can go on: from where it stood, from the beginning, with another file, or not at all, since
- * the request takes no video any more.
+ * How an upload that stopped can continue: from where it was, from the beginning, with another file, or not at all,
+ * since the request accepts no video any more.
  */
 export type WayOn = 'resume' | 'restart' | 'other' | null;
 
