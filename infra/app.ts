@@ -3,7 +3,7 @@ import { App } from 'aws-cdk-lib';
 import { type Overrides, settingsOf } from './config.ts';
 import { addStage, bundleDomains } from './synthesize.ts';
 
-/** What `cdk` runs: `cdk synth -c stage=prod`; `dev` when nothing is said. */
+/** Run by `cdk`: `cdk synth -c stage=prod`; the stage is `dev` by default. */
 const app = new App();
 const given = (name: string): string | undefined => app.node.tryGetContext(name) as string | undefined;
 

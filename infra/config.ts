@@ -4,11 +4,14 @@ const settingsSchema = z
   .strictObject({
     stage: z.enum(['local', 'dev', 'prod']),
     region: z.string().regex(/^[a-z]{2}-[a-z]+-\d$/),
-    /** Without it the assembly is deployed to the account of the credentials in use. */
+    /** Without it the stack is deployed to the account of the current credentials. */
     account: z.optional(z.string().regex(/^\d{12}$/)),
-    /** Where people reach the site. A setting, since a reference would make buckets, pool and distribution circular. */
+    /**
+     * The site's address. A setting, since a reference would make buckets, user pool and distribution depend on each
+     * other.
+     */
     siteOrigin: z.string().regex(/^https?:\/\/[a-z0-9.:-]+$/),
-    /** An own domain brings the us-east-1 stack with its certificate and firewall. */
+    /** A custom domain brings along the us-east-1 stack with its certificate and firewall. */
     domain: z.optional(z.strictObject({ name: z.hostname(), hostedZoneId: z.string().min(1) })),
     /**
      * `ses` needs the domain of `mailFrom` verified in SES, out of its sandbox. Until then `cognito`: its own sender for
@@ -17,7 +20,7 @@ const settingsSchema = z
     mailMode: z.enum(['cognito', 'ses']),
     mailFrom: z.email(),
     paymentsMode: z.enum(['demonstration', 'paypal']),
-    /** Which PayPal: the one that moves money, its sandbox, or the stand-in of this machine. */
+    /** The PayPal environment: production, sandbox, or the local stand-in. */
     paypal: z.enum(['live', 'sandbox', 'stand-in']),
     /** Demonstration users, whose passwords are public, may exist. */
     demoUsers: z.boolean(),
@@ -29,7 +32,7 @@ const settingsSchema = z
     brandName: z.strictObject({ en: z.string().min(1), he: z.string().min(1) }),
     /** People may protect their account with an authenticator app. */
     secondFactor: z.boolean(),
-    /** Deletion protection; data outlives the stack. */
+    /** Deletion protection: data outlives the stack. */
     keepData: z.boolean(),
     logRetentionDays: z.literal([7, 14, 30, 90, 180, 365]),
     alarmEmail: z.optional(z.email()),
@@ -37,7 +40,7 @@ const settingsSchema = z
     throttle: z.strictObject({ rate: z.int().positive(), burst: z.int().positive() }),
     /** Reserved concurrency by entry (`requests/http`). */
     reservedConcurrency: z.record(z.string(), z.int().positive()),
-    /** `local` only: what the browser calls in the place of Cognito and S3. */
+    /** Only `local`: the addresses that the browser calls instead of Cognito and S3. */
     localAwsEndpoint: z.optional(z.url()),
   })
   .superRefine(({ stage, ...settings }, context) => {
@@ -66,7 +69,7 @@ export type SettingsInput = z.input<typeof settingsSchema>;
 
 export const stackNameOf = ({ stage }: Pick<Settings, 'stage'>): string => `Mazaltov-${stage}`;
 
-/** Checks a stage's settings. Throws an Error that names each setting that is wrong or refused. */
+/** Checks a stage's settings. Throws an Error that names each setting that is invalid or refused. */
 export const parseSettings = (input: SettingsInput): Settings => {
   const parsed = settingsSchema.safeParse(input);
   if (parsed.success) return parsed.data;
@@ -83,11 +86,11 @@ const common = {
   reservedConcurrency: {},
 } as const;
 
-/** How people pay on this machine: not at all, with the stand-in for PayPal, or with PayPal's sandbox. */
+/** How people pay in the local cloud: not at all, with the stand-in for PayPal, or with PayPal's sandbox. */
 export const LOCAL_PAYMENTS = ['demonstration', 'paypal', 'sandbox'] as const;
 export type LocalPayments = (typeof LOCAL_PAYMENTS)[number];
 
-/** The stage on this machine: the site on `port`, the AWS stand-ins on the one after it. */
+/** The local stage: the site on `port`, the AWS stand-ins on the next one. */
 export const localSettings = (port = 3000, payments: LocalPayments = 'demonstration'): Settings =>
   parseSettings({
     ...common,
@@ -143,7 +146,7 @@ const deployed = {
   },
 } as const satisfies Record<'dev' | 'prod', SettingsInput>;
 
-/** Settings that a deployment may give from outside (`-c name=value`). */
+/** Settings that a deployment may override (`-c name=value`). */
 export type Overrides = Partial<Pick<SettingsInput, 'siteOrigin' | 'account' | 'alarmEmail'>>;
 
 /** Settings of a stage by name. Throws for an unknown stage and for settings that are refused. */

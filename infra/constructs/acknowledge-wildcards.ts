@@ -2,7 +2,7 @@ import { Stack, Validations } from 'aws-cdk-lib';
 import type { Policy } from 'aws-cdk-lib/aws-iam';
 import type { IConstruct } from 'constructs';
 
-/** An ARN as cdk-nag writes it: references as `<LogicalId>` and `<LogicalId.Attribute>`. */
+/** An ARN in cdk-nag's notation: references as `<LogicalId>` and `<LogicalId.Attribute>`. */
 const flatten = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return String(value);
   const [[name, argument] = []] = Object.entries(value);
@@ -31,7 +31,7 @@ const reasonOf = (finding: string): string => {
   return "A prefix of one bucket's keys, as the function's spec declares it.";
 };
 
-/** Acknowledges each of a role's resources that has a wildcard to cdk-nag. Our actions never have one. */
+/** Acknowledges to cdk-nag each resource of a role that has a wildcard. Our actions never have one. */
 export const acknowledgeWildcards = (role: IConstruct, resources: readonly string[]): void => {
   acknowledge(
     role,

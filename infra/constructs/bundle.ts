@@ -6,7 +6,7 @@ import { type BuildOptions, buildSync } from 'esbuild';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What every handler is built with; benchmarks measure bundles made with the same options. */
+/** The build options of every handler; benchmarks measure bundles made with the same ones. */
 export const bundleOptions = {
   absWorkingDir: root,
   bundle: true,
@@ -35,7 +35,7 @@ export const bundleOptions = {
 export interface Bundle {
   /** Folder with index.js (handler `index.handler`) and its source map. */
   readonly directory: string;
-  /** SHA-256 of the code: equal code is not uploaded again, wherever it was built. */
+  /** SHA-256 of the code, so that equal code is not uploaded again, wherever it was built. */
   readonly hash: string;
 }
 

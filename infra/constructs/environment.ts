@@ -33,7 +33,7 @@ const ofIdentity = (spec: FunctionSpec, { identity }: Resources): Record<string,
   };
 };
 
-/** The environment variables of a Lambda: they follow from what calls it and what it may touch. */
+/** The environment variables of a Lambda, which follow from what calls it and what it may access. */
 export const environmentOf = (spec: FunctionSpec, resources: Resources): Record<string, string> => {
   const { settings, table, buckets, mail, live, originSecret, paypalSecret, payoutKey } = resources;
   const isBehindSite = 'api' in spec.calledBy || 'pages' in spec.calledBy;
@@ -41,7 +41,7 @@ export const environmentOf = (spec: FunctionSpec, resources: Resources): Record<
     STAGE: settings.stage,
     NODE_OPTIONS: '--enable-source-maps',
     POWERTOOLS_SERVICE_NAME: spec.entry,
-    // Each stage of an account counts for itself.
+    // Each stage of an account has metrics of its own.
     POWERTOOLS_METRICS_NAMESPACE: stackNameOf(settings),
     ...(spec.table ? { TABLE_NAME: table.tableName } : {}),
     ...Object.fromEntries(
@@ -65,8 +65,8 @@ export const environmentOf = (spec: FunctionSpec, resources: Resources): Record<
       : {}),
     ...(spec.payoutDetails ? { PAYOUT_KEY_ARN: payoutKey.keyArn } : {}),
     ...ofIdentity(spec, resources),
-    // Resolved by CloudFormation at deployment: no call at a cold start. It keeps callers from bypassing the
-    // distribution, not people who may read a Lambda's configuration.
+    // Resolved by CloudFormation at deployment, so that a cold start makes no call. It keeps callers from bypassing the
+    // distribution, and is no secret to people who may read a Lambda's configuration.
     ...(isBehindSite ? { ORIGIN_SECRET: originSecret.secretValue.unsafeUnwrap() } : {}),
   };
 };
