@@ -1,10 +1,10 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ObjectAccess, TableAccess } from './function-spec.ts';
 
-/** One right: whoever may get an item learns nothing more from a batch, or a query of its partition. */
+/** Actions that count as one right: whoever may get an item learns nothing more by a batch get or a query. */
 export const READ = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 
-/** What the Lambda service does with every function's role; no stand-in sees it. */
+/** Actions that the Lambda service performs with every function's role, and that no stand-in records. */
 export const BY_LAMBDA: Readonly<Record<string, string>> = {
   'logs:CreateLogStream': 'The local cloud writes logs into files.',
   'logs:PutLogEvents': 'The local cloud writes logs into files.',
@@ -12,7 +12,7 @@ export const BY_LAMBDA: Readonly<Record<string, string>> = {
   'xray:PutTelemetryRecords': 'The local cloud traces nothing.',
 };
 
-/** Items that stay as they were written: nobody may update or delete them. */
+/** Immutable items: nobody may update or delete them. */
 const IMMUTABLE = ['ENT#', 'AUD#'];
 
 const limitedTo = (actions: string[], resource: string, prefixes: readonly string[] = []) =>
@@ -22,14 +22,14 @@ const limitedTo = (actions: string[], resource: string, prefixes: readonly strin
         new PolicyStatement({
           actions,
           resources: [resource],
-          // Every action here needs a partition key; Scan does not and is granted apart.
+          // Every action here needs a partition key. Scan does not, and is granted apart.
           conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...prefixes] } },
         }),
       ];
 
 /**
- * The statements behind a Lambda's access to the table.
- * @throws Error when entries or audit would become changeable, or somebody who writes would read everything
+ * The statements for a Lambda's access to the table. Throws an Error when entries or audit would become mutable, or a
+ * Lambda that writes could read everything
  */
 export const tableStatements = (tableArn: string, access: TableAccess): PolicyStatement[] => {
   const changed = [...(access.update ?? []), ...(access.remove ?? [])];
@@ -50,7 +50,7 @@ export const tableStatements = (tableArn: string, access: TableAccess): PolicySt
   ];
 };
 
-/** The statement behind a Lambda's use of the payout key: only for a person, whose id is the whole context. */
+/** The statement for a Lambda's use of the payout key: only for one person, whose id is the encryption context. */
 export const payoutStatement = (keyArn: string, use: 'encrypt' | 'decrypt'): PolicyStatement =>
   new PolicyStatement({
     actions: [use === 'encrypt' ? 'kms:Encrypt' : 'kms:Decrypt'],
@@ -61,7 +61,7 @@ export const payoutStatement = (keyArn: string, use: 'encrypt' | 'decrypt'): Pol
     },
   });
 
-/** The statements behind a Lambda's access to a bucket; a signed URL can do no more than its signer. */
+/** The statements for a Lambda's access to a bucket; a signed URL can do no more than its signer. */
 export const objectStatements = (bucketArn: string, access: ObjectAccess): PolicyStatement[] => {
   const on = (actions: string[], prefixes: readonly string[] = []) =>
     prefixes.length === 0
@@ -72,7 +72,7 @@ export const objectStatements = (bucketArn: string, access: ObjectAccess): Polic
     ...on(['s3:PutObject'], access.put),
     ...on(['s3:AbortMultipartUpload', 's3:ListMultipartUploadParts'], access.multipart),
     ...on(['s3:DeleteObject'], access.delete),
-    // S3 takes the key of the requested object as the prefix.
+    // S3 evaluates the key of the requested object as the prefix.
     ...(access.miss
       ? [
           new PolicyStatement({

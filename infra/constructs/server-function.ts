@@ -58,8 +58,8 @@ const logGroupOf = (scope: Construct, id: string, { keepData, logRetentionDays }
   });
 
 /**
- * The one way to make a Lambda: its own role with what its spec declares and nothing else, its own log group, arm64,
- * JSON logs, tracing. Throws when the spec asks for more than anybody may have.
+ * The one way to make a Lambda: a role of its own with exactly what its spec declares, a log group of its own, arm64,
+ * JSON logs, tracing. Throws when the spec asks for more than any Lambda may have.
  */
 export const makeFunction = (scope: Construct, spec: FunctionSpec, resources: Resources): LambdaFunction => {
   const id = functionId(spec.entry);
@@ -70,7 +70,7 @@ export const makeFunction = (scope: Construct, spec: FunctionSpec, resources: Re
   logGroup.grantWrite(role);
   const statements = statementsOf(spec, resources);
   for (const statement of statements) role.addToPrincipalPolicy(statement);
-  // Active tracing adds the bare wildcard.
+  // Active tracing needs the bare wildcard as its resource.
   acknowledgeWildcards(role, ['*', ...statements.flatMap((statement) => statement.resources)]);
   const reserved = resources.settings.reservedConcurrency[spec.entry];
   return new LambdaFunction(scope, id, {

@@ -14,7 +14,7 @@ import type { Settings } from '../config.ts';
 import type { BucketName } from '../constructs/function-spec.ts';
 
 export interface Buckets extends Readonly<Record<BucketName, IBucket>> {
-  /** Records of the table's stream that could not be handled. */
+  /** Records of the table's stream whose handling failed. */
   readonly failures: IBucket;
   /** Access logs of buckets and distribution. */
   readonly logs: IBucket;
@@ -29,7 +29,7 @@ const closed = {
 
 const unfinishedUploads = { abortIncompleteMultipartUploadAfter: Duration.days(1) };
 
-/** CORS for signed URLs. Completing an upload needs the ETag of each part. */
+/** CORS for signed URLs. A multipart upload needs the ETag of each part. */
 const fromSite = (siteOrigin: string, ...allowedMethods: HttpMethods[]): CorsRule => ({
   allowedOrigins: [siteOrigin],
   allowedMethods,
@@ -38,7 +38,7 @@ const fromSite = (siteOrigin: string, ...allowedMethods: HttpMethods[]): CorsRul
   maxAge: 3_600,
 });
 
-/** Every bucket: private, encrypted, TLS only. Clients write to `incoming` alone; the server copies what it accepts. */
+/** All buckets: private, encrypted, TLS only. Clients write to `incoming` alone; the server copies what it accepts. */
 export const makeBuckets = (
   scope: Construct,
   { siteOrigin, keepData, logRetentionDays }: Settings,

@@ -16,8 +16,8 @@ const allow = (fn: IFunction, actions: string[], ...resources: string[]): void =
 };
 
 /**
- * Lets `fn` read the table's stream from its beginning. What it cannot handle after its retries is halved until the bad
- * record is found; a bucket keeps the record itself (a queue would get only a pointer that dies in a day).
+ * Lets `fn` read the table's stream from its beginning. A batch that fails after all retries is bisected until the bad
+ * record is found. A bucket keeps the record itself; a queue would get only a pointer to it, which expires in a day.
  */
 export const readStream = (fn: IFunction, table: ITable, failures: IBucket, reading: StreamReading): void => {
   const streamArn = table.tableStreamArn;
@@ -50,7 +50,7 @@ export const readStream = (fn: IFunction, table: ITable, failures: IBucket, read
   waitForRole(mapping, fn);
 };
 
-/** Lets `fn` take messages from the queue; those it reports as failed come again, the others do not. */
+/** Lets `fn` read the queue; messages that it reports as failed are delivered again, the others are not. */
 export const consumeQueue = (fn: IFunction, queue: IQueue): void => {
   allow(fn, ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'], queue.queueArn);
   const mapping = new CfnEventSourceMapping(fn, 'Queue', {

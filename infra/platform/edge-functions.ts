@@ -2,9 +2,9 @@ import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk
 import type { Construct } from 'constructs';
 
 /**
- * Page paths are the application's: it has one shell for all of them, and the distribution serves `/` as index.html.
- * The only files behind it are those of the site's root, which have a dot in their name. Custom error pages would turn
- * the API's 404s into HTML.
+ * Answers every page path with the application's one shell; `/` is index.html, which the distribution serves itself.
+ * The only files behind it are those in the site's root, which have a dot in their name. Custom error pages are no
+ * alternative: they would turn the API's 404s into HTML.
  */
 const PAGES = `function handler(event) {
   var request = event.request;
@@ -15,8 +15,8 @@ const PAGES = `function handler(event) {
 }`;
 
 /**
- * Tells the API who calls, for rate limits. CloudFront's own header for it cannot be added to "all viewer headers but
- * Host", and what a caller claims in this one is overwritten.
+ * Tells the API the caller's address, for rate limits. CloudFront's own header for it cannot be combined with "all
+ * viewer headers but Host", and a value that the caller sends in this one is overwritten.
  */
 const VIEWER = `function handler(event) {
   var request = event.request;

@@ -5,7 +5,7 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import type { Settings } from '../config.ts';
 
-/** Requests from one address in five minutes. */
+/** Requests allowed from one address in five minutes. */
 const RATE_LIMIT = 2_000;
 
 const visible = (metricName: string) => ({
@@ -32,7 +32,7 @@ const managed = (
   },
 });
 
-/** What CloudFront takes from us-east-1 only: the certificate of the own domain, and the firewall. */
+/** What CloudFront accepts only from us-east-1: the certificate of the custom domain, and the firewall. */
 export class EdgeStack extends Stack {
   readonly certificate: ICertificate;
   readonly webAclArn: string;

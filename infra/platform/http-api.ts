@@ -7,7 +7,7 @@ import { type EndpointGroup, routeKey } from '../../shared/contracts/endpoint.ts
 import type { Settings } from '../config.ts';
 import type { Identity } from './identity.ts';
 
-/** Access tokens carry it, id tokens do not: with it a route takes access tokens only. */
+/** A scope that access tokens have and id tokens do not, so that routes accept access tokens only. */
 const ACCESS_TOKEN_SCOPE = 'aws.cognito.signin.user.admin';
 
 const LOG_FORMAT = JSON.stringify({
@@ -24,9 +24,9 @@ const LOG_FORMAT = JSON.stringify({
 });
 
 /**
- * The HTTP API: a route an endpoint, one integration and one permission a Lambda. No CORS: the site and its API have
- * one origin. It is a nested stack, because its routes would not fit into the 500 resources of the stage's own stack;
- * the Lambdas stay there, and the nested stack is given their ARNs as parameters.
+ * The HTTP API: one route for each endpoint, one integration and one permission for each Lambda. No CORS, since the
+ * site and its API share an origin. A nested stack, because its routes would exceed the 500 resources of the stage's
+ * own stack; the Lambdas stay there, and the nested stack gets their ARNs as parameters.
  */
 export class HttpApi extends NestedStack {
   readonly apiId: string;
@@ -64,7 +64,7 @@ export class HttpApi extends NestedStack {
     }).ref;
   }
 
-  /** Sends every endpoint of the group to `fn`. */
+  /** Routes every endpoint of the group to `fn`. */
   serve(fn: IFunction, group: EndpointGroup): void {
     const target = this.#integrate(fn);
     for (const endpoint of Object.values(group)) {
@@ -72,7 +72,7 @@ export class HttpApi extends NestedStack {
     }
   }
 
-  /** Sends pages that everybody may see to `fn`, as route paths (`/creator/{proxy+}`, `$default`). */
+  /** Routes public pages to `fn`, by route paths (`/creator/{proxy+}`, `$default`). */
   servePages(fn: IFunction, paths: readonly string[]): void {
     const target = this.#integrate(fn);
     for (const path of paths) {
@@ -88,7 +88,8 @@ export class HttpApi extends NestedStack {
       integrationUri: fn.functionArn,
       payloadFormatVersion: '2.0',
     });
-    // `fn.addPermission` would put it into the stack of the Lambda, which would then refer to this one: a circle.
+    // `fn.addPermission` would put it into the Lambda's stack, which would then refer to this one: a circular
+    // dependency.
     new CfnPermission(this, `Permission ${fn.node.id}`, {
       action: 'lambda:InvokeFunction',
       functionName: fn.functionArn,

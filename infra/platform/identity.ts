@@ -19,15 +19,15 @@ export interface Identity {
   readonly userPoolId: string;
   readonly userPoolArn: string;
   readonly userPoolClientId: string;
-  /** `iss` of its tokens; the keys are below it. */
+  /** The issuer of its tokens (`iss`); the keys are published below this address. */
   readonly issuer: string;
 }
 
 export type Triggers = Readonly<Record<TriggerName, IFunction>>;
 
 /**
- * What sign-up says of a person, read once by the trigger that makes their record. Immutable: nobody turns themselves
- * into something else with their own token. Only the language of their e-mails may follow them.
+ * The attributes of a sign-up, read once by the trigger that makes the person's record. Immutable, so that nobody can
+ * change them with their own token; only the language of their e-mails may change.
  */
 const signUpAttributes = {
   role: new StringAttribute({ maxLen: 20, mutable: false }),
@@ -56,7 +56,7 @@ const makePool = (scope: Construct, settings: Settings, mail: Mail, triggers: Tr
     signInAliases: { email: true },
     signInCaseSensitive: false,
     autoVerify: { email: true },
-    // Only an administrator's call can change an address, and it counts once it is verified.
+    // Only an administrator's call can change an address, and the new one counts once it is verified.
     keepOriginal: { email: true },
     standardAttributes: {
       // Not required, since Cognito lets every client write what is required: sign-up names the address as the
@@ -100,7 +100,7 @@ const makePool = (scope: Construct, settings: Settings, mail: Mail, triggers: Tr
   return pool;
 };
 
-/** The user pool and the browser's client of it. The pool refers to the triggers, so they may not refer to it. */
+/** The user pool and the browser's client. The pool refers to the triggers, so they may not refer to it. */
 export const makeIdentity = (
   scope: Construct,
   settings: Settings,

@@ -24,7 +24,8 @@ export interface LiveAddresses {
 }
 
 /**
- * The WebSocket API. Made without its Lambdas, since they need its addresses; `answer` and `authorizeWith` bring them.
+ * The WebSocket API. It is made before its Lambdas, which need its addresses; `answer` and `authorizeWith` connect
+ * them.
  */
 export class LiveApi extends Construct {
   readonly addresses: LiveAddresses;
@@ -58,7 +59,10 @@ export class LiveApi extends Construct {
     };
   }
 
-  /** Lets `fn` decide who may connect: the access token travels as a subprotocol, browsers can set no other header. */
+  /**
+   * Lets `fn` decide who may connect. The access token travels as a subprotocol, since browsers can set no other
+   * header.
+   */
   authorizeWith(fn: IFunction): void {
     this.#authorizer = new CfnAuthorizer(this, 'Authorizer', {
       apiId: this.#api.ref,
@@ -70,7 +74,7 @@ export class LiveApi extends Construct {
     this.#permit(fn, `authorizers/${this.#authorizer.ref}`);
   }
 
-  /** Sends these routes to `fn`. `$connect` is authorised; the others come only from a socket that was. */
+  /** Routes these to `fn`. `$connect` is authorised; the others come only from a socket that was. */
   answer(fn: IFunction, routes: readonly ('$connect' | '$disconnect' | '$default')[]): void {
     const integration = new CfnIntegration(this, 'Integration', {
       apiId: this.#api.ref,

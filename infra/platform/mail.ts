@@ -21,7 +21,7 @@ const closed = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
 export const mailDomain = ({ mailFrom }: Pick<Settings, 'mailFrom'>): string =>
   mailFrom.slice(mailFrom.indexOf('@') + 1);
 
-/** The e-mails' queue, tried five times and then kept for two weeks, and how SES sends them. */
+/** The queue of e-mails, each tried five times and then kept for two weeks, and their configuration at SES. */
 export const makeMail = (scope: Construct, settings: Settings): Mail => {
   const deadLetters = new Queue(scope, 'MailDeadLetters', { ...closed, retentionPeriod: Duration.days(14) });
   const queue = new Queue(scope, 'MailQueue', {
@@ -38,7 +38,7 @@ export const makeMail = (scope: Construct, settings: Settings): Mail => {
   if (settings.mailMode === 'cognito') return { queue, deadLetters, configurationSetName, sendingArns: [] };
   const ses = (resource: string, resourceName: string) =>
     Stack.of(scope).formatArn({ service: 'ses', resource, resourceName });
-  // The identity is not the stack's: the user pool wants it verified before it is made, and the stages share it.
+  // The stack does not own the identity: the user pool needs it verified beforehand, and the stages share it.
   const sendingArns = [ses('identity', mailDomain(settings)), ses('configuration-set', configurationSetName)];
   return { queue, deadLetters, configurationSetName, sendingArns };
 };

@@ -30,13 +30,13 @@ interface Watched {
   readonly mail: Mail;
 }
 
-/** Raises an alarm when the metric reaches the threshold in so many periods one after the other. */
+/** Raises an alarm when the metric reaches the threshold in that many consecutive periods. */
 type Raise = (name: string, metric: IMetric, threshold: number, periods?: number) => void;
 
 const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
   new GraphWidget({ title, left, right, width: 8 });
 
-/** One sum of up to ten metrics, as many as an alarm takes: a domain is one alarm. */
+/** The sum of up to ten metrics, an alarm's limit: a domain has one alarm. */
 const total = (label: string, metrics: Readonly<Record<string, IMetric>>): IMetric => {
   const ids = Object.keys(metrics);
   if (ids.length > 10) throw new Error(`${label}: an alarm takes ten metrics`);
@@ -54,7 +54,7 @@ const functionOf = (scope: Construct, entry: string): LambdaFunction => {
   return fn;
 };
 
-/** How often a Lambda counted something itself. */
+/** A metric that Lambdas publish themselves. */
 const counted = (settings: Settings, entry: string, metricName: string): Metric =>
   new Metric({
     namespace: stackNameOf(settings),
@@ -119,7 +119,7 @@ const watchApi = (apiId: string, raise: Raise): GraphWidget[] => {
   ];
 };
 
-/** What people see of others' acts comes out of the stream: five minutes behind is an outage. */
+/** What people see of others' acts comes out of the stream, so a lag of five minutes is an outage. */
 const watchStream = (scope: Construct, { domains }: Watched, raise: Raise): GraphWidget[] => {
   const readers = domains
     .flatMap(({ functions }) => functions)
@@ -134,7 +134,7 @@ const watchStream = (scope: Construct, { domains }: Watched, raise: Raise): Grap
 };
 
 const watchMail = ({ settings, mail: { queue, deadLetters } }: Watched, raise: Raise): GraphWidget[] => {
-  // SES was asked and did not answer: a person decides, so that no e-mail arrives twice.
+  // SES did not answer: a person decides, so that no e-mail arrives twice.
   const unknown = counted(settings, 'mail/send', 'MailOutcomeUnknown');
   const oldest = queue.metricApproximateAgeOfOldestMessage({ period: FIVE_MINUTES });
   const dead = deadLetters.metricApproximateNumberOfMessagesVisible({
@@ -143,14 +143,14 @@ const watchMail = ({ settings, mail: { queue, deadLetters } }: Watched, raise: R
   });
   raise('mail given up', dead, 1);
   raise('mail perhaps sent', unknown, 1);
-  // Until somebody has decided: the clock counts them every five minutes.
+  // Repeated until somebody has decided, since the scheduled Lambda counts them every five minutes.
   const waiting = counted(settings, 'mail/watch', 'MailWaiting');
   raise('mail waits for a person', waiting, 1);
   raise('mail late', oldest, Duration.minutes(15).toSeconds());
   return [graph('Mail: oldest waiting, s; given up, waiting for a person', [oldest], [dead, waiting])];
 };
 
-/** Money that PayPal has and no wallet got, or that went back: a person looks. */
+/** Money that PayPal has and no wallet got, or that went back: a person must look. */
 const watchPayments = ({ settings, domains }: Watched, raise: Raise): GraphWidget[] => {
   const callers = domains.flatMap(({ functions }) => functions).filter(({ reachesPayPal }) => reachesPayPal);
   const of = (metricName: string): IMetric =>
@@ -170,14 +170,14 @@ const watchPayments = ({ settings, domains }: Watched, raise: Raise): GraphWidge
   return [graph('Top-ups that need a person', [mismatch, reversed])];
 };
 
-/** Balances, splits and sums that are not what the entries say. */
+/** Balances, splits and sums that contradict the entries. */
 const watchBooks = (settings: Settings, raise: Raise): GraphWidget[] => {
   const differing = counted(settings, 'reconcile/nightly', 'BooksDiffer');
   raise('the books differ', differing, 1);
   return [graph('Nights on which the books differed', [differing])];
 };
 
-/** Alarms that somebody should look at, by e-mail where the stage names one, and one dashboard. */
+/** The alarms, by e-mail where the stage names an address, and one dashboard. */
 export const watch = (scope: Construct, watched: Watched): void => {
   const { settings, apiId } = watched;
   const topic = new Topic(scope, 'Alarms', { enforceSSL: true });

@@ -5,7 +5,7 @@ import { LIVE_PAYPAL } from '../../shared/paypal.ts';
 import type { Settings } from '../config.ts';
 import type { PayPalSources } from './security-headers.ts';
 
-/** Where the stand-in answers, below the address of the others. */
+/** The path of the stand-in, below the address of the others. */
 export const PAYPAL_PATH = '/paypal';
 
 /** The base address of PayPal's REST API. */
@@ -22,13 +22,13 @@ export const paypalScript = (settings: Settings): string =>
 /** Hosts that PayPal's buttons load from, call and open. */
 const PAYPAL_HOSTS = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 
-/** What the page of the buttons may reach. The stand-in's script needs nothing that the site itself would not allow. */
+/** The CSP of the page with the buttons. The stand-in's script needs nothing beyond the site's own. */
 export const paypalSources = ({ paypal, localAwsEndpoint }: Settings): PayPalSources =>
   paypal === 'stand-in'
     ? { hosts: [localAwsEndpoint ?? ''], inlineCode: false }
     : { hosts: PAYPAL_HOSTS, inlineCode: true };
 
-/** What the stand-in accepts. Real values are put into the secret by hand, never into a template. */
+/** Credentials of the stand-in. Real values are put into the secret by hand, never into a template. */
 const standInCredentials = {
   clientId: 'stand-in-client',
   merchantId: 'STANDINMERCHANT',
