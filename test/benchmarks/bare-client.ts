@@ -1,4 +1,4 @@
 import { createDynamoDB } from '../../functions/lib/dynamodb.ts';
 
-/** The floor of every Lambda: the tuned client and nothing else. */
+/** The floor for every Lambda: the tuned client and nothing else. */
 export const handler = createDynamoDB;

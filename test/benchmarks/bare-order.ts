@@ -6,7 +6,7 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
 
-/** What an order asks of the table, as the shipped handler sent it, in plain values. */
+/** The table calls of an order, as the shipped handler sent them, in plain values. */
 export interface PlainOrder {
   readonly batch: ConstructorParameters<typeof BatchGetCommand>[0];
   readonly reads: readonly ConstructorParameters<typeof GetCommand>[0][];
@@ -17,7 +17,7 @@ const table = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
   marshallOptions: { removeUndefinedValues: true },
 });
 
-/** The floor: the same reads and transaction by the AWS client as it comes, and no product around it. */
+/** The floor: the same reads and transaction by the AWS client with its defaults, without the product around it. */
 export const handler = async ({ batch, reads, transaction }: PlainOrder): Promise<object> => {
   await table.send(new BatchGetCommand(batch));
   for (const read of reads) await table.send(new GetCommand(read));

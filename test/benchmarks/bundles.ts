@@ -8,7 +8,7 @@ const MONEY = 'MNY#*';
 const FLOOR = 'test/benchmarks/bare-client';
 const KILOBYTE = 1_000;
 
-/** Milliseconds a new process takes to load a bundle, as a cold start does. */
+/** Milliseconds that a new process takes to load a bundle, as a cold start does. */
 const importMs = (file: string): number => {
   const script = `const start = performance.now(); require(${JSON.stringify(file)}); console.log(performance.now() - start)`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--eval', script], {

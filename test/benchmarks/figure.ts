@@ -1,17 +1,17 @@
-/** One line of the table. Times are only ever told as a ratio to a floor that was measured in the same run. */
+/** One line of the table. Times are reported only as a ratio to a floor that was measured in the same run. */
 export interface Figure {
   readonly name: string;
   readonly measured: number;
   readonly unit: string;
-  /** The same thing at its barest, in the same run: the budget is of the ratio then, else of the figure itself. */
+  /** The floor, measured in the same run: then the budget is a ratio to it, else a limit of the figure itself. */
   readonly floor?: number;
   readonly budget: number;
-  /** More is better: a score. */
+  /** A score, of which more is better. */
   readonly atLeast?: true;
 }
 
 export interface Options {
-  /** Big data as well: takes a quarter of an hour. */
+  /** Includes large data: takes a quarter of an hour. */
   readonly full: boolean;
 }
 
@@ -56,6 +56,6 @@ export const tableOf = (figures: readonly Figure[]): string => {
   return all.map((row) => row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ')).join('\n');
 };
 
-/** The middle one; of an even number the upper of the two. */
+/** The median; of an even number, the upper of the two middle ones. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

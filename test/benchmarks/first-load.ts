@@ -10,7 +10,7 @@ import { type ServedSite, serveSite } from './served-site.ts';
 const KILOBYTE = 1_000;
 const SCRIPT = 118;
 const STYLE = 10;
-/** What a page that is a form may weigh more: the library of forms. */
+/** What a page with a form may weigh in addition: the form library. */
 const FORM = 18;
 const PHONE = { width: 412, height: 823 };
 
@@ -30,7 +30,7 @@ const kilobytesOf = (paths: readonly string[]): number =>
   paths.reduce((sum, path) => sum + gzipSync(readFileSync(join(siteFolder, path)), { level: 9 }).length, 0) /
   KILOBYTE;
 
-/** Files of these kinds that a visitor's phone asks for until the network is quiet for the first time. */
+/** Files of these types that a visitor's phone requests until the network is idle for the first time. */
 const askedFor = async (browser: Browser, url: string): Promise<{ script: string[]; style: string[] }> => {
   const page = await browser.newPage({ viewport: PHONE, locale: 'he-IL' });
   const asked = new Map<string, Set<string>>([
@@ -45,7 +45,7 @@ const askedFor = async (browser: Browser, url: string): Promise<{ script: string
   return { script: [...(asked.get('script') ?? [])], style: [...(asked.get('stylesheet') ?? [])] };
 };
 
-/** Script and style of each public page for who comes there first, gzipped as hard as can be. */
+/** Script and style of each public page on a first visit, gzipped at the highest level. */
 export const firstLoad: Benchmark = {
   name: 'first-load',
   run: async () => {

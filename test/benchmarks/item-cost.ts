@@ -1,7 +1,7 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import type { TableDefinition } from '../support/table-for-tests.ts';
 
-/** What DynamoDB bills by its documented rules; local engines misreport transactions and indexes. */
+/** Costs by DynamoDB's documented rules, since local engines misreport transactions and indexes. */
 export type Item = Readonly<Record<string, AttributeValue>>;
 
 const COLLECTION_BYTES = 3;
@@ -42,7 +42,7 @@ export const readUnits = (bytes: number, consistent: boolean): number =>
 
 type Index = TableDefinition['GlobalSecondaryIndexes'][number];
 
-/** What an index holds of an item; null when the item is not in it. */
+/** The attributes of an item that an index holds; null when the item is not in it. */
 const entryOf = (item: Item | null, index: Index): Item | null => {
   const keys = index.KeySchema.map(({ AttributeName }) => AttributeName);
   if (!item || keys.some((name) => !item[name])) return null;
@@ -59,7 +59,7 @@ const indexUnits = (before: Item | null, after: Item | null, index: Index): numb
   return writeUnits(Math.max(old ? itemBytes(old) : 0, now ? itemBytes(now) : 0));
 };
 
-/** Write units of one item of a transaction: twice its larger size, and once each changed entry of an index. */
+/** Write units of one item in a transaction: twice its larger size, and once each changed index entry. */
 export const transactionUnits = (before: Item | null, after: Item | null, table: TableDefinition): number => {
   const bytes = Math.max(before ? itemBytes(before) : 0, after ? itemBytes(after) : 0);
   const indexes = table.GlobalSecondaryIndexes.map((index) => indexUnits(before, after, index));

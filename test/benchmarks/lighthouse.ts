@@ -12,7 +12,7 @@ const PAGES = ['/', '/explore', '/video-ad'];
 const ALL_PAGES = [...PAGES, '/categories', '/login', '/contact'];
 const LANGUAGES = ['he', 'en'];
 const SCORES = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** What Google calls good; a shift of the page is not wanted at all. */
+/** Google's limits for "good"; no layout shift is accepted at all. */
 const LARGEST_PAINT_SECONDS = 2.5;
 const LAYOUT_SHIFT = 0.01;
 
@@ -36,7 +36,7 @@ const startBrowser = async (): Promise<{ port: number; stop: () => Promise<void>
   throw new Error('The browser did not start');
 };
 
-/** The middle one of three runs, by its performance. */
+/** The median of three runs, by performance. */
 const measure = async (url: string, port: number): Promise<Result> => {
   const results: Result[] = [];
   for (let run = 0; run < RUNS; run++) {
@@ -50,7 +50,7 @@ const measure = async (url: string, port: number): Promise<Result> => {
 };
 
 const figuresOf = (page: string, language: string, { categories, audits, environment }: Result): Figure[] => {
-  // A phone is simulated from what this machine takes: a busy one makes a slow phone.
+  // A phone is simulated from what this machine measures, so a busy machine makes a slow phone.
   const name = `${page} ${language} (machine's index ${Math.round(environment.benchmarkIndex)})`;
   const shift = audits['cumulative-layout-shift']?.numericValue ?? 1;
   const paint = audits['largest-contentful-paint']?.numericValue ?? Number.POSITIVE_INFINITY;

@@ -34,7 +34,7 @@ const adOf = (n: number): Ad => ({
   deliveryHours: 24 + (n % 48),
 });
 
-/** Rows straight into their lists, as the stream's reader makes them. */
+/** Writes rows straight into their lists, as the stream's reader does. */
 const fill = async ({ client, name }: RecordedTable, ads: number): Promise<void> => {
   const wanted = ads === FULL ? FULL_ROWS : /^LIST#ads#/;
   let next = 0;
@@ -65,7 +65,7 @@ interface Cost {
   readonly bytes: number;
 }
 
-/** What the table read for the first pages of a list. */
+/** What the first pages of a list read from the table. */
 const costOf = async (
   { calls }: RecordedTable,
   sort: AdSort,

@@ -16,7 +16,7 @@ const BUDGET_SECONDS = 2;
 const t = textsOf('he');
 const [star] = CREATORS;
 
-/** A browser of one's own, signed in through the form. */
+/** A browser of its own, signed in through the form. */
 const signedIn = async (browser: Browser, origin: string, role: 'fan' | 'creator'): Promise<Page> => {
   const page = await browser.newPage({ baseURL: origin, locale: 'he-IL' });
   await page.goto('/login');
@@ -39,7 +39,7 @@ const cheapestAd = async (origin: string): Promise<AdCard> => {
   return ad;
 };
 
-/** Calls the API as the person of a page does, without its forms. */
+/** Calls the API as the person on a page, without the forms. */
 const apiOf = async (page: Page, origin: string) => {
   const token = await page.evaluate(
     () => Object.entries({ ...localStorage }).find(([key]) => key.endsWith('.accessToken'))?.[1],
@@ -55,7 +55,7 @@ const apiOf = async (page: Page, origin: string) => {
   };
 };
 
-/** Seconds from an act until a page elsewhere shows what came of it. */
+/** Seconds from an act until another page shows its effect. */
 const secondsUntil = async (act: () => Promise<unknown>, seen: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
   await Promise.all([act(), seen()]);
@@ -106,7 +106,7 @@ const figures = (name: string, seconds: readonly number[]): Figure[] => [
   { name: `${name}: worst of ${ROUNDS}`, measured: Math.max(...seconds), unit: 's', budget: BUDGET_SECONDS },
 ];
 
-/** How soon what one person does is seen in the open page of another. */
+/** How soon one person's act is visible on another's open page. */
 export const live: Benchmark = {
   name: 'live',
   run: async () => {

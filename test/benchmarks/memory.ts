@@ -40,7 +40,7 @@ const processes = (): Process[] =>
       return { pid: Number(pid), parent: Number(parent), megabytes: Number(kilobytes) / 1_024, command };
     });
 
-/** What a process and all it started hold: the cloud with its threads, and the engine of the table. */
+/** The memory of a process and of all it started: the cloud with its threads, and the table's engine. */
 const megabytesOf = (pid: number): { cloud: number; engine: number } => {
   const all = processes();
   const below = (parent: number): Process[] =>
@@ -165,7 +165,7 @@ const callOften = async (call: Call): Promise<void> => {
   await Promise.all(Array.from({ length: AT_ONCE }, caller));
 };
 
-/** What the local cloud holds once every function was called a thousand times, a few at a time. */
+/** The local cloud's memory once every function was called a thousand times, a few at a time. */
 export const memory: Benchmark = {
   name: 'memory',
   run: async (): Promise<Figure[]> => {

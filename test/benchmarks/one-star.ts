@@ -29,7 +29,7 @@ const indexPartitions =
     );
   };
 
-/** The key that was written most; `writes` an order of the star's flash sale. */
+/** The key with the most writes; `writes` is their number in the star's flash sale. */
 const hottest = (what: string, writes: Writes, budget: number): Figure => {
   const [key = 'none', times = 0] = [...writes].sort(([, a], [, b]) => b - a)[0] ?? [];
   const family = key.replace(/#.*/s, '#…');
@@ -42,8 +42,8 @@ const hottest = (what: string, writes: Writes, budget: number): Figure => {
 };
 
 /**
- * A hundred fans order from one star: whatever two of them wrote alike would be the item they wait for each other at.
- * In an index the star's orders stand together: a row each, which nobody waits for.
+ * A hundred fans order from one star. An item that two of them write would be a point of contention. In an index the
+ * star's orders share a partition, but each has a row of its own.
  */
 export const oneStar: Benchmark = {
   name: 'one-star',

@@ -42,7 +42,7 @@ const measure = async (
   throw new Error('The orders were not measured');
 };
 
-/** CPU of an order in the shipped Lambda against the bare one, side by side in one process, table in another. */
+/** CPU of an order in the shipped Lambda against the bare one, both in one process, with the table in another. */
 export const orderCpu: Benchmark = {
   name: 'order-cpu',
   run: async () => {

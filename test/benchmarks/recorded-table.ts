@@ -10,7 +10,7 @@ export interface Call {
   readonly output: unknown;
 }
 
-/** Records what the product asks its table from now on, through the environment's endpoint. */
+/** Records the product's calls of its table from now on, through the environment's endpoint. */
 export const recordCalls = (): { calls: Call[]; stop: () => void } => {
   const calls: Call[] = [];
   const recorded = createDocumentClient();
@@ -32,10 +32,10 @@ export const recordCalls = (): { calls: Call[]; stop: () => void } => {
   };
 };
 
-/** A table on this machine; `calls` is what the product asked it. */
+/** A local table; `calls` are the product's. */
 export interface RecordedTable {
   readonly calls: Call[];
-  /** Not recorded: for setting the table up and for looking into it. */
+  /** Not recorded: for preparing the table and reading it. */
   readonly client: DynamoDBClient;
   readonly name: string;
   stop(): Promise<void>;

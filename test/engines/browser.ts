@@ -1,14 +1,14 @@
-/** What the walks need of a browser, whichever protocol it speaks. Points are CSS pixels of its window. */
+/** What the walks need from a browser, whichever protocol it speaks. Points are CSS pixels of its window. */
 export interface Browser {
   /** Opens an address; resolves when its document is loaded. */
   readonly open: (url: string) => Promise<void>;
-  /** Runs a function of the page, given as its source, and answers what it returns as JSON. */
+  /** Runs a function in the page, given as source, and returns its result as JSON. */
   readonly ask: <Answer>(source: string, ...args: readonly unknown[]) => Promise<Answer>;
   /** Presses with the pointer, whatever is there. */
   readonly pressAt: (x: number, y: number) => Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   readonly type: (text: string) => Promise<void>;
-  /** Gives the page's first such input a file. */
+  /** Gives a file to the page's first matching input. */
   readonly attach: (selector: string, path: string) => Promise<void>;
   /** The window as a PNG. */
   readonly picture: () => Promise<Buffer>;
@@ -23,10 +23,10 @@ export interface Width {
 
 export interface Engine {
   readonly name: string;
-  /** What is not installed and how it is, in a sentence; null when everything is there. */
+  /** Names what is not installed and how to install it; null when everything is there. */
   readonly lacks: () => string | null;
   readonly widths: readonly Width[];
-  /** A browser of its own storage and session. */
+  /** A browser with a storage and session of its own. */
   readonly start: (width: Width) => Promise<Browser>;
   /** Ends what all its browsers share. */
   readonly end: () => Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * What is asked of a page, as the source of functions: they run there, without anything of ours, so each says all it
- * needs.
+ * Queries of a page, as the source of functions. They run in the page, without any of our modules, so each contains all
+ * it needs.
  */
 
 /** Roles as the walks name them, by what HTML and ARIA call them. */
@@ -23,8 +23,8 @@ export interface Found {
 }
 
 /**
- * The first visible element of a role and name, brought into sight; `null` when there is none. Names begin as asked, or
- * contain it. What is behind an open modal dialog is not looked at.
+ * The first visible element of a role and name, scrolled into view; `null` when there is none. A name matches at its
+ * beginning, or anywhere. Elements behind an open modal dialog are left out.
  */
 export const FIND = `(role, wanted) => {
   const selectors = ${JSON.stringify(SELECTORS)};
@@ -61,16 +61,16 @@ export const FIND = `(role, wanted) => {
   return { x, y, covered, value: found.value ?? '', checked: found.checked === true };
 }`;
 
-/** Whether nothing is on its way any more: transitions have ended, and no skeleton waits for an answer. */
+/** Whether the page has come to rest: transitions have ended, and no skeleton is waiting for an answer. */
 export const SETTLED = `() => document.readyState === 'complete'
   && document.documentElement.hasAttribute('data-ready')
   && !document.querySelector('main [data-waiting], main .skeleton, [class*=awsui_status-loading]')
   && !document.getAnimations().some((each) => each.playState === 'running' && each.effect?.getTiming().iterations !== Infinity)`;
 
-/** The words of the page, without marks of direction. */
+/** The text of the page, without bidi marks. */
 export const WORDS = `() => document.body.innerText.replace(/[\\u200e\\u200f\\u2066-\\u2069]/g, '')`;
 
-/** What is wrong with how the page, and what is open over it, lies in its window. */
+/** What is wrong with the layout of the page, and of what is open over it. */
 export const LOOK = `() => {
   const problems = [];
   const clean = (text) => (text ?? '').replace(/\\s+/g, ' ').trim().slice(0, 40);

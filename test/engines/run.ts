@@ -11,8 +11,8 @@ import { Walk } from './walk.ts';
 import { webkit } from './webkit.ts';
 
 /**
- * `npm run test:engines [-- webkit|firefox] [-- --served <origin>]`: the product in other engines than the one it was
- * made in. Ends with 1 when something is wrong or an engine is not there.
+ * `npm run test:engines [-- webkit|firefox] [-- --served <origin>]`: the product in other engines than Chromium. Exits
+ * with 1 when something is wrong or an engine is not installed.
  */
 const RESULTS = 'test-results/engines';
 const args = process.argv.slice(2);

@@ -12,10 +12,10 @@ const PATIENCE_MS = 30_000;
 const ASK_EVERY_MS = 100;
 const clean = (text: string): string => text.replace(/[\u200e\u200f\u2066-\u2069]/g, '');
 
-/** Something that should have come and did not: the walk cannot go on. */
+/** Something expected did not appear, so the walk cannot continue. */
 export class Missing extends Error {}
 
-/** Somebody before one window of one engine: presses what they see by role and name, and looks at what opens. */
+/** A person at one window of one engine: presses what they see by role and name, and checks what opens. */
 export class Walk {
   readonly problems: string[] = [];
   checks = 0;
@@ -28,7 +28,7 @@ export class Walk {
   private readonly origin: string;
   private readonly folder: string;
 
-  /** A phone reads Hebrew, a desk English: each screen is seen in both directions. */
+  /** Hebrew on a phone, English on a desktop, so that each screen is seen in both directions. */
   constructor(engine: Engine, width: Width, origin: string, folder: string) {
     this.engine = engine;
     this.width = width;
@@ -44,7 +44,7 @@ export class Walk {
     return this.browser;
   }
 
-  /** Another person: a browser with nothing kept. */
+  /** Another person: a browser with empty storage. */
   async anew(): Promise<void> {
     await this.end();
     this.browser = await this.engine.start(this.width);
@@ -104,7 +104,9 @@ export class Walk {
     return (await this.page.ask<Found | null>(FIND, role, name)) !== null;
   }
 
-  /** Presses the middle of it; what lies over it is a problem, and is pressed instead, as it would be by a hand. */
+  /**
+   * Presses the middle of an element. Whatever covers it is a problem, and is pressed instead, as it would be by hand.
+   */
   async press(role: Role, name: string): Promise<void> {
     let seen: Found | null = null;
     // Pressed where it rests: what stands where it stood a moment before, when nothing slides in any more.
@@ -213,7 +215,7 @@ export class Walk {
     });
   }
 
-  /** Keeps a picture, and says what of the page or of what is open over it cannot be seen or pressed. */
+  /** Keeps a screenshot, and reports what cannot be seen or pressed on the page or on what is open over it. */
   async look(name: string): Promise<void> {
     await this.settled();
     this.pictures += 1;

@@ -21,7 +21,7 @@ const ENDPOINTS = Object.entries(contracts).flatMap(([group, endpoints]) =>
     })),
 );
 
-/** A call that was answered as no contract says; enough to make it again. */
+/** A call whose answer no contract allows, with everything needed to repeat it. */
 export interface Finding {
   readonly problem: string;
   readonly name: string;
@@ -34,12 +34,12 @@ export interface Finding {
 
 export interface Fuzzed {
   readonly calls: number;
-  /** Calls by the status of their answer. */
+  /** The number of calls by the status of their answer. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** Endpoints that have answered 200 at least once. */
+  /** Endpoints that answered 200 at least once. */
   readonly reached: ReadonlySet<string>;
   readonly endpoints: number;
-  /** One of each problem of an endpoint. */
+  /** One example of each problem of an endpoint. */
   readonly findings: readonly Finding[];
 }
 
@@ -75,8 +75,8 @@ const bodyOf = (fields: Record<string, unknown>, random: Random): string => {
 };
 
 /**
- * Calls endpoints with inputs made from their schemas, most of them plausible, many not, as people of every role.
- * `random` is decided by the seed; what answers taught is not, since calls run side by side.
+ * Calls endpoints with inputs generated from their schemas, most of them plausible, many not, as people of every role.
+ * The seed decides `random`, but not what is learnt from answers, since calls run in parallel.
  */
 export const fuzz = async (
   people: readonly Person[],

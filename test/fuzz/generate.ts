@@ -32,7 +32,7 @@ const DAY = /(day|date|deadline|from|to|until|since)$/i;
 
 const aDay = (random: Random): string => addDays(dayOf(new Date()), random.between(-3, 40));
 
-/** Makes inputs of a schema out of random numbers; `wild` is how likely each value is one that nobody should send. */
+/** Generates inputs of a schema from random numbers; `wild` is the probability of a value that nobody should send. */
 export class Generator {
   readonly #random: Random;
   readonly #known: Dictionary;
@@ -72,7 +72,7 @@ export class Generator {
     }
   }
 
-  /** All that is required, half of the rest, now and then something unknown or something missing. */
+  /** All required fields, half of the others, and now and then an unknown field or a missing one. */
   object({ properties = {}, required = [] }: Schema): Record<string, unknown> {
     const random = this.#random;
     const object: Record<string, unknown> = {};

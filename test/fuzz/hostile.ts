@@ -51,7 +51,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   'USR#',
 ];
 
-/** Where a text of `most` letters stops being taken. */
+/** Lengths around the limit of a text of `most` letters. */
 export const LENGTHS = [
   0, 1, 2, 3, 39, 40, 41, 80, 81, 100, 101, 120, 200, 201, 300, 301, 500, 600, 1_000, 1_001, 4_000,
 ];
@@ -80,7 +80,7 @@ export const HOSTILE_NUMBERS: readonly number[] = [
   -(2 ** 53),
 ];
 
-/** Of another kind than what is asked for. */
+/** Values of another type than the schema's. */
 export const HOSTILE_KINDS: readonly unknown[] = [
   null,
   true,

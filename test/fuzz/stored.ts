@@ -20,7 +20,7 @@ const names = (value: unknown): string[] =>
     ? Object.entries(value).flatMap(([name, one]) => [name, ...names(one)])
     : [];
 
-/** What of an item no contract would have let in. */
+/** Values of an item that no contract would have accepted. */
 export const unfitOf = (item: Item): string[] => {
   const where = `${item.pk} ${item.sk}`;
   return [

@@ -3,13 +3,13 @@ import type { Endpoint } from '../../shared/contracts/endpoint.ts';
 import { codesOf } from '../../shared/contracts/openapi.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../shared/errors.ts';
 
-/** What API Gateway itself answers before any Lambda is asked; its shape cannot be changed. */
+/** Answers of API Gateway itself, before any Lambda is called; their shape cannot be changed. */
 const GATEWAY_REFUSALS = new Set([400, 401, 403, 404, 413]);
 
 /** An address longer than any server reads: nobody looks further at the call. */
 const ADDRESS_TOO_LONG = new Set([414, 431]);
 
-/** What is wrong with an answer; null when it is one that the contract knows. */
+/** What is wrong with an answer; null when the contract allows it. */
 export const problemOf = (endpoint: Endpoint, status: number, text: string): string | null => {
   if (status >= 500) return `${status}`;
   if (ADDRESS_TOO_LONG.has(status)) return null;

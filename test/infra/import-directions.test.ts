@@ -62,8 +62,8 @@ describe('imports go one way', () => {
 });
 
 /**
- * The storeys of the front end, the roof first: a folder imports from its own and from those below. Folders of one
- * storey know nothing of each other. A new folder gets its place here.
+ * The storeys of the front end, the roof first: a folder imports from its own storey and from those below. Folders of
+ * one storey do not import each other. A new folder gets its place here.
  */
 const FRONT_END = [
   ['shell'],
@@ -91,14 +91,14 @@ interface Import {
   readonly to: string;
 }
 
-/** The first folder of a path below `root`, `.` for a file in it, undefined for what is elsewhere. */
+/** The first folder of a path below `root`; `.` for a file directly in it, undefined for a path elsewhere. */
 const folderIn = (root: string, file: string): string | undefined => {
   if (!file.startsWith(`${root}/`)) return undefined;
   const [first = '', ...rest] = file.slice(root.length + 1).split('/');
   return rest.length > 0 ? first : '.';
 };
 
-/** Imports that go up, or across a storey. */
+/** Imports that go upwards, or across a storey. */
 const againstOrder = (
   root: string,
   storeys: readonly (readonly string[])[],
@@ -118,7 +118,7 @@ const againstOrder = (
     .map(({ from, to }) => `${from} -> ${to}`);
 };
 
-/** Folders that reach each other: each group is a circle. */
+/** Folders that reach each other: each group is a cycle. */
 const circlesOf = (imports: readonly Import[]): string[][] => {
   const edges = new Map<string, Set<string>>();
   for (const { from, to } of imports)

@@ -30,7 +30,7 @@ const statementsOf = (role: string): Statement[] =>
 const all = functions.flatMap((fn) =>
   statementsOf(roleOf(fn)).map((statement) => ({ ...statement, entry: fn.entry })),
 );
-/** No key limits a Scan: the one that is granted is granted alone. */
+/** No key limits a Scan, so it is granted by itself. */
 const isScan = ({ Action }: Statement): boolean => list(Action).join() === 'dynamodb:Scan';
 const keysOf = ({ Condition }: Statement): string[] =>
   list(Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? []);
@@ -43,7 +43,7 @@ const DELETING = ['DeleteItem', 'BatchWriteItem', 'PartiQLDelete'];
 const couldMatch = (pattern: string, prefix: string) =>
   pattern.startsWith(prefix) || (pattern.endsWith('*') && prefix.startsWith(pattern.slice(0, -1)));
 
-/** Entries of the Lambdas that may do one of these actions to some key that begins so, in order. */
+/** Entries of the Lambdas that may do one of these actions on some key with this prefix, in order. */
 const writersOf = (prefix: string, actions: readonly string[]): string[] => {
   const writing = all.filter(
     (statement) =>

@@ -21,7 +21,7 @@ const sizeOf = ({ text, resources, parameters }: TemplateFile): typeof LIMITS =>
   routes: Object.values(resources).filter(({ Type }) => Type === 'AWS::ApiGatewayV2::Route').length,
 });
 
-/** What is beyond a limit, in words: an empty list is a stage that deploys. */
+/** Each limit that is exceeded, in words; empty for a stage that can be deployed. */
 const excessOf = (assemblyDir: string): string[] =>
   templatesOf(assemblyDir).flatMap((template) => {
     const size = sizeOf(template);

@@ -73,7 +73,7 @@ export const referred = (value: unknown): string[] => {
   });
 };
 
-/** A value as text: references as `<LogicalId>` or `<LogicalId.Attribute>`. */
+/** A value as text, with references as `<LogicalId>` or `<LogicalId.Attribute>`. */
 export const flat = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return String(value);
   const [[name, argument] = []] = Object.entries(value);

@@ -32,7 +32,7 @@ const save = async (who: Creator, clipKey: string) => {
   return who.call('catalogCreator.updateAd', { ...FIELDS, id: who.adId, clipKey, v });
 };
 
-/** What is stored: the ad that visitors are shown may be ten seconds old. */
+/** The stored ad, since the one shown to visitors may be ten seconds old. */
 const clipOf = async ({ call: asOwner, adId }: Creator) =>
   (await asOwner('catalogCreator.previewAd', { id: adId })).body.ad.clip;
 

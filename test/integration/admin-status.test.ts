@@ -17,7 +17,7 @@ beforeAll(async () => {
   [creator, admin] = await Promise.all([newCreator({ priceAgorot: PRICE }), newAdmin()]);
 });
 
-/** A request that may have any status, since it has a video. */
+/** A request with a video, so that it may have any status. */
 const delivered = async (): Promise<Ordered> => {
   const request = await newRequest(creator);
   await addVideo(request.id);

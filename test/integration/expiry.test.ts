@@ -14,7 +14,7 @@ beforeAll(async () => {
   creator = await newCreator({ priceAgorot: PRICE });
 });
 
-/** As if it had been ordered long ago: its deadline was so many hours ago, and its grace is over or not. */
+/** Moves a request's deadline so many hours into the past, its grace over or not. */
 const age = async (id: string, hours: number, graceIsOver = true) => {
   const deadlineAt = new Date(Date.now() - hours * HOUR_MS).toISOString();
   const due = new Date(Date.now() + (graceIsOver ? -1 : 1) * HOUR_MS).toISOString();

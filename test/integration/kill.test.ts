@@ -53,7 +53,7 @@ const place = (fan: Person | undefined, key: string) =>
 
 const attempts: Attempt[] = [];
 
-/** Fans order in many tabs at once; in the middle of it the whole cloud is killed. */
+/** Fans order in many tabs at once, and the whole cloud is killed in the middle of it. */
 beforeAll(async () => {
   assemblyDir = await buildAssembly();
   await start();

@@ -4,7 +4,7 @@ import { itemsIn, putItem } from '../support/items.ts';
 import { newFan, type Person, setRights } from '../support/people.ts';
 import { settled, siteUrl } from '../support/world.ts';
 
-/** A socket of a browser: what it was told, and when it is closed. */
+/** A browser's socket: the messages it got, and when it was closed. */
 const open = async ({ token }: Person) => {
   const socket = new WebSocket(siteUrl('/ws').replace(/^http/, 'ws'), ['mazaltov', token]);
   const told: unknown[] = [];

@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = await newAdmin();
 });
 
-/** The call as a patient client makes it: again under the same key while the server says that it is only busy. */
+/** The call as a patient client makes it: retried under the same key while the server answers that it is busy. */
 const withRetry = async <T>(send: (key: string) => Promise<Answer<T>>): Promise<Answer<T>> => {
   const key = randomUUID();
   let answer = await send(key);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await settled();
 });
 
-/** As a worker left it that was killed a quarter of an hour ago. */
+/** The state that a worker leaves behind when it was killed a quarter of an hour ago. */
 const leave = async (kind: string, status: 'sending' | 'queued') => {
   const since = new Date(Date.now() - 15 * 60_000).toISOString();
   const deskSk = `${since}#${event}${kind}`;
