@@ -1,5 +1,7 @@
 /** Limits and defaults of the product, each stated once. Amounts in agorot, sizes in bytes, times in seconds. */
 export const PASSWORD_MIN = 6;
+/** How long after a sign-in acts on money's way out, roles and credentials need no password. */
+export const RECENT_SECONDS = 300;
 export const MINIMUM_AGE = 18;
 /** An older birth date is taken for a typing error. */
 export const MAXIMUM_AGE = 120;

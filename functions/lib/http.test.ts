@@ -32,6 +32,14 @@ const group = endpoints({
     input: z.strictObject({ id: z.string(), amountAgorot: z.int() }),
     output: z.object({ seen: z.unknown() }),
   },
+  payOut: {
+    method: 'POST',
+    path: '/api/admin/things/{id}/pay',
+    access: 'manage_payments',
+    recent: true,
+    input: z.strictObject({ id: z.string() }),
+    output: z.object({ seen: z.unknown() }),
+  },
 });
 
 interface Seen {
@@ -54,7 +62,7 @@ const seen = vi.fn(async (call: Seen) => ({
 const admit = vi.fn<Admit<{ id: string }>>(async ({ sub }) => ({ id: `usr_${sub}` }));
 const handler = serve(
   group,
-  { read: seen, repair: seen, pay: seen } as Handlers<typeof group, { id: string }>,
+  { read: seen, repair: seen, pay: seen, payOut: seen } as Handlers<typeof group, { id: string }>,
   admit,
 );
 
@@ -71,6 +79,8 @@ interface Given {
   readonly remainingMs?: number;
   /** Without it nobody is signed in. */
   readonly sub?: string;
+  /** Seconds; when the password was given. */
+  readonly authTime?: number;
 }
 
 const send = async (routeKey: string, given: Given = {}) => {
@@ -84,7 +94,9 @@ const send = async (routeKey: string, given: Given = {}) => {
     requestContext: {
       requestId: 'request-1',
       http: { sourceIp: '10.0.0.1' },
-      ...(given.sub ? { authorizer: { jwt: { claims: { sub: given.sub, auth_time: '1700' } } } } : {}),
+      ...(given.sub
+        ? { authorizer: { jwt: { claims: { sub: given.sub, auth_time: String(given.authTime ?? 1_700) } } } }
+        : {}),
     },
   } as unknown as Event;
   const answer = await handler(event, {
@@ -141,6 +153,32 @@ describe('who gets to a use case', () => {
     expect(answer).toMatchObject(refused('auth.inactive', 403));
     expect(answer.body.details).toEqual({ status: 'banned' });
     expect(seen).not.toHaveBeenCalled();
+  });
+});
+
+describe('an endpoint that asks for a recent password', () => {
+  const now = new Date('2026-11-20T10:00:00.000Z');
+  const payOut = (secondsAgo: number) =>
+    send('POST /api/admin/things/{id}/pay', {
+      sub: 'dana',
+      path: { id: 'x' },
+      authTime: now.getTime() / 1_000 - secondsAgo,
+    });
+  beforeEach(() => void vi.useFakeTimers({ now }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('takes one of the last five minutes, and refuses an older one before anything is done', async () => {
+    expect((await payOut(0)).status).toBe(200);
+    expect((await payOut(300)).status).toBe(200);
+    seen.mockClear();
+    for (const secondsAgo of [301, 86_400, Number.NaN])
+      expect(await payOut(secondsAgo)).toMatchObject(refused('auth.recent_required', 403));
+    expect(seen).not.toHaveBeenCalled();
+  });
+
+  it('tells whoever may not call it at all that instead', async () => {
+    admit.mockRejectedValueOnce(new Refusal('auth.forbidden'));
+    expect(await payOut(86_400)).toMatchObject(refused('auth.forbidden', 403));
   });
 });
 

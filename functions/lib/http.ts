@@ -13,8 +13,10 @@ import {
   routeKey,
 } from '../../shared/contracts/endpoint.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
+import { RECENT_SECONDS } from '../../shared/limits.ts';
 import { inTimeOf } from './deadline.ts';
 import { env } from './env.ts';
+import { epochSeconds } from './epoch-seconds.ts';
 import { Refusal } from './errors.ts';
 import { count, logger } from './observability.ts';
 import { withRequestId } from './request-id.ts';
@@ -93,6 +95,12 @@ const identityOf = (event: Event): Identity => {
   return { sub: String(claims.sub), authTime: Number(claims.auth_time) };
 };
 
+/** Refuses a session whose password was given too long ago for this endpoint. */
+const refuseStale = ({ recent }: Endpoint, identity: Identity | null, now: Date): void => {
+  if (recent && !(identity && epochSeconds(now) - identity.authTime <= RECENT_SECONDS))
+    throw new Refusal('auth.recent_required', 'This needs a password given just now');
+};
+
 const keyOf = (endpoint: Endpoint, event: Event): string | undefined => {
   if (!endpoint.idempotent) return undefined;
   const key = event.headers['idempotency-key'] ?? '';
@@ -157,6 +165,7 @@ export const serve = <G extends EndpointGroup, Actor>(
     const now = new Date();
     const identity = endpoint.access === 'public' ? null : identityOf(event);
     const actor = identity && endpoint.access !== 'identity' ? await admit(identity, endpoint, now) : null;
+    refuseStale(endpoint, identity, now);
     const call = {
       actor,
       identity,

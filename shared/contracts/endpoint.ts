@@ -34,6 +34,8 @@ export interface Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.Z
   readonly idempotent?: true;
   /** For callers that sign the bytes they send: the handler is given body and headers as they arrived. */
   readonly signed?: true;
+  /** Needs a password given in the last `RECENT_SECONDS`: a session that was left open is not enough. */
+  readonly recent?: true;
   /** How long the edge may cache the answer, in seconds; only for `/api/public/`. */
   readonly cacheSeconds?: number;
   /** Codes that this endpoint may answer, besides those of the pipeline. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_STATUS } from '../errors.ts';
 import english from '../locales/en/errors.json' with { type: 'json' };
 import hebrew from '../locales/he/errors.json' with { type: 'json' };
-import { type Endpoint, routeKey } from './endpoint.ts';
+import { type Endpoint, isForAdmins, routeKey } from './endpoint.ts';
 import { contracts } from './index.ts';
 import { openApiOf } from './openapi.ts';
 
@@ -12,6 +12,8 @@ const all = Object.entries(contracts).flatMap(([group, endpoints]) =>
     endpoint,
   })),
 );
+
+const RECENT = ['paypalAdmin.save', 'payoutsAdmin.approve', 'payoutsAdmin.reject'];
 
 describe('the contracts', () => {
   it('name each route once', () => {
@@ -25,6 +27,12 @@ describe('the contracts', () => {
       expect([name, isPublicRead]).toEqual([name, endpoint.cacheSeconds !== undefined]);
       if (isPublicRead) expect([name, endpoint.access, endpoint.method]).toEqual([name, 'public', 'GET']);
     }
+  });
+
+  it('ask for a recent password where money leaves, and where rights and credentials are given', () => {
+    expect(all.filter(({ endpoint }) => endpoint.recent).map(({ name }) => name)).toEqual(RECENT);
+    for (const { name, endpoint } of all.filter((one) => one.endpoint.recent))
+      expect([name, isForAdmins(endpoint.access), endpoint.method === 'GET']).toEqual([name, true, false]);
   });
 
   it('take path parameters from the input', () => {

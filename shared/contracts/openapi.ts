@@ -36,10 +36,11 @@ const ACCESS_ERRORS: readonly ErrorCode[] = [
 ];
 
 /** Every code that an endpoint may answer: its own, and those of the pipeline before it. */
-export const codesOf = ({ access, errors = [], idempotent }: Endpoint): ErrorCode[] => [
+export const codesOf = ({ access, errors = [], idempotent, recent }: Endpoint): ErrorCode[] => [
   ...CALL_ERRORS,
   ...(access === 'public' ? [] : ACCESS_ERRORS),
   ...(access === 'super-admin' ? (['auth.super_admin_only'] as const) : []),
+  ...(recent ? (['auth.recent_required'] as const) : []),
   ...(idempotent ? ['call.idempotency_key_missing' as const] : []),
   ...errors,
 ];

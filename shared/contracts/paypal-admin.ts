@@ -43,6 +43,7 @@ export const paypalAdmin = endpoints({
     method: 'PUT',
     path: '/api/admin/paypal',
     access: 'super-admin',
+    recent: true,
     input: z.strictObject({
       /** Must be the stage's own: said again so that nobody puts real credentials where they do not belong. */
       environment: paypalEnvironment,

@@ -13,6 +13,7 @@ import { ScreenNotFound } from './frame/screen-not-found.tsx';
 import { TopBar } from './frame/top-bar.tsx';
 import { mayUse } from './gate/gate.ts';
 import { Denied, LedAway } from './lists/denied.tsx';
+import { SignInAgain } from './login/sign-in-again.tsx';
 import { FRAME_TEXTS, SCREENS } from './screens.tsx';
 
 const NAMES = Object.keys(SCREENS) as ScreenName[];
@@ -57,6 +58,7 @@ export const Frame = ({ root, admin }: FrameProps) => {
         <PanelProvider>
           <NoticesProvider screen={screen}>
             <TopBar admin={admin} />
+            <SignInAgain email={admin.email} />
             <Layout root={root} superAdmin={admin.superAdmin} helpOpen={helpOpen} onHelp={setHelpOpen}>
               <ErrorBoundary place={pathname}>
                 <Screens root={root} admin={admin} />

@@ -1,5 +1,6 @@
 import routes from 'virtual:routes/public';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { codeOf } from './api-error.ts';
 import { type CallOptions, createClient, type TokenSource } from './client.ts';
 import type { EndpointName, InputOf, ListName, OutputOf } from './endpoint-types.ts';
 
@@ -17,12 +18,28 @@ const client = createClient(routes, privateRoutes, {
   lost: (refused) => source.lost(refused),
 });
 
+let signsInAgain: () => Promise<boolean> = async () => false;
+
+/** Who asks for the password again when a call needs a recent one; resolves to whether there is a new session. */
+export const askAgainBy = (ask: typeof signsInAgain): void => {
+  signsInAgain = ask;
+};
+
 /** One call: `call('requests.place', input, { idempotencyKey })`. Throws `ApiError`. */
-export const call = <N extends EndpointName>(
+export const call = async <N extends EndpointName>(
   name: N,
   input: InputOf<N>,
   options?: CallOptions,
-): Promise<OutputOf<N>> => client(name, input as object, options) as Promise<OutputOf<N>>;
+): Promise<OutputOf<N>> => {
+  const send = () => client(name, input as object, options) as Promise<OutputOf<N>>;
+  try {
+    return await send();
+  } catch (error) {
+    if (codeOf(error) !== 'auth.recent_required' || !(await signsInAgain())) throw error;
+    // Nothing was done yet: the same call, with the same key.
+    return send();
+  }
+};
 
 /** The query key `[group, name, input]`; a prefix matches all queries of an endpoint or of a group. */
 export const keyOf = (name: EndpointName, input?: object): readonly unknown[] =>

@@ -1,12 +1,14 @@
 import i18n from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  CodeWanted,
   changePassword,
   confirmForgotPassword,
   confirmSignUp,
   forgotPassword,
   resend,
   signIn,
+  signInAgain,
   signOut,
   signOutEverywhere,
   signUp,
@@ -22,6 +24,7 @@ const cognito = vi.hoisted(() => ({
   dropTokens: vi.fn(),
   updatePassword: vi.fn(),
   replaceSession: vi.fn(),
+  CODE_WANTED: 'CODE',
 }));
 const session = vi.hoisted(() => ({
   announceSignOut: vi.fn(),
@@ -137,5 +140,21 @@ describe('signing out everywhere', () => {
     cognito.dropTokens.mockResolvedValue(vi.fn());
     await signOutEverywhere();
     expect(session.endSession).toHaveBeenCalledWith('asked');
+  });
+});
+
+describe('a password that is given again', () => {
+  it('replaces the session of who is signed in, with the code of an authenticator where there is one', async () => {
+    await signInAgain(' secret ', ' 123456 ');
+    expect(cognito.replaceSession).toHaveBeenCalledWith(EMAIL, ' secret ', '123456');
+    expect(session.beginSession).not.toHaveBeenCalled();
+    expect(session.endSession).not.toHaveBeenCalled();
+  });
+
+  it('tells a code that is missing from a password that is wrong', async () => {
+    cognito.replaceSession.mockRejectedValueOnce(new Error('CODE'));
+    await expect(signInAgain('secret', '')).rejects.toBeInstanceOf(CodeWanted);
+    cognito.replaceSession.mockRejectedValueOnce(new Error('wrong'));
+    await expect(signInAgain('wrong', '')).rejects.toThrow('wrong');
   });
 });

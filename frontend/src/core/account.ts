@@ -135,6 +135,24 @@ export const changePassword = async (oldPassword: string, newPassword: string): 
   }
 };
 
+/** The password was right, and the account has an authenticator besides. */
+export class CodeWanted extends Error {}
+
+/**
+ * Gives the password again: a new session of the same person takes the place of this one, and pages open here and in
+ * other tabs go on. Throws Cognito's errors, and `CodeWanted` until `code` is given.
+ */
+export const signInAgain = async (password: string, code: string): Promise<void> => {
+  const session = currentSession();
+  if (session.status !== 'signed-in') throw new Error('Nobody is signed in');
+  const cognito = await auth();
+  try {
+    await cognito.replaceSession(session.actor.email, password, code.trim());
+  } catch (error) {
+    throw error instanceof Error && error.message === cognito.CODE_WANTED ? new CodeWanted() : error;
+  }
+};
+
 /** Ends every session of the person, this one too. Throws `ApiError` when nothing was ended. */
 export const signOutEverywhere = async (): Promise<void> => {
   await call('accounts.signOutEverywhere', {});

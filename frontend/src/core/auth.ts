@@ -72,14 +72,19 @@ export const rememberSession = (remember: boolean): void => {
   cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
 };
 
+/** Cognito's name for the step that asks for an authenticator's code; the message of an error without one. */
+export const CODE_WANTED = 'CONFIRM_SIGN_IN_WITH_TOTP_CODE';
+
 let renewing: Promise<unknown> = Promise.resolve();
 
 /** Replaces the session by a new one of the same person; the old one stays until the new one exists. */
-export const replaceSession = (username: string, password: string): Promise<void> => {
+export const replaceSession = (username: string, password: string, code = ''): Promise<void> => {
   const replace = async (): Promise<void> => {
     cognitoUserPoolsTokenProvider.setKeyValueStorage(sharedInMemoryStorage);
     try {
-      const { nextStep } = await signIn({ username, password });
+      let { nextStep } = await signIn({ username, password });
+      if (nextStep.signInStep === CODE_WANTED && code)
+        ({ nextStep } = await confirmSignIn({ challengeResponse: code }));
       if (nextStep.signInStep !== 'DONE') throw new Error(nextStep.signInStep);
       const tokens = await authTokenStore.loadTokens();
       cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
