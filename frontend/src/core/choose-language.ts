@@ -7,9 +7,10 @@ import { setLanguage } from './i18n.ts';
 import { currentSession } from './session.ts';
 import { toast } from './toast.ts';
 
-/** Each language by its own name, so that its readers find it. */
 const nameOf = (language: Language): string =>
   new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+
+/** Each language by its own name, so that its readers find it. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { he: nameOf('he'), en: nameOf('en') };
 
 /** True once a language was chosen on this page: the choice then wins over the account's. */
