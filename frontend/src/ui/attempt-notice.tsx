@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AttemptState } from '../core/use-attempt.ts';
 import { Button, Spinner } from './button.tsx';
-import { Icon } from './icon.tsx';
+import { Warning } from './warning.tsx';
 
 interface AttemptNoticeProps {
   readonly attempt: Pick<AttemptState<never>, 'phase' | 'ask'>;
@@ -33,18 +33,14 @@ export const AttemptNotice = ({ attempt: { phase, ask }, what }: AttemptNoticePr
     );
   if (phase !== 'unknown') return null;
   return (
-    <div
+    <Warning
       ref={notice}
-      role="alert"
       tabIndex={-1}
-      className="grid scroll-mt-24 justify-items-start gap-2 rounded-control bg-warn-soft p-4"
+      title={t('attempt.unknown')}
+      className="scroll-mt-24 justify-items-start"
     >
-      <p className="flex items-center gap-2 font-semibold text-warn">
-        <Icon name="warning" />
-        {t('attempt.unknown')}
-      </p>
       <p className="text-small">{what ? t('attempt.earlierText', { what }) : t('attempt.unknownText')}</p>
       <Button onClick={ask}>{t('attempt.ask')}</Button>
-    </div>
+    </Warning>
   );
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import type { Difference } from './edits.ts';
-import { Icon } from './icon.tsx';
+import { Warning } from './warning.tsx';
 
 interface ChangedNoticeProps {
   readonly differences: readonly Difference[];
@@ -25,11 +25,7 @@ const Value = ({ name, text }: { readonly name: string; readonly text: string })
 export const ChangedNotice = ({ differences, onTheirs, onMine }: ChangedNoticeProps) => {
   const { t } = useTranslation('forms');
   return (
-    <div role="alert" className="grid gap-3 rounded-control bg-warn-soft p-4">
-      <p className="flex items-center gap-2 font-semibold text-warn">
-        <Icon name="warning" />
-        {t('changed.title')}
-      </p>
+    <Warning title={t('changed.title')}>
       <p className="text-small">{t(differences.length > 0 ? 'changed.text' : 'changed.same')}</p>
       <ul className="grid gap-3">
         {differences.map(({ label, theirs, mine }) => (
@@ -52,6 +48,6 @@ export const ChangedNotice = ({ differences, onTheirs, onMine }: ChangedNoticePr
           </Button>
         )}
       </div>
-    </div>
+    </Warning>
   );
 };

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAgorot } from '../../../../shared/money.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
+import { Warning } from '../../ui/warning.tsx';
 import type { NoticedRefusal } from './refusal.ts';
 
 const shekels = (agorot: number): string => isolate(formatAgorot(agorot));
@@ -40,16 +40,7 @@ export const RefusalNotice = ({ refusal, onTopUp }: RefusalNoticeProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new refusal is told, the same one again as well
   useEffect(() => notice.current?.focus(), [refusal]);
   return (
-    <div
-      ref={notice}
-      role="alert"
-      tabIndex={-1}
-      className="grid scroll-mt-24 gap-2 rounded-control bg-warn-soft p-4 outline-offset-2"
-    >
-      <p className="flex items-center gap-2 font-semibold text-warn">
-        <Icon name="warning" />
-        {title}
-      </p>
+    <Warning ref={notice} tabIndex={-1} title={title} className="scroll-mt-24">
       <p className="text-small">{text}</p>
       {refusal.kind === 'insufficient' && (
         <Button
@@ -65,6 +56,6 @@ export const RefusalNotice = ({ refusal, onTopUp }: RefusalNoticeProps) => {
           {t('refused.twiceLink')}
         </ButtonLink>
       )}
-    </div>
+    </Warning>
   );
 };

@@ -8,6 +8,7 @@ import { Price } from '../../ui/format.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { later } from '../../ui/later.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { Warning } from '../../ui/warning.tsx';
 import { ExportTransactions } from './export-transactions.tsx';
 import { useHeld } from './held.ts';
 import { Transactions } from './transactions.tsx';
@@ -35,16 +36,12 @@ const Held = () => {
 const Frozen = () => {
   const { t } = useTranslation('fan');
   return (
-    <div role="alert" className="grid gap-2 rounded-card bg-warn-soft p-5">
-      <p className="flex items-center gap-2 font-semibold text-warn">
-        <Icon name="lock" />
-        {t('wallet.frozen')}
-      </p>
+    <Warning icon="lock" title={t('wallet.frozen')}>
       <p className="text-small">{t('wallet.frozenText')}</p>
       <ButtonLink to="/contact" size="small" className="justify-self-start">
         {t('wallet.frozenHelp')}
       </ButtonLink>
-    </div>
+    </Warning>
   );
 };
 
