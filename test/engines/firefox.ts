@@ -5,14 +5,19 @@ import type { Engine } from './browser.ts';
 const PROGRAMS = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox'];
 
 const program = PROGRAMS.find((path) => existsSync(path));
-let running: Promise<Running> | undefined;
+const running = new Map<string, Promise<Running>>();
 
-const launch = (): Promise<Running> =>
+/** The scrollbars of a phone lie over the page; without a screen Firefox would take 12 px from it, as on a desk. */
+const launch = (onPhone: boolean): Promise<Running> =>
   puppeteer.launch({
     browser: 'firefox',
     executablePath: program ?? '',
     headless: true,
-    extraPrefsFirefox: { 'intl.accept_languages': 'he', 'datareporting.policy.dataSubmissionEnabled': false },
+    extraPrefsFirefox: {
+      'intl.accept_languages': 'he',
+      'datareporting.policy.dataSubmissionEnabled': false,
+      'ui.useOverlayScrollbars': onPhone ? 1 : 0,
+    },
   });
 
 /** Firefox by WebDriver BiDi, which it speaks without a driver beside it. */
@@ -26,9 +31,10 @@ export const firefox: Engine = {
     { name: 'phone', width: 360, height: 740 },
     { name: 'desk', width: 1280, height: 860 },
   ],
-  start: async ({ width, height }) => {
-    running ??= launch();
-    const context = await (await running).createBrowserContext();
+  start: async ({ name, width, height }) => {
+    const browser = running.get(name) ?? launch(name === 'phone');
+    running.set(name, browser);
+    const context = await (await browser).createBrowserContext();
     const page = await context.newPage();
     await page.setViewport({ width, height });
     return {
@@ -48,7 +54,7 @@ export const firefox: Engine = {
     };
   },
   end: async () => {
-    await (await running)?.close();
-    running = undefined;
+    for (const browser of running.values()) await (await browser).close();
+    running.clear();
   },
 };
