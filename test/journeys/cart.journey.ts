@@ -64,7 +64,10 @@ journey('two videos are bought as one cart', async ({ page, t, language, items, 
 
   await journey.step('says what one of them is for, and leaves the other as it is', async () => {
     const first = row.first();
-    await first.getByLabel(t('cart:instructions')).fill('80! 🎂');
+    const instructions = first.getByLabel(t('cart:instructions'));
+    await instructions.fill('80! 🎂');
+    // No letter says which way it runs: the page does.
+    await expect(instructions).toHaveCSS('direction', language === 'he' ? 'rtl' : 'ltr');
     await first.getByText(t('cart:details')).click();
     await first.getByLabel(t('booking:steps.recipientField')).fill(recipient);
     await first.getByLabel(t('booking:steps.occasion')).selectOption('birthday');

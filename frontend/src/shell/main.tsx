@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Language } from '../../../shared/language.ts';
 import { startBeforeRouter } from '../core/before-router.ts';
 import { startTexts } from '../core/i18n.ts';
+import { startLetterless } from '../core/letterless.ts';
 import { currentSession, onSessionChange, startSession } from '../core/session.ts';
 import { App } from './app.tsx';
 import { loadHome } from './home.tsx';
@@ -10,6 +11,7 @@ import { reloadOnceOnMissingChunk } from './missing-chunk.ts';
 
 reloadOnceOnMissingChunk();
 startBeforeRouter();
+startLetterless();
 
 const page = document.documentElement;
 const root = document.getElementById('root');
