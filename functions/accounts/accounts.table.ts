@@ -1,13 +1,16 @@
+import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { absent, anyOf, type Condition, equals, lessThan, present } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
-import { type ListQuery, mergePages, type Page, queryPage } from '../lib/lists.ts';
+import { type ListQuery, mergePages, type Page } from '../lib/lists.ts';
 import {
   type Changes,
   ConditionFailed,
+  check,
   getItem,
   getItems,
   type Key,
   put,
+  remove,
   update,
   updateItem,
   type Write,
@@ -35,15 +38,13 @@ type ListedRole = ReturnType<typeof listedRole>;
 
 const deskOf = (role: ListedRole, status: UserStatus): string => `USR#${role}#${status}`;
 
-/** The two items of a person with their keys: `byOwner` lists all people, `byDesk` those of one role and status. */
-const itemsOf = ({ role, status, superAdmin, roleId, ...facts }: UserFacts): [UserRecord, Rights] => [
+/** The two items of a person with their keys: `byDesk` lists those of one role and status. */
+const itemsOf = ({ role, status, superAdmin, roleId, by, ...facts }: UserFacts): [UserRecord, Rights] => [
   {
     ...userKey(facts.id),
     ...facts,
     e: 'user',
     v: 1,
-    ownerPk: 'USR#ALL',
-    ownerSk: timeKey(facts.at, facts.id),
   },
   {
     ...rightsKey(facts.id),
@@ -54,6 +55,7 @@ const itemsOf = ({ role, status, superAdmin, roleId, ...facts }: UserFacts): [Us
     status,
     ...(superAdmin === undefined ? {} : { superAdmin }),
     ...(roleId === undefined ? {} : { roleId }),
+    ...(by === undefined ? {} : { by }),
     deskPk: deskOf(listedRole(role), status),
     deskSk: timeKey(facts.at, facts.id),
   },
@@ -62,16 +64,17 @@ const itemsOf = ({ role, status, superAdmin, roleId, ...facts }: UserFacts): [Us
 /** A person without a rights item may do nothing and counts as nobody. */
 const together = (
   record: UserRecord | undefined,
-  { v, role, status, superAdmin, roleId }: Partial<Rights> = {},
+  { v, role, status, superAdmin, roleId, by }: Partial<Rights> = {},
 ): User | null => {
   if (!record || v === undefined || !role || !status) return null;
-  const { pk: _, sk: __, e: ___, ownerPk: ____, ownerSk: _____, ...facts } = record;
+  const { pk: _, sk: __, e: ___, ...facts } = record;
   return {
     ...facts,
     role,
     status,
     ...(superAdmin === undefined ? {} : { superAdmin }),
     ...(roleId === undefined ? {} : { roleId }),
+    ...(by === undefined ? {} : { by }),
     rightsV: v,
   };
 };
@@ -147,18 +150,69 @@ export const changeUser = async (
 export const creatorWrite = (userId: string): Write =>
   update(userKey(userId), { set: { creator: true }, add: { v: 1 } }, { if: [present()] });
 
+/** Other rights; `roleId` null takes the role record away. */
+export type RightsChange = Partial<Pick<Rights, 'role' | 'status' | 'superAdmin' | 'by'>> & {
+  readonly roleId?: string | null | undefined;
+};
+
 /** Moves a person, as read, to other rights; the lists of the back office move along. */
-export const rightsWrite = (
-  user: User,
-  rights: Partial<Pick<Rights, 'role' | 'status' | 'superAdmin'>>,
-): Write => {
+export const rightsWrite = (user: User, { roleId, ...rights }: RightsChange): Write => {
   const { role, status } = { ...user, ...rights };
   return update(
     rightsKey(user.id),
-    { set: { ...rights, deskPk: deskOf(listedRole(role), status) }, add: { v: 1 } },
+    {
+      set: {
+        ...rights,
+        ...(roleId ? { roleId } : {}),
+        deskPk: deskOf(listedRole(role), status),
+      },
+      add: { v: 1 },
+      ...(roleId === null ? { remove: ['roleId'] } : {}),
+    },
     { if: [equals('v', user.rightsV)] },
   );
 };
+
+/**
+ * The transaction stands only while this person is an active admin, or super admin where that is asked for: two admins
+ * who act on each other at the same moment cannot both succeed, so one of them always remains.
+ */
+export const checkAdmin = (userId: string, { superAdmin }: { superAdmin: boolean }): Write =>
+  check(rightsKey(userId), [
+    equals('status', 'active'),
+    superAdmin ? equals('superAdmin', true) : anyOf(equals('role', 'admin'), equals('superAdmin', true)),
+  ]);
+
+/** Ends every session that was begun before this second, as `changeUser` with `signedOutAt` would. */
+export const endSessionsWrite = ({ id }: Pick<User, 'id'>, now: Date): Write =>
+  update(userKey(id), { set: { signedOutAt: epochSeconds(now) }, add: { v: 1 } }, { if: [present()] });
+
+/** Takes from a record, as read, who it was, and gives the address free. */
+export const forgetUserWrites = (user: User, now: Date): Write[] => [
+  update(
+    userKey(user.id),
+    {
+      set: {
+        name: '',
+        email: '',
+        avatar: '',
+        bio: null,
+        birthDate: null,
+        location: '',
+        interests: [],
+        deletedAt: now.toISOString(),
+        signedOutAt: epochSeconds(now),
+        v: user.v + 1,
+      },
+    },
+    { if: [equals('v', user.v)] },
+  ),
+  ...(user.email ? [remove(emailKey(user.email), { if: [equals('userId', user.id)] })] : []),
+];
+
+/** The set of super admins loses a member. */
+export const leaveSuperAdminsWrite = (userId: string): Write =>
+  update(SUPER, { set: { e: 'super' }, add: { v: 1 }, take: { ids: new Set([userId]) } });
 
 /** The set of super admins gains a member. */
 export const superAdminWrite = (userId: string): Write =>
@@ -168,6 +222,17 @@ export const findSuperAdmins = async (): Promise<ReadonlySet<string>> =>
   (await getItem<{ ids?: Set<string> }>(SUPER))?.ids ?? new Set();
 
 type SignInFacts = Pick<Changes, 'set' | 'add'>;
+
+/** When and how often somebody signed in. */
+export interface SignIns {
+  readonly count?: number;
+  readonly lastSignInAt?: string;
+  readonly lastSeenAt?: string;
+  readonly failures?: number;
+}
+
+export const findSignIns = async (userId: string): Promise<SignIns> =>
+  (await getItem<SignIns>(loginKey(userId))) ?? {};
 
 const noteFacts = (userId: string, { set, add = {} }: SignInFacts, conditions: Condition[] = []) =>
   updateItem(loginKey(userId), { set: { e: 'login', ...set }, add: { v: 1, ...add } }, { if: conditions });
@@ -204,17 +269,6 @@ const STATUSES: readonly UserStatus[] = ['active', 'banned', 'pending'];
 
 type PageOfList = Pick<ListQuery, 'after' | 'limit'>;
 
-/** Everybody, newest first, without what they may do. */
-export const listPeople = async (page: PageOfList): Promise<Page<PersonRow>> => {
-  const { items, next } = await queryPage<Omit<UserRecord, 'id'>>({
-    index: 'byOwner',
-    partition: 'USR#ALL',
-    backwards: true,
-    ...page,
-  });
-  return { items: items.map((row) => ({ ...row, id: userIdIn(row) })), next };
-};
-
 interface RightsFilter {
   readonly role?: ListedRole | undefined;
   readonly status?: UserStatus | undefined;
@@ -230,13 +284,4 @@ export const listUserIds = async (
   );
   const { items, next } = await mergePages<Key>(desks, { index: 'byDesk', backwards: true, ...page });
   return { items: items.map(userIdIn), next };
-};
-
-/** People newest first: all, or those of a role, of a status, or of both. */
-export const listUsers = async (filter: RightsFilter, page: PageOfList): Promise<Page<UserRow>> => {
-  const isAll = !filter.role && !filter.status;
-  const { items, next } = isAll
-    ? await listPeople(page).then((people) => ({ ...people, items: people.items.map(({ id }) => id) }))
-    : await listUserIds(filter, page);
-  return { items: await findUsers(items), next };
 };

@@ -3,6 +3,8 @@
  * file dynamically; a dynamic import of the package itself would bundle all of it.
  */
 export {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,

@@ -3,8 +3,8 @@ import type { Letter } from '../mail/letter.ts';
 import { ownText } from '../mail/line.ts';
 import { mailTexts } from '../mail/texts.ts';
 
-/** Why Cognito writes to somebody: to confirm a new address, once more, or for a new password. */
-export type IdentityMailKind = 'sign-up' | 'confirm-again' | 'reset';
+/** Why Cognito writes to somebody: to confirm a new address, once more, for a new password, or with the first one. */
+export type IdentityMailKind = 'sign-up' | 'confirm-again' | 'reset' | 'invitation';
 
 export interface IdentityMailTo {
   readonly address: string;
@@ -12,6 +12,8 @@ export interface IdentityMailTo {
   readonly language: Language;
   /** The order that waits for a confirmed account. */
   readonly draft?: string | undefined;
+  /** Of an invitation: Cognito's placeholder for the name to sign in with. */
+  readonly username?: string | undefined;
 }
 
 /** Client metadata that ends up in an e-mail: an id, or nothing. */
@@ -20,6 +22,7 @@ export const draftIn = (metadata: Readonly<Record<string, string>> | undefined):
 
 const linkOf = (kind: IdentityMailKind, to: IdentityMailTo, siteOrigin: string): string => {
   const email = encodeURIComponent(to.address);
+  if (kind === 'invitation') return `${siteOrigin}/login`;
   if (kind === 'reset') return `${siteOrigin}/reset-password?email=${email}&code=${to.code}`;
   const draft = to.draft ? `&draft=${to.draft}` : '';
   // The code stays as it is: it is Cognito's placeholder, which it replaces when it sends.
@@ -27,15 +30,25 @@ const linkOf = (kind: IdentityMailKind, to: IdentityMailTo, siteOrigin: string):
 };
 
 /**
- * A letter that carries the code in its link. It repeats nothing the person entered: the address may be a stranger's.
+ * A letter that carries the code in its link, an invitation among its facts. It repeats nothing the person entered: the address may be a stranger's.
  */
 export const identityLetter = (kind: IdentityMailKind, to: IdentityMailTo, siteOrigin: string): Letter => {
-  const { subject, heading, body, note, button } = mailTexts(to.language)[kind];
+  const texts = mailTexts(to.language);
+  const { subject, heading, body, note, button } = texts[kind];
+  const { username, password } = texts.invitation;
   return {
     language: to.language,
     subject: ownText(subject),
     heading,
     paragraphs: [ownText(body)],
+    ...(kind === 'invitation'
+      ? {
+          facts: [
+            { label: username, value: ownText(to.username ?? to.address) },
+            { label: password, value: ownText(to.code) },
+          ],
+        }
+      : {}),
     button: { label: button, href: linkOf(kind, to, siteOrigin) },
     note,
   };

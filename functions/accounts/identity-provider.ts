@@ -1,4 +1,5 @@
-import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import type { AttributeType, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { SIGN_UP_ATTRIBUTES } from '../../shared/sign-up.ts';
 import { bounded } from '../lib/deadline.ts';
 import { env } from '../lib/env.ts';
 import { Refusal } from '../lib/errors.ts';
@@ -15,21 +16,91 @@ const cognito = async () => {
   return { sdk, client };
 };
 
-/** The attributes of the Cognito user with this `sub`. Throws Cognito's errors. */
-export const readIdentity = async (sub: string): Promise<IdentityAttributes> => {
+const attributesOf = (attributes: readonly AttributeType[] = []): IdentityAttributes =>
+  Object.fromEntries(attributes.map(({ Name, Value }) => [Name, Value]));
+
+/** The attributes of the Cognito user with this `sub` or address. Throws Cognito's errors. */
+export const readIdentity = async (username: string): Promise<IdentityAttributes> => {
   const { sdk, client } = await cognito();
   const answer = await client.send(
-    new sdk.AdminGetUserCommand({ UserPoolId: env('USER_POOL_ID'), Username: sub }),
+    new sdk.AdminGetUserCommand({ UserPoolId: env('USER_POOL_ID'), Username: username }),
   );
-  return Object.fromEntries((answer.UserAttributes ?? []).map(({ Name, Value }) => [Name, Value]));
+  return attributesOf(answer.UserAttributes);
 };
+
+const userOf = (userId: string) => ({ UserPoolId: env('USER_POOL_ID'), Username: subOf(userId) });
 
 /** Ends all sessions of a person at Cognito: no refresh token works any more. */
 export const endSessions = async (userId: string): Promise<void> => {
   const { sdk, client } = await cognito();
-  await client.send(
-    new sdk.AdminUserGlobalSignOutCommand({ UserPoolId: env('USER_POOL_ID'), Username: subOf(userId) }),
-  );
+  await client.send(new sdk.AdminUserGlobalSignOutCommand(userOf(userId)));
+};
+
+/** Removes the log-in of a person, if it is still there. */
+export const removeIdentity = async (userId: string): Promise<void> => {
+  const { sdk, client } = await cognito();
+  try {
+    await client.send(new sdk.AdminDeleteUserCommand(userOf(userId)));
+  } catch (error) {
+    if ((error as Error).name !== 'UserNotFoundException') throw error;
+  }
+};
+
+/** Somebody who was invited and has not chosen a password of their own yet; null when there is no such log-in. */
+export const isInvited = async (userId: string): Promise<boolean | null> => {
+  const { sdk, client } = await cognito();
+  try {
+    const { UserStatus } = await client.send(new sdk.AdminGetUserCommand(userOf(userId)));
+    return UserStatus === 'FORCE_CHANGE_PASSWORD';
+  } catch (error) {
+    if ((error as Error).name === 'UserNotFoundException') return null;
+    throw error;
+  }
+};
+
+interface Invitation {
+  readonly email: string;
+  readonly language: string;
+}
+
+const invitationOf = ({ email, language }: Invitation) => ({
+  UserPoolId: env('USER_POOL_ID'),
+  Username: email,
+  DesiredDeliveryMediums: ['EMAIL' as const],
+  ClientMetadata: { language },
+});
+
+/**
+ * Makes a log-in with a first password, which Cognito sends to the address. Answers its attributes; null when the address
+ * has a log-in. Whoever invites vouches for the address, so it counts as verified.
+ */
+export const inviteIdentity = async (
+  person: Invitation & { readonly name: string },
+): Promise<IdentityAttributes | null> => {
+  const { sdk, client } = await cognito();
+  try {
+    const { User } = await client.send(
+      new sdk.AdminCreateUserCommand({
+        ...invitationOf(person),
+        UserAttributes: [
+          { Name: 'email', Value: person.email },
+          { Name: 'email_verified', Value: 'true' },
+          { Name: SIGN_UP_ATTRIBUTES.name, Value: person.name },
+          { Name: SIGN_UP_ATTRIBUTES.language, Value: person.language },
+        ],
+      }),
+    );
+    return attributesOf(User?.Attributes);
+  } catch (error) {
+    if ((error as Error).name === 'UsernameExistsException') return null;
+    throw error;
+  }
+};
+
+/** Sends the invitation again, with another first password. */
+export const inviteAgain = async (person: Invitation): Promise<void> => {
+  const { sdk, client } = await cognito();
+  await client.send(new sdk.AdminCreateUserCommand({ ...invitationOf(person), MessageAction: 'RESEND' }));
 };
 
 /** What Cognito says of one address, and nobody is told. */

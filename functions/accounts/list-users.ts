@@ -2,8 +2,8 @@ import type { Actor, accountsAdmin } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import { cursorsOf } from '../lib/cursor.ts';
 import type { Call } from '../lib/http.ts';
-import { findSuperAdmins, listUsers, type UserRow } from './accounts.table.ts';
-import { searchPeople } from './search-people.ts';
+import { findSuperAdmins, findUsers, type UserRow } from './accounts.table.ts';
+import { findPeople } from './find-people.ts';
 import { listedRole } from './user.ts';
 
 const PEOPLE_OFFERED = 5;
@@ -27,19 +27,22 @@ const viewOf = (row: UserRow, superAdmins: ReadonlySet<string>): Users['items'][
 export const findPeopleForAdmin = async ({
   input: { letters },
 }: Call<typeof accountsAdmin.search, Actor>): Promise<Output<typeof accountsAdmin.search>> => {
-  const { items } = await searchPeople(letters, { limit: PEOPLE_OFFERED });
-  return { items: items.map(({ id, email, name, avatar }) => ({ id, email, name, avatar })) };
+  const { ids } = await findPeople({ text: letters, limit: PEOPLE_OFFERED });
+  const users = await findUsers(ids);
+  return { items: users.map(({ id, email, name, avatar }) => ({ id, email, name, avatar })) };
 };
 
-/** People for the back office, newest first: of a role, of a status, or with these words in name or address. */
+/** People for the back office, newest first, each as they are now. */
 export const listUsersForAdmin = async ({
-  input: { text, role, status, cursor, limit },
+  input: { text, role, status, page, cursor, limit },
 }: Call<typeof accountsAdmin.users, Actor>): Promise<Users> => {
   const cursors = cursorsOf('accountsAdmin.users', { text, role, status });
-  const page = { after: cursors.read(cursor), limit };
-  const [superAdmins, { items, next }] = await Promise.all([
-    findSuperAdmins(),
-    text ? searchPeople(text, { role, status, ...page }) : listUsers({ role, status }, page),
-  ]);
-  return { items: items.map((row) => viewOf(row, superAdmins)), next: cursors.write(next) };
+  const after = cursors.read(cursor);
+  const found = await findPeople({ text, role, status, page, after, limit });
+  const [superAdmins, users] = await Promise.all([findSuperAdmins(), findUsers(found.ids)]);
+  return {
+    items: users.map((user) => viewOf(user, superAdmins)),
+    next: cursors.write(found.next),
+    total: found.total,
+  };
 };

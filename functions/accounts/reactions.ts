@@ -3,17 +3,21 @@ import { countInList } from '../lib/list-totals.table.ts';
 import { settleWords } from '../search/words.table.ts';
 import { findUser, isRights, personOf } from './accounts.table.ts';
 import { findablePerson } from './findable-person.ts';
+import { settlePerson } from './people-list.table.ts';
 
-/** Keeps a person findable by name and address as they are now. */
-const list = (id: string): Promise<void> =>
+/** Keeps a person findable by name and address as they are now, for lists of what is theirs. */
+const settleFindable = (id: string): Promise<void> =>
   settleWords(id, async () => {
     const user = await findUser(id, { consistent: true });
     return user ? [findablePerson(user)] : [];
   });
 
-/** Keeps people findable, and counted by role and status. The change is only a hint. */
+/**
+ * Keeps a person in the list of all people as they are now, findable, and counted by role and status. The change is only
+ * a hint.
+ */
 export const react = async ({ key }: Change): Promise<void> => {
   const id = personOf(key);
   if (!id) return;
-  await Promise.all([list(id), isRights(key) && countInList(key)]);
+  await Promise.all([settleFindable(id), settlePerson(id), isRights(key) && countInList(key)]);
 };

@@ -1,5 +1,6 @@
 import type { Permission } from '../../shared/permissions.ts';
-import { getItem, type Key } from '../lib/table.ts';
+import { present } from '../lib/expression.ts';
+import { getItem, type Key, update, type Write } from '../lib/table.ts';
 
 /** A role record: what its admins are permitted. */
 export interface RoleRecord extends Key {
@@ -20,3 +21,7 @@ const roleKey = (roleId: string): Key => ({ pk: `ROLE#${roleId}`, sk: 'ROLE' });
 /** Reads a role record consistently: what was taken from it counts at the next call. */
 export const findRole = (roleId: string): Promise<RoleRecord | null> =>
   getItem<RoleRecord>(roleKey(roleId), { consistent: true });
+
+/** One admin more or fewer has a role; it must be there, so that nobody has a role that was deleted meanwhile. */
+export const countRoleWrite = (roleId: string, difference: 1 | -1): Write =>
+  update(roleKey(roleId), { add: { userCount: difference, v: 1 } }, { if: [present()] });

@@ -27,8 +27,8 @@ export interface UserRecord extends Key {
   readonly language: Language;
   /** Seconds since 1970: tokens of sign-ins before this are refused. */
   readonly signedOutAt?: number;
-  readonly ownerPk: string;
-  readonly ownerSk: string;
+  /** The account was deleted: nothing says any more who it was. */
+  readonly deletedAt?: string;
 }
 
 /** A person's rights, in an item and partition of their own, so that only few Lambdas may write them. */
@@ -41,14 +41,16 @@ export interface Rights extends Key {
   readonly superAdmin?: boolean;
   /** The role record of an admin who may not do everything. */
   readonly roleId?: string;
+  /** Which admin changed role or status last. */
+  readonly by?: string;
   readonly deskPk: string;
   readonly deskSk: string;
 }
 
 /** A person: profile and rights merged. */
 export interface User
-  extends Omit<UserRecord, keyof Key | 'e' | 'ownerPk' | 'ownerSk'>,
-    Pick<Rights, 'role' | 'status' | 'superAdmin' | 'roleId'> {
+  extends Omit<UserRecord, keyof Key | 'e'>,
+    Pick<Rights, 'role' | 'status' | 'superAdmin' | 'roleId' | 'by'> {
   readonly rightsV: number;
 }
 

@@ -92,15 +92,20 @@ export const newProfileWrites = (creator: Parameters<typeof blankProfile>[0]): W
 };
 
 /**
- * Moves a profile from the version that was read to its next one, and with it what its ads repeat of it: at most 51
- * writes. The profile's version also guards which ads there are.
+ * Moves a profile from the version that was read to its next one, and with it what its ads repeat of it, and what else
+ * all of them become: at most 51 writes. The profile's version also guards which ads there are.
  */
-export const profileChangeWrites = (before: CreatorProfile, set: Partial<CreatorProfile>): Write[] => {
+export const profileChangeWrites = (
+  before: CreatorProfile,
+  set: Partial<CreatorProfile>,
+  ofAds: Partial<Pick<Ad, 'active'>> = {},
+): Write[] => {
   const after = { ...before, ...set };
   const was = creatorCopyOf(before);
-  const copy = Object.fromEntries(
+  const changed = Object.fromEntries(
     Object.entries(creatorCopyOf(after)).filter(([name, value]) => was[name as keyof typeof was] !== value),
   );
+  const copy = { ...changed, ...ofAds };
   const ads = Object.keys(copy).length > 0 ? before.adIds : [];
   return [
     update(

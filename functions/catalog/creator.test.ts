@@ -5,7 +5,7 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import { CREATOR_PICTURE } from '../../shared/contracts/catalog-creator.ts';
 import { ADS_PER_CREATOR } from '../../shared/limits.ts';
 import { withTable } from '../../test/support/with-table.ts';
-import { findUser, listUsers, newUser } from '../accounts/accounts.table.ts';
+import { findUser, listUserIds, newUser } from '../accounts/accounts.table.ts';
 import { actorOf } from '../accounts/user.ts';
 import { ADMINS, type Change, type Image } from '../lib/change.ts';
 import { queryPage } from '../lib/lists.ts';
@@ -288,10 +288,10 @@ describe('a ban', () => {
   const setStatus = async (userId: string, status: 'active' | 'banned') => {
     const user = await findUser(userId, { consistent: true });
     if (!user) throw new Error('nobody');
-    await transact(await statusWrites(user, status));
+    await transact(await statusWrites(user, { status }, NOW));
   };
 
-  it('takes a creator and every ad off the site in its own transaction, and its end puts them back', async () => {
+  it('takes a creator and every ad off the site in its own transaction; its end puts the profile back, and no ad', async () => {
     const actor = await makeCreator();
     const admin = await makePerson('admin');
     const [first, second] = await Promise.all([createAd(newCall(actor, AD)), createAd(newCall(actor, AD))]);
@@ -300,16 +300,16 @@ describe('a ban', () => {
       rights: await findUser(actor.id, { consistent: true }).then((user) => user?.status),
       page: (await findVisibleCreator(actor.id)) !== null,
       ads: await Promise.all([first, second].map(async ({ id }) => (await findOrderableAd(id))?.available)),
-      listed: (await listUsers({ role: 'creator', status: 'banned' }, { limit: 50 })).items.map(
-        ({ id }) => id,
-      ),
+      listed: (await listUserIds({ role: 'creator', status: 'banned' }, { limit: 50 })).items,
     });
     const shown = { rights: 'active', page: true, ads: [true, true], listed: [] };
     expect(await seen()).toEqual(shown);
     await setStatus(actor.id, 'banned');
     expect(await seen()).toEqual({ rights: 'banned', page: false, ads: [false, false], listed: [actor.id] });
     await setStatus(actor.id, 'active');
-    expect(await seen()).toEqual(shown);
+    expect(await seen()).toEqual({ ...shown, ads: [false, false] });
+    await toggleAd(call(actor, { id: first.id, active: true }));
+    expect(await seen()).toEqual({ ...shown, ads: [true, false] });
   });
 
   it('of a fan moves nothing but the rights', async () => {
@@ -322,7 +322,7 @@ describe('a ban', () => {
     const actor = await makeCreator();
     const user = await findUser(actor.id, { consistent: true });
     if (!user) throw new Error('nobody');
-    const writes = await statusWrites(user, 'banned');
+    const writes = await statusWrites(user, { status: 'banned' }, NOW);
     await createAd(newCall(actor, AD));
     await expect(transact(writes)).rejects.toThrow(ConditionFailed);
     expect(await findUser(actor.id)).toMatchObject({ status: 'active' });

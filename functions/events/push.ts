@@ -9,6 +9,7 @@ import { connectionsOf, removeConnection } from '../live/live.table.ts';
 import { sendTo } from '../live/sockets.ts';
 import { liveUpdatesOf as notifications } from '../notifications/events.ts';
 import { liveUpdatesOf as payouts } from '../payouts/events.ts';
+import { liveUpdatesOf as people } from '../people/events.ts';
 import { liveUpdatesOf as requests } from '../requests/events.ts';
 import { liveUpdatesOf as wallet } from '../wallet/events.ts';
 
@@ -18,6 +19,7 @@ const LIVE_UPDATES: readonly ((change: Change) => readonly LiveUpdate[])[] = [
   catalog,
   notifications,
   payouts,
+  people,
   requests,
   wallet,
 ];

@@ -16,7 +16,9 @@ export type IdPrefix =
   | 'ntf'
   | 'adj'
   | 'aud'
-  | 'rol';
+  | 'rol'
+  | 'not'
+  | 'msg';
 
 /** 128 bits as 26 letters of Crockford's base 32, lower case. */
 const encode = (bits: bigint): string => {

@@ -129,14 +129,23 @@ export interface Changes {
   /** Numbers are added to the attribute; members of a set join it. */
   readonly add?: Readonly<Record<string, number | Set<string>>>;
   readonly remove?: readonly string[];
+  /** Members that leave a set. */
+  readonly take?: Readonly<Record<string, Set<string>>>;
 }
 
-const updateExpression = ({ set = {}, add = {}, remove = [] }: Changes, n: Placeholders): string => {
+const updateExpression = (
+  { set = {}, add = {}, remove = [], take = {} }: Changes,
+  n: Placeholders,
+): string => {
   const sets = Object.entries(set).filter(([, value]) => value !== undefined);
   const parts = [
     sets.length && `SET ${sets.map(([name, value]) => `${n.name(name)} = ${n.value(value)}`).join(', ')}`,
     Object.keys(add).length &&
       `ADD ${Object.entries(add)
+        .map(([name, value]) => `${n.name(name)} ${n.value(value)}`)
+        .join(', ')}`,
+    Object.keys(take).length &&
+      `DELETE ${Object.entries(take)
         .map(([name, value]) => `${n.name(name)} ${n.value(value)}`)
         .join(', ')}`,
     remove.length && `REMOVE ${remove.map((name) => n.name(name)).join(', ')}`,

@@ -60,6 +60,7 @@ const valuesOf: Record<MailKind, Mail['values']> = {
   'top-up-reversed': { ...wallet, movedAgorot: -2_550 },
   'contact-received': contact,
   'creator-approved': { creatorName: 'נועה', path: '/dashboard/creator' },
+  'admin-message': { subject: 'החשבון שלך', message: 'שלום,\nראינו את הפנייה.' },
   'creator-refused': { creatorName: 'נועה', path: '/dashboard/creator', reason: 'חסרה תמונה' },
   'withdrawal-completed': { ...withdrawal, reference: 'T-77' },
   'withdrawal-rejected': { ...withdrawal, reason: 'חסר שם הסניף' },

@@ -1,10 +1,12 @@
 import { formatDay, formatTimestamp, startOfDay } from '../../shared/dates.ts';
 import { formatDeadline } from '../../shared/deadline.ts';
 import { deliveryPromise } from '../../shared/duration.ts';
+import { TEXT } from '../../shared/limits.ts';
 import { pluralOf } from '../../shared/plural.ts';
 import type { Letter } from './letter.ts';
 import { amount, interpolate, type Line, ownText, QUOTE_MAX, sanitize, userText } from './line.ts';
 import type {
+  AdminMessageMailValues,
   ContactMailValues,
   CreatorMailValues,
   CreatorRefusedMailValues,
@@ -156,6 +158,20 @@ const contactReceived = (texts: MailTexts, values: ContactMailValues): Body => {
   };
 };
 
+/** Whole: an admin wrote it, and nobody may reply to half of it. */
+const MESSAGE_MAX = TEXT.message;
+
+const adminMessage = (texts: MailTexts, { subject, message }: AdminMessageMailValues): Body => {
+  const about = texts['admin-message'];
+  return {
+    subject: interpolate(about.subject, { subject }),
+    heading: about.heading,
+    paragraphs: [userText(subject)],
+    quote: { label: about.label, text: sanitize(message, MESSAGE_MAX) },
+    note: about.note,
+  };
+};
+
 const creatorApproved = (texts: MailTexts, values: CreatorMailValues, href: string): Body => {
   const { subject, heading, body, button } = texts['creator-approved'];
   return {
@@ -229,6 +245,8 @@ const bodyOf = (mail: Mail, texts: MailTexts, siteOrigin: string): Body => {
   switch (mail.kind) {
     case 'contact-received':
       return contactReceived(texts, mail.values);
+    case 'admin-message':
+      return adminMessage(texts, mail.values);
     case 'creator-approved':
       return creatorApproved(texts, mail.values, siteOrigin + mail.values.path);
     case 'creator-refused':

@@ -71,6 +71,12 @@ export interface WalletMailValues {
   readonly path: string;
 }
 
+/** What an admin writes to somebody. */
+export interface AdminMessageMailValues {
+  readonly subject: string;
+  readonly message: string;
+}
+
 interface MailValues {
   'order-received': RequestMailValues;
   'creator-new-request': RequestMailValues;
@@ -92,6 +98,7 @@ interface MailValues {
   'top-up-reversed': WalletMailValues;
   /** To the platform's own mailbox. */
   'contact-received': ContactMailValues;
+  'admin-message': AdminMessageMailValues;
   'creator-approved': CreatorMailValues;
   'creator-refused': CreatorRefusedMailValues;
   'withdrawal-completed': WithdrawalMailValues;

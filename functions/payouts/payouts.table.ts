@@ -1,6 +1,6 @@
 import { moneyPk, ownerOfMoney } from '../ledger/entries.table.ts';
-import { absent, atLeast, present } from '../lib/expression.ts';
-import { getItem, type Key, put, update, type Write } from '../lib/table.ts';
+import { absent, atLeast, equals, present } from '../lib/expression.ts';
+import { check, getItem, type Key, put, update, type Write } from '../lib/table.ts';
 import { ownerOfSums, sumsPk } from './earning-days.table.ts';
 
 /** A creator's earnings: what may be withdrawn, what a withdrawal holds, what was paid out. */
@@ -64,6 +64,9 @@ export const moveEarnings = (
 
 export const findAccount = (creatorId: string): Promise<Account | null> =>
   getItem<Account>(accountKey(creatorId), { consistent: true });
+
+/** The transaction stands only while an account is as it was read. */
+export const checkAccount = ({ pk, sk, v }: Account): Write => check({ pk, sk }, [equals('v', v)]);
 
 export const findOpenSum = (creatorId: string): Promise<OpenSum | null> =>
   getItem<OpenSum>(openSumKey(creatorId));

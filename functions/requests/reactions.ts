@@ -93,7 +93,9 @@ const tellOne = async ({ to, mail }: Recipient, changed: RequestChange, person: 
       at,
     });
   }
-  if (!mail || !person.email) return;
+  // Who may not come in any more hears by e-mail of their own money alone.
+  const isToldByMail = person.status === 'active' || movedAgorot !== undefined;
+  if (!mail || !person.email || !isToldByMail) return;
   await queueMail({
     event: source,
     kind: mail,

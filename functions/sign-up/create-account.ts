@@ -8,7 +8,10 @@ import { newAccountWrite } from '../payouts/payouts.table.ts';
 import { settings } from '../platform-config/settings.ts';
 import { newWalletWrite } from '../wallet/wallet.table.ts';
 
-const creatorWrites = async ({ id, name, category, bio }: Newcomer, at: string): Promise<Write[]> => {
+const creatorWrites = async (
+  { id, name, category, bio }: Omit<Newcomer, 'role'>,
+  at: string,
+): Promise<Write[]> => {
   if (category === null) return [];
   const { autoApproveCreators } = await settings();
   return [
@@ -30,7 +33,11 @@ const creatorWrites = async ({ id, name, category, bio }: Newcomer, at: string):
  * profile (blank, approved only while everybody is) and the earnings account. Called again it answers the record that
  * is there. Throws `account.creation_failed` when the address belongs to somebody else.
  */
-export const createAccount = async (newcomer: Newcomer, now: Date): Promise<User> => {
+export const createAccount = async (
+  newcomer: Omit<Newcomer, 'role'> & Pick<User, 'role' | 'roleId'>,
+  now: Date,
+  beside: readonly Write[] = [],
+): Promise<User> => {
   const at = now.toISOString();
   const { category, ...facts } = newcomer;
   const { user, writes } = newUser({
@@ -43,7 +50,12 @@ export const createAccount = async (newcomer: Newcomer, now: Date): Promise<User
     interests: [],
   });
   try {
-    await transact([...writes, newWalletWrite(user.id, at), ...(await creatorWrites(newcomer, at))]);
+    await transact([
+      ...writes,
+      newWalletWrite(user.id, at),
+      ...(await creatorWrites(newcomer, at)),
+      ...beside,
+    ]);
     return user;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

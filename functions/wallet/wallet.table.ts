@@ -64,6 +64,14 @@ export const adjustWallet = (userId: string, amountAgorot: number): Write<Wallet
     },
   );
 
+/** Closes an empty wallet, as read: nothing goes into it or out of it any more. */
+export const closeWalletWrite = (wallet: Wallet, at: string): Write =>
+  update(
+    { pk: wallet.pk, sk: wallet.sk },
+    { set: { closedAt: at, v: wallet.v + 1 } },
+    { if: [equals('v', wallet.v), equals('balanceAgorot', 0)] },
+  );
+
 /** Settles so much of a debt of the wallet as it was read, and takes so much for it; without a debt it is free again. */
 export const settleDebtWrite = (
   wallet: Wallet,

@@ -55,10 +55,9 @@ export const accounts: Domain = {
       entry: 'accounts/admin',
       purpose: 'People, for the back office',
       calledBy: { api: contracts.accountsAdmin },
-      table: forAdmins({
-        read: ['EMAIL#*', 'SUPER', 'FIND#USR#*'],
-        indexes: { byOwner: ['USR#ALL'], byDesk: ['USR#*'] },
-      }),
+      // LIST#, DELTA#: everybody, to find people by any part of name or address.
+      table: forAdmins({ read: ['SUPER', 'LIST#people', 'DELTA#people'] }),
+      memoryMb: 1024,
     },
     trigger('pre-sign-up', { trigger: 'preSignUp' }, 'Refuses a sign-up that breaks the rules', {
       table: { read: [CONFIG, 'EMAIL#*'] },

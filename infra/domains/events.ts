@@ -32,6 +32,7 @@ export const events: Domain = {
           'FIND#*',
           'TKT#*',
           'TALLY#*',
+          'LIST#people',
         ],
         // Notifications, tallies beside what they count, rows of lists, e-mails.
         put: [
@@ -48,6 +49,8 @@ export const events: Domain = {
           'FIND#*',
           // What people, creators and tickets are counted as.
           'TALLY#*',
+          // Everybody, and what was changed of them, for those who keep them in memory.
+          'DELTA#people',
           // What was changed of listed ads, for those who keep them in memory.
           'DELTA#ads',
         ],

@@ -9,6 +9,7 @@ import { live } from './live.ts';
 import { mail } from './mail.ts';
 import { notifications } from './notifications.ts';
 import { payouts } from './payouts.ts';
+import { people } from './people.ts';
 import { platformConfig } from './platform-config.ts';
 import { reconcile } from './reconcile.ts';
 import { requests } from './requests.ts';
@@ -23,6 +24,7 @@ export const domains: readonly Domain[] = [
   analytics,
   catalog,
   requests,
+  people,
   wallet,
   payouts,
   notifications,

@@ -150,11 +150,14 @@ export const accountsAdmin = endpoints({
     input: z.strictObject({
       role: z.optional(role),
       status: z.optional(userStatus),
-      /** Words of name or address, each from its beginning. */
+      /** Parts of name or address, each anywhere in it. */
       text: z.optional(line(TEXT.email, SEARCH_SHORTEST)),
+      /** The number of a page, from 1, in place of a cursor. */
+      page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
       ...paging(),
     }),
-    output: pageOf(adminUser),
+    /** `total`: of everybody who fits. */
+    output: z.extend(pageOf(adminUser), { total: z.number() }),
   },
   /** At most five people to pick one from for a change of a balance, while somebody types. */
   search: {

@@ -10,6 +10,7 @@ import { mailAdmin } from './mail-admin.ts';
 import { notifications } from './notifications.ts';
 import { payouts, payoutsAdmin } from './payouts.ts';
 import { paypalAdmin } from './paypal-admin.ts';
+import { peopleAdmin, rightsAdmin } from './people.ts';
 import { platformConfig, platformConfigAdmin } from './platform-config.ts';
 import { registration } from './registration.ts';
 import { requestVideos, requestVideosAdmin } from './request-videos.ts';
@@ -24,6 +25,8 @@ export const contracts = {
   registration,
   accounts,
   accountsAdmin,
+  peopleAdmin,
+  rightsAdmin,
   analytics,
   catalog,
   catalogCreator,

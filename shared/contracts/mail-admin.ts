@@ -22,6 +22,7 @@ export const MAIL_KINDS = [
   'wallet-frozen',
   'top-up-reversed',
   'contact-received',
+  'admin-message',
   'creator-approved',
   'creator-refused',
   'withdrawal-completed',

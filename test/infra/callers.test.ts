@@ -43,7 +43,13 @@ describe('what calls a Lambda', () => {
       ...stack.of('AWS::Events::Rule').flatMap(([, { Properties }]) => Properties.Targets),
       ...stack.of('AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties.Target),
     ].map(({ Arn }) => entryOf(Arn));
-    expect(targets.sort()).toEqual(['mail/watch', 'reconcile/nightly', 'requests/expire', 'wallet/settle']);
+    expect(targets.sort()).toEqual([
+      'mail/watch',
+      'people/close',
+      'reconcile/nightly',
+      'requests/expire',
+      'wallet/settle',
+    ]);
   });
 
   it('is the clock once a night for the books', () => {

@@ -216,6 +216,7 @@ const DOMAINS = [
   'sign-up',
   'top-ups',
   'requests',
+  'people',
   'payments',
   'reconcile',
 ];

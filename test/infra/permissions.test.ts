@@ -131,24 +131,27 @@ describe('what a Lambda may do', () => {
       expect([...writersOf(prefix, CHANGING), ...writersOf(prefix, DELETING)]).toEqual([]);
   });
 
-  it('writes role, status and super admin where accounts are made, nowhere else, and deletes them nowhere', () => {
+  it('writes role, status and super admin where accounts are made and where admins change them, nowhere else, and deletes them nowhere', () => {
     expect(writersOf('RIGHTS#', PUTTING)).toEqual([
       'accounts/registration',
       'accounts/triggers/post-confirmation',
+      'people/rights',
     ]);
-    expect(writersOf('RIGHTS#', CHANGING)).toEqual(['accounts/registration']);
+    expect(writersOf('RIGHTS#', CHANGING)).toEqual(['accounts/registration', 'people/rights']);
     expect(writersOf('RIGHTS#', DELETING)).toEqual([]);
   });
 
-  it('writes the record of a person where accounts are made and where its owner edits it', () => {
+  it('writes the record of a person where accounts are made, where its owner edits it, and where admins ban and delete', () => {
     expect(writersOf('USR#', PUTTING)).toEqual([
       'accounts/registration',
       'accounts/triggers/post-confirmation',
+      'people/rights',
     ]);
     expect(writersOf('USR#', CHANGING)).toEqual([
       'accounts/http',
       'accounts/registration',
       'accounts/triggers/post-confirmation',
+      'people/rights',
     ]);
     expect(writersOf('USR#', DELETING)).toEqual([]);
   });
@@ -157,14 +160,17 @@ describe('what a Lambda may do', () => {
     expect(writersOf('MNY#', PUTTING)).toEqual([
       'accounts/registration',
       'accounts/triggers/post-confirmation',
+      'people/rights',
     ]);
     expect(writersOf('MNY#', DELETING)).toEqual([]);
   });
 
-  it('changes balances where orders, their outcomes, top-ups, withdrawals and adjustments are made, nowhere else', () => {
+  it('changes balances where orders, their outcomes, top-ups, withdrawals and adjustments are made, and wallets closed, nowhere else', () => {
     expect(writersOf('MNY#', CHANGING)).toEqual([
       'payouts/admin',
       'payouts/http',
+      'people/close',
+      'people/rights',
       'requests/admin',
       'requests/expire',
       'requests/http',

@@ -57,7 +57,6 @@ describe('somebody who signs up', () => {
     expect(await getItem(`USR#${id}`, 'USR')).toMatchObject({
       birthDate: '1990-05-01',
       bio: 'אוהבת הפתעות',
-      ownerPk: 'USR#ALL',
     });
     expect(await getItem(`RIGHTS#${id}`, 'RIGHTS')).toMatchObject({
       role: 'fan',

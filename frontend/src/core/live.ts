@@ -18,7 +18,7 @@ const STALE: Record<string, readonly (readonly string[])[]> = {
   withdrawal: [['payouts'], ['payoutsAdmin']],
   notification: [['notifications']],
   account: [['accounts']],
-  people: [['accountsAdmin']],
+  people: [['accountsAdmin'], ['peopleAdmin']],
   catalog: [['catalog'], ['catalogCreator'], ['catalogAdmin']],
   config: [['platformConfig'], ['content']],
 };

@@ -15,6 +15,7 @@ const written = async (
         ...(language ? { 'custom:language': language } : {}),
       },
       codeParameter: '{####}',
+      usernameParameter: triggerSource.endsWith('AdminCreateUser') ? '{username}' : null,
       ...(clientMetadata ? { clientMetadata } : {}),
     },
     response: { smsMessage: null, emailMessage: null, emailSubject: null },
@@ -47,6 +48,15 @@ describe('Cognito’s e-mail', () => {
     );
   });
 
+  it('invites with address and first password, as Cognito fills them in', async () => {
+    const { emailMessage, emailSubject } = await written('CustomMessage_AdminCreateUser');
+    expect(emailSubject).toBe('הזמנה לחשבון חדש');
+    for (const part of ['{####}', '{username}', 'href="https://site.example/login"'])
+      expect(emailMessage).toContain(part);
+    const english = await written('CustomMessage_AdminCreateUser', { clientMetadata: { language: 'en' } });
+    expect(english.emailSubject).toBe('You are invited');
+  });
+
   it('is Hebrew and right to left unless the person reads English', async () => {
     expect((await written('CustomMessage_SignUp')).emailMessage).toContain('<html dir="rtl" lang="he">');
     const english = await written('CustomMessage_SignUp', { language: 'en' });
@@ -69,7 +79,7 @@ describe('Cognito’s e-mail', () => {
   });
 
   it('is the pool’s own for everything else', async () => {
-    expect(await written('CustomMessage_AdminCreateUser')).toEqual({
+    expect(await written('CustomMessage_VerifyUserAttribute')).toEqual({
       smsMessage: null,
       emailMessage: null,
       emailSubject: null,

@@ -10,6 +10,7 @@ const KINDS: Readonly<Record<string, IdentityMailKind>> = {
   CustomMessage_SignUp: 'sign-up',
   CustomMessage_ResendCode: 'confirm-again',
   CustomMessage_ForgotPassword: 'reset',
+  CustomMessage_AdminCreateUser: 'invitation',
 };
 
 /** The language the page was read in, else the one chosen at sign-up, else Hebrew. */
@@ -20,7 +21,7 @@ const languageOf = ({ clientMetadata, userAttributes }: CustomMessageTriggerEven
 export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
   const kind = KINDS[event.triggerSource];
   if (!kind) return event;
-  const { userAttributes, codeParameter, clientMetadata } = event.request;
+  const { userAttributes, codeParameter, usernameParameter, clientMetadata } = event.request;
   const language = languageOf(event.request);
   const sender = senderFor(language);
   const to = {
@@ -28,6 +29,7 @@ export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomM
     code: codeParameter,
     language,
     draft: draftIn(clientMetadata),
+    username: usernameParameter ?? undefined,
   };
   const letter = identityLetter(kind, to, sender.siteOrigin);
   event.response.emailSubject = plainOf(letter.subject);

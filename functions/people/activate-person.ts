@@ -1,0 +1,32 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import type { rightsAdmin } from '../../shared/contracts/people.ts';
+import { statusWrites } from '../catalog/status-writes.ts';
+import type { Call } from '../lib/http.ts';
+import { actOnPerson } from './act.ts';
+import { findClosing, stopClosingWrite } from './closings.table.ts';
+
+/**
+ * Makes a person active. A creator's profile is back with it, the ads are not; of requests that were to be declined, those
+ * that are still open stay open.
+ */
+export const activatePerson = ({
+  actor,
+  input,
+  now,
+}: Call<typeof rightsAdmin.activate, Actor>): Promise<Output<typeof rightsAdmin.activate>> =>
+  actOnPerson({
+    actor,
+    input,
+    now,
+    becomes: { status: 'active' },
+    isDone: ({ status }) => status === 'active',
+    audit: ({ status }) => ({ action: 'user.activated', details: { previous_status: status } }),
+    writes: async (user) => {
+      const closing = await findClosing(user.id);
+      return [
+        ...(await statusWrites(user, { status: 'active', by: actor.id }, now)),
+        ...(closing?.state === 'open' ? [stopClosingWrite(closing)] : []),
+      ];
+    },
+  });

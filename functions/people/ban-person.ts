@@ -1,0 +1,39 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import type { rightsAdmin } from '../../shared/contracts/people.ts';
+import { endSessionsWrite } from '../accounts/accounts.table.ts';
+import { statusWrites } from '../catalog/status-writes.ts';
+import type { Call } from '../lib/http.ts';
+import { actOnPerson } from './act.ts';
+import { openClosingWrite } from './closings.table.ts';
+import { endAccess } from './end-access.ts';
+
+/**
+ * Bans a person: from this transaction on they may do nothing, nobody sees their profile and ads, and no order is taken
+ * from them or by them. Sessions and sockets end at once; open requests are declined by the closing that begins here
+ * (`close-account.ts`), which also ends what this call could not.
+ */
+export const banPerson = async ({
+  actor,
+  input,
+  now,
+}: Call<typeof rightsAdmin.ban, Actor>): Promise<Output<typeof rightsAdmin.ban>> => {
+  const banned = await actOnPerson({
+    actor,
+    input,
+    now,
+    becomes: { status: 'banned' },
+    isDone: ({ status }) => status === 'banned',
+    audit: ({ status }) => ({
+      action: 'user.banned',
+      details: { previous_status: status, ...(input.reason ? { reason: input.reason } : {}) },
+    }),
+    writes: async (user) => [
+      ...(await statusWrites(user, { status: 'banned', by: actor.id }, now)),
+      endSessionsWrite(user, now),
+      openClosingWrite(user.id, 'ban', now),
+    ],
+  });
+  await endAccess(input.id, 'ban');
+  return banned;
+};

@@ -1,0 +1,20 @@
+import { endSessions, removeIdentity } from '../accounts/identity-provider.ts';
+import { logger } from '../lib/observability.ts';
+import { closeSocketsOf } from '../live/close-sockets.ts';
+import type { Closing } from './closings.table.ts';
+
+/** Ends sessions, or the log-in itself, and closes sockets. Any number of times. Throws what could not be done. */
+export const endAccessFully = async (userId: string, reason: Closing['reason']): Promise<void> => {
+  const ended = await Promise.allSettled([
+    reason === 'deletion' ? removeIdentity(userId) : endSessions(userId),
+    closeSocketsOf(userId),
+  ]);
+  const failed = ended.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+};
+
+/** The same at once, right after the act: what fails is done by the closing a moment later. */
+export const endAccess = (userId: string, reason: Closing['reason']): Promise<void> =>
+  endAccessFully(userId, reason).catch((error: Error) =>
+    logger.warn('access not ended at once; the closing does it', error),
+  );

@@ -1,0 +1,55 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import type { rightsAdmin } from '../../shared/contracts/people.ts';
+import { checkAdmin, ownerOfEmail } from '../accounts/accounts.table.ts';
+import { inviteIdentity, isInvited, readIdentity } from '../accounts/identity-provider.ts';
+import { newcomerOf } from '../accounts/newcomer.ts';
+import { auditWrite } from '../audit/audit.table.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { limitRate } from '../lib/rate-limit.table.ts';
+import { createAccount } from '../sign-up/create-account.ts';
+import { becomeAdmin } from './role-writes.ts';
+
+const INVITATIONS_PER_ADMIN = 60;
+const HOUR = 3_600;
+
+const taken = () => new Refusal('account.email_taken', 'The address has an account');
+
+/**
+ * Makes an account for somebody: the log-in, whose first password Cognito sends to the address, then the record with its
+ * audit entry. A call whose answer was lost is gone on with where it stopped. Throws `account.email_taken`,
+ * `rate.limited`.
+ */
+export const invitePerson = async ({
+  actor,
+  input,
+  now,
+}: Call<typeof rightsAdmin.invite, Actor>): Promise<Output<typeof rightsAdmin.invite>> => {
+  const { email, role } = input;
+  if (await ownerOfEmail(email)) throw taken();
+  await limitRate('invite', actor.id, INVITATIONS_PER_ADMIN, HOUR, now);
+  const identity = (await inviteIdentity(input)) ?? (await readIdentity(email));
+  const newcomer = newcomerOf(identity);
+  // Somebody signed up by themselves and has not confirmed yet, or has no record for another reason: theirs to finish.
+  if (!(await isInvited(newcomer.id))) throw taken();
+  const { name, language } = input;
+  const { change, writes } = role === 'admin' ? await becomeAdmin(actor.id) : { change: {}, writes: [] };
+  const user = await createAccount(
+    { ...newcomer, name, language, role, ...change, category: role === 'creator' ? '' : null },
+    now,
+    [
+      ...writes,
+      checkAdmin(actor.id, { superAdmin: false }),
+      auditWrite({
+        action: 'user.invited',
+        entity: 'user',
+        id: newcomer.id,
+        by: actor.id,
+        now,
+        details: { role },
+      }),
+    ],
+  );
+  return { id: user.id };
+};

@@ -1,0 +1,29 @@
+import { absent } from '../lib/expression.ts';
+import { timeKey } from '../lib/ids.ts';
+import { type Page, queryPage } from '../lib/lists.ts';
+import { type Key, put, type Write } from '../lib/table.ts';
+
+/** What an admin noted about a person, for other admins. */
+export interface Note extends Key {
+  readonly e: 'note';
+  readonly v: 1;
+  readonly id: string;
+  readonly at: string;
+  readonly by: string;
+  readonly text: string;
+}
+
+const partitionOf = (userId: string): string => `NOTE#${userId}`;
+
+export const noteWrite = (userId: string, note: Pick<Note, 'id' | 'at' | 'by' | 'text'>): Write =>
+  put<Note>(
+    { pk: partitionOf(userId), sk: timeKey(note.at, note.id), e: 'note', v: 1, ...note },
+    { if: [absent()] },
+  );
+
+/** Newest first; one's own last note is in it. */
+export const listNotesOf = (
+  userId: string,
+  page: { after?: string | undefined; limit: number },
+): Promise<Page<Note>> =>
+  queryPage<Note>({ partition: partitionOf(userId), backwards: true, consistent: true, ...page });

@@ -1,0 +1,79 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import type { peopleAdmin } from '../../shared/contracts/people.ts';
+import { inviteAgain, isInvited, sendResetOrConfirmation } from '../accounts/identity-provider.ts';
+import type { User } from '../accounts/user.ts';
+import { auditWrite } from '../audit/audit.table.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { derivedId } from '../lib/ids.ts';
+import { limitRate } from '../lib/rate-limit.table.ts';
+import { transact } from '../lib/table.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { requirePerson } from './get-person.ts';
+import { once } from './once.ts';
+
+const HOUR = 3_600;
+/** To one person; Cognito sends five an hour itself. */
+const RESETS = 5;
+const MAILS = 10;
+
+/** Throws `user.not_found`, `user.no_email`. */
+const requireReader = async (userId: string): Promise<User> => {
+  const user = await requirePerson(userId);
+  if (!user.email) throw new Refusal('user.no_email');
+  return user;
+};
+
+/**
+ * A mail that leads to a new password; until one is chosen the current one is good. Who was invited and has no own
+ * password yet gets the invitation again. The audit entry says it was asked for; `service.busy` says it may not have left.
+ */
+export const sendReset = async ({
+  actor,
+  input,
+  now,
+}: Call<typeof peopleAdmin.sendReset, Actor>): Promise<Output<typeof peopleAdmin.sendReset>> => {
+  const { id, email, language } = await requireReader(input.id);
+  await limitRate('admin-reset', id, RESETS, HOUR, now);
+  const sent = (await isInvited(id)) ? 'invitation' : 'reset';
+  await transact([
+    auditWrite({ action: 'user.reset_sent', entity: 'user', id, by: actor.id, now, details: { mail: sent } }),
+  ]);
+  if (sent === 'invitation') await inviteAgain({ email, language });
+  else await sendResetOrConfirmation({ email, language });
+  return { sent };
+};
+
+/** Writes an e-mail to a person. The same key and input: the same e-mail. */
+export const sendMail = async ({
+  actor,
+  input,
+  now,
+  key,
+}: Call<typeof peopleAdmin.sendMail, Actor>): Promise<Output<typeof peopleAdmin.sendMail>> => {
+  const { id: userId, email, language } = await requireReader(input.id);
+  const { subject, message } = input;
+  const mailId = derivedId('msg', actor.id, 'mail', key);
+  await limitRate('admin-mail', userId, MAILS, HOUR, now);
+  const { at } = await once({ id: mailId, userId, input, at: now.toISOString() }, [
+    auditWrite({
+      action: 'user.mailed',
+      entity: 'user',
+      id: userId,
+      by: actor.id,
+      now,
+      details: { mail_id: mailId, subject },
+    }),
+  ]);
+  // Also when this is a repeat: the first call may have ended between the two.
+  await queueMail({
+    event: mailId,
+    kind: 'admin-message',
+    to: email,
+    language,
+    values: { subject, message },
+    at,
+  });
+  return { id: mailId };
+};

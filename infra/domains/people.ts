@@ -1,0 +1,75 @@
+import { contracts } from '../../shared/contracts/index.ts';
+import type { Domain } from '../constructs/function-spec.ts';
+import { ACTOR, CONFIG, forAdmins, ROLE } from './actor.ts';
+
+/** What is left to do for who was banned or deleted. */
+const CLOSING = 'CLOSING#*';
+/** Sockets that end with their person's rights. */
+const SOCKETS = 'WS#*';
+/** Hours of creators that orders have: an order that is declined gives its hour back. */
+const SLOT = 'CRE#*#SLOT';
+
+export const people: Domain = {
+  name: 'people',
+  functions: [
+    {
+      entry: 'people/admin',
+      purpose: 'One person, for the back office',
+      calledBy: { api: contracts.peopleAdmin },
+      table: forAdmins({
+        read: [
+          'LOGIN#*',
+          'MNY#*',
+          'CRE#*',
+          'SUM#CRE#*',
+          SOCKETS,
+          CLOSING,
+          'NOTE#*',
+          'REQ#*',
+          'FAN#*',
+          'ENT#*',
+          'ONCE#*',
+          'MAIL#*',
+        ],
+        put: ['NOTE#*', 'ONCE#*', 'MAIL#*'],
+        indexes: { byOwner: ['CRE#*'] },
+      }),
+      identities: ['AdminGetUser', 'AdminCreateUser'],
+      queuesMail: true,
+    },
+    {
+      entry: 'people/rights',
+      purpose: 'Role, status and invitation of people, for the back office',
+      calledBy: { api: contracts.rightsAdmin },
+      table: forAdmins({
+        read: ['EMAIL#*', 'MNY#*', 'CRE#*', 'REQ#*', 'FAN#*', 'ENT#*', SOCKETS, CLOSING, CONFIG],
+        // Who invites makes an account; who makes a creator, a profile and an earnings account.
+        put: [...ACTOR, 'EMAIL#*', 'MNY#*', 'CRE#*', CLOSING],
+        check: ['RIGHTS#*', 'MNY#*'],
+        // ROLE#: how many admins have it.
+        update: [...ACTOR, 'MNY#*', 'CRE#*', 'AD#*', 'SUPER', ROLE, CLOSING],
+        // The claim on the address, and payout details, of who was deleted.
+        remove: ['EMAIL#*', 'PAYOUT#*', SOCKETS],
+        indexes: { byOwner: ['CRE#*', 'USR#usr_*#TOP'] },
+      }),
+      identities: ['AdminUserGlobalSignOut', 'AdminDeleteUser', 'AdminCreateUser', 'AdminGetUser'],
+      reachesSockets: true,
+      timeoutSeconds: 20,
+    },
+    {
+      entry: 'people/close',
+      purpose: 'Ends sessions and open requests of who was banned or deleted',
+      calledBy: { schedule: { everyMinutes: 1 } },
+      table: {
+        read: ['REQ#*', 'FAN#*', 'ENT#*', SOCKETS, CLOSING, CONFIG],
+        put: ['ENT#*'],
+        update: ['REQ#*', 'MNY#*', CLOSING],
+        remove: [SLOT, SOCKETS],
+        indexes: { byDue: ['DUE#CLOSING#*'], byOwner: ['CRE#*'] },
+      },
+      identities: ['AdminUserGlobalSignOut', 'AdminDeleteUser'],
+      reachesSockets: true,
+      timeoutSeconds: 120,
+    },
+  ],
+};

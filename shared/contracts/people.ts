@@ -1,0 +1,187 @@
+import * as z from 'zod/mini';
+import { LANGUAGES } from '../language.ts';
+import { TEXT } from '../limits.ts';
+import { role, userStatus } from './accounts.ts';
+import { CREATOR_STATES } from './catalog-admin.ts';
+import { endpoints } from './endpoint.ts';
+import { email, id, instant, line, pageOf, paging, text, version } from './fields.ts';
+import { requestRow } from './requests.ts';
+
+const userId = id('usr');
+
+/** What is left to do after a ban or a deletion, and how far it is. */
+const closing = z.object({
+  reason: z.enum(['ban', 'deletion']),
+  /** `stopped`: the person was activated before it was over. */
+  state: z.enum(['open', 'done', 'stopped']),
+  at: instant,
+  /** Open requests that were declined so far, and what went back to fans by it, in agorot. */
+  requests: z.number(),
+  refundedAgorot: z.number(),
+});
+
+/** A person as the back office looks at one. */
+export const person = z.object({
+  id: userId,
+  /** Of role and status: an act on an older one is refused. */
+  v: z.number(),
+  at: instant,
+  email: z.string(),
+  name: z.string(),
+  avatar: z.string(),
+  language: z.enum(LANGUAGES),
+  bio: z.nullable(z.string()),
+  location: z.string(),
+  birthDate: z.nullable(z.string()),
+  /** What the person was made; `isCreator` says whether there is a creator's profile. */
+  role,
+  isCreator: z.boolean(),
+  superAdmin: z.boolean(),
+  status: userStatus,
+  deletedAt: z.nullable(instant),
+  wallet: z.nullable(
+    z.object({ balanceAgorot: z.number(), owedAgorot: z.number(), frozen: z.boolean(), closed: z.boolean() }),
+  ),
+  /** Of creators alone. */
+  earnings: z.nullable(
+    z.object({
+      availableAgorot: z.number(),
+      reservedAgorot: z.number(),
+      paidOutAgorot: z.number(),
+      earnedAgorot: z.number(),
+    }),
+  ),
+  creator: z.nullable(z.object({ state: z.enum(CREATOR_STATES), ads: z.number(), openRequests: z.number() })),
+  signIns: z.object({
+    count: z.number(),
+    lastSignInAt: z.nullable(instant),
+    lastSeenAt: z.nullable(instant),
+    /** Attempts since the last sign-in. */
+    failures: z.number(),
+  }),
+  sockets: z.number(),
+  closing: z.nullable(closing),
+});
+export type PersonView = z.output<typeof person>;
+
+export const personNote = z.object({
+  id: z.string(),
+  text: z.string(),
+  at: instant,
+  by: z.object({ id: userId, name: z.string() }),
+});
+
+/** People in the back office: looking at one, and writing to one. */
+export const peopleAdmin = endpoints({
+  get: {
+    method: 'GET',
+    path: '/api/admin/users/{id}',
+    access: 'view_users',
+    input: z.strictObject({ id: userId }),
+    output: person,
+    errors: ['user.not_found'],
+  },
+  /** What a person ordered, or was ordered from them, newest first. */
+  requests: {
+    method: 'GET',
+    path: '/api/admin/users/{id}/requests',
+    access: 'view_users',
+    input: z.strictObject({ id: userId, as: z._default(z.enum(['fan', 'creator']), 'fan'), ...paging() }),
+    output: pageOf(requestRow),
+    errors: ['user.not_found'],
+  },
+  /** What admins noted about a person, newest first. */
+  notes: {
+    method: 'GET',
+    path: '/api/admin/users/{id}/notes',
+    access: 'view_users',
+    input: z.strictObject({ id: userId, ...paging() }),
+    output: pageOf(personNote),
+    errors: ['user.not_found'],
+  },
+  addNote: {
+    method: 'POST',
+    path: '/api/admin/users/{id}/notes',
+    access: 'manage_users',
+    input: z.strictObject({ id: userId, text: text(TEXT.description) }),
+    output: z.object({ id: z.string(), at: instant }),
+    idempotent: true,
+    errors: ['user.not_found'],
+  },
+  /** A mail that leads to a new password; the current one stays good. Who never took up an invitation gets that again. */
+  sendReset: {
+    method: 'POST',
+    path: '/api/admin/users/{id}/password-resets',
+    access: 'manage_users',
+    input: z.strictObject({ id: userId }),
+    output: z.object({ sent: z.enum(['reset', 'invitation']) }),
+    errors: ['user.not_found', 'user.no_email', 'user.deleted', 'rate.limited'],
+  },
+  sendMail: {
+    method: 'POST',
+    path: '/api/admin/users/{id}/mails',
+    access: 'manage_users',
+    input: z.strictObject({ id: userId, subject: line(TEXT.subject), message: text(TEXT.message) }),
+    output: z.object({ id: z.string() }),
+    idempotent: true,
+    errors: ['user.not_found', 'user.no_email', 'rate.limited'],
+  },
+});
+
+const acted = z.object({ id: userId, v: z.number(), role, status: userStatus });
+/** `v`: of role and status as they were looked at. */
+const act = { id: userId, v: version } as const;
+const REFUSED = ['user.not_found', 'user.changed', 'user.own', 'user.super_admin', 'user.deleted'] as const;
+
+/** What admins do to people. Apart from the rest, since it may write rights, profiles and balances. */
+export const rightsAdmin = endpoints({
+  setRole: {
+    method: 'PUT',
+    path: '/api/admin/users/{id}/role',
+    access: 'manage_users',
+    input: z.strictObject({ ...act, role }),
+    output: acted,
+    errors: REFUSED,
+  },
+  /** Nobody sees them any more, their sessions end, and their open requests are declined and refunded. */
+  ban: {
+    method: 'POST',
+    path: '/api/admin/users/{id}/ban',
+    access: 'manage_users',
+    input: z.strictObject({ ...act, reason: z._default(text(TEXT.reason, 0), '') }),
+    output: acted,
+    errors: REFUSED,
+  },
+  /** The profile is back, the ads stay off until their creator turns them on. */
+  activate: {
+    method: 'POST',
+    path: '/api/admin/users/{id}/activate',
+    access: 'manage_users',
+    input: z.strictObject(act),
+    output: acted,
+    errors: REFUSED,
+  },
+  /** The log-in is removed, the person made nameless; entries stay. */
+  remove: {
+    method: 'POST',
+    path: '/api/admin/users/{id}/deletion',
+    access: 'super-admin',
+    input: z.strictObject(act),
+    output: acted,
+    errors: [...REFUSED, 'user.open_requests', 'user.balance', 'user.earnings'],
+  },
+  /** Makes an account and sends its first password. */
+  invite: {
+    method: 'POST',
+    path: '/api/admin/users',
+    access: 'manage_users',
+    input: z.strictObject({
+      email,
+      name: line(TEXT.name),
+      role,
+      language: z._default(z.enum(LANGUAGES), 'he'),
+    }),
+    output: z.object({ id: userId }),
+    errors: ['account.email_taken', 'rate.limited'],
+  },
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Request } from '../../functions/requests/request.ts';
+import { buildAssembly } from '../../infra/local/build/assembly.ts';
+import { temporaryFolder } from '../../infra/local/serve-for-test.ts';
+import { startCloudApart } from '../support/cloud-apart.ts';
+import { entriesOf, getItem, itemsUnder, patch } from '../support/items.ts';
+import { balanceOf } from '../support/money.ts';
+import { orderOf } from '../support/orders.ts';
+import { type Creator, newAdmin, newCreator, newFan, type Person, personOf } from '../support/people.ts';
+import { invoke, moveTo, settled } from '../support/world.ts';
+import { nightly } from '../support/wrong-books.ts';
+
+const PRICE = 1_000;
+const FANS = 3;
+const CARTS = 5;
+const LINES = 20;
+const OPEN = FANS * CARTS * LINES;
+/** So many requests are declined when the power goes. */
+const KILLED_AT = [70, 190];
+
+/** Far more than three starts and three hundred orders take, for a machine that is busy with other things. */
+const LONG_MS = 600_000;
+
+const folder = temporaryFolder();
+let assemblyDir: string;
+let kill = async () => {};
+afterAll(async () => {
+  moveTo(inject('cloud'));
+  await kill();
+  folder.remove();
+});
+
+const start = async (): Promise<void> => {
+  const apart = await startCloudApart({ dataDir: folder.path, assemblyDir });
+  kill = apart.kill;
+  moveTo(apart.cloud);
+};
+
+let creator: Creator;
+let fans: Person[];
+let admin: Person;
+const declined = async (): Promise<number> =>
+  Number((await getItem(`CLOSING#${creator.id}`, 'CLOSING'))?.requests ?? 0);
+const again = async () => {
+  [admin, ...fans] = (await Promise.all(
+    [admin, ...fans].map(({ email, name }) => personOf(email, name)),
+  )) as [Person, ...Person[]];
+};
+/** Each of them tries while it goes on. */
+const expectRefused = async () => {
+  for (const fan of fans) {
+    const answer = await fan.call('requests.place', orderOf(creator));
+    expect([answer.status, answer.body.code]).toEqual([409, 'ad.not_available']);
+  }
+};
+
+beforeAll(async () => {
+  assemblyDir = await buildAssembly();
+  await start();
+  [creator, admin] = await Promise.all([newCreator({ priceAgorot: PRICE }), newAdmin()]);
+  fans = await Promise.all(Array.from({ length: FANS }, () => newFan(CARTS * LINES * PRICE + PRICE)));
+  const lines = Array.from({ length: LINES }, () => ({ adId: creator.adId, priceAgorot: PRICE }));
+  await Promise.all(
+    fans.map(async (fan) => {
+      for (let cart = 0; cart < CARTS; cart++)
+        expect((await fan.call('requests.placeCart', { lines })).status).toBe(200);
+    }),
+  );
+  await settled();
+}, LONG_MS);
+
+describe('a creator with three hundred open requests is banned, and the cloud killed twice amid the refunds', () => {
+  it(
+    'and each request is refunded once, the books are right, and no order is taken from the first second',
+    async () => {
+      const { v } = (await admin.call('peopleAdmin.get', { id: creator.id })).body;
+      expect((await admin.call('rightsAdmin.ban', { id: creator.id, v })).status).toBe(200);
+      await expectRefused();
+
+      for (const at of KILLED_AT) {
+        const run = invoke('PeopleClose', {}).catch(() => null);
+        while ((await declined()) < at);
+        await kill();
+        await run;
+        await start();
+        const before = await declined();
+        expect(before).toBeGreaterThanOrEqual(at);
+        expect(before).toBeLessThan(OPEN);
+        await again();
+        await expectRefused();
+      }
+      await invoke('PeopleClose', {});
+      await settled();
+
+      const shown = (await admin.call('peopleAdmin.get', { id: creator.id })).body.closing;
+      expect(shown).toMatchObject({ state: 'open', requests: OPEN, refundedAgorot: OPEN * PRICE });
+      const requests = (await itemsUnder('REQ#')).filter(({ e }) => e === 'request') as unknown as Request[];
+      expect(requests).toHaveLength(OPEN);
+      for (const request of requests)
+        expect(request).toMatchObject({ status: 'declined', backAgorot: PRICE, heldAgorot: 0, v: 2 });
+      for (const fan of fans) {
+        expect(await balanceOf(fan)).toBe(CARTS * LINES * PRICE + PRICE);
+        const refunds = (await entriesOf(fan.id))
+          .filter(({ kind }) => kind === 'refund')
+          .map(({ ref }) => ref);
+        expect(refunds).toHaveLength(CARTS * LINES);
+        expect(new Set(refunds).size).toBe(CARTS * LINES);
+      }
+      expect(await nightly()).toMatchObject({ differences: [], unsettled: [] });
+
+      const long = new Date(Date.now() - LONG_MS).toISOString();
+      await patch({ pk: `CLOSING#${creator.id}`, sk: 'CLOSING' }, { at: long, dueSk: long });
+      await invoke('PeopleClose', {});
+      const done = (await admin.call('peopleAdmin.get', { id: creator.id })).body.closing;
+      expect(done).toMatchObject({ state: 'done', requests: OPEN });
+    },
+    LONG_MS,
+  );
+});

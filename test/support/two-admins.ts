@@ -1,0 +1,95 @@
+import type { ErrorCode } from '../../shared/errors.ts';
+import type { Answer } from './call.ts';
+import { entriesOf, itemsIn } from './items.ts';
+import { addVideo, newRequest } from './orders.ts';
+import { newAdmin, newCreator, newPerson, type Person, setRights } from './people.ts';
+
+/** An act of the back office, on something that is made anew for it. */
+export interface Act {
+  /** What whoever comes second may be told. */
+  readonly told: readonly ErrorCode[];
+  readonly prepare: (admin: Person) => Promise<{
+    readonly act: (admin: Person) => Promise<Answer<unknown>>;
+    /** How often it was done. */
+    readonly times: () => Promise<number>;
+  }>;
+}
+
+/** Two who may do everything. */
+export const newPairOfAdmins = async (): Promise<readonly [Person, Person]> => {
+  const pair = await Promise.all([newAdmin(), newAdmin()]);
+  await Promise.all(pair.map(({ id }) => setRights(id, { superAdmin: true })));
+  return pair;
+};
+
+const audited = async (thing: string, action: string): Promise<number> =>
+  (await itemsIn(`AUD#${thing}`)).filter((entry) => entry.action === action).length;
+
+const onPerson = (
+  action: string,
+  act: (admin: Person, seen: { id: string; v: number }) => Promise<Answer<unknown>>,
+  before: (admin: Person, seen: { id: string; v: number }) => Promise<unknown> = async () => {},
+): Act => ({
+  told: ['user.changed'],
+  prepare: async (admin) => {
+    const { id } = await newPerson();
+    const seen = async () => ({ id, v: (await admin.call('peopleAdmin.get', { id })).body.v });
+    await before(admin, await seen());
+    const now = await seen();
+    return { act: (one) => act(one, now), times: () => audited(`user#${id}`, action) };
+  },
+});
+
+export const actsOnPeople: Readonly<Record<string, Act>> = {
+  'a ban': onPerson('user.banned', (admin, seen) => admin.call('rightsAdmin.ban', seen)),
+  'an activation': onPerson(
+    'user.activated',
+    (admin, seen) => admin.call('rightsAdmin.activate', seen),
+    (admin, seen) => admin.call('rightsAdmin.ban', seen),
+  ),
+  'a role': onPerson('user.role_set', (admin, seen) =>
+    admin.call('rightsAdmin.setRole', { ...seen, role: 'creator' }),
+  ),
+  'a deletion': onPerson('user.deleted', (admin, seen) => admin.call('rightsAdmin.remove', seen)),
+};
+
+export const actsOnCatalog: Readonly<Record<string, Act>> = {
+  'a creator taken off the site': {
+    told: ['creator.changed'],
+    prepare: async (admin) => {
+      const { id } = await newCreator();
+      const { v } = (await admin.call('catalogAdmin.creator', { id })).body;
+      return {
+        act: (one) => one.call('catalogAdmin.refuse', { id, v, reason: `לא עכשיו, ${one.id}` }),
+        times: () => audited(`creator#${id}`, 'creator.hidden'),
+      };
+    },
+  },
+};
+
+export const actsOnMoney: Readonly<Record<string, Act>> = {
+  'a request declined': {
+    told: ['request.already', 'request.status_changed'],
+    prepare: async () => {
+      const { fan, id } = await newRequest(await newCreator());
+      return {
+        act: (one) => one.call('requestsAdmin.setStatus', { id, from: 'pending', to: 'declined' }),
+        times: async () => (await entriesOf(fan.id)).filter(({ kind }) => kind === 'refund').length,
+      };
+    },
+  },
+  'a refund': {
+    told: ['request.changed'],
+    prepare: async (admin) => {
+      const { fan, id } = await newRequest(await newCreator());
+      await addVideo(id);
+      await admin.call('requestsAdmin.setStatus', { id, from: 'pending', to: 'completed' });
+      const { v } = (await admin.call('requestsAdmin.get', { id })).body.request;
+      const refund = { id, v, amountAgorot: 500, platformCovers: true, reason: 'טעות' };
+      return {
+        act: (one) => one.call('requestsAdmin.refund', refund),
+        times: async () => (await entriesOf(fan.id)).filter(({ kind }) => kind === 'refund').length,
+      };
+    },
+  },
+};
