@@ -179,6 +179,16 @@ journey(
       expect(new URL(page.url()).pathname).toBe(`${office}/users`);
     });
 
+    await journey.step('whose first filter after the log-in leaves the screen where it is', async () => {
+      const screen = await page.locator('#main').elementHandle();
+      const narrowed = page.waitForResponse(/api\/admin\/users\?.*text=example/);
+      const bar = page.locator('#main').getByRole('combobox').first();
+      await bar.fill('example');
+      await bar.press('Enter');
+      await narrowed;
+      expect(await screen?.evaluate((element) => element.isConnected)).toBe(true);
+    });
+
     await journey.step('whose right to the withdrawals is gone reads so in their place', async () => {
       await refuse('**/api/admin/withdrawals*');
       await page.getByRole('link', { name: t('admin:menu.withdrawals') }).click();

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useRoutes } from 'react-router-dom';
 import { query } from '../api/api.ts';
-import { configuration } from '../core/configuration.ts';
+import { configuration, knownConfiguration } from '../core/configuration.ts';
 import { useSession } from '../core/session.ts';
 import { toast } from '../core/toast.ts';
 import { NotFound } from '../ui/not-found.tsx';
@@ -62,6 +62,8 @@ export const BackOffice = ({ layout }: BackOfficeProps) => {
     queryKey: ['configuration'],
     queryFn: configuration,
     staleTime: Infinity,
+    // Waiting for it anew after the log-in would take away the screen, with what is typed there.
+    initialData: knownConfiguration,
   });
   if (isError) return <SentHome why="checkFailed" />;
   if (!data) return <Waiting />;

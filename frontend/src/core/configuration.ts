@@ -13,6 +13,7 @@ export interface Configuration {
 }
 
 let asked: Promise<Configuration> | undefined;
+let known: Configuration | undefined;
 
 /** Read once; a failure is not kept, so the next caller asks again. */
 export const configuration = (): Promise<Configuration> => {
@@ -21,9 +22,16 @@ export const configuration = (): Promise<Configuration> => {
       if (!response.ok) throw new Error(`config.json: ${response.status}`);
       return response.json() as Promise<Configuration>;
     })
+    .then((read) => {
+      known = read;
+      return read;
+    })
     .catch((error: unknown) => {
       asked = undefined;
       throw error;
     });
   return asked;
 };
+
+/** What was read before; undefined until then. It is nobody's own, so it outlives the cache that a sign-in clears. */
+export const knownConfiguration = (): Configuration | undefined => known;
