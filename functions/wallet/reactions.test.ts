@@ -14,7 +14,7 @@ type Facts = Pick<WalletEntry, 'kind' | 'amountAgorot' | 'counter' | 'ref'> &
   Pick<Partial<WalletEntry>, 'owedAgorot' | 'released'>;
 
 /** What somebody reads in the bell after this entry, however often the stream brings it. */
-const toldOf = async (facts: Facts) => {
+const notificationsOf = async (facts: Facts) => {
   const userId = `usr_${facts.ref}`;
   const entry = walletEntry({ method: 'paypal', title: '', at: AT, ...facts, userId }, 2);
   const change = { key: { pk: entry.pk, sk: entry.sk }, before: null, after: entry } as unknown as Change;
@@ -43,12 +43,12 @@ it.each<[Facts, string, number]>([
     -700,
   ],
 ])('its owner hears once of %o', async (facts, event, agorot) => {
-  expect(await toldOf(facts)).toEqual([[event, agorot]]);
+  expect(await notificationsOf(facts)).toEqual([[event, agorot]]);
 });
 
 it('a wallet that is free again is told as such', async () => {
   const facts = { kind: 'adjustment', amountAgorot: 0, owedAgorot: -900, released: true } as const;
-  const [told] = await toldOf({ ...facts, counter: 'adjustment', ref: 'adj_3' });
+  const [told] = await notificationsOf({ ...facts, counter: 'adjustment', ref: 'adj_3' });
   expect(told?.[0]).toBe('wallet.released');
 });
 
@@ -57,5 +57,5 @@ it('what a request does to the wallet is told by the request', async () => {
     ['purchase', -3_000],
     ['refund', 3_000],
   ] as const)
-    expect(await toldOf({ kind, amountAgorot, counter: 'held', ref: `req_${kind}` })).toEqual([]);
+    expect(await notificationsOf({ kind, amountAgorot, counter: 'held', ref: `req_${kind}` })).toEqual([]);
 });

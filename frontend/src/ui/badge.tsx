@@ -35,9 +35,9 @@ export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => (
 );
 
 /** The status of a request, and of a declined one who ended it. */
-type Standing = RequestStatus | 'cancelled' | 'expired' | 'closed';
+type BadgeState = RequestStatus | 'cancelled' | 'expired' | 'closed';
 
-const STANDINGS: Record<Standing, { tone: Tone; icon: IconName }> = {
+const BADGES: Record<BadgeState, { tone: Tone; icon: IconName }> = {
   pending: { ...REQUEST_STATUS.pending, icon: 'clock' },
   approved: { ...REQUEST_STATUS.approved, icon: 'video' },
   completed: { ...REQUEST_STATUS.completed, icon: 'check' },
@@ -56,11 +56,11 @@ export const StatusBadge = ({
   readonly request: Pick<RequestView, 'status' | 'declineReason'>;
 }) => {
   const { t } = useTranslation();
-  const standing = isBack(status) ? ENDED[declineReason ?? 'creator'] : status;
-  const { tone, icon } = STANDINGS[standing];
+  const state = isBack(status) ? ENDED[declineReason ?? 'creator'] : status;
+  const { tone, icon } = BADGES[state];
   return (
     <Badge tone={tone} icon={icon}>
-      {t(`status.${standing}`)}
+      {t(`status.${state}`)}
     </Badge>
   );
 };

@@ -15,7 +15,7 @@ import { RETRY } from './retry.ts';
 import { continueAsAdmin, signInAsAdmin } from './sign-in-as-admin.ts';
 
 /** The step of the form: e-mail and password first, then whatever else the account asks for. */
-type Asked = 'password' | 'code' | 'new-password';
+type Step = 'password' | 'code' | 'new-password';
 
 const EMPTY = { email: '', password: '', answer: '' };
 
@@ -27,16 +27,16 @@ interface LoginFormProps {
 }
 
 const useLogin = ({ onBusy, onSuccess }: Required<LoginFormProps>) => {
-  const [asked, setAsked] = useState<Asked>('password');
+  const [step, setStep] = useState<Step>('password');
   const [typed, setTyped] = useState(EMPTY);
   const [problem, setProblem] = useState<LoginText | null>(null);
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
-  const goOn = ({ step }: SignInStep): void => {
-    if (step === 'done') onSuccess();
-    if (step === 'code' || step === 'new-password') setAsked(step);
-    else if (step !== 'done') setProblem('login.failed');
+  const goOn = ({ step: next }: SignInStep): void => {
+    if (next === 'done') onSuccess();
+    if (next === 'code' || next === 'new-password') setStep(next);
+    else if (next !== 'done') setProblem('login.failed');
   };
   const send = async (): Promise<void> => {
     setProblem(null);
@@ -45,7 +45,7 @@ const useLogin = ({ onBusy, onSuccess }: Required<LoginFormProps>) => {
     try {
       const { email, password, answer } = typed;
       goOn(
-        await (asked === 'password'
+        await (step === 'password'
           ? signInAsAdmin({ email, password }, setAttempt)
           : continueAsAdmin(answer)),
       );
@@ -53,7 +53,7 @@ const useLogin = ({ onBusy, onSuccess }: Required<LoginFormProps>) => {
       const failure = loginFailure(error);
       setProblem(failure);
       if (failure === 'login.expired') {
-        setAsked('password');
+        setStep('password');
         type({ answer: '' });
       }
     } finally {
@@ -63,7 +63,7 @@ const useLogin = ({ onBusy, onSuccess }: Required<LoginFormProps>) => {
     }
   };
   const type = (change: Partial<typeof EMPTY>): void => setTyped((before) => ({ ...before, ...change }));
-  return { asked, typed, type, problem, busy, attempt, send };
+  return { step, typed, type, problem, busy, attempt, send };
 };
 
 /** E-mail and password of an admin, and a second step where the account has one. */
@@ -71,7 +71,7 @@ export const LoginForm = ({ onBusy, onSuccess }: LoginFormProps) => {
   const { t } = useTranslation(['admin', 'errors']);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { asked, typed, type, problem, busy, attempt, send } = useLogin({
+  const { step, typed, type, problem, busy, attempt, send } = useLogin({
     onBusy,
     onSuccess: onSuccess ?? (() => void navigate(rootOf(pathname))),
   });
@@ -80,11 +80,11 @@ export const LoginForm = ({ onBusy, onSuccess }: LoginFormProps) => {
   const password = useRef<InputProps.Ref>(null);
   const answer = useRef<InputProps.Ref>(null);
 
-  const tooShort = asked === 'new-password' && typed.answer.length < PASSWORD_MIN;
+  const tooShort = step === 'new-password' && typed.answer.length < PASSWORD_MIN;
   const missing = [
-    ...(asked === 'password' && !typed.email.trim() ? [email] : []),
-    ...(asked === 'password' && !typed.password ? [password] : []),
-    ...(asked !== 'password' && (!typed.answer.trim() || tooShort) ? [answer] : []),
+    ...(step === 'password' && !typed.email.trim() ? [email] : []),
+    ...(step === 'password' && !typed.password ? [password] : []),
+    ...(step !== 'password' && (!typed.answer.trim() || tooShort) ? [answer] : []),
   ];
   const say = (field: typeof email, text: string): string => (checked && missing.includes(field) ? text : '');
   const submit = (event: FormEvent): void => {
@@ -114,7 +114,7 @@ export const LoginForm = ({ onBusy, onSuccess }: LoginFormProps) => {
         }
       >
         <SpaceBetween size="l">
-          {asked === 'password' && (
+          {step === 'password' && (
             <RequiredField
               field={email}
               type="email"
@@ -125,7 +125,7 @@ export const LoginForm = ({ onBusy, onSuccess }: LoginFormProps) => {
               onChange={(value) => type({ email: value })}
             />
           )}
-          {asked === 'password' && (
+          {step === 'password' && (
             <RequiredField
               field={password}
               type="password"
@@ -136,15 +136,15 @@ export const LoginForm = ({ onBusy, onSuccess }: LoginFormProps) => {
               onChange={(value) => type({ password: value })}
             />
           )}
-          {asked !== 'password' && (
+          {step !== 'password' && (
             <RequiredField
-              key={asked}
+              key={step}
               field={answer}
               autoFocus
-              type={asked === 'code' ? 'text' : 'password'}
-              autoComplete={asked === 'code' ? 'one-time-code' : 'new-password'}
-              label={t(asked === 'code' ? 'login.code' : 'login.newPassword')}
-              error={say(answer, t(asked === 'code' ? 'login.codeMissing' : 'login.passwordShort'))}
+              type={step === 'code' ? 'text' : 'password'}
+              autoComplete={step === 'code' ? 'one-time-code' : 'new-password'}
+              label={t(step === 'code' ? 'login.code' : 'login.newPassword')}
+              error={say(answer, t(step === 'code' ? 'login.codeMissing' : 'login.passwordShort'))}
               value={typed.answer}
               onChange={(value) => type({ answer: value })}
             />

@@ -13,14 +13,14 @@ import { useOwn } from '../lists/use-own.ts';
 import { usePages } from '../lists/use-pages.ts';
 import { type Decision, type FrozenWallet, SettleDebt } from './settle-debt.tsx';
 
-interface Asked {
+interface PendingDecision {
   readonly wallet: FrozenWallet;
   readonly decision: Decision;
 }
 
-type OnAsk = (asked: Asked) => void;
+type OnDecide = (decision: PendingDecision) => void;
 
-const Actions = ({ wallet, onAsk }: { readonly wallet: FrozenWallet; readonly onAsk: OnAsk }) => {
+const Actions = ({ wallet, onDecide }: { readonly wallet: FrozenWallet; readonly onDecide: OnDecide }) => {
   const { t } = useTranslation('payments');
   const own = useOwn([wallet.userId], 'wallet.own');
   const name = isolate(wallet.name);
@@ -30,14 +30,14 @@ const Actions = ({ wallet, onAsk }: { readonly wallet: FrozenWallet; readonly on
         {...own}
         disabled={own.disabled || wallet.balanceAgorot === 0}
         ariaLabel={t('frozen.collectOf', { name })}
-        onClick={() => onAsk({ wallet, decision: 'collect' })}
+        onClick={() => onDecide({ wallet, decision: 'collect' })}
       >
         {t('frozen.collect')}
       </Button>
       <Button
         {...own}
         ariaLabel={t('frozen.writeOffOf', { name })}
-        onClick={() => onAsk({ wallet, decision: 'write_off' })}
+        onClick={() => onDecide({ wallet, decision: 'write_off' })}
       >
         {t('frozen.writeOff')}
       </Button>
@@ -45,7 +45,7 @@ const Actions = ({ wallet, onAsk }: { readonly wallet: FrozenWallet; readonly on
   );
 };
 
-const useColumns = (onAsk: OnAsk): readonly Column<FrozenWallet>[] => {
+const useColumns = (onDecide: OnDecide): readonly Column<FrozenWallet>[] => {
   const { t } = useTranslation('payments');
   return [
     {
@@ -74,7 +74,7 @@ const useColumns = (onAsk: OnAsk): readonly Column<FrozenWallet>[] => {
       id: 'action',
       header: t('frozen.action'),
       minWidth: 300,
-      cell: (wallet) => <Actions wallet={wallet} onAsk={onAsk} />,
+      cell: (wallet) => <Actions wallet={wallet} onDecide={onDecide} />,
     },
   ];
 };
@@ -84,7 +84,7 @@ export const FrozenWallets = () => {
   const { t } = useTranslation('payments');
   const preferences = usePreferences('walletAdmin.frozen');
   const pages = usePages('walletAdmin.frozen', { limit: preferences.pageSize }, { trackBy: 'userId' });
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingDecision | null>(null);
   const columns = useColumns(setAsked);
   useFailureNotice(pages.error, t('frozen.loadFailed'));
   // Another admin may decide while the dialog is open.

@@ -17,13 +17,17 @@ export const recordingText = (
   return Date.parse(deadlineAt) < now.getTime() ? 'recordingLate' : 'recordingNow';
 };
 
-type Told = Pick<RequestView, 'status' | 'at' | 'approvedAt' | 'videoAt' | 'closedAt'>;
+type StoryFacts = Pick<RequestView, 'status' | 'at' | 'approvedAt' | 'videoAt' | 'closedAt'>;
 
-const ordered = ({ at }: Told): StoryStep => ({ id: 'ordered', state: 'done', at });
-const approved = ({ approvedAt }: Told): StoryStep => ({ id: 'approved', state: 'done', at: approvedAt });
+const ordered = ({ at }: StoryFacts): StoryStep => ({ id: 'ordered', state: 'done', at });
+const approved = ({ approvedAt }: StoryFacts): StoryStep => ({
+  id: 'approved',
+  state: 'done',
+  at: approvedAt,
+});
 const DELIVERED: StoryStep = { id: 'delivered', state: 'ahead', at: null };
 
-const STORIES: Record<RequestStatus, (request: Told) => readonly StoryStep[]> = {
+const STORIES: Record<RequestStatus, (request: StoryFacts) => readonly StoryStep[]> = {
   pending: (request) => [
     ordered(request),
     { ...approved(request), state: 'now' },
@@ -50,4 +54,4 @@ const STORIES: Record<RequestStatus, (request: Told) => readonly StoryStep[]> = 
 };
 
 /** A request as a story: what happened, what is going on, what comes. */
-export const storyOf = (request: Told): readonly StoryStep[] => STORIES[request.status](request);
+export const storyOf = (request: StoryFacts): readonly StoryStep[] => STORIES[request.status](request);
