@@ -14,8 +14,8 @@ describe('categories', () => {
 });
 
 describe('the categories to choose from', () => {
-  const chef = { id: 'chef', name: 'בישול', icon: '🍳' };
-  const actor = { id: 'actor', name: 'שחקנים', icon: '' };
+  const chef = { id: 'chef', name: 'בישול', nameEn: 'Cooking', icon: '🍳' };
+  const actor = { id: 'actor', name: 'שחקנים', nameEn: 'Actors', icon: '' };
 
   it('are the configured ones in their order, with our emoji where an admin chose none', () => {
     expect(categoryChoices([chef, actor])).toEqual([chef, { ...actor, icon: '🎭' }]);

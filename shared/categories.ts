@@ -1,8 +1,8 @@
-/** A category of creators. `id` is the English value used in links and records; labels are in the locale files. */
+/** A category of creators. `id` is its slug: what links and records hold, and never another. */
 export interface Category {
   readonly id: string;
-  /** Hebrew label as configured; the six defaults take theirs from the locale files. */
   readonly name: string;
+  readonly nameEn: string;
   readonly icon: string;
   readonly description: string;
   readonly order: number;
@@ -29,21 +29,23 @@ export const categoryIcon = (id: string): string => (isDefaultCategory(id) ? ICO
 
 export interface CategoryChoice {
   readonly id: string;
-  /** As an admin named it; the six known ones take theirs from the locale files. */
+  /** As an admin named it; undefined while nobody has told, and then our texts say it. */
   readonly name: string | undefined;
+  readonly nameEn: string | undefined;
   readonly icon: string;
 }
 
 const DEFAULT_CHOICES: readonly CategoryChoice[] = CATEGORY_IDS.map((id) => ({
   id,
   name: undefined,
+  nameEn: undefined,
   icon: categoryIcon(id),
 }));
 
 /** The configured categories in their order; the six defaults while there are none. */
 export const categoryChoices = (
-  configured: readonly Pick<Category, 'id' | 'name' | 'icon'>[] | undefined,
+  configured: readonly Pick<Category, 'id' | 'name' | 'nameEn' | 'icon'>[] | undefined,
 ): readonly CategoryChoice[] =>
   configured?.length
-    ? configured.map(({ id, name, icon }) => ({ id, name, icon: icon || categoryIcon(id) }))
+    ? configured.map(({ id, name, nameEn, icon }) => ({ id, name, nameEn, icon: icon || categoryIcon(id) }))
     : DEFAULT_CHOICES;

@@ -117,6 +117,18 @@ export const ERROR_STATUS = {
   'config.delivery_range': 400,
   'config.changed': 409,
 
+  'category.not_found': 404,
+  'category.name_missing': 400,
+  'category.icon_missing': 400,
+  'category.name_taken': 409,
+  'category.slug_taken': 409,
+  'category.too_many': 409,
+  'category.last_active': 409,
+  'category.in_use': 409,
+  'category.move_to': 400,
+  'category.changed': 409,
+  'category.busy': 409,
+
   'page.not_found': 404,
   'notification.not_found': 404,
 

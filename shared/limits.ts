@@ -32,6 +32,9 @@ export const TEXT = {
 /** Specialties of a creator: how many, and how long each. */
 export const SPECIALTY = { most: 12, letters: 40 } as const;
 
+/** Categories: how many, and how long their texts; `slug` is what links and records hold. */
+export const CATEGORY = { most: 30, name: 40, description: 200, slug: 30 } as const;
+
 /** Letters before the back office looks for people or payments. */
 export const SEARCH_SHORTEST = 3;
 

@@ -2,6 +2,7 @@ import type { catalog } from '../../shared/contracts/catalog.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import { absent, anyOf, atMost, equals, ofVersion, present } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
+import { listTotals } from '../lib/list-totals.table.ts';
 import { type Page, queryPage } from '../lib/lists.ts';
 import {
   ConditionFailed,
@@ -50,12 +51,16 @@ export const subjectOf = ({
   return sk.startsWith(REVIEWS) ? { kind: 'review', id } : null;
 };
 
-/** `byDesk` lists creators by what the back office has to do about them. */
-const deskKeys = (
-  profile: Pick<CreatorProfile, 'id' | 'at' | 'approved' | 'active' | 'userActive' | 'refusal'>,
+const categoryList = (category: string): string => `CAT#${category}`;
+
+/** `byDesk` lists creators by what the back office has to do about them, `byOwner` by category. */
+const listKeys = (
+  profile: Pick<CreatorProfile, 'id' | 'at' | 'approved' | 'active' | 'userActive' | 'refusal' | 'category'>,
 ) => ({
   deskPk: `CRE#${creatorStateOf(profile)}`,
   deskSk: timeKey(profile.at, profile.id),
+  ownerPk: categoryList(profile.category),
+  ownerSk: timeKey(profile.at, profile.id),
 });
 
 export const findProfile = (
@@ -85,7 +90,7 @@ export const newProfileWrites = (creator: Parameters<typeof blankProfile>[0]): W
   const facts = blankProfile(creator);
   return [
     put<CreatorProfile>(
-      { ...profileKey(creator.id), e: 'profile', v: 1, ...facts, ...deskKeys(facts) },
+      { ...profileKey(creator.id), e: 'profile', v: 1, ...facts, ...listKeys(facts) },
       { if: [absent()] },
     ),
   ];
@@ -110,7 +115,7 @@ export const profileChangeWrites = (
   return [
     update(
       profileKey(before.id),
-      { set: { ...set, ...deskKeys(after), v: before.v + 1 } },
+      { set: { ...set, ...listKeys(after), v: before.v + 1 } },
       { if: [equals('v', before.v)] },
     ),
     ...ads.map((adId) => update(adKey(adId), { set: copy, add: { v: 1 } }, { if: [present()] })),
@@ -149,6 +154,18 @@ export const creatorsByState = (
   page: { after?: string | undefined; limit: number },
 ): Promise<Page<Pick<CreatorProfile, 'pk' | 'name' | 'category' | 'avatar' | 'at'>>> =>
   queryPage({ index: 'byDesk', partition: `CRE#${state}`, backwards: true, ...page });
+
+/** Creators of a category, of any state, as the index knows them. */
+export const creatorsInCategory = async (category: string, limit: number): Promise<string[]> => {
+  const { items } = await queryPage<Key>({ index: 'byOwner', partition: categoryList(category), limit });
+  return items.map(creatorIdIn);
+};
+
+/** How many creators have each category, shown or not. */
+export const creatorsByCategory = async (): Promise<(category: string) => number> => {
+  const { of } = await listTotals('CAT');
+  return (category) => of(categoryList(category));
+};
 
 /** The index's rows carry no id; the key does. */
 export const creatorIdIn = ({ pk }: Pick<Key, 'pk'>): string => pk.slice(CREATORS.length);

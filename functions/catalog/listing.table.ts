@@ -3,7 +3,7 @@ import { DAY_SECONDS } from '../../shared/dates.ts';
 import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { ofVersion } from '../lib/expression.ts';
 import { inputHash } from '../lib/ids.ts';
-import { moveTotalWrites } from '../lib/list-totals.table.ts';
+import { listTotals, moveTotalWrites } from '../lib/list-totals.table.ts';
 import { allRows, type Page, queryPage } from '../lib/lists.ts';
 import { getItem, getItems, type Key, put, remove, transact, type Write } from '../lib/table.ts';
 import { fold } from '../search/fold.ts';
@@ -137,6 +137,12 @@ const changeWrites = ({ pk, sk }: Key, v: number, rows: readonly Row[]): Write[]
 const totalOf = (rows: readonly Row[]): string | null => {
   const desk = rows.find(({ pk }) => pk.startsWith(DESK) && !pk.endsWith(`#${ALL}`));
   return desk ? adKey(desk.pk.slice(DESK.length)).pk : null;
+};
+
+/** How many ads there are of each category, on or off. */
+export const adsByCategory = async (): Promise<(category: string) => number> => {
+  const { of } = await listTotals('AD');
+  return (category) => of(...['active', 'inactive'].map((state) => `AD#${state}#${category}`));
 };
 
 const settlingWrites = (

@@ -2,7 +2,7 @@ import type { catalogCreator } from '../../shared/contracts/catalog-creator.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Key } from '../lib/table.ts';
-import { categories } from '../platform-config/settings.ts';
+import { categoriesNow } from '../platform-config/categories-now.ts';
 import { type Ad, imageOf } from './ad.ts';
 import { findProfile } from './catalog.table.ts';
 import type { CreatorProfile } from './profile.ts';
@@ -48,8 +48,8 @@ export const requireOwnProfile = async (creatorId: string): Promise<CreatorProfi
   return profile;
 };
 
-/** Throws unless it is one of the categories that are in use. */
+/** Throws unless it is one of the categories that are offered at this moment. */
 export const checkCategory = async (category: string): Promise<void> => {
-  const known = (await categories()).some(({ id, active }) => active && id === category);
+  const known = (await categoriesNow()).some(({ id, active }) => active && id === category);
   if (!known) throw new Refusal('account.category', 'The category is not one of those in use');
 };

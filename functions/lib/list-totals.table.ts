@@ -7,7 +7,7 @@ import { getItem, type Key, put, update, type Write } from './table.ts';
  * Families of the back office's lists whose totals are kept. A list is named as its partition in `byDesk`,
  * `USR#fan#active`, and its family is what that begins with.
  */
-export const LIST_FAMILIES = ['USR', 'CRE', 'REQ', 'TKT', 'AD'] as const;
+export const LIST_FAMILIES = ['USR', 'CRE', 'CAT', 'REQ', 'TKT', 'AD'] as const;
 export type ListFamily = (typeof LIST_FAMILIES)[number];
 
 /** Null for a list whose total nobody keeps. */
@@ -79,6 +79,8 @@ export const listTotals = async (
 export interface ListTally extends Key {
   readonly v: number;
   readonly list: string | null;
+  /** Of a creator: the category, `CAT#musician`. */
+  readonly category?: string;
 }
 
 const TALLIES = 'TALLY#';
@@ -88,7 +90,11 @@ export const listTallyKey = ({ pk, sk }: Key): Key => ({ pk: TALLIES + pk, sk })
 export const countedBy = ({ pk, sk }: Key): Key => ({ pk: pk.slice(TALLIES.length), sk });
 
 /** Something in a list of the back office; its version grows with every write. */
-export type Listed = Key & { readonly v: number; readonly deskPk?: string };
+export type Listed = Key & { readonly v: number; readonly deskPk?: string; readonly ownerPk?: string };
+
+/** Where a creator stands by category; null for everything else. */
+export const categoryListOf = (ownerPk: string | undefined): string | null =>
+  ownerPk?.startsWith('CAT#') ? ownerPk : null;
 
 /**
  * Counts a thing in the list where it stands now, once. The change that led here is only a hint. The tally follows every
@@ -98,8 +104,15 @@ export const countInList = (key: Key): Promise<void> =>
   countOnce({
     find: () => getItem<Listed>(key, { consistent: true }),
     findTally: () => getItem<ListTally>(listTallyKey(key), { consistent: true }),
-    writesOf: ({ v, deskPk: list = null }, tally) => [
-      put({ ...listTallyKey(key), e: 'listTally', v, list }, { if: [ofVersion(tally?.v ?? 0)] }),
-      ...moveTotalWrites(tally?.list ?? null, list),
-    ],
+    writesOf: ({ v, deskPk: list = null, ownerPk }, tally) => {
+      const category = categoryListOf(ownerPk);
+      return [
+        put(
+          { ...listTallyKey(key), e: 'listTally', v, list, ...(category ? { category } : {}) },
+          { if: [ofVersion(tally?.v ?? 0)] },
+        ),
+        ...moveTotalWrites(tally?.list ?? null, list),
+        ...moveTotalWrites(tally?.category ?? null, category),
+      ];
+    },
   });

@@ -1,6 +1,7 @@
 import { CATEGORY_IDS, type Category, categoryIcon } from '../../shared/categories.ts';
 import { SETTINGS_DEFAULT, type Settings } from '../../shared/limits.ts';
-import defaultTexts from '../../shared/locales/he/categories.json' with { type: 'json' };
+import english from '../../shared/locales/en/categories.json' with { type: 'json' };
+import hebrew from '../../shared/locales/he/categories.json' with { type: 'json' };
 import { cached } from '../lib/cached.ts';
 import { env } from '../lib/env.ts';
 import { readConfiguration } from './config.table.ts';
@@ -36,20 +37,35 @@ export const settingsIn = (values: Values): Settings =>
     ]),
   ) as Settings;
 
-const defaultCategories = (): Category[] =>
+/** Under which key of the configuration the list of categories is kept. */
+export const CATEGORIES_KEY = 'categories';
+
+/** A category as it is kept: each has a version, so that two admins may change two of them at once. */
+export interface StoredCategory extends Category {
+  readonly v: number;
+  /** Its creators and ads are moving to this one; then it is gone. */
+  readonly movingTo?: string;
+  /** Since when nobody can choose it. */
+  readonly leftAt?: string;
+}
+
+const defaultCategories = (): StoredCategory[] =>
   CATEGORY_IDS.map((id, index) => ({
     id,
-    ...defaultTexts[id],
+    ...hebrew[id],
+    nameEn: english[id].name,
     icon: categoryIcon(id),
     order: index + 1,
     active: true,
+    v: 0,
   }));
 
 /** All categories in order; the six defaults until an admin saves a list. */
-export const categoriesIn = (values: Values): Category[] =>
-  [...((values.get('categories') as Category[] | undefined) ?? defaultCategories())].sort(
-    (a, b) => a.order - b.order,
-  );
+export const categoriesOf = (saved: readonly StoredCategory[] | undefined): StoredCategory[] =>
+  [...(saved ?? defaultCategories())].sort((a, b) => a.order - b.order);
+
+export const categoriesIn = (values: Values): StoredCategory[] =>
+  categoriesOf(values.get(CATEGORIES_KEY) as StoredCategory[] | undefined);
 
 export interface SiteNames {
   readonly siteName: string;
@@ -73,7 +89,7 @@ const configuration = cached(KEPT_SECONDS, readConfiguration);
 export const settings = async (): Promise<Settings> => settingsIn(await configuration());
 
 /** All categories in order, inactive ones too, at most 10 seconds old. */
-export const categories = async (): Promise<Category[]> => categoriesIn(await configuration());
+export const categories = async (): Promise<StoredCategory[]> => categoriesIn(await configuration());
 
 /** The site's names, at most 10 seconds old. Needs BRAND_NAME and BRAND_NAME_HE. */
 export const siteNames = async (): Promise<SiteNames> =>

@@ -33,12 +33,11 @@ const readListTotals = async (family: ListFamily): Promise<Sum> => {
   return { key: listTotalsKey(family), version: v, values: byList };
 };
 
-/** In which list a tally says that its thing was counted; a request's is the row of the list as well. */
-const listOf = ({ e, list, deskPk }: Item): string | null => {
-  if (e !== 'tally' && e !== 'listTally') return null;
-  const name = list ?? deskPk;
-  return typeof name === 'string' ? name : null;
-};
+/** In which lists a tally says that its thing was counted; a request's is the row of the list as well. */
+const listsOf = ({ e, list, deskPk, category }: Item): string[] =>
+  e === 'tally' || e === 'listTally'
+    ? [list ?? deskPk, category].filter((name) => typeof name === 'string')
+    : [];
 
 export const readSums = async (): Promise<Sum[]> => {
   const [payments, counts, { v, ...unpaid }, lists] = await Promise.all([
@@ -77,9 +76,10 @@ export class Recount {
   add(item: Item): void {
     if (item.e === 'withdrawalTally') this.count(withdrawalCountsKey, String(item.status), 1);
     if (item.e === 'topUpTally' && item.status !== 'paid') this.count(topUpCountsKey, String(item.status), 1);
-    const list = listOf(item);
-    const family = list && familyOf(list);
-    if (family) this.count(listTotalsKey(family), list, 1);
+    for (const list of listsOf(item)) {
+      const family = familyOf(list);
+      if (family) this.count(listTotalsKey(family), list, 1);
+    }
     if (item.e !== 'tally' || !isAmongEntries(item)) return;
     const key = paymentSumKey(String(item.kind));
     this.count(key, 'count', 1);

@@ -1,5 +1,5 @@
 import { type EarningEntry, type Entry, earningsOf } from '../ledger/entry.ts';
-import type { Listed, ListTally } from '../lib/list-totals.table.ts';
+import { categoryListOf, type Listed, type ListTally } from '../lib/list-totals.table.ts';
 import type { Key } from '../lib/table.ts';
 import { paymentsOf } from '../payments/payment.ts';
 import { lineKey } from '../payments/payments.table.ts';
@@ -61,7 +61,12 @@ export const checkListed = (key: Key, items: readonly Item[]): Difference[] => {
   const listed = items.find(({ e }) => e !== 'listTally') as Listed | undefined;
   if (!listed) return tally ? [exists(tally, true, 'what it counts')] : [];
   const counted = tally && { ...tally, list: tally.list ?? 'none' };
-  return compare(key, counted, 'what it counts', { v: listed.v, list: listed.deskPk ?? 'none' });
+  const category = categoryListOf(listed.ownerPk);
+  return compare(key, counted, 'what it counts', {
+    v: listed.v,
+    list: listed.deskPk ?? 'none',
+    ...(category ? { category } : {}),
+  });
 };
 
 /** The words by which a thing is found: those that were written of it, and no others. They are not shown. */

@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts';
 import { analytics } from './analytics.ts';
 import { audit } from './audit.ts';
 import { catalog } from './catalog.ts';
+import { categories } from './categories.ts';
 import { content } from './content.ts';
 import { events } from './events.ts';
 import { live } from './live.ts';
@@ -23,6 +24,7 @@ export const domains: readonly Domain[] = [
   audit,
   analytics,
   catalog,
+  categories,
   requests,
   people,
   wallet,

@@ -4,6 +4,7 @@ import { auditAdmin } from './audit-admin.ts';
 import { catalog } from './catalog.ts';
 import { catalogAdmin } from './catalog-admin.ts';
 import { catalogCreator } from './catalog-creator.ts';
+import { categoriesAdmin } from './categories-admin.ts';
 import { content } from './content.ts';
 import { drafts } from './drafts.ts';
 import { mailAdmin } from './mail-admin.ts';
@@ -31,6 +32,7 @@ export const contracts = {
   catalog,
   catalogCreator,
   catalogAdmin,
+  categoriesAdmin,
   requests,
   requestsAdmin,
   requestVideos,

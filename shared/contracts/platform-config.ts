@@ -7,6 +7,7 @@ import { nothing, version } from './fields.ts';
 export const category = z.object({
   id: z.string(),
   name: z.string(),
+  nameEn: z.string(),
   icon: z.string(),
   description: z.string(),
   order: z.number(),
@@ -25,7 +26,7 @@ export const platformConfig = endpoints({
     cacheSeconds: 60,
     input: nothing,
     output: z.object({
-      /** Active ones, in order. */
+      /** In order; those that are off as well, since creators may still have them. */
       categories: z.array(category),
       siteName: z.string(),
       siteNameHebrew: z.string(),

@@ -210,6 +210,7 @@ const DOMAINS = [
   'ledger',
   'payouts',
   'catalog',
+  'categories',
   'site',
   'analytics',
   'wallet',

@@ -1,20 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { categoryIcon, isDefaultCategory } from '../../../shared/categories.ts';
 import sheet from './category-glyphs.svg?url&no-inline';
-import { useCategories } from './site.ts';
+import { useCategories, useSite } from './site.ts';
 import { tintOf } from './tint.ts';
 
 /**
- * The label of a category: the six known ones from our texts, any other by the name an admin gave it, or its id when
- * it is not offered any more.
+ * The label of a category: as an admin named it in the reader's language; of the six known ones our own text while
+ * that is not known; its id when it is not offered any more.
  */
 export const useCategoryLabel = (): ((id: string) => string) => {
-  const { t } = useTranslation();
-  const categories = useCategories();
-  return (id) =>
-    isDefaultCategory(id)
-      ? t(`category.${id}`)
-      : categories.find((category) => category.id === id)?.name || id;
+  const { t, i18n } = useTranslation();
+  const categories = useSite()?.categories;
+  return (id) => {
+    const category = categories?.find((one) => one.id === id);
+    const named = i18n.language === 'he' ? category?.name : category?.nameEn;
+    return named || (isDefaultCategory(id) ? t(`category.${id}`) : id);
+  };
 };
 
 /** Drawing and label in the category's own tint. */

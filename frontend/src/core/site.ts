@@ -18,4 +18,5 @@ export const useBrand = (): string => {
 };
 
 /** The active categories in their order; the six defaults while they are not there or cannot be loaded. */
-export const useCategories = (): readonly CategoryChoice[] => categoryChoices(useSite()?.categories);
+export const useCategories = (): readonly CategoryChoice[] =>
+  categoryChoices(useSite()?.categories.filter(({ active }) => active));

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import { withTable } from '../../test/support/with-table.ts';
+import { creatorsInCategory, findAds, findProfile } from '../catalog/catalog.table.ts';
+import { createAd } from '../catalog/create-ad.ts';
+import { derivedId } from '../lib/ids.ts';
+import { countInList } from '../lib/list-totals.table.ts';
+import { queryPage } from '../lib/lists.ts';
+import type { Key } from '../lib/table.ts';
+import { categoriesNow } from '../platform-config/categories-now.ts';
+import { createAccount } from '../sign-up/create-account.ts';
+import { leaving } from './category.ts';
+import { editCategories } from './edit-categories.ts';
+import { listCategories } from './list-categories.ts';
+import { moveCreators } from './move-creators.ts';
+import { removeCategory } from './remove-category.ts';
+
+withTable();
+
+const NOW = new Date('2026-11-22T10:00:00.000Z');
+const ADMIN = derivedId('usr', 'admin');
+const CREATORS = Array.from({ length: 60 }, (_, n) => derivedId('usr', `creator ${n}`));
+
+const call = <Input>(id: string, input: Input) => ({
+  ...{ actor: { id } as Actor, identity: { sub: '', authTime: 0 }, address: '', now: NOW, input },
+  key: undefined,
+});
+const join = (id: string, category: string) =>
+  createAccount(
+    {
+      ...{ id, email: `${id}@example.com`, name: 'שם', role: 'creator' as const, category },
+      ...{ bio: null, birthDate: null, language: 'he' as const },
+    },
+    NOW,
+  );
+const idsNow = async () => (await categoriesNow()).map(({ id }) => id);
+const actsOn = async (id: string) =>
+  (await queryPage<Key & { action: string }>({ partition: `AUD#category#${id}`, limit: 9 })).items.map(
+    ({ action }) => action,
+  );
+
+it('a category in use stays until its creators have moved with their ads, and nobody is left behind', async () => {
+  await Promise.all(CREATORS.map((id) => join(id, 'comedian')));
+  const [first = ''] = CREATORS;
+  await createAd({
+    ...call(first, {
+      ...{ title: 'ברכה', description: '', requirements: '', imageKey: '', clipKey: '', active: true },
+      ...{ priceAgorot: 10_000, deliveryHours: 24 },
+    }),
+    key: 'first-ad',
+  });
+  await Promise.all(
+    CREATORS.map(async (id) =>
+      countInList((await findProfile(id, { consistent: true })) ?? { pk: '', sk: '' }),
+    ),
+  );
+  expect((await listCategories()).items.find(({ id }) => id === 'comedian')).toMatchObject({ creators: 60 });
+
+  await expect(removeCategory(call(ADMIN, { id: 'comedian' }))).rejects.toMatchObject({
+    code: 'category.in_use',
+    details: { creators: 60 },
+  });
+  expect(await idsNow()).toContain('comedian');
+
+  await removeCategory(call(ADMIN, { id: 'comedian', moveTo: 'actor' }));
+  // Whoever chose it in the moment it left is still moved: it goes only when that is settled.
+  await moveCreators(new Date(NOW.getTime() + 59_000));
+  expect(await idsNow()).toContain('comedian');
+  const late = derivedId('usr', 'late');
+  await join(late, 'comedian');
+  await moveCreators(new Date(NOW.getTime() + 60_000));
+
+  expect(await creatorsInCategory('comedian', 100)).toEqual([]);
+  for (const id of [...CREATORS, late]) {
+    const profile = await findProfile(id, { consistent: true });
+    expect(profile?.category).toBe('actor');
+    for (const ad of profile ? await findAds(profile, { consistent: true }) : [])
+      expect(ad.category).toBe('actor');
+  }
+  expect(await idsNow()).not.toContain('comedian');
+  expect((await categoriesNow()).map(({ order }) => order)).toEqual([1, 2, 3, 4, 5]);
+  expect(await actsOn('comedian')).toEqual(['move_category', 'delete_category']);
+});
+
+it('two admins who change two categories at once both succeed', async () => {
+  const act = { action: 'move_category', by: ADMIN, now: NOW };
+  await Promise.all([
+    editCategories(leaving('athlete', 'actor', NOW), { ...act, id: 'athlete' }),
+    editCategories(leaving('artist', 'actor', NOW), { ...act, id: 'artist' }),
+  ]);
+  const moving = (await categoriesNow()).filter(({ movingTo }) => movingTo === 'actor').map(({ id }) => id);
+  expect(moving).toEqual(['athlete', 'artist']);
+});
+
+it('one that nobody has goes at once', async () => {
+  const { items } = await removeCategory(call(ADMIN, { id: 'influencer' }));
+  expect(items.map(({ id }) => id)).not.toContain('influencer');
+  await expect(removeCategory(call(ADMIN, { id: 'influencer' }))).rejects.toMatchObject({
+    code: 'category.not_found',
+  });
+});

@@ -1,0 +1,45 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { categoriesAdmin } from '../../shared/contracts/categories-admin.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import type { Call } from '../lib/http.ts';
+import { added, changed, ordered } from './category.ts';
+import { editCategories } from './edit-categories.ts';
+import { withUse } from './list-categories.ts';
+
+type Listed = Output<typeof categoriesAdmin.list>;
+
+export const createCategory = async ({
+  actor,
+  input: { id, ...fields },
+  now,
+}: Call<typeof categoriesAdmin.create, Actor>): Promise<Listed> =>
+  withUse(
+    await editCategories(added(id, fields), {
+      ...{ action: 'create_category', id, by: actor.id, now },
+      details: { name: fields.name },
+    }),
+  );
+
+export const updateCategory = async ({
+  actor,
+  input: { id, v, ...fields },
+  now,
+}: Call<typeof categoriesAdmin.update, Actor>): Promise<Listed> =>
+  withUse(
+    await editCategories(changed(id, v, fields), {
+      ...{ action: 'update_category', id, by: actor.id, now },
+      details: { name: fields.name, active: fields.active },
+    }),
+  );
+
+export const orderCategories = async ({
+  actor,
+  input: { ids },
+  now,
+}: Call<typeof categoriesAdmin.order, Actor>): Promise<Listed> =>
+  withUse(
+    await editCategories(ordered(ids), {
+      ...{ action: 'order_categories', id: 'all', by: actor.id, now },
+      details: { order: ids.join(', ') },
+    }),
+  );
