@@ -109,8 +109,10 @@ const makeCreator = async (creator: DemoCreator, turn: number, admin: User): Pro
   await dress(creator, user);
   const ads = await advertise(creator, user, turn);
   await keepHours(user, turn);
-  if (turn < CREATORS.length - WAITING)
-    await approveCreator({ ...callOf(admin), input: { id: user.id }, now: daysAgo(85) });
+  if (turn < CREATORS.length - WAITING) {
+    const { v = 0 } = (await findProfile(user.id, { consistent: true })) ?? {};
+    await approveCreator({ ...callOf(admin), input: { id: user.id, v }, now: daysAgo(85) });
+  }
   return { creator, user, ads };
 };
 

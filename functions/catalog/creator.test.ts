@@ -199,8 +199,11 @@ describe('approval', () => {
     const before = await findProfile(actor.id);
 
     const shown = { id: actor.id, state: 'shown' };
-    expect(await approveCreator(call(admin, { id: actor.id }))).toEqual(shown);
-    expect(await approveCreator(call(admin, { id: actor.id }))).toEqual(shown);
+    const seen = { id: actor.id, v: before?.v ?? 0 };
+    expect(await approveCreator(call(admin, seen))).toEqual(shown);
+    expect(await approveCreator(call(admin, seen))).toEqual(shown);
+    const another = approveCreator(call(await makePerson('admin'), seen));
+    await expect(another).rejects.toMatchObject({ code: 'creator.changed' });
     expect(await findAd(ad.id)).toMatchObject({ creatorVisible: true });
     const audit = await queryPage({ partition: `AUD#creator#${actor.id}`, limit: 5 });
     expect(audit.items).toMatchObject([{ action: 'creator.approved', by: admin.id }]);
@@ -260,7 +263,7 @@ describe('approval', () => {
       ['creator.refused', { name: expect.any(String), reason: 'חסרה תמונה' }],
     ]);
 
-    await approveCreator(call(admin, { id: actor.id }));
+    await approveCreator(call(admin, { id: actor.id, v: (await look()).v }));
     expect(await look()).toMatchObject({ state: 'shown', refusal: null });
     expect(await findAd(ad.id)).toMatchObject({ creatorVisible: true });
     await changed(async () => refuse((await look()).v, 'תלונות'));
@@ -279,7 +282,7 @@ describe('approval', () => {
 
   it('is not found for somebody who is no creator', async () => {
     const [admin, fan] = [await makePerson('admin'), await makePerson()];
-    const refused = approveCreator(call(admin, { id: fan.id }));
+    const refused = approveCreator(call(admin, { id: fan.id, v: 1 }));
     await expect(refused).rejects.toMatchObject({ code: 'creator.not_found' });
   });
 });
@@ -295,7 +298,8 @@ describe('a ban', () => {
     const actor = await makeCreator();
     const admin = await makePerson('admin');
     const [first, second] = await Promise.all([createAd(newCall(actor, AD)), createAd(newCall(actor, AD))]);
-    await approveCreator(call(admin, { id: actor.id }));
+    const { v = 0 } = (await findProfile(actor.id, { consistent: true })) ?? {};
+    await approveCreator(call(admin, { id: actor.id, v }));
     const seen = async () => ({
       rights: await findUser(actor.id, { consistent: true }).then((user) => user?.status),
       page: (await findVisibleCreator(actor.id)) !== null,

@@ -28,6 +28,7 @@ export const getCreatorForDesk = async ({
       title: ad.title,
       description: ad.description,
       image: imageOf(ad),
+      clip: ad.clip,
       priceAgorot: ad.priceAgorot,
       deliveryHours: ad.deliveryHours,
       active: ad.active,

@@ -7,6 +7,7 @@ import { actorOf } from '../accounts/user.ts';
 import { transact } from '../lib/table.ts';
 import { applyAsCreator } from './apply-as-creator.ts';
 import { approveCreator } from './approve-creator.ts';
+import { findProfile } from './catalog.table.ts';
 import { createAd } from './create-ad.ts';
 import { previewAd, previewPage } from './preview.ts';
 import { readAd } from './read-ad.ts';
@@ -78,7 +79,8 @@ it('a creator sees the own page and ad before approval, and nobody else does', a
 it('an ad that is off is told as such, once its creator is shown', async () => {
   const [creator, admin] = [await makeCreator(), await makePerson('admin')];
   const ad = await createAd(newCall(creator, AD));
-  await approveCreator(call(admin, { id: creator.id }));
+  const { v = 0 } = (await findProfile(creator.id, { consistent: true })) ?? {};
+  await approveCreator(call(admin, { id: creator.id, v }));
   expect((await previewAd(call(creator, { id: ad.id }))).state).toBe('shown');
   await toggleAd(call(creator, { id: ad.id, active: false }));
   expect(await previewAd(call(creator, { id: ad.id }))).toMatchObject({

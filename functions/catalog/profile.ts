@@ -31,6 +31,8 @@ export interface CreatorProfile extends Key {
   /** An admin's decision, or the setting that approves everybody. */
   readonly approved: boolean;
   readonly approvedAt?: string;
+  /** The admin who approved it last; the same one may send it twice. */
+  readonly approvedBy?: string;
   /** An admin turned it down, or took it off the site; gone with the next approval. */
   readonly refusal?: { readonly reason: string; readonly at: string } | null;
   /** Copy of the user's status, updated in the transaction that changes it (`statusWrites`). */

@@ -7,6 +7,7 @@ import { ADMINS, type Change, changeOf, type LiveUpdate } from '../lib/change.ts
 import { logger } from '../lib/observability.ts';
 import { connectionsOf, removeConnection } from '../live/live.table.ts';
 import { sendTo } from '../live/sockets.ts';
+import { liveUpdatesOf as mail } from '../mail/events.ts';
 import { liveUpdatesOf as notifications } from '../notifications/events.ts';
 import { liveUpdatesOf as payouts } from '../payouts/events.ts';
 import { liveUpdatesOf as people } from '../people/events.ts';
@@ -17,6 +18,7 @@ import { liveUpdatesOf as wallet } from '../wallet/events.ts';
 const LIVE_UPDATES: readonly ((change: Change) => readonly LiveUpdate[])[] = [
   accounts,
   catalog,
+  mail,
   notifications,
   payouts,
   people,

@@ -30,7 +30,8 @@ export interface LiveUpdate {
     | 'withdrawal'
     | 'catalog'
     | 'account'
-    | 'people';
+    | 'people'
+    | 'mail';
   readonly id?: string;
 }
 

@@ -1,4 +1,5 @@
 import { DAY_SECONDS } from '../../shared/dates.ts';
+import type { Change, Image } from '../lib/change.ts';
 import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { type Condition, equals } from '../lib/expression.ts';
 import { inputHash } from '../lib/ids.ts';
@@ -38,6 +39,13 @@ const placeOf = ({ event, kind }: MailRef, status: MailStatus, since: string) =>
   deskPk: `MAIL#${status}`,
   deskSk: `${since}#${inputHash([event, kind])}`,
 });
+
+/** Whether a change moved an e-mail that had stood still for so long that it was listed as waiting. */
+export const hadWaited = ({ key, before, after }: Change): boolean => {
+  if (!key.pk.startsWith('MAIL#') || !before || !after) return false;
+  const sinceOf = ({ deskSk }: Image): string => String(deskSk).slice(0, INSTANT_LETTERS);
+  return sinceOf(before) <= waitingSince(new Date(sinceOf(after)));
+};
 
 const recordOf = (item: MailItem): MailRecord => ({
   ...item,

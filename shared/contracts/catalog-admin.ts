@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { TEXT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
-import { id, instant, pageOf, paging, text } from './fields.ts';
+import { id, instant, pageOf, paging, text, version } from './fields.ts';
 
 /** `refused`: turned down or taken off the site, with a reason; `hidden`: approved, but away or not active. */
 export const CREATOR_STATES = ['pending', 'shown', 'hidden', 'refused'] as const;
@@ -59,6 +59,8 @@ export const catalogAdmin = endpoints({
           title: z.string(),
           description: z.string(),
           image: z.string(),
+          /** Address of the sample clip; null for none. */
+          clip: z.nullable(z.string()),
           priceAgorot: z.number(),
           deliveryHours: z.number(),
           active: z.boolean(),
@@ -67,11 +69,12 @@ export const catalogAdmin = endpoints({
     }),
     errors: ['creator.not_found'],
   },
+  /** Puts a creator on the site with every visible ad. `v`: of the profile that was looked at. */
   approve: {
     method: 'POST',
     path: '/api/admin/creators/{id}/approve',
     access: 'manage_content',
-    input: z.strictObject({ id: id('usr') }),
+    input: z.strictObject({ id: id('usr'), v: version }),
     output: decided,
     errors: ['creator.not_found', 'creator.changed'],
   },
@@ -83,7 +86,7 @@ export const catalogAdmin = endpoints({
     method: 'POST',
     path: '/api/admin/creators/{id}/refuse',
     access: 'manage_content',
-    input: z.strictObject({ id: id('usr'), v: z.int(), reason: text(TEXT.reason) }),
+    input: z.strictObject({ id: id('usr'), v: version, reason: text(TEXT.reason) }),
     output: decided,
     errors: ['creator.not_found', 'creator.changed'],
   },

@@ -102,7 +102,7 @@ export const office = async (walk: Walk): Promise<void> => {
     await walk.look(`office-${screen}`);
   }
   await walk.go('/dashboard/admin/videos');
-  await walk.pressFirst('tbody tr td:last-child :is(button, a[href])');
-  await walk.opened('[role=dialog]');
+  await walk.pressFirst('[data-thing] a[href]');
+  await walk.opened('.back-office-details');
   await walk.look('office-request');
 };

@@ -43,7 +43,10 @@ describe('the back office', () => {
     const seen = (await admin.call('catalogAdmin.creator', { id })).body;
     expect(seen).toMatchObject({ state: 'pending', email: person.email, ads: [{ id: ad.body.id }] });
     for (let times = 0; times < 2; times++)
-      expect((await admin.call('catalogAdmin.approve', { id })).body).toEqual({ id, state: 'shown' });
+      expect((await admin.call('catalogAdmin.approve', { id, v: seen.v })).body).toEqual({
+        id,
+        state: 'shown',
+      });
     expect(await adsOf(person)).toEqual([ad.body.id]);
 
     const old = await admin.call('catalogAdmin.refuse', { id, v: seen.v, reason: 'תמונה לא ברורה' });

@@ -19,6 +19,7 @@ const STALE: Record<string, readonly (readonly string[])[]> = {
   notification: [['notifications']],
   account: [['accounts']],
   people: [['accountsAdmin'], ['peopleAdmin']],
+  mail: [['mailAdmin']],
   catalog: [['catalog'], ['catalogCreator'], ['catalogAdmin']],
   config: [['platformConfig'], ['content']],
 };

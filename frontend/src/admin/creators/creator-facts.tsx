@@ -12,6 +12,7 @@ import { useCategoryLabel } from '../../core/category.tsx';
 import { DeliveryTime } from '../../ui/format.tsx';
 import { Person } from '../lists/person.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
+import { ThingLink } from '../lists/thing-link.tsx';
 
 export type CreatorToReview = OutputOf<'catalogAdmin.creator'>;
 
@@ -30,12 +31,24 @@ const Ads = ({ ads }: Pick<CreatorToReview, 'ads'>) => {
           id: 'title',
           header: t('creators.adTitle'),
           isRowHeader: true,
-          cell: ({ title, description, image }) => (
+          cell: ({ title, description, image, clip }) => (
             <span className="back-office-stack">
               <Person name={title} picture={image} />
               <Box color="text-body-secondary" fontSize="body-s">
                 <Words>{description}</Words>
               </Box>
+              {clip && (
+                // biome-ignore lint/a11y/useMediaCaption: a greeting recorded by a person has no captions
+                <video
+                  src={clip}
+                  controls
+                  playsInline
+                  preload="none"
+                  poster={image}
+                  aria-label={t('creators.clipOf', { title })}
+                  className="back-office-clip"
+                />
+              )}
             </span>
           ),
         },
@@ -67,9 +80,24 @@ const Ads = ({ ads }: Pick<CreatorToReview, 'ads'>) => {
 export const CreatorFacts = ({ creator }: { readonly creator: CreatorToReview }) => {
   const { t } = useTranslation('admin');
   const labelOf = useCategoryLabel();
-  const { name, avatar, email, category, bio, priceAgorot, specialties, links, refusal, ads, at } = creator;
+  const {
+    id,
+    banner,
+    name,
+    avatar,
+    email,
+    category,
+    bio,
+    priceAgorot,
+    specialties,
+    links,
+    refusal,
+    ads,
+    at,
+  } = creator;
   return (
     <SpaceBetween size="l">
+      {banner && <img src={banner} alt={t('creators.banner')} className="back-office-banner" />}
       {refusal && creator.state === 'refused' && (
         <Alert type="info" header={t('creators.refusedBefore')}>
           <Words>{refusal.reason}</Words> (<Moment at={refusal.at} time />)
@@ -78,7 +106,14 @@ export const CreatorFacts = ({ creator }: { readonly creator: CreatorToReview })
       <KeyValuePairs
         columns={2}
         items={[
-          { label: t('creators.name'), value: <Person name={name} picture={avatar} /> },
+          {
+            label: t('creators.name'),
+            value: (
+              <ThingLink screen="users" id={id}>
+                <Person name={name} picture={avatar} />
+              </ThingLink>
+            ),
+          },
           { label: t('creators.email'), value: <Code>{email}</Code> },
           { label: t('creators.category'), value: labelOf(category) },
           { label: t('creators.joined'), value: <Moment at={at} /> },

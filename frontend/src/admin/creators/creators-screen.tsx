@@ -23,7 +23,8 @@ const useColumns = (): readonly Column<Creator>[] => {
   return [
     {
       id: 'name',
-      minWidth: 176,
+      width: 208,
+      minWidth: 144,
       header: t('creators.name'),
       cell: ({ id, name, avatar }) => (
         <ThingLink screen="creators" id={id}>
@@ -35,12 +36,14 @@ const useColumns = (): readonly Column<Creator>[] => {
     },
     {
       id: 'category',
+      width: 144,
       header: t('creators.category'),
       cell: ({ category }) => labelOf(category),
       csv: ({ category }) => labelOf(category),
     },
     {
       id: 'joined',
+      width: 128,
       header: t('creators.joined'),
       cell: ({ at }) => <Moment at={at} />,
       csv: ({ at }) => formatTimestamp(at),

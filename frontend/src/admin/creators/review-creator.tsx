@@ -29,7 +29,7 @@ const useDecide = ({ id, v, name: given, state }: CreatorToReview, onDone: () =>
   return useMutation({
     mutationFn: (decision: Decision) =>
       decision.approve
-        ? call('catalogAdmin.approve', { id })
+        ? call('catalogAdmin.approve', { id, v })
         : call('catalogAdmin.refuse', { id, v, reason: decision.reason }),
     onSuccess: (_, { approve }) => {
       if (approve) say('success', t('creators.approved', { name }));

@@ -53,7 +53,7 @@ export const Layout = ({ root, superAdmin, helpOpen, onHelp, children }: LayoutP
   const direction = directionOf(i18n.language as Language);
   const inLanguage = (content: ReactNode) => <div dir={direction}>{content}</div>;
   return (
-    <div dir="ltr">
+    <div dir="ltr" className="back-office-layout" data-words={direction}>
       <AppLayout
         ref={layout}
         headerSelector="#back-office-top"

@@ -3,6 +3,7 @@ import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { isolate } from '../../ui/isolate.ts';
 import { useSay } from '../frame/notices.tsx';
 import { PLACE } from './use-pages.ts';
 
@@ -161,7 +162,7 @@ export const useFilters = <Chosen extends object>(
     readonly [Name in keyof Chosen]: Filter<Chosen[Name]>;
   },
 ): Filters<Chosen> => {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'common']);
   const say = useSay();
   const [parameters, setParameters] = useSearchParams();
   const all = Object.entries<Filter<unknown>>(filters);
@@ -217,6 +218,10 @@ export const useFilters = <Chosen extends object>(
       filteringAriaLabel={t('list.filter')}
       filteringPlaceholder={free?.[1].words?.placeholder ?? t('list.filter')}
       filteringConstraintText={free?.[1].words?.hint}
+      i18nStrings={{
+        enteredTextLabel: (text) => t('list.searchFor', { text: isolate(text) }),
+        dismissAriaLabel: t('common:close'),
+      }}
       filteringEmpty={t('list.noSuchFilter')}
     />
   );

@@ -8,6 +8,7 @@ import { type Column, ListTable } from '../lists/list-table.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { usePreferences } from '../lists/preferences.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
+import { ThingLink } from '../lists/thing-link.tsx';
 import { useFailureNotice } from '../lists/use-failure-notice.ts';
 import { useOwn } from '../lists/use-own.ts';
 import { usePages } from '../lists/use-pages.ts';
@@ -52,9 +53,11 @@ const useColumns = (onDecide: OnDecide): readonly Column<FrozenWallet>[] => {
       id: 'person',
       header: t('frozen.person'),
       isRowHeader: true,
-      cell: ({ name, email }) => (
+      cell: ({ userId, name, email }) => (
         <span className="back-office-stack">
-          <Words>{name}</Words>
+          <ThingLink screen="users" id={userId}>
+            <Words>{name}</Words>
+          </ThingLink>
           <Code>{email}</Code>
         </span>
       ),

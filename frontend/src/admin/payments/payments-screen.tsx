@@ -13,6 +13,7 @@ import { PAGE_SIZE, SEARCH_SHORTEST, TEXT } from '../../../../shared/limits.ts';
 import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
+import { ThingLink } from '../lists/thing-link.tsx';
 import { useFailureNotice } from '../lists/use-failure-notice.ts';
 import { choice, search } from '../lists/use-filters.tsx';
 import { useList } from '../lists/use-list.ts';
@@ -34,6 +35,9 @@ const STATUS_LOOK: Record<PaymentStatus, StatusIndicatorProps.Type> = {
 const aboutOf = ({ kind, title }: PaymentView, defaultReason: string): string =>
   title || (kind === 'adjustment' ? defaultReason : '');
 
+/** The request that a line's money moved for. */
+const requestOf = ({ id }: PaymentView): string | undefined => /^req_[^#]+/.exec(id)?.[0];
+
 const useColumns = (): readonly Column<PaymentView>[] => {
   const { t } = useTranslation(['payments', 'admin']);
   return [
@@ -42,10 +46,12 @@ const useColumns = (): readonly Column<PaymentView>[] => {
     {
       id: 'user',
       header: t('user'),
-      cell: ({ user }) =>
+      cell: ({ userId, user }) =>
         user ? (
           <span className="back-office-stack">
-            <Words>{user.name}</Words>
+            <ThingLink screen="users" id={userId}>
+              <Words>{user.name}</Words>
+            </ThingLink>
             <Code>{user.email}</Code>
           </span>
         ) : (
@@ -66,7 +72,17 @@ const useColumns = (): readonly Column<PaymentView>[] => {
       id: 'about',
       minWidth: 112,
       header: t('about'),
-      cell: (line) => <Words>{aboutOf(line, t('adjust.reasonDefault'))}</Words>,
+      cell: (line) => {
+        const about = <Words>{aboutOf(line, t('adjust.reasonDefault'))}</Words>;
+        const request = requestOf(line);
+        return request ? (
+          <ThingLink screen="videos" id={request}>
+            {about}
+          </ThingLink>
+        ) : (
+          about
+        );
+      },
     },
   ];
 };

@@ -14,6 +14,7 @@ import { type Fact, type FactName, requestFacts } from '../../ui/request-facts.t
 import { Details } from '../frame/panel.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
+import { ThingLink } from '../lists/thing-link.tsx';
 import { Deadline } from './deadline.tsx';
 import { MoneyEntries } from './money-entries.tsx';
 import { Refund } from './refund.tsx';
@@ -33,12 +34,27 @@ const Own = ({ name, request }: { readonly name: FactName; readonly request: Req
   );
 };
 
+/** Facts that name a person, and where that person stands. */
+const PERSON: Partial<
+  Record<FactName, (request: RequestView) => { readonly screen: 'users' | 'creators'; readonly id: string }>
+> = {
+  fan: ({ fanId }) => ({ screen: 'users', id: fanId }),
+  creator: ({ creatorId }) => ({ screen: 'creators', id: creatorId }),
+};
+
 const Shown = ({ fact, request }: { readonly fact: Fact<'admin'>; readonly request: RequestView }) => {
   const { t } = useTranslation(['common', 'order']);
   const { name, value } = fact;
+  const person = PERSON[name]?.(request);
   switch (value.kind) {
     case 'words':
-      return <Words>{value.text}</Words>;
+      return person ? (
+        <ThingLink {...person}>
+          <Words>{value.text}</Words>
+        </ThingLink>
+      ) : (
+        <Words>{value.text}</Words>
+      );
     case 'code':
       return <Code>{value.text}</Code>;
     case 'occasion':

@@ -23,6 +23,7 @@ const useColumns = (): readonly Column<RequestRow>[] => {
   return [
     {
       id: 'id',
+      width: 112,
       header: t('requests.id'),
       cell: ({ id, shortId }) => (
         <ThingLink screen="videos" id={id} label={t('requests.detailsOf', { id: shortId })}>
@@ -34,7 +35,8 @@ const useColumns = (): readonly Column<RequestRow>[] => {
     },
     {
       id: 'creator',
-      minWidth: 112,
+      width: 128,
+      minWidth: 96,
       header: t('requests.creator'),
       cell: ({ creatorId, creatorName }) => (
         <ThingLink screen="creators" id={creatorId}>
@@ -45,7 +47,8 @@ const useColumns = (): readonly Column<RequestRow>[] => {
     },
     {
       id: 'fan',
-      minWidth: 112,
+      width: 128,
+      minWidth: 96,
       header: t('requests.fan'),
       cell: ({ fanId, fanName }) => (
         <ThingLink screen="users" id={fanId}>
@@ -56,6 +59,7 @@ const useColumns = (): readonly Column<RequestRow>[] => {
     },
     {
       id: 'type',
+      width: 144,
       header: t('requests.type'),
       cell: ({ occasion, recipient }) => (
         <span className="back-office-stack">
@@ -70,12 +74,14 @@ const useColumns = (): readonly Column<RequestRow>[] => {
     {
       id: 'status',
       header: t('requests.status'),
-      minWidth: 152,
+      width: 152,
+      minWidth: 136,
       cell: (request) => <SetStatus request={request} />,
       csv: ({ status }) => t(`common:status.${status}`),
     },
     {
       id: 'price',
+      width: 104,
       header: t('requests.price'),
       cell: ({ priceAgorot }) => <Amount agorot={priceAgorot} />,
       csv: ({ priceAgorot }) => ({ agorot: priceAgorot }),
@@ -83,12 +89,14 @@ const useColumns = (): readonly Column<RequestRow>[] => {
     {
       id: 'deadline',
       header: t('requests.deadline'),
-      minWidth: 176,
+      width: 160,
+      minWidth: 136,
       cell: (request) => <Deadline request={request} />,
       csv: ({ deadlineAt }) => formatDeadline(deadlineAt),
     },
     {
       id: CREATED,
+      width: 120,
       header: t('requests.created'),
       sortingField: CREATED,
       cell: ({ at }) => <Moment at={at} />,

@@ -11,6 +11,7 @@ import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Person } from '../lists/person.tsx';
 import { usePreferences } from '../lists/preferences.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
+import { ThingLink } from '../lists/thing-link.tsx';
 import { useOwn } from '../lists/use-own.ts';
 import { usePages } from '../lists/use-pages.ts';
 import type { Decision } from './decide-dialog.tsx';
@@ -45,9 +46,11 @@ const useColumns = (status: WithdrawalStatus): readonly Column<WithdrawalRow>[] 
       id: 'creator',
       header: t('withdrawals.creator'),
       isRowHeader: true,
-      cell: ({ creatorName, creatorAvatar, creatorEmail }) => (
+      cell: ({ creatorId, creatorName, creatorAvatar, creatorEmail }) => (
         <span className="back-office-stack">
-          <Person name={creatorName} picture={creatorAvatar} />
+          <ThingLink screen="creators" id={creatorId}>
+            <Person name={creatorName} picture={creatorAvatar} />
+          </ThingLink>
           <Box color="text-body-secondary" fontSize="body-s">
             <Code>{creatorEmail}</Code>
           </Box>
