@@ -218,4 +218,50 @@ journey('screens of the back office', async ({ page, t }) => {
   const screens = await hrefs(links);
   expect(screens).toContain('/dashboard/admin/videos');
   await check(page, screens);
+
+  await journey.step('a list has its filters in the address, and this browser keeps its look', async () => {
+    await page.goto('/dashboard/admin/videos');
+    const rows = page.getByRole('rowheader');
+    await expect(rows.nth(20)).toBeVisible();
+    await page.getByRole('button', { name: t('cloudscape:collection-preferences.title') }).click();
+    await page.getByLabel(t('admin:list.rows_other', { count: 20 })).check();
+    await page.getByRole('dialog').getByLabel(t('admin:requests.type')).uncheck();
+    const save = t('cloudscape:collection-preferences.confirmLabel');
+    await page.getByRole('dialog').getByRole('button', { name: save }).click();
+    await expect(rows).toHaveCount(20);
+    const status = t('common:status.pending');
+    await page.getByRole('combobox', { name: t('admin:list.filter') }).fill(status);
+    await page.getByRole('option', { name: status }).first().click();
+    await expect(page).toHaveURL(/\/videos\?status=pending$/);
+    await page.reload();
+    await expect(rows.first()).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: t('admin:requests.type'), exact: true })).toHaveCount(
+      0,
+    );
+    const states = page.getByRole('row').getByRole('button', { name: status });
+    await expect(states).toHaveCount(await rows.count());
+  });
+
+  await journey.step(
+    'on a phone a list is cards, its details open over it, and no text is cut off',
+    async () => {
+      await page.setViewportSize(PHONE.viewport);
+      await page.goto('/dashboard/admin/videos');
+      const request = page.locator('[data-thing^=req_] a').first();
+      await expect(request).toBeVisible();
+      await expect(page.getByRole('table')).toHaveCount(0);
+      await check(page, ['/dashboard/admin/videos', (await request.getAttribute('href')) ?? '']);
+      const wide: string[] = [];
+      for (const path of screens) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        await twiceAsLarge(page);
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        if (over > 0) wide.push(`${path} by ${over} px`);
+      }
+      expect(wide).toEqual([]);
+    },
+  );
 });
