@@ -225,13 +225,16 @@ journey('screens of the back office', async ({ page, t }) => {
     await expect(rows.nth(20)).toBeVisible();
     await page.getByRole('button', { name: t('cloudscape:collection-preferences.title') }).click();
     await page.getByLabel(t('admin:list.rows_other', { count: 20 })).check();
-    await page.getByRole('dialog').getByLabel(t('admin:requests.type')).uncheck();
+    await page
+      .getByRole('dialog')
+      .getByRole('checkbox', { name: t('admin:requests.type') })
+      .uncheck();
     const save = t('cloudscape:collection-preferences.confirmLabel');
     await page.getByRole('dialog').getByRole('button', { name: save }).click();
     await expect(rows).toHaveCount(20);
     const status = t('common:status.pending');
     await page.getByRole('combobox', { name: t('admin:list.filter') }).fill(status);
-    await page.getByRole('option', { name: status }).first().click();
+    await page.getByRole('option', { name: `${t('admin:requests.status')} = ${status}` }).click();
     await expect(page).toHaveURL(/\/videos\?status=pending$/);
     await page.reload();
     await expect(rows.first()).toBeVisible();

@@ -54,6 +54,17 @@ export const actsOnPeople: Readonly<Record<string, Act>> = {
 };
 
 export const actsOnCatalog: Readonly<Record<string, Act>> = {
+  'a creator approved': {
+    told: ['creator.changed'],
+    prepare: async (admin) => {
+      const { id } = await newPerson({ role: 'creator' });
+      const { v } = (await admin.call('catalogAdmin.creator', { id })).body;
+      return {
+        act: (one) => one.call('catalogAdmin.approve', { id, v }),
+        times: () => audited(`creator#${id}`, 'creator.approved'),
+      };
+    },
+  },
   'a creator taken off the site': {
     told: ['creator.changed'],
     prepare: async (admin) => {
