@@ -72,6 +72,8 @@ export const SIGNED_URL_SECONDS = 3_600;
 export const IMAGE_CACHE_SECONDS = 3_600;
 
 export const DEADLINE_DEFAULT_DAYS = 7;
+/** The least of one top-up. */
+export const TOP_UP_MIN_AGOROT = 100;
 /** Items of a cart: its order is one transaction. */
 export const CART_MAX = 20;
 export const ADS_PER_CREATOR = 50;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TOP_UP_MIN_AGOROT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
 import { agorot, id, instant, nothing, pageOf, paging } from './fields.ts';
 
@@ -29,6 +30,8 @@ export const topUpView = z.object({
   at: instant,
 });
 export type TopUpView = z.output<typeof topUpView>;
+
+const topUpInput = z.strictObject({ amountAgorot: agorot.check(z.minimum(TOP_UP_MIN_AGOROT)) });
 
 /** Why a top-up cannot begin, with any provider. */
 const TOP_UP_REFUSED = [
@@ -75,7 +78,7 @@ export const wallet = endpoints({
     path: '/api/wallet/demonstration-top-ups',
     access: 'signed-in',
     idempotent: true,
-    input: z.strictObject({ amountAgorot: agorot }),
+    input: topUpInput,
     output: z.object({ id: z.string(), amountAgorot: z.number(), at: instant }),
     errors: TOP_UP_REFUSED,
   },
@@ -105,7 +108,7 @@ export const wallet = endpoints({
     path: '/api/wallet/top-ups',
     access: 'signed-in',
     idempotent: true,
-    input: z.strictObject({ amountAgorot: agorot }),
+    input: topUpInput,
     output: z.object({
       id: id('top'),
       orderId: z.string(),

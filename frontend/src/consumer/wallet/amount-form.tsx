@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TOP_UP_MIN_AGOROT } from '../../../../shared/limits.ts';
 import { formatAgorot } from '../../../../shared/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
-import { readTopUp, SUGGESTED_AGOROT, TOP_UP_MIN_AGOROT } from './top-up-amount.ts';
+import { readTopUp, SUGGESTED_AGOROT } from './top-up-amount.ts';
 
 interface AmountChoiceProps {
   readonly chosen: number | null;
