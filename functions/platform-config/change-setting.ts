@@ -1,6 +1,6 @@
 import { type Act, auditWrite } from '../audit/audit.table.ts';
-import { Refusal } from '../lib/errors.ts';
-import { ConditionFailed, transact } from '../lib/table.ts';
+import { refuseIfChanged } from '../lib/optimistic-lock.ts';
+import { transact } from '../lib/table.ts';
 import { settingWrite } from './config.table.ts';
 
 export interface SettingChange {
@@ -28,15 +28,11 @@ export const changeSetting = async ({
   action,
   details,
 }: SettingChange): Promise<number> => {
-  try {
-    await transact([
+  await refuseIfChanged('config.changed', () =>
+    transact([
       settingWrite(key, { value, v, updatedAt: now.toISOString() }),
       auditWrite({ action, entity: 'platform_config', id: key, by, now, details }),
-    ]);
-    return v + 1;
-  } catch (error) {
-    if (error instanceof ConditionFailed)
-      throw new Refusal('config.changed', 'Somebody changed it meanwhile');
-    throw error;
-  }
+    ]),
+  );
+  return v + 1;
 };

@@ -2,6 +2,7 @@ import type { PayPalEnvironment, PayPalSettings } from '../../shared/contracts/p
 import { LIVE_PAYPAL } from '../../shared/paypal.ts';
 import { env } from '../lib/env.ts';
 import { Refusal } from '../lib/errors.ts';
+import { findSetting } from '../platform-config/config.table.ts';
 import { createPayPal } from './paypal/client.ts';
 import { completeCredentials, type StoredCredentials, storedCredentials } from './paypal/credentials.ts';
 
@@ -9,10 +10,17 @@ import { completeCredentials, type StoredCredentials, storedCredentials } from '
 export const stageEnvironment = (): PayPalEnvironment =>
   env('PAYPAL_ORIGIN') === LIVE_PAYPAL ? 'production' : 'sandbox';
 
+/** The configuration's key under which the secret's version is kept: Secrets Manager has no conditional write. */
+export const PAYPAL_SETTINGS = 'paypal_settings';
+
+/** The version of the settings as they are now; 0 while nobody has saved them here. */
+export const settingsVersion = async (): Promise<number> => (await findSetting(PAYPAL_SETTINGS))?.v ?? 0;
+
 /** What may be said of the settings, with how the connection went: null when PayPal accepts them. */
 export const settingsView = (
   { clientId = '', clientSecret, merchantId, webhookId }: StoredCredentials,
-  refusal: Refusal | null,
+  v: number,
+  refusal: Refusal | null = null,
 ): PayPalSettings => ({
   success: refusal === null,
   connected: refusal === null,
@@ -26,16 +34,19 @@ export const settingsView = (
     merchantId: Boolean(merchantId),
     webhookId: Boolean(webhookId),
   },
+  v,
 });
 
 /** Signs in at PayPal with the settings as they are stored now, and says which of them are there. */
 export const checkPayPal = async (): Promise<PayPalSettings> => {
+  // The version first: settings that are newer than it are refused when they are saved, never overwritten.
+  const v = await settingsVersion();
   const stored = await storedCredentials();
   try {
     await createPayPal(env('PAYPAL_ORIGIN'), completeCredentials(stored)).connect();
-    return settingsView(stored, null);
+    return settingsView(stored, v);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return settingsView(stored, error);
+    return settingsView(stored, v, error);
   }
 };

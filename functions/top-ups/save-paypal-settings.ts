@@ -4,11 +4,13 @@ import { auditWrite } from '../audit/audit.table.ts';
 import { env } from '../lib/env.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
+import { refuseIfChanged } from '../lib/optimistic-lock.ts';
 import { writeSecret } from '../lib/secret.ts';
 import { transact } from '../lib/table.ts';
+import { settingWrite } from '../platform-config/config.table.ts';
 import { createPayPal } from './paypal/client.ts';
 import { completeCredentials, type StoredCredentials, storedCredentials } from './paypal/credentials.ts';
-import { settingsView, stageEnvironment } from './paypal-settings.ts';
+import { PAYPAL_SETTINGS, settingsVersion, settingsView, stageEnvironment } from './paypal-settings.ts';
 
 type Save = Call<typeof paypalAdmin.save, Actor>;
 
@@ -23,19 +25,25 @@ const merged = (stored: StoredCredentials, input: Save['input']): StoredCredenti
 
 /**
  * Stores the stage's PayPal credentials, after PayPal has accepted them: a slip of the hand must not stop payments. The
- * act is audited before it is done, by the names of what changes and without the values. Throws `paypal.environment`,
- * `paypal.settings_incomplete`, and what PayPal has against the credentials.
+ * act is audited before it is done, by the names of what changes and without the values, in the transaction that takes
+ * the next version: of two admins at once only one writes the secret. Throws `paypal.environment`,
+ * `paypal.settings_incomplete`, `config.changed`, and what PayPal has against the credentials.
  */
 export const savePayPalSettings = async ({ actor, input, now }: Save): Promise<PayPalSettings> => {
   const environment = stageEnvironment();
   if (input.environment !== environment)
     throw new Refusal('paypal.environment', `This stage uses PayPal's ${environment}`);
+  const { v } = input;
+  if (v !== (await settingsVersion()))
+    throw new Refusal('config.changed', 'Somebody saved other settings meanwhile');
   const stored = await storedCredentials();
   const next = completeCredentials(merged(stored, input), 'paypal.settings_incomplete');
   await createPayPal(env('PAYPAL_ORIGIN'), next).connect();
   const changed = NAMES.filter((name) => next[name] !== stored[name]);
-  if (changed.length > 0) {
-    await transact([
+  if (changed.length === 0) return settingsView(next, v);
+  await refuseIfChanged('config.changed', () =>
+    transact([
+      settingWrite(PAYPAL_SETTINGS, { value: environment, v, updatedAt: now.toISOString() }),
       auditWrite({
         action: 'paypal.settings_changed',
         entity: 'paypal',
@@ -44,8 +52,8 @@ export const savePayPalSettings = async ({ actor, input, now }: Save): Promise<P
         now,
         details: { environment, changed: changed.join(', ') },
       }),
-    ]);
-    await writeSecret(env('PAYPAL_SECRET_ARN'), JSON.stringify(next));
-  }
-  return settingsView(next, null);
+    ]),
+  );
+  await writeSecret(env('PAYPAL_SECRET_ARN'), JSON.stringify(next));
+  return settingsView(next, v + 1);
 };

@@ -58,7 +58,7 @@ export const wallet: Domain = {
       entry: 'wallet/paypal-admin',
       purpose: 'The PayPal settings, for the back office',
       calledBy: { api: contracts.paypalAdmin },
-      table: forAdmins({}),
+      table: forAdmins({ read: [CONFIG], put: [CONFIG] }),
       settings: ['PAYMENTS_MODE'],
       reachesPayPal: true,
       changesPayPalSecret: true,

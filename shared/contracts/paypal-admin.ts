@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
-import { nothing } from './fields.ts';
+import { nothing, version } from './fields.ts';
 
 export const paypalEnvironment = z.enum(['sandbox', 'production']);
 export type PayPalEnvironment = z.output<typeof paypalEnvironment>;
@@ -26,6 +26,8 @@ const paypalSettings = z.object({
   clientId: z.string(),
   /** Which of the others are there. */
   has: z.object({ clientSecret: z.boolean(), merchantId: z.boolean(), webhookId: z.boolean() }),
+  /** Of the settings; 0 while nobody has saved them here. */
+  v: z.number(),
 });
 export type PayPalSettings = z.output<typeof paypalSettings>;
 
@@ -51,6 +53,8 @@ export const paypalAdmin = endpoints({
       clientSecret: value,
       merchantId: value,
       webhookId: value,
+      /** The version that the admin saw. */
+      v: version,
     }),
     output: paypalSettings,
     errors: [
@@ -59,6 +63,7 @@ export const paypalAdmin = endpoints({
       'paypal.authentication',
       'paypal.unavailable',
       'paypal.invalid_answer',
+      'config.changed',
     ],
   },
 });

@@ -55,6 +55,24 @@ journey('a super admin sets caps and connects PayPal', { tag: '@settings' }, asy
     await page.getByRole('button', { name: t('paypal:connection.check') }).click();
     await expect(page.getByText(t('paypal:status.connected')).first()).toBeVisible();
   });
+
+  await journey.step('what another admin saved meanwhile is not overwritten unseen', async () => {
+    const other = await page.context().newPage();
+    await other.goto('/dashboard/admin/paypal');
+    await page.getByLabel(t('paypal:fields.webhookId')).fill('WH-mine');
+    await other.getByLabel(t('paypal:fields.webhookId')).fill('WH-theirs');
+    await other.getByRole('button', { name: t('common:save') }).click();
+    await expect(other.getByText(t('paypal:saved')).first()).toBeVisible();
+    await other.close();
+    await page.getByRole('button', { name: t('common:save') }).click();
+    const changed = page.getByRole('alert').filter({ hasText: t('forms:changed.title') });
+    await expect(changed).toContainText('WH-mine');
+    await changed.getByRole('button', { name: t('forms:changed.keepMine') }).click();
+    await expect(changed).toHaveCount(0);
+    await expect(page.getByLabel(t('paypal:fields.webhookId'))).toHaveValue('WH-mine');
+    await page.getByRole('button', { name: t('common:save') }).click();
+    await expect(page.getByLabel(t('paypal:fields.webhookId'))).toHaveValue('');
+  });
 });
 
 journey('an admin writes a debt off by typing its amount', async ({ page, t }) => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { itemsIn } from '../support/items.ts';
+import { getItem, itemsIn } from '../support/items.ts';
 import { newAdmin, type Person, setRights } from '../support/people.ts';
 import { paypal, withPayPalInHand } from './top-ups.ts';
 
@@ -25,11 +25,12 @@ const storedSecret = async (): Promise<Record<string, string>> => {
 };
 
 const nothing = { clientId: '', clientSecret: '', merchantId: '', webhookId: '' };
-const save = (
+const version = async (): Promise<number> => Number((await getItem('CONFIG', 'paypal_settings'))?.v ?? 0);
+const save = async (
   by: Person,
   values: Partial<typeof nothing>,
-  environment: 'sandbox' | 'production' = 'sandbox',
-) => by.call('paypalAdmin.save', { environment, ...nothing, ...values });
+  { environment = 'sandbox' as 'sandbox' | 'production', v = -1 } = {},
+) => by.call('paypalAdmin.save', { environment, ...nothing, ...values, v: v < 0 ? await version() : v });
 
 /** Events are verified by the id that is stored: other tests need the one that was. */
 let webhookId: string | undefined;
@@ -53,6 +54,7 @@ describe('the connection', () => {
       used: true,
       clientId: 'stand-in-client',
       has: { clientSecret: true, merchantId: true, webhookId: true },
+      v: await version(),
     });
     expect(JSON.stringify(body)).not.toContain(clientSecret);
   });
@@ -75,7 +77,7 @@ describe('the settings', () => {
 
   it('belong to the environment of the stage', async () => {
     const before = await storedSecret();
-    const { status, body } = await save(superAdmin, { webhookId: 'WH-1' }, 'production');
+    const { status, body } = await save(superAdmin, { webhookId: 'WH-1' }, { environment: 'production' });
     expect([status, body.code]).toEqual([409, 'paypal.environment']);
     expect(await storedSecret()).toEqual(before);
   });
@@ -112,6 +114,29 @@ describe('the settings', () => {
       by: superAdmin.id,
       details: { environment: 'sandbox', changed: 'webhookId' },
     });
+  });
+
+  it('of two admins at once one saves, and the other is told before anything is lost', async () => {
+    const before = await storedSecret();
+    const audited = (await itemsIn('AUD#paypal#sandbox')).length;
+    const v = await version();
+    const asked = ['WH-3', 'WH-4'];
+    const answers = await Promise.all(asked.map((webhookId) => save(superAdmin, { webhookId }, { v })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [won, lost] = answers[0]?.status === 200 ? answers : [...answers].reverse();
+    expect([won?.body.v, lost?.body.code]).toEqual([v + 1, 'config.changed']);
+    const webhookId = asked[answers.findIndex(({ status }) => status === 200)];
+    expect(await storedSecret()).toEqual({ ...before, webhookId });
+    expect(await itemsIn('AUD#paypal#sandbox')).toHaveLength(audited + 1);
+    const late = await save(superAdmin, { merchantId: 'ANOTHER' }, { v });
+    expect([late.status, late.body.code]).toEqual([409, 'config.changed']);
+    expect((await storedSecret()).merchantId).toBe(before.merchantId);
+  });
+
+  it('that change nothing keep their version', async () => {
+    const v = await version();
+    const { status, body } = await save(superAdmin, {});
+    expect([status, body.v]).toEqual([200, v]);
   });
 
   it('leave no secret in a log or in the table', async () => {

@@ -12,7 +12,7 @@ export type SettingName = keyof SettingsForm;
 
 export const SECRETS = ['clientSecret', 'merchantId', 'webhookId'] as const satisfies readonly SettingName[];
 
-export const emptyForm = (clientId: string): SettingsForm => ({
+export const emptyForm = ({ clientId }: Pick<PayPalSettings, 'clientId'>): SettingsForm => ({
   clientId,
   clientSecret: '',
   merchantId: '',

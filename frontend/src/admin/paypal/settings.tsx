@@ -12,11 +12,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type PayPalSettings, paypalEnvironment } from '../../../../shared/contracts/paypal-admin.ts';
-import { call, keyOf } from '../../api/api.ts';
+import { call, keyOf, query } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { changedFields } from '../../ui/edits.ts';
 import { useContractForm } from '../../ui/use-contract-form.ts';
+import { useVersions } from '../../ui/use-versions.ts';
+import { ChangedAlert } from '../forms/changed-alert.tsx';
 import { LeaveModal } from '../forms/leave-modal.tsx';
 import { useTextField } from '../forms/use-text-field.ts';
 import { useSay } from '../frame/notices.tsx';
@@ -79,42 +81,67 @@ const Environment = ({ value }: { readonly value: PayPalSettings['environment'] 
   );
 };
 
-const useSave = ({ environment }: PayPalSettings, onDone: (saved: PayPalSettings) => void) => {
+const useSave = (
+  { environment, v }: PayPalSettings,
+  onDone: (saved: PayPalSettings) => void,
+  onFailed: (error: unknown) => void,
+) => {
   const { t } = useTranslation('paypal');
   const queries = useQueryClient();
   const say = useSay();
   const errorText = useErrorText();
   return useMutation({
-    mutationFn: (form: SettingsForm) => call('paypalAdmin.save', { environment, ...form }),
+    mutationFn: (form: SettingsForm) => call('paypalAdmin.save', { environment, ...form, v }),
     onSuccess: (saved) => {
       queries.setQueryData(keyOf('paypalAdmin.status', {}), saved);
       say('success', t('saved'));
       onDone(saved);
     },
-    onError: (error) => say('error', t('saveFailed', { why: errorText(error) })),
+    onError: (error) => {
+      say('error', t('saveFailed', { why: errorText(error) }));
+      onFailed(error);
+    },
   });
 };
 
 /** Takes new settings. What is secret is written and never read: its fields are always empty at first. */
 export const Settings = ({ settings }: { readonly settings: PayPalSettings }) => {
   const { t } = useTranslation(['paypal', 'common']);
-  const empty = emptyForm(settings.clientId);
+  const queries = useQueryClient();
+  const versions = useVersions({
+    stored: settings,
+    formOf: emptyForm,
+    readNewest: () => queries.fetchQuery({ ...query('paypalAdmin.status', {}), staleTime: 0 }),
+  });
+  const { opened, newest } = versions;
+  const empty = emptyForm(opened);
   const { control, handleSubmit, reset, watch } = useContractForm<SettingsForm, SettingProblem>({
     defaultValues: empty,
-    problemsOf: (form) => problemsOf(trimmed(form), settings),
+    problemsOf: (form) => problemsOf(trimmed(form), opened),
     textOf: (problem) => problem,
   });
-  const { mutate, isPending } = useSave(settings, ({ clientId }) => reset(emptyForm(clientId)));
+  const typed = watch();
+  /** The form is one of these settings from now on. */
+  const start = (stored: PayPalSettings, form = emptyForm(stored)): void => {
+    versions.take(stored);
+    reset(form);
+  };
+  const { mutate, isPending } = useSave(opened, start, versions.failed);
   const submit = handleSubmit((form) => {
     if (!isPending) mutate(trimmed(form));
   });
+  /** Of a value that nobody is shown only that it is there. */
+  const textOf = (name: SettingName, { [name]: text }: SettingsForm): string => {
+    if (text === '') return t('unchanged');
+    return name === 'clientSecret' ? '••••••••' : text;
+  };
   const field = (name: SettingName) => (
-    <Field control={control} name={name} isStored={name !== 'clientId' && settings.has[name]} />
+    <Field control={control} name={name} isStored={name !== 'clientId' && opened.has[name]} />
   );
   return (
     <CheckedForm onSubmit={() => void submit()}>
       {/* No draft is kept of secrets: leaving loses them. */}
-      <LeaveModal unsaved={changedFields(empty, watch()).length > 0} onDiscard={() => reset(empty)} />
+      <LeaveModal unsaved={changedFields(empty, typed).length > 0} onDiscard={() => reset(empty)} />
       <Container
         header={
           <Header variant="h2" description={t('settings.lead')}>
@@ -130,11 +157,21 @@ export const Settings = ({ settings }: { readonly settings: PayPalSettings }) =>
           }
         >
           <SpaceBetween size="l">
-            <Environment value={settings.environment} />
+            <Environment value={opened.environment} />
             {field('clientId')}
             {field('clientSecret')}
             {field('merchantId')}
             {field('webhookId')}
+            {newest && (
+              <ChangedAlert
+                differences={versions.differences(newest, typed, (name, values) => ({
+                  label: t(`fields.${name}`),
+                  text: textOf(name, values),
+                }))}
+                onTheirs={() => start(newest)}
+                onMine={() => start(newest, versions.merged(newest, typed))}
+              />
+            )}
           </SpaceBetween>
         </Form>
       </Container>
