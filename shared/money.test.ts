@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseShekels, readAmount } from './amount.ts';
-import { feeOf, formatAgorot, formatSignedAgorot } from './money.ts';
+import { feeOf, formatAgorot, formatSignedAgorot, formatWholeShekels } from './money.ts';
 
 describe('the platform fee', () => {
   it('is ten per cent of the price, half an agora up', () => {
@@ -104,6 +104,26 @@ describe('amounts', () => {
     expect(formatSignedAgorot(500, 'en')).toBe('+₪5.00');
     expect(formatSignedAgorot(0, 'en')).toBe('₪0.00');
     expect(plain(formatSignedAgorot(500, 'he'))).toBe('+5.00 ₪');
+  });
+});
+
+describe('amounts without a language', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+  const plain = (text: string) => text.replace(/[\u200e\u200f]/g, '').replace(/\u00a0/g, ' ');
+  const shown = () => [formatAgorot(123_400), formatWholeShekels(123_400)].map(plain);
+
+  it('are in that of the page, those of a chart without decimals', () => {
+    vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+    expect(shown()).toEqual(['₪1,234.00', '₪1,234']);
+    vi.stubGlobal('document', { documentElement: { lang: 'he' } });
+    expect(shown()).toEqual(['1,234.00 ₪', '1,234 ₪']);
+  });
+
+  it('are in Hebrew where there is no page', () => {
+    vi.stubGlobal('document', undefined);
+    expect(shown()).toEqual(['1,234.00 ₪', '1,234 ₪']);
   });
 });
 

@@ -3,12 +3,10 @@ import { addDays, type Day, dayOf, isDay, startOfDay } from './dates.ts';
 /** `2026-11`: a month of Israel's calendar. */
 export type Month = string;
 
-const MONTH_PATTERN = /^\d{4}-\d{2}$/;
-
 const firstDayOf = (month: Month): Day => `${month}-01`;
 
 /** True for a month that exists (`2026-13` does not). */
-export const isMonth = (text: string): text is Month => MONTH_PATTERN.test(text) && isDay(firstDayOf(text));
+export const isMonth = (text: string): text is Month => isDay(firstDayOf(text));
 
 /** The Israeli month an instant belongs to. */
 export const monthOf = (at: Date): Month => dayOf(at).slice(0, 7);

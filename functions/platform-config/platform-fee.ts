@@ -2,7 +2,6 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { platformConfigAdmin } from '../../shared/contracts/platform-config.ts';
 import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
-import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { changeSetting } from './change-setting.ts';
 import { findSetting } from './config.table.ts';
@@ -24,7 +23,6 @@ export const setPlatformFee = async ({
   now,
 }: Call<typeof platformConfigAdmin.setFee, Actor>): Promise<Fee> => {
   const before = await getPlatformFee();
-  if (before.v !== v) throw new Refusal('config.changed', 'Somebody changed it meanwhile');
   const changed = await changeSetting({
     key: KEY,
     value: basisPoints,

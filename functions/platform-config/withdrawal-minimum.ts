@@ -25,7 +25,6 @@ export const setWithdrawalMinimum = async ({
 }: Call<typeof platformConfigAdmin.setWithdrawalMinimum, Actor>): Promise<Minimum> => {
   if (amountAgorot <= 0) throw new Refusal('config.invalid_amount');
   const before = await getWithdrawalMinimum();
-  if (before.v !== v) throw new Refusal('config.changed', 'Somebody changed it meanwhile');
   const changed = await changeSetting({
     key: KEY,
     value: amountAgorot,

@@ -62,12 +62,13 @@ const walletMoney = (before: Request, after: Request, at: string): Money => {
   const { backAgorot } = movesBetween(before, after);
   if (backAgorot === 0) return { writes: { entries: [] }, movements: [] };
   const { id: ref, title, fanId: userId } = before;
-  const kind = backAgorot > 0 ? 'refund' : 'purchase';
+  const isRefund = backAgorot > 0;
+  const kind = isRefund ? 'refund' : 'purchase';
   const entry = walletEntry(
     { kind, userId, amountAgorot: backAgorot, counter: 'held', ref, method: 'wallet', title, at },
     after.v,
   );
-  const wallet = backAgorot > 0 ? creditWallet(userId, backAgorot) : debitWallet(userId, -backAgorot);
+  const wallet = isRefund ? creditWallet(userId, backAgorot) : debitWallet(userId, -backAgorot);
   return { writes: { wallet, entries: [putEntry(entry)] }, movements: [{ side: 'W', at, n: after.v }] };
 };
 

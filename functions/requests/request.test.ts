@@ -11,6 +11,7 @@ import {
   isPartyOf,
   openNetOf,
   type Request,
+  wasDelivered,
   withTransition,
 } from './request.ts';
 import { viewOf } from './request-facts.ts';
@@ -22,6 +23,14 @@ const rate = fc.integer({ min: 0, max: 10_000 });
 it('a request is that of its fan and its creator', () => {
   const request = { fanId: 'usr_f', creatorId: 'usr_c' };
   expect(['usr_f', 'usr_c', 'usr_x'].map((id) => isPartyOf(request, id))).toEqual([true, true, false]);
+});
+
+it('a request was delivered once it has moved earnings, whatever became of it since', () => {
+  const moved = (...sides: ('E' | 'W')[]) => ({
+    movements: sides.map((side, i) => ({ side, at: '2026-11-20T10:00:00.000Z', n: i + 1 })),
+  });
+  const each = [moved(), moved('W'), moved('W', 'E'), moved('W', 'E', 'E', 'W')];
+  expect(each.map(wasDelivered)).toEqual([false, false, true, true]);
 });
 
 describe('the split of a request', () => {
