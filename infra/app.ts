@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
-import { type Overrides, settingsOf } from './config.ts';
+import { type Overrides, settingsOf } from './stage/config.ts';
 import { addStage, bundleDomains } from './synthesize.ts';
 
 /** Run by `cdk`: `cdk synth -c stage=prod`; the stage is `dev` by default. */

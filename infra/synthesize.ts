@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { type Settings, stackNameOf } from './config.ts';
 import { type Bundle, bundleAll } from './constructs/bundle.ts';
 import type { Domain } from './constructs/function-spec.ts';
 import { domains } from './domains/index.ts';
 import { EdgeStack } from './platform/edge-stack.ts';
 import { MainStack } from './platform/main-stack.ts';
+import { type Settings, stackNameOf } from './stage/config.ts';
 
 const { context } = createRequire(import.meta.url)('../cdk.json') as { context: Record<string, unknown> };
 

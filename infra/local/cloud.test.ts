@@ -9,7 +9,7 @@ import { wholeStack } from './cloud-for-test.ts';
 import { DataOutdated } from './data-format.ts';
 import { DataInUse } from './data-lock.ts';
 import { availableEngines } from './dynamodb/engine.ts';
-import { PortTaken } from './listen.ts';
+import { PortTaken } from './lib/listen.ts';
 import { temporaryFolder } from './serve-for-test.ts';
 import { writeAssembly } from './stack-for-test.ts';
 

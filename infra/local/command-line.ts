@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { LOCAL_PAYMENTS, type LocalPayments } from '../config.ts';
+import { LOCAL_PAYMENTS, type LocalPayments } from '../stage/config.ts';
 import { root } from './build/source-hash.ts';
 import type { Engine } from './dynamodb/engine.ts';
 

@@ -1,4 +1,4 @@
-import { openDatabase } from './open-database.ts';
+import { openDatabase } from './lib/open-database.ts';
 
 /** Another process works with the folder; the message says what to do. */
 export class DataInUse extends Error {

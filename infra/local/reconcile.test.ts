@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { lockData } from './data-lock.ts';
 import { callDynamo } from './dynamodb/call.ts';
 import { startDynamo } from './dynamodb/engine.ts';
-import { reservePort } from './listen.ts';
+import { reservePort } from './lib/listen.ts';
 import { temporaryFolder } from './serve-for-test.ts';
 
 const folder = temporaryFolder();

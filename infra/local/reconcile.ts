@@ -7,7 +7,7 @@ import { parseStartOptions, type StartOptions, WrongUsage } from './command-line
 import { DataInUse, lockData } from './data-lock.ts';
 import { callDynamo } from './dynamodb/call.ts';
 import { NoEngine, startDynamo } from './dynamodb/engine.ts';
-import { reservePort } from './listen.ts';
+import { reservePort } from './lib/listen.ts';
 import { CREDENTIALS, dynamoEndpoint, REGION } from './template/local-addresses.ts';
 
 /** Sums follow their entries within that long, on a machine that has other things to do too. */

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { paypalEvents } from '../../shared/contracts/wallet.ts';
 import { PAYPAL_PATH } from '../platform/paypal.ts';
-import type { AwsHandlers, Handler } from './aws-endpoint.ts';
 import { createCognito } from './cognito/cognito.ts';
 import { clientSettings, poolSettings } from './cognito/settings.ts';
 import type { Functions } from './functions/functions.ts';
 import { InvocationError } from './functions/sandbox.ts';
 import { createKms } from './kms/kms.ts';
+import type { AwsHandlers, Handler } from './lib/aws-endpoint.ts';
 import { createMail } from './mail/mail.ts';
 import { createPayPalStandIn } from './paypal/paypal.ts';
 import type { Credentials as PayPalCredentials } from './paypal/rest-api.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { seedDemo } from '../../demo/demo.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../demo/logins.ts';
-import type { LocalPayments } from '../config.ts';
+import type { LocalPayments } from '../stage/config.ts';
 import { BuildFailed } from './build/assembly.ts';
 import { sourceHash } from './build/source-hash.ts';
 import { type LocalCloud, startLocalCloud } from './cloud.ts';
@@ -13,7 +13,7 @@ import { DataInUse } from './data-lock.ts';
 import { NoEngine } from './dynamodb/engine.ts';
 import { TableChanged } from './dynamodb/table.ts';
 import type { InvocationError } from './functions/sandbox.ts';
-import { PortTaken } from './listen.ts';
+import { PortTaken } from './lib/listen.ts';
 import { createProgress } from './progress.ts';
 
 const ENGINE_NAMES = {

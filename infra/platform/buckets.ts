@@ -10,8 +10,8 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import type { Settings } from '../config.ts';
 import type { BucketName } from '../constructs/function-spec.ts';
+import type { Settings } from '../stage/config.ts';
 
 export interface Buckets extends Readonly<Record<BucketName, IBucket>> {
   /** Records of the table's stream whose handling failed. */

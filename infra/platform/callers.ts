@@ -4,12 +4,12 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Caller, Domain, TriggerName } from '../constructs/function-spec.ts';
-import { makeFunction } from '../constructs/server-function.ts';
 import { callRegularly, consumeQueue, readStream } from './consumers.ts';
 import type { HttpApi } from './http-api.ts';
 import type { Triggers } from './identity.ts';
 import type { LiveApi } from './live-api.ts';
 import type { Resources } from './resources.ts';
+import { makeFunction } from './server-function.ts';
 
 export interface Callers {
   readonly http: HttpApi;

@@ -3,7 +3,7 @@ import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-l
 import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import type { Settings } from '../config.ts';
+import type { Settings } from '../stage/config.ts';
 
 /** Requests allowed from one address in five minutes. */
 const RATE_LIMIT = 2_000;

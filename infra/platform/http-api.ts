@@ -4,7 +4,7 @@ import { CfnPermission, type IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type EndpointGroup, routeKey } from '../../shared/contracts/endpoint.ts';
-import type { Settings } from '../config.ts';
+import type { Settings } from '../stage/config.ts';
 import type { Identity } from './identity.ts';
 
 /** A scope that access tokens have and id tokens do not, so that routes accept access tokens only. */

@@ -11,8 +11,8 @@ import {
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { PASSWORD_MIN, TEXT } from '../../shared/limits.ts';
-import type { Settings } from '../config.ts';
 import type { TriggerName } from '../constructs/function-spec.ts';
+import type { Settings } from '../stage/config.ts';
 import { type Mail, mailDomain } from './mail.ts';
 
 export interface Identity {

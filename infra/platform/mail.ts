@@ -2,10 +2,8 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { CfnConfigurationSet } from 'aws-cdk-lib/aws-ses';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import type { Settings } from '../config.ts';
-
-/** Seconds an e-mail may take; the queue hides it six times as long, so a slow one is not sent twice. */
-export const MAIL_TIMEOUT_SECONDS = 30;
+import { MAIL_TIMEOUT_SECONDS } from '../domains/mail.ts';
+import type { Settings } from '../stage/config.ts';
 
 export interface Mail {
   readonly queue: Queue;

@@ -5,9 +5,9 @@ import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-r
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import type { Settings } from '../config.ts';
 import type { Bundle } from '../constructs/bundle.ts';
 import type { Domain } from '../constructs/function-spec.ts';
+import type { Settings } from '../stage/config.ts';
 import { makeBuckets } from './buckets.ts';
 import { makeFunctions, makeTriggers } from './callers.ts';
 import { HttpApi } from './http-api.ts';

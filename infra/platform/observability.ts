@@ -15,10 +15,10 @@ import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import { type Settings, stackNameOf } from '../config.ts';
 import type { Domain } from '../constructs/function-spec.ts';
-import { functionId } from '../constructs/server-function.ts';
+import { type Settings, stackNameOf } from '../stage/config.ts';
 import type { Mail } from './mail.ts';
+import { functionId } from './server-function.ts';
 
 const FIVE_MINUTES = Duration.minutes(5);
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { type IKey, Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
-import type { Settings } from '../config.ts';
+import type { Settings } from '../stage/config.ts';
 
 /** The key of payout details, rotated every year; older ciphertexts stay readable. */
 export const makePayoutKey = (scope: Construct, { keepData }: Settings): IKey =>

@@ -2,7 +2,7 @@ import { SecretValue, Validations } from 'aws-cdk-lib';
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { LIVE_PAYPAL } from '../../shared/paypal.ts';
-import type { Settings } from '../config.ts';
+import type { Settings } from '../stage/config.ts';
 import type { PayPalSources } from './security-headers.ts';
 
 /** The path of the stand-in, below the address of the others. */

@@ -1,4 +1,4 @@
-import type { Settings } from '../config.ts';
+import type { Settings } from '../stage/config.ts';
 import { paypalScript } from './paypal.ts';
 
 /** What the stack knows only when it is deployed; named as its outputs. */

@@ -17,7 +17,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import type { Settings } from '../config.ts';
+import type { Settings } from '../stage/config.ts';
 import type { Buckets } from './buckets.ts';
 import { makeEdgeFunctions } from './edge-functions.ts';
 import { paypalSources } from './paypal.ts';

@@ -8,7 +8,7 @@ import {
   Table,
 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import type { Settings } from '../config.ts';
+import type { Settings } from '../stage/config.ts';
 
 /**
  * What a list shows of an item without reading it: 19 names of the 20 an index may project. An attribute that changes

@@ -14,7 +14,7 @@ import { promoteAdmin } from '../../functions/accounts/promote-admin.ts';
 import { useDynamoDB as withClient } from '../../functions/lib/table.ts';
 import { createAccount } from '../../functions/sign-up/create-account.ts';
 import { SIGN_UP_ATTRIBUTES } from '../../shared/sign-up.ts';
-import { settingsOf, stackNameOf } from '../config.ts';
+import { settingsOf, stackNameOf } from '../stage/config.ts';
 
 const USAGE = `Makes the first super admin of a deployed stage; run again, it goes on where it stopped.
 

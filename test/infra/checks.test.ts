@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { App, type Stack } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { localSettings, stackNameOf } from '../../infra/config.ts';
 import { bundleAll } from '../../infra/constructs/bundle.ts';
-import { tableStatements } from '../../infra/constructs/grants.ts';
 import { domains } from '../../infra/domains/index.ts';
+import { tableStatements } from '../../infra/platform/grants.ts';
+import { localSettings, stackNameOf } from '../../infra/stage/config.ts';
 import { addStage } from '../../infra/synthesize.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mazaltov-checks-'));

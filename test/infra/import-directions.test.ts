@@ -150,16 +150,21 @@ const circlesOf = (imports: readonly Import[]): string[][] => {
   return [...new Set(circles)].map((circle) => circle.split(' '));
 };
 
+/** What files below a folder import of each other. */
+const importsBelow = (root: string): Import[] =>
+  filesOf()
+    .filter((file) => file.startsWith(`${root}/`))
+    .flatMap((from) => importsOf(from).map((to) => ({ from, to })))
+    .filter(({ to }) => to.startsWith(`${root}/`));
+
+const foldersOf = (root: string): string[] =>
+  globSync(`${root}/*/`)
+    .map((folder) => basename(folder))
+    .sort();
+
 describe('the front end stands in storeys', () => {
   const ROOT = 'frontend/src';
-  const imports = filesOf()
-    .filter((file) => file.startsWith(`${ROOT}/`))
-    .flatMap((from) => importsOf(from).map((to) => ({ from, to })))
-    .filter(({ to }) => to.startsWith(`${ROOT}/`));
-  const foldersOf = (root: string): string[] =>
-    globSync(`${root}/*/`)
-      .map((folder) => basename(folder))
-      .sort();
+  const imports = importsBelow(ROOT);
 
   it.each([
     [ROOT, FRONT_END],
@@ -187,6 +192,52 @@ describe('the front end stands in storeys', () => {
     expect(againstOrder(ROOT, FRONT_END, wrong)).toHaveLength(1);
     expect(againstOrder(`${ROOT}/consumer`, CONSUMER, wrong)).toHaveLength(1);
     expect(circlesOf(wrong)).toEqual([[`${ROOT}/consumer/cart`, `${ROOT}/ui`]]);
+  });
+});
+
+/**
+ * What is deployed, the roof first: the command line puts stacks together out of what domains say of their functions.
+ * Above it, what runs them here.
+ */
+const INFRA = [['local', 'scripts'], ['.'], ['platform'], ['domains'], ['constructs'], ['stage']];
+/** The cloud on one machine: services that know nothing of each other stand in one storey. */
+const LOCAL = [
+  ['.'],
+  ['edge'],
+  ['cognito', 'events', 'gateway', 'kms', 'mail', 'paypal', 'queue', 's3', 'secrets'],
+  ['build', 'calls', 'dynamodb', 'functions'],
+  ['permissions'],
+  ['template'],
+  ['lib'],
+];
+
+describe('the stack and the local cloud stand in storeys', () => {
+  const ROOT = 'infra';
+  const imports = importsBelow(ROOT);
+
+  it.each([
+    [ROOT, INFRA],
+    [`${ROOT}/local`, LOCAL],
+  ])('%s: every folder has its place and imports only downwards', (root, storeys) => {
+    const placed = storeys.flat().filter((folder) => folder !== '.');
+    expect(placed.sort()).toEqual(foldersOf(root));
+    expect(againstOrder(root, storeys, imports)).toEqual([]);
+  });
+
+  it('no folders reach each other in a circle', () => {
+    expect(imports.length).toBeGreaterThan(300);
+    expect(circlesOf(imports)).toEqual([]);
+  });
+
+  it('sees a construct that knows the platform, a service that knows another, and the circle', () => {
+    const wrong = [
+      { from: `${ROOT}/constructs/bundle.ts`, to: `${ROOT}/platform/resources.ts` },
+      { from: `${ROOT}/platform/resources.ts`, to: `${ROOT}/constructs/bundle.ts` },
+      { from: `${ROOT}/local/queue/queue.ts`, to: `${ROOT}/local/mail/mail.ts` },
+    ];
+    expect(againstOrder(ROOT, INFRA, wrong)).toHaveLength(1);
+    expect(againstOrder(`${ROOT}/local`, LOCAL, wrong)).toHaveLength(1);
+    expect(circlesOf(wrong)).toEqual([[`${ROOT}/constructs`, `${ROOT}/platform`]]);
   });
 });
 
@@ -230,10 +281,7 @@ describe('domains import in one direction', () => {
   /** What the readers of the stream call of a domain. */
   const ofStream = /^functions\/[^/]+\/(events|reactions)\.ts$/;
   const isEntry = (file: string): boolean => lambdas.has(file) || ofStream.test(file);
-  const imports = filesOf()
-    .filter((file) => file.startsWith(`${ROOT}/`))
-    .flatMap((from) => importsOf(from).map((to) => ({ from, to })))
-    .filter(({ to }) => to.startsWith(`${ROOT}/`));
+  const imports = importsBelow(ROOT);
   const ruled = imports.filter(({ from }) => !isEntry(from));
   const wrongOf = (some: readonly Import[]): string[] =>
     againstOrder(
@@ -244,20 +292,13 @@ describe('domains import in one direction', () => {
 
   it('every folder has its place and imports only from those before it', () => {
     expect(ruled.length).toBeGreaterThan(700);
-    expect([...DOMAINS].sort()).toEqual(
-      globSync(`${ROOT}/*/`)
-        .map((folder) => basename(folder))
-        .sort(),
-    );
+    expect([...DOMAINS].sort()).toEqual(foldersOf(ROOT));
     expect(wrongOf(ruled)).toEqual([]);
   });
 
   it('no folders reach each other in a circle', () => {
     expect(circlesOf(ruled)).toEqual([]);
-    const shared = filesOf()
-      .filter((file) => file.startsWith('shared/'))
-      .flatMap((from) => importsOf(from).map((to) => ({ from, to })))
-      .filter(({ to }) => to.startsWith('shared/'));
+    const shared = importsBelow('shared');
     expect(shared.length).toBeGreaterThan(50);
     expect(circlesOf(shared)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localSettings, parseSettings, type SettingsInput, settingsOf } from '../../infra/config.ts';
+import { localSettings, parseSettings, type SettingsInput, settingsOf } from '../../infra/stage/config.ts';
 
 const prod = (changed: Partial<SettingsInput>) => () => parseSettings({ ...settingsOf('prod'), ...changed });
 

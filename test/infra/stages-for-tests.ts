@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { settingsOf } from '../../infra/config.ts';
+import { settingsOf } from '../../infra/stage/config.ts';
 import { type Assembly, bundleDomains, synthesize } from '../../infra/synthesize.ts';
 
 const STAGES = ['local', 'dev', 'prod'] as const;

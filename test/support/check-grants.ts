@@ -1,7 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BY_LAMBDA, READ } from '../../infra/constructs/grants.ts';
-import { functionId } from '../../infra/constructs/server-function.ts';
 import { domains } from '../../infra/domains/index.ts';
 import {
   type Grant,
@@ -9,6 +7,8 @@ import {
   type Recording,
   unusedGrants,
 } from '../../infra/local/permissions/unused-grants.ts';
+import { BY_LAMBDA, READ } from '../../infra/platform/grants.ts';
+import { functionId } from '../../infra/platform/server-function.ts';
 
 /**
  * The last word on permissions, after the tests have run: each grant of each function's role is the only one that

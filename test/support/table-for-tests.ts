@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { useDynamoDB } from '../../functions/lib/table.ts';
-import type { Settings } from '../../infra/config.ts';
 import { callDynamo } from '../../infra/local/dynamodb/call.ts';
 import { type DynamoOptions, type Engine, NoEngine, startDynamo } from '../../infra/local/dynamodb/engine.ts';
 import { temporaryFolder } from '../../infra/local/serve-for-test.ts';
 import { CREDENTIALS, REGION } from '../../infra/local/template/local-addresses.ts';
 import { makeTable } from '../../infra/platform/table.ts';
+import type { Settings } from '../../infra/stage/config.ts';
 
 const TABLE = 'mazaltov-test';
 

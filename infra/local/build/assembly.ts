@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import type { LocalPayments } from '../../config.ts';
+import type { LocalPayments } from '../../stage/config.ts';
 import { root, sourceHash } from './source-hash.ts';
 
 const SOURCES = ['infra', 'functions', 'shared', 'cdk.json', 'package-lock.json'];

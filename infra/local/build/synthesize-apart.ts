@@ -1,5 +1,5 @@
 /** `node synthesize-apart.ts <folder> <payments>`: synthesizes stage `local` into the folder, or prints why it cannot. */
-import { LOCAL_PAYMENTS, localSettings } from '../../config.ts';
+import { LOCAL_PAYMENTS, localSettings } from '../../stage/config.ts';
 import { synthesize } from '../../synthesize.ts';
 import { PLACEHOLDER_PORT } from '../template/local-addresses.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { everybodyMay } from '../json-call.ts';
+import { everybodyMay } from '../calls/json-call.ts';
+import { type Credential, SignatureError, sha256Hex, verifyHeader } from '../lib/signature.ts';
 import type { Refusal } from '../permissions/access.ts';
-import { type Credential, SignatureError, sha256Hex, verifyHeader } from '../signature.ts';
 import { adminOperations } from './admin.ts';
 import { respondToAuthChallenge } from './challenge-answers.ts';
 import { createChallenges } from './challenges.ts';

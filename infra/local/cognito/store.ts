@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { inTransaction, openDatabase } from '../open-database.ts';
+import { inTransaction, openDatabase } from '../lib/open-database.ts';
 import type { PasswordVerifier } from './srp.ts';
 
 export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';

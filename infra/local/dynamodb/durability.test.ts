@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { listShards, openShard, readShard } from '../events/shard-reader.ts';
-import { reservePort } from '../listen.ts';
+import { reservePort } from '../lib/listen.ts';
 import { temporaryFolder } from '../serve-for-test.ts';
 import { stackForTest } from '../stack-for-test.ts';
 import { callDynamo } from './call.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { reservePort } from '../listen.ts';
+import { reservePort } from '../lib/listen.ts';
 import { temporaryFolder } from '../serve-for-test.ts';
 import { stackForTest } from '../stack-for-test.ts';
 import { type Engine, startDynamo } from './engine.ts';

@@ -1,7 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { Handler } from '../aws-endpoint.ts';
 import type { Functions } from '../functions/functions.ts';
 import { createHttpApi } from '../gateway/http-api.ts';
+import type { Handler } from '../lib/aws-endpoint.ts';
 import { awsEndpoint } from '../template/local-addresses.ts';
 import type { Stack } from '../template/stack.ts';
 import { loadDistribution } from './distribution.ts';

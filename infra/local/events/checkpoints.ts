@@ -1,4 +1,4 @@
-import { openDatabase } from '../open-database.ts';
+import { openDatabase } from '../lib/open-database.ts';
 
 /** How far each event source mapping has come in each shard, as sequence numbers. */
 export interface Checkpoints {

@@ -1,8 +1,8 @@
 import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
+import type { Credential } from '../lib/signature.ts';
 import type { Access } from '../permissions/access.ts';
-import type { Credential } from '../signature.ts';
 import { awsEndpoint, dynamoEndpoint, type LocalAddresses, REGION } from '../template/local-addresses.ts';
 import type { ResolvedResource, Stack } from '../template/stack.ts';
 import { LambdaFunction } from './function.ts';

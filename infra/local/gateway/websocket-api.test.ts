@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { listen } from '../listen.ts';
+import { listen } from '../lib/listen.ts';
 import { createAccess } from '../permissions/access.ts';
 import { serveForTest, temporaryFolder } from '../serve-for-test.ts';
 import { functionsForTest } from '../stack-for-test.ts';

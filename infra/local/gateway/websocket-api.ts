@@ -1,11 +1,11 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import type { Handler } from '../aws-endpoint.ts';
 import type { LambdaFunction } from '../functions/function.ts';
 import type { Functions } from '../functions/functions.ts';
+import type { Handler } from '../lib/aws-endpoint.ts';
+import { SignatureError, sha256Hex, verifyHeader } from '../lib/signature.ts';
 import type { Access } from '../permissions/access.ts';
-import { SignatureError, sha256Hex, verifyHeader } from '../signature.ts';
 import { ACCOUNT, REGION } from '../template/local-addresses.ts';
 import type { Stack } from '../template/stack.ts';
 import { invokedFunction } from './http-api.ts';

@@ -7,10 +7,10 @@ import {
   type Permissions,
   parseInput,
   ServiceError,
-} from '../json-call.ts';
-import { openDatabase } from '../open-database.ts';
+} from '../calls/json-call.ts';
+import { openDatabase } from '../lib/open-database.ts';
+import type { Credential } from '../lib/signature.ts';
 import type { Refusal } from '../permissions/access.ts';
-import type { Credential } from '../signature.ts';
 import { decrypt, encrypt, keyIdOf } from './ciphertext.ts';
 
 /** A key of the template: its id, a UUID, and what it is for. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { everybodyMay, ServiceError } from '../json-call.ts';
+import { everybodyMay, ServiceError } from '../calls/json-call.ts';
+import { answerQuery, type QueryAnswer, readSignedForm } from '../calls/query-call.ts';
+import type { Credential } from '../lib/signature.ts';
 import type { Refusal } from '../permissions/access.ts';
-import { answerQuery, type QueryAnswer, readSignedForm } from '../query-call.ts';
-import type { Credential } from '../signature.ts';
 import { listPage, messagePage, missingPage } from './inbox-page.ts';
 import { SENDINGS, type Sending } from './send-email.ts';
 import { type Message, openMailStore } from './store.ts';

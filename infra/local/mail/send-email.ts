@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseInput, ServiceError } from '../json-call.ts';
+import { parseInput, ServiceError } from '../calls/json-call.ts';
 import type { NewMessage } from './store.ts';
 
 const MAX_RECIPIENTS = 50;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase } from '../open-database.ts';
+import { openDatabase } from '../lib/open-database.ts';
 
 export interface NewMessage {
   readonly to: readonly string[];

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { openDatabase } from '../open-database.ts';
+import { openDatabase } from '../lib/open-database.ts';
 import type { Order } from './order.ts';
 
 /** An event as it was signed: its bytes never change, however often it is sent. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Credential } from '../signature.ts';
+import type { Credential } from '../lib/signature.ts';
 import { ACCOUNT, CREDENTIALS as own } from '../template/local-addresses.ts';
 import type { Stack } from '../template/stack.ts';
 import { type Asked, allow, type Statement, statementsByFunction } from './grants.ts';

@@ -1,5 +1,5 @@
 import { Agent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Handler } from '../aws-endpoint.ts';
+import type { Handler } from '../lib/aws-endpoint.ts';
 import { ACCOUNT, REGION } from '../template/local-addresses.ts';
 import type { Stack } from '../template/stack.ts';
 import type { Access } from './access.ts';

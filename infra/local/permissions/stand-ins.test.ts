@@ -34,9 +34,9 @@ import {
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createAwsEndpoint } from '../aws-endpoint.ts';
 import { POOL_PROPERTIES } from '../cognito/pool-for-test.ts';
 import { createWebSocketApi } from '../gateway/websocket-api.ts';
+import { createAwsEndpoint } from '../lib/aws-endpoint.ts';
 import { serveForTest, temporaryFolder } from '../serve-for-test.ts';
 import { functionsForTest } from '../stack-for-test.ts';
 import { startSecrets, startStandIns } from '../stand-ins.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type Operations, type Permissions, parseInput, ServiceError } from '../json-call.ts';
+import { type Operations, type Permissions, parseInput, ServiceError } from '../calls/json-call.ts';
 import { MAX_BATCH, type Queues } from './queues.ts';
 import { DELAY_SECONDS, VISIBILITY_SECONDS, WAIT_SECONDS } from './settings.ts';
 import type { MessageAttributes, ReceivedMessage } from './store.ts';

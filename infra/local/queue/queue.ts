@@ -1,6 +1,6 @@
-import { everybodyMay, jsonService } from '../json-call.ts';
+import { everybodyMay, jsonService } from '../calls/json-call.ts';
+import type { Credential } from '../lib/signature.ts';
 import type { Refusal } from '../permissions/access.ts';
-import type { Credential } from '../signature.ts';
 import { queueOperations, queuePermissions } from './operations.ts';
 import { openQueues } from './queues.ts';
 import type { QueueSettings } from './settings.ts';

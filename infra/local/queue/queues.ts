@@ -1,4 +1,4 @@
-import { ServiceError } from '../json-call.ts';
+import { ServiceError } from '../calls/json-call.ts';
 import type { QueueSettings } from './settings.ts';
 import { type MessageAttributes, openQueueStore, type ReceivedMessage } from './store.ts';
 

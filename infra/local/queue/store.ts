@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction, openDatabase } from '../open-database.ts';
+import { inTransaction, openDatabase } from '../lib/open-database.ts';
 import type { QueueSettings } from './settings.ts';
 
 /** A message attribute as SQS spells it. */

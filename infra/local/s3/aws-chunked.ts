@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sameSignature, sha256Hex, signText, type VerifiedSignature } from '../signature.ts';
+import { sameSignature, sha256Hex, signText, type VerifiedSignature } from '../lib/signature.ts';
 import { S3Error } from './errors.ts';
 
 const MAX_LINE_BYTES = 16 * 1024;

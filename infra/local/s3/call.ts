@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { VerifiedSignature } from '../lib/signature.ts';
 import type { Asked } from '../permissions/grants.ts';
-import type { VerifiedSignature } from '../signature.ts';
 import type { BucketSettings } from './settings.ts';
 import type { Store } from './store.ts';
 

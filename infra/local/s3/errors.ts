@@ -1,5 +1,5 @@
-import type { SignatureError, SignatureFault } from '../signature.ts';
-import { element } from '../xml.ts';
+import type { SignatureError, SignatureFault } from '../lib/signature.ts';
+import { element } from '../lib/xml.ts';
 
 /** S3's error codes with their status and usual text. */
 const CODES = {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Verifier } from '../lib/signature.ts';
+import { element } from '../lib/xml.ts';
 import type { Refusal } from '../permissions/access.ts';
-import type { Verifier } from '../signature.ts';
-import { element } from '../xml.ts';
 import { askedOf } from './call.ts';
 import { S3Error } from './errors.ts';
 import { parseUploadForm } from './form-data.ts';

@@ -1,4 +1,4 @@
-import { element } from '../xml.ts';
+import { element } from '../lib/xml.ts';
 import { type Call, sendXml } from './call.ts';
 import { S3Error } from './errors.ts';
 import type { StoredObject } from './store.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { element, innerXml, xmlText } from '../xml.ts';
+import { element, innerXml, xmlText } from '../lib/xml.ts';
 import { type Call, sendNothing, sendXml } from './call.ts';
 import { CHECKSUM_HEADERS, checksumElement } from './checksums.ts';
 import { checkWrite, checkWriteOrDiscard } from './conditions.ts';

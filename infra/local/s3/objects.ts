@@ -1,7 +1,7 @@
 import { closeSync, constants, createReadStream, openSync } from 'node:fs';
 import { copyFile, open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { element, innerXml, xmlText } from '../xml.ts';
+import { element, innerXml, xmlText } from '../lib/xml.ts';
 import { type Call, sendNothing, sendXml } from './call.ts';
 import { CHECKSUM_HEADERS, checksumElement } from './checksums.ts';
 import { checkCopySource, checkWrite, checkWriteOrDiscard, isNotModified, parseRange } from './conditions.ts';

@@ -6,7 +6,7 @@ import {
   signingKey,
   signText,
   type Verifier,
-} from '../signature.ts';
+} from '../lib/signature.ts';
 import { S3Error, signatureRefusal } from './errors.ts';
 import type { UploadForm } from './form-data.ts';
 

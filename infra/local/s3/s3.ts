@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { parseTarget } from '../canonical-request.ts';
-import { everybodyMay } from '../json-call.ts';
-import type { Refusal } from '../permissions/access.ts';
+import { everybodyMay } from '../calls/json-call.ts';
+import { parseTarget } from '../lib/canonical-request.ts';
 import {
   type Credential,
   SignatureError,
@@ -10,7 +9,8 @@ import {
   type Verifier,
   verifyHeader,
   verifyQuery,
-} from '../signature.ts';
+} from '../lib/signature.ts';
+import type { Refusal } from '../permissions/access.ts';
 import { askedOf, type Call, sendNothing } from './call.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { asS3Error, errorBody, S3Error, signatureRefusal } from './errors.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { inTransaction, openDatabase } from '../open-database.ts';
+import { inTransaction, openDatabase } from '../lib/open-database.ts';
 
 /** Bytes on disk and what S3 calls them; `etag` is without quotes. */
 interface Body {

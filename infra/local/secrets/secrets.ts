@@ -7,9 +7,9 @@ import {
   type Permissions,
   parseInput,
   ServiceError,
-} from '../json-call.ts';
+} from '../calls/json-call.ts';
+import type { Credential } from '../lib/signature.ts';
 import type { Refusal } from '../permissions/access.ts';
-import type { Credential } from '../signature.ts';
 import type { SecretSettings } from './settings.ts';
 import { openSecretStore, type Version } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { inTransaction, openDatabase } from '../open-database.ts';
+import { inTransaction, openDatabase } from '../lib/open-database.ts';
 
 /** One value of a secret, as text or as base64 of bytes. */
 export interface Version {

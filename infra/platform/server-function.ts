@@ -12,12 +12,12 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { Settings } from '../config.ts';
-import type { Resources } from '../platform/resources.ts';
-import { acknowledgeWildcards } from './acknowledge-wildcards.ts';
+import { acknowledgeWildcards } from '../constructs/acknowledge-wildcards.ts';
+import type { FunctionSpec } from '../constructs/function-spec.ts';
+import type { Settings } from '../stage/config.ts';
 import { environmentOf } from './environment.ts';
-import type { FunctionSpec } from './function-spec.ts';
 import { objectStatements, payoutStatement, tableStatements } from './grants.ts';
+import type { Resources } from './resources.ts';
 
 /** `accounts/triggers/pre-sign-up` -> `AccountsTriggersPreSignUp`. */
 export const functionId = (entry: string): string =>

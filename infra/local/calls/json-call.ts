@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
-import type { Refusal } from './permissions/access.ts';
-import type { Asked } from './permissions/grants.ts';
-import { SignatureError, sha256Hex, type Verifier, verifyHeader } from './signature.ts';
+import { SignatureError, sha256Hex, type Verifier, verifyHeader } from '../lib/signature.ts';
+import type { Refusal } from '../permissions/access.ts';
+import type { Asked } from '../permissions/grants.ts';
 
 /** A refusal of a service that speaks JSON or the query protocol: `type` is what the SDK names the error. */
 export class ServiceError extends Error {

@@ -1,7 +1,7 @@
-import { type Settings, stackNameOf } from '../config.ts';
-import { paypalOrigin } from '../platform/paypal.ts';
-import type { Resources } from '../platform/resources.ts';
-import type { BucketName, FunctionSpec, SettingVariable } from './function-spec.ts';
+import type { BucketName, FunctionSpec, SettingVariable } from '../constructs/function-spec.ts';
+import { type Settings, stackNameOf } from '../stage/config.ts';
+import { paypalOrigin } from './paypal.ts';
+import type { Resources } from './resources.ts';
 
 const BUCKET_VARIABLES: Readonly<Record<BucketName, string>> = {
   incoming: 'INCOMING_BUCKET',

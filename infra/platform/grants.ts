@@ -1,5 +1,5 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { ObjectAccess, TableAccess } from './function-spec.ts';
+import type { ObjectAccess, TableAccess } from '../constructs/function-spec.ts';
 
 /** Actions that count as one right: whoever may get an item learns nothing more by a batch get or a query. */
 export const READ = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];

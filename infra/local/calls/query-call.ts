@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SignatureError, Verifier } from '../lib/signature.ts';
+import { element, type XmlFields } from '../lib/xml.ts';
 import { readSigned, ServiceError } from './json-call.ts';
-import type { SignatureError, Verifier } from './signature.ts';
-import { element, type XmlFields } from './xml.ts';
 
 /** Nested maps of the form's dotted names: `Message.Subject.Data`; lists are `member.1`, `member.2`. */
 interface Tree {
