@@ -141,6 +141,7 @@ export const rightsAdmin = endpoints({
     access: 'manage_users',
     input: z.strictObject({ ...act, role }),
     output: acted,
+    recent: true,
     errors: REFUSED,
   },
   /** Nobody sees them any more, their sessions end, and their open requests are declined and refunded. */
@@ -168,6 +169,7 @@ export const rightsAdmin = endpoints({
     access: 'super-admin',
     input: z.strictObject(act),
     output: acted,
+    recent: true,
     errors: [...REFUSED, 'user.open_requests', 'user.balance', 'user.earnings'],
   },
   /** Makes an account and sends its first password. */

@@ -30,7 +30,7 @@ const onPerson = (
   act: (admin: Person, seen: { id: string; v: number }) => Promise<Answer<unknown>>,
   before: (admin: Person, seen: { id: string; v: number }) => Promise<unknown> = async () => {},
 ): Act => ({
-  told: ['user.changed'],
+  told: ['user.changed', 'user.deleted'],
   prepare: async (admin) => {
     const { id } = await newPerson();
     const seen = async () => ({ id, v: (await admin.call('peopleAdmin.get', { id })).body.v });

@@ -1,5 +1,5 @@
 import FormField from '@cloudscape-design/components/form-field';
-import Input from '@cloudscape-design/components/input';
+import Input, { type InputProps } from '@cloudscape-design/components/input';
 import { useState } from 'react';
 
 interface TypedConsentProps {
@@ -8,13 +8,15 @@ interface TypedConsentProps {
   /** Says that something else was typed. */
   readonly wrong: string;
   readonly isConsent: (typed: string) => boolean;
+  /** The keyboard of a phone; of figures unless told. */
+  readonly inputMode?: InputProps.InputMode;
 }
 
 /**
  * Consent to an act that nothing undoes: the person types what it is about. `given()` is called when the button is
  * pressed, and shows what is wrong.
  */
-export const useTypedConsent = ({ label, wrong, isConsent }: TypedConsentProps) => {
+export const useTypedConsent = ({ label, wrong, isConsent, inputMode = 'decimal' }: TypedConsentProps) => {
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState(false);
   return {
@@ -27,7 +29,7 @@ export const useTypedConsent = ({ label, wrong, isConsent }: TypedConsentProps) 
         <Input
           value={typed}
           autoComplete={false}
-          inputMode="decimal"
+          inputMode={inputMode}
           onChange={({ detail }) => {
             setTyped(detail.value);
             setRefused(false);

@@ -41,10 +41,7 @@ const useShown = (title: string, inPanel: boolean): HTMLElement | null => {
   return slot;
 };
 
-/**
- * Names what a whole screen shows, as a person on a page of their own.
- * @public
- */
+/** Names what a whole screen shows, as a person on a page of their own. */
 export const useThingTitle = (title: string): void => {
   useShown(title, false);
 };

@@ -1,35 +1,39 @@
-import Badge from '@cloudscape-design/components/badge';
-import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
+import Button from '@cloudscape-design/components/button';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { role as roleSchema, userStatus } from '../../../../shared/contracts/accounts.ts';
 import { formatTimestamp } from '../../../../shared/dates.ts';
 import { SEARCH_SHORTEST, TEXT } from '../../../../shared/limits.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
+import { useActor } from '../../core/session.ts';
+import { useThing } from '../frame/place.ts';
+import { mayUse } from '../gate/gate.ts';
 import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { Person } from '../lists/person.tsx';
 import { Code, Moment } from '../lists/texts.tsx';
+import { ThingLink } from '../lists/thing-link.tsx';
 import { choice, search } from '../lists/use-filters.tsx';
 import { useList } from '../lists/use-list.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import { UserRole, UserStatus } from './person-facts.tsx';
+import { PersonPage } from './person-page.tsx';
 
 type User = OutputOf<'accountsAdmin.users'>['items'][number];
 
 const ROLES = roleSchema.options;
 const STATUSES = userStatus.options;
-const STATUS_LOOK: Record<User['status'], StatusIndicatorProps.Type> = {
-  active: 'success',
-  banned: 'error',
-  pending: 'pending',
-};
-
 const useColumns = (): readonly Column<User>[] => {
   const { t } = useTranslation('admin');
   return [
     {
       id: 'name',
       header: t('users.name'),
-      cell: ({ name, avatar }) => <Person name={name} picture={avatar} />,
+      cell: ({ id, name, email, avatar }) => (
+        <ThingLink screen="users" id={id}>
+          <Person name={name || email || t('users.deleted')} picture={avatar} />
+        </ThingLink>
+      ),
       isRowHeader: true,
       csv: ({ name }) => name,
     },
@@ -43,20 +47,13 @@ const useColumns = (): readonly Column<User>[] => {
       id: 'role',
       header: t('users.role'),
       minWidth: 200,
-      cell: ({ role, superAdmin }) => (
-        <SpaceBetween direction="horizontal" size="xs">
-          <span>{t(`role.${role}`)}</span>
-          {superAdmin && <Badge color="blue">{t('menu.superAdmin')}</Badge>}
-        </SpaceBetween>
-      ),
+      cell: (user) => <UserRole {...user} />,
       csv: ({ role }) => t(`role.${role}`),
     },
     {
       id: 'status',
       header: t('users.status'),
-      cell: ({ status }) => (
-        <StatusIndicator type={STATUS_LOOK[status]}>{t(`userStatus.${status}`)}</StatusIndicator>
-      ),
+      cell: (user) => <UserStatus {...user} />,
       csv: ({ status }) => t(`userStatus.${status}`),
     },
     {
@@ -68,8 +65,22 @@ const useColumns = (): readonly Column<User>[] => {
   ];
 };
 
+/** The way to an account for somebody new. */
+const Invite = () => {
+  const { t } = useTranslation('admin');
+  const actor = useActor();
+  const [open, setOpen] = useState(false);
+  if (!actor || !mayUse(actor, 'manage_users')) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('users.invite.open')}</Button>
+      {open && <InviteDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
 /** Everybody with an account, newest first. */
-export const UsersScreen = () => {
+const Users = () => {
   const { t } = useTranslation('admin');
   const list = useList('accountsAdmin.users', {
     filters: {
@@ -89,6 +100,7 @@ export const UsersScreen = () => {
         textOf: (each) => t(`userStatus.${each}`),
       }),
     },
+    numbered: true,
   });
   return (
     <ListScreen
@@ -96,9 +108,16 @@ export const UsersScreen = () => {
       lead={t('users.lead')}
       list={list}
       columns={useColumns()}
+      buttons={<Invite />}
       exported={{ fileName: t('users.fileName') }}
       none={t('users.none')}
       failed={t('users.loadFailed')}
     />
   );
+};
+
+/** Everybody, or one person on a page of their own. */
+export const UsersScreen = () => {
+  const { id } = useThing();
+  return id ? <PersonPage key={id} id={id} /> : <Users />;
 };

@@ -1,0 +1,142 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import TextContent from '@cloudscape-design/components/text-content';
+import Textarea from '@cloudscape-design/components/textarea';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Actor } from '../../../../shared/contracts/accounts.ts';
+import type { PersonView } from '../../../../shared/contracts/people.ts';
+import { TEXT } from '../../../../shared/limits.ts';
+import { call } from '../../api/api.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { isolate } from '../../ui/isolate.ts';
+import { useTypedConsent } from '../forms/typed-consent.tsx';
+import { useSay } from '../frame/notices.tsx';
+
+/** What an admin does to a person's role or status. */
+export type Act =
+  | { readonly kind: 'ban' | 'activate' | 'remove' }
+  | { readonly kind: 'setRole'; readonly role: Actor['role'] };
+
+interface ActDialogProps {
+  readonly person: PersonView;
+  readonly act: Act;
+  readonly onClose: () => void;
+}
+
+/** What happens, one sentence each: those that are so for this person. */
+const consequencesOf = ({ creator, isCreator, role }: PersonView, act: Act) => {
+  switch (act.kind) {
+    case 'ban':
+      return ['sessions', ...(creator ? ['profile'] : []), 'refunds'] as const;
+    case 'activate':
+      return ['back', ...(creator ? ['adsOff'] : [])] as const;
+    case 'remove':
+      return ['login', 'nameless', 'kept', 'final'] as const;
+    default:
+      return [
+        ...(act.role === 'admin' ? ['admin'] : []),
+        ...(act.role === 'creator' && !isCreator ? ['newCreator'] : []),
+        ...(act.role === 'creator' && isCreator ? ['creatorBack'] : []),
+        ...(act.role === 'fan' && creator ? ['creatorGone'] : []),
+        ...(role === 'admin' ? ['noAdmin'] : []),
+      ] as const;
+  }
+};
+
+const send = (id: string, v: number, act: Act, reason: string) => {
+  switch (act.kind) {
+    case 'ban':
+      return call('rightsAdmin.ban', { id, v, reason });
+    case 'activate':
+      return call('rightsAdmin.activate', { id, v });
+    case 'remove':
+      return call('rightsAdmin.remove', { id, v });
+    default:
+      return call('rightsAdmin.setRole', { id, v, role: act.role });
+  }
+};
+
+const useAct = ({ person: { id, v, name, email }, act, onClose }: ActDialogProps, reason: string) => {
+  const { t } = useTranslation('admin');
+  const queries = useQueryClient();
+  const say = useSay();
+  const errorText = useErrorText();
+  return useMutation({
+    mutationFn: () => send(id, v, act, reason.trim()),
+    onSuccess: () => {
+      say('success', t(`users.${act.kind}.done`, { name: isolate(name || email) }));
+      onClose();
+    },
+    onError: (error) => say('error', t(`users.${act.kind}.failed`, { why: errorText(error) })),
+    // Also after a refusal: another admin may have been first.
+    onSettled: () =>
+      Promise.all(
+        ['peopleAdmin', 'accountsAdmin'].map((group) => queries.invalidateQueries({ queryKey: [group] })),
+      ),
+  });
+};
+
+/** Says what an act does to a person, and asks: in writing for what ends something. */
+export const ActDialog = (props: ActDialogProps) => {
+  const { person, act, onClose } = props;
+  const { t } = useTranslation(['admin', 'common']);
+  const errorText = useErrorText();
+  const [reason, setReason] = useState('');
+  const { mutate, isPending, error } = useAct(props, reason);
+  const isEnd = act.kind === 'ban' || act.kind === 'remove';
+  const consent = useTypedConsent({
+    label: t('users.consent', { email: isolate(person.email) }),
+    wrong: t('users.consentWrong'),
+    isConsent: (typed) => typed.trim().toLowerCase() === person.email,
+    inputMode: 'email',
+  });
+  const name = isolate(person.name || person.email);
+  const role = act.kind === 'setRole' ? t(`role.${act.role}`) : '';
+  const submit = (): void => {
+    if (!isEnd || consent.given()) mutate();
+  };
+  return (
+    <Modal
+      visible
+      header={t(`users.${act.kind}.title`, { name, role })}
+      onDismiss={onClose}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button onClick={onClose}>{t('common:cancel')}</Button>
+            <Button variant="primary" loading={isPending} onClick={submit}>
+              {t(`users.${act.kind}.submit`, { role })}
+            </Button>
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      <SpaceBetween size="m">
+        <TextContent>
+          <ul>
+            {consequencesOf(person, act).map((each) => (
+              <li key={each}>{t(`users.effects.${each}` as 'users.effects.sessions')}</li>
+            ))}
+          </ul>
+        </TextContent>
+        {act.kind === 'ban' && (
+          <FormField label={t('users.ban.reason')} description={t('users.ban.reasonHint')}>
+            <Textarea
+              rows={2}
+              value={reason}
+              onChange={({ detail }) => setReason(detail.value.slice(0, TEXT.reason))}
+            />
+          </FormField>
+        )}
+        {isEnd && consent.field}
+        {error && <Alert type="error">{errorText(error)}</Alert>}
+      </SpaceBetween>
+    </Modal>
+  );
+};

@@ -1,0 +1,109 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import FormField from '@cloudscape-design/components/form-field';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Textarea from '@cloudscape-design/components/textarea';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TEXT } from '../../../../shared/limits.ts';
+import { call } from '../../api/api.ts';
+import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { useAttempt } from '../../core/use-attempt.ts';
+import { AttemptNotice } from '../forms/attempt-notice.tsx';
+import { ListTable } from '../lists/list-table.tsx';
+import { Moment, Words } from '../lists/texts.tsx';
+import { ThingLink } from '../lists/thing-link.tsx';
+import { usePages } from '../lists/use-pages.ts';
+
+const SHOWN = 10;
+type Note = OutputOf<'peopleAdmin.notes'>['items'][number];
+
+const NewNote = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('admin');
+  const queries = useQueryClient();
+  const errorText = useErrorText();
+  const [typed, setTyped] = useState('');
+  const [refused, setRefused] = useState('');
+  const attempt = useAttempt({
+    name: `note-on:${id}`,
+    send: (input: InputOf<'peopleAdmin.addNote'>, idempotencyKey) =>
+      call('peopleAdmin.addNote', input, { idempotencyKey }),
+    onDone: () => {
+      setTyped('');
+      void queries.invalidateQueries({ queryKey: ['peopleAdmin'] });
+    },
+    onRefused: (error) => setRefused(errorText(error)),
+  });
+  const text = attempt.open?.input.text ?? typed;
+  return (
+    <SpaceBetween size="s">
+      <FormField label={t('users.notes.add')} description={t('users.notes.hint')}>
+        <Textarea
+          rows={2}
+          value={text}
+          disabled={attempt.locked}
+          onChange={({ detail }) => {
+            setTyped(detail.value.slice(0, TEXT.description));
+            setRefused('');
+          }}
+        />
+      </FormField>
+      {refused && <Alert type="error">{refused}</Alert>}
+      <AttemptNotice attempt={attempt} />
+      <Button
+        loading={attempt.busy}
+        disabled={attempt.locked || text.trim() === ''}
+        onClick={() => void attempt.send({ id, text: text.trim() })}
+      >
+        {t('users.notes.submit')}
+      </Button>
+    </SpaceBetween>
+  );
+};
+
+/** What admins noted about a person, for each other. */
+export const PersonNotes = ({ id, mayWrite }: { readonly id: string; readonly mayWrite: boolean }) => {
+  const { t } = useTranslation('admin');
+  const pages = usePages('peopleAdmin.notes', { id, limit: SHOWN });
+  return (
+    <Container header={<Header variant="h2">{t('users.notes.title')}</Header>}>
+      <SpaceBetween size="m">
+        {mayWrite && <NewNote id={id} />}
+        <ListTable<Note>
+          pages={pages}
+          title={t('users.notes.title')}
+          variant="embedded"
+          columns={[
+            {
+              id: 'text',
+              header: t('users.notes.text'),
+              isRowHeader: true,
+              cell: ({ text }) => (
+                <Box variant="p">
+                  <Words>{text}</Words>
+                </Box>
+              ),
+            },
+            {
+              id: 'by',
+              header: t('users.notes.by'),
+              cell: ({ by }) => (
+                <ThingLink screen="users" id={by.id}>
+                  <Words>{by.name}</Words>
+                </ThingLink>
+              ),
+            },
+            { id: 'at', header: t('users.notes.at'), cell: ({ at }) => <Moment at={at} time /> },
+          ]}
+          none={t('users.notes.none')}
+          failed={t('users.notes.failed')}
+        />
+      </SpaceBetween>
+    </Container>
+  );
+};

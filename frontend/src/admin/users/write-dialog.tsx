@@ -1,0 +1,98 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Textarea from '@cloudscape-design/components/textarea';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PersonView } from '../../../../shared/contracts/people.ts';
+import { TEXT } from '../../../../shared/limits.ts';
+import { call } from '../../api/api.ts';
+import type { InputOf } from '../../api/endpoint-types.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { useAttempt } from '../../core/use-attempt.ts';
+import { isolate } from '../../ui/isolate.ts';
+import { AttemptNotice } from '../forms/attempt-notice.tsx';
+import { useSay } from '../frame/notices.tsx';
+
+interface WriteDialogProps {
+  readonly person: PersonView;
+  readonly onClose: () => void;
+}
+
+/** An e-mail to one person. */
+export const WriteDialog = ({ person: { id, email, name }, onClose }: WriteDialogProps) => {
+  const { t } = useTranslation(['admin', 'common']);
+  const say = useSay();
+  const errorText = useErrorText();
+  const [typed, setTyped] = useState({ subject: '', message: '' });
+  const [missing, setMissing] = useState(false);
+  const [refused, setRefused] = useState('');
+  const attempt = useAttempt({
+    name: `mail-to:${id}`,
+    send: (input: InputOf<'peopleAdmin.sendMail'>, idempotencyKey) =>
+      call('peopleAdmin.sendMail', input, { idempotencyKey }),
+    onDone: () => say('success', t('users.write.done', { email: isolate(email) })),
+    onRefused: (error) => setRefused(errorText(error)),
+    onLeave: onClose,
+  });
+  // A mail without an answer is shown, whatever was typed since.
+  const { subject, message } = attempt.open?.input ?? typed;
+  const type = (change: Partial<typeof typed>): void => {
+    setTyped((before) => ({ ...before, ...change }));
+    setMissing(false);
+  };
+  const submit = (): void => {
+    const isWhole = subject.trim() !== '' && message.trim() !== '';
+    setMissing(!isWhole);
+    setRefused('');
+    if (isWhole) void attempt.send({ id, subject: subject.trim(), message: message.trim() });
+  };
+  return (
+    <Modal
+      visible
+      header={t('users.write.title', { name: isolate(name || email) })}
+      onDismiss={onClose}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button onClick={onClose}>{t('common:cancel')}</Button>
+            <Button variant="primary" loading={attempt.busy} disabled={attempt.locked} onClick={submit}>
+              {t('users.write.submit')}
+            </Button>
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      <SpaceBetween size="m">
+        <FormField
+          label={t('users.write.subject')}
+          errorText={missing && subject.trim() === '' ? t('users.write.subjectMissing') : undefined}
+        >
+          <Input
+            value={subject}
+            disabled={attempt.locked}
+            onChange={({ detail }) => type({ subject: detail.value.slice(0, TEXT.subject) })}
+          />
+        </FormField>
+        <FormField
+          label={t('users.write.message')}
+          description={t('users.write.messageHint')}
+          errorText={missing && message.trim() === '' ? t('users.write.messageMissing') : undefined}
+        >
+          <Textarea
+            rows={6}
+            value={message}
+            disabled={attempt.locked}
+            onChange={({ detail }) => type({ message: detail.value.slice(0, TEXT.message) })}
+          />
+        </FormField>
+        {refused && <Alert type="error">{refused}</Alert>}
+        <AttemptNotice attempt={attempt} />
+      </SpaceBetween>
+    </Modal>
+  );
+};
