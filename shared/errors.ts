@@ -37,6 +37,7 @@ export const ERROR_STATUS = {
   'user.open_requests': 409,
   'user.balance': 409,
   'user.earnings': 409,
+  'user.not_admin': 409,
   'account.name': 400,
   'account.role': 400,
   'account.birth_date': 400,
@@ -47,6 +48,10 @@ export const ERROR_STATUS = {
   'account.category': 400,
   'account.changed': 409,
   'account.creation_failed': 500,
+
+  'role.not_found': 404,
+  'role.changed': 409,
+  'role.assigned': 409,
 
   'creator.not_found': 404,
   'creator.changed': 409,

@@ -25,7 +25,7 @@ interface PersonAct {
   readonly now: Date;
   /** Whether a person already is as the act makes them. */
   readonly isDone: (user: User) => boolean;
-  readonly audit: (user: User) => Pick<Act, 'action' | 'details'>;
+  readonly audit: (user: User) => Pick<Act, 'action' | 'details' | 'before' | 'after'>;
   /** The new rights, at the next version, and all that goes with them. */
   readonly writes: (user: User) => Promise<readonly Write[]>;
   /** The role or status after it. */

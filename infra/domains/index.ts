@@ -14,6 +14,7 @@ import { people } from './people.ts';
 import { platformConfig } from './platform-config.ts';
 import { reconcile } from './reconcile.ts';
 import { requests } from './requests.ts';
+import { roles } from './roles.ts';
 import { site } from './site.ts';
 import { support } from './support.ts';
 import { wallet } from './wallet.ts';
@@ -27,6 +28,7 @@ export const domains: readonly Domain[] = [
   categories,
   requests,
   people,
+  roles,
   wallet,
   payouts,
   notifications,

@@ -17,6 +17,7 @@ import { registration } from './registration.ts';
 import { requestVideos, requestVideosAdmin } from './request-videos.ts';
 import { requests } from './requests.ts';
 import { requestsAdmin } from './requests-admin.ts';
+import { rolesAdmin } from './roles-admin.ts';
 import { support } from './support.ts';
 import { paypalEvents, wallet } from './wallet.ts';
 import { walletAdmin } from './wallet-admin.ts';
@@ -51,6 +52,7 @@ export const contracts = {
   platformConfig,
   platformConfigAdmin,
   auditAdmin,
+  rolesAdmin,
 } as const;
 
 export type Contracts = typeof contracts;

@@ -19,6 +19,11 @@ const RECENT = [
   'paypalAdmin.save',
   'payoutsAdmin.approve',
   'payoutsAdmin.reject',
+  'rolesAdmin.create',
+  'rolesAdmin.update',
+  'rolesAdmin.remove',
+  'rolesAdmin.assign',
+  'rolesAdmin.setSuperAdmin',
 ];
 
 describe('the contracts', () => {

@@ -269,6 +269,7 @@ const DOMAINS = [
   'top-ups',
   'requests',
   'people',
+  'roles',
   'payments',
   'reconcile',
 ];

@@ -137,7 +137,7 @@ describe('what a Lambda may do', () => {
       'accounts/triggers/post-confirmation',
       'people/rights',
     ]);
-    expect(writersOf('RIGHTS#', CHANGING)).toEqual(['accounts/registration', 'people/rights']);
+    expect(writersOf('RIGHTS#', CHANGING)).toEqual(['accounts/registration', 'people/rights', 'roles/admin']);
     expect(writersOf('RIGHTS#', DELETING)).toEqual([]);
   });
 

@@ -49,6 +49,24 @@ export const patch = async (key: { pk: string; sk: string }, set: Item): Promise
   );
 };
 
+/** Adds a member to a set of an item. */
+export const joinSet = async (
+  key: { pk: string; sk: string },
+  name: string,
+  member: string,
+): Promise<void> => {
+  const { client, TableName } = tableHere();
+  await client.send(
+    new UpdateItemCommand({
+      TableName,
+      Key: marshall(key),
+      UpdateExpression: 'ADD #name :members',
+      ExpressionAttributeNames: { '#name': name },
+      ExpressionAttributeValues: marshall({ ':members': new Set([member]) }),
+    }),
+  );
+};
+
 const gather = async (
   pages: AsyncIterable<{ Items?: Record<string, AttributeValue>[] | undefined }>,
 ): Promise<Item[]> => {

@@ -5,7 +5,7 @@ import { signInBySrp } from '../../infra/local/cognito/srp-for-test.ts';
 import type { Permission } from '../../shared/permissions.ts';
 import { SIGN_UP_CONSENT } from '../../shared/sign-up.ts';
 import { type Answer, call } from './call.ts';
-import { patch, putItem } from './items.ts';
+import { joinSet, patch, putItem } from './items.ts';
 import { poolHere } from './world.ts';
 
 /** Somebody who signed up, confirmed the address and signed in by SRP. */
@@ -102,6 +102,7 @@ export const newAdmin = async (): Promise<Person> => {
 export const newSuperAdmin = async (): Promise<Person> => {
   const admin = await newPerson({ name: 'מנהלת על בדיקה' });
   await setRights(admin.id, { role: 'admin', superAdmin: true, deskPk: 'USR#admin#active' });
+  await joinSet({ pk: 'SUPER', sk: 'SUPER' }, 'ids', admin.id);
   return admin;
 };
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../shared/errors.ts';
 import type { Answer } from './call.ts';
-import { entriesOf, itemsIn } from './items.ts';
+import { entriesOf, getItem, itemsIn } from './items.ts';
 import { addVideo, newRequest } from './orders.ts';
 import { newAdmin, newCreator, newPerson, type Person, setRights } from './people.ts';
 
@@ -50,7 +50,54 @@ export const actsOnPeople: Readonly<Record<string, Act>> = {
   'a role': onPerson('user.role_set', (admin, seen) =>
     admin.call('rightsAdmin.setRole', { ...seen, role: 'creator' }),
   ),
-  'a deletion': onPerson('user.deleted', (admin, seen) => admin.call('rightsAdmin.remove', seen)),
+  'a deletion': {
+    ...onPerson('user.deleted', (admin, seen) => admin.call('rightsAdmin.remove', seen)),
+    told: ['user.changed', 'user.deleted'],
+  },
+};
+
+const onAdmin = (
+  action: string,
+  act: (admin: Person, seen: { id: string; v: number }) => Promise<Answer<unknown>>,
+): Act => ({
+  told: ['user.changed'],
+  prepare: async () => {
+    const { id } = await newAdmin();
+    const v = Number((await getItem(`RIGHTS#${id}`, 'RIGHTS'))?.v);
+    return { act: (one) => act(one, { id, v }), times: () => audited(`user#${id}`, action) };
+  },
+});
+
+const newRole = async (admin: Person): Promise<{ id: string; v: number }> =>
+  (await admin.call('rolesAdmin.create', { name: 'תמיכה', permissions: ['view_tickets'] })).body;
+
+const onRole = (
+  action: string,
+  told: Act['told'],
+  act: (admin: Person, role: { id: string; v: number }) => Promise<Answer<unknown>>,
+): Act => ({
+  told,
+  prepare: async (admin) => {
+    const { id, v } = await newRole(admin);
+    // Making it left a row as well.
+    const before = await audited(`role#${id}`, action);
+    return {
+      act: (one) => act(one, { id, v }),
+      times: async () => (await audited(`role#${id}`, action)) - before,
+    };
+  },
+});
+
+export const actsOnRoles: Readonly<Record<string, Act>> = {
+  'a super admin made': onAdmin('grant_super_admin', (admin, seen) =>
+    admin.call('rolesAdmin.setSuperAdmin', { ...seen, superAdmin: true }),
+  ),
+  'a role changed': onRole('update_role', ['role.changed'], (admin, role) =>
+    admin.call('rolesAdmin.update', { ...role, name: `של ${admin.id}`, permissions: [] }),
+  ),
+  'a role deleted': onRole('delete_role', ['role.changed', 'role.not_found'], (admin, role) =>
+    admin.call('rolesAdmin.remove', role),
+  ),
 };
 
 export const actsOnCatalog: Readonly<Record<string, Act>> = {
