@@ -143,6 +143,14 @@ export const newAdWrites = (profile: CreatorProfile, ad: Ad): Write[] => [
 export const changeAd = (before: Ad, set: Partial<Ad>): Promise<Ad> =>
   updateItem<Ad>(adKey(before.id), { set: { ...set, v: before.v + 1 } }, { if: [equals('v', before.v)] });
 
+/** The same as a part of a transaction. */
+export const changeAdWrite = (before: Ad, set: Partial<Ad>): Write =>
+  update(adKey(before.id), { set: { ...set, v: before.v + 1 } }, { if: [equals('v', before.v)] });
+
+/** Those of these ads that there are, in no order. */
+export const findAdsById = (adIds: readonly string[]): Promise<Ad[]> =>
+  getItems<Ad>(adIds.map(adKey), { consistent: true });
+
 export const removeAdWrites = (profile: CreatorProfile, ad: Ad): Write[] => [
   remove(adKey(ad.id), { if: [equals('v', ad.v)] }),
   ...profileChangeWrites(profile, { adIds: profile.adIds.filter((adId) => adId !== ad.id) }),

@@ -4,7 +4,7 @@ import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { ofVersion } from '../lib/expression.ts';
 import { inputHash } from '../lib/ids.ts';
 import { listTotals, moveTotalWrites } from '../lib/list-totals.table.ts';
-import { allRows, type Page, queryPage } from '../lib/lists.ts';
+import { allRows, mergePages, type Page, queryPage } from '../lib/lists.ts';
 import { getItem, getItems, type Key, put, remove, transact, type Write } from '../lib/table.ts';
 import { fold } from '../search/fold.ts';
 import { type Ad, adCardOf, isAdVisible } from './ad.ts';
@@ -112,23 +112,36 @@ const CHANGES = 'DELTA#ads';
 /** Longer than any in-memory list lives. */
 const CHANGES_KEPT_SECONDS = DAY_SECONDS;
 
+/** An ad as the back office lists it. */
+export interface DeskAd {
+  readonly card: AdCard;
+  /** The ad's own switch. */
+  readonly active: boolean;
+}
+
 /** A change of what is listed of an ad, for those who keep the list in memory. */
 interface AdChange extends Key {
   readonly id: string;
   readonly v: number;
   /** Null when nobody may see it any more. */
   readonly card: AdCard | null;
+  /** Null when it is gone. */
+  readonly desk: DeskAd | null;
 }
 
 const cardOf = ({ pk: _pk, sk: _sk, e: _e, ...card }: AdRow): AdCard => card;
+
+const ACTIVE_LIST = `${DESK}active#`;
+const deskAdOf = (row: AdRow): DeskAd => ({ card: cardOf(row), active: row.pk.startsWith(ACTIVE_LIST) });
 
 /** Ads alone are searched in memory. Stamped when it is written, so it is never much older than its transaction. */
 const changeWrites = ({ pk, sk }: Key, v: number, rows: readonly Row[]): Write[] => {
   if (sk !== LISTED_AD) return [];
   const id = adIdIn({ pk });
-  const shown = rows.find((row) => row.pk === ALL_NEWEST) as AdRow | undefined;
+  const rowIn = (list: string) => rows.find((row) => row.pk.startsWith(list)) as AdRow | undefined;
+  const [shown, desk] = [rowIn(ALL_NEWEST), rowIn(DESK)];
   const at = new Date();
-  const change = { id, v, card: shown ? cardOf(shown) : null };
+  const change = { id, v, card: shown ? cardOf(shown) : null, desk: desk ? deskAdOf(desk) : null };
   const expiresAt = epochSeconds(at) + CHANGES_KEPT_SECONDS;
   return [put({ pk: CHANGES, sk: `${at.toISOString()}#${id}#${v}`, e: 'change', ...change, expiresAt })];
 };
@@ -142,7 +155,7 @@ const totalOf = (rows: readonly Row[]): string | null => {
 /** How many ads there are of each category, on or off. */
 export const adsByCategory = async (): Promise<(category: string) => number> => {
   const { of } = await listTotals('AD');
-  return (category) => of(...['active', 'inactive'].map((state) => `AD#${state}#${category}`));
+  return (category) => of(...DESK_STATES.map((state) => `AD#${state}#${category}`));
 };
 
 const settlingWrites = (
@@ -217,6 +230,41 @@ export const allListedAds = async (): Promise<AdCard[]> =>
       queryPage<AdRow>({ partition: ALL_NEWEST, backwards: true, after, limit: READ_AT_ONCE }),
     )
   ).map(cardOf);
+
+const DESK_STATES = ['active', 'inactive'] as const;
+export type DeskAdState = (typeof DESK_STATES)[number];
+
+interface DeskAdsQuery {
+  readonly state?: DeskAdState | undefined;
+  readonly category?: string | undefined;
+}
+
+/** One page of all ads, those that are off and of hidden creators too, newest first. */
+export const pageOfDeskAds = async (
+  { state, category = ALL }: DeskAdsQuery,
+  page: { readonly after?: string | undefined; readonly limit: number },
+): Promise<Page<AdCard>> => {
+  const lists = (state ? [state] : DESK_STATES).map((one) => `${DESK}${one}#${category}`);
+  const { items, next } = await mergePages<AdRow>(lists, { backwards: true, ...page });
+  return { items: items.map(cardOf), next };
+};
+
+/** How many that are, exactly. */
+export const countDeskAds = async ({ state, category }: DeskAdsQuery): Promise<number> => {
+  const { of, byList } = await listTotals('AD');
+  const states = state ? [state] : DESK_STATES;
+  if (category) return of(...states.map((one) => `AD#${one}#${category}`));
+  return of(...Object.keys(byList).filter((list) => states.some((one) => list.startsWith(`AD#${one}#`))));
+};
+
+/** Every ad there is: as many Queries as there are megabytes. */
+export const allDeskAds = async (): Promise<DeskAd[]> => {
+  const lists = DESK_STATES.map((state) => `${DESK}${state}#${ALL}`);
+  const pages = lists.map((partition) =>
+    allRows((after) => queryPage<AdRow>({ partition, after, limit: READ_AT_ONCE })),
+  );
+  return (await Promise.all(pages)).flat().map(deskAdOf);
+};
 
 /** What was changed since then, in about the order in which it was. */
 export const adChangesSince = (since: Date): Promise<AdChange[]> =>

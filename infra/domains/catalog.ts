@@ -37,5 +37,16 @@ export const catalog: Domain = {
         indexes: { byDesk: ['CRE#*'] },
       }),
     },
+    {
+      entry: 'catalog/ads-admin',
+      purpose: 'Ads, for the back office',
+      calledBy: { api: contracts.adsAdmin },
+      table: forAdmins({
+        read: ['CRE#*', 'AD#*', 'LIST#desk#*', 'DELTA#ads', 'SUM#LIST#*', CONFIG],
+        update: ['CRE#*', 'AD#*'],
+        remove: ['AD#*'],
+      }),
+      objects: { publicMedia: { delete: ['media/usr_*'] } },
+    },
   ],
 };

@@ -1,4 +1,5 @@
 import { accounts, accountsAdmin } from './accounts.ts';
+import { adsAdmin } from './ads-admin.ts';
 import { analytics } from './analytics.ts';
 import { auditAdmin } from './audit-admin.ts';
 import { catalog } from './catalog.ts';
@@ -33,6 +34,7 @@ export const contracts = {
   catalog,
   catalogCreator,
   catalogAdmin,
+  adsAdmin,
   categoriesAdmin,
   requests,
   requestsAdmin,

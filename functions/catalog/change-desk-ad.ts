@@ -1,0 +1,87 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { adsAdmin } from '../../shared/contracts/ads-admin.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import { type Act, auditWrite } from '../audit/audit.table.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { dropClip } from '../lib/media-upload.ts';
+import { refuseIfChanged, retryOnConflict } from '../lib/optimistic-lock.ts';
+import { transact } from '../lib/table.ts';
+import { settings } from '../platform-config/settings.ts';
+import { type Ad, checkTerms } from './ad.ts';
+import { changeAdWrite, findProfile, removeAdWrites } from './catalog.table.ts';
+import { deskAdOf, requireAd } from './list-desk-ads.ts';
+
+const EDITED = ['title', 'description', 'requirements', 'priceAgorot', 'deliveryHours', 'active'] as const;
+type Edited = Pick<Ad, (typeof EDITED)[number]>;
+
+/** What differs, as it was and as it is: texts as they stand, so that the audit shows what was taken away. */
+const detailsOf = (before: Edited, after: Partial<Edited>): NonNullable<Act['details']> =>
+  Object.fromEntries(
+    EDITED.filter((name) => after[name] !== undefined && after[name] !== before[name]).flatMap((name) => [
+      [`previous_${name}`, before[name]],
+      [`new_${name}`, after[name] as Edited[typeof name]],
+    ]),
+  );
+
+const change = async (ad: Ad, set: Partial<Edited>, by: string, now: Date): Promise<Ad> => {
+  await transact([
+    changeAdWrite(ad, set),
+    auditWrite({
+      action: 'update_ad',
+      ...{ entity: 'ad', id: ad.id, by, now },
+      details: detailsOf(ad, set),
+    }),
+  ]);
+  return { ...ad, ...set, v: ad.v + 1 };
+};
+
+/**
+ * Changes any ad as the admin saw it, within what the platform allows; the same again changes nothing. Orders placed
+ * before keep their terms. Throws `ad.changed` over somebody else's change.
+ */
+export const updateDeskAd = async ({
+  actor,
+  input: { id, v, ...fields },
+  now,
+}: Call<typeof adsAdmin.update, Actor>): Promise<Output<typeof adsAdmin.update>> => {
+  const before = await requireAd(id);
+  if (EDITED.every((name) => before[name] === fields[name])) return deskAdOf(before);
+  if (before.v !== v) throw new Refusal('ad.changed', 'The ad was changed in between; read it again');
+  checkTerms(fields, await settings());
+  return deskAdOf(await refuseIfChanged('ad.changed', () => change(before, fields, actor.id, now)));
+};
+
+/** Turns any ad on or off. */
+export const toggleDeskAd = ({
+  actor,
+  input: { id, active },
+  now,
+}: Call<typeof adsAdmin.toggle, Actor>): Promise<Output<typeof adsAdmin.toggle>> =>
+  retryOnConflict('ad.changed', async () => {
+    const ad = await requireAd(id);
+    return deskAdOf(ad.active === active ? ad : await change(ad, { active }, actor.id, now));
+  });
+
+/** Removes any ad, and its place among its creator's. */
+export const removeDeskAd = ({
+  actor,
+  input: { id },
+  now,
+}: Call<typeof adsAdmin.remove, Actor>): Promise<Output<typeof adsAdmin.remove>> =>
+  retryOnConflict('ad.changed', async () => {
+    const ad = await requireAd(id);
+    const profile = await findProfile(ad.creatorId, { consistent: true });
+    if (!profile) throw new Refusal('ad.not_found');
+    const { title, priceAgorot, creatorId } = ad;
+    await transact([
+      ...removeAdWrites(profile, ad),
+      auditWrite({
+        action: 'delete_ad',
+        ...{ entity: 'ad', id, by: actor.id, now },
+        details: { title, price_agorot: priceAgorot, creator_id: creatorId },
+      }),
+    ]);
+    await dropClip(creatorId, ad.clip);
+    return {};
+  });

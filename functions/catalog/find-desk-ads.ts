@@ -1,0 +1,75 @@
+import { fold, matcherOf } from '../search/fold.ts';
+import { createInMemory } from '../search/in-memory.ts';
+import {
+  adChangesSince,
+  allDeskAds,
+  countDeskAds,
+  type DeskAd,
+  type DeskAdState,
+  pageOfDeskAds,
+} from './listing.table.ts';
+
+interface SearchedAd {
+  readonly id: string;
+  readonly active: boolean;
+  readonly category: string;
+  readonly folded: string;
+  /** Place in the list, newest first. */
+  readonly place: string;
+}
+
+const searchedAd = ({ card, active }: DeskAd): SearchedAd => ({
+  ...{ id: card.id, active, category: card.category, place: `${card.at}#${card.id}` },
+  folded: `${fold(card.title)} ${fold(card.creatorName)}`,
+});
+
+/** All ads there are. 100,000 of them are 50 MB to read, once a Lambda, and some 30 MB to hold. */
+const adsInMemory = createInMemory<SearchedAd>({
+  load: async () => new Map((await allDeskAds()).map((ad) => [ad.card.id, searchedAd(ad)])),
+  changesSince: async (since) =>
+    (await adChangesSince(since)).map(({ id, v, desk }) => ({ id, v, item: desk ? searchedAd(desk) : null })),
+});
+
+export interface DeskAdSearch {
+  readonly text?: string | undefined;
+  readonly state?: DeskAdState | undefined;
+  readonly category?: string | undefined;
+  /** Place in the list to go on behind. */
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+export interface FoundAds {
+  readonly ids: readonly string[];
+  /** Of all that fit. */
+  readonly total: number;
+  readonly next: string | null;
+}
+
+const foundByText = async (
+  text: string,
+  { state, category, after, limit }: DeskAdSearch,
+): Promise<FoundAds> => {
+  const matches = matcherOf(text);
+  const found = [...(await adsInMemory()).values()]
+    .filter((ad) => (!state || ad.active === (state === 'active')) && (!category || ad.category === category))
+    .filter(({ folded }) => matches(folded))
+    .sort((a, b) => (a.place < b.place ? 1 : -1));
+  const rest = after === undefined ? found : found.filter(({ place }) => place < after);
+  const page = rest.slice(0, limit);
+  return {
+    ids: page.map(({ id }) => id),
+    total: found.length,
+    next: rest.length > limit ? (page.at(-1)?.place ?? null) : null,
+  };
+};
+
+/**
+ * Ads newest first, on or off, of a category, with how many there are. Without a text a page is read from the list and
+ * counted by its total; with one it is found in memory, which costs one Query of changes.
+ */
+export const findDeskAds = async ({ text, after, limit, ...of }: DeskAdSearch): Promise<FoundAds> => {
+  if (text !== undefined) return foundByText(text, { ...of, after, limit });
+  const [{ items, next }, total] = await Promise.all([pageOfDeskAds(of, { after, limit }), countDeskAds(of)]);
+  return { ids: items.map(({ id }) => id), total, next };
+};

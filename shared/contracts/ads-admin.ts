@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { CATEGORY, TEXT } from '../limits.ts';
+import { endpoints } from './endpoint.ts';
+import { agorot, id, instant, line, optionalText, paging, version } from './fields.ts';
+
+/** An ad as the back office sees it, with the version that a change must name. */
+const deskAd = z.object({
+  id: id('ad'),
+  title: z.string(),
+  description: z.string(),
+  requirements: z.string(),
+  priceAgorot: z.number(),
+  deliveryHours: z.number(),
+  image: z.string(),
+  category: z.string(),
+  creatorId: id('usr'),
+  creatorName: z.string(),
+  creatorAvatar: z.string(),
+  /** The ad's own switch. */
+  active: z.boolean(),
+  /** Whether visitors see it: it is on, and its creator is shown. */
+  visible: z.boolean(),
+  at: instant,
+  v: z.number(),
+});
+export type DeskAdView = z.output<typeof deskAd>;
+
+const CHANGE_ERRORS = ['ad.not_found', 'ad.changed'] as const;
+
+export const adsAdmin = endpoints({
+  /** Newest first; `text` is looked for in title and creator's name. */
+  list: {
+    method: 'GET',
+    path: '/api/admin/ads',
+    access: 'manage_content',
+    input: z.strictObject({
+      state: z.optional(z.enum(['active', 'inactive'])),
+      category: z.optional(z.string().check(z.maxLength(CATEGORY.slug), z.regex(/^[a-z0-9-]+$/))),
+      text: z.optional(line(TEXT.search)),
+      ...paging(),
+    }),
+    output: z.object({ items: z.array(deskAd), next: z.nullable(z.string()), total: z.number() }),
+  },
+  get: {
+    method: 'GET',
+    path: '/api/admin/ads/{id}',
+    access: 'manage_content',
+    input: z.strictObject({ id: id('ad') }),
+    output: deskAd,
+    errors: ['ad.not_found'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/admin/ads/{id}',
+    access: 'manage_content',
+    input: z.strictObject({
+      id: id('ad'),
+      v: version,
+      title: line(TEXT.title),
+      description: optionalText(TEXT.description),
+      requirements: optionalText(TEXT.requirements),
+      priceAgorot: agorot,
+      deliveryHours: z.int().check(z.minimum(1)),
+      active: z.boolean(),
+    }),
+    output: deskAd,
+    errors: [...CHANGE_ERRORS, 'ad.price_out_of_range', 'ad.delivery_out_of_range'],
+  },
+  /** Does nothing if it already is so. */
+  toggle: {
+    method: 'PUT',
+    path: '/api/admin/ads/{id}/active',
+    access: 'manage_content',
+    input: z.strictObject({ id: id('ad'), active: z.boolean() }),
+    output: deskAd,
+    errors: CHANGE_ERRORS,
+  },
+  /** Orders of it go on: they carry what they need. */
+  remove: {
+    method: 'DELETE',
+    path: '/api/admin/ads/{id}',
+    access: 'manage_content',
+    input: z.strictObject({ id: id('ad') }),
+    output: z.strictObject({}),
+    errors: CHANGE_ERRORS,
+  },
+});
