@@ -1,11 +1,16 @@
 import type { DynamoDBRecord } from 'aws-lambda';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { serveForTest } from '../../infra/local/serve-for-test.ts';
 import { withTable } from '../../test/support/with-table.ts';
-import { addConnection, connectionsOf } from '../live/live.table.ts';
+import { newUser } from '../accounts/accounts.table.ts';
+import { transact } from '../lib/table.ts';
+import * as live from '../live/live.table.ts';
 import { handler } from './push.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
+vi.mock('../live/live.table.ts', { spy: true });
+
+const { addConnection, connectionsOf } = live;
 const GONE = 'gone=';
 const told: string[] = [];
 
@@ -38,7 +43,43 @@ const walletChange = (userId: string): DynamoDBRecord => {
   return { dynamodb: { Keys: key, NewImage: { ...key, v: { N: '2' } } } };
 };
 
+/** A person whose record is in the table, with a socket. */
+const withSocket = async (id: string, role: 'fan' | 'admin') => {
+  await transact(
+    newUser({
+      ...{ id, role, status: 'active', at: NOW.toISOString(), email: `${id}@example.com`, name: id },
+      ...{ avatar: '', birthDate: null, bio: null, location: '', interests: [], language: 'he' },
+    }).writes,
+  );
+  await addConnection(id, `${id}=`, NOW);
+};
+
 describe('pushing changes', () => {
+  it('tells what is the back office’s to its admins alone, by topic and without a content', async () => {
+    await withSocket('usr_admin', 'admin');
+    for (const fan of ['usr_f1', 'usr_f2', 'usr_f3']) await withSocket(fan, 'fan');
+    const read = vi.mocked(connectionsOf);
+    read.mockClear();
+    told.length = 0;
+    const key = { pk: { S: 'MAIL#request.placed#req_1' }, sk: { S: 'order-received' } };
+    const image = (since: string) => ({ ...key, to: { S: 'a@example.com' }, deskSk: { S: `${since}#h` } });
+    await handler({
+      Records: [
+        {
+          dynamodb: {
+            Keys: key,
+            OldImage: image('2026-11-20T10:00:00.000Z'),
+            NewImage: image('2026-11-20T11:00:00.000Z'),
+          },
+        },
+      ],
+    });
+    expect(told).toEqual(['usr_admin= {"topic":"mail"}']);
+    // Whoever is no admin is not even looked up: the cost does not grow with their sockets.
+    expect(read.mock.calls).toEqual([['usr_admin']]);
+    told.length = 0;
+  });
+
   it('tells every socket of the person once and forgets those that are gone', async () => {
     for (const id of ['a=', 'b=', GONE]) await addConnection('usr_1', id, NOW);
     await addConnection('usr_2', 'other=', NOW);
