@@ -158,10 +158,18 @@ journey(
       await expect(page.getByText(t('common:status.pending')).first()).toBeVisible();
     });
 
-    await journey.step('the order appears in the back office by itself', async () => {
-      const row = admin.getByRole('row', { name: containing(recipient) });
-      await expect(row.getByRole('button', { name: containing(t('common:status.pending')) })).toBeVisible();
-    });
+    await journey.step(
+      'the order announces itself in the back office, and moves no row by itself',
+      async () => {
+        const row = admin.getByRole('row', { name: containing(recipient) });
+        const newer = [t('admin:list.newer_one'), t('admin:list.newer_other', { count: '' })];
+        const waiting = new RegExp(newer.map((text) => containing(text.trim()).source).join('|'));
+        await expect(admin.getByRole('button', { name: waiting })).toBeVisible();
+        await expect(row).toHaveCount(0);
+        await admin.getByRole('button', { name: waiting }).click();
+        await expect(row.getByRole('button', { name: containing(t('common:status.pending')) })).toBeVisible();
+      },
+    );
 
     await journey.step('nobody else can have that hour', async () => {
       const visitor = await anotherBrowser();
@@ -263,10 +271,6 @@ journey(
 
     await journey.step('the admin sees the request, its entries and the user', async () => {
       const row = admin.getByRole('row', { name: containing(recipient) });
-      // The list that was open has not moved: what is newer waits for its reader.
-      const newer = [t('admin:list.newer_one'), t('admin:list.newer_other', { count: '' })];
-      const waiting = new RegExp(newer.map((text) => containing(text.trim()).source).join('|'));
-      await admin.getByRole('button', { name: waiting }).click();
       const opener = row.getByRole('rowheader').getByRole('link');
       await opener.press('Enter');
       const details = admin.getByRole('region', {
