@@ -1,9 +1,10 @@
 import type { catalog } from '../../shared/contracts/catalog.ts';
+import { CREATOR_STATES } from '../../shared/contracts/catalog-admin.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import { absent, anyOf, atMost, equals, ofVersion, present } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
 import { listTotals } from '../lib/list-totals.table.ts';
-import { type Page, queryPage } from '../lib/lists.ts';
+import { countRows, type Page, queryPage } from '../lib/lists.ts';
 import {
   ConditionFailed,
   getItem,
@@ -51,13 +52,14 @@ export const subjectOf = ({
   return sk.startsWith(REVIEWS) ? { kind: 'review', id } : null;
 };
 
+const deskList = (state: CreatorState): string => CREATORS + state;
 const categoryList = (category: string): string => `CAT#${category}`;
 
 /** `byDesk` lists creators by what the back office has to do about them, `byOwner` by category. */
 const listKeys = (
   profile: Pick<CreatorProfile, 'id' | 'at' | 'approved' | 'active' | 'userActive' | 'refusal' | 'category'>,
 ) => ({
-  deskPk: `CRE#${creatorStateOf(profile)}`,
+  deskPk: deskList(creatorStateOf(profile)),
   deskSk: timeKey(profile.at, profile.id),
   ownerPk: categoryList(profile.category),
   ownerSk: timeKey(profile.at, profile.id),
@@ -161,7 +163,23 @@ export const creatorsByState = (
   state: CreatorState,
   page: { after?: string | undefined; limit: number },
 ): Promise<Page<Pick<CreatorProfile, 'pk' | 'name' | 'category' | 'avatar' | 'at'>>> =>
-  queryPage({ index: 'byDesk', partition: `CRE#${state}`, backwards: true, ...page });
+  queryPage({ index: 'byDesk', partition: deskList(state), backwards: true, ...page });
+
+/** How many creators there are, and in which state; about a second behind. */
+export const creatorTotals = async (): Promise<Record<CreatorState | 'total', number>> => {
+  const { of, all } = await listTotals('CRE');
+  const states = CREATOR_STATES.map((state) => [state, of(deskList(state))]);
+  return { ...Object.fromEntries(states), total: all };
+};
+
+/** How many creators' profiles were made since then, counted to `most`. */
+export const countCreatorsSince = (since: Date, most: number): Promise<{ count: number; more: boolean }> =>
+  countRows({
+    index: 'byDesk',
+    partitions: CREATOR_STATES.map(deskList),
+    from: since.toISOString(),
+    most,
+  });
 
 /** Creators of a category, of any state, as the index knows them. */
 export const creatorsInCategory = async (category: string, limit: number): Promise<string[]> => {

@@ -2,6 +2,7 @@ import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { listUserIds } from '../accounts/accounts.table.ts';
 import { liveUpdatesOf as accounts } from '../accounts/events.ts';
 import { liveUpdatesOf as catalog } from '../catalog/events.ts';
+import { liveUpdatesOf as health } from '../health/events.ts';
 import { cached } from '../lib/cached.ts';
 import { ADMINS, type Change, changeOf, type LiveUpdate } from '../lib/change.ts';
 import { logger } from '../lib/observability.ts';
@@ -9,6 +10,7 @@ import { connectionsOf, removeConnection } from '../live/live.table.ts';
 import { sendTo } from '../live/sockets.ts';
 import { liveUpdatesOf as mail } from '../mail/events.ts';
 import { liveUpdatesOf as notifications } from '../notifications/events.ts';
+import { liveUpdatesOf as overview } from '../overview/events.ts';
 import { liveUpdatesOf as payouts } from '../payouts/events.ts';
 import { liveUpdatesOf as people } from '../people/events.ts';
 import { liveUpdatesOf as requests } from '../requests/events.ts';
@@ -18,8 +20,10 @@ import { liveUpdatesOf as wallet } from '../wallet/events.ts';
 const LIVE_UPDATES: readonly ((change: Change) => readonly LiveUpdate[])[] = [
   accounts,
   catalog,
+  health,
   mail,
   notifications,
+  overview,
   payouts,
   people,
   requests,

@@ -31,7 +31,9 @@ export interface LiveUpdate {
     | 'catalog'
     | 'account'
     | 'people'
-    | 'mail';
+    | 'mail'
+    | 'overview'
+    | 'health';
   readonly id?: string;
 }
 

@@ -16,6 +16,10 @@ export const dueKeys = ({ name, shards }: DueList, id: string, dueAt: Date) => (
   dueSk: timeKey(dueAt.toISOString(), id),
 });
 
+/** The partitions of its shards, for who lists or counts them at once. */
+export const shardsOf = ({ name, shards }: DueList): string[] =>
+  Array.from({ length: shards }, (_, shard) => `${name}#${shard}`);
+
 /** Rows that are due now, shard by shard, the longest overdue first. Rows removed during iteration are skipped. */
 export async function* dueRows(
   { name, shards }: DueList,

@@ -6,6 +6,7 @@ type Name =
   | 'JWKS_URI'
   | 'MAIL_FROM'
   | 'MAIL_MODE'
+  | 'MAIL_DEAD_LETTERS_URL'
   | 'MAIL_QUEUE_URL'
   | 'ORIGIN_SECRET'
   | 'PAYMENTS_MODE'

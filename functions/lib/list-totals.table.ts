@@ -17,7 +17,9 @@ export const familyOf = (list: string): ListFamily | null =>
 /** Chosen at random, so that many changes at once seldom meet on one. */
 const SHARDS = 4;
 
-const partitionOf = (family: ListFamily): string => `SUM#LIST#${family}`;
+const TOTALS = 'SUM#LIST#';
+const partitionOf = (family: ListFamily): string => TOTALS + family;
+export const isListTotal = ({ pk }: Key): boolean => pk.startsWith(TOTALS);
 
 /** By which differences name the totals of a family, of all shards. */
 export const listTotalsKey = (family: ListFamily): Key => ({ pk: partitionOf(family), sk: 'T#' });

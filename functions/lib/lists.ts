@@ -121,6 +121,32 @@ export const queryPage = async <T>(query: ListQuery): Promise<Page<T>> => {
   return { items: items as T[], next: rows.length > query.limit ? String(items.at(-1)?.[sort]) : null };
 };
 
+/** Between which sort keys rows are counted, in which lists of an index, and how many of them at most. */
+export interface CountQuery {
+  readonly index: NonNullable<ListQuery['index']>;
+  readonly partitions: readonly string[];
+  readonly from?: string;
+  readonly until?: string;
+  readonly most: number;
+}
+
+/**
+ * How many rows of these lists lie between two sort keys, for what time alone changes and no sum can hold. Reads no more
+ * than `most` rows of each list, and says whether there are more.
+ */
+export const countRows = async ({
+  partitions,
+  from = FIRST,
+  most,
+  ...range
+}: CountQuery): Promise<{ count: number; more: boolean }> => {
+  const pages = await Promise.all(
+    partitions.map((partition) => queryPage({ partition, after: from, limit: most, ...range })),
+  );
+  const count = pages.reduce((sum, { items }) => sum + items.length, 0);
+  return { count: Math.min(count, most), more: count > most || pages.some(({ next }) => next !== null) };
+};
+
 /** Every row of a list, read page by page as rows are asked for; `read` is given the sort key to continue after. */
 export async function* everyRow<T>(
   read: (after: string | undefined) => Promise<Page<T>>,

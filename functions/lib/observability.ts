@@ -14,7 +14,8 @@ type Counted =
   | 'MailWaiting'
   | 'TopUpMismatch'
   | 'TopUpReversed'
-  | 'BooksDiffer';
+  | 'BooksDiffer'
+  | 'Unhealthy';
 
 /** Publishes at once: a middleware that publishes after each call warns about every call without a metric. */
 export const count = (metric: Counted, times = 1): void => {

@@ -3,7 +3,7 @@ import type { Change, Image } from '../lib/change.ts';
 import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { type Condition, equals } from '../lib/expression.ts';
 import { inputHash } from '../lib/ids.ts';
-import { mergePages, type Page } from '../lib/lists.ts';
+import { countRows, mergePages, type Page, queryPage } from '../lib/lists.ts';
 import {
   type Changes,
   ConditionFailed,
@@ -115,15 +115,31 @@ export const sendAgainWrite = (ref: MailRef, { v }: MailRecord, again: string, n
     { if: [equals('v', v)] },
   );
 
+const WAITING_LISTS = ['MAIL#sending', 'MAIL#queued'];
+
+/** How many mails have not moved for ten minutes, counted to `most`. */
+export const countWaitingMails = (most: number, now: Date): Promise<{ count: number; more: boolean }> =>
+  countRows({ index: 'byDesk', partitions: WAITING_LISTS, until: waitingSince(now), most });
+
+/** Since when the mail that waits longest is queued; null when none is. */
+export const longestQueued = async (): Promise<string | null> => {
+  const { items } = await queryPage<Pick<MailItem, 'deskSk'>>({
+    index: 'byDesk',
+    partition: 'MAIL#queued',
+    limit: 1,
+  });
+  return items[0]?.deskSk.slice(0, INSTANT_LETTERS) ?? null;
+};
+
 /** Mails that have not moved for ten minutes and are neither sent nor skipped, the longest first. */
 export const waitingMails = async (
   page: { after?: string | undefined; limit: number },
   now: Date,
 ): Promise<Page<MailRecord>> => {
-  const { items, next } = await mergePages<Pick<MailItem, 'pk' | 'sk' | 'deskSk'>>(
-    ['MAIL#sending', 'MAIL#queued'],
-    { index: 'byDesk', ...page },
-  );
+  const { items, next } = await mergePages<Pick<MailItem, 'pk' | 'sk' | 'deskSk'>>(WAITING_LISTS, {
+    index: 'byDesk',
+    ...page,
+  });
   const waiting = items.filter(({ deskSk }) => deskSk <= waitingSince(now));
   const records = (await getItems<MailItem>(waiting, { consistent: true })).map(recordOf);
   // Sorted by time: after the first that does not wait yet, none does.

@@ -162,6 +162,7 @@ interface Tally extends Key {
 
 export const tallyKey = (id: string): Key => ({ pk: withdrawalKey(id).pk, sk: '~WDR' });
 export const withdrawalCountsKey: Key = { pk: 'SUM#WDR', sk: 'ALL' };
+export const isWithdrawalCount = ({ pk }: Key): boolean => pk === withdrawalCountsKey.pk;
 
 export const findTally = (id: string): Promise<Tally | null> =>
   getItem<Tally>(tallyKey(id), { consistent: true });

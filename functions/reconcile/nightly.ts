@@ -3,6 +3,7 @@ import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
 import { count, logger } from '../lib/observability.ts';
 import { findDifferences } from './find-differences.ts';
+import { keepReport } from './report.table.ts';
 
 const PAUSE_MS = 5_000;
 /** The most differences to name; more of them have one common fault. */
@@ -21,6 +22,12 @@ export const handler = middy<ReconcileEvent>()
     const { differences, unsettled, ...numbers } = report;
     for (const difference of differences.slice(0, NAMED)) logger.error('The books differ', { difference });
     if (differences.length > 0) count('BooksDiffer');
+    await keepReport({
+      at: new Date().toISOString(),
+      items: report.items,
+      differences: differences.length,
+      unsettled: unsettled.length,
+    });
     logger.info('Reconciled', { ...numbers, differences: differences.length, unsettled: unsettled.length });
     return { ...report, differences: differences.slice(0, NAMED), unsettled: unsettled.slice(0, NAMED) };
   });

@@ -1,10 +1,11 @@
 import type { RequestRow } from '../../shared/contracts/requests.ts';
 import { isOpen, REQUEST_STATUSES, type RequestStatus } from '../../shared/request-status.ts';
+import { type DueList, dueKeys, shardsOf } from '../lib/due.ts';
 import { ofVersion } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
-import { moveTotalWrites } from '../lib/list-totals.table.ts';
-import { mergePages, type Page, queryPage } from '../lib/lists.ts';
-import { getItem, type Key, put, type Write } from '../lib/table.ts';
+import { listTotals, moveTotalWrites } from '../lib/list-totals.table.ts';
+import { countRows, mergeLists, mergePages, type Page, queryPage } from '../lib/lists.ts';
+import { getItem, getItems, type Key, put, type Write } from '../lib/table.ts';
 import { fanRowWrites } from './fan-requests.table.ts';
 import type { Request } from './request.ts';
 import { rowFactsOf, rowOf, type StoredRow } from './request-facts.ts';
@@ -29,6 +30,16 @@ const deskPkOf = (list: DeskList): string => `REQ#${list}`;
 /** The list of the back office in which a request stands. */
 export const deskPlaceOf = (request: Pick<Request, 'status' | 'videoAt'>): string =>
   deskPkOf(deskListOf(request));
+
+/** How many requests there are of each status, and how many of the approved ones have a video that waits. */
+export const requestTotals = async (): Promise<{
+  readonly statuses: Record<RequestStatus, number>;
+  readonly withVideo: number;
+}> => {
+  const { of } = await listTotals('REQ');
+  const statuses = REQUEST_STATUSES.map((status) => [status, of(...deskListsOf(status).map(deskPkOf))]);
+  return { statuses: Object.fromEntries(statuses), withVideo: of(deskPkOf('video')) };
+};
 
 interface RowQuery {
   readonly status?: RequestStatus | undefined;
@@ -73,6 +84,31 @@ export const deskRequests = (query: RowQuery): Promise<Page<RequestRow>> =>
 
 const dueListOf = (creatorId: string): string => `CRE#${creatorId}#due`;
 
+/** Open requests by their deadline, in `byDue`: those before now are late. */
+const LATE: DueList = { name: 'DUE#LATE', shards: 8 };
+
+const lateKeys = ({ id, status, deadlineAt }: Request) =>
+  isOpen(status) ? dueKeys(LATE, id, new Date(deadlineAt)) : {};
+
+/** How many open requests are past their deadline, counted to `most`. */
+export const countLateRequests = (most: number, now: Date): Promise<{ count: number; more: boolean }> =>
+  countRows({ index: 'byDue', partitions: shardsOf(LATE), until: now.toISOString(), most });
+
+/** Open requests past their deadline, the latest of all first; about a second behind. */
+export const lateRequests = async (
+  { after, limit }: { after?: string | undefined; limit: number },
+  now: Date,
+): Promise<Page<RequestRow>> => {
+  const lists = shardsOf(LATE).map((partition) => ({ index: 'byDue' as const, partition }));
+  const { items, next } = await mergeLists<Key & { readonly dueSk: string }>(lists, { after, limit });
+  const late = items.filter(({ dueSk }) => dueSk < now.toISOString());
+  // By time: behind the first that is not late, none is.
+  return {
+    items: (await getItems<StoredRow>(late)).map(rowOf),
+    next: late.length < items.length ? null : next,
+  };
+};
+
 /** The creator's list of what is still to be done, by deadline; `approved` comes before `pending`. */
 const dueListKeys = ({ id, creatorId, status, deadlineAt }: Request) =>
   isOpen(status) ? { ownerPk: dueListOf(creatorId), ownerSk: `${deadlineAt}#${status}#${id.slice(-6)}` } : {};
@@ -108,6 +144,7 @@ export const tallyWrites = (request: Request, openNetAgorot: number, before: Tal
       deskPk,
       deskSk: timeKey(at, id),
       ...dueListKeys(request),
+      ...lateKeys(request),
     },
     { if: [ofVersion(before?.v ?? 0)] },
   );

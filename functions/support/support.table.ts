@@ -1,4 +1,5 @@
 import { timeKey } from '../lib/ids.ts';
+import { listTotals } from '../lib/list-totals.table.ts';
 import { getItem, type Key, putNew } from '../lib/table.ts';
 import type { Ticket } from './ticket.ts';
 
@@ -7,6 +8,11 @@ export const isTicket = ({ pk, sk }: Key): boolean => pk.startsWith('TKT#') && s
 
 export const findTicket = (id: string): Promise<Ticket | null> =>
   getItem<Ticket>(ticketKey(id), { consistent: true });
+
+const OPEN = 'TKT#open';
+
+/** How many tickets are open; about a second behind. */
+export const openTickets = async (): Promise<number> => (await listTotals('TKT')).of(OPEN);
 
 /** Keeps a new ticket: open, of medium priority. `byDesk` lists tickets by status. */
 export const putTicket = async (
@@ -19,7 +25,7 @@ export const putTicket = async (
     v: 1,
     status: 'open',
     priority: 'medium',
-    deskPk: 'TKT#open',
+    deskPk: OPEN,
     deskSk: timeKey(facts.at, facts.id),
   });
 };

@@ -22,7 +22,7 @@ export interface TableAccess {
   readonly put?: readonly string[];
   readonly update?: readonly string[];
   readonly remove?: readonly string[];
-  /** Scan the table. No key condition can limit a Scan, so no Lambda that writes may have it. */
+  /** Scan the table. No key condition can limit that, so no Lambda that writes more than its report may do it. */
   readonly scan?: true;
   /** Query an index, by prefixes of the index's own partition key. */
   readonly indexes?: Partial<Record<IndexName, readonly string[]>>;
@@ -82,6 +82,8 @@ export interface FunctionSpec {
   readonly queuesMail?: boolean;
   /** Sends e-mails through SES. */
   readonly sendsMail?: boolean;
+  /** Asks how the e-mails' queue and SES are, and takes or sends none. */
+  readonly watchesMail?: boolean;
   /** Sends to, or closes, open sockets. */
   readonly reachesSockets?: boolean;
   /** Calls PayPal with the stage's credentials. */

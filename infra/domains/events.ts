@@ -54,7 +54,8 @@ export const events: Domain = {
           // What was changed of listed ads, for those who keep them in memory.
           'DELTA#ads',
         ],
-        update: ['CRE#*', 'SUM#*'],
+        // CANARY: that the stream has been read so far.
+        update: ['CRE#*', 'SUM#*', 'CANARY'],
         remove: ['LIST#*', 'FAN#*', 'FIND#*'],
       },
       queuesMail: true,

@@ -6,9 +6,11 @@ import { catalog } from './catalog.ts';
 import { categories } from './categories.ts';
 import { content } from './content.ts';
 import { events } from './events.ts';
+import { health } from './health.ts';
 import { live } from './live.ts';
 import { mail } from './mail.ts';
 import { notifications } from './notifications.ts';
+import { overview } from './overview.ts';
 import { payouts } from './payouts.ts';
 import { people } from './people.ts';
 import { platformConfig } from './platform-config.ts';
@@ -40,4 +42,6 @@ export const domains: readonly Domain[] = [
   mail,
   site,
   reconcile,
+  health,
+  overview,
 ];

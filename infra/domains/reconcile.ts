@@ -27,6 +27,8 @@ export const reconcile: Domain = {
           'TKT#*',
           'TALLY#*',
         ],
+        // Its last word, which the overview shows; nothing else.
+        put: ['REPORT#reconcile'],
         indexes: { byOwner: ['CRE#*'] },
       },
       memoryMb: 3008,

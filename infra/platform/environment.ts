@@ -52,6 +52,13 @@ export const environmentOf = (spec: FunctionSpec, resources: Resources): Record<
     ),
     ...Object.fromEntries((spec.settings ?? []).map((name) => [name, SETTING_VARIABLES[name](settings)])),
     ...(spec.queuesMail ? { MAIL_QUEUE_URL: mail.queue.queueUrl } : {}),
+    ...(spec.watchesMail
+      ? {
+          MAIL_QUEUE_URL: mail.queue.queueUrl,
+          MAIL_DEAD_LETTERS_URL: mail.deadLetters.queueUrl,
+          MAIL_MODE: settings.mailMode,
+        }
+      : {}),
     ...(spec.sendsMail
       ? {
           MAIL_FROM: settings.mailFrom,

@@ -1,6 +1,7 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import {
   Alarm,
+  type AlarmProps,
   ComparisonOperator,
   Dashboard,
   GraphWidget,
@@ -177,21 +178,48 @@ const watchBooks = (settings: Settings, raise: Raise): GraphWidget[] => {
   return [graph('Nights on which the books differed', [differing])];
 };
 
+/** What the clock finds each minute, and the clock itself: when it is not called, everything else only seems well. */
+const watchHealth = (
+  scope: Construct,
+  { settings }: Watched,
+  raise: Raise,
+  raiseBelow: Raise,
+): GraphWidget[] => {
+  const unhealthy = counted(settings, 'health/watch', 'Unhealthy');
+  // Two looks in five minutes: one that failed alone is no news.
+  raise('health', unhealthy, 2);
+  const calls = functionOf(scope, 'health/watch').metricInvocations({ period: FIVE_MINUTES });
+  raiseBelow('health is not looked at', calls, 1);
+  return [graph('Health: what is bad; looks', [unhealthy], [calls])];
+};
+
 /** The alarms, by e-mail where the stage names an address, and one dashboard. */
 export const watch = (scope: Construct, watched: Watched): void => {
   const { settings, apiId } = watched;
   const topic = new Topic(scope, 'Alarms', { enforceSSL: true });
   if (settings.alarmEmail) topic.addSubscription(new EmailSubscription(settings.alarmEmail));
   const action = new SnsAction(topic);
-  const raise: Raise = (name, metric, threshold, periods = 1) =>
+  const alarm = (name: string, props: Omit<AlarmProps, 'alarmDescription'>) =>
     new Alarm(scope, `Alarm ${name.replaceAll('/', ' ')}`, {
       alarmDescription: name,
+      ...props,
+    }).addAlarmAction(action);
+  const raise: Raise = (name, metric, threshold, periods = 1) =>
+    alarm(name, {
       metric,
       threshold,
       evaluationPeriods: periods,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
-    }).addAlarmAction(action);
+    });
+  const raiseBelow: Raise = (name, metric, threshold, periods = 1) =>
+    alarm(name, {
+      metric,
+      threshold,
+      evaluationPeriods: periods,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.BREACHING,
+    });
   new Dashboard(scope, 'Dashboard', {
     dashboardName: Stack.of(scope).stackName,
     widgets: [
@@ -202,6 +230,7 @@ export const watch = (scope: Construct, watched: Watched): void => {
         ...watchMail(watched, raise),
         ...watchPayments(watched, raise),
         ...watchBooks(settings, raise),
+        ...watchHealth(scope, watched, raise, raiseBelow),
       ],
     ],
   });

@@ -36,6 +36,11 @@ const statementsOf = (spec: FunctionSpec, resources: Resources): PolicyStatement
     ),
     ...(spec.queuesMail ? [allow(['sqs:SendMessage'], mail.queue.queueArn)] : []),
     ...(spec.sendsMail && mail.sendingArns.length ? [allow(['ses:SendEmail'], ...mail.sendingArns)] : []),
+    ...(spec.watchesMail
+      ? [allow(['sqs:GetQueueAttributes'], mail.queue.queueArn, mail.deadLetters.queueArn)]
+      : []),
+    // SES knows no resource for it.
+    ...(spec.watchesMail && mail.sendingArns.length ? [allow(['ses:GetSendQuota'], '*')] : []),
     ...(spec.reachesSockets ? [allow(['execute-api:ManageConnections'], live.connectionsArn)] : []),
     ...(spec.reachesPayPal ? [allow(['secretsmanager:GetSecretValue'], paypalSecret.secretArn)] : []),
     ...(spec.changesPayPalSecret ? [allow(['secretsmanager:PutSecretValue'], paypalSecret.secretArn)] : []),

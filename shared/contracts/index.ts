@@ -10,6 +10,7 @@ import { content } from './content.ts';
 import { drafts } from './drafts.ts';
 import { mailAdmin } from './mail-admin.ts';
 import { notifications } from './notifications.ts';
+import { overviewAdmin } from './overview-admin.ts';
 import { payouts, payoutsAdmin } from './payouts.ts';
 import { paypalAdmin } from './paypal-admin.ts';
 import { peopleAdmin, rightsAdmin } from './people.ts';
@@ -55,6 +56,7 @@ export const contracts = {
   platformConfigAdmin,
   auditAdmin,
   rolesAdmin,
+  overviewAdmin,
 } as const;
 
 export type Contracts = typeof contracts;

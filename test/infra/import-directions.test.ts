@@ -272,6 +272,8 @@ const DOMAINS = [
   'roles',
   'payments',
   'reconcile',
+  'health',
+  'overview',
 ];
 
 describe('domains import in one direction', () => {

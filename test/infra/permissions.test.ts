@@ -112,7 +112,7 @@ describe('what a Lambda may do', () => {
     }
   });
 
-  it('reads the whole table in one Lambda, the one that recomputes money, and there writes nothing', () => {
+  it('reads the whole table in one Lambda, the one that recomputes money, and there writes its report alone', () => {
     expect(all.filter(isScan).map(({ entry }) => entry)).toEqual(['reconcile/nightly']);
     const own = all
       .filter(({ entry }) => entry === 'reconcile/nightly')
@@ -120,10 +120,15 @@ describe('what a Lambda may do', () => {
     expect(own.filter((action) => action.startsWith('dynamodb:')).sort()).toEqual([
       'dynamodb:BatchGetItem',
       'dynamodb:GetItem',
+      'dynamodb:PutItem',
       'dynamodb:Query',
       'dynamodb:Query',
       'dynamodb:Scan',
     ]);
+    const putting = all.filter(
+      ({ entry, Action }) => entry === 'reconcile/nightly' && list(Action).includes('dynamodb:PutItem'),
+    );
+    expect(putting.flatMap(keysOf)).toEqual(['REPORT#reconcile']);
   });
 
   it('never changes or deletes entries and audit: they are put and stay', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { serviceOf } from './aws-endpoint.ts';
+import { type AwsHandlers, createAwsEndpoint, serviceOf } from './aws-endpoint.ts';
+import { serveForTest } from './serve-for-test.ts';
 
 test.each([
   ['POST', '/', { 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' }, 'cognito'],
@@ -27,4 +28,27 @@ test.each([
   ['OPTIONS', '/incomingbucket/a', { 'access-control-request-headers': 'content-type' }, 's3'],
 ] as const)('%s %s %j is for %s', (method, url, headers, service) => {
   expect(serviceOf({ method, url, headers })).toBe(service);
+});
+
+test('a service that was stopped breaks off every call until it is let go on, and the others do not', async () => {
+  const answers = (_: unknown, response: { end: () => unknown }) => void response.end();
+  const names = ['cognito', 'sqs', 'secrets', 'kms', 'mail', 'connections', 'paypal', 's3'];
+  const endpoint = createAwsEndpoint(
+    Object.fromEntries(names.map((name) => [name, answers])) as unknown as AwsHandlers,
+  );
+  const server = await serveForTest((request, response) => void endpoint(request, response));
+  const inbox = () => fetch(`${server.endpoint}/inbox`);
+  const stopped = (method: string, name = 'mail') => fetch(`${server.endpoint}/stopped/${name}`, { method });
+  try {
+    expect((await inbox()).status).toBe(200);
+    expect((await stopped('PUT')).status).toBe(204);
+    await expect(inbox()).rejects.toThrow('fetch failed');
+    expect((await fetch(`${server.endpoint}/paypal/`)).status).toBe(200);
+    await stopped('DELETE');
+    expect((await inbox()).status).toBe(200);
+    // Nothing is called so: it is a bucket's.
+    expect((await stopped('PUT', 'toString')).status).toBe(200);
+  } finally {
+    await server.close();
+  }
 });

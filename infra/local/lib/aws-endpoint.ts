@@ -55,8 +55,25 @@ export const serviceOf = (
   return BY_PATH.find(([pattern]) => pattern.test(path))?.[1] ?? 's3';
 };
 
-/** One address for all stand-ins: what `AWS_ENDPOINT_URL` points to. */
-export const createAwsEndpoint =
-  (handlers: AwsHandlers): Handler =>
-  (request, response) =>
-    handlers[serviceOf(request)](request, response);
+const STOPPED = /^\/stopped\/([a-z0-9]+)$/;
+
+/**
+ * One address for all stand-ins: what `AWS_ENDPOINT_URL` points to. `PUT /stopped/mail` stops one of them, as if its
+ * service were gone, until `DELETE /stopped/mail`: for who wants to see what the product says to that.
+ */
+export const createAwsEndpoint = (handlers: AwsHandlers): Handler => {
+  const stopped = new Set<string>();
+  return (request, response) => {
+    const { method, url = '/' } = request;
+    const [, named = ''] = STOPPED.exec(url) ?? [];
+    if (Object.hasOwn(handlers, named) && (method === 'PUT' || method === 'DELETE')) {
+      if (method === 'PUT') stopped.add(named);
+      else stopped.delete(named);
+      response.writeHead(204).end();
+      return;
+    }
+    const service = serviceOf(request);
+    if (stopped.has(service)) request.destroy();
+    else return handlers[service](request, response);
+  };
+};

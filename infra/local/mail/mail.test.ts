@@ -1,4 +1,5 @@
 import {
+  GetSendQuotaCommand,
   SESClient,
   type SESClientConfig,
   SendEmailCommand,
@@ -222,4 +223,11 @@ describe('the inbox', () => {
     expect((await page(`/inbox/${id}`)).text).toContain('<pre dir="auto">123456</pre>');
     expect(mail.messages('code@example.com')).toHaveLength(1);
   });
+});
+
+it('says how much was sent in the last day, of how much', async () => {
+  const quota = () => withClient((client) => client.send(new GetSendQuotaCommand({})));
+  const { SentLast24Hours: before = 0 } = await quota();
+  await send();
+  expect(await quota()).toMatchObject({ Max24HourSend: 50_000, SentLast24Hours: before + 1 });
 });

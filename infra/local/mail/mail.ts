@@ -20,6 +20,15 @@ const PAGE_HEADERS = {
 
 const NAMESPACE = 'http://ses.amazonaws.com/doc/2010-12-01/';
 
+const DAY_MS = 86_400_000;
+
+/** As SES says it of an account that is out of the sandbox. */
+const quotaOf = (sent: number) => ({
+  Max24HourSend: '50000.0',
+  MaxSendRate: '14.0',
+  SentLast24Hours: `${sent}.0`,
+});
+
 /** What SES asks IAM about: the sender's domain, and the configuration set where the call names one. */
 const sendingResources = ({ message: { from }, configurationSet: set }: Sending): string[] => {
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>\s*$/, '');
@@ -45,15 +54,19 @@ export const createMail = (options: {
   const send = async (request: IncomingMessage): Promise<QueryAnswer> => {
     const verifier = { service: 'ses', region, credentials, now: now() };
     const { action, input, accessKeyId } = await readSignedForm(request, verifier);
+    const allow = (resource: string): void => {
+      const refused = refusal(accessKeyId, { action: `ses:${action}`, resource });
+      if (refused !== undefined) throw new ServiceError('AccessDenied', refused, 403);
+    };
+    if (action === 'GetSendQuota') {
+      allow('*');
+      return { action, fields: quotaOf(store.countSince(new Date(now() - DAY_MS))) };
+    }
     const read = Object.hasOwn(SENDINGS, action) ? SENDINGS[action] : undefined;
     if (!read || request.method !== 'POST' || request.url !== '/')
       throw new ServiceError('InvalidAction', `${action || request.url} is not implemented`);
     const sending = read(input);
-    for (const name of sendingResources(sending)) {
-      const resource = `arn:aws:ses:${region}:${account}:${name}`;
-      const refused = refusal(accessKeyId, { action: `ses:${action}`, resource });
-      if (refused !== undefined) throw new ServiceError('AccessDenied', refused, 403);
-    }
+    for (const name of sendingResources(sending)) allow(`arn:aws:ses:${region}:${account}:${name}`);
     return { action, fields: { MessageId: store.add(sending.message) } };
   };
 

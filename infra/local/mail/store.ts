@@ -52,6 +52,9 @@ export const openMailStore = (dataDir: string, now: () => number) => {
       insert.run(id, JSON.stringify(to), from, subject, html, text, JSON.stringify(tags), at);
       return id;
     },
+    /** How many have come since then. */
+    countSince: (since: Date): number =>
+      Number(db.prepare('SELECT count(*) AS sent FROM messages WHERE at > ?').get(since.toISOString())?.sent),
     /** The newest 500 messages, newest first, of everybody or of one address. */
     list: (to?: string): Message[] => {
       const address = to === undefined ? undefined : addressOf(to);

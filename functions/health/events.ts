@@ -1,0 +1,12 @@
+import { ADMINS, type Change, type LiveUpdate } from '../lib/change.ts';
+import { type Health, isHealth } from './health.table.ts';
+
+const statesOf = (health: Change['after']): string =>
+  Object.entries((health as unknown as Health | null)?.checks ?? {})
+    .map(([name, { state, reason }]) => `${name} ${state} ${reason}`)
+    .sort()
+    .join('\n');
+
+/** The back office is told when something became good or bad, and not that the clock looked once more. */
+export const liveUpdatesOf = ({ key, before, after }: Change): LiveUpdate[] =>
+  isHealth(key) && statesOf(before) !== statesOf(after) ? [{ userId: ADMINS, topic: 'health' }] : [];

@@ -1,0 +1,17 @@
+import { getItem, type Key, put, transact } from '../lib/table.ts';
+
+const LAST: Key = { pk: 'REPORT#reconcile', sk: 'REPORT' };
+export const isReport = ({ pk }: Key): boolean => pk === LAST.pk;
+
+/** What the nightly run found; which things differ is in its log. */
+export interface LastReport {
+  readonly at: string;
+  readonly items: number;
+  readonly differences: number;
+  readonly unsettled: number;
+}
+
+export const keepReport = (report: LastReport): Promise<void> =>
+  transact([put({ ...LAST, e: 'report', ...report })]);
+
+export const findReport = (): Promise<LastReport | null> => getItem<LastReport>(LAST);

@@ -1,0 +1,19 @@
+import { contracts } from '../../shared/contracts/index.ts';
+import type { Domain } from '../constructs/function-spec.ts';
+import { forAdmins } from './actor.ts';
+
+export const overview: Domain = {
+  name: 'overview',
+  functions: [
+    {
+      entry: 'overview/admin',
+      purpose: 'The first screen of the back office',
+      calledBy: { api: contracts.overviewAdmin },
+      table: forAdmins({
+        // Sums, and what was found last.
+        read: ['SUM#LIST#*', 'SUM#ALL', 'SUM#TOP', 'SUM#WDR', 'REPORT#reconcile', 'HEALTH'],
+        indexes: { byOwner: ['USR#ALL'], byDesk: ['CRE#*', 'MAIL#*'], byDue: ['DUE#LATE#*'] },
+      }),
+    },
+  ],
+};
