@@ -10,7 +10,7 @@ import { findOpenSum } from '../payouts/payouts.table.ts';
 import { fanRequests } from './fan-requests.table.ts';
 import { isPartyOf } from './request.ts';
 import { viewOf } from './request-facts.ts';
-import { creatorRequests, deskRequests, dueRequestsOf } from './request-lists.table.ts';
+import { creatorRequests, deskRequests, dueRequestsOf, isInList } from './request-lists.table.ts';
 import { findRequest, requestEntries } from './requests.table.ts';
 import { searchRequests } from './search-requests.ts';
 
@@ -41,10 +41,13 @@ export const listReceivedRequests = async ({
   input: { status, order, text, cursor, limit },
 }: Call<typeof requests.received, Actor>): Promise<Output<typeof requests.received>> => {
   const cursors = cursorsOf('requests.received', { of: actor.id, status, order, text });
-  const page = { status, newestFirst: order === 'newest', after: cursors.read(cursor), limit };
+  const page = { newestFirst: order === 'newest', after: cursors.read(cursor), limit };
   const { items, next } = text
-    ? await searchRequests({ creatorId: actor.id }, text, page)
-    : await creatorRequests(actor.id, page);
+    ? await searchRequests({ creatorId: actor.id }, text, {
+        ...page,
+        fits: (request) => !status || request.status === status,
+      })
+    : await creatorRequests(actor.id, { status, ...page });
   return { items, next: cursors.write(next) };
 };
 
@@ -64,10 +67,16 @@ export const listDueRequests = async ({
 /** The back office's list, from rows the dispatcher writes: about a second behind. */
 export const listAllRequests = async ({
   input: { status, order, text, cursor, limit },
+  now,
 }: Call<typeof requestsAdmin.list, Actor>): Promise<Output<typeof requestsAdmin.list>> => {
   const cursors = cursorsOf('requestsAdmin.list', { status, order, text });
-  const page = { status, newestFirst: order === 'newest', after: cursors.read(cursor), limit };
-  const { items, next } = text ? await searchRequests('all', text, page) : await deskRequests(page);
+  const page = { newestFirst: order === 'newest', after: cursors.read(cursor), limit };
+  const { items, next } = text
+    ? await searchRequests('all', text, {
+        ...page,
+        fits: (request) => !status || isInList(request, status, now),
+      })
+    : await deskRequests(status, page, now);
   return { items, next: cursors.write(next) };
 };
 

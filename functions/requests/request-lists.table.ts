@@ -1,4 +1,5 @@
 import type { RequestRow } from '../../shared/contracts/requests.ts';
+import type { RequestList } from '../../shared/contracts/requests-admin.ts';
 import { isOpen, REQUEST_STATUSES, type RequestStatus } from '../../shared/request-status.ts';
 import { type DueList, dueKeys, shardsOf } from '../lib/due.ts';
 import { ofVersion } from '../lib/expression.ts';
@@ -41,8 +42,7 @@ export const requestTotals = async (): Promise<{
   return { statuses: Object.fromEntries(statuses), withVideo: of(deskPkOf('video')) };
 };
 
-interface RowQuery {
-  readonly status?: RequestStatus | undefined;
+interface PageOfRows {
   readonly newestFirst: boolean;
   readonly after?: string | undefined;
   readonly limit: number;
@@ -50,21 +50,25 @@ interface RowQuery {
 
 const rows = async (
   index: 'byOwner' | 'byDesk',
-  partitionsOf: (status: RequestStatus) => readonly string[],
-  query: RowQuery,
+  partitions: readonly string[],
+  { newestFirst, ...page }: PageOfRows,
 ): Promise<Page<RequestRow>> => {
-  const partitions = (query.status ? [query.status] : REQUEST_STATUSES).flatMap(partitionsOf);
-  const page = await mergePages<StoredRow>(partitions, {
-    index,
-    backwards: query.newestFirst,
-    after: query.after,
-    limit: query.limit,
-  });
-  return { items: page.items.map(rowOf), next: page.next };
+  const { items, next } = await mergePages<StoredRow>(partitions, { index, backwards: newestFirst, ...page });
+  return { items: items.map(rowOf), next };
 };
 
-export const creatorRequests = (creatorId: string, query: RowQuery): Promise<Page<RequestRow>> =>
-  rows('byOwner', (status) => [creatorList(creatorId, status)], query);
+const oneOrAll = (status: RequestStatus | undefined): readonly RequestStatus[] =>
+  status ? [status] : REQUEST_STATUSES;
+
+export const creatorRequests = (
+  creatorId: string,
+  { status, ...page }: PageOfRows & { readonly status?: RequestStatus | undefined },
+): Promise<Page<RequestRow>> =>
+  rows(
+    'byOwner',
+    oneOrAll(status).map((each) => creatorList(creatorId, each)),
+    page,
+  );
 
 /** A creator's open requests by deadline, what is promised already first among equals; about a second behind. */
 export const dueRequestsOf = async (
@@ -79,9 +83,6 @@ export const dueRequestsOf = async (
   return { items: items.map(rowOf), next };
 };
 
-export const deskRequests = (query: RowQuery): Promise<Page<RequestRow>> =>
-  rows('byDesk', (status) => deskListsOf(status).map(deskPkOf), query);
-
 const dueListOf = (creatorId: string): string => `CRE#${creatorId}#due`;
 
 /** Open requests by their deadline, in `byDue`: those before now are late. */
@@ -94,19 +95,41 @@ const lateKeys = ({ id, status, deadlineAt }: Request) =>
 export const countLateRequests = (most: number, now: Date): Promise<{ count: number; more: boolean }> =>
   countRows({ index: 'byDue', partitions: shardsOf(LATE), until: now.toISOString(), most });
 
-/** Open requests past their deadline, the latest of all first; about a second behind. */
-export const lateRequests = async (
-  { after, limit }: { after?: string | undefined; limit: number },
+/** Open requests past their deadline, by that. */
+const lateRequests = async (
+  { newestFirst, after, limit }: PageOfRows,
   now: Date,
 ): Promise<Page<RequestRow>> => {
   const lists = shardsOf(LATE).map((partition) => ({ index: 'byDue' as const, partition }));
-  const { items, next } = await mergeLists<Key & { readonly dueSk: string }>(lists, { after, limit });
+  const { items, next } = await mergeLists<Key & { readonly dueSk: string }>(lists, {
+    after: after ?? (newestFirst ? now.toISOString() : undefined),
+    limit,
+    backwards: newestFirst,
+  });
   const late = items.filter(({ dueSk }) => dueSk < now.toISOString());
-  // By time: behind the first that is not late, none is.
+  // By time: behind the first that is not late yet, none is.
   return {
     items: (await getItems<StoredRow>(late)).map(rowOf),
     next: late.length < items.length ? null : next,
   };
+};
+
+/** The back office's lists of requests, about a second behind: of a status, of all, or what needs a look. */
+export const deskRequests = (
+  list: RequestList | undefined,
+  page: PageOfRows,
+  now: Date,
+): Promise<Page<RequestRow>> => {
+  if (list === 'late') return lateRequests(page, now);
+  const lists = list === 'video' ? [list] : oneOrAll(list).flatMap(deskListsOf);
+  return rows('byDesk', lists.map(deskPkOf), page);
+};
+
+/** Whether a request stands in a list now. */
+export const isInList = (request: Request, list: RequestList, now: Date): boolean => {
+  const { status, deadlineAt } = request;
+  if (list === 'late') return isOpen(status) && deadlineAt < now.toISOString();
+  return list === 'video' ? deskListOf(request) === list : status === list;
 };
 
 /** The creator's list of what is still to be done, by deadline; `approved` comes before `pending`. */

@@ -1,5 +1,4 @@
 import type { RequestRow } from '../../shared/contracts/requests.ts';
-import type { RequestStatus } from '../../shared/request-status.ts';
 import { shortId } from '../../shared/short-id.ts';
 import type { Page } from '../lib/lists.ts';
 import { type Candidate, searchWords } from '../search/search.ts';
@@ -28,7 +27,8 @@ export const findableRequest = (request: Request): Findable[] =>
   }));
 
 interface RequestSearch {
-  readonly status?: RequestStatus | undefined;
+  /** Which of those found belong into the list. */
+  readonly fits?: (request: Request) => boolean;
   readonly newestFirst: boolean;
   readonly after: string | undefined;
   readonly limit: number;
@@ -44,10 +44,10 @@ const ID_BEGINS = /^req_([0-9a-z]{1,8})/;
 export const searchRequests = async (
   among: Among,
   text: string,
-  { status, ...page }: RequestSearch,
+  { fits: belongs = () => true, ...page }: RequestSearch,
 ): Promise<Page<RequestRow>> => {
   const fits = (request: Request): boolean =>
-    (!status || request.status === status) && (among === 'all' || request.creatorId === among.creatorId);
+    belongs(request) && (among === 'all' || request.creatorId === among.creatorId);
   const typed = text.trim().toLowerCase();
   if (WHOLE_ID.test(typed)) {
     const request = await findRequest(typed);

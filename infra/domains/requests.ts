@@ -34,7 +34,7 @@ export const requests: Domain = {
         put: ['RFD#*', 'ENT#*'],
         update: ['REQ#*', 'MNY#*'],
         remove: [SLOT],
-        indexes: { byDesk: ['REQ#*'] },
+        indexes: { byDesk: ['REQ#*'], byDue: ['DUE#LATE#*'] },
       }),
     },
     {

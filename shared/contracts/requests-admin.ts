@@ -17,13 +17,20 @@ export const requestSplit = z.object({
 });
 export type RequestSplit = z.output<typeof requestSplit>;
 
+/**
+ * The back office's lists of requests: of each status, and what needs a look. `late`: open ones past their deadline, by
+ * that; `video`: approved ones whose video waits to be delivered.
+ */
+export const requestList = z.enum([...requestStatus.options, 'late', 'video']);
+export type RequestList = z.output<typeof requestList>;
+
 /** Requests in the back office. */
 export const requestsAdmin = endpoints({
   list: {
     method: 'GET',
     path: '/api/admin/requests',
     access: 'manage_content',
-    input: requestSearch,
+    input: z.strictObject({ ...requestSearch.shape, status: z.optional(requestList) }),
     output: pageOf(requestRow),
   },
   get: {
