@@ -17,6 +17,7 @@ import type legal from '../../shared/locales/en/legal.json';
 import type mails from '../../shared/locales/en/mails.json';
 import type notifications from '../../shared/locales/en/notifications.json';
 import type order from '../../shared/locales/en/order.json';
+import type overview from '../../shared/locales/en/overview.json';
 import type payments from '../../shared/locales/en/payments.json';
 import type paypal from '../../shared/locales/en/paypal.json';
 import type share from '../../shared/locales/en/share.json';
@@ -42,6 +43,7 @@ declare module 'i18next' {
       info: typeof info;
       legal: typeof legal;
       mails: typeof mails;
+      overview: typeof overview;
       notifications: typeof notifications;
       order: typeof order;
       payments: typeof payments;

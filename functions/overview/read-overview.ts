@@ -2,7 +2,7 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { overviewAdmin } from '../../shared/contracts/overview-admin.ts';
 import { DAY_SECONDS } from '../../shared/dates.ts';
-import { listUsers } from '../accounts/accounts.table.ts';
+import { findUsers, listUserIds } from '../accounts/accounts.table.ts';
 import { listedRole } from '../accounts/user.ts';
 import { countCreatorsSince, creatorTotals } from '../catalog/catalog.table.ts';
 import type { Call } from '../lib/http.ts';
@@ -28,8 +28,8 @@ const usersNow = async (): Promise<Overview['users']> => {
 };
 
 const newestUsers = async (): Promise<Overview['newest']> => {
-  const { items } = await listUsers({}, { limit: NEWEST });
-  return items.map(({ id, email, name, avatar, role, status, at }) => ({
+  const { items } = await listUserIds({}, { limit: NEWEST });
+  return (await findUsers(items)).map(({ id, email, name, avatar, role, status, at }) => ({
     ...{ id, email, name, avatar, status, at },
     role: listedRole(role),
   }));

@@ -83,8 +83,11 @@ const CONSUMER = [
 ];
 /** Every folder that a list does not name. */
 const OTHERS = '*';
-/** `.` is what puts the back office together; then the door and each screen; then what screens share. */
-const ADMIN = [['.'], [OTHERS], ['forms'], ['lists'], ['frame'], ['gate']];
+/**
+ * `.` is what puts the back office together; then the overview, which leads to every screen; then the door and each
+ * screen; then what screens share.
+ */
+const ADMIN = [['.'], ['overview'], [OTHERS], ['forms'], ['lists'], ['frame'], ['gate']];
 
 interface Import {
   readonly from: string;

@@ -74,7 +74,8 @@ describe('the overview', () => {
       }),
     ).toEqual({ users: 1, wallets: 100_000 });
     expect((await read()).newest[0]).toMatchObject({ id: fan.id, role: 'fan', status: 'active' });
-    expect((await read()).newest).toHaveLength(5);
+    const { newest, users } = await read();
+    expect(newest).toHaveLength(Math.min(5, users.total));
     expect(
       await moved(async () => {
         creator = await newCreator({ priceAgorot: 10_000 });

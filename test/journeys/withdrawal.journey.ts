@@ -173,7 +173,7 @@ journey(
     await journey.step('an admin lands on the dashboard, or on the screen that was asked for', async () => {
       await page.goto(`${office}?lng=${language}`);
       await enter('admin@example.com');
-      await page.waitForURL(`**${office}/videos*`);
+      await page.waitForURL(`**${office}/overview*`);
       await forgetSession();
       await page.goto(`${office}/users?lng=${language}`);
       await enter('admin@example.com');
@@ -206,20 +206,20 @@ journey(
       const told = page.getByText(t('admin:denied.text'), { exact: true }).first();
       await expect(told).toBeVisible();
       if (language === 'he') await expect(told).toHaveText('אין לך הרשאות גישה לדף זה');
-      await page.waitForURL(`**${office}/videos*`);
-      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      await page.waitForURL(`**${office}/overview*`);
+      await expect(page.getByRole('heading', { level: 1, name: t('admin:menu.overview') })).toBeVisible();
       await page.unrouteAll({ behavior: 'wait' });
       expect(addresses.filter((address) => address === `${office}/creators`)).toHaveLength(1);
-      expect(addresses.at(-1)).toBe(`${office}/videos`);
+      expect(addresses.at(-1)).toBe(`${office}/overview`);
     });
 
     await journey.step('whose own first screen is refused stays there', async () => {
-      await refuse('**/api/admin/requests?*');
+      await refuse('**/api/admin/overview*');
       addresses.length = 0;
       await page.reload();
       await expect(page.getByText(t('admin:denied.text'), { exact: true }).first()).toBeVisible();
       await page.waitForLoadState('networkidle');
-      expect(new Set(addresses)).toEqual(new Set([`${office}/videos`]));
+      expect(new Set(addresses)).toEqual(new Set([`${office}/overview`]));
       await page.unrouteAll({ behavior: 'wait' });
     });
 

@@ -5,6 +5,7 @@ import { CreatorsScreen } from './creators/creators-screen.tsx';
 import type { ScreenName } from './frame/menu.ts';
 import type { Needed } from './gate/gate.ts';
 import { MailsScreen } from './mails/mails-screen.tsx';
+import { OverviewScreen } from './overview/overview-screen.tsx';
 import { PaymentsScreen } from './payments/payments-screen.tsx';
 import { PayPalScreen } from './paypal/paypal-screen.tsx';
 import { RequestsScreen } from './requests/requests-screen.tsx';
@@ -26,6 +27,7 @@ interface Screen {
 
 /** Every screen of the back office by its address, in the order of the menu; things on it stand below that address. */
 export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
+  overview: { element: <OverviewScreen />, needs: 'view_analytics', texts: ['overview'] },
   videos: { element: <RequestsScreen />, needs: 'manage_content', texts: ['order', 'cart'] },
   users: { element: <UsersScreen />, needs: 'view_users', texts: [] },
   creators: { element: <CreatorsScreen />, needs: 'manage_content', texts: [] },

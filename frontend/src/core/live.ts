@@ -20,6 +20,7 @@ const STALE: Record<string, readonly (readonly string[])[]> = {
   account: [['accounts']],
   people: [['accountsAdmin'], ['peopleAdmin']],
   mail: [['mailAdmin']],
+  health: [['overviewAdmin']],
   catalog: [['catalog'], ['catalogCreator'], ['catalogAdmin']],
   config: [['platformConfig'], ['content']],
 };
@@ -27,6 +28,24 @@ const STALE: Record<string, readonly (readonly string[])[]> = {
 /** Milliseconds of debounce: one change is announced several times and refetched once. */
 const GATHER_MS = 400;
 const gathered = new Set<string>();
+
+/** Figures of the whole platform move with everything that happens, and are read again this often at most. */
+const FIGURES_MS = 5_000;
+const OF_FIGURES: readonly string[] = ['overview', 'wallet', 'people'];
+let figures: ReturnType<typeof setTimeout> | undefined;
+let figuresReadAt = 0;
+
+const readFigures = (): void => {
+  if (figures !== undefined) return;
+  figures = setTimeout(
+    () => {
+      figures = undefined;
+      figuresReadAt = Date.now();
+      void queryClient.invalidateQueries({ queryKey: ['overviewAdmin'] });
+    },
+    Math.max(GATHER_MS, figuresReadAt + FIGURES_MS - Date.now()),
+  );
+};
 
 const readAgain = (): void => {
   for (const topic of gathered) {
@@ -45,6 +64,7 @@ const connection = createLiveConnection({
   onMessage: (message) => {
     if (gathered.size === 0) setTimeout(readAgain, GATHER_MS);
     gathered.add(message.topic);
+    if (OF_FIGURES.includes(message.topic)) readFigures();
     // The person's name, picture or role changed; a banned person gets a refusal instead.
     if (message.topic === 'account') void refreshActor();
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { serveForTest } from '../serve-for-test.ts';
 import { type AwsHandlers, createAwsEndpoint, serviceOf } from './aws-endpoint.ts';
-import { serveForTest } from './serve-for-test.ts';
 
 test.each([
   ['POST', '/', { 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' }, 'cognito'],

@@ -1,10 +1,10 @@
 import Box from '@cloudscape-design/components/box';
 import { useTranslation } from 'react-i18next';
 import type { RequestRow } from '../../../../shared/contracts/requests.ts';
+import { requestList } from '../../../../shared/contracts/requests-admin.ts';
 import { formatTimestamp } from '../../../../shared/dates.ts';
 import { formatDeadline } from '../../../../shared/deadline.ts';
 import { PAGE_SIZE, TEXT } from '../../../../shared/limits.ts';
-import { REQUEST_STATUSES } from '../../../../shared/request-status.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
@@ -113,8 +113,9 @@ export const RequestsScreen = () => {
       text: search({ placeholder: t('requests.searchHint'), longest: TEXT.search }),
       status: choice({
         label: t('requests.status'),
-        values: REQUEST_STATUSES,
-        textOf: (each) => t(`common:status.${each}`),
+        values: requestList.options,
+        textOf: (each) =>
+          each === 'late' || each === 'video' ? t(`requests.needsLook.${each}`) : t(`common:status.${each}`),
       }),
       order: withoutField(['newest', 'oldest'], 'newest'),
     },

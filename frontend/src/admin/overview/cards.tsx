@@ -1,0 +1,97 @@
+import Box from '@cloudscape-design/components/box';
+import Container from '@cloudscape-design/components/container';
+import Select from '@cloudscape-design/components/select';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAgorot } from '../../../../shared/money.ts';
+import { REQUEST_STATUSES, type RequestStatus } from '../../../../shared/request-status.ts';
+import type { OutputOf } from '../../api/endpoint-types.ts';
+import { isolate } from '../../ui/isolate.ts';
+import { Amount } from '../lists/texts.tsx';
+
+export type Overview = OutputOf<'overviewAdmin.overview'>;
+
+interface CardProps {
+  readonly title: string;
+  readonly figure: ReactNode;
+  readonly note?: ReactNode;
+}
+
+const Card = ({ title, figure, note }: CardProps) => (
+  <Container fitHeight>
+    <Box variant="h3" padding="n" color="text-body-secondary" fontSize="body-m">
+      {title}
+    </Box>
+    <Box variant="p" padding={{ vertical: 'xxs' }} fontSize="heading-xl" fontWeight="bold">
+      {figure}
+    </Box>
+    <Box variant="small">{note}</Box>
+  </Container>
+);
+
+const Figure = ({ of }: { readonly of: number }) => (
+  <bdi className="back-office-figure">{of.toLocaleString('he-IL')}</bdi>
+);
+
+/** All requests, or those of one status. */
+const RequestsCard = ({ total, statuses }: Overview['requests']) => {
+  const { t } = useTranslation(['overview', 'common']);
+  const [status, setStatus] = useState<RequestStatus | ''>('');
+  const options = (['', ...REQUEST_STATUSES] as const).map((value) => ({
+    value,
+    label: value === '' ? t('cards.allRequests') : t(`common:status.${value}`),
+  }));
+  return (
+    <Card
+      title={t('cards.requests')}
+      figure={<Figure of={status === '' ? total : statuses[status]} />}
+      note={
+        <Select
+          ariaLabel={t('cards.requestsStatus')}
+          options={options}
+          selectedOption={options.find(({ value }) => value === status) ?? null}
+          onChange={({ detail }) => setStatus((detail.selectedOption.value ?? '') as RequestStatus | '')}
+          expandToViewport
+        />
+      }
+    />
+  );
+};
+
+/** The platform's five totals. */
+export const Cards = ({ users, creators, requests, money }: Overview) => {
+  const { t } = useTranslation('overview');
+  const { count, more } = creators.newOfDay;
+  const fees = isolate(formatAgorot(money.feeRevenueAgorot));
+  return (
+    <section aria-label={t('figures')} className="back-office-cards">
+      <Card
+        title={t('cards.users')}
+        figure={<Figure of={users.total} />}
+        note={t('cards.usersNote', { active: users.active.toLocaleString('he-IL') })}
+      />
+      <Card
+        title={t('cards.creators')}
+        figure={<Figure of={creators.active} />}
+        note={t('cards.creatorsNote', { count: more ? t('upTo', { count }) : count } as { count: number })}
+      />
+      <RequestsCard {...requests} />
+      <Card
+        title={t('cards.revenue')}
+        figure={<Amount agorot={money.grossSalesAgorot} />}
+        note={
+          <>
+            {t('cards.revenueNote', { fees })}
+            <br />
+            {t('cards.purchases', { count: money.purchases })}
+          </>
+        }
+      />
+      <Card
+        title={t('cards.wallets')}
+        figure={<Amount agorot={money.walletsAgorot} />}
+        note={t('cards.walletsNote')}
+      />
+    </section>
+  );
+};

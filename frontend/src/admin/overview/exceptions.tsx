@@ -1,0 +1,96 @@
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useTranslation } from 'react-i18next';
+import { Moment } from '../lists/texts.tsx';
+import type { Overview } from './cards.tsx';
+import { type Row, Rows } from './rows.tsx';
+
+type Books = Overview['exceptions']['books'];
+
+/** What the nightly reconcile said last. */
+const BooksState = ({ books }: { readonly books: Books }) => {
+  const { t } = useTranslation('overview');
+  if (!books) return <StatusIndicator type="pending">{t('exceptions.booksNever')}</StatusIndicator>;
+  const { differences, unsettled } = books;
+  if (differences > 0)
+    return (
+      <StatusIndicator type="error">{t('exceptions.booksDiffer', { count: differences })}</StatusIndicator>
+    );
+  return (
+    <StatusIndicator type="success">
+      {t(unsettled > 0 ? 'exceptions.booksUnsettled' : 'exceptions.booksRight')}
+    </StatusIndicator>
+  );
+};
+
+/** What is not as it should be today, each the way to its list. */
+export const Exceptions = ({ late, withdrawals, mails, topUps, books }: Overview['exceptions']) => {
+  const { t } = useTranslation('overview');
+  const counted = ({ count, more }: Overview['exceptions']['late']) => ({
+    figure: count,
+    ...(more && { shown: t('upTo', { count }) }),
+  });
+  const rows: Row[] = [
+    {
+      id: 'late',
+      label: t('exceptions.late'),
+      ...counted(late),
+      to: { screen: 'videos', filters: '?status=late' },
+    },
+    {
+      id: 'withdrawals',
+      label: t('exceptions.withdrawals'),
+      figure: withdrawals,
+      to: { screen: 'withdrawals', filters: '?status=pending' },
+    },
+    { id: 'mails', label: t('exceptions.mails'), ...counted(mails), to: { screen: 'mails' } },
+    {
+      id: 'pending',
+      label: t('exceptions.topUpsPending'),
+      figure: topUps.pending,
+      to: { screen: 'payments', filters: '?kind=top_up&status=pending' },
+    },
+    {
+      id: 'failed',
+      label: t('exceptions.topUpsFailed'),
+      figure: topUps.failed,
+      to: { screen: 'payments', filters: '?kind=top_up&status=failed' },
+    },
+    {
+      id: 'books',
+      label: t('exceptions.books'),
+      figure: <BooksState books={books} />,
+      note: books && (
+        <>
+          <Moment at={books.at} time />
+          {books.differences > 0 && <> {t('exceptions.booksWhat')}</>}
+        </>
+      ),
+    },
+  ];
+  return <Rows title={t('exceptions.title')} rows={rows} />;
+};
+
+/** What waits for somebody's approval. */
+export const Approvals = ({ creators, videos, tickets }: Overview['approvals']) => {
+  const { t } = useTranslation('overview');
+  return (
+    <Rows
+      title={t('approvals.title')}
+      rows={[
+        {
+          id: 'creators',
+          label: t('approvals.creators'),
+          figure: creators,
+          to: { screen: 'creators', filters: '?state=pending' },
+        },
+        {
+          id: 'videos',
+          label: t('approvals.videos'),
+          figure: videos,
+          to: { screen: 'videos', filters: '?status=video' },
+        },
+        { id: 'tickets', label: t('approvals.tickets'), figure: tickets },
+      ]}
+    />
+  );
+};
