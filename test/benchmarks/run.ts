@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { bundles } from './bundles.ts';
+import { desk } from './desk.ts';
 import { type Figure, isOver, tableOf } from './figure.ts';
 import { firstLoad } from './first-load.ts';
 import { lighthouse } from './lighthouse.ts';
@@ -12,7 +13,19 @@ import { placeRequest } from './place-request.ts';
 import { walks } from './walks.ts';
 
 /** `npm run bench`: what the product costs, against its budgets. `--only <name>`, `--full`. */
-const all = [placeRequest, oneStar, orderCpu, bundles, lists, walks, firstLoad, lighthouse, live, memory];
+const all = [
+  placeRequest,
+  oneStar,
+  orderCpu,
+  bundles,
+  lists,
+  walks,
+  desk,
+  firstLoad,
+  lighthouse,
+  live,
+  memory,
+];
 
 const { values } = parseArgs({
   options: { full: { type: 'boolean', default: false }, only: { type: 'string', multiple: true } },
