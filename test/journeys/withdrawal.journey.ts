@@ -115,7 +115,7 @@ journey('an admin is told when a list does not come', async ({ page, t, language
   const nextPage = page.getByRole('button', { name: language === 'he' ? 'העמוד הבא' : 'Next page' });
   const again = page.getByRole('button', { name: t('common:retry') });
   let works = false;
-  await page.route('**/api/admin/users?*', async (route) => {
+  await page.route('**/api/admin/requests?*', async (route) => {
     if (!route.request().url().includes('cursor')) {
       const answer = await route.fetch();
       const { items } = (await answer.json()) as { items: object[] };
@@ -123,29 +123,31 @@ journey('an admin is told when a list does not come', async ({ page, t, language
     } else if (works) await route.fulfill({ json: { items: [], next: null } });
     else await route.fulfill({ status: 400, json: { code: 'call.invalid', message: '' } });
   });
-  await page.goto('/dashboard/admin/users');
-  const people = page.getByRole('rowheader');
-  await expect(people.first()).toBeVisible();
+  await page.goto('/dashboard/admin/videos');
+  const requests = page.getByRole('rowheader');
+  await expect(requests.first()).toBeVisible();
 
   // The next page fails: the rows stay, and it is said beside them.
   await nextPage.click();
   await expect(again).toBeVisible();
-  await expect(people.first()).toBeVisible();
+  await expect(requests.first()).toBeVisible();
   works = true;
   await again.click();
-  await expect(page.getByText(t('admin:users.none'))).toBeVisible();
+  await expect(page.getByText(t('admin:requests.none'))).toBeVisible();
   await expect(again).toHaveCount(0);
 
   // Another question without a network: no old rows, and a word of why.
   await page.context().setOffline(true);
   const filter = page.getByRole('combobox', { name: t('admin:list.filter') });
-  await filter.fill(t('admin:role.creator'));
-  await page.getByRole('option', { name: `${t('admin:users.role')} = ${t('admin:role.creator')}` }).click();
-  await expect(page).toHaveURL(/\/users\?role=creator$/);
-  await expect(page.getByText(t('admin:users.loadFailed'))).toBeVisible();
-  await expect(people).toHaveCount(0);
+  await filter.fill(t('common:status.completed'));
+  await page
+    .getByRole('option', { name: `${t('admin:requests.status')} = ${t('common:status.completed')}` })
+    .click();
+  await expect(page).toHaveURL(/\/videos\?status=completed$/);
+  await expect(page.getByText(t('admin:requests.loadFailed'))).toBeVisible();
+  await expect(requests).toHaveCount(0);
   await page.context().setOffline(false);
-  await expect(people.first()).toBeVisible();
+  await expect(requests.first()).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
 });
 
