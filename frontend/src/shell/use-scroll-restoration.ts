@@ -3,6 +3,12 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 const places = new Map<string, number>();
 
+/** A page that stays as it is at every address below its own, where details open beside it, says so by `data-keeps`. */
+const isKept = (from: string, to: string): boolean => {
+  const own = document.querySelector<HTMLElement>('[data-keeps]')?.dataset.keeps;
+  return own !== undefined && [from, to].every((path) => `${path}/`.startsWith(`${own}/`));
+};
+
 /**
  * What a page load does by itself and a change of route does not: the top of the new page (or the old place when
  * going back) and focus at the start of its content. A change of the query alone moves nothing, nor does a hash that
@@ -20,7 +26,7 @@ export const useScrollRestoration = (): void => {
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
   useEffect(() => {
-    const arrived = shown.current !== pathname;
+    const arrived = shown.current !== pathname && !isKept(shown.current, pathname);
     shown.current = pathname;
     const part = hash && document.getElementById(hash.slice(1));
     if (part) part.scrollIntoView();

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListName, OutputOf } from '../../api/endpoint-types.ts';
 import { useTitle } from '../../core/use-title.ts';
 import { HelpLink } from '../frame/help.tsx';
-import { useThing } from '../frame/place.ts';
+import { usePlace, useThing } from '../frame/place.ts';
 import { type Exported, ExportList } from './export-list.tsx';
 import { ListTable, type ListTableProps } from './list-table.tsx';
 import { focusThing } from './thing-link.tsx';
@@ -68,6 +68,7 @@ export const ListScreen = <N extends ListName>({
   const { t } = useTranslation('admin');
   const { title, columns } = table;
   const { id } = useThing();
+  const { root, screen } = usePlace();
   const { pages, filters, preferences } = list;
   useTitle(title);
   useFocusBack(id);
@@ -103,7 +104,7 @@ export const ListScreen = <N extends ListName>({
   };
   const isAlone = !above && !below;
   return (
-    <>
+    <div {...(details && { 'data-keeps': `${root}/${screen}` })}>
       {isAlone ? (
         <ListTable {...rows} header={header} />
       ) : (
@@ -116,6 +117,6 @@ export const ListScreen = <N extends ListName>({
       )}
       {children}
       {id && details?.(id)}
-    </>
+    </div>
   );
 };
