@@ -122,7 +122,7 @@ const json = (statusCode: number, body: unknown, requestId: string, cache: strin
   body: JSON.stringify(body),
 });
 
-const failure = (error: unknown, requestId: string): Answer => {
+const failure = async (error: unknown, requestId: string): Promise<Answer> => {
   if (error instanceof Refusal) {
     logger.info('refused', { code: error.code, reason: error.message });
     const body: ErrorBody = {
@@ -133,7 +133,7 @@ const failure = (error: unknown, requestId: string): Answer => {
     };
     return json(error.status, body, requestId, 'no-store');
   }
-  count('UnexpectedError');
+  await count('UnexpectedError');
   logger.error('unexpected', error as Error);
   return json(
     500,

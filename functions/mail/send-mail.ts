@@ -70,7 +70,7 @@ const noteSent = async (ref: MailRef, taker: string): Promise<void> => {
   try {
     await endSending(ref, taker, 'sent', new Date());
   } catch (error) {
-    count('MailOutcomeUnknown');
+    await count('MailOutcomeUnknown');
     logger.error('mail sent and not noted', { ...logged(ref), error: error as Error });
   }
 };
@@ -97,7 +97,7 @@ export const sendMail = async (ref: MailRef): Promise<void> => {
     await send();
   } catch (error) {
     if (mayHaveLeft(error)) {
-      count('MailOutcomeUnknown');
+      await count('MailOutcomeUnknown');
       logger.error('mail may have left', { ...logged(ref), error: error as Error });
       return;
     }

@@ -9,5 +9,5 @@ export const handler = middy()
   .handler(async () => {
     const { queued, forPeople } = await watchMails(new Date());
     if (queued > 0) logger.warn('mails queued again', { queued });
-    if (forPeople > 0) count('MailWaiting', forPeople);
+    if (forPeople > 0) await count('MailWaiting', forPeople);
   });

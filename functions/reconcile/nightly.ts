@@ -21,7 +21,7 @@ export const handler = middy<ReconcileEvent>()
     const report = await findDifferences({ pause: () => wait(pauseMs) });
     const { differences, unsettled, ...numbers } = report;
     for (const difference of differences.slice(0, NAMED)) logger.error('The books differ', { difference });
-    if (differences.length > 0) count('BooksDiffer');
+    if (differences.length > 0) await count('BooksDiffer');
     await keepReport({
       at: new Date().toISOString(),
       items: report.items,

@@ -26,8 +26,12 @@ export interface Settled {
   readonly verdict: Verdict | { readonly kind: 'refused' } | { readonly kind: 'unasked' };
 }
 
-const fault = (metric: 'TopUpMismatch' | 'TopUpReversed', topUp: TopUp, what: string): void => {
-  count(metric);
+const fault = async (
+  metric: 'TopUpMismatch' | 'TopUpReversed',
+  topUp: TopUp,
+  what: string,
+): Promise<void> => {
+  await count(metric);
   logger.error(metric, { topUpId: topUp.id, what });
 };
 
@@ -54,7 +58,7 @@ const credit = async (topUp: TopUp, captureId: string, now: Date): Promise<void>
     await transact(writes);
   } catch (error) {
     if (failureIn(error, writes).name !== 'wallet') throw error;
-    fault('TopUpMismatch', topUp, 'paid, and its wallet is closed');
+    await fault('TopUpMismatch', topUp, 'paid, and its wallet is closed');
     await failTopUp(topUp, 'wallet_closed');
   }
 };
@@ -86,7 +90,7 @@ const reverse = async (topUp: TopUp, reversedAgorot: number, now: Date): Promise
     reverseWallet(wallet, { takenAgorot, owedAgorot, at }),
     putEntry(entry),
   ]);
-  fault('TopUpReversed', topUp, `${backAgorot} agorot went back, ${owedAgorot} of them are owed`);
+  await fault('TopUpReversed', topUp, `${backAgorot} agorot went back, ${owedAgorot} of them are owed`);
 };
 
 /** Takes the money of an approved order. What PayPal answers is not believed: the order is read again afterwards. */
@@ -115,13 +119,13 @@ const receive = async (
 const apply = async (topUp: TopUp, verdict: Verdict, now: Date): Promise<boolean> => {
   if (verdict.kind === 'paid') {
     const { captureId, reversedAgorot, surplus } = verdict;
-    if (surplus) fault('TopUpMismatch', topUp, 'taken more than once');
+    if (surplus) await fault('TopUpMismatch', topUp, 'taken more than once');
     if (isUnpaid(topUp)) return receive(topUp, captureId, reversedAgorot, now);
     if (reversedAgorot <= (topUp.reversedAgorot ?? 0)) return false;
     await reverse(topUp, reversedAgorot, now);
     return true;
   }
-  if (verdict.kind === 'mismatch') fault('TopUpMismatch', topUp, verdict.what);
+  if (verdict.kind === 'mismatch') await fault('TopUpMismatch', topUp, verdict.what);
   if (topUp.status !== 'pending') return false;
   if (verdict.kind === 'mismatch') await failTopUp(topUp, 'mismatch');
   else if (verdict.kind === 'gone') await failTopUp(topUp, 'expired');
