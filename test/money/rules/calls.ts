@@ -2,8 +2,11 @@ import '../environment.ts';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { Entry } from '../../../functions/ledger/entry.ts';
 import { put, update } from '../../../functions/lib/table.ts';
+import { approveRequest } from '../../../functions/requests/approve-request.ts';
+import { completeRequest } from '../../../functions/requests/complete-request.ts';
 import { placeCart } from '../../../functions/requests/place-cart.ts';
 import { placeRequest } from '../../../functions/requests/place-request.ts';
+import { findRequest, setVideo } from '../../../functions/requests/requests.table.ts';
 import { topUpDemonstration } from '../../../functions/top-ups/top-up-demonstration.ts';
 import { adjustBalance } from '../../../functions/wallet/adjust-balance.ts';
 import { settleDebt } from '../../../functions/wallet/settle-debt.ts';
@@ -111,4 +114,15 @@ export const orderCart = (lines: number, change: Partial<Line> = {}, under = key
     lines: Array.from({ length: lines }, (_, i) => (i === lines - 1 ? { ...priced(), ...change } : priced())),
   };
   return placeCart({ ...fan(), input, now: now(), key: under });
+};
+
+/** An order that the creator has delivered. */
+export const deliver = async () => {
+  await run(topUp(PRICE));
+  const { id } = await run(order());
+  await run(approveRequest({ ...creator(), input: { id }, now: now(), key: key() }));
+  const approved = await run(findRequest(id));
+  if (approved) await run(setVideo(approved, { at: now().toISOString(), type: 'mp4', upload: 'upload' }, 24));
+  await run(completeRequest({ ...creator(), input: { id }, now: now(), key: key() }));
+  return id;
 };

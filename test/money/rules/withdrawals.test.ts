@@ -8,37 +8,10 @@ import {
 } from '../../../functions/payouts/decide-withdrawal.ts';
 import { findAccount } from '../../../functions/payouts/payouts.table.ts';
 import { findWithdrawal } from '../../../functions/payouts/withdrawals.table.ts';
-import { approveRequest } from '../../../functions/requests/approve-request.ts';
-import { completeRequest } from '../../../functions/requests/complete-request.ts';
-import { findRequest, setVideo } from '../../../functions/requests/requests.table.ts';
-import {
-  admin,
-  audits,
-  creator,
-  entries,
-  fan,
-  key,
-  now,
-  onStage,
-  order,
-  PRICE,
-  refusal,
-  run,
-  topUp,
-} from './calls.ts';
+import { admin, audits, creator, deliver, entries, fan, key, now, onStage, refusal, run } from './calls.ts';
 
 onStage();
 
-/** An order that the creator has delivered. */
-const deliver = async () => {
-  await run(topUp(PRICE));
-  const { id } = await run(order());
-  await run(approveRequest({ ...creator(), input: { id }, now: now(), key: key() }));
-  const approved = await run(findRequest(id));
-  if (approved) await run(setVideo(approved, { at: now().toISOString(), type: 'mp4', upload: 'upload' }, 24));
-  await run(completeRequest({ ...creator(), input: { id }, now: now(), key: key() }));
-  return id;
-};
 const ask = (
   amountAgorot: number,
   { under = key(), method = 'bank' as 'bank' | 'paypal', who = creator() } = {},
