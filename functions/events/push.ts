@@ -13,6 +13,7 @@ import { liveUpdatesOf as notifications } from '../notifications/events.ts';
 import { liveUpdatesOf as overview } from '../overview/events.ts';
 import { liveUpdatesOf as payouts } from '../payouts/events.ts';
 import { liveUpdatesOf as people } from '../people/events.ts';
+import { liveUpdatesOf as config } from '../platform-config/events.ts';
 import { liveUpdatesOf as requests } from '../requests/events.ts';
 import { liveUpdatesOf as wallet } from '../wallet/events.ts';
 
@@ -20,6 +21,7 @@ import { liveUpdatesOf as wallet } from '../wallet/events.ts';
 const LIVE_UPDATES: readonly ((change: Change) => readonly LiveUpdate[])[] = [
   accounts,
   catalog,
+  config,
   health,
   mail,
   notifications,

@@ -29,6 +29,7 @@ export interface LiveUpdate {
     | 'notification'
     | 'withdrawal'
     | 'catalog'
+    | 'config'
     | 'account'
     | 'people'
     | 'mail'

@@ -24,6 +24,9 @@ export interface Setting<T> {
   readonly updatedAt: string;
 }
 
+/** Whether an item of the stream is a part of the configuration. */
+export const isConfiguration = ({ pk }: Pick<Key, 'pk'>): boolean => pk === 'CONFIG';
+
 const settingKey = (key: string): Key => ({ pk: 'CONFIG', sk: key });
 
 /** The value as it is stored now; null while nobody has set it. */

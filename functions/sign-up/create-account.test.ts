@@ -10,6 +10,7 @@ import { handler as postConfirmation } from '../accounts/triggers/post-confirmat
 import { handler as preSignUp } from '../accounts/triggers/pre-sign-up.ts';
 import { refuseInactive } from '../accounts/user.ts';
 import { getItem, putNew } from '../lib/table.ts';
+import { CATEGORIES_KEY, categoriesOf } from '../platform-config/settings.ts';
 import { createAccount } from './create-account.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
@@ -48,6 +49,28 @@ describe('making a record', () => {
       approved: true,
       deskPk: 'CRE#shown',
     });
+  });
+});
+
+describe('a category that went away between sign-up and the record', () => {
+  const join = async (category: string) => {
+    const creator = newcomer({ 'custom:role': 'creator', 'custom:category': category });
+    await createAccount(creator, now);
+    return getItem({ pk: `CRE#${creator.id}`, sk: 'PROFILE' });
+  };
+
+  it('is the first active one instead, or the one its creators move to', async () => {
+    const all = categoriesOf(undefined).filter(({ id }) => id !== 'influencer');
+    const value = all.map((one) => ({
+      ...one,
+      ...(one.id === 'musician' ? { active: false } : {}),
+      ...(one.id === 'artist' ? { active: false, movingTo: 'athlete', leftAt: now.toISOString() } : {}),
+    }));
+    await putNew({ pk: 'CONFIG', sk: CATEGORIES_KEY, value, v: 1 });
+    expect(await join('influencer')).toMatchObject({ category: 'actor', ownerPk: 'CAT#actor' });
+    expect(await join('artist')).toMatchObject({ category: 'athlete' });
+    // Switched off only: whoever chose it keeps it.
+    expect(await join('musician')).toMatchObject({ category: 'musician' });
   });
 });
 

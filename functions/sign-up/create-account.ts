@@ -5,6 +5,7 @@ import { newProfileWrites } from '../catalog/catalog.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import { ConditionFailed, transact, type Write } from '../lib/table.ts';
 import { newAccountWrite } from '../payouts/payouts.table.ts';
+import { categoriesNow, categoryInPlaceOf } from '../platform-config/categories-now.ts';
 import { settings } from '../platform-config/settings.ts';
 import { newWalletWrite } from '../wallet/wallet.table.ts';
 
@@ -13,12 +14,12 @@ const creatorWrites = async (
   at: string,
 ): Promise<Write[]> => {
   if (category === null) return [];
-  const { autoApproveCreators } = await settings();
+  const [{ autoApproveCreators }, categories] = await Promise.all([settings(), categoriesNow()]);
   return [
     ...newProfileWrites({
       id,
       name,
-      category,
+      category: categoryInPlaceOf(category, categories),
       avatar: '',
       bio: bio ?? '',
       approved: autoApproveCreators,
@@ -30,8 +31,8 @@ const creatorWrites = async (
 
 /**
  * Makes a person's record, in one transaction: user, claim on the address, empty wallet, and for a creator the public
- * profile (blank, approved only while everybody is) and the earnings account. Called again it answers the record that
- * is there. Throws `account.creation_failed` when the address belongs to somebody else.
+ * profile (blank, approved only while everybody is, in the first active category when the chosen one is gone) and the
+ * earnings account. Called again it answers the record that is there. Throws `account.creation_failed` when the address belongs to somebody else.
  */
 export const createAccount = async (
   newcomer: Omit<Newcomer, 'role'> & Pick<User, 'role' | 'roleId'>,

@@ -21,8 +21,8 @@ const STALE: Record<string, readonly (readonly string[])[]> = {
   people: [['accountsAdmin'], ['peopleAdmin']],
   mail: [['mailAdmin']],
   health: [['overviewAdmin']],
-  catalog: [['catalog'], ['catalogCreator'], ['catalogAdmin']],
-  config: [['platformConfig'], ['content']],
+  catalog: [['catalog'], ['catalogCreator'], ['catalogAdmin'], ['categoriesAdmin']],
+  config: [['platformConfig'], ['platformConfigAdmin'], ['categoriesAdmin'], ['content']],
 };
 
 /** Milliseconds of debounce: one change is announced several times and refetched once. */
