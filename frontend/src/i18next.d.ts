@@ -4,6 +4,7 @@ import type auth from '../../shared/locales/en/auth.json';
 import type booking from '../../shared/locales/en/booking.json';
 import type cart from '../../shared/locales/en/cart.json';
 import type catalog from '../../shared/locales/en/catalog.json';
+import type categoryList from '../../shared/locales/en/category-list.json';
 import type cloudscape from '../../shared/locales/en/cloudscape.json';
 import type common from '../../shared/locales/en/common.json';
 import type config from '../../shared/locales/en/config.json';
@@ -32,6 +33,7 @@ declare module 'i18next' {
       booking: typeof booking;
       cart: typeof cart;
       catalog: typeof catalog;
+      'category-list': typeof categoryList;
       cloudscape: typeof cloudscape;
       common: typeof common;
       config: typeof config;

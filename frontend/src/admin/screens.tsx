@@ -1,5 +1,6 @@
 import type { TypeOptions } from 'i18next';
 import type { ReactNode } from 'react';
+import { CategoriesScreen } from './categories/categories-screen.tsx';
 import { ConfigScreen } from './config/config-screen.tsx';
 import { CreatorsScreen } from './creators/creators-screen.tsx';
 import type { ScreenName } from './frame/menu.ts';
@@ -31,6 +32,7 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   videos: { element: <RequestsScreen />, needs: 'manage_content', texts: ['order', 'cart'] },
   users: { element: <UsersScreen />, needs: 'view_users', texts: [] },
   creators: { element: <CreatorsScreen />, needs: 'manage_content', texts: [] },
+  categories: { element: <CategoriesScreen />, needs: 'manage_content', texts: ['category-list'] },
   payments: { element: <PaymentsScreen />, needs: 'manage_payments', texts: ['payments'] },
   withdrawals: { element: <WithdrawalsScreen />, needs: 'manage_payments', texts: [], deniesItself: true },
   paypal: { element: <PayPalScreen />, needs: 'manage_payments', texts: ['paypal'] },
