@@ -110,7 +110,7 @@ describe('the overview', () => {
   });
 
   it('counts what is past its deadline as late, and lists it', async () => {
-    const id = await approved();
+    const id = await place();
     expect(await listed('late')).not.toContain(id);
     const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
     expect(await moved(() => patch({ pk: `REQ#${id}`, sk: 'REQ' }, { deadlineAt: anHourAgo }))).toEqual({
