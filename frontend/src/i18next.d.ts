@@ -21,6 +21,7 @@ import type order from '../../shared/locales/en/order.json';
 import type overview from '../../shared/locales/en/overview.json';
 import type payments from '../../shared/locales/en/payments.json';
 import type paypal from '../../shared/locales/en/paypal.json';
+import type roles from '../../shared/locales/en/roles.json';
 import type share from '../../shared/locales/en/share.json';
 
 /** Keys are checked by the compiler: each namespace of `shared/locales` that a browser reads has a line here. */
@@ -50,6 +51,7 @@ declare module 'i18next' {
       order: typeof order;
       payments: typeof payments;
       paypal: typeof paypal;
+      roles: typeof roles;
       share: typeof share;
     };
   }

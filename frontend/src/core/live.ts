@@ -18,7 +18,7 @@ const STALE: Record<string, readonly (readonly string[])[]> = {
   withdrawal: [['payouts'], ['payoutsAdmin']],
   notification: [['notifications']],
   account: [['accounts']],
-  people: [['accountsAdmin'], ['peopleAdmin']],
+  people: [['accountsAdmin'], ['peopleAdmin'], ['rolesAdmin']],
   mail: [['mailAdmin']],
   health: [['overviewAdmin']],
   catalog: [['catalog'], ['catalogCreator'], ['catalogAdmin'], ['categoriesAdmin']],

@@ -1,0 +1,72 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '../../api/api-error.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { useSay } from '../frame/notices.tsx';
+
+interface AdminDialogProps {
+  readonly title: string;
+  readonly submit: string;
+  readonly done: string;
+  /** Whether it may be sent: shows what is missing. */
+  readonly isReady?: () => boolean;
+  readonly send: () => Promise<unknown>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A decision about an admin, with its outcome. */
+export const AdminDialog = ({
+  title,
+  submit,
+  done,
+  isReady = () => true,
+  send,
+  onClose,
+  children,
+}: AdminDialogProps) => {
+  const { t } = useTranslation(['roles', 'common']);
+  const queries = useQueryClient();
+  const say = useSay();
+  const errorText = useErrorText();
+  const why = (error: Error): string =>
+    codeOf(error) === 'auth.super_admin_only' ? t('admin.superOnly') : errorText(error);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: send,
+    onSuccess: () => {
+      say('success', done);
+      onClose();
+    },
+    onError: (failure) => say('error', t('admin.notChanged', { why: why(failure) })),
+    // Also after a refusal: another super admin may have been first.
+    onSettled: () => queries.invalidateQueries({ queryKey: ['rolesAdmin'] }),
+  });
+  return (
+    <Modal
+      visible
+      header={title}
+      onDismiss={onClose}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button onClick={onClose}>{t('common:cancel')}</Button>
+            <Button variant="primary" loading={isPending} onClick={() => isReady() && mutate()}>
+              {submit}
+            </Button>
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      <SpaceBetween size="m">
+        {children}
+        {error && <Alert type="error">{why(error)}</Alert>}
+      </SpaceBetween>
+    </Modal>
+  );
+};
