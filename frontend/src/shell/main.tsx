@@ -7,11 +7,13 @@ import { startLetterless } from '../core/letterless.ts';
 import { currentSession, onSessionChange, startSession } from '../core/session.ts';
 import { App } from './app.tsx';
 import { loadHome } from './home.tsx';
+import { startKeepingFocus } from './keep-focus.ts';
 import { reloadOnceOnMissingChunk } from './missing-chunk.ts';
 
 reloadOnceOnMissingChunk();
 startBeforeRouter();
 startLetterless();
+startKeepingFocus();
 
 const page = document.documentElement;
 const root = document.getElementById('root');

@@ -1,0 +1,69 @@
+/** What a screen reader can name when focus comes to it, and the content of the page. */
+const PLACE = 'main, #main, dialog, [role=dialog], [aria-label], [aria-labelledby], fieldset:has(legend)';
+
+/** What has focus and all it stands in, from the inside out. */
+let trail: readonly HTMLElement[] = [];
+/** What holds focus in the place of something that is gone or disabled. */
+let stand: HTMLElement | null = null;
+
+const isUsable = (element: HTMLElement): boolean =>
+  element.isConnected && !element.matches(':disabled') && element.checkVisibility();
+
+/** Gives focus to the element, and says whether it has it: what is hidden, inert or gone takes none. */
+const takesFocus = (place: HTMLElement): boolean => {
+  stand = place;
+  if (!place.hasAttribute('tabindex')) {
+    place.tabIndex = -1;
+    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
+  }
+  place.focus({ preventScroll: true });
+  return document.activeElement === place;
+};
+
+const check = (): void => {
+  const [held, ...around] = trail;
+  const active = document.activeElement;
+  const isOnPage = !active || active === document.body;
+  if (!held || !(isOnPage || active === stand || active.matches(':disabled'))) return;
+  if (isUsable(held)) {
+    // Usable again: whoever stayed goes on there. Without focus it was left by a press elsewhere.
+    if (active === stand) held.focus({ preventScroll: true });
+    else if (isOnPage) trail = [];
+  } else if (active !== stand) {
+    const places = around.filter((element) => element.matches(PLACE));
+    const main = document.getElementById('main');
+    (main ? [...places, main] : places).some(takesFocus);
+  }
+};
+
+let isAwaited = false;
+/** In the next frame: what the screen itself gives focus to comes first. */
+const checkSoon = (): void => {
+  if (isAwaited || trail.length === 0) return;
+  isAwaited = true;
+  requestAnimationFrame(() => {
+    isAwaited = false;
+    check();
+  });
+};
+
+/**
+ * A press may take its own button away, or disable it: browsers then leave focus on the page, and a screen reader at
+ * its top. Here the nearest named place that is left takes it, and gives it back when the button is usable again.
+ */
+export const startKeepingFocus = (): void => {
+  document.addEventListener('focusin', ({ target }) => {
+    if (target === stand || !(target instanceof HTMLElement)) return;
+    stand = null;
+    const found: HTMLElement[] = [];
+    for (let element: HTMLElement | null = target; element; element = element.parentElement)
+      found.push(element);
+    trail = found;
+  });
+  document.addEventListener('focusout', checkSoon);
+  new MutationObserver(checkSoon).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['disabled'],
+  });
+};
