@@ -10,6 +10,8 @@ import { FIND, type Found, LOOK, type Role, SETTLED, WORDS } from './in-page.ts'
 /** How long something may take to be there, on a machine that does other things too. */
 const PATIENCE_MS = 30_000;
 const ASK_EVERY_MS = 100;
+/** Firefox, where another navigation began while it was on its way. */
+const ABORTED = /NS_BINDING_ABORTED/;
 const clean = (text: string): string => text.replace(/[\u200e\u200f\u2066-\u2069]/g, '');
 
 /** Something expected did not appear, so the walk cannot continue. */
@@ -79,8 +81,28 @@ export class Walk {
     await this.until('the page settles', () => this.page.ask<boolean>(SETTLED));
   }
 
+  /** What kept the page where it was when the driver was asked for an address; null when it is another document. */
+  private async keptFrom(address: string): Promise<string | null> {
+    const document = () => this.page.ask<number>('() => performance.timeOrigin');
+    const before = await document();
+    try {
+      await this.page.open(this.origin + address);
+    } catch (error) {
+      const { message } = error as Error;
+      if (ABORTED.test(message)) return message;
+      throw error;
+    }
+    return (await document()) === before ? 'the driver answered, and the page was never left' : null;
+  }
+
+  /** Opens an address. A driver that drops the navigation is asked once more, and that is said. */
   async go(address: string): Promise<void> {
-    await this.page.open(this.origin + address);
+    const why = await this.keptFrom(address);
+    if (why) {
+      console.warn(`${this.engine.name} ${this.width.width}: asked for ${address} once more: ${why}`);
+      const again = await this.keptFrom(address);
+      if (again) throw new Missing(`${address}, asked for twice: ${again}`);
+    }
     await this.settled();
   }
 
