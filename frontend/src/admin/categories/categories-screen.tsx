@@ -54,7 +54,7 @@ const useMove = (all: readonly ListedCategory[]) => {
 const useSaveCell = () => {
   const { t } = useTranslation('category-list');
   const queries = useQueryClient();
-  const say = useSay();
+  const say = useSay('category');
   const { mutateAsync } = useSaveCategory();
   const save = ({ id, v, name, nameEn, icon, description, active }: ListedCategory, change: object) =>
     mutateAsync({

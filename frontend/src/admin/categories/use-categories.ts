@@ -37,7 +37,7 @@ interface SaveCategory {
 export const useSaveCategory = () => {
   const { t } = useTranslation('category-list');
   const { keep, readAgain } = useKept();
-  const say = useSay();
+  const say = useSay('category');
   const errorText = useErrorText();
   return useMutation({
     scope: SCOPE,
@@ -57,7 +57,7 @@ export const useOrderCategories = () => {
   const { t } = useTranslation('category-list');
   const queries = useQueryClient();
   const { readAgain } = useKept();
-  const say = useSay();
+  const say = useSay('category');
   const errorText = useErrorText();
   return useMutation({
     mutationKey: ORDER,
@@ -83,7 +83,7 @@ export const useOrderCategories = () => {
 export const useRemoveCategory = (onDone: () => void) => {
   const { t } = useTranslation('category-list');
   const { keep, readAgain } = useKept();
-  const say = useSay();
+  const say = useSay('category');
   const errorText = useErrorText();
   return useMutation({
     scope: SCOPE,

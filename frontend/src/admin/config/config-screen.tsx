@@ -98,7 +98,7 @@ const Field = ({ control, name }: FieldProps) => {
 const useSave = (onSaved: (saved: EditableSettings) => void, onFailed: (error: unknown) => void) => {
   const { t } = useTranslation('config');
   const queries = useQueryClient();
-  const say = useSay();
+  const say = useSay('settings');
   const errorText = useErrorText();
   return useMutation({
     mutationFn: (settings: EditableSettings) => call('platformConfigAdmin.setSettings', settings),

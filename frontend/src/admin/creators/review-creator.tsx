@@ -23,7 +23,7 @@ type Decision = { readonly approve: true } | { readonly approve: false; readonly
 const useDecide = ({ id, v, name: given, state }: CreatorToReview, onDone: () => void) => {
   const { t } = useTranslation('admin');
   const queries = useQueryClient();
-  const say = useSay();
+  const say = useSay(`creator:${id}`);
   const errorText = useErrorText();
   const name = isolate(given);
   return useMutation({

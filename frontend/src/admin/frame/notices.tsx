@@ -1,5 +1,5 @@
 import Flashbar, { type FlashbarProps } from '@cloudscape-design/components/flashbar';
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type NoticeType = 'success' | 'info' | 'error';
@@ -7,6 +7,8 @@ type Say = (type: NoticeType, text: ReactNode) => void;
 
 interface Notice {
   readonly id: string;
+  /** What it is about: a withdrawal, the fee. Nothing named: it takes nobody's place. */
+  readonly about: string | undefined;
   readonly type: NoticeType;
   readonly text: ReactNode;
   /** The screen it was said on. */
@@ -14,11 +16,15 @@ interface Notice {
 }
 
 const AT_ONCE = 3;
-const SayContext = createContext<Say>(() => {});
+const SayContext = createContext<(notice: Pick<Notice, 'about' | 'type' | 'text'>) => void>(() => {});
 const NoticesContext = createContext<{
   readonly notices: readonly Notice[];
   readonly dismiss: (id: string) => void;
 }>({ notices: [], dismiss: () => {} });
+
+/** The newest first, three at once, one about a thing: what was said of it earlier is no longer news. */
+export const noticesWith = (before: readonly Notice[], said: Notice): readonly Notice[] =>
+  [said, ...before.filter(({ about }) => about === undefined || about !== said.about)].slice(0, AT_ONCE);
 
 interface NoticesProviderProps {
   /** What is open on a screen may change, and its notices stay. */
@@ -26,7 +32,7 @@ interface NoticesProviderProps {
   readonly children: ReactNode;
 }
 
-/** Keeps what the back office has to say until it is dismissed or the screen is left; the newest three. */
+/** Keeps what the back office has to say until it is dismissed or the screen is left. */
 export const NoticesProvider = ({ screen, children }: NoticesProviderProps) => {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const current = useRef(screen);
@@ -34,10 +40,10 @@ export const NoticesProvider = ({ screen, children }: NoticesProviderProps) => {
     current.current = screen;
     setNotices((before) => before.filter((notice) => notice.screen === screen));
   }, [screen]);
-  const say = useMemo<Say>(
-    () => (type, text) =>
+  const say = useCallback(
+    (said: Pick<Notice, 'about' | 'type' | 'text'>) =>
       setNotices((before) =>
-        [{ id: crypto.randomUUID(), type, text, screen: current.current }, ...before].slice(0, AT_ONCE),
+        noticesWith(before, { ...said, id: crypto.randomUUID(), screen: current.current }),
       ),
     [],
   );
@@ -55,8 +61,11 @@ export const NoticesProvider = ({ screen, children }: NoticesProviderProps) => {
   );
 };
 
-/** Says how something an admin did went, above the screen. */
-export const useSay = (): Say => use(SayContext);
+/** Says how something an admin did went, above the screen, in the place of what was said about the same thing. */
+export const useSay = (about?: string): Say => {
+  const say = use(SayContext);
+  return useCallback((type, text) => say({ about, type, text }), [say, about]);
+};
 
 export const Notices = () => {
   const { t } = useTranslation();

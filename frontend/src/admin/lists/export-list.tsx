@@ -27,7 +27,7 @@ interface ExportListProps<N extends ListName> extends Exported<N> {
 /** Everything the filters find, on whatever page, as CSV. */
 export const ExportList = <N extends ListName>({ list, fileName, columns, foot }: ExportListProps<N>) => {
   const { t } = useTranslation(['admin', 'common']);
-  const say = useSay();
+  const say = useSay('export');
   const { rows, start, cancel } = useCsvExport(() => say('error', t('list.exportFailed')));
   const written = columns.flatMap(({ header, csv }) => (csv ? [{ header, csv }] : []));
   const run = (): void =>

@@ -3,7 +3,7 @@ import { useSay } from '../frame/notices.tsx';
 
 /** Shows one notice per failure to load; a second one only after a success. */
 export const useFailureNotice = (error: Error | null, text: string): void => {
-  const say = useSay();
+  const say = useSay(text);
   const failed = error !== null;
   useEffect(() => {
     if (failed) say('error', text);

@@ -163,7 +163,7 @@ export const useFilters = <Chosen extends object>(
   },
 ): Filters<Chosen> => {
   const { t } = useTranslation(['admin', 'common']);
-  const say = useSay();
+  const say = useSay('filters');
   const [parameters, setParameters] = useSearchParams();
   const all = Object.entries<Filter<unknown>>(filters);
   const inBar = all.filter(([, { property, words: free }]) => property || free);

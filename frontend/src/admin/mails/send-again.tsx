@@ -34,9 +34,9 @@ interface SendAgainProps {
 export const SendAgain = ({ mail, onClose }: SendAgainProps) => {
   const { t } = useTranslation(['mails', 'common']);
   const queries = useQueryClient();
-  const say = useSay();
   const errorText = useErrorText();
   const { event, kind, v, state } = mail;
+  const say = useSay(`mail:${event}:${kind}`);
   const to = useRecipient()(mail);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call('mailAdmin.sendAgain', { event, kind, v }),

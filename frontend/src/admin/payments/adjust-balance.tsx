@@ -134,7 +134,7 @@ type Adjustment = InputOf<'walletAdmin.adjust'>;
 const useAdjust = (userId: string, name: string, onSent: () => void, onLeave: () => void) => {
   const { t } = useTranslation('payments');
   const queries = useQueryClient();
-  const say = useSay();
+  const say = useSay(`adjust:${userId}`);
   const errorText = useErrorText();
   const readAgain = () => queries.invalidateQueries({ queryKey: ['walletAdmin'] });
   return useAttempt({

@@ -30,7 +30,7 @@ interface EditFeeProps {
 const EditFee = ({ fee: now, onClose }: EditFeeProps) => {
   const { t } = useTranslation(['payments', 'common']);
   const queries = useQueryClient();
-  const say = useSay();
+  const say = useSay('fee');
   const errorText = useErrorText();
   const [typed, setTyped] = useState(formOf(now).text);
   const versions = useVersions({

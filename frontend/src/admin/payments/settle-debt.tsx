@@ -31,7 +31,7 @@ interface SettleDebtProps {
 export const SettleDebt = ({ wallet, decision: asked, settled, onClose }: SettleDebtProps) => {
   const { t } = useTranslation(['payments', 'common']);
   const queries = useQueryClient();
-  const say = useSay();
+  const say = useSay(`debt:${wallet.userId}`);
   const errorText = useErrorText();
   const { userId, owedAgorot, balanceAgorot } = wallet;
   const name = isolate(wallet.name);

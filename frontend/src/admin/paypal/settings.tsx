@@ -88,7 +88,7 @@ const useSave = (
 ) => {
   const { t } = useTranslation('paypal');
   const queries = useQueryClient();
-  const say = useSay();
+  const say = useSay('paypal');
   const errorText = useErrorText();
   return useMutation({
     mutationFn: (form: SettingsForm) => call('paypalAdmin.save', { environment, ...form, v }),

@@ -55,7 +55,7 @@ const useRefund = (
 ) => {
   const { t } = useTranslation('admin');
   const queries = useQueryClient();
-  const say = useSay();
+  const say = useSay(`refund:${id}`);
   const readAgain = () => queries.invalidateQueries({ queryKey: ['requestsAdmin'] });
   return useAttempt({
     name: `refund:${id}`,

@@ -53,7 +53,7 @@ const withStatus =
 const useChange = ({ id }: Subject, onUnknown: (to: RequestStatus) => void, onLeave: () => void) => {
   const { t } = useTranslation(['admin', 'common']);
   const queries = useQueryClient();
-  const say = useSay();
+  const say = useSay(`status:${id}`);
   const errorText = useErrorText();
   const readAgain = () => queries.invalidateQueries({ queryKey: keyOf('requestsAdmin.get', { id }) });
   return useAttempt({
@@ -151,10 +151,10 @@ const Confirm = ({ id, to, attempt, onConfirm, onClose }: ConfirmProps) => {
 /** The status of a request, which can be changed to any other. The server moves the money with it, or refuses. */
 export const SetStatus = ({ request }: { readonly request: Subject }) => {
   const { t } = useTranslation(['admin', 'common']);
-  const say = useSay();
+  const { id, status } = request;
+  const say = useSay(`status:${id}`);
   const [asked, setAsked] = useState<RequestStatus | null>(null);
   const attempt = useChange(request, setAsked, () => setAsked(null));
-  const { id, status } = request;
   const own = useOwn([request.fanId, request.creatorId], 'request.own');
   const choose = (to: RequestStatus): void => {
     // A change without an answer comes first.

@@ -65,7 +65,7 @@ const send = (id: string, v: number, act: Act, reason: string) => {
 const useAct = ({ person: { id, v, name, email }, act, onClose }: ActDialogProps, reason: string) => {
   const { t } = useTranslation('admin');
   const queries = useQueryClient();
-  const say = useSay();
+  const say = useSay(`person:${id}`);
   const errorText = useErrorText();
   return useMutation({
     mutationFn: () => send(id, v, act, reason.trim()),

@@ -30,7 +30,7 @@ const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(t
 const useInvite = (onClose: () => void) => {
   const { t } = useTranslation('admin');
   const queries = useQueryClient();
-  const say = useSay();
+  const say = useSay('invitation');
   return useMutation({
     mutationFn: (invited: Invited) => call('rightsAdmin.invite', invited),
     onSuccess: (_, { email }) => {

@@ -40,7 +40,7 @@ const useRights = ({ id, deletedAt, superAdmin }: PersonView) => {
 const useSendReset = (person: PersonView) => {
   const { t } = useTranslation('admin');
   const queries = useQueryClient();
-  const say = useSay();
+  const say = useSay(`person:${person.id}`);
   const errorText = useErrorText();
   const email = isolate(person.email);
   return useMutation({

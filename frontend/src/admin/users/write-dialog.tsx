@@ -26,7 +26,7 @@ interface WriteDialogProps {
 /** An e-mail to one person. */
 export const WriteDialog = ({ person: { id, email, name }, onClose }: WriteDialogProps) => {
   const { t } = useTranslation(['admin', 'common']);
-  const say = useSay();
+  const say = useSay(`person:${id}`);
   const errorText = useErrorText();
   const [typed, setTyped] = useState({ subject: '', message: '' });
   const [missing, setMissing] = useState(false);

@@ -45,7 +45,7 @@ const useDecision = ({
 }: Omit<DecideDialogProps, 'decision'> & { readonly onRefused: (why: string) => void }) => {
   const { t } = useTranslation('admin');
   const queries = useQueryClient();
-  const say = useSay();
+  const say = useSay(`withdrawal:${id}`);
   const errorText = useErrorText();
   const which = { name: isolate(creatorName), amount: isolate(formatAgorot(amountAgorot)) };
   const follow = () =>

@@ -26,7 +26,7 @@ const formOf = ({ amountAgorot }: Minimum) => ({ text: String(amountAgorot / 100
 const Editor = ({ minimum }: { readonly minimum: Minimum }) => {
   const { t } = useTranslation(['admin', 'common']);
   const queries = useQueryClient();
-  const say = useSay();
+  const say = useSay('minimum');
   const errorText = useErrorText();
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
