@@ -27,10 +27,10 @@ journey(
       await expect(form.occasion).toBeChecked();
       await expect(form.wrapping).toBeChecked();
     };
-    const signIn = async (where: typeof desk): Promise<void> => {
+    const signIn = async (where: typeof desk, password = DEMO_PASSWORD): Promise<void> => {
       // The banner of an address that waits names an e-mail as well.
       await where.getByRole('textbox', { name: t('auth:field.email') }).fill(email);
-      await where.getByLabel(t('auth:field.password'), { exact: true }).fill(DEMO_PASSWORD);
+      await where.getByLabel(t('auth:field.password'), { exact: true }).fill(password);
       await where.getByRole('button', { name: t('auth:signIn.submit') }).click();
     };
 
@@ -122,11 +122,35 @@ journey(
       await desk
         .getByRole('button', { name: containing(t('common:nav.account', { name: '' }).trim()) })
         .click();
+      // Cognito does not hear of it: that is said, and can be tried again.
+      await desk.route('**/*', (route) =>
+        /\.RevokeToken$/.test(route.request().headers()['x-amz-target'] ?? '')
+          ? route.abort()
+          : route.fallback(),
+      );
       await desk.getByRole('menuitem', { name: t('common:nav.signOut') }).click();
+      const unheard = desk.getByRole('alert').filter({ hasText: t('common:session.stillOpen') });
+      await expect(unheard).toBeVisible();
+      await expect(desk.getByText(t('common:session.signedOut'))).toHaveCount(0);
+      await desk.unrouteAll({ behavior: 'wait' });
+      await unheard.getByRole('button', { name: t('common:retry') }).click();
       await expect(desk.getByText(t('common:session.signedOut'))).toBeVisible();
       await expect(desk).toHaveURL(/\/$/);
       const left = await desk.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
       expect(left.filter((key) => key !== 'i18nextLng' && key !== 'theme')).toEqual([]);
+    });
+
+    await journey.step('ends every session at the desk, and the phone’s with it', async () => {
+      for (const where of [desk, phone]) {
+        await where.goto('/login?returnTo=%2Fdashboard%2Ffan%2Fprofile');
+        await signIn(where, `${DEMO_PASSWORD}-2`);
+        await expect(where.getByRole('button', { name: t('auth:everywhere.submit') })).toBeVisible();
+      }
+      await desk.getByRole('button', { name: t('auth:everywhere.submit') }).click();
+      await expect(desk.getByText(t('auth:everywhere.done'))).toBeVisible();
+      await expect(desk).toHaveURL(/\/$/);
+      await phone.goto('/dashboard/fan/wallet');
+      await phone.waitForURL(/\/login\?returnTo=/);
     });
   },
 );

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { CREATORS } from '../../demo/creators.ts';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
+import { callAs, type Stored } from './call-as.ts';
 import { newFan } from './new-fan.ts';
 import { journey } from './product.ts';
 import { containing, type textsOf } from './texts.ts';
 
 type Text = ReturnType<typeof textsOf>;
-type Stored = Record<string, unknown>;
 
 /** A form: how it is come to, filled and sent, and what it says. */
 interface Form {
@@ -38,24 +38,6 @@ interface Form {
 
 /** A text and an amount alike, and not what an earlier run left. */
 const TYPED = String(1_000 + (Date.now() % 3_000));
-
-/** A call of the person who is on the page, past the page. */
-const callAs = (page: Page, method: string, path: string, body?: object): Promise<Stored> =>
-  page.evaluate(
-    async ([how, where, what]) => {
-      const token = [localStorage, sessionStorage]
-        .flatMap((storage) => Object.entries(storage))
-        .find(([key]) => key.endsWith('.accessToken'))?.[1];
-      const answer = await fetch(where, {
-        method: how,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        ...(what ? { body: JSON.stringify(what) } : {}),
-      });
-      if (!answer.ok) throw new Error(`${where}: ${answer.status} ${await answer.text()}`);
-      return (await answer.json()) as Stored;
-    },
-    [method, path, body] as const,
-  );
 
 const firstAd = async (page: Page): Promise<string> => {
   await page.goto('/explore');

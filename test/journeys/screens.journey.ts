@@ -67,6 +67,18 @@ const problemsOf = async (page: Page, path: string): Promise<string[]> => {
   ];
 };
 
+/** What of cards lies beside them, where it is cut off. */
+const beyondTheirCard = (cards: readonly Element[]): string[] =>
+  cards.flatMap((card) => {
+    const { left, right } = card.getBoundingClientRect();
+    return [...card.querySelectorAll('span')]
+      .filter((part) => {
+        const box = part.getBoundingClientRect();
+        return box.width > 1 && (box.left < left - 1 || box.right > right + 1);
+      })
+      .map((part) => part.textContent);
+  });
+
 /** Text at twice its size, as somebody may have asked their browser for. */
 const twiceAsLarge = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -118,12 +130,31 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect(opener).toBeFocused();
     });
+    await journey.step('what a card says is inside the card', async () => {
+      const cards = page.getByRole('main').getByRole('link', { name: /₪/ });
+      expect(await cards.count()).toBeGreaterThan(5);
+      expect(await cards.evaluateAll(beyondTheirCard)).toEqual([]);
+    });
+    if (name === PHONE.name)
+      await journey.step('each chip of the home page finds something', async () => {
+        await page.goto('/');
+        const chips = page.getByRole('list', { name: t('home:occasions') }).getByRole('link');
+        await expect(chips).toHaveCount(4);
+        for (const chip of await hrefs(chips)) {
+          await page.locator(`main a[href="${chip}"]`).first().click();
+          await expect(page).toHaveURL(chip);
+          await firstLink(page, /^\/video-ad\//);
+          await page.goBack();
+        }
+      });
     await journey.step('a day by keys', () => dayByKeys(page, t));
     await journey.step(
       'the form is one press away, and the system’s colours tell what is chosen',
       async () => {
         await page.emulateMedia({ ...media, forcedColors: 'active' });
         await page.goto(ad);
+        // A known category has its drawing in a chip, not the emoji of its name.
+        await expect(page.locator('main [data-tint] use[href*="category-glyphs"]')).toBeAttached();
         const skip = page.getByRole('button', { name: t('booking:toForm') });
         await skip.focus();
         await expect(skip).toBeInViewport();

@@ -3,6 +3,7 @@ import { CREATORS } from '../../demo/creators.ts';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { isolate } from '../../frontend/src/ui/isolate.ts';
 import { formatAgorot } from '../../shared/money.ts';
+import { callAs } from './call-as.ts';
 import { journey, signIn } from './product.ts';
 import { containing } from './texts.ts';
 
@@ -89,6 +90,27 @@ journey(
     await expect(row(page)).toHaveCount(0);
     await withdrawals.getByText(t('creator:withdrawals.sections.completed')).click();
     await expect(row(page)).toContainText(`TR-${amountAgorot}`);
+
+    await journey.step('an open decision hears that another admin has decided', async () => {
+      const asking = amountAgorot + 13;
+      const { id } = await callAs(page, 'POST', '/api/creator/withdrawals', {
+        method: 'bank',
+        amountAgorot: asking,
+        useSaved: true,
+      });
+      await office
+        .getByRole('row')
+        .filter({ hasText: containing(formatAgorot(asking, language)) })
+        .getByRole('button', { name: containing(t('admin:withdrawals.approve.open')) })
+        .first()
+        .click();
+      const submit = deciding.getByRole('button', { name: t('admin:withdrawals.approve.submit') });
+      await expect(submit).toBeEnabled();
+      await callAs(office, 'POST', `/api/admin/withdrawals/${id}/reject`, { reason: 'Other' });
+      const status = t('admin:withdrawals.statuses.rejected');
+      await expect(deciding.getByText(t('admin:withdrawals.decided', { status }))).toBeVisible();
+      await expect(submit).toBeDisabled();
+    });
   },
 );
 
@@ -107,6 +129,10 @@ journey(
     await minimum.fill('50');
     await save.click();
     await expect(page.getByText(t('admin:withdrawals.minimumSaved'))).toBeVisible();
+    // What was said of a screen goes with it.
+    await page.getByRole('link', { name: t('admin:menu.creators') }).click();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(page.getByText(t('admin:withdrawals.minimumSaved'))).toHaveCount(0);
   },
 );
 
