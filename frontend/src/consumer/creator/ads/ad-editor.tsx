@@ -4,16 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { SETTINGS_DEFAULT, TEXT } from '../../../../../shared/limits.ts';
 import { formatAgorot } from '../../../../../shared/money.ts';
 import { query } from '../../../api/api.ts';
-import { useErrorText } from '../../../api/error-text.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { useSite } from '../../../core/site.ts';
 import { toast } from '../../../core/toast.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { Restored } from '../../../ui/restored.tsx';
 import { useEditForm } from '../../../ui/use-edit-form.ts';
+import { EditFooter } from '../common/edit-footer.tsx';
 import { Switch } from '../common/switch.tsx';
 import { usePicture } from '../common/use-picture.ts';
 import { AdClip } from './ad-clip.tsx';
@@ -65,8 +63,7 @@ const useDescription = () => {
 
 /** Creates an ad or changes one. */
 export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
-  const { t } = useTranslation(['creator', 'common']);
-  const textOf = useErrorText();
+  const { t } = useTranslation('creator');
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { limits, words, defaultDeliveryHours } = useLimits();
@@ -202,20 +199,7 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
         checked={typed.active}
         onChange={(active) => setValue('active', active)}
       />
-      {conflict && <ChangedNotice {...conflict} />}
-      {save.isError && !conflict && (
-        <p role="alert" className="text-bad">
-          {textOf(save.error)}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" pending={save.isPending} disabled={isSending}>
-          {t('common:save')}
-        </Button>
-        <Button variant="quiet" onClick={done}>
-          {t('common:cancel')}
-        </Button>
-      </div>
+      <EditFooter conflict={conflict} save={save} waits={isSending} onCancel={done} />
     </form>
   );
 };

@@ -2,17 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { TEXT } from '../../../../../shared/limits.ts';
 import { call, keyOf, query } from '../../../api/api.ts';
-import { useErrorText } from '../../../api/error-text.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { useCategoryLabel } from '../../../core/category.tsx';
 import { toast } from '../../../core/toast.ts';
-import { Button } from '../../../ui/button.tsx';
 import { CategorySelect } from '../../../ui/category-select.tsx';
-import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { Restored } from '../../../ui/restored.tsx';
 import { useEditForm } from '../../../ui/use-edit-form.ts';
+import { EditFooter } from '../common/edit-footer.tsx';
 import { ImageButton } from '../common/image-button.tsx';
 import { Switch } from '../common/switch.tsx';
 import { usePicture } from '../common/use-picture.ts';
@@ -56,8 +54,7 @@ const useDescription = () => {
 };
 
 export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
-  const { t } = useTranslation(['creator', 'common']);
-  const textOf = useErrorText();
+  const { t } = useTranslation('creator');
   const describe = useDescription();
   const avatar = usePicture('avatar', t('picture.failed'));
   const banner = usePicture('banner', t('picture.failed'));
@@ -168,20 +165,7 @@ export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
         checked={typed.active}
         onChange={(active) => setValue('active', active)}
       />
-      {conflict && <ChangedNotice {...conflict} />}
-      {save.isError && !conflict && (
-        <p role="alert" className="rounded-control bg-bad-soft p-4 text-bad">
-          {textOf(save.error)}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" pending={save.isPending}>
-          {t('common:save')}
-        </Button>
-        <Button variant="quiet" onClick={done}>
-          {t('common:cancel')}
-        </Button>
-      </div>
+      <EditFooter conflict={conflict} save={save} onCancel={done} />
     </form>
   );
 };

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../api/error-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChangedNotice } from '../../../ui/changed-notice.tsx';
+
+interface EditFooterProps {
+  /** Both versions, when another save came first; it says more than the error. */
+  readonly conflict: ComponentProps<typeof ChangedNotice> | null;
+  readonly save: { readonly isPending: boolean; readonly error: Error | null };
+  /** Something is still on its way that belongs to the save. */
+  readonly waits?: boolean;
+  readonly onCancel: () => void;
+}
+
+/** The end of a form over something stored: what became of the last save, and the two ways on. */
+export const EditFooter = ({ conflict, save, waits = false, onCancel }: EditFooterProps) => {
+  const { t } = useTranslation();
+  const textOf = useErrorText();
+  return (
+    <>
+      {conflict && <ChangedNotice {...conflict} />}
+      {save.error && !conflict && (
+        <p role="alert" className="rounded-control bg-bad-soft p-4 text-bad">
+          {textOf(save.error)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" pending={save.isPending} disabled={waits}>
+          {t('save')}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </>
+  );
+};
