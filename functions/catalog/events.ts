@@ -2,7 +2,7 @@ import { ADMINS, type Change, type LiveUpdate } from '../lib/change.ts';
 import { subjectOf } from './catalog.table.ts';
 
 /**
- * A creator's own pages are told when profile or ads changed, and the back office, which approves creators; visitors'
+ * A creator's own pages and the back office are told when profile or ads changed; visitors'
  * pages read again by themselves.
  */
 export const liveUpdatesOf = ({ key, before, after }: Change): LiveUpdate[] => {
@@ -11,5 +11,7 @@ export const liveUpdatesOf = ({ key, before, after }: Change): LiveUpdate[] => {
     return [subject.id, ADMINS].map((userId) => ({ userId, topic: 'catalog', id: subject.id }));
   if (subject?.kind !== 'ad') return [];
   const creatorId = (after ?? before)?.creatorId;
-  return typeof creatorId === 'string' ? [{ userId: creatorId, topic: 'catalog', id: subject.id }] : [];
+  return typeof creatorId === 'string'
+    ? [creatorId, ADMINS].map((userId) => ({ userId, topic: 'catalog', id: subject.id }))
+    : [];
 };

@@ -30,7 +30,7 @@ const ATTRIBUTES = [
   ...['side', 'counter', 'step', 'refund', 'ref', 'amountAgorot', 'feeAgorot', 'reversedAgorot'],
   ...['priceAgorot', 'feeBasisPoints', 'heldAgorot', 'netAgorot', 'backAgorot', 'coveredAgorot'],
   ...['movements', 'duePk', 'dueSk', 'hash'],
-  ...['openNetAgorot', 'openCount', 'grossAgorot', 'earnings', 'deskPk', 'list'],
+  ...['openNetAgorot', 'openCount', 'grossAgorot', 'earnings', 'deskPk', 'list', 'ownerPk', 'category'],
 ];
 const SEGMENTS = 4;
 const PAGE = 500;

@@ -1,5 +1,6 @@
 import type { TypeOptions } from 'i18next';
 import type { ReactNode } from 'react';
+import { AdsScreen } from './ads/ads-screen.tsx';
 import { CategoriesScreen } from './categories/categories-screen.tsx';
 import { ConfigScreen } from './config/config-screen.tsx';
 import { CreatorsScreen } from './creators/creators-screen.tsx';
@@ -34,6 +35,7 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   overview: { element: <OverviewScreen />, needs: 'view_analytics', texts: ['overview'] },
   videos: { element: <RequestsScreen />, needs: 'manage_content', texts: ['order', 'cart'] },
   users: { element: <UsersScreen />, needs: 'view_users', texts: [] },
+  'video-ads': { element: <AdsScreen />, needs: 'manage_content', texts: [] },
   creators: { element: <CreatorsScreen />, needs: 'manage_content', texts: [] },
   categories: { element: <CategoriesScreen />, needs: 'manage_content', texts: ['category-list'] },
   payments: { element: <PaymentsScreen />, needs: 'manage_payments', texts: ['payments'] },

@@ -21,7 +21,7 @@ const STALE: Record<string, readonly (readonly string[])[]> = {
   people: [['accountsAdmin'], ['peopleAdmin'], ['rolesAdmin']],
   mail: [['mailAdmin']],
   health: [['overviewAdmin']],
-  catalog: [['catalog'], ['catalogCreator'], ['catalogAdmin'], ['categoriesAdmin']],
+  catalog: [['catalog'], ['catalogCreator'], ['catalogAdmin'], ['adsAdmin'], ['categoriesAdmin']],
   config: [['platformConfig'], ['platformConfigAdmin'], ['categoriesAdmin'], ['content']],
 };
 

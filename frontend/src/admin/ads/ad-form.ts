@@ -1,0 +1,51 @@
+import { parseShekels } from '../../../../shared/amount.ts';
+import { adsAdmin, type DeskAdView } from '../../../../shared/contracts/ads-admin.ts';
+import { parseDeliveryHours } from '../../../../shared/duration.ts';
+import type { InputOf } from '../../api/endpoint-types.ts';
+import { contractProblems, type Problems } from '../../ui/contract-problems.ts';
+
+/** As typed: shekels and hours. */
+export interface AdForm {
+  title: string;
+  description: string;
+  requirements: string;
+  price: string;
+  hours: string;
+  active: boolean;
+}
+
+export const formOf = (ad: DeskAdView): AdForm => ({
+  title: ad.title,
+  description: ad.description,
+  requirements: ad.requirements,
+  price: String(ad.priceAgorot / 100),
+  hours: String(ad.deliveryHours),
+  active: ad.active,
+});
+
+/** The form in the API's words, over the version of the ad that was opened. */
+export const inputOf = (
+  form: AdForm,
+  { id, v }: Pick<DeskAdView, 'id' | 'v'>,
+): InputOf<'adsAdmin.update'> => ({
+  ...{ id, v, active: form.active },
+  title: form.title.trim(),
+  description: form.description.trim(),
+  requirements: form.requirements.trim(),
+  priceAgorot: parseShekels(form.price) ?? Number.NaN,
+  deliveryHours: parseDeliveryHours(form.hours) ?? Number.NaN,
+});
+
+/** Keys of `ads.problems` in the texts. */
+export type AdProblem = 'title' | 'price' | 'hours';
+
+const SAID: Partial<Record<keyof AdForm, AdProblem>> = { title: 'title', price: 'price', hours: 'hours' };
+
+/** What keeps an ad from being saved, by field. */
+export const problemsOf = (form: AdForm, ad: Pick<DeskAdView, 'id' | 'v'>): Problems<AdForm, AdProblem> =>
+  contractProblems<AdForm, AdProblem>(form, {
+    schema: adsAdmin.update.input,
+    input: inputOf(form, ad),
+    fields: { priceAgorot: 'price', deliveryHours: 'hours' },
+    problemOf: (field) => SAID[field],
+  });

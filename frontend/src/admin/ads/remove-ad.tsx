@@ -1,0 +1,50 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import type { DeskAdView } from '../../../../shared/contracts/ads-admin.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { isolate } from '../../ui/isolate.ts';
+import { useRemoveAd } from './use-change-ad.ts';
+
+interface RemoveAdProps {
+  readonly ad: DeskAdView;
+  readonly onClose: () => void;
+  readonly onRemoved: () => void;
+}
+
+/** Asks before an ad is deleted, and names what follows. */
+export const RemoveAd = ({ ad, onClose, onRemoved }: RemoveAdProps) => {
+  const { t } = useTranslation(['admin', 'common']);
+  const errorText = useErrorText();
+  const { mutate, isPending, error } = useRemoveAd(onRemoved);
+  return (
+    <Modal
+      visible
+      header={t('ads.removeTitle', { title: isolate(ad.title) })}
+      onDismiss={onClose}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button onClick={onClose}>{t('common:cancel')}</Button>
+            <Button variant="primary" loading={isPending} onClick={() => mutate(ad)}>
+              {t('ads.remove')}
+            </Button>
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      <SpaceBetween size="m">
+        <Box fontWeight="bold">{t('ads.removeQuestion')}</Box>
+        {t('ads.removeText', { name: isolate(ad.creatorName || t('ads.unknownCreator')) })}
+        {error && (
+          <div role="alert">
+            <Alert type="error">{t('ads.updateFailed', { why: errorText(error) })}</Alert>
+          </div>
+        )}
+      </SpaceBetween>
+    </Modal>
+  );
+};
