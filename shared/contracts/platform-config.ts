@@ -23,7 +23,7 @@ export const platformConfig = endpoints({
     method: 'GET',
     path: '/api/public/config',
     access: 'public',
-    cacheSeconds: 60,
+    cacheSeconds: 20,
     input: nothing,
     output: z.object({
       /** In order; those that are off as well, since creators may still have them. */

@@ -10,6 +10,14 @@ export const useSite = () => {
   return useHydrated() ? data : undefined;
 };
 
+/** With the edge's 20 seconds and the server's 10, an open page is never a minute behind. */
+const REFRESH_MS = 25_000;
+
+/** Keeps the settings of an open page fresh while it is looked at. Called once, by what stands on every page. */
+export const useFreshSite = (): void => {
+  useQuery({ ...query('platformConfig.site', {}), staleTime: REFRESH_MS, refetchInterval: REFRESH_MS });
+};
+
 /** The name of the site: as an admin set it, or the brand's until that is known. */
 export const useBrand = (): string => {
   const { t, i18n } = useTranslation();

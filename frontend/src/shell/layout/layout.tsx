@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useFreshSite } from '../../core/site.ts';
 import { deferred } from '../../ui/deferred.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { SKIP } from '../../ui/skip.ts';
@@ -18,6 +19,7 @@ const Footer = deferred(
 export const Layout = () => {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  useFreshSite();
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className={SKIP}>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { CreatorCard } from '../../../../../shared/contracts/catalog.ts';
 import { query } from '../../../api/api.ts';
 import { CategoryGlyph, useCategoryLabel } from '../../../core/category.tsx';
-import { useCategories } from '../../../core/site.ts';
+import { useCategories, useSite } from '../../../core/site.ts';
 import { tintOf } from '../../../core/tint.ts';
 import { useTitle } from '../../../core/use-title.ts';
 import { LINK } from '../../../ui/button.tsx';
@@ -95,6 +95,15 @@ export const CategoriesPage = () => {
   const { t } = useTranslation('catalog');
   useTitle(t('categories.title'));
   const { data, isError, error, refetch } = useQuery(query('catalog.categories', {}));
+  const site = useSite();
+  const active = useCategories();
+  // The settings are the fresher of the two: order, new ones and ones switched off since are theirs to know.
+  const sections = site
+    ? active.map(({ id }) => ({
+        category: id,
+        creators: data?.sections.find(({ category }) => category === id)?.creators ?? [],
+      }))
+    : (data?.sections ?? []);
   return (
     <div className="page pt-8 sm:pt-12">
       <h1 className="font-display text-heading">{t('categories.title')}</h1>
@@ -108,7 +117,7 @@ export const CategoriesPage = () => {
           <Section heading={t('categories.featured')}>
             <Creators creators={data.featured} empty={t('categories.noFeatured')} />
           </Section>
-          {data.sections.map(({ category, creators }) => (
+          {sections.map(({ category, creators }) => (
             <Section
               key={category}
               heading={<CategoryHeading id={category} />}
