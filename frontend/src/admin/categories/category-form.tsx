@@ -6,7 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import Toggle from '@cloudscape-design/components/toggle';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CATEGORY } from '../../../../shared/limits.ts';
@@ -69,7 +69,13 @@ const useCategoryForm = ({ stored, all, onClose }: CategoryFormProps) => {
     textOf: (problem) => problem,
   });
   const save = useSaveCategory();
-  const { form, opened } = edit;
+  const { form, opened, changed } = edit;
+  const [saved, setSaved] = useState(false);
+  const close = useEffectEvent(onClose);
+  // Once nothing is unsaved any more: before that, closing would ask about it.
+  useEffect(() => {
+    if (saved && !changed) close();
+  }, [saved, changed]);
   const submit = form.handleSubmit((fields) => {
     if (save.isPending) return;
     save.mutate(
@@ -77,10 +83,8 @@ const useCategoryForm = ({ stored, all, onClose }: CategoryFormProps) => {
       {
         onSuccess: () => {
           edit.dropDraft();
-          // What was typed is what is stored: nothing is unsaved when the form closes.
-          form.reset(fields);
           edit.choose({ ...opened, ...fields }, fields);
-          onClose();
+          setSaved(true);
         },
         onError: (error) => {
           const code = codeOf(error);
