@@ -119,7 +119,7 @@ export const ActDialog = (props: ActDialogProps) => {
     >
       <SpaceBetween size="m">
         <TextContent>
-          <ul>
+          <ul className="back-office-effects">
             {consequencesOf(person, act).map((each) => (
               <li key={each}>{t(`users.effects.${each}` as 'users.effects.sessions')}</li>
             ))}

@@ -146,7 +146,7 @@ export const Possessions = ({
             label: t('users.creatorState'),
             value: (
               <ThingLink screen="creators" id={id}>
-                {t(`creators.states.${creator.state}`)}
+                {t(`users.creatorStates.${creator.state}`)}
               </ThingLink>
             ),
           },

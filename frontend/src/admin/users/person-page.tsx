@@ -22,6 +22,7 @@ import { LoadError } from '../lists/load-error.tsx';
 import { Person } from '../lists/person.tsx';
 import { type Act, ActDialog } from './act-dialog.tsx';
 import { Identity, Possessions, Presence, UserRole } from './person-facts.tsx';
+import { PersonHistory } from './person-history.tsx';
 import { PersonNotes } from './person-notes.tsx';
 import { PersonRequests } from './person-requests.tsx';
 import { WriteDialog } from './write-dialog.tsx';
@@ -34,7 +35,7 @@ const useRights = ({ id, deletedAt, superAdmin }: PersonView) => {
   const manages = actor !== null && mayUse(actor, 'manage_users');
   const isSuper = actor?.superAdmin === true;
   const acts = manages && actor?.id !== id && !deletedAt && (!superAdmin || isSuper);
-  return { manages, acts, deletes: acts && isSuper, isOwn: actor?.id === id };
+  return { manages, acts, deletes: acts && isSuper, sees: isSuper, isOwn: actor?.id === id };
 };
 
 const useSendReset = (person: PersonView) => {
@@ -126,7 +127,7 @@ const Loaded = ({ person }: LoadedProps) => {
   const { t } = useTranslation('admin');
   const [act, setAct] = useState<Act | null>(null);
   const [writing, setWriting] = useState(false);
-  const { manages } = useRights(person);
+  const { manages, sees } = useRights(person);
   const name = person.name || (person.deletedAt ? t('users.deleted') : person.email);
   useThingTitle(name);
   useTitle(name);
@@ -142,6 +143,7 @@ const Loaded = ({ person }: LoadedProps) => {
       <PersonRequests id={person.id} as="fan" />
       {person.isCreator && <PersonRequests id={person.id} as="creator" />}
       <PersonNotes id={person.id} mayWrite={manages} />
+      {sees && <PersonHistory id={person.id} />}
       {act && <ActDialog person={person} act={act} onClose={() => setAct(null)} />}
       {writing && <WriteDialog person={person} onClose={() => setWriting(false)} />}
     </SpaceBetween>
