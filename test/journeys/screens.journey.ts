@@ -147,6 +147,11 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
           await page.goBack();
         }
       });
+    await journey.step('an address with a part opens at that part', async () => {
+      await page.goto('/terms#section-3');
+      await expect(page.locator('#section-3')).toBeInViewport();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    });
     await journey.step('a day by keys', () => dayByKeys(page, t));
     await journey.step(
       'the form is one press away, and the system’s colours tell what is chosen',

@@ -28,11 +28,22 @@ export const useScrollRestoration = (): void => {
   useEffect(() => {
     const arrived = shown.current !== pathname && !isKept(shown.current, pathname);
     shown.current = pathname;
-    const part = hash && document.getElementById(hash.slice(1));
-    if (part) part.scrollIntoView();
+    const isPartShown = (): boolean => {
+      const part = hash && document.getElementById(hash.slice(1));
+      if (part) part.scrollIntoView();
+      return Boolean(part);
+    };
+    const isShown = isPartShown();
+    // A page that is still loading has its parts later.
+    const later = new MutationObserver(() => {
+      if (isPartShown()) later.disconnect();
+    });
+    if (hash && !isShown) later.observe(document.body, { childList: true, subtree: true });
+    const stop = (): void => later.disconnect();
     // Tabs can be pages of their own: the chosen tab keeps focus, and the page its place.
-    if (part || !arrived || document.activeElement?.role === 'tab') return;
+    if (isShown || !arrived || document.activeElement?.role === 'tab') return stop;
     window.scrollTo(0, type === 'POP' ? (places.get(key) ?? 0) : 0);
     if (!hash) document.getElementById('main')?.focus({ preventScroll: true });
+    return stop;
   }, [pathname, hash, key, type]);
 };
