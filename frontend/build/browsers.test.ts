@@ -100,9 +100,9 @@ const scripts = (): string =>
     .join('\n');
 
 const METHOD =
-  /^(?:javascript\.builtins(?:\.\w+)+|api\.(?:AbortSignal|Animation|Blob|Crypto|Document|Element|HTML(?:Dialog|Media|Form|Input|)Element|Navigator|Range|Response|URL|URLSearchParams|Window))\.([a-z]\w+?)(?:_static)?$/;
-/** Methods of our own that are named like young ones, and a time-out, whose error had another name at first. */
-const OURS = new Set(['drop', 'take', 'use', 'timeout']);
+  /^(?:javascript\.builtins(?:\.\w+)+|api\.(?:AbortSignal|Animation|Blob|CSS|Crypto|Document|Element|HTML(?:Dialog|Media|Form|Input|)Element|Navigator|Range|Response|URL|URLSearchParams|Window))\.([a-z]\w+?)(?:_static)?$/;
+/** Methods of our own and of zod that are named like young ones, and a time-out, whose error had another name at first. */
+const OURS = new Set(['drop', 'take', 'use', 'number', 'timeout']);
 
 const youngMethods = (): Map<string, string> => {
   const all = new Map<string, string[]>();

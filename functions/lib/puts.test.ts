@@ -18,7 +18,7 @@ const argumentsFrom = (text: string, open: number): string => {
 };
 
 const puts = sources.flatMap(({ file, text }) =>
-  [...text.matchAll(/(?<![\w.])put(?:<[\w\s|]+>)?\(/g)].map(({ index, 0: call }) => ({
+  [...text.matchAll(/(?<![\w.])put(?:<[^()]+>)?\(/g)].map(({ index, 0: call }) => ({
     file,
     code: argumentsFrom(text, index + call.length - 1).replaceAll(/\s+/g, ' '),
   })),
@@ -35,10 +35,15 @@ const REPLACING: Readonly<Record<string, readonly RegExp[]>> = {
   // Rows of lists, and rows for words: the tally beside their source, in the same transaction, holds the version. A
   // change's key has the version it is of, so what it may replace is itself.
   'functions/catalog/listing.table.ts': [/^row$/, /pk: CHANGES/],
+  'functions/accounts/people-list.table.ts': [/\.\.\.change\b/],
   'functions/requests/fan-requests.table.ts': [/^row$/],
   'functions/search/words.table.ts': [/^row$/],
   // Payout details for next time: the newest ones are the ones meant.
   'functions/payouts/withdrawals.table.ts': [/savedKey\(/],
+  // What is left to do for who was banned: a later ban or deletion begins it anew.
+  'functions/people/closings.table.ts': [/closingKey\(/],
+  // The newest word of the nightly reconcile is the one that is shown.
+  'functions/reconcile/report.table.ts': [/\.\.\.LAST/],
   // An upload begun anew: the one before is given up.
   'functions/requests/uploads.table.ts': [/uploadKey\(/],
 };
