@@ -2,8 +2,10 @@ import { GetSendQuotaCommand, SESClient } from '@aws-sdk/client-ses';
 import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { bounded } from '../lib/deadline.ts';
 import { env } from '../lib/env.ts';
+import { logger } from '../lib/observability.ts';
 import { longestQueued } from '../mail/mail.table.ts';
-import { checkPayPal } from '../top-ups/paypal-settings.ts';
+import { storedCredentials } from '../top-ups/paypal/credentials.ts';
+import { payPalRefusal } from '../top-ups/paypal-settings.ts';
 import { bad, type Finding, good, type LookedAt, OFF } from './check.ts';
 import { findCanaries, flyCanary } from './health.table.ts';
 
@@ -80,11 +82,12 @@ const lookAtMail = async (): Promise<Finding> => {
 const lookAtPayPal = async (): Promise<Finding> => {
   if (env('PAYMENTS_MODE') !== 'paypal') return OFF;
   try {
-    const { error } = await checkPayPal();
-    if (error === undefined) return good();
-    if (error === 'paypal.authentication') return bad('paypal_credentials');
-    return bad(error === 'paypal.not_configured' ? 'paypal_not_configured' : 'paypal_unreachable');
-  } catch {
+    const refusal = await payPalRefusal(await storedCredentials());
+    if (refusal === null) return good();
+    if (refusal.code === 'paypal.authentication') return bad('paypal_credentials');
+    return bad(refusal.code === 'paypal.not_configured' ? 'paypal_not_configured' : 'paypal_unreachable');
+  } catch (error) {
+    logger.warn('PayPal was not asked', error as Error);
     return bad('paypal_unreachable');
   }
 };

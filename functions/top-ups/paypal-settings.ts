@@ -37,16 +37,21 @@ export const settingsView = (
   v,
 });
 
+/** Signs in at PayPal with what is stored; answers why it refuses, null when it accepts. */
+export const payPalRefusal = async (stored: StoredCredentials): Promise<Refusal | null> => {
+  try {
+    await createPayPal(env('PAYPAL_ORIGIN'), completeCredentials(stored)).connect();
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return error;
+  }
+};
+
 /** Signs in at PayPal with the settings as they are stored now, and says which of them are there. */
 export const checkPayPal = async (): Promise<PayPalSettings> => {
   // The version first: settings that are newer than it are refused when they are saved, never overwritten.
   const v = await settingsVersion();
   const stored = await storedCredentials();
-  try {
-    await createPayPal(env('PAYPAL_ORIGIN'), completeCredentials(stored)).connect();
-    return settingsView(stored, v);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return settingsView(stored, v, error);
-  }
+  return settingsView(stored, v, await payPalRefusal(stored));
 };

@@ -44,6 +44,8 @@ describe('what calls a Lambda', () => {
       ...stack.of('AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties.Target),
     ].map(({ Arn }) => entryOf(Arn));
     expect(targets.sort()).toEqual([
+      'categories/move',
+      'health/watch',
       'mail/watch',
       'people/close',
       'reconcile/nightly',
