@@ -288,6 +288,11 @@ describe('what anchors an adjustment', () => {
   const found = (...items: Item[]) =>
     checkOnce(key, items).map(({ what, found: is, expected }) => [what, is, expected]);
 
+  it('of a note or an e-mail has no amount, and no entry', () => {
+    const note = item({ ...key, e: 'once', v: 1, userId: 'usr_a' });
+    expect(checkOnce(key, [note])).toEqual([]);
+  });
+
   it('has one entry that does what it says', () => {
     expect(found(once({ adjustedAgorot: -70 }), entry({ amountAgorot: -70 }))).toEqual([]);
     expect(found(once({ adjustedAgorot: -70 }))).toEqual([['entries', 1, 0]]);

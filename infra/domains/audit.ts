@@ -1,6 +1,6 @@
 import { contracts } from '../../shared/contracts/index.ts';
 import type { Domain } from '../constructs/function-spec.ts';
-import { forAdmins } from './actor.ts';
+import { ACTOR, RATE } from './actor.ts';
 
 export const audit: Domain = {
   name: 'audit',
@@ -9,11 +9,14 @@ export const audit: Domain = {
       entry: 'audit/admin',
       purpose: 'The audit, for super admins',
       calledBy: { api: contracts.auditAdmin },
-      table: forAdmins({
+      // No role permits it: it is for super admins. Whom it refuses is noted.
+      table: {
         // SUM#AUD: which actions and kinds of things there are.
-        read: ['AUD#*', 'SUM#AUD', 'EMAIL#*'],
+        read: [...ACTOR, 'AUD#*', 'SUM#AUD', 'EMAIL#*'],
+        put: ['AUD#*'],
+        update: [RATE],
         indexes: { byDesk: ['AUD'], byOwner: ['AUD#BY#*'], byDue: ['AUD#*'] },
-      }),
+      },
     },
   ],
 };

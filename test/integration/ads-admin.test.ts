@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DeskAdView } from '../../shared/contracts/ads-admin.ts';
-import { itemsIn } from '../support/items.ts';
+import { itemsIn, patch } from '../support/items.ts';
 import { type Creator, newAdmin, newCreator, newPerson, type Person } from '../support/people.ts';
 import { settled } from '../support/world.ts';
 
@@ -111,6 +111,8 @@ describe('ads in the back office', () => {
 
   it('are deleted with their place among the creator’s', async () => {
     const id = await newAd(`${WORD} למחיקה`);
+    const clip = `/media/${creator.id}/clip-1763632800000.mp4`;
+    await patch({ pk: `AD#${id}`, sk: 'AD' }, { clip });
     expect((await admin.call('adsAdmin.remove', { id })).status).toBe(200);
     expect((await admin.call('adsAdmin.remove', { id })).body.code).toBe('ad.not_found');
     const own = (await creator.call('catalogCreator.ads', {})).body.items as { id: string }[];

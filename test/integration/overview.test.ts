@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OutputOf } from '../../frontend/src/api/endpoint-types.ts';
 import type { Report } from '../../functions/reconcile/find-differences.ts';
-import { patch } from '../support/items.ts';
+import { patch, putItem } from '../support/items.ts';
 import { complete } from '../support/market.ts';
 import { addVideo, orderOf } from '../support/orders.ts';
 import { type Creator, newAdmin, newCreator, newFan, type Person } from '../support/people.ts';
@@ -125,15 +125,12 @@ describe('the overview', () => {
   });
 
   it('counts an open ticket', async () => {
-    const inquiry = {
-      name: 'דנה',
-      email: 'dana@example.com',
-      message: 'איך משלמים?',
-      language: 'he',
-    } as const;
-    expect(await moved(() => fan.call('support.contact', { ...inquiry, subject: '' }))).toEqual({
-      tickets: 1,
-    });
+    // As the contact form keeps one: the form itself counts the calls of a machine.
+    const id = `tkt_${'0'.repeat(26)}`;
+    const ticket = { pk: `TKT#${id}`, sk: 'TKT', e: 'ticket', v: 1, id, status: 'open' };
+    const at = new Date().toISOString();
+    const put = () => putItem({ ...ticket, at, deskPk: 'TKT#open', deskSk: at });
+    expect(await moved(put)).toEqual({ tickets: 1 });
   });
 
   it('shows the last word of reconcile', async () => {

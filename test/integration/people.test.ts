@@ -5,6 +5,7 @@ import {
   AdminUpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { WEEKLY_SLOTS } from '../../shared/slots.ts';
 import { getItem, itemsIn, itemsUnder, patch, putItem, removeItem } from '../support/items.ts';
 import { balanceOf } from '../support/money.ts';
 import { newRequest, orderOf } from '../support/orders.ts';
@@ -266,6 +267,22 @@ describe('a ban', () => {
     await clock();
     expect(await getItem(`REQ#${own.id}`, 'REQ')).toMatchObject({ status: 'declined', backAgorot: 3_000 });
     expect((await seen(own.fan)).wallet).toMatchObject({ balanceAgorot: 3_000 });
+  });
+
+  it('closes what the act itself could not: a socket that came late; and gives an hour back', async () => {
+    const creator = await newCreator({ priceAgorot: 7_000 });
+    await creator.call('catalogCreator.setHours', { slots: [...WEEKLY_SLOTS], v: 0 });
+    const { days } = (await creator.call('catalog.slots', { id: creator.adId })).body;
+    const day = days.find(({ slots }) => slots.some(({ available }) => available));
+    const slot = `${day?.date}T${day?.slots.find(({ available }) => available)?.time}`;
+    await newRequest(creator, { slot, deadline: day?.date });
+    const hours = async () => (await itemsIn(`CRE#${creator.id}#SLOT`)).map(({ sk }) => sk);
+    expect(await hours()).toEqual([slot]);
+    expect((await ban(creator)).status).toBe(200);
+    await putItem({ pk: `WS#${creator.id}`, sk: 'WS#late', e: 'connection', v: 1 });
+    await clock();
+    expect(await itemsIn(`WS#${creator.id}`)).toEqual([]);
+    expect(await hours()).toEqual([]);
   });
 
   it('is over when the person is activated: the profile is back, the ads stay off, nothing more is declined', async () => {

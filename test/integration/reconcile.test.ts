@@ -328,6 +328,19 @@ describe('reconcile', () => {
     );
   });
 
+  it('names a ticket that is counted as another', async () => {
+    const id = `tkt_${'1'.repeat(26)}`;
+    const pk = `TALLY#TKT#${id}`;
+    const at = new Date().toISOString();
+    await putItem({ pk: `TKT#${id}`, sk: 'TKT', e: 'ticket', v: 1, id, deskPk: 'TKT#open', deskSk: at });
+    await settled();
+    const closed = (item: Item) => ({ ...item, list: 'TKT#closed' });
+    await withWrong(pk, 'TKT', closed, async () =>
+      expect(await named()).toContainEqual([`${pk} TKT`, 'list', 'what it counts']),
+    );
+    expect(await named()).toEqual([]);
+  });
+
   it('names what is not there though entries are of it', async () => {
     const pk = `REQ#${open}`;
     await withWrong(pk, 'REQ', null, async () =>
