@@ -98,6 +98,8 @@ journey(
         amountAgorot: asking,
         useSaved: true,
       });
+      // In an open list the row would wait behind a button, with those of whoever else asks just now.
+      await office.reload();
       await office
         .getByRole('row')
         .filter({ hasText: containing(formatAgorot(asking, language)) })
