@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../../shared/contracts/endpoint.ts';
 import { contracts } from '../../shared/contracts/index.ts';
 import { Random } from '../money/random.ts';
-import { ENDS_SESSION } from '../support/ends-session.ts';
+import { ENDS_SESSION, TAKES_RIGHTS } from '../support/ends-session.ts';
 import { type Person, tokenOf } from '../support/people.ts';
 import { siteUrl } from '../support/world.ts';
 import { Dictionary } from './dictionary.ts';
@@ -20,6 +20,12 @@ const ENDPOINTS = Object.entries(contracts).flatMap(([group, endpoints]) =>
       schema: z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Schema,
     })),
 );
+
+const [TAKING, OTHERS] = [true, false].map((taking) =>
+  ENDPOINTS.filter(({ name }) => TAKES_RIGHTS.has(name) === taking),
+) as [typeof ENDPOINTS, typeof ENDPOINTS];
+/** From here on people lose their rights: had they lost them before, only doors would have been tried. */
+const TAKING_FROM = 0.98;
 
 /** A call whose answer no contract allows, with everything needed to repeat it. */
 export interface Finding {
@@ -100,7 +106,7 @@ export const fuzz = async (
 
   const one = async (n: number): Promise<void> => {
     const random = Random.of(seed, n);
-    const { name, endpoint, schema } = random.pick(ENDPOINTS);
+    const { name, endpoint, schema } = random.pick(n < calls * TAKING_FROM ? OTHERS : TAKING);
     const { method, access } = endpoint;
     const caller = access === 'public' && random.chance(0.5) ? null : random.pick(people);
     const make = new Generator(random, known, random.pick([0, 0, 0.1, 0.4]));

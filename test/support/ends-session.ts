@@ -3,3 +3,12 @@ export const ENDS_SESSION: ReadonlySet<string> = new Set([
   'accounts.signOutEverywhere',
   'accounts.endEarlierSessions',
 ]);
+
+/** Endpoints that take access or rights from somebody else: what that person calls afterwards is refused. */
+export const TAKES_RIGHTS: ReadonlySet<string> = new Set([
+  'rightsAdmin.ban',
+  'rightsAdmin.remove',
+  'rightsAdmin.setRole',
+  'rolesAdmin.assign',
+  'rolesAdmin.setSuperAdmin',
+]);
