@@ -1,12 +1,12 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { DeskAdView } from '../../../../shared/contracts/ads-admin.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { isolate } from '../../ui/isolate.ts';
+import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { useRemoveAd } from './use-change-ad.ts';
 
 interface RemoveAdProps {
@@ -26,14 +26,9 @@ export const RemoveAd = ({ ad, onClose, onRemoved }: RemoveAdProps) => {
       header={t('ads.removeTitle', { title: isolate(ad.title) })}
       onDismiss={onClose}
       footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={onClose}>{t('common:cancel')}</Button>
-            <Button variant="primary" loading={isPending} onClick={() => mutate(ad)}>
-              {t('ads.remove')}
-            </Button>
-          </SpaceBetween>
-        </Box>
+        <DialogFooter onCancel={onClose} onConfirm={() => mutate(ad)} busy={isPending}>
+          {t('ads.remove')}
+        </DialogFooter>
       }
     >
       <SpaceBetween size="m">

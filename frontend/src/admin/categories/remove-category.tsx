@@ -1,6 +1,4 @@
 import Alert from '@cloudscape-design/components/alert';
-import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Modal from '@cloudscape-design/components/modal';
 import RadioGroup from '@cloudscape-design/components/radio-group';
@@ -12,6 +10,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { numberIn } from '../../api/details.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { isolate } from '../../ui/isolate.ts';
+import { DialogFooter } from '../forms/dialog-footer.tsx';
 import type { ListedCategory } from './category-fields.ts';
 import { useRemoveCategory, useSaveCategory } from './use-categories.ts';
 import { useNameOf, useUse } from './words.ts';
@@ -61,14 +60,9 @@ export const RemoveCategory = ({ category, all, onClose }: RemoveCategoryProps) 
       header={t('remove.title', { name })}
       onDismiss={onClose}
       footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={onClose}>{t('common:cancel')}</Button>
-            <Button variant="primary" loading={isPending} onClick={act}>
-              {t(isUsed ? (way === 'off' ? 'remove.off' : 'remove.move') : 'remove.now')}
-            </Button>
-          </SpaceBetween>
-        </Box>
+        <DialogFooter onCancel={onClose} onConfirm={act} busy={isPending}>
+          {t(isUsed ? (way === 'off' ? 'remove.off' : 'remove.move') : 'remove.now')}
+        </DialogFooter>
       }
     >
       <SpaceBetween size="m">

@@ -1,6 +1,4 @@
 import Alert from '@cloudscape-design/components/alert';
-import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,6 +9,7 @@ import { ApiError } from '../../api/api-error.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { isolate } from '../../ui/isolate.ts';
+import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { useSay } from '../frame/notices.tsx';
 
 export type WaitingMail = OutputOf<'mailAdmin.waiting'>['items'][number];
@@ -57,14 +56,9 @@ export const SendAgain = ({ mail, onClose }: SendAgainProps) => {
       header={t('againTitle')}
       onDismiss={onClose}
       footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={onClose}>{t('common:cancel')}</Button>
-            <Button variant="primary" loading={isPending} onClick={() => mutate()}>
-              {t('again')}
-            </Button>
-          </SpaceBetween>
-        </Box>
+        <DialogFooter onCancel={onClose} onConfirm={() => mutate()} busy={isPending}>
+          {t('again')}
+        </DialogFooter>
       }
     >
       <SpaceBetween size="m">

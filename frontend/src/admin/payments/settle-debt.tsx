@@ -1,6 +1,4 @@
 import Alert from '@cloudscape-design/components/alert';
-import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,6 +11,7 @@ import { useErrorText } from '../../api/error-text.ts';
 import { useAttempt } from '../../core/use-attempt.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { AttemptNotice } from '../forms/attempt-notice.tsx';
+import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { useTypedConsent } from '../forms/typed-consent.tsx';
 import { useSay } from '../frame/notices.tsx';
 
@@ -84,19 +83,14 @@ export const SettleDebt = ({ wallet, decision: asked, settled, onClose }: Settle
       header={title}
       onDismiss={onClose}
       footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={onClose}>{t('common:cancel')}</Button>
-            <Button
-              variant="primary"
-              loading={attempt.busy}
-              disabled={attempt.locked || settled}
-              onClick={submit}
-            >
-              {title}
-            </Button>
-          </SpaceBetween>
-        </Box>
+        <DialogFooter
+          onCancel={onClose}
+          onConfirm={submit}
+          busy={attempt.busy}
+          disabled={attempt.locked || settled}
+        >
+          {title}
+        </DialogFooter>
       }
     >
       <SpaceBetween size="m">

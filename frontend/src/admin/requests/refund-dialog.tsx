@@ -24,6 +24,7 @@ import { useErrorText } from '../../api/error-text.ts';
 import { useAttempt } from '../../core/use-attempt.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { AttemptNotice } from '../forms/attempt-notice.tsx';
+import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { LeaveModal } from '../forms/leave-modal.tsx';
 import { closeUnlessStaying, useKeptForm } from '../forms/use-kept-form.ts';
 import { useTextField } from '../forms/use-text-field.ts';
@@ -204,16 +205,11 @@ export const RefundDialog = ({ request, split, onClose }: RefundDialogProps) => 
       header={t('requests.refund.title')}
       onDismiss={close}
       footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={close}>{t('common:cancel')}</Button>
-            <Button variant="primary" loading={attempt.busy} disabled={attempt.locked} onClick={send}>
-              {amountAgorot === null
-                ? t('requests.refund.open')
-                : t('requests.refund.confirm', { amount: isolate(formatAgorot(amountAgorot)) })}
-            </Button>
-          </SpaceBetween>
-        </Box>
+        <DialogFooter onCancel={close} onConfirm={send} busy={attempt.busy} disabled={attempt.locked}>
+          {amountAgorot === null
+            ? t('requests.refund.open')
+            : t('requests.refund.confirm', { amount: isolate(formatAgorot(amountAgorot)) })}
+        </DialogFooter>
       }
     >
       <SpaceBetween size="l">

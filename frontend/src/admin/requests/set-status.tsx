@@ -1,6 +1,5 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -17,6 +16,7 @@ import { useErrorText } from '../../api/error-text.ts';
 import { type AttemptState, useAttempt } from '../../core/use-attempt.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { AttemptNotice } from '../forms/attempt-notice.tsx';
+import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { OverDialog } from '../forms/over-dialog.tsx';
 import { useSay } from '../frame/notices.tsx';
 import { LoadError } from '../lists/load-error.tsx';
@@ -120,19 +120,14 @@ const Confirm = ({ id, to, attempt, onConfirm, onClose }: ConfirmProps) => {
       header={t('requests.setStatusTitle', { status: t(`common:status.${to}`) })}
       onDismiss={onClose}
       footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={onClose}>{t('common:cancel')}</Button>
-            <Button
-              variant="primary"
-              loading={attempt.busy}
-              disabled={!known || lacksVideo || attempt.locked}
-              onClick={onConfirm}
-            >
-              {t('requests.setStatus')}
-            </Button>
-          </SpaceBetween>
-        </Box>
+        <DialogFooter
+          onCancel={onClose}
+          onConfirm={onConfirm}
+          busy={attempt.busy}
+          disabled={!known || lacksVideo || attempt.locked}
+        >
+          {t('requests.setStatus')}
+        </DialogFooter>
       }
     >
       <AttemptNotice attempt={attempt} />

@@ -1,6 +1,5 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -9,6 +8,7 @@ import type { RoleView } from '../../../../shared/contracts/roles-admin.ts';
 import { call } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { isolate } from '../../ui/isolate.ts';
+import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { useSay } from '../frame/notices.tsx';
 
 interface RemoveRoleProps {
@@ -37,14 +37,9 @@ export const RemoveRole = ({ role: { id, v, name }, onClose }: RemoveRoleProps) 
       header={t('removeOf', which)}
       onDismiss={onClose}
       footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={onClose}>{t('common:cancel')}</Button>
-            <Button variant="primary" loading={isPending} onClick={() => mutate()}>
-              {t('remove')}
-            </Button>
-          </SpaceBetween>
-        </Box>
+        <DialogFooter onCancel={onClose} onConfirm={() => mutate()} busy={isPending}>
+          {t('remove')}
+        </DialogFooter>
       }
     >
       <SpaceBetween size="m">

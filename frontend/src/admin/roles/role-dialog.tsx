@@ -1,6 +1,4 @@
 import Alert from '@cloudscape-design/components/alert';
-import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import Checkbox from '@cloudscape-design/components/checkbox';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
@@ -18,6 +16,7 @@ import { useErrorText } from '../../api/error-text.ts';
 import { useAttempt } from '../../core/use-attempt.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { AttemptNotice } from '../forms/attempt-notice.tsx';
+import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { useSay } from '../frame/notices.tsx';
 
 interface Typed {
@@ -89,14 +88,9 @@ export const RoleDialog = ({ record: role, onClose }: RoleDialogProps) => {
       header={role ? t('editOf', { name: isolate(role.name) }) : t('add')}
       onDismiss={onClose}
       footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={onClose}>{t('common:cancel')}</Button>
-            <Button variant="primary" loading={attempt.busy} disabled={attempt.locked} onClick={submit}>
-              {t('save')}
-            </Button>
-          </SpaceBetween>
-        </Box>
+        <DialogFooter onCancel={onClose} onConfirm={submit} busy={attempt.busy} disabled={attempt.locked}>
+          {t('save')}
+        </DialogFooter>
       }
     >
       <SpaceBetween size="l">

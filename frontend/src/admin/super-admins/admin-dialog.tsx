@@ -1,6 +1,4 @@
 import Alert from '@cloudscape-design/components/alert';
-import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
+import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { useSay } from '../frame/notices.tsx';
 
 interface AdminDialogProps {
@@ -53,14 +52,9 @@ export const AdminDialog = ({
       header={title}
       onDismiss={onClose}
       footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={onClose}>{t('common:cancel')}</Button>
-            <Button variant="primary" loading={isPending} onClick={() => isReady() && mutate()}>
-              {submit}
-            </Button>
-          </SpaceBetween>
-        </Box>
+        <DialogFooter onCancel={onClose} onConfirm={() => isReady() && mutate()} busy={isPending}>
+          {submit}
+        </DialogFooter>
       }
     >
       <SpaceBetween size="m">

@@ -1,6 +1,4 @@
 import Alert from '@cloudscape-design/components/alert';
-import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -15,6 +13,7 @@ import { TEXT } from '../../../../shared/limits.ts';
 import { call } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { isolate } from '../../ui/isolate.ts';
+import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { useTypedConsent } from '../forms/typed-consent.tsx';
 import { useSay } from '../frame/notices.tsx';
 
@@ -107,14 +106,9 @@ export const ActDialog = (props: ActDialogProps) => {
       header={t(`users.${act.kind}.title`, { name, role })}
       onDismiss={onClose}
       footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={onClose}>{t('common:cancel')}</Button>
-            <Button variant="primary" loading={isPending} onClick={submit}>
-              {t(`users.${act.kind}.submit`, { role })}
-            </Button>
-          </SpaceBetween>
-        </Box>
+        <DialogFooter onCancel={onClose} onConfirm={submit} busy={isPending}>
+          {t(`users.${act.kind}.submit`, { role })}
+        </DialogFooter>
       }
     >
       <SpaceBetween size="m">

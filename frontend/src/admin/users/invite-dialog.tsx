@@ -1,6 +1,5 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Modal from '@cloudscape-design/components/modal';
@@ -15,6 +14,7 @@ import { TEXT } from '../../../../shared/limits.ts';
 import { call } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { isolate } from '../../ui/isolate.ts';
+import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { useSay } from '../frame/notices.tsx';
 
 interface Invited {
@@ -64,14 +64,9 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
       header={t('users.invite.title')}
       onDismiss={onClose}
       footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={onClose}>{t('common:cancel')}</Button>
-            <Button variant="primary" loading={isPending} onClick={submit}>
-              {t('users.invite.submit')}
-            </Button>
-          </SpaceBetween>
-        </Box>
+        <DialogFooter onCancel={onClose} onConfirm={submit} busy={isPending}>
+          {t('users.invite.submit')}
+        </DialogFooter>
       }
     >
       <SpaceBetween size="m">

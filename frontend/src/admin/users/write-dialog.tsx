@@ -1,6 +1,4 @@
 import Alert from '@cloudscape-design/components/alert';
-import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Modal from '@cloudscape-design/components/modal';
@@ -16,6 +14,7 @@ import { useErrorText } from '../../api/error-text.ts';
 import { useAttempt } from '../../core/use-attempt.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { AttemptNotice } from '../forms/attempt-notice.tsx';
+import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { useSay } from '../frame/notices.tsx';
 
 interface WriteDialogProps {
@@ -57,14 +56,9 @@ export const WriteDialog = ({ person: { id, email, name }, onClose }: WriteDialo
       header={t('users.write.title', { name: isolate(name || email) })}
       onDismiss={onClose}
       footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={onClose}>{t('common:cancel')}</Button>
-            <Button variant="primary" loading={attempt.busy} disabled={attempt.locked} onClick={submit}>
-              {t('users.write.submit')}
-            </Button>
-          </SpaceBetween>
-        </Box>
+        <DialogFooter onCancel={onClose} onConfirm={submit} busy={attempt.busy} disabled={attempt.locked}>
+          {t('users.write.submit')}
+        </DialogFooter>
       }
     >
       <SpaceBetween size="m">

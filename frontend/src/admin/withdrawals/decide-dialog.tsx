@@ -1,6 +1,4 @@
 import Alert from '@cloudscape-design/components/alert';
-import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
@@ -18,6 +16,7 @@ import { useErrorText } from '../../api/error-text.ts';
 import { useAttempt } from '../../core/use-attempt.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { AttemptNotice } from '../forms/attempt-notice.tsx';
+import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { useSay } from '../frame/notices.tsx';
 import { Amount, Words } from '../lists/texts.tsx';
 import { PaymentDetails } from './payment-details.tsx';
@@ -103,19 +102,14 @@ export const DecideDialog = (props: DecideDialogProps) => {
       header={t(`withdrawals.${decision}.title`)}
       onDismiss={onClose}
       footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={onClose}>{t('common:cancel')}</Button>
-            <Button
-              variant="primary"
-              loading={attempt.busy}
-              disabled={attempt.locked || isDecided}
-              onClick={submit}
-            >
-              {t(`withdrawals.${decision}.submit`)}
-            </Button>
-          </SpaceBetween>
-        </Box>
+        <DialogFooter
+          onCancel={onClose}
+          onConfirm={submit}
+          busy={attempt.busy}
+          disabled={attempt.locked || isDecided}
+        >
+          {t(`withdrawals.${decision}.submit`)}
+        </DialogFooter>
       }
     >
       <SpaceBetween size="l">
