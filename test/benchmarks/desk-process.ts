@@ -1,9 +1,4 @@
-import {
-  type AttributeValue,
-  type BatchGetItemCommandOutput,
-  BatchWriteItemCommand,
-  type QueryCommandOutput,
-} from '@aws-sdk/client-dynamodb';
+import type { BatchGetItemCommandOutput, QueryCommandOutput } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { newUser } from '../../functions/accounts/accounts.table.ts';
 import { findablePerson } from '../../functions/accounts/findable-person.ts';
@@ -34,6 +29,7 @@ import { shortId } from '../../shared/short-id.ts';
 import { splitOf } from '../../shared/split.ts';
 import type { Cost } from './desk.ts';
 import { median } from './figure.ts';
+import { fill, type Item } from './fill.ts';
 import { type RecordedTable, startRecordedTable } from './recorded-table.ts';
 
 /** Prints as JSON what the pages of the back office cost among so many things: `desk-process.ts 100000`. */
@@ -42,8 +38,6 @@ const COUNT = Number(process.argv[2]);
 const PAGE = 10;
 const PAGES = 3;
 const TIMES = 7;
-const BATCH = 25;
-const WRITERS = 8;
 /** A withdrawal has a row for each part of its words: a tenth of what there is of everything else. */
 const WITHDRAWALS = Math.max(COUNT / 10, 100);
 const NOTES = 50;
@@ -51,7 +45,6 @@ const NAMES = ['דנה לוי', 'רות כהן', 'נועה ברלב', 'יואב 
 const NOW = new Date('2027-01-01T00:00:00.000Z');
 const order = 'newest' as const;
 
-type Item = Record<string, AttributeValue>;
 const idOf = (kind: 'usr' | 'req' | 'ad' | 'wdr' | 'not', n: number): string => derivedId(kind, n);
 /** One every five minutes, the newest a day ago: in a day there are as many in any table. */
 const momentOf = (n: number): Date => new Date(NOW.getTime() - 86_400_000 - (COUNT - n) * 300_000);
@@ -135,21 +128,6 @@ const withdrawal = (n: number): Item[] => {
 
 const note = (n: number): Item[] =>
   puts([noteWrite(idOf('usr', 0), { id: idOf('not', n), at: timeOf(n), by: idOf('usr', 1), text: 'שיחה' })]);
-
-const fill = async ({ client, name }: RecordedTable, of: (n: number) => Item[], count: number) => {
-  let next = 0;
-  const write = async () => {
-    while (next < count) {
-      const items: Item[] = [];
-      while (items.length < BATCH * 4 && next < count) items.push(...of(next++));
-      for (let from = 0; from < items.length; from += BATCH) {
-        const batch = items.slice(from, from + BATCH).map((Item) => ({ PutRequest: { Item } }));
-        await client.send(new BatchWriteItemCommand({ RequestItems: { [name]: batch } }));
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: WRITERS }, write));
-};
 
 const call = {
   ...{ actor: { id: idOf('usr', 0) } as never, identity: { sub: '', authTime: 0 } },

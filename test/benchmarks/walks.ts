@@ -1,9 +1,4 @@
-import {
-  type AttributeValue,
-  type BatchGetItemCommandOutput,
-  BatchWriteItemCommand,
-  type QueryCommandOutput,
-} from '@aws-sdk/client-dynamodb';
+import type { BatchGetItemCommandOutput, QueryCommandOutput } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { newUser } from '../../functions/accounts/accounts.table.ts';
 import { findablePerson } from '../../functions/accounts/findable-person.ts';
@@ -22,17 +17,15 @@ import { wordRowsOf } from '../../functions/search/words.table.ts';
 import { shortId } from '../../shared/short-id.ts';
 import { splitOf } from '../../shared/split.ts';
 import type { Benchmark, Figure } from './figure.ts';
+import { fill, type Item } from './fill.ts';
 import { type RecordedTable, startRecordedTable } from './recorded-table.ts';
 
 const FEW = 100;
 const MANY = 10_000;
 const PAGES = 3;
 const PAGE = 10;
-const BATCH = 25;
-const WRITERS = 8;
 const NAMES = ['דנה לוי', 'רות כהן', 'נועה ברלב', 'יואב שחר'];
 
-type Item = Record<string, AttributeValue>;
 const userOf = (n: number): string => derivedId('usr', n);
 const requestOf = (n: number): string => derivedId('req', n);
 const momentOf = (n: number): string => new Date(Date.UTC(2026, 0, 1) + n * 1_000).toISOString();
@@ -86,21 +79,6 @@ const paymentItems = (n: number): Item[] => {
     1,
   );
   return puts(countPaymentWrites(entry));
-};
-
-const fill = async ({ client, name }: RecordedTable, of: (n: number) => Item[], count: number) => {
-  let next = 0;
-  const write = async () => {
-    while (next < count) {
-      const items: Item[] = [];
-      while (items.length < BATCH * 4 && next < count) items.push(...of(next++));
-      for (let from = 0; from < items.length; from += BATCH) {
-        const batch = items.slice(from, from + BATCH).map((Item) => ({ PutRequest: { Item } }));
-        await client.send(new BatchWriteItemCommand({ RequestItems: { [name]: batch } }));
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: WRITERS }, write));
 };
 
 type Page = { readonly items: readonly unknown[]; readonly next: string | null };
