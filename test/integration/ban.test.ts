@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Request } from '../../functions/requests/request.ts';
-import { buildAssembly } from '../../infra/local/build/assembly.ts';
-import { temporaryFolder } from '../../infra/local/serve-for-test.ts';
-import { startCloudApart } from '../support/cloud-apart.ts';
 import { entriesOf, getItem, itemsUnder, patch } from '../support/items.ts';
+import { inKillableCloud } from '../support/killable-cloud.ts';
 import { balanceOf } from '../support/money.ts';
 import { orderOf } from '../support/orders.ts';
 import { type Creator, newAdmin, newCreator, newFan, type Person, personOf } from '../support/people.ts';
-import { invoke, moveTo, settled } from '../support/world.ts';
+import { invoke, settled } from '../support/world.ts';
 import { nightly } from '../support/wrong-books.ts';
 
 const PRICE = 1_000;
@@ -21,20 +19,7 @@ const KILLED_AT = [70, 190];
 /** Far more than three starts and three hundred orders take, for a machine that is busy with other things. */
 const LONG_MS = 600_000;
 
-const folder = temporaryFolder();
-let assemblyDir: string;
-let kill = async () => {};
-afterAll(async () => {
-  moveTo(inject('cloud'));
-  await kill();
-  folder.remove();
-});
-
-const start = async (): Promise<void> => {
-  const apart = await startCloudApart({ dataDir: folder.path, assemblyDir });
-  kill = apart.kill;
-  moveTo(apart.cloud);
-};
+const { start, kill } = inKillableCloud();
 
 let creator: Creator;
 let fans: Person[];
@@ -55,7 +40,6 @@ const expectRefused = async () => {
 };
 
 beforeAll(async () => {
-  assemblyDir = await buildAssembly();
   await start();
   [creator, admin] = await Promise.all([newCreator({ priceAgorot: PRICE }), newAdmin()]);
   fans = await Promise.all(Array.from({ length: FANS }, () => newFan(CARTS * LINES * PRICE + PRICE)));

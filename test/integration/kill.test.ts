@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Entry, legsOf } from '../../functions/ledger/entry.ts';
 import type { Request } from '../../functions/requests/request.ts';
 import { requestOf, type StoredRequest } from '../../functions/requests/requests.table.ts';
 import type { Wallet } from '../../functions/wallet/wallet.table.ts';
-import { buildAssembly } from '../../infra/local/build/assembly.ts';
-import { temporaryFolder } from '../../infra/local/serve-for-test.ts';
 import type { Answer } from '../support/call.ts';
-import { startCloudApart } from '../support/cloud-apart.ts';
 import { entriesOf, getItem, itemsUnder } from '../support/items.ts';
+import { inKillableCloud } from '../support/killable-cloud.ts';
 import { arrivals, mailsDone, passTenMinutes, waitingMails } from '../support/mails.ts';
 import { orderOf } from '../support/orders.ts';
 import { type Creator, newAdmin, newCreator, newFan, type Person, personOf } from '../support/people.ts';
-import { moveTo, settled } from '../support/world.ts';
+import { settled } from '../support/world.ts';
 
 const PRICE = 1_000;
 const FUNDS = 400_000;
@@ -31,20 +29,7 @@ interface Attempt {
   readonly answer: Answer<{ id: string }> | null;
 }
 
-const folder = temporaryFolder();
-let assemblyDir: string;
-let kill = async () => {};
-afterAll(async () => {
-  moveTo(inject('cloud'));
-  await kill();
-  folder.remove();
-});
-
-const start = async (): Promise<void> => {
-  const apart = await startCloudApart({ dataDir: folder.path, assemblyDir });
-  kill = apart.kill;
-  moveTo(apart.cloud);
-};
+const { start, kill } = inKillableCloud();
 
 let creator: Creator;
 let fans: Person[];
@@ -55,7 +40,6 @@ const attempts: Attempt[] = [];
 
 /** Fans order in many tabs at once, and the whole cloud is killed in the middle of it. */
 beforeAll(async () => {
-  assemblyDir = await buildAssembly();
   await start();
   creator = await newCreator({ priceAgorot: PRICE });
   fans = await Promise.all(Array.from({ length: FANS }, () => newFan(FUNDS)));

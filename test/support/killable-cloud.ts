@@ -1,0 +1,26 @@
+import { afterAll, inject } from 'vitest';
+import { buildAssembly } from '../../infra/local/build/assembly.ts';
+import { temporaryFolder } from '../../infra/local/serve-for-test.ts';
+import { startCloudApart } from './cloud-apart.ts';
+import { moveTo } from './world.ts';
+
+/** A cloud of the file's own that a test kills and starts again on the same data; the file's calls go there. Said once. */
+export const inKillableCloud = (): { start: () => Promise<void>; kill: () => Promise<void> } => {
+  const folder = temporaryFolder();
+  let assembly: Promise<string> | undefined;
+  let kill = async () => {};
+  afterAll(async () => {
+    moveTo(inject('cloud'));
+    await kill();
+    folder.remove();
+  });
+  return {
+    start: async () => {
+      assembly ??= buildAssembly();
+      const apart = await startCloudApart({ dataDir: folder.path, assemblyDir: await assembly });
+      kill = apart.kill;
+      moveTo(apart.cloud);
+    },
+    kill: () => kill(),
+  };
+};
