@@ -9,7 +9,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalRow } from '../../../../shared/contracts/payouts.ts';
-import { TEXT } from '../../../../shared/limits.ts';
 import { formatAgorot } from '../../../../shared/money.ts';
 import { call, query } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
@@ -17,11 +16,13 @@ import { useAttempt } from '../../core/use-attempt.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { AttemptNotice } from '../forms/attempt-notice.tsx';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
+import { LeaveModal } from '../forms/leave-modal.tsx';
+import { closeUnlessStaying, useKeptForm } from '../forms/use-kept-form.ts';
+import { useTextField } from '../forms/use-text-field.ts';
 import { useSay } from '../frame/notices.tsx';
 import { Amount, Words } from '../lists/texts.tsx';
+import { type Decision, type DecisionForm, decisionProblems, type WhyProblem } from './decision-form.ts';
 import { PaymentDetails } from './payment-details.tsx';
-
-export type Decision = 'approve' | 'reject';
 
 /** Milliseconds after which the lists have followed a decision. */
 const FOLLOW_MS = 1_000;
@@ -40,8 +41,12 @@ interface DecideDialogProps {
 const useDecision = ({
   withdrawal: { id, creatorName, amountAgorot },
   onClose,
+  onSent,
   onRefused,
-}: Omit<DecideDialogProps, 'decision'> & { readonly onRefused: (why: string) => void }) => {
+}: Omit<DecideDialogProps, 'decision'> & {
+  readonly onSent: () => void;
+  readonly onRefused: (why: string) => void;
+}) => {
   const { t } = useTranslation('admin');
   const queries = useQueryClient();
   const say = useSay(`withdrawal:${id}`);
@@ -56,6 +61,7 @@ const useDecision = ({
         ? call('payoutsAdmin.approve', { id, reference: why }, { idempotencyKey })
         : call('payoutsAdmin.reject', { id, reason: why }, { idempotencyKey }),
     onDone: (_, { input }) => {
+      onSent();
       say('success', t(`withdrawals.${input.decision}.done`, which));
       follow();
     },
@@ -69,42 +75,44 @@ const useDecision = ({
   });
 };
 
+const EMPTY: DecisionForm = { why: '' };
+
 /** Approves a withdrawal with the reference of its payment, or rejects it with the reason its creator reads. */
 export const DecideDialog = (props: DecideDialogProps) => {
   const { withdrawal, onClose } = props;
-  const { t } = useTranslation(['admin', 'common']);
-  const [typed, setTyped] = useState('');
-  const [missing, setMissing] = useState(false);
+  const { t } = useTranslation(['admin', 'forms', 'common']);
+  const kept = useKeptForm<DecisionForm, WhyProblem>({
+    draft: [`withdrawal-${props.decision}`, withdrawal.id],
+    empty: EMPTY,
+    problemsOf: (form) => decisionProblems(props.decision, form),
+    textOf: (problem) => problem,
+  });
+  const { input, problem } = useTextField(kept.form.control, 'why');
   const [refused, setRefused] = useState('');
-  const attempt = useDecision({ withdrawal, onClose, onRefused: setRefused });
+  const attempt = useDecision({ withdrawal, onClose, onSent: kept.drop, onRefused: setRefused });
   // A decision without an answer is shown, whatever was pressed or typed since.
-  const { decision, why } = attempt.open?.input ?? { decision: props.decision, why: typed };
+  const { decision, why } = attempt.open?.input ?? { decision: props.decision, why: input.value };
   // Another admin may decide meanwhile.
   const now = useQuery({ ...query('payoutsAdmin.get', { id: withdrawal.id }), staleTime: 0 }).data;
   const isDecided = now !== undefined && now.status !== 'pending' && !attempt.locked;
   const isPaying = decision === 'approve';
-  const field = {
-    value: why,
-    disabled: attempt.locked,
-    onChange: ({ detail }: { detail: { value: string } }) => {
-      setTyped(detail.value.slice(0, isPaying ? TEXT.reference : TEXT.reason));
-      setMissing(false);
-    },
-  };
-  const submit = (): void => {
-    setMissing(why.trim() === '');
-    setRefused('');
-    if (why.trim() !== '') void attempt.send({ decision, why: why.trim() });
-  };
+  const field = { ...input, value: why, disabled: attempt.locked };
+  const submit = kept.form.handleSubmit((form) => {
+    void attempt.send({ decision: props.decision, why: form.why.trim() });
+  });
+  const close = () => void closeUnlessStaying(onClose);
   return (
     <Modal
       visible
       header={t(`withdrawals.${decision}.title`)}
-      onDismiss={onClose}
+      onDismiss={close}
       footer={
         <DialogFooter
-          onCancel={onClose}
-          onConfirm={submit}
+          onCancel={close}
+          onConfirm={() => {
+            setRefused('');
+            void submit();
+          }}
           busy={attempt.busy}
           disabled={attempt.locked || isDecided}
         >
@@ -113,6 +121,8 @@ export const DecideDialog = (props: DecideDialogProps) => {
       }
     >
       <SpaceBetween size="l">
+        <LeaveModal unsaved={kept.unsaved && !attempt.locked} onDiscard={kept.drop} />
+        {kept.restored && <Alert>{t('forms:restored')}</Alert>}
         <KeyValuePairs
           columns={2}
           items={[
@@ -124,7 +134,7 @@ export const DecideDialog = (props: DecideDialogProps) => {
         <FormField
           label={t(`withdrawals.${decision}.why`)}
           description={t(`withdrawals.${decision}.whyHint`)}
-          errorText={missing ? t(`withdrawals.${decision}.whyMissing`) : undefined}
+          errorText={problem && !attempt.locked && t(`withdrawals.${decision}.${problem as WhyProblem}`)}
         >
           {isPaying ? <Input {...field} /> : <Textarea {...field} rows={3} />}
         </FormField>

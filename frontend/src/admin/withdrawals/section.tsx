@@ -14,7 +14,7 @@ import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
 import { useOwn } from '../lists/use-own.ts';
 import { usePages } from '../lists/use-pages.ts';
-import type { Decision } from './decide-dialog.tsx';
+import type { Decision } from './decision-form.ts';
 
 export type Decide = (withdrawal: WithdrawalRow, decision: Decision) => void;
 

@@ -12,7 +12,8 @@ import { useTitle } from '../../core/use-title.ts';
 import { HelpLink } from '../frame/help.tsx';
 import { Denied, isDenied } from '../lists/denied.tsx';
 import { choice, search, useFilters } from '../lists/use-filters.tsx';
-import { DecideDialog, type Decision } from './decide-dialog.tsx';
+import { DecideDialog } from './decide-dialog.tsx';
+import type { Decision } from './decision-form.ts';
 import { MinimumEditor } from './minimum-editor.tsx';
 import { Section } from './section.tsx';
 
