@@ -1,6 +1,7 @@
 import { catalogAdmin } from '../../shared/contracts/catalog-admin.ts';
 import { adminApi } from '../audit/admin-api.ts';
 import { approveCreator } from './approve-creator.ts';
+import { askForChanges } from './ask-for-changes.ts';
 import { getCreatorForDesk } from './get-creator-for-desk.ts';
 import { listCreators } from './list-creators.ts';
 import { refuseCreator } from './refuse-creator.ts';
@@ -11,4 +12,5 @@ export const handler = adminApi(catalogAdmin, {
   creator: getCreatorForDesk,
   approve: approveCreator,
   refuse: refuseCreator,
+  askForChanges,
 });

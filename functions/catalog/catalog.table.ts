@@ -70,6 +70,10 @@ export const findProfile = (
   options: { consistent?: boolean } = {},
 ): Promise<CreatorProfile | null> => getItem<CreatorProfile>(profileKey(creatorId), options);
 
+/** Those of these creators that there are, in no order. */
+export const findProfiles = (creatorIds: readonly string[]): Promise<CreatorProfile[]> =>
+  getItems<CreatorProfile>(creatorIds.map(profileKey));
+
 export const findCreatorStats = (
   creatorId: string,
   options: { consistent?: boolean } = {},

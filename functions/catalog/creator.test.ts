@@ -13,6 +13,7 @@ import { ConditionFailed, type Key, put, transact } from '../lib/table.ts';
 import { findAccount } from '../payouts/payouts.table.ts';
 import { applyAsCreator } from './apply-as-creator.ts';
 import { approveCreator } from './approve-creator.ts';
+import { askForChanges } from './ask-for-changes.ts';
 import { findAd, findCreatorStats, findProfile, profileChangeWrites } from './catalog.table.ts';
 import { createAd } from './create-ad.ts';
 import { deleteAd } from './delete-ad.ts';
@@ -278,6 +279,79 @@ describe('approval', () => {
       'creator.hidden',
       'creator.refused',
     ]);
+  });
+
+  it('is asked for changes, goes on waiting, and is told what; a save of the profile shows that it was answered', async () => {
+    const actor = await makeCreator();
+    const admin = await makePerson('admin');
+    const look = () => getCreatorForDesk(call(admin, { id: actor.id }));
+    const image = async () => (await findProfile(actor.id, { consistent: true })) as unknown as Image;
+    const key = { pk: `CRE#${actor.id}`, sk: 'PROFILE' };
+    const own = async () => (await getOwnProfile(call(actor, {}))).profile;
+    const listed = async () => {
+      const page = await listCreators(call(admin, { state: 'pending', cursor: undefined, limit: 50 }));
+      return page.items.find(({ id }) => id === actor.id)?.changesAsked;
+    };
+    const { v } = await look();
+    expect(await listed()).toBeNull();
+
+    const reason = 'התמונה מטושטשת';
+    const ask = (seen: number, why: string) =>
+      askForChanges(call(admin, { id: actor.id, v: seen, reason: why }));
+    const before = await image();
+    expect(await ask(v, reason)).toEqual({ id: actor.id, state: 'pending' });
+    expect(await ask(v, reason)).toEqual({ id: actor.id, state: 'pending' });
+    await expect(ask(v, 'משהו אחר')).rejects.toMatchObject({ code: 'creator.changed' });
+    const asked = { reason, at: NOW.toISOString(), savedAt: null };
+    expect(await look()).toMatchObject({ state: 'pending', refusal: null, changesAsked: asked });
+    expect([await listed(), (await own())?.changesAsked]).toEqual([asked, asked]);
+
+    const mailsBefore = mails.length;
+    for (const later of [0, 5_000])
+      await react({ key, before, after: await image() }, new Date(NOW.getTime() + later));
+    const told = await queryPage({ partition: `NTF#${actor.id}`, prefix: 'NTF#', limit: 5 });
+    expect(told.items).toMatchObject([
+      { event: 'creator.changes_asked', values: { reason }, path: '/dashboard/creator/profile' },
+    ]);
+    expect(new Set(mails.slice(mailsBefore)).size).toBe(1);
+
+    const profile = await own();
+    if (!profile) throw new Error('no profile');
+    const { name, category, bio, priceAgorot, specialties, socialLinks, active } = profile;
+    const edit = { name, category, bio, priceAgorot, specialties, socialLinks, active };
+    const files = { avatarKey: '', bannerKey: '' };
+    await updateProfile(call(actor, { ...edit, ...files, v: profile.v }));
+    expect(await listed()).toMatchObject({ reason, savedAt: NOW.toISOString() });
+    // A save is an answer, not another decision to be told of.
+    await react({ key, before, after: await image() }, NOW);
+    expect(new Set(mails.slice(mailsBefore)).size).toBe(1);
+
+    await approveCreator(call(admin, { id: actor.id, v: (await look()).v }));
+    expect(await look()).toMatchObject({ state: 'shown', changesAsked: null });
+    const shown = { id: actor.id, v: (await look()).v, reason };
+    await expect(askForChanges(call(admin, shown))).rejects.toMatchObject({ code: 'creator.changed' });
+    const audit = await queryPage<Key & { action: string; details?: object }>({
+      partition: `AUD#creator#${actor.id}`,
+      limit: 9,
+    });
+    expect(audit.items.map(({ action, details }) => [action, details])).toContainEqual([
+      'creator.changes_asked',
+      { reason },
+    ]);
+  });
+
+  it('waits again when somebody who was refused is asked for changes', async () => {
+    const actor = await makeCreator();
+    const admin = await makePerson('admin');
+    const seen = async () => {
+      const { v } = await getCreatorForDesk(call(admin, { id: actor.id }));
+      return { id: actor.id, v };
+    };
+    await refuseCreator(call(admin, { ...(await seen()), reason: 'חסרה תמונה' }));
+    const asked = await askForChanges(call(admin, { ...(await seen()), reason: 'להוסיף תמונה' }));
+    expect(asked.state).toBe('pending');
+    const after = await getCreatorForDesk(call(admin, { id: actor.id }));
+    expect(after).toMatchObject({ state: 'pending', refusal: null });
   });
 
   it('is not found for somebody who is no creator', async () => {

@@ -23,6 +23,7 @@ export const getCreatorForDesk = async ({
     specialties: [...specialties],
     links: Object.values(socialLinks).filter((link) => link !== ''),
     refusal: profile.refusal ?? null,
+    changesAsked: profile.changesAsked ?? null,
     ads: ads.map((ad) => ({
       id: ad.id,
       title: ad.title,

@@ -3,7 +3,7 @@ import type { catalogAdmin } from '../../shared/contracts/catalog-admin.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import { cursorsOf } from '../lib/cursor.ts';
 import type { Call } from '../lib/http.ts';
-import { creatorIdIn, creatorsByState } from './catalog.table.ts';
+import { creatorIdIn, creatorsByState, findProfiles } from './catalog.table.ts';
 
 /** Creators in one state for the back office, newest first. */
 export const listCreators = async ({
@@ -11,6 +11,9 @@ export const listCreators = async ({
 }: Call<typeof catalogAdmin.creators, Actor>): Promise<Output<typeof catalogAdmin.creators>> => {
   const cursors = cursorsOf('catalogAdmin.creators', { state });
   const { items, next } = await creatorsByState(state, { after: cursors.read(cursor), limit });
+  // What was asked of those who wait is long, and not in the index.
+  const waiting = state === 'pending' ? await findProfiles(items.map(creatorIdIn)) : [];
+  const asked = new Map(waiting.map(({ id, changesAsked }) => [id, changesAsked]));
   return {
     items: items.map((row) => ({
       id: creatorIdIn(row),
@@ -19,6 +22,7 @@ export const listCreators = async ({
       avatar: row.avatar,
       state,
       at: row.at,
+      changesAsked: asked.get(creatorIdIn(row)) ?? null,
     })),
     next: cursors.write(next),
   };

@@ -23,6 +23,8 @@ export const ownProfileOf = (profile: Omit<CreatorProfile, keyof Key | 'e'>): Ow
   socialLinks: profile.socialLinks,
   active: profile.active,
   approved: profile.approved,
+  refusal: profile.refusal ?? null,
+  changesAsked: profile.changesAsked ?? null,
   v: profile.v,
 });
 

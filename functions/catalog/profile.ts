@@ -35,6 +35,12 @@ export interface CreatorProfile extends Key {
   readonly approvedBy?: string;
   /** An admin turned it down, or took it off the site; gone with the next approval. */
   readonly refusal?: { readonly reason: string; readonly at: string } | null;
+  /** What an admin wants changed before approving; `savedAt`: the creator saved the profile since. Gone with a decision. */
+  readonly changesAsked?: {
+    readonly reason: string;
+    readonly at: string;
+    readonly savedAt: string | null;
+  } | null;
   /** Copy of the user's status, updated in the transaction that changes it (`statusWrites`). */
   readonly userActive: boolean;
 }

@@ -35,9 +35,12 @@ const statsChanged = async (change: Change, creatorId: string, now: Date): Promi
 };
 
 /** What an admin decided last about a creator, by its time; null when nobody did. */
-const decisionOf = ({ approved, approvedAt, refusal }: CreatorProfile) => {
-  if (approved && approvedAt) return { event: 'creator.approved', at: approvedAt, reason: '' } as const;
-  return !approved && refusal ? ({ event: 'creator.refused', ...refusal } as const) : null;
+const decisionOf = ({ approved, approvedAt, refusal, changesAsked }: CreatorProfile) => {
+  if (approved)
+    return approvedAt ? ({ event: 'creator.approved', at: approvedAt, reason: '' } as const) : null;
+  if (refusal) return { event: 'creator.refused', at: refusal.at, reason: refusal.reason } as const;
+  if (!changesAsked) return null;
+  return { event: 'creator.changes_asked', at: changesAsked.at, reason: changesAsked.reason } as const;
 };
 
 /** The creator waited for it: a notification and an e-mail, once a decision. */
@@ -52,7 +55,8 @@ const tellDecision = async ({ before, after }: Change, creatorId: string): Promi
   if (!decision || !user) return;
   const { event, reason } = decision;
   const source = `${event}#${creatorId}#${decision.at}`;
-  const path = '/dashboard/creator';
+  // The reason stands there, beside what there is to change.
+  const path = event === 'creator.approved' ? '/dashboard/creator' : '/dashboard/creator/profile';
   const { name } = profile;
   const values = { creatorName: name, path };
   await notify({
@@ -67,7 +71,11 @@ const tellDecision = async ({ before, after }: Change, creatorId: string): Promi
   const mail = { event: source, to: user.email, language: user.language, at: decision.at };
   await (event === 'creator.approved'
     ? queueMail({ ...mail, kind: 'creator-approved', values })
-    : queueMail({ ...mail, kind: 'creator-refused', values: { ...values, reason } }));
+    : queueMail({
+        ...mail,
+        kind: event === 'creator.refused' ? 'creator-refused' : 'creator-changes-asked',
+        values: { ...values, reason },
+      }));
 };
 
 /** The earnings account knows how many requests a creator has delivered; the public page may not read it. */

@@ -52,6 +52,6 @@ export const forgetCreatorWrites = (profile: CreatorProfile): Write[] => {
     ...{ id: profile.id, name: '', category: profile.category, avatar: '', approved: true, at: profile.at },
   });
   const blank = { name, bio, avatar, banner, socialLinks, specialties };
-  const hidden = { approved: true, userActive: false, active: false };
+  const hidden = { approved: true, userActive: false, active: false, refusal: null, changesAsked: null };
   return profileChangeWrites(profile, { ...blank, ...hidden }, { active: false });
 };

@@ -12,6 +12,7 @@ import { checkCategory, type OwnProfile, ownProfileOf, requireOwnProfile } from 
 export const updateProfile = async ({
   actor,
   input,
+  now,
 }: Call<typeof catalogCreator.updateProfile, Actor>): Promise<OwnProfile> => {
   const { v, avatarKey, bannerKey, ...fields } = input;
   const before = await requireOwnProfile(actor.id);
@@ -22,7 +23,9 @@ export const updateProfile = async ({
     avatarKey ? acceptMedia({ owner: actor.id, key: avatarKey, kind: 'avatar' }) : before.avatar,
     bannerKey ? acceptMedia({ owner: actor.id, key: bannerKey, kind: 'banner' }) : before.banner,
   ]);
-  const set = { ...fields, avatar, banner };
+  const { changesAsked } = before;
+  const saved = changesAsked && { changesAsked: { ...changesAsked, savedAt: now.toISOString() } };
+  const set = { ...fields, avatar, banner, ...saved };
   await refuseIfChanged('creator.changed', () => transact(profileChangeWrites(before, set)));
   return ownProfileOf({ ...before, ...set, v: v + 1 });
 };

@@ -61,7 +61,8 @@ const valuesOf: Record<MailKind, Mail['values']> = {
   'contact-received': contact,
   'creator-approved': { creatorName: 'נועה', path: '/dashboard/creator' },
   'admin-message': { subject: 'החשבון שלך', message: 'שלום,\nראינו את הפנייה.' },
-  'creator-refused': { creatorName: 'נועה', path: '/dashboard/creator', reason: 'חסרה תמונה' },
+  'creator-refused': { creatorName: 'נועה', path: '/dashboard/creator/profile', reason: 'חסרה תמונה' },
+  'creator-changes-asked': { creatorName: 'נועה', path: '/dashboard/creator/profile', reason: 'חסרה תמונה' },
   'withdrawal-completed': { ...withdrawal, reference: 'T-77' },
   'withdrawal-rejected': { ...withdrawal, reason: 'חסר שם הסניף' },
 };

@@ -9,7 +9,7 @@ import type {
   AdminMessageMailValues,
   ContactMailValues,
   CreatorMailValues,
-  CreatorRefusedMailValues,
+  CreatorReasonMailValues,
   Mail,
   RequestMailKind,
   RequestMailValues,
@@ -182,8 +182,13 @@ const creatorApproved = (texts: MailTexts, values: CreatorMailValues, href: stri
   };
 };
 
-const creatorRefused = (texts: MailTexts, values: CreatorRefusedMailValues, href: string): Body => {
-  const { subject, heading, body, button } = texts['creator-refused'];
+const creatorTold = (
+  kind: 'creator-refused' | 'creator-changes-asked',
+  texts: MailTexts,
+  values: CreatorReasonMailValues,
+  href: string,
+): Body => {
+  const { subject, heading, body, button } = texts[kind];
   return {
     subject: interpolate(subject),
     heading,
@@ -250,7 +255,8 @@ const bodyOf = (mail: Mail, texts: MailTexts, siteOrigin: string): Body => {
     case 'creator-approved':
       return creatorApproved(texts, mail.values, siteOrigin + mail.values.path);
     case 'creator-refused':
-      return creatorRefused(texts, mail.values, siteOrigin + mail.values.path);
+    case 'creator-changes-asked':
+      return creatorTold(mail.kind, texts, mail.values, siteOrigin + mail.values.path);
     case 'withdrawal-completed':
     case 'withdrawal-rejected':
       return aboutWithdrawal(mail.kind, texts, mail.values, siteOrigin + mail.values.path);

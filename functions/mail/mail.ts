@@ -43,7 +43,7 @@ export interface CreatorMailValues {
   readonly path: string;
 }
 
-export interface CreatorRefusedMailValues extends CreatorMailValues {
+export interface CreatorReasonMailValues extends CreatorMailValues {
   /** What the admin wrote. */
   readonly reason: string;
 }
@@ -100,7 +100,8 @@ interface MailValues {
   'contact-received': ContactMailValues;
   'admin-message': AdminMessageMailValues;
   'creator-approved': CreatorMailValues;
-  'creator-refused': CreatorRefusedMailValues;
+  'creator-refused': CreatorReasonMailValues;
+  'creator-changes-asked': CreatorReasonMailValues;
   'withdrawal-completed': WithdrawalMailValues;
   'withdrawal-rejected': WithdrawalMailValues;
 }

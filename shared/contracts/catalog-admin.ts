@@ -7,6 +7,13 @@ import { id, instant, pageOf, paging, text, version } from './fields.ts';
 export const CREATOR_STATES = ['pending', 'shown', 'hidden', 'refused'] as const;
 
 const state = z.enum(CREATOR_STATES);
+
+/** Why and when a creator was turned down or taken off the site. */
+export const refusal = z.object({ reason: z.string(), at: instant });
+
+/** What is to be changed before a creator is approved; `savedAt`: when the creator saved the profile since, or null. */
+export const changesAsked = z.object({ reason: z.string(), at: instant, savedAt: z.nullable(instant) });
+
 const decided = z.object({ id: id('usr'), state });
 
 export const catalogAdmin = endpoints({
@@ -26,6 +33,7 @@ export const catalogAdmin = endpoints({
         avatar: z.string(),
         state,
         at: instant,
+        changesAsked: z.nullable(changesAsked),
       }),
     ),
   },
@@ -50,8 +58,8 @@ export const catalogAdmin = endpoints({
       specialties: z.array(z.string()),
       /** Links the creator gave; empty ones are left out. */
       links: z.array(z.string()),
-      /** Why and when it was turned down or taken off the site; null where it was not. */
-      refusal: z.nullable(z.object({ reason: z.string(), at: instant })),
+      refusal: z.nullable(refusal),
+      changesAsked: z.nullable(changesAsked),
       /** Newest first. */
       ads: z.array(
         z.object({
@@ -85,6 +93,15 @@ export const catalogAdmin = endpoints({
   refuse: {
     method: 'POST',
     path: '/api/admin/creators/{id}/refuse',
+    access: 'manage_content',
+    input: z.strictObject({ id: id('usr'), v: version, reason: text(TEXT.reason) }),
+    output: decided,
+    errors: ['creator.not_found', 'creator.changed'],
+  },
+  /** Tells a creator who is not approved what is to be changed first. `v`: of the profile that was looked at. */
+  askForChanges: {
+    method: 'POST',
+    path: '/api/admin/creators/{id}/ask-for-changes',
     access: 'manage_content',
     input: z.strictObject({ id: id('usr'), v: version, reason: text(TEXT.reason) }),
     output: decided,

@@ -4,7 +4,7 @@ import { AGOROT_MAX } from '../money.ts';
 import { WEEKLY_SLOTS } from '../slots.ts';
 import { imageUpload } from './accounts.ts';
 import { ad, categoryId, creatorPage, socialLinks } from './catalog.ts';
-import { CREATOR_STATES } from './catalog-admin.ts';
+import { CREATOR_STATES, changesAsked, refusal } from './catalog-admin.ts';
 import { endpoints } from './endpoint.ts';
 import { agorot, id, instant, line, nothing, optionalText, version } from './fields.ts';
 
@@ -20,6 +20,9 @@ export const ownProfile = z.object({
   socialLinks,
   active: z.boolean(),
   approved: z.boolean(),
+  /** What the team decided about a creator who is not approved; null otherwise. */
+  refusal: z.nullable(refusal),
+  changesAsked: z.nullable(changesAsked),
   v: z.number(),
 });
 

@@ -25,6 +25,7 @@ export const MAIL_KINDS = [
   'admin-message',
   'creator-approved',
   'creator-refused',
+  'creator-changes-asked',
   'withdrawal-completed',
   'withdrawal-rejected',
 ] as const;

@@ -19,6 +19,7 @@ export const NOTIFICATION_EVENTS = [
   'top_up.reversed',
   'creator.approved',
   'creator.refused',
+  'creator.changes_asked',
   'withdrawal.completed',
   'withdrawal.rejected',
   'wallet.adjusted',

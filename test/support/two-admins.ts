@@ -112,6 +112,17 @@ export const actsOnCatalog: Readonly<Record<string, Act>> = {
       };
     },
   },
+  'a creator asked for changes': {
+    told: ['creator.changed'],
+    prepare: async (admin) => {
+      const { id } = await newPerson({ role: 'creator' });
+      const { v } = (await admin.call('catalogAdmin.creator', { id })).body;
+      return {
+        act: (one) => one.call('catalogAdmin.askForChanges', { id, v, reason: `תמונה אחרת, ${one.id}` }),
+        times: () => audited(`creator#${id}`, 'creator.changes_asked'),
+      };
+    },
+  },
   'a creator taken off the site': {
     told: ['creator.changed'],
     prepare: async (admin) => {

@@ -92,12 +92,26 @@ export const CreatorFacts = ({ creator }: { readonly creator: CreatorToReview })
     specialties,
     links,
     refusal,
+    changesAsked,
     ads,
     at,
   } = creator;
   return (
     <SpaceBetween size="l">
       {banner && <img src={banner} alt={t('creators.banner')} className="back-office-banner" />}
+      {changesAsked && (
+        <Alert type="info" header={t('creators.askedBefore')}>
+          <Words>{changesAsked.reason}</Words> (<Moment at={changesAsked.at} time />)
+          <br />
+          {changesAsked.savedAt ? (
+            <>
+              {t('creators.savedSince')} <Moment at={changesAsked.savedAt} time />
+            </>
+          ) : (
+            t('creators.notSavedSince')
+          )}
+        </Alert>
+      )}
       {refusal && creator.state === 'refused' && (
         <Alert type="info" header={t('creators.refusedBefore')}>
           <Words>{refusal.reason}</Words> (<Moment at={refusal.at} time />)

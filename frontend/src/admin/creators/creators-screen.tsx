@@ -1,5 +1,6 @@
 import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
 import { CREATOR_STATES } from '../../../../shared/contracts/catalog-admin.ts';
 import { formatTimestamp } from '../../../../shared/dates.ts';
@@ -51,7 +52,17 @@ const useColumns = (): readonly Column<Creator>[] => {
   ];
 };
 
-const Actions = ({ creator: { id, name, state } }: { readonly creator: Creator }) => {
+/** Whose turn it is, where changes were asked for. */
+const Asked = ({ at, savedAt }: NonNullable<Creator['changesAsked']>) => {
+  const { t } = useTranslation('admin');
+  return (
+    <StatusIndicator type={savedAt ? 'info' : 'pending'}>
+      {t(savedAt ? 'creators.savedShort' : 'creators.askedShort')} <Moment at={savedAt ?? at} />
+    </StatusIndicator>
+  );
+};
+
+const Actions = ({ creator: { id, name, state, changesAsked } }: { readonly creator: Creator }) => {
   const { t } = useTranslation('admin');
   return (
     <SpaceBetween direction="horizontal" size="s" alignItems="center">
@@ -59,6 +70,7 @@ const Actions = ({ creator: { id, name, state } }: { readonly creator: Creator }
         {t('creators.review')}
       </ThingLink>
       {state === 'hidden' && t('creators.hiddenWhy')}
+      {changesAsked && <Asked {...changesAsked} />}
       {state === 'shown' && (
         <Link href={`/creator/${id}`} external ariaLabel={t('creators.pageOf', { name: isolate(name) })}>
           {t('creators.page')}

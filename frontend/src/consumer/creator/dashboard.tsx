@@ -8,6 +8,7 @@ import { NotFound } from '../../ui/not-found.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { AnalyticsPage } from './analytics/analytics-page.tsx';
 import { Apply } from './common/apply.tsx';
+import { ReviewNotice } from './common/review-notice.tsx';
 import { DashboardNav } from './dashboard-nav.tsx';
 import { EarningsPage } from './earnings/earnings-page.tsx';
 import { OpenRequest, RequestsPage } from './requests/requests-page.tsx';
@@ -62,6 +63,7 @@ const Area = () => {
     <div className="page grid gap-x-8 gap-y-6 pt-6 lg:grid-cols-[12rem_1fr] lg:pt-10">
       <DashboardNav />
       <div className="min-w-0">
+        <ReviewNotice />
         <Suspense fallback={<Waiting />}>
           <Screens />
         </Suspense>

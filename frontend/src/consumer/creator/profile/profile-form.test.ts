@@ -13,6 +13,8 @@ const PROFILE: OwnProfile = {
   socialLinks: { website: '', facebook: '', twitter: '', instagram: '', youtube: '' },
   active: true,
   approved: true,
+  refusal: null,
+  changesAsked: null,
   v: 3,
 };
 const FORM = formOf(PROFILE);

@@ -5,7 +5,6 @@ import { query } from '../../../api/api.ts';
 import { hasDraft } from '../../../core/drafts.ts';
 import { useTitle } from '../../../core/use-title.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { Apply } from '../common/apply.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
@@ -44,12 +43,6 @@ export const ProfilePage = () => {
           </div>
         )}
       </div>
-      {!profile.approved && (
-        <p className="mb-5 flex items-start gap-2.5 rounded-control bg-warn-soft p-4 text-warn">
-          <Icon name="clock" className="mt-0.5 size-5" />
-          {t('profile.waiting')}
-        </p>
-      )}
       {editing ? (
         <ProfileEditor profile={profile} onDone={() => setEditing(false)} />
       ) : (

@@ -1,0 +1,68 @@
+import Alert from '@cloudscape-design/components/alert';
+import FormField from '@cloudscape-design/components/form-field';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Textarea from '@cloudscape-design/components/textarea';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TEXT } from '../../../../shared/limits.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { isolate } from '../../ui/isolate.ts';
+import { DialogFooter } from '../forms/dialog-footer.tsx';
+import type { CreatorToReview } from './creator-facts.tsx';
+import { useDecide } from './use-decide.ts';
+
+interface DecideCreatorProps {
+  readonly creator: CreatorToReview;
+  readonly decision: 'askForChanges' | 'refuse';
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Asks for the reason of a decision that the creator is told with it. */
+export const DecideCreator = ({ creator, decision, onClose, onDone }: DecideCreatorProps) => {
+  const { t } = useTranslation('admin');
+  const errorText = useErrorText();
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const { mutate, isPending, error } = useDecide(creator, onDone);
+  const isPublic = creator.state === 'shown' || creator.state === 'hidden';
+  const texts = decision === 'refuse' && isPublic ? 'takeOff' : decision;
+  const submit = (): void => {
+    const written = reason.trim();
+    setMissing(written === '');
+    if (written) mutate({ decision, reason: written });
+  };
+  return (
+    <Modal
+      visible
+      header={t(`creators.${texts}.title`, { name: isolate(creator.name) })}
+      onDismiss={onClose}
+      footer={
+        <DialogFooter onCancel={onClose} onConfirm={submit} busy={isPending}>
+          {t(`creators.${texts}.submit`)}
+        </DialogFooter>
+      }
+    >
+      <SpaceBetween size="m">
+        <span>{t(`creators.${texts}.effect`)}</span>
+        <FormField
+          label={t(`creators.${texts}.reason`)}
+          description={t('creators.reasonHint')}
+          errorText={missing && t('creators.reasonMissing')}
+        >
+          <Textarea
+            autoFocus
+            rows={4}
+            value={reason}
+            onChange={({ detail }) => {
+              setReason(detail.value.slice(0, TEXT.reason));
+              setMissing(false);
+            }}
+          />
+        </FormField>
+        {error && <Alert type="error">{errorText(error)}</Alert>}
+      </SpaceBetween>
+    </Modal>
+  );
+};

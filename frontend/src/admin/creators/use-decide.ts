@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/api.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { isolate } from '../../ui/isolate.ts';
+import { useSay } from '../frame/notices.tsx';
+import type { CreatorToReview } from './creator-facts.tsx';
+
+type Decision =
+  | { readonly decision: 'approve' }
+  | { readonly decision: 'askForChanges' | 'refuse'; readonly reason: string };
+
+/** Sends a decision about the creator as looked at, and says what came of it. */
+export const useDecide = ({ id, v, name: given, state }: CreatorToReview, onDone: () => void) => {
+  const { t } = useTranslation('admin');
+  const queries = useQueryClient();
+  const say = useSay(`creator:${id}`);
+  const errorText = useErrorText();
+  const name = isolate(given);
+  return useMutation({
+    mutationFn: (made: Decision) => {
+      if (made.decision === 'approve') return call('catalogAdmin.approve', { id, v });
+      const { decision, reason } = made;
+      return call(`catalogAdmin.${decision}`, { id, v, reason });
+    },
+    onSuccess: (_, { decision }) => {
+      if (decision === 'approve') say('success', t('creators.approved', { name }));
+      else if (decision === 'askForChanges') say('success', t('creators.asked', { name }));
+      else
+        say(
+          'success',
+          t(state === 'pending' || state === 'refused' ? 'creators.refused' : 'creators.takenOff', { name }),
+        );
+      onDone();
+    },
+    onError: (error, { decision }) => {
+      const why = errorText(error);
+      say(
+        'error',
+        t(decision === 'approve' ? 'creators.approveFailed' : 'creators.decisionFailed', { name, why }),
+      );
+    },
+    // The profile may have changed since it was read.
+    onSettled: () => queries.invalidateQueries({ queryKey: ['catalogAdmin'] }),
+  });
+};

@@ -1,0 +1,27 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { catalogAdmin } from '../../shared/contracts/catalog-admin.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import type { Call } from '../lib/http.ts';
+import { decideCreator } from './decide-creator.ts';
+
+/**
+ * Tells a creator who is not approved what is to be changed first. They go on waiting; somebody who was refused waits
+ * again. Throws `creator.not_found`, `creator.changed`.
+ */
+export const askForChanges = (
+  call: Call<typeof catalogAdmin.askForChanges, Actor>,
+): Promise<Output<typeof catalogAdmin.askForChanges>> => {
+  const { input, now } = call;
+  const { reason } = input;
+  return decideCreator(call, {
+    isDone: ({ approved, changesAsked }) => !approved && changesAsked?.reason === reason,
+    decide: ({ approved }) =>
+      approved
+        ? null
+        : {
+            action: 'creator.changes_asked',
+            set: { refusal: null, changesAsked: { reason, at: now.toISOString(), savedAt: null } },
+            details: { reason },
+          },
+  });
+};

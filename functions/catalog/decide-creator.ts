@@ -1,0 +1,46 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { catalogAdmin } from '../../shared/contracts/catalog-admin.ts';
+import { auditWrite } from '../audit/audit.table.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { refuseIfChanged } from '../lib/optimistic-lock.ts';
+import { transact } from '../lib/table.ts';
+import { findProfile, profileChangeWrites } from './catalog.table.ts';
+import { type CreatorProfile, type CreatorState, creatorStateOf } from './profile.ts';
+
+interface Decision {
+  readonly action: string;
+  readonly set: Partial<CreatorProfile>;
+  readonly details?: { readonly reason: string };
+}
+
+interface Rules {
+  /** Whether the profile, one version on, is what this call made of it: it is answered again. */
+  readonly isDone: (profile: CreatorProfile) => boolean;
+  /** Null where this profile cannot be decided about so. */
+  readonly decide: (profile: CreatorProfile) => Decision | null;
+}
+
+/**
+ * Writes what an admin decided about a creator, in one transaction with its audit entry. Only about the profile that was
+ * looked at: what its creator or another admin changed since is to be seen first. Throws `creator.not_found`,
+ * `creator.changed`.
+ */
+export const decideCreator = async (
+  { actor, input: { id, v }, now }: Pick<Call<typeof catalogAdmin.approve, Actor>, 'actor' | 'input' | 'now'>,
+  { isDone, decide }: Rules,
+): Promise<{ id: string; state: CreatorState }> => {
+  const before = await findProfile(id, { consistent: true });
+  if (!before) throw new Refusal('creator.not_found');
+  if (before.v === v + 1 && isDone(before)) return { id, state: creatorStateOf(before) };
+  const decision = before.v === v ? decide(before) : null;
+  if (!decision) throw new Refusal('creator.changed');
+  const { set, ...audited } = decision;
+  await refuseIfChanged('creator.changed', () =>
+    transact([
+      ...profileChangeWrites(before, set),
+      auditWrite({ ...audited, entity: 'creator', id, by: actor.id, now }),
+    ]),
+  );
+  return { id, state: creatorStateOf({ ...before, ...set }) };
+};
