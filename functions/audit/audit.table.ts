@@ -3,29 +3,18 @@ import { newId, timeKey } from '../lib/ids.ts';
 import { type MergedList, mergeLists, type Page } from '../lib/lists.ts';
 import { currentRequestId } from '../lib/request-id.ts';
 import { getItem, getItems, type Key, put, updateItem, type Write } from '../lib/table.ts';
+import type { Act, Facts } from './act.ts';
 
-/** Values by name, as an admin reads them. */
-type Facts = Readonly<Record<string, string | number | boolean | readonly string[]>>;
-
-/** What an admin did to what, and when. Written in the act's own transaction; nothing may change or delete it. */
-export interface Act {
-  /** Dotted, past tense: `creator.approved`. */
-  readonly action: string;
-  readonly entity: string;
-  readonly id: string;
-  /** Who did it: a user id. */
-  readonly by: string;
-  readonly now: Date;
-  readonly details?: Facts;
-  /** What the act changed, as it was before and as it is since. */
-  readonly before?: Facts;
-  readonly after?: Facts;
-}
-
-export interface AuditEntry extends Key, Omit<Act, 'now' | 'id'> {
+export interface AuditEntry extends Key {
   readonly e: 'audit';
   readonly v: 1;
+  readonly action: string;
+  readonly entity: string;
   readonly entityId: string;
+  readonly by: string;
+  readonly before?: Facts;
+  readonly after?: Facts;
+  readonly details?: Facts;
   /** Of the call that did it: what the logs of that moment name. */
   readonly requestId?: string;
   readonly at: string;
@@ -77,7 +66,7 @@ const KINDS: Key = { pk: 'SUM#AUD', sk: 'KINDS' };
 const findKinds = async (): Promise<Kinds> => (await getItem<Kinds>(KINDS)) ?? {};
 
 /** Notes that rows of this action and kind of thing exist. Any number of times. */
-export const noteKind = async ({ action, entity }: Pick<Act, 'action' | 'entity'>): Promise<void> => {
+export const noteKind = async ({ action, entity }: Pick<AuditEntry, 'action' | 'entity'>): Promise<void> => {
   await updateItem(KINDS, {
     set: { e: 'audit-kinds' },
     add: { v: 1, actions: new Set([action]), entities: new Set([entity]) },

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../shared/audit-acts.ts';
 import { type Actor, accountsAdmin } from '../../shared/contracts/accounts.ts';
 import { type Endpoint, routeKey } from '../../shared/contracts/endpoint.ts';
 import { Refusal } from '../lib/errors.ts';
@@ -20,7 +21,7 @@ const DOOR = routeKey(accountsAdmin.enter);
 export const noteRefusedEntry = async ({ id, role }: Actor, endpoint: Endpoint, now: Date): Promise<void> => {
   const route = routeKey(endpoint);
   const atDoor = route === DOOR;
-  const action = atDoor ? 'admin_login_denied' : 'admin_access_denied';
+  const action: AuditAction & `admin_${string}` = atDoor ? 'admin_login_denied' : 'admin_access_denied';
   const details = { role, ...(atDoor ? {} : { endpoint: route }) };
   try {
     await limitRate(action, id, ROWS, HOUR, now);

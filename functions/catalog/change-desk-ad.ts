@@ -1,7 +1,8 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { adsAdmin } from '../../shared/contracts/ads-admin.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
-import { type Act, auditWrite } from '../audit/audit.table.ts';
+import { sidesOf } from '../audit/act.ts';
+import { auditWrite } from '../audit/audit.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { dropClip } from '../lib/media-upload.ts';
@@ -15,14 +16,11 @@ import { deskAdOf, requireAd } from './list-desk-ads.ts';
 const EDITED = ['title', 'description', 'requirements', 'priceAgorot', 'deliveryHours', 'active'] as const;
 type Edited = Pick<Ad, (typeof EDITED)[number]>;
 
-/** What differs, as it was and as it is: texts as they stand, so that the audit shows what was taken away. */
-const detailsOf = (before: Edited, after: Partial<Edited>): NonNullable<Act['details']> =>
-  Object.fromEntries(
-    EDITED.filter((name) => after[name] !== undefined && after[name] !== before[name]).flatMap((name) => [
-      [`previous_${name}`, before[name]],
-      [`new_${name}`, after[name] as Edited[typeof name]],
-    ]),
-  );
+/** For the audit: texts as they stand, so that it shows what was taken away. */
+const shownOf = ({ title, description, requirements, priceAgorot, deliveryHours, active }: Edited) => ({
+  ...{ title, description, requirements },
+  ...{ price_agorot: priceAgorot, delivery_hours: deliveryHours, active },
+});
 
 const change = async (ad: Ad, set: Partial<Edited>, by: string, now: Date): Promise<Ad> => {
   await transact([
@@ -30,7 +28,7 @@ const change = async (ad: Ad, set: Partial<Edited>, by: string, now: Date): Prom
     auditWrite({
       action: 'update_ad',
       ...{ entity: 'ad', id: ad.id, by, now },
-      details: detailsOf(ad, set),
+      ...sidesOf(shownOf(ad), shownOf({ ...ad, ...set })),
     }),
   ]);
   return { ...ad, ...set, v: ad.v + 1 };
@@ -73,15 +71,15 @@ export const removeDeskAd = ({
     const ad = await requireAd(id);
     const profile = await findProfile(ad.creatorId, { consistent: true });
     if (!profile) throw new Refusal('ad.not_found');
-    const { title, priceAgorot, creatorId } = ad;
     await transact([
       ...removeAdWrites(profile, ad),
       auditWrite({
         action: 'delete_ad',
         ...{ entity: 'ad', id, by: actor.id, now },
-        details: { title, price_agorot: priceAgorot, creator_id: creatorId },
+        before: shownOf(ad),
+        details: { creator_id: ad.creatorId },
       }),
     ]);
-    await dropClip(creatorId, ad.clip);
+    await dropClip(ad.creatorId, ad.clip);
     return {};
   });

@@ -1,5 +1,7 @@
+import type { AuditAction } from '../../shared/audit-acts.ts';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { catalogAdmin } from '../../shared/contracts/catalog-admin.ts';
+import { sidesOf } from '../audit/act.ts';
 import { auditWrite } from '../audit/audit.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
@@ -9,10 +11,16 @@ import { findProfile, profileChangeWrites } from './catalog.table.ts';
 import { type CreatorProfile, type CreatorState, creatorStateOf } from './profile.ts';
 
 interface Decision {
-  readonly action: string;
+  readonly action: AuditAction & `creator.${string}`;
   readonly set: Partial<CreatorProfile>;
   readonly details?: { readonly reason: string };
 }
+
+/** For the audit. */
+const shownOf = (profile: CreatorProfile) => ({
+  state: creatorStateOf(profile),
+  changes_asked: Boolean(profile.changesAsked),
+});
 
 interface Rules {
   /** Whether the profile, one version on, is what this call made of it: it is answered again. */
@@ -39,7 +47,11 @@ export const decideCreator = async (
   await refuseIfChanged('creator.changed', () =>
     transact([
       ...profileChangeWrites(before, set),
-      auditWrite({ ...audited, entity: 'creator', id, by: actor.id, now }),
+      auditWrite({
+        ...audited,
+        ...sidesOf(shownOf(before), shownOf({ ...before, ...set })),
+        ...{ entity: 'creator', id, by: actor.id, now },
+      }),
     ]),
   );
   return { id, state: creatorStateOf({ ...before, ...set }) };

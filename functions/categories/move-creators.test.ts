@@ -83,7 +83,7 @@ it('a category in use stays until its creators have moved with their ads, and no
 });
 
 it('two admins who change two categories at once both succeed', async () => {
-  const act = { action: 'move_category', by: ADMIN, now: NOW };
+  const act = { action: 'move_category' as const, by: ADMIN, now: NOW };
   await Promise.all([
     editCategories(leaving('athlete', 'actor', NOW), { ...act, id: 'athlete' }),
     editCategories(leaving('artist', 'actor', NOW), { ...act, id: 'artist' }),

@@ -44,7 +44,6 @@ export const moveCreators = async (now: Date): Promise<void> => {
     }
     await editCategories(removed(category.id), {
       ...{ action: 'delete_category', id: category.id, by: 'clock', now },
-      details: { moved_to: category.movingTo ?? '' },
     });
   }
 };

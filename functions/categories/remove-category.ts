@@ -22,10 +22,7 @@ export const removeCategory = async ({
 }: Call<typeof categoriesAdmin.remove, Actor>): Promise<Output<typeof categoriesAdmin.remove>> => {
   const act = { id, by: actor.id, now };
   if (moveTo !== undefined) {
-    const details = { move_to: moveTo };
-    return withUse(
-      await editCategories(leaving(id, moveTo, now), { ...act, action: 'move_category', details }),
-    );
+    return withUse(await editCategories(leaving(id, moveTo, now), { ...act, action: 'move_category' }));
   }
   const [all, some, creatorsOf, adsOf] = await Promise.all([
     categoriesNow(),

@@ -16,7 +16,6 @@ export const createCategory = async ({
   withUse(
     await editCategories(added(id, fields), {
       ...{ action: 'create_category', id, by: actor.id, now },
-      details: { name: fields.name },
     }),
   );
 
@@ -28,7 +27,6 @@ export const updateCategory = async ({
   withUse(
     await editCategories(changed(id, v, fields), {
       ...{ action: 'update_category', id, by: actor.id, now },
-      details: { name: fields.name, active: fields.active },
     }),
   );
 
@@ -40,6 +38,5 @@ export const orderCategories = async ({
   withUse(
     await editCategories(ordered(ids), {
       ...{ action: 'order_categories', id: 'all', by: actor.id, now },
-      details: { order: ids.join(', ') },
     }),
   );

@@ -1,6 +1,7 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { payoutsAdmin, Withdrawal } from '../../shared/contracts/payouts.ts';
+import { sidesOf } from '../audit/act.ts';
 import { auditWrite } from '../audit/audit.table.ts';
 import { putEntry, withdrawalEntry } from '../ledger/entries.table.ts';
 import { Refusal } from '../lib/errors.ts';
@@ -42,6 +43,7 @@ const writesOf = (before: WithdrawalItem, decision: Decision, { actor, now, outc
       id,
       by: actor.id,
       now,
+      ...sidesOf({ status: before.status }, { status }),
       details: { amount_agorot: amountAgorot, ...why },
     }),
   ];

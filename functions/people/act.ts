@@ -3,7 +3,8 @@ import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { rightsAdmin } from '../../shared/contracts/people.ts';
 import { checkAdmin, findUser } from '../accounts/accounts.table.ts';
 import { listedRole, type User } from '../accounts/user.ts';
-import { type Act, auditWrite } from '../audit/audit.table.ts';
+import type { Act, Deed } from '../audit/act.ts';
+import { auditWrite } from '../audit/audit.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import { failureIn } from '../lib/named-writes.ts';
 import { retryOnConflict } from '../lib/optimistic-lock.ts';
@@ -25,7 +26,7 @@ interface PersonAct {
   readonly now: Date;
   /** Whether a person already is as the act makes them. */
   readonly isDone: (user: User) => boolean;
-  readonly audit: (user: User) => Pick<Act, 'action' | 'details' | 'before' | 'after'>;
+  readonly audit: (user: User) => Deed & Pick<Act, 'details'>;
   /** The new rights, at the next version, and all that goes with them. */
   readonly writes: (user: User) => Promise<readonly Write[]>;
   /** The role or status after it. */

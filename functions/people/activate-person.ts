@@ -1,6 +1,7 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { rightsAdmin } from '../../shared/contracts/people.ts';
+import { sidesOf } from '../audit/act.ts';
 import { statusWrites } from '../catalog/status-writes.ts';
 import type { Call } from '../lib/http.ts';
 import { actOnPerson } from './act.ts';
@@ -21,7 +22,7 @@ export const activatePerson = ({
     now,
     becomes: { status: 'active' },
     isDone: ({ status }) => status === 'active',
-    audit: ({ status }) => ({ action: 'user.activated', details: { previous_status: status } }),
+    audit: ({ status }) => ({ action: 'user.activated', ...sidesOf({ status }, { status: 'active' }) }),
     writes: async (user) => {
       const closing = await findClosing(user.id);
       return [

@@ -2,6 +2,7 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { rightsAdmin } from '../../shared/contracts/people.ts';
 import { endSessionsWrite } from '../accounts/accounts.table.ts';
+import { sidesOf } from '../audit/act.ts';
 import { statusWrites } from '../catalog/status-writes.ts';
 import type { Call } from '../lib/http.ts';
 import { actOnPerson } from './act.ts';
@@ -26,7 +27,8 @@ export const banPerson = async ({
     isDone: ({ status }) => status === 'banned',
     audit: ({ status }) => ({
       action: 'user.banned',
-      details: { previous_status: status, ...(input.reason ? { reason: input.reason } : {}) },
+      ...sidesOf({ status }, { status: 'banned' }),
+      ...(input.reason ? { details: { reason: input.reason } } : {}),
     }),
     writes: async (user) => [
       ...(await statusWrites(user, { status: 'banned', by: actor.id }, now)),

@@ -2,7 +2,7 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { rightsAdmin } from '../../shared/contracts/people.ts';
 import { forgetUserWrites, rightsWrite } from '../accounts/accounts.table.ts';
-import type { User } from '../accounts/user.ts';
+import { listedRole, type User } from '../accounts/user.ts';
 import { findProfile } from '../catalog/catalog.table.ts';
 import { forgetCreatorWrites } from '../catalog/status-writes.ts';
 import { Refusal } from '../lib/errors.ts';
@@ -68,7 +68,7 @@ export const deletePerson = async ({
     isDone: ({ deletedAt }) => deletedAt !== undefined,
     audit: ({ role, status }) => ({
       action: 'user.deleted',
-      details: { previous_role: role, previous_status: status },
+      before: { role: listedRole(role), status },
     }),
     writes: async (user) => [
       rightsWrite(user, { status: 'banned', by: actor.id, ...leaveAdmin(user).change }),

@@ -4,6 +4,7 @@ import type { rightsAdmin } from '../../shared/contracts/people.ts';
 import { checkAdmin, ownerOfEmail } from '../accounts/accounts.table.ts';
 import { inviteIdentity, isInvited, readIdentity } from '../accounts/identity-provider.ts';
 import { newcomerOf } from '../accounts/newcomer.ts';
+import { sidesOf } from '../audit/act.ts';
 import { auditWrite } from '../audit/audit.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
@@ -47,7 +48,7 @@ export const invitePerson = async ({
         id: newcomer.id,
         by: actor.id,
         now,
-        details: { role },
+        after: sidesOf({}, { role, role_id: change.roleId }).after,
       }),
     ],
   );

@@ -1,33 +1,43 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { rightsAdmin } from '../../shared/contracts/people.ts';
-import { listedRole } from '../accounts/user.ts';
+import { listedRole, type User } from '../accounts/user.ts';
+import { sidesOf } from '../audit/act.ts';
 import { statusWrites } from '../catalog/status-writes.ts';
 import type { Call } from '../lib/http.ts';
 import { actOnPerson } from './act.ts';
 import { becomeAdmin, leaveAdmin } from './role-writes.ts';
 
+/** For the audit; the flag of a super admin is named only where there is one. */
+const shownOf = ({ role, roleId, superAdmin }: User) => ({
+  role: listedRole(role),
+  role_id: roleId,
+  super_admin: superAdmin || undefined,
+});
+
 /**
  * Makes a person a fan, a creator or an admin. Who is made a creator has a profile from then on; who is one no longer is
  * hidden with all ads, and still finishes open requests and withdraws what was earned.
  */
-export const setRole = ({
+export const setRole = async ({
   actor,
   input,
   now,
-}: Call<typeof rightsAdmin.setRole, Actor>): Promise<Output<typeof rightsAdmin.setRole>> =>
-  actOnPerson({
+}: Call<typeof rightsAdmin.setRole, Actor>): Promise<Output<typeof rightsAdmin.setRole>> => {
+  const admin = input.role === 'admin' ? await becomeAdmin(actor.id) : null;
+  return actOnPerson({
     actor,
     input,
     now,
     becomes: { role: input.role },
     isDone: ({ role }) => listedRole(role) === input.role,
-    audit: ({ role }) => ({
+    audit: (user) => ({
       action: 'user.role_set',
-      details: { previous_role: listedRole(role), new_role: input.role },
+      ...sidesOf(shownOf(user), { role: input.role, role_id: admin?.change.roleId }),
     }),
     writes: async (user) => {
-      const { change, writes } = input.role === 'admin' ? await becomeAdmin(actor.id) : leaveAdmin(user);
+      const { change, writes } = admin ?? leaveAdmin(user);
       return [...(await statusWrites(user, { role: input.role, by: actor.id, ...change }, now)), ...writes];
     },
   });
+};

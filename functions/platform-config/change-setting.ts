@@ -1,4 +1,5 @@
-import { type Act, auditWrite } from '../audit/audit.table.ts';
+import type { Act, Deed } from '../audit/act.ts';
+import { auditWrite } from '../audit/audit.table.ts';
 import { refuseIfChanged } from '../lib/optimistic-lock.ts';
 import { transact } from '../lib/table.ts';
 import { settingWrite } from './config.table.ts';
@@ -11,27 +12,19 @@ export interface SettingChange {
   readonly v: number;
   readonly by: string;
   readonly now: Date;
-  readonly action: Act['action'];
-  readonly details: NonNullable<Act['details']>;
+  /** For the audit. */
+  readonly deed: Deed & Pick<Act, 'details'>;
 }
 
 /**
  * Changes one setting together with its audit entry; returns its new version. Every Lambda has the new value within 10
  * seconds. Throws `config.changed` when another admin was first.
  */
-export const changeSetting = async ({
-  key,
-  value,
-  v,
-  by,
-  now,
-  action,
-  details,
-}: SettingChange): Promise<number> => {
+export const changeSetting = async ({ key, value, v, by, now, deed }: SettingChange): Promise<number> => {
   await refuseIfChanged('config.changed', () =>
     transact([
       settingWrite(key, { value, v, updatedAt: now.toISOString() }),
-      auditWrite({ action, entity: 'platform_config', id: key, by, now, details }),
+      auditWrite({ ...deed, entity: 'platform_config', id: key, by, now }),
     ]),
   );
   return v + 1;

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { EditableSettings, SettingName } from '../../shared/contracts/platform-config.ts';
 import { withTable } from '../../test/support/with-table.ts';
+import type { AuditEntry } from '../audit/audit.table.ts';
 import { queryPage } from '../lib/lists.ts';
 import { type Key, transact } from '../lib/table.ts';
 import { openTopUp } from '../top-ups/open-top-up.ts';
@@ -31,11 +32,11 @@ const withValues = (
 });
 const auditOf = async (key: string) =>
   (
-    await queryPage<Key & { action: string; details: object }>({
+    await queryPage<Key & Pick<AuditEntry, 'action' | 'before' | 'after'>>({
       partition: `AUD#platform_config#${key}`,
       limit: 100,
     })
-  ).items.map(({ action, details }) => ({ action, details }));
+  ).items.map(({ action, before, after }) => ({ action, before, after }));
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -54,11 +55,16 @@ it('are the defaults until an admin changes some, each with its audit entry; the
   expect(await auditOf('platform_fee')).toEqual([
     {
       action: 'update_platform_fee',
-      details: { previous_basis_points: 1_000, new_basis_points: 1_250 },
+      before: { basis_points: 1_000 },
+      after: { basis_points: 1_250 },
     },
   ]);
   expect(await auditOf('max_top_up_day')).toEqual([
-    { action: 'update_max_top_up_day', details: { previous_amount: 1_000_000, new_amount: 700_000 } },
+    {
+      action: 'update_max_top_up_day',
+      before: { amount_agorot: 1_000_000 },
+      after: { amount_agorot: 700_000 },
+    },
   ]);
   expect(await auditOf('min_request_price')).toEqual([]);
 });

@@ -6,6 +6,7 @@ import {
   type SettingName,
 } from '../../shared/contracts/platform-config.ts';
 import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
+import { sidesOf } from '../audit/act.ts';
 import { auditWrite } from '../audit/audit.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
@@ -35,8 +36,11 @@ export const getSettings = async (): Promise<EditableSettings> => {
 const said = (value: EditableSettings[SettingName]['value']): string | number | boolean =>
   Array.isArray(value) ? value.join(', ') : value;
 
-const unitOf = (name: SettingName): string =>
-  name === 'feeBasisPoints' ? 'basis_points' : name.endsWith('Agorot') ? 'amount' : 'value';
+const factOf = (name: SettingName, { value }: EditableSettings[SettingName]) => {
+  const unit =
+    name === 'feeBasisPoints' ? 'basis_points' : name.endsWith('Agorot') ? 'amount_agorot' : 'value';
+  return { [unit]: said(value) };
+};
 
 /** The new value with its audit entry; of one that stays, that it is still what was seen. */
 const writesOf = (before: EditableSettings, { actor, input, now }: Save): Write[] =>
@@ -44,7 +48,6 @@ const writesOf = (before: EditableSettings, { actor, input, now }: Save): Write[
     const key = SETTING_KEYS[name];
     const { value, v } = input[name];
     if (said(value) === said(before[name].value)) return [settingSeen(key, v)];
-    const unit = unitOf(name);
     return [
       settingWrite(key, { value, v, updatedAt: now.toISOString() }),
       auditWrite({
@@ -53,7 +56,7 @@ const writesOf = (before: EditableSettings, { actor, input, now }: Save): Write[
         id: key,
         by: actor.id,
         now,
-        details: { [`previous_${unit}`]: said(before[name].value), [`new_${unit}`]: said(value) },
+        ...sidesOf(factOf(name, before[name]), factOf(name, input[name])),
       }),
     ];
   });

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import { addDays, dayOf } from '../../shared/dates.ts';
 import { withTable } from '../../test/support/with-table.ts';
+import type { AuditEntry } from '../audit/audit.table.ts';
 import { newAd } from '../catalog/catalog.table.ts';
 import { derivedId } from '../lib/ids.ts';
 import { queryPage } from '../lib/lists.ts';
@@ -63,13 +64,15 @@ it('is ten per cent until an admin changes it, who must have seen the last chang
   await expect(setFee(900, 0)).rejects.toMatchObject({ code: 'config.changed' });
   const racing = await Promise.allSettled(Array.from({ length: 10 }, (_, i) => setFee(1_000 + i, 1)));
   expect(racing.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  const { items } = await queryPage<Key & { action: string; details: object }>({
+  const { items } = await queryPage<Key & Pick<AuditEntry, 'action' | 'before' | 'after'>>({
     partition: 'AUD#platform_config#platform_fee',
     limit: 20,
   });
   expect(items).toHaveLength(2);
-  expect(items.find(({ details }) => 'previous_basis_points' in details)).toMatchObject({
+  expect(items[0]).toMatchObject({
     action: 'update_platform_fee',
+    before: { basis_points: 1_000 },
+    after: { basis_points: 1_250 },
   });
 });
 

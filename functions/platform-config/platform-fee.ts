@@ -2,6 +2,7 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { platformConfigAdmin } from '../../shared/contracts/platform-config.ts';
 import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
+import { sidesOf } from '../audit/act.ts';
 import type { Call } from '../lib/http.ts';
 import { changeSetting } from './change-setting.ts';
 import { findSetting } from './config.table.ts';
@@ -29,8 +30,10 @@ export const setPlatformFee = async ({
     v,
     by: actor.id,
     now,
-    action: 'update_platform_fee',
-    details: { previous_basis_points: before.basisPoints, new_basis_points: basisPoints },
+    deed: {
+      action: 'update_platform_fee',
+      ...sidesOf({ basis_points: before.basisPoints }, { basis_points: basisPoints }),
+    },
   });
   return { basisPoints, v: changed };
 };

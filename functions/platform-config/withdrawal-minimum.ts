@@ -2,6 +2,7 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { platformConfigAdmin } from '../../shared/contracts/platform-config.ts';
 import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
+import { sidesOf } from '../audit/act.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { changeSetting } from './change-setting.ts';
@@ -31,8 +32,12 @@ export const setWithdrawalMinimum = async ({
     v,
     by: actor.id,
     now,
-    action: 'update_min_withdraw_amount',
-    details: { previous_amount: before.amountAgorot, new_amount: amountAgorot },
+    deed: {
+      action: 'update_min_withdraw_amount',
+      ...sidesOf({ amount_agorot: before.amountAgorot }, { amount_agorot: amountAgorot }),
+      // As the specification names them.
+      details: { previous_amount: before.amountAgorot, new_amount: amountAgorot },
+    },
   });
   return { amountAgorot, v: changed };
 };

@@ -4,6 +4,7 @@ import type { requestsAdmin } from '../../shared/contracts/requests-admin.ts';
 import { refunded } from '../../shared/refund.ts';
 import { isSettled } from '../../shared/request-status.ts';
 import { movesBetween } from '../../shared/split.ts';
+import { sidesOf } from '../audit/act.ts';
 import { auditWrite } from '../audit/audit.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
@@ -96,6 +97,7 @@ export const refundRequest = async ({
       id: before.id,
       by: actor.id,
       now,
+      ...sidesOf({ refunded_agorot: before.backAgorot }, { refunded_agorot: after.backAgorot }),
       details: {
         refund_id: id,
         amount_agorot: refund.amountAgorot,

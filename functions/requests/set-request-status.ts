@@ -1,6 +1,7 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { RequestView } from '../../shared/contracts/requests.ts';
 import type { requestsAdmin } from '../../shared/contracts/requests-admin.ts';
+import { sidesOf } from '../audit/act.ts';
 import { auditWrite } from '../audit/audit.table.ts';
 import type { Call } from '../lib/http.ts';
 import { moveRequest } from './move-request.ts';
@@ -34,7 +35,7 @@ export const setRequestStatus = async ({
           id: before.id,
           by: actor.id,
           now,
-          details: { previous_status: before.status, new_status: input.to },
+          ...sidesOf({ status: before.status }, { status: input.to }),
         }),
       ],
     }),

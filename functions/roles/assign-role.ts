@@ -3,13 +3,11 @@ import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { rolesAdmin } from '../../shared/contracts/roles-admin.ts';
 import { rightsWrite } from '../accounts/accounts.table.ts';
 import { countRoleWrite, findRole } from '../accounts/roles.table.ts';
+import { sidesOf } from '../audit/act.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { actOnPerson } from '../people/act.ts';
 import { changedOf, requireAdmin } from './admin-of.ts';
-
-/** For the audit; empty of an admin without a role, who may do everything. */
-const named = (roleId: string | null | undefined) => ({ role_id: roleId ?? '' });
 
 /**
  * Gives an admin a role, or takes theirs away so that they may do everything. The role's count moves in the same
@@ -26,7 +24,10 @@ export const assignRole = async ({
     await actOnPerson({
       ...{ actor, input, now, becomes: {} },
       isDone: (user) => (user.roleId ?? null) === roleId,
-      audit: (user) => ({ action: 'assign_role', before: named(user.roleId), after: named(roleId) }),
+      audit: (user) => ({
+        action: 'assign_role',
+        ...sidesOf({ role_id: user.roleId ?? '' }, { role_id: roleId ?? '' }),
+      }),
       writes: async (user) => [
         rightsWrite(requireAdmin(user), { roleId, by: actor.id }),
         ...(user.roleId ? [countRoleWrite(user.roleId, -1)] : []),

@@ -2,6 +2,7 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { rolesAdmin } from '../../shared/contracts/roles-admin.ts';
 import { leaveSuperAdminsWrite, rightsWrite, superAdminWrite } from '../accounts/accounts.table.ts';
+import { sidesOf } from '../audit/act.ts';
 import type { Call } from '../lib/http.ts';
 import { actOnPerson } from '../people/act.ts';
 import { changedOf, requireAdmin } from './admin-of.ts';
@@ -22,6 +23,8 @@ export const setSuperAdmin = async ({
       isDone: (user) => (user.superAdmin ?? false) === superAdmin,
       audit: (user) => ({
         action: superAdmin ? 'grant_super_admin' : 'revoke_super_admin',
+        ...sidesOf({ super_admin: user.superAdmin ?? false }, { super_admin: superAdmin }),
+        // As the specification names them.
         details: {
           previous_status: user.superAdmin ?? false,
           new_status: superAdmin,

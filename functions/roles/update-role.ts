@@ -1,6 +1,7 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { RoleView, rolesAdmin } from '../../shared/contracts/roles-admin.ts';
 import { changeRoleWrite, findRole } from '../accounts/roles.table.ts';
+import { sidesOf } from '../audit/act.ts';
 import { auditWrite } from '../audit/audit.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
@@ -28,7 +29,7 @@ export const updateRole = async ({
       changeRoleWrite(before, facts, actor.id),
       auditWrite({
         ...{ action: 'update_role', entity: 'role', id: input.id, by: actor.id, now },
-        ...{ before: shownOf(before), after: shownOf(facts) },
+        ...sidesOf(shownOf(before), shownOf(facts)),
       }),
     ]),
   );

@@ -1,5 +1,6 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { PayPalSettings, paypalAdmin } from '../../shared/contracts/paypal-admin.ts';
+import { sidesOf } from '../audit/act.ts';
 import { auditWrite } from '../audit/audit.table.ts';
 import { env } from '../lib/env.ts';
 import { Refusal } from '../lib/errors.ts';
@@ -50,7 +51,9 @@ export const savePayPalSettings = async ({ actor, input, now }: Save): Promise<P
         id: environment,
         by: actor.id,
         now,
-        details: { environment, changed: changed.join(', ') },
+        // The client id alone is public: of the others it is told that they changed.
+        ...sidesOf({ client_id: stored.clientId }, { client_id: next.clientId }),
+        details: { changed: changed.join(', ') },
       }),
     ]),
   );

@@ -1,5 +1,6 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { mailAdmin } from '../../shared/contracts/mail-admin.ts';
+import { sidesOf } from '../audit/act.ts';
 import { auditWrite } from '../audit/audit.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
@@ -39,7 +40,8 @@ export const sendMailAgain = async ({ actor, input, now }: Again): Promise<Recor
         id: `${event}#${kind}`,
         by: actor.id,
         now,
-        details: { kind, was: before.status, since: before.since },
+        ...sidesOf({ status: before.status }, { status: 'queued' }),
+        details: { kind, since: before.since },
       }),
     ]);
   } catch (error) {

@@ -84,7 +84,10 @@ describe('sending again', () => {
     expect(sent).toEqual(['again', 'again']);
     const { items } = await audit('again');
     expect(items).toMatchObject([
-      { action: 'mail.sent_again', by: 'usr_admin', details: { kind, was: 'sending' } },
+      {
+        ...{ action: 'mail.sent_again', by: 'usr_admin', details: { kind } },
+        ...{ before: { status: 'sending' }, after: { status: 'queued' } },
+      },
     ]);
   });
 

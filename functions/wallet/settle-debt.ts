@@ -1,6 +1,7 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output, Parsed } from '../../shared/contracts/endpoint.ts';
 import type { walletAdmin } from '../../shared/contracts/wallet-admin.ts';
+import { sidesOf } from '../audit/act.ts';
 import { auditWrite } from '../audit/audit.table.ts';
 import { putEntry, walletEntry } from '../ledger/entries.table.ts';
 import type { WalletEntry } from '../ledger/entry.ts';
@@ -48,6 +49,11 @@ const indebted = (wallet: Wallet | null, { decision, owedAgorot }: Decision): Wa
   if (decision === 'collect' && wallet.balanceAgorot === 0) throw new Refusal('wallet.nothing_to_collect');
   return wallet;
 };
+
+/** For the audit. */
+const shownOf = ({ balanceAgorot, owedAgorot = 0, frozenAt }: Wallet) => ({
+  ...{ balance_agorot: balanceAgorot, owed_agorot: owedAgorot, frozen: frozenAt !== undefined },
+});
 
 /** What the decision does: `collect` takes what the balance has, `write_off` gives up the whole debt. */
 const outcomeOf = ({ balanceAgorot, owedAgorot = 0 }: Wallet, decision: Decision['decision']) => {
@@ -112,11 +118,15 @@ export const settleDebt = async ({
         id: userId,
         by: actor.id,
         now,
+        ...sidesOf(shownOf(wallet), {
+          balance_agorot: wallet.balanceAgorot - outcome.collectedAgorot,
+          owed_agorot: outcome.owedAgorot,
+          frozen: outcome.owedAgorot > 0,
+        }),
         details: {
           adjustment_id: id,
           collected_agorot: outcome.collectedAgorot,
           written_off_agorot: outcome.writtenOffAgorot,
-          owed_agorot: outcome.owedAgorot,
         },
       }),
     });

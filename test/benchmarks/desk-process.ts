@@ -108,11 +108,8 @@ const payment = (n: number): Item[] => {
 const audited = (n: number): Item[] =>
   puts([
     auditWrite({
-      ...{
-        action: n % 2 === 0 ? 'user.banned' : 'creator.approved',
-        entity: 'user',
-        id: idOf('usr', n % 10),
-      },
+      ...{ action: n % 2 === 0 ? 'user.banned' : 'creator.approved', before: {}, after: {} },
+      ...{ entity: 'user', id: idOf('usr', n % 10) },
       ...{ by: idOf('usr', n % 10), now: momentOf(n) },
     }),
   ]);

@@ -82,7 +82,7 @@ describe('ads in the back office', () => {
       id,
     );
     expect(await itemsIn(`AUD#ad#${id}`)).toMatchObject([
-      { action: 'update_ad', by: admin.id, details: { previous_active: true, new_active: false } },
+      { action: 'update_ad', by: admin.id, before: { active: true }, after: { active: false } },
     ]);
   });
 

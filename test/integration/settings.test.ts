@@ -29,10 +29,8 @@ describe('the settings', () => {
       expect.objectContaining({
         action: 'update_max_balance',
         by: admin.id,
-        details: {
-          previous_amount: before.balanceMaxAgorot.value,
-          new_amount: before.balanceMaxAgorot.value + 1,
-        },
+        before: { amount_agorot: before.balanceMaxAgorot.value },
+        after: { amount_agorot: before.balanceMaxAgorot.value + 1 },
       }),
     );
   });

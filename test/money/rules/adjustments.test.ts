@@ -133,9 +133,10 @@ describe('a debt', () => {
           adjustment_id: settled.id,
           collected_agorot: 0,
           written_off_agorot: SPENT_AGOROT,
-          owed_agorot: 0,
         },
       },
+      before: { owed_agorot: SPENT_AGOROT, frozen: true },
+      after: { owed_agorot: 0, frozen: false },
     });
   });
 

@@ -20,7 +20,8 @@ describe('what an admin sets', () => {
     expect(await run(getPlatformFee())).toEqual({ basisPoints: 1_500, v: 1 });
     expect(audits().at(-1)).toMatchObject({
       action: 'update_platform_fee',
-      details: { previous_basis_points: 1_000, new_basis_points: 1_500 },
+      before: { basis_points: 1_000 },
+      after: { basis_points: 1_500 },
     });
   });
 
