@@ -48,7 +48,7 @@ export default defineConfig({
       },
       inOneCloud('integration', 'test/{integration,security}/**/*.test.ts'),
       inOneCloud('mails', 'test/mails/**/*.test.ts'),
-      inOneCloud('paypal', 'test/paypal/**/*.test.ts'),
+      inOneCloud('paypal', 'test/{paypal,totp}/**/*.test.ts'),
       inOneCloud('fuzz', 'test/fuzz/**/*.test.ts'),
     ],
   },

@@ -15,6 +15,7 @@ export const ERROR_STATUS = {
   'auth.forbidden': 403,
   'auth.super_admin_only': 403,
   'auth.recent_required': 403,
+  'auth.totp_required': 403,
   'auth.origin': 403,
   'idempotency.key_reused': 409,
   'service.busy': 503,

@@ -15,7 +15,7 @@ import {
   updateItem,
   type Write,
 } from '../lib/table.ts';
-import { listedRole, type Rights, type User, type UserRecord, type UserStatus } from './user.ts';
+import { listedRole, type Rights, type Totp, type User, type UserRecord, type UserStatus } from './user.ts';
 
 const userKey = (userId: string): Key => ({ pk: `USR#${userId}`, sk: 'USR' });
 const rightsKey = (userId: string): Key => ({ pk: `RIGHTS#${userId}`, sk: 'RIGHTS' });
@@ -186,6 +186,20 @@ export const checkAdmin = (userId: string, { superAdmin }: { superAdmin: boolean
 /** Ends every session that was begun before this second, as `changeUser` with `signedOutAt` would. */
 export const endSessionsWrite = ({ id }: Pick<User, 'id'>, now: Date): Write =>
   update(userKey(id), { set: { signedOutAt: epochSeconds(now) }, add: { v: 1 } }, { if: [present()] });
+
+/**
+ * An authenticator app begins to count, or no longer does (null); where the record is as read. `also` changes with it.
+ */
+export const totpWrite = (
+  { id, v }: Pick<User, 'id' | 'v'>,
+  totp: Totp | null,
+  also: Pick<UserRecord, 'signedOutAt'> = {},
+): Write =>
+  update(
+    userKey(id),
+    { set: { ...also, ...(totp ? { totp } : {}) }, add: { v: 1 }, ...(totp ? {} : { remove: ['totp'] }) },
+    { if: [equals('v', v)] },
+  );
 
 /** Takes from a record, as read, who it was, and gives the address free. */
 export const forgetUserWrites = (user: User, now: Date): Write[] => [

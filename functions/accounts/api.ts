@@ -1,5 +1,10 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
-import type { Access, Endpoint, EndpointGroup } from '../../shared/contracts/endpoint.ts';
+import {
+  type Access,
+  type Endpoint,
+  type EndpointGroup,
+  isForAdmins,
+} from '../../shared/contracts/endpoint.ts';
 import { isPermission } from '../../shared/permissions.ts';
 import { Refusal } from '../lib/errors.ts';
 import { type Handlers, type Identity, serve } from '../lib/http.ts';
@@ -46,6 +51,8 @@ const admit = async (
       `This needs access ${access}`,
     );
   }
+  if (actor.mustEnrol && isForAdmins(access))
+    throw new Refusal('auth.totp_required', 'Admins of this stage need an authenticator app');
   return actor;
 };
 

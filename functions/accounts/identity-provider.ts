@@ -30,6 +30,24 @@ export const readIdentity = async (username: string): Promise<IdentityAttributes
 
 const userOf = (userId: string) => ({ UserPoolId: env('USER_POOL_ID'), Username: subOf(userId) });
 
+/** Whether Cognito asks a person for a code of an authenticator app at each sign-in. */
+export const asksForTotp = async (userId: string): Promise<boolean> => {
+  const { sdk, client } = await cognito();
+  const { UserMFASettingList } = await client.send(new sdk.AdminGetUserCommand(userOf(userId)));
+  return UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false;
+};
+
+/** From now on Cognito asks this person for a password alone. Any number of times. */
+export const stopAskingForTotp = async (userId: string): Promise<void> => {
+  const { sdk, client } = await cognito();
+  await client.send(
+    new sdk.AdminSetUserMFAPreferenceCommand({
+      ...userOf(userId),
+      SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+    }),
+  );
+};
+
 /** Ends all sessions of a person at Cognito: no refresh token works any more. */
 export const endSessions = async (userId: string): Promise<void> => {
   const { sdk, client } = await cognito();

@@ -1,6 +1,7 @@
 import type { Actor, accounts } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { Language } from '../../shared/language.ts';
+import { env } from '../lib/env.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Identity } from '../lib/http.ts';
 import type { Key } from '../lib/table.ts';
@@ -8,6 +9,12 @@ import type { Key } from '../lib/table.ts';
 /** Stored role: what a person was made. Older records say `user` for fan. */
 export type StoredRole = 'user' | 'fan' | 'creator' | 'admin';
 export type UserStatus = 'active' | 'banned' | 'pending';
+
+/**
+ * The authenticator app for which Cognito asks at each sign-in: since when, and the `auth_time` of the session that set
+ * it up; both in seconds since 1970. `resetting`: an admin takes it away, and Cognito may not know yet.
+ */
+export type Totp = { readonly since: number; readonly session: number } | { readonly resetting: true };
 
 /** A person's profile, edited by themselves. It holds neither money nor rights. */
 export interface UserRecord extends Key {
@@ -27,6 +34,7 @@ export interface UserRecord extends Key {
   readonly language: Language;
   /** Seconds since 1970: tokens of sign-ins before this are refused. */
   readonly signedOutAt?: number;
+  readonly totp?: Totp;
   /** The account was deleted: nothing says any more who it was. */
   readonly deletedAt?: string;
 }
@@ -63,12 +71,30 @@ export const effectiveRole = (user: RoleFacts): Actor['role'] =>
 /** The role under which the back office lists a person. */
 export const listedRole = (role: StoredRole): Actor['role'] => (role === 'user' ? 'fan' : role);
 
-/** Throws for a person who may not act at all now: banned, not yet active, or signed out everywhere since. */
-export const refuseInactive = (user: Pick<User, 'status' | 'signedOutAt'>, identity: Identity): void => {
+/** Since when somebody signs in with an authenticator app, in seconds since 1970; null without one. */
+export const totpSince = ({ totp }: Pick<User, 'totp'>): number | null =>
+  totp && 'since' in totp ? totp.since : null;
+
+/** Whether this stage wants an authenticator app of somebody: it does of admins, or of nobody. */
+export const needsTotp = (user: RoleFacts): boolean =>
+  effectiveRole(user) === 'admin' && env('ADMIN_TOTP') === 'required';
+
+/** A session begun before the authenticator was set up, by a password alone; the one that set it up showed a code. */
+const lacksCode = ({ totp }: Pick<User, 'totp'>, { authTime }: Identity): boolean =>
+  totp !== undefined && 'since' in totp && authTime <= totp.since && authTime !== totp.session;
+
+/**
+ * Throws for a person who may not act at all now: banned, not yet active, signed out everywhere since, or signed in by a
+ * password alone before there was an authenticator.
+ */
+export const refuseInactive = (
+  user: Pick<User, 'status' | 'signedOutAt' | 'totp'>,
+  identity: Identity,
+): void => {
   if (user.status !== 'active')
     throw new Refusal('auth.inactive', 'The account is not active', { status: user.status });
-  if (user.signedOutAt !== undefined && identity.authTime <= user.signedOutAt)
-    throw new Refusal('auth.signed_out', 'The session was ended');
+  const isOver = user.signedOutAt !== undefined && identity.authTime <= user.signedOutAt;
+  if (isOver || lacksCode(user, identity)) throw new Refusal('auth.signed_out', 'The session was ended');
 };
 
 export const actorOf = (user: User): Actor => ({
@@ -80,6 +106,7 @@ export const actorOf = (user: User): Actor => ({
   email: user.email,
   avatar: user.avatar,
   language: user.language,
+  ...(needsTotp(user) && totpSince(user) === null ? { mustEnrol: true as const } : {}),
 });
 
 type Profile = Output<typeof accounts.profile>;

@@ -1,5 +1,6 @@
 /** Environment variables that the stack sets. A missing one is a deployment fault, and the error says so. */
 type Name =
+  | 'ADMIN_TOTP'
   | 'BRAND_NAME'
   | 'BRAND_NAME_HE'
   | 'INCOMING_BUCKET'

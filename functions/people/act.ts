@@ -8,7 +8,7 @@ import { auditWrite } from '../audit/audit.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import { failureIn } from '../lib/named-writes.ts';
 import { retryOnConflict } from '../lib/optimistic-lock.ts';
-import { transact, type Write } from '../lib/table.ts';
+import { type NamedWrites, transact, type Write } from '../lib/table.ts';
 
 type Acted = Output<typeof rightsAdmin.ban>;
 
@@ -18,6 +18,17 @@ export const actedOf = (user: User): Acted => ({
   role: listedRole(user.role),
   status: user.status,
 });
+
+/** Throws `auth.forbidden` when it fails because the actor is no longer the admin that `admin` holds them to be. */
+export const transactAsAdmin = async (writes: NamedWrites & { readonly admin: Write }): Promise<void> => {
+  try {
+    await transact(writes);
+  } catch (error) {
+    if (failureIn(error, writes).name === 'admin')
+      throw new Refusal('auth.forbidden', 'The caller is no longer an admin');
+    throw error;
+  }
+};
 
 interface PersonAct {
   readonly actor: Actor;
@@ -52,17 +63,10 @@ export const actOnPerson = ({ actor, input, now, ...act }: PersonAct): Promise<A
     if (user.rightsV !== input.v)
       throw new Refusal('user.changed', 'Role or status is another by now', actedOf(user));
     if (act.isDone(user)) return actedOf(user);
-    const writes = {
+    await transactAsAdmin({
       admin: checkAdmin(actor.id, { superAdmin: user.superAdmin === true }),
       person: await act.writes(user),
       audit: auditWrite({ ...act.audit(user), entity: 'user', id: user.id, by: actor.id, now }),
-    };
-    try {
-      await transact(writes);
-    } catch (error) {
-      if (failureIn(error, writes).name === 'admin')
-        throw new Refusal('auth.forbidden', 'The caller is no longer an admin');
-      throw error;
-    }
+    });
     return actedOf({ ...user, ...act.becomes, rightsV: user.rightsV + 1 });
   });

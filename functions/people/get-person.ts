@@ -2,7 +2,7 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { peopleAdmin } from '../../shared/contracts/people.ts';
 import { findSignIns, findUser } from '../accounts/accounts.table.ts';
-import { listedRole, type User } from '../accounts/user.ts';
+import { listedRole, needsTotp, totpSince, type User } from '../accounts/user.ts';
 import { findProfile } from '../catalog/catalog.table.ts';
 import { creatorStateOf } from '../catalog/profile.ts';
 import { cursorsOf } from '../lib/cursor.ts';
@@ -88,6 +88,11 @@ export const getPerson = async ({ input: { id } }: Call<typeof peopleAdmin.get, 
       failures: signIns.failures ?? 0,
     },
     sockets: sockets.length,
+    totp: {
+      needed: needsTotp(user),
+      since: totpSince(user),
+      resetting: user.totp !== undefined && 'resetting' in user.totp,
+    },
   };
 };
 

@@ -4,6 +4,7 @@ import { activatePerson } from './activate-person.ts';
 import { banPerson } from './ban-person.ts';
 import { deletePerson } from './delete-person.ts';
 import { invitePerson } from './invite-person.ts';
+import { resetTotp } from './reset-totp.ts';
 import { setRole } from './set-role.ts';
 
 /** What admins do to people. Apart from all else, since it may write rights, profiles and new balances. */
@@ -12,5 +13,6 @@ export const handler = adminApi(rightsAdmin, {
   ban: banPerson,
   activate: activatePerson,
   remove: deletePerson,
+  resetTotp,
   invite: invitePerson,
 });

@@ -10,6 +10,7 @@ import type { Call } from '../lib/http.ts';
 import { userIdOf } from '../lib/ids.ts';
 import { logger } from '../lib/observability.ts';
 import { createAccount } from './create-account.ts';
+import { takeOverTotp } from './take-over-totp.ts';
 import { withPicture } from './with-picture.ts';
 
 /** A confirmed person without a record: the trigger failed, or somebody made the user by hand. */
@@ -23,7 +24,7 @@ const repair = async (sub: string, now: Date): Promise<User> => {
 };
 
 /**
- * After Cognito has let somebody in: makes a missing record and answers who the server takes the caller for.
+ * After Cognito has let somebody in: makes a missing record, takes over what Cognito knows of an admin's authenticator, and answers who the server takes the caller for.
  * Throws `auth.inactive`, `auth.signed_out`, `account.creation_failed`.
  */
 export const signIn = async ({ identity, now }: Call<typeof registration.signIn, Actor>): Promise<Me> => {
@@ -31,5 +32,5 @@ export const signIn = async ({ identity, now }: Call<typeof registration.signIn,
   const user = found ?? (await repair(identity.sub, now));
   refuseInactive(user, identity);
   await noteSeen(user.id, now);
-  return withPermissions(await withPicture(actorOf(user)));
+  return withPermissions(await withPicture(actorOf(await takeOverTotp(user, identity))));
 };

@@ -45,7 +45,8 @@ export const accounts: Domain = {
       calledBy: { api: contracts.registration },
       table: {
         read: [...ACTOR, ROLE, 'CRE#*', CONFIG],
-        put: CREATION,
+        // AUD#: an admin set up an authenticator app.
+        put: [...CREATION, 'AUD#*'],
         // Who becomes a creator has a record and rights already.
         update: [...ACTOR, LOGIN],
       },

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
-import type { LocalPayments } from '../stage/config.ts';
+import type { LocalChoices } from '../stage/config.ts';
 import { buildAssembly } from './build/assembly.ts';
 import { buildSite } from './build/site.ts';
 import { checkFormat } from './data-format.ts';
@@ -33,7 +33,7 @@ import {
 import { createStack } from './template/stack.ts';
 import { loadTemplate } from './template/template.ts';
 
-export interface LocalCloudOptions {
+export interface LocalCloudOptions extends LocalChoices {
   /** Everything that must survive is in this folder. */
   readonly dataDir: string;
   /** Base port; the next two are taken as well. Without it three free ones, as tests want. */
@@ -41,8 +41,6 @@ export interface LocalCloudOptions {
   readonly engine?: Engine | undefined;
   /** DynamoDB in memory: faster, and gone with the process. */
   readonly memory?: boolean;
-  /** How people pay; a demonstration when nothing is said. */
-  readonly payments?: LocalPayments;
   /** Folder of a synthesized stack; without it the project's own, built when its sources changed. */
   readonly assemblyDir?: string;
   /** Build the front end and put it into its bucket. Tests of the API leave it out. */
@@ -168,7 +166,7 @@ const prepare = async (options: LocalCloudOptions, started: AsyncDisposableStack
   };
   const works = [
     step('DynamoDB', startEngine),
-    step('stack and functions', async () => options.assemblyDir ?? buildAssembly(options.payments)),
+    step('stack and functions', async () => options.assemblyDir ?? buildAssembly(options)),
     options.site ? step('site', buildSite, (outcome) => outcome) : undefined,
   ] as const;
   // Whatever fails, the others are waited for: what they have started must be ended.
@@ -235,7 +233,7 @@ const run = async (
   if (options.site)
     await stepOf(options)(
       'site files',
-      () => deploySite(s3, addresses, outputs, options.payments),
+      () => deploySite(s3, addresses, outputs, options),
       (changed) => changed,
     );
   const wake = () => {

@@ -10,6 +10,7 @@ describe('npm start', () => {
       dataDir: path.join(root, '.local'),
       engine: undefined,
       payments: 'demonstration',
+      adminTotp: false,
       quiet: false,
     });
   });
@@ -30,6 +31,7 @@ describe('npm start', () => {
       'java',
       '--payments',
       'paypal',
+      '--admin-totp',
       '--quiet',
     ];
     expect(parseStartOptions(words, environment)).toEqual({
@@ -37,6 +39,7 @@ describe('npm start', () => {
       dataDir: path.join(root, 'other'),
       engine: 'dynamodb-local',
       payments: 'paypal',
+      adminTotp: true,
       quiet: true,
     });
   });

@@ -9,6 +9,7 @@ export interface StartOptions {
   readonly dataDir: string;
   readonly engine: Engine | undefined;
   readonly payments: LocalPayments;
+  readonly adminTotp: boolean;
   readonly quiet: boolean;
 }
 
@@ -43,14 +44,21 @@ const parsePayments = (name: string): LocalPayments => {
 };
 
 /**
- * `--port`, `--data`, `--engine`, `--payments`, `--quiet`, or MAZALTOV_PORT, MAZALTOV_DATA, MAZALTOV_DYNAMODB,
- * MAZALTOV_PAYMENTS. Throws `WrongUsage`.
+ * `--port`, `--data`, `--engine`, `--payments`, `--admin-totp`, `--quiet`, or MAZALTOV_PORT, MAZALTOV_DATA, MAZALTOV_DYNAMODB,
+ * MAZALTOV_PAYMENTS, MAZALTOV_ADMIN_TOTP. Throws `WrongUsage`.
  */
 export const parseStartOptions = (
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): StartOptions => {
-  let values: { port?: string; data?: string; engine?: string; payments?: string; quiet?: boolean };
+  let values: {
+    port?: string;
+    data?: string;
+    engine?: string;
+    payments?: string;
+    'admin-totp'?: boolean;
+    quiet?: boolean;
+  };
   try {
     ({ values } = parseArgs({
       args: [...args],
@@ -59,6 +67,7 @@ export const parseStartOptions = (
         data: { type: 'string' },
         engine: { type: 'string' },
         payments: { type: 'string' },
+        'admin-totp': { type: 'boolean' },
         quiet: { type: 'boolean' },
       },
     }));
@@ -70,6 +79,7 @@ export const parseStartOptions = (
     dataDir: path.resolve(root, values.data ?? environment.MAZALTOV_DATA ?? '.local'),
     engine: parseEngine(values.engine ?? environment.MAZALTOV_DYNAMODB),
     payments: parsePayments(values.payments ?? environment.MAZALTOV_PAYMENTS ?? 'demonstration'),
+    adminTotp: values['admin-totp'] ?? environment.MAZALTOV_ADMIN_TOTP === 'on',
     quiet: values.quiet ?? false,
   };
 };

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ListObjectsV2Command, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { siteConfig } from '../platform/site-config.ts';
-import { type LocalPayments, localSettings } from '../stage/config.ts';
+import { type LocalChoices, localSettings } from '../stage/config.ts';
 import { siteFolder } from './build/site.ts';
 import { awsEndpoint, type LocalAddresses } from './template/local-addresses.ts';
 
@@ -80,10 +80,10 @@ export const deploySite = async (
   s3: S3Client,
   addresses: LocalAddresses,
   outputs: Readonly<Record<string, string>>,
-  payments: LocalPayments = 'demonstration',
+  choices: LocalChoices,
 ): Promise<string> => {
   const { UserPoolId = '', UserPoolClientId = '', LiveUrl = '', SiteBucketName = '' } = outputs;
-  const settings = { ...localSettings(addresses.port, payments), localAwsEndpoint: awsEndpoint(addresses) };
+  const settings = { ...localSettings(addresses.port, choices), localAwsEndpoint: awsEndpoint(addresses) };
   const config = siteConfig(settings, { UserPoolId, UserPoolClientId, LiveUrl });
   const configFile = { key: 'config.json', body: Buffer.from(JSON.stringify(config)) };
   const files = [...readFolder(siteFolder), configFile];

@@ -72,6 +72,7 @@ export const environmentOf = (spec: FunctionSpec, resources: Resources): Record<
       : {}),
     ...(spec.payoutDetails ? { PAYOUT_KEY_ARN: payoutKey.keyArn } : {}),
     ...ofIdentity(spec, resources),
+    ...('api' in spec.calledBy ? { ADMIN_TOTP: settings.adminTotp ? 'required' : 'off' } : {}),
     // Resolved by CloudFormation at deployment, so that a cold start makes no call. It keeps callers from bypassing the
     // distribution, and is no secret to people who may read a Lambda's configuration.
     ...(isBehindSite ? { ORIGIN_SECRET: originSecret.secretValue.unsafeUnwrap() } : {}),

@@ -26,7 +26,6 @@ export interface SiteConfig {
   /** Address of the script that draws PayPal's buttons, without parameters. */
   readonly paypalScript: string;
   readonly demoUsers: boolean;
-  readonly secondFactor: boolean;
 }
 
 export const cognitoOrigin = ({ region, localAwsEndpoint }: Settings): string =>
@@ -47,5 +46,4 @@ export const siteConfig = (settings: Settings, outputs: SiteOutputs): SiteConfig
   paymentsMode: settings.paymentsMode,
   paypalScript: paypalScript(settings),
   demoUsers: settings.demoUsers,
-  secondFactor: settings.secondFactor,
 });

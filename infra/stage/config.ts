@@ -30,8 +30,8 @@ const settingsSchema = z
       .regex(/^[a-z][a-z0-9-]{1,30}$/)
       .refine((path) => path !== 'fan' && path !== 'creator', 'fan and creator are dashboards of their own'),
     brandName: z.strictObject({ en: z.string().min(1), he: z.string().min(1) }),
-    /** People may protect their account with an authenticator app. */
-    secondFactor: z.boolean(),
+    /** The back office answers only admins who sign in with a code of an authenticator app besides their password. */
+    adminTotp: z.boolean(),
     /** Deletion protection: data outlives the stack. */
     keepData: z.boolean(),
     logRetentionDays: z.literal([7, 14, 30, 90, 180, 365]),
@@ -61,7 +61,7 @@ const settingsSchema = z
     if (settings.paypal !== 'live') refuse('prod refuses payments without money');
     if (settings.demoUsers) refuse('prod refuses demo users');
     if (!settings.keepData) refuse('prod refuses to give up its data with the stack');
-    if (!settings.secondFactor) refuse('prod offers a second factor');
+    if (!settings.adminTotp) refuse('prod refuses admins without an authenticator app');
   });
 
 export type Settings = z.output<typeof settingsSchema>;
@@ -90,8 +90,19 @@ const common = {
 export const LOCAL_PAYMENTS = ['demonstration', 'paypal', 'sandbox'] as const;
 export type LocalPayments = (typeof LOCAL_PAYMENTS)[number];
 
+/** What a start of the local cloud may choose of its stage. */
+export interface LocalChoices {
+  /** A demonstration when nothing is said. */
+  readonly payments?: LocalPayments;
+  /** Whether admins need an authenticator app; not when nothing is said. */
+  readonly adminTotp?: boolean;
+}
+
 /** The local stage: the site on `port`, the AWS stand-ins on the next one. */
-export const localSettings = (port = 3000, payments: LocalPayments = 'demonstration'): Settings =>
+export const localSettings = (
+  port = 3000,
+  { payments = 'demonstration', adminTotp = false }: LocalChoices = {},
+): Settings =>
   parseSettings({
     ...common,
     stage: 'local',
@@ -102,7 +113,7 @@ export const localSettings = (port = 3000, payments: LocalPayments = 'demonstrat
     paymentsMode: payments === 'demonstration' ? 'demonstration' : 'paypal',
     paypal: payments === 'sandbox' ? 'sandbox' : 'stand-in',
     demoUsers: true,
-    secondFactor: false,
+    adminTotp,
     keepData: false,
     logRetentionDays: 7,
     throttle: { rate: 1_000, burst: 2_000 },
@@ -124,7 +135,7 @@ const deployed = {
     paymentsMode: 'demonstration',
     paypal: 'sandbox',
     demoUsers: true,
-    secondFactor: false,
+    adminTotp: false,
     keepData: false,
     logRetentionDays: 14,
     throttle: { rate: 200, burst: 400 },
@@ -139,7 +150,7 @@ const deployed = {
     paymentsMode: 'paypal',
     paypal: 'live',
     demoUsers: false,
-    secondFactor: true,
+    adminTotp: true,
     keepData: true,
     logRetentionDays: 90,
     throttle: { rate: 2_000, burst: 4_000 },

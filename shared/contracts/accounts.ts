@@ -18,6 +18,8 @@ export const actor = z.object({
   email: z.string(),
   avatar: z.string(),
   language: z.enum(LANGUAGES),
+  /** An admin who needs an authenticator app here and has none: the back office is closed to them until then. */
+  mustEnrol: z.optional(z.literal(true)),
 });
 export type Actor = z.output<typeof actor>;
 

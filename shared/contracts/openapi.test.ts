@@ -16,6 +16,7 @@ const all = Object.entries(contracts).flatMap(([group, endpoints]) =>
 const RECENT = [
   'rightsAdmin.setRole',
   'rightsAdmin.remove',
+  'rightsAdmin.resetTotp',
   'paypalAdmin.save',
   'payoutsAdmin.approve',
   'payoutsAdmin.reject',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ERROR_STATUS, type ErrorCode } from '../errors.ts';
-import type { Endpoint, EndpointGroup } from './endpoint.ts';
+import { type Endpoint, type EndpointGroup, isForAdmins } from './endpoint.ts';
 
 type Json = Record<string, unknown>;
 
@@ -40,6 +40,7 @@ export const codesOf = ({ access, errors = [], idempotent, recent }: Endpoint): 
   ...CALL_ERRORS,
   ...(access === 'public' ? [] : ACCESS_ERRORS),
   ...(access === 'super-admin' ? (['auth.super_admin_only'] as const) : []),
+  ...(isForAdmins(access) ? (['auth.totp_required'] as const) : []),
   ...(recent ? (['auth.recent_required'] as const) : []),
   ...(idempotent ? ['call.idempotency_key_missing' as const] : []),
   ...errors,

@@ -4,7 +4,7 @@ import { TEXT } from '../limits.ts';
 import { role, userStatus } from './accounts.ts';
 import { CREATOR_STATES } from './catalog-admin.ts';
 import { endpoints } from './endpoint.ts';
-import { email, id, instant, line, pageOf, paging, text, version } from './fields.ts';
+import { email, id, instant, line, nothing, pageOf, paging, text, version } from './fields.ts';
 import { requestRow } from './requests.ts';
 
 const userId = id('usr');
@@ -60,6 +60,11 @@ export const person = z.object({
     failures: z.number(),
   }),
   sockets: z.number(),
+  /**
+   * `needed`: an admin of a stage that asks for an authenticator app. `since`: in seconds since 1970. `resetting`: a
+   * reset is not complete.
+   */
+  totp: z.object({ needed: z.boolean(), since: z.nullable(z.number()), resetting: z.boolean() }),
   closing: z.nullable(closing),
 });
 export type PersonView = z.output<typeof person>;
@@ -171,6 +176,19 @@ export const rightsAdmin = endpoints({
     output: acted,
     recent: true,
     errors: [...REFUSED, 'user.open_requests', 'user.balance', 'user.earnings'],
+  },
+  /**
+   * Takes away an authenticator app that was lost, with every session; `since` as it was looked at. Where one is needed,
+   * the back office is closed to the person until another is set up. `service.busy`: not complete, to be repeated.
+   */
+  resetTotp: {
+    method: 'POST',
+    path: '/api/admin/users/{id}/totp-reset',
+    access: 'super-admin',
+    input: z.strictObject({ id: userId, since: z.nullable(z.int()) }),
+    output: nothing,
+    recent: true,
+    errors: ['user.not_found', 'user.changed', 'user.own', 'user.deleted'],
   },
   /** Makes an account and sends its first password. */
   invite: {

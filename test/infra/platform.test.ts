@@ -108,9 +108,17 @@ describe('the user pool', () => {
     });
   });
 
-  it('offers an authenticator app in production', () => {
+  it('takes codes of an authenticator app in production, where the API asks admins for one', () => {
     expect([pool.MfaConfiguration, pool.EnabledMfas]).toEqual(['OPTIONAL', ['SOFTWARE_TOKEN_MFA']]);
     expect(one(dev, 'AWS::Cognito::UserPool').Properties.MfaConfiguration).toBe('OFF');
+    const asked = (stage: typeof prod) => {
+      const all = stage
+        .of('AWS::Lambda::Function')
+        .map(([, { Properties }]) => Properties.Environment?.Variables);
+      return new Set(all.map((variables) => variables?.ADMIN_TOTP).filter((value) => value !== undefined));
+    };
+    expect([...asked(prod)]).toEqual(['required']);
+    expect([...asked(dev)]).toEqual(['off']);
   });
 
   it('lets nobody change what they signed up as', () => {

@@ -22,7 +22,7 @@ describe('settings', () => {
     expect(prod({ localAwsEndpoint: 'http://127.0.0.1:3001' })).toThrow('prod refuses local endpoints');
     expect(prod({ siteOrigin: 'http://mazaltov.example' })).toThrow('prod needs an https site origin');
     expect(prod({ keepData: false })).toThrow('prod refuses to give up its data');
-    expect(prod({ secondFactor: false })).toThrow('prod offers a second factor');
+    expect(prod({ adminTotp: false })).toThrow('prod refuses admins without an authenticator app');
   });
 
   it('name every mistake at once', () => {

@@ -47,6 +47,7 @@ const BEYOND_PERMISSIONS = [
   'auditAdmin.list',
   'paypalAdmin.save',
   'rightsAdmin.remove',
+  'rightsAdmin.resetTotp',
   'rolesAdmin.admins',
   'rolesAdmin.assign',
   'rolesAdmin.create',

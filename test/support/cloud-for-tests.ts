@@ -13,8 +13,14 @@ declare module 'vitest' {
 /** One cloud on free ports for all tests of a project; each test makes its own people in it. */
 export default async ({ name, provide }: TestProject) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mazaltov-test-'));
-  const payments = name === 'paypal' ? 'paypal' : 'demonstration';
-  const { cloud, stop } = await startCloud({ dataDir, memory: true, payments });
+  // The stage is chosen as production is: people pay at PayPal, and admins need an authenticator app.
+  const likeProduction = name === 'paypal';
+  const { cloud, stop } = await startCloud({
+    dataDir,
+    memory: true,
+    payments: likeProduction ? 'paypal' : 'demonstration',
+    adminTotp: likeProduction,
+  });
   provide('cloud', cloud);
   return async () => {
     await stop();

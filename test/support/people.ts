@@ -23,9 +23,13 @@ export interface Person {
 
 export const PASSWORD = 'secret-6';
 
-export const tokenOf = (email: string, password = PASSWORD): ReturnType<typeof signInBySrp> => {
+export const tokenOf = (
+  email: string,
+  password = PASSWORD,
+  totp?: string,
+): ReturnType<typeof signInBySrp> => {
   const { identities, ...pool } = poolHere();
-  return signInBySrp(identities, { ...pool, email, password });
+  return signInBySrp(identities, { ...pool, email, password, totp });
 };
 
 /** When the password was given, in seconds since 1970. */
@@ -71,9 +75,9 @@ const confirm = async (email: string): Promise<void> => {
   await identities.send(new AdminConfirmSignUpCommand({ UserPoolId: poolId, Username: email }));
 };
 
-/** Signs somebody in who has an account. */
-export const personOf = async (email: string, name: string): Promise<Person> => {
-  const { access: token } = await tokenOf(email);
+/** Signs somebody in who has an account; `totp`: what their authenticator app shows. */
+export const personOf = async (email: string, name: string, totp?: string): Promise<Person> => {
+  const { access: token } = await tokenOf(email, PASSWORD, totp);
   const ask: Person['call'] = (endpoint, input, key) =>
     call(endpoint, input, { token, ...(key ? { key } : {}) });
   const me = await ask('registration.signIn', {});
@@ -92,16 +96,22 @@ export const setRights = (
   rights: { role?: 'admin'; status?: 'banned'; superAdmin?: boolean; roleId?: string; deskPk?: string },
 ): Promise<void> => patch({ pk: `RIGHTS#${userId}`, sk: 'RIGHTS' }, rights);
 
+/** As if the admin had set up an authenticator app long ago, where the stage asks for one. */
+const setTotpUp = (userId: string): Promise<void> =>
+  patch({ pk: `USR#${userId}`, sk: 'USR' }, { totp: { since: 1, session: 1 } });
+
 /** An admin, made as the first one of a stage is made: by whoever may write to the table. */
 export const newAdmin = async (): Promise<Person> => {
   const admin = await newPerson({ name: 'מנהלת בדיקה' });
   await setRights(admin.id, { role: 'admin', deskPk: 'USR#admin#active' });
+  await setTotpUp(admin.id);
   return admin;
 };
 
 export const newSuperAdmin = async (): Promise<Person> => {
   const admin = await newPerson({ name: 'מנהלת על בדיקה' });
   await setRights(admin.id, { role: 'admin', superAdmin: true, deskPk: 'USR#admin#active' });
+  await setTotpUp(admin.id);
   await joinSet({ pk: 'SUPER', sk: 'SUPER' }, 'ids', admin.id);
   return admin;
 };

@@ -48,7 +48,7 @@ const Door = ({ root, atRoot }: { readonly root: string; readonly atRoot: boolea
   return (
     <Office
       root={root}
-      admin={gate === 'open' ? actor : null}
+      admin={gate === 'open' || gate === 'enrol' ? actor : null}
       refused={gate === 'refused'}
       onSigningIn={setSigningIn}
     />

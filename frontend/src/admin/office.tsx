@@ -3,6 +3,7 @@ import 'virtual:back-office-theme.css';
 import type { Me } from '../../../shared/contracts/accounts.ts';
 import { Foundation } from './frame/foundation.tsx';
 import { Frame } from './frame.tsx';
+import { EnrolPage } from './login/enrol-page.tsx';
 import { LoginPage } from './login/login-page.tsx';
 
 interface OfficeProps {
@@ -15,9 +16,12 @@ interface OfficeProps {
   readonly onSigningIn: (signingIn: boolean) => void;
 }
 
+const Inside = ({ root, admin }: { readonly root: string; readonly admin: Me }) =>
+  admin.mustEnrol ? <EnrolPage admin={admin} /> : <Frame root={root} admin={admin} />;
+
 const Office = ({ root, admin, refused, onSigningIn }: OfficeProps) => (
   <Foundation>
-    {admin ? <Frame root={root} admin={admin} /> : <LoginPage refused={refused} onBusy={onSigningIn} />}
+    {admin ? <Inside root={root} admin={admin} /> : <LoginPage refused={refused} onBusy={onSigningIn} />}
   </Foundation>
 );
 

@@ -147,7 +147,7 @@ export const signInAgain = async (password: string, code: string): Promise<void>
   if (session.status !== 'signed-in') throw new Error('Nobody is signed in');
   const cognito = await auth();
   try {
-    await cognito.replaceSession(session.actor.email, password, code.trim());
+    await cognito.replaceSession(session.actor.email, password, code);
   } catch (error) {
     throw error instanceof Error && error.message === cognito.CODE_WANTED ? new CodeWanted() : error;
   }

@@ -5,9 +5,12 @@ import {
   confirmSignUp,
   fetchAuthSession,
   resendSignUpCode,
+  setUpTOTP,
   signIn,
   signUp,
+  updateMFAPreference,
   updatePassword,
+  verifyTOTPSetup,
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import {
@@ -125,7 +128,10 @@ export {
   confirmSignIn,
   confirmSignUp,
   resendSignUpCode,
+  setUpTOTP,
   signIn,
   signUp,
+  updateMFAPreference,
   updatePassword,
+  verifyTOTPSetup,
 };

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import type { LocalPayments } from '../../stage/config.ts';
+import type { LocalChoices } from '../../stage/config.ts';
 import { root, sourceHash } from './source-hash.ts';
 
 const SOURCES = ['infra', 'functions', 'shared', 'cdk.json', 'package-lock.json'];
@@ -20,9 +20,9 @@ const KEPT_MS = 24 * 3_600_000;
 export class BuildFailed extends Error {}
 
 /** All of CDK and a synthesis cost seconds and 300 MB: both go with a process of their own. */
-const synthesizeApart = (outDir: string, payments: LocalPayments): Promise<void> =>
+const synthesizeApart = (outDir: string, choices: LocalChoices): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = fork(new URL('./synthesize-apart.ts', import.meta.url), [outDir, payments], {
+    const child = fork(new URL('./synthesize-apart.ts', import.meta.url), [outDir, JSON.stringify(choices)], {
       silent: true,
     });
     let printed = '';
@@ -45,11 +45,14 @@ const forgetOld = (folder: string): void => {
 
 /**
  * Folder with the synthesized stack of stage `local`, made only when its sources changed. It is the same for every
- * port, and one for each way to pay: addresses are put in when the template is read. Throws `BuildFailed`.
+ * port, and one for each choice of a start: addresses are put in when the template is read. Throws `BuildFailed`.
  */
-export const buildAssembly = async (payments: LocalPayments = 'demonstration'): Promise<string> => {
+export const buildAssembly = async ({
+  payments = 'demonstration',
+  adminTotp = false,
+}: LocalChoices = {}): Promise<string> => {
   const folder = path.join(root, '.local', 'assemblies');
-  const wanted = path.join(folder, `${sourceHash(SOURCES)}-${payments}`);
+  const wanted = path.join(folder, `${sourceHash(SOURCES)}-${payments}${adminTotp ? '-totp' : ''}`);
   if (existsSync(path.join(wanted, 'manifest.json'))) {
     const now = new Date();
     utimesSync(wanted, now, now);
@@ -59,7 +62,7 @@ export const buildAssembly = async (payments: LocalPayments = 'demonstration'): 
   forgetOld(folder);
   const making = `${wanted}.${process.pid}`;
   rmSync(making, { recursive: true, force: true });
-  await synthesizeApart(making, payments);
+  await synthesizeApart(making, { payments, adminTotp });
   // Each bundle is an asset by now.
   rmSync(path.join(making, 'bundles'), { recursive: true, force: true });
   // On Lambda nothing stands above a bundle; here the repository would declare its CommonJS to be modules.

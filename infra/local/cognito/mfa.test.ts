@@ -1,4 +1,6 @@
 import {
+  AdminGetUserCommand,
+  AdminSetUserMFAPreferenceCommand,
   AssociateSoftwareTokenCommand,
   InitiateAuthCommand,
   RespondToAuthChallengeCommand,
@@ -11,6 +13,7 @@ import {
   CLIENT_ID,
   member,
   PASSWORD,
+  POOL_ID,
   passwordSignIn,
   startPool,
   type TestPool,
@@ -77,6 +80,36 @@ describe('a second factor', () => {
     expect(await answer('SOFTWARE_TOKEN_MFA', Session, codeNow(SecretCode))).toHaveProperty(
       'AuthenticationResult',
     );
+  });
+
+  it('is asked for no more once an administrator switches it off, and takes a code a step away, once', async () => {
+    await start('OPTIONAL');
+    const { AccessToken } = await tokensOf(pool, EMAIL);
+    const { SecretCode = '' } = await pool.send(new AssociateSoftwareTokenCommand({ AccessToken }));
+    const at = (step: number) => totpAt(SecretCode, Math.floor(pool.now() / 30_000) + step);
+    const verify = (UserCode: string) => pool.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }));
+    for (const far of [-2, 2])
+      await expect(verify(at(far))).rejects.toMatchObject({ name: 'EnableSoftwareTokenMFAException' });
+    await verify(at(-1));
+    await verify(at(1));
+    // The one between was passed over: codes count upwards.
+    await expect(verify(at(0))).rejects.toMatchObject({ name: 'ExpiredCodeException' });
+
+    const who = { UserPoolId: POOL_ID, Username: EMAIL };
+    const set = (Enabled: boolean) =>
+      pool.send(
+        new AdminSetUserMFAPreferenceCommand({
+          ...who,
+          SoftwareTokenMfaSettings: { Enabled, PreferredMfa: Enabled },
+        }),
+      );
+    const listed = async () => (await pool.send(new AdminGetUserCommand(who))).UserMFASettingList;
+    await set(true);
+    expect(await listed()).toEqual(['SOFTWARE_TOKEN_MFA']);
+    expect(await passwordSignIn(pool, EMAIL)).toMatchObject({ ChallengeName: 'SOFTWARE_TOKEN_MFA' });
+    await set(false);
+    expect(await listed()).toBeUndefined();
+    expect(await passwordSignIn(pool, EMAIL)).toHaveProperty('AuthenticationResult');
   });
 
   it('must be set up at sign-in where the pool demands it', async () => {

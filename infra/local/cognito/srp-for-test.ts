@@ -11,6 +11,8 @@ interface Who {
   readonly clientId: string;
   readonly email: string;
   readonly password: string;
+  /** What the authenticator app shows, for who has one. */
+  readonly totp?: string | undefined;
 }
 
 interface Challenge {
@@ -62,13 +64,24 @@ export const signInBySrp = async (
       AuthParameters: { USERNAME: who.email, SRP_A: powerModN(G, secret).toString(16) },
     }),
   );
-  const { AuthenticationResult } = await cognito.send(
+  const answer = await cognito.send(
     new RespondToAuthChallengeCommand({
       ClientId: who.clientId,
       ChallengeName: 'PASSWORD_VERIFIER',
       ChallengeResponses: claimOf(who, secret, asked.ChallengeParameters ?? {}),
     }),
   );
+  const { AuthenticationResult } =
+    answer.ChallengeName === 'SOFTWARE_TOKEN_MFA'
+      ? await cognito.send(
+          new RespondToAuthChallengeCommand({
+            ClientId: who.clientId,
+            ChallengeName: answer.ChallengeName,
+            Session: answer.Session,
+            ChallengeResponses: { USERNAME: who.email, SOFTWARE_TOKEN_MFA_CODE: who.totp ?? '' },
+          }),
+        )
+      : answer;
   return {
     access: AuthenticationResult?.AccessToken ?? '',
     id: AuthenticationResult?.IdToken ?? '',

@@ -34,6 +34,7 @@ describe('the door of the back office', () => {
   it('opens for admins only', () => {
     expect(gateOf({ ...door, actor: admin })).toBe('open');
     expect(gateOf({ ...door, actor: admin, atRoot: true })).toBe('open');
+    expect(gateOf({ ...door, actor: { ...admin, mustEnrol: true } })).toBe('enrol');
     expect(gateOf({ ...door, actor: fan })).toBe('denied');
     expect(gateOf({ ...door, actor: fan, atRoot: true })).toBe('refused');
   });

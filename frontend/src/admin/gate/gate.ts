@@ -9,9 +9,10 @@ import type { Session } from '../../core/session.ts';
  * - `refused`: a page in its place, with the reason why the signed-in person may not pass
  * - `denied`: a screen inside was asked for; told why and sent home
  * - `failed`: the check itself did not work; told so and sent home
+ * - `enrol`: an admin who needs an authenticator app and has none: the page that sets one up
  * - `open`: an admin
  */
-export type Gate = 'checking' | 'login' | 'refused' | 'denied' | 'failed' | 'open';
+export type Gate = 'checking' | 'login' | 'refused' | 'denied' | 'failed' | 'enrol' | 'open';
 
 export const isAdmin = (actor: Pick<Actor, 'role' | 'superAdmin'>): boolean =>
   actor.role === 'admin' || actor.superAdmin;
@@ -31,7 +32,7 @@ export const rootOf = (pathname: string): string => pathname.split('/').slice(0,
 interface AtTheDoor {
   readonly session: Session['status'];
   /** What the server answered about the person; null while it has not. */
-  readonly actor: Pick<Actor, 'role' | 'superAdmin'> | null;
+  readonly actor: Pick<Actor, 'role' | 'superAdmin' | 'mustEnrol'> | null;
   readonly checkFailed: boolean;
   /** The address of the back office itself, not of a screen inside. */
   readonly atRoot: boolean;
@@ -43,6 +44,6 @@ export const gateOf = ({ session, actor, checkFailed, atRoot, signingIn }: AtThe
   if (signingIn || session === 'signed-out') return 'login';
   if (checkFailed) return 'failed';
   if (!actor) return 'checking';
-  if (isAdmin(actor)) return 'open';
+  if (isAdmin(actor)) return actor.mustEnrol ? 'enrol' : 'open';
   return atRoot ? 'refused' : 'denied';
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
-import { isDatabaseError, loginFailure, NotAnAdmin, Unreachable } from './login-failure.ts';
+import { enrolmentFailure, isDatabaseError, loginFailure, NotAnAdmin, Unreachable } from './login-failure.ts';
 
 const named = (name: string, message = ''): Error => Object.assign(new Error(message), { name });
 
@@ -39,9 +39,25 @@ describe('loginFailure', () => {
     [INACTIVE, 'errors:auth.inactive'],
     [new ApiError(403, 'auth.inactive', ''), 'errors:auth.inactive'],
     [named('CodeMismatchException'), 'login.wrongCode'],
+    [named('ExpiredCodeException'), 'login.usedCode'],
     [new Error('anything else'), 'login.failed'],
     ['not even an error', 'login.failed'],
   ])('%s', (error, text) => {
     expect(loginFailure(error)).toBe(text);
+  });
+});
+
+describe('enrolmentFailure', () => {
+  it.each([
+    [named('EnableSoftwareTokenMFAException', 'Code mismatch'), 'enrol.wrongCode'],
+    [named('CodeMismatchException'), 'enrol.wrongCode'],
+    [named('ExpiredCodeException'), 'login.usedCode'],
+    // Nobody gave a password here: the session is over.
+    [named('NotAuthorizedException', 'Access Token has been revoked'), 'errors:auth.signed_out'],
+    [named('NetworkError'), 'login.offline'],
+    [new ApiError(503, 'service.busy', ''), 'login.database'],
+    [new Error('anything else'), 'enrol.failed'],
+  ])('%s', (error, text) => {
+    expect(enrolmentFailure(error)).toBe(text);
   });
 });

@@ -45,5 +45,17 @@ export const loginFailure = (error: unknown): LoginText => {
   if (isInactive(error)) return 'errors:auth.inactive';
   if (name === 'NotAuthorizedException' && /invalid session/i.test(messageOf(error))) return 'login.expired';
   if (WRONG_DETAILS.has(name)) return 'login.wrong';
+  if (name === 'ExpiredCodeException') return 'login.usedCode';
   return name === 'CodeMismatchException' ? 'login.wrongCode' : 'login.failed';
+};
+
+/** The text for an authenticator app that could not be set up. */
+export const enrolmentFailure = (error: unknown): LoginText => {
+  const name = nameOf(error);
+  // Cognito's own for this one step, and the one of every other code.
+  if (name === 'EnableSoftwareTokenMFAException' || name === 'CodeMismatchException')
+    return 'enrol.wrongCode';
+  if (name === 'NotAuthorizedException') return 'errors:auth.signed_out';
+  const failure = loginFailure(error);
+  return failure === 'login.failed' ? 'enrol.failed' : failure;
 };

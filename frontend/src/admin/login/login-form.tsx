@@ -9,6 +9,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PASSWORD_MIN } from '../../../../shared/limits.ts';
 import type { SignInStep } from '../../core/account.ts';
 import { rootOf } from '../gate/gate.ts';
+import { digitsOf, isCode } from './code.ts';
 import { type LoginText, loginFailure } from './login-failure.ts';
 import { RequiredField } from './required-field.tsx';
 import { RETRY } from './retry.ts';
@@ -47,7 +48,7 @@ const useLogin = ({ onBusy, onSuccess }: Required<LoginFormProps>) => {
       goOn(
         await (step === 'password'
           ? signInAsAdmin({ email, password }, setAttempt)
-          : continueAsAdmin(answer)),
+          : continueAsAdmin(step === 'code' ? digitsOf(answer) : answer)),
       );
     } catch (error) {
       const failure = loginFailure(error);
@@ -84,7 +85,8 @@ export const LoginForm = ({ onBusy, onSuccess }: LoginFormProps) => {
   const missing = [
     ...(step === 'password' && !typed.email.trim() ? [email] : []),
     ...(step === 'password' && !typed.password ? [password] : []),
-    ...(step !== 'password' && (!typed.answer.trim() || tooShort) ? [answer] : []),
+    ...(step === 'code' && !isCode(typed.answer) ? [answer] : []),
+    ...(tooShort ? [answer] : []),
   ];
   const say = (field: typeof email, text: string): string => (checked && missing.includes(field) ? text : '');
   const submit = (event: FormEvent): void => {

@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 
 interface RequiredFieldProps {
   readonly field: RefObject<InputProps.Ref | null>;
+  /** `text`: a code of digits. */
   readonly type: 'text' | 'email' | 'password';
   readonly autoComplete: string;
   readonly autoFocus?: boolean;
@@ -29,6 +30,7 @@ export const RequiredField = ({
     <Input
       ref={field}
       type={type}
+      {...(type === 'text' ? { inputMode: 'numeric' as const } : {})}
       autoComplete={autoComplete}
       autoFocus={autoFocus}
       ariaRequired

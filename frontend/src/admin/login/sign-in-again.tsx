@@ -8,6 +8,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askAgainBy } from '../../api/api.ts';
 import { CodeWanted, signInAgain } from '../../core/account.ts';
+import { digitsOf, isCode } from './code.ts';
 import { type LoginText, loginFailure } from './login-failure.ts';
 import { RequiredField } from './required-field.tsx';
 
@@ -22,7 +23,7 @@ const useSignInAgain = (onEnd: (done: boolean) => void) => {
     setBusy(true);
     setProblem(null);
     try {
-      await signInAgain(typed.password, typed.code);
+      await signInAgain(typed.password, digitsOf(typed.code));
       onEnd(true);
     } catch (error) {
       if (error instanceof CodeWanted) setWantsCode(true);
@@ -46,7 +47,7 @@ const Dialog = ({ email, onEnd }: { readonly email: string; readonly onEnd: (don
     event.preventDefault();
     // The dialog is drawn elsewhere, but React's events go up to the form that waits below.
     event.stopPropagation();
-    const missing = typed.password ? (wantsCode && !typed.code.trim() ? code : null) : password;
+    const missing = typed.password ? (wantsCode && !isCode(typed.code) ? code : null) : password;
     setChecked(missing !== null);
     if (missing) missing.current?.focus();
     else if (!busy) void send();
@@ -75,7 +76,7 @@ const Dialog = ({ email, onEnd }: { readonly email: string; readonly onEnd: (don
               type="text"
               autoComplete="one-time-code"
               label={t('login.code')}
-              error={checked && !typed.code.trim() ? t('login.codeMissing') : ''}
+              error={checked && !isCode(typed.code) ? t('login.codeMissing') : ''}
               value={typed.code}
               onChange={(value) => type({ code: value })}
             />

@@ -19,7 +19,7 @@ import { useSay } from '../frame/notices.tsx';
 
 /** What an admin does to a person's role or status. */
 export type Act =
-  | { readonly kind: 'ban' | 'activate' | 'remove' }
+  | { readonly kind: 'ban' | 'activate' | 'remove' | 'resetTotp' }
   | { readonly kind: 'setRole'; readonly role: Actor['role'] };
 
 interface ActDialogProps {
@@ -37,6 +37,8 @@ const consequencesOf = ({ creator, isCreator, role }: PersonView, act: Act) => {
       return ['back', ...(creator ? ['adsOff'] : [])] as const;
     case 'remove':
       return ['login', 'nameless', 'kept', 'final'] as const;
+    case 'resetTotp':
+      return ['lostDevice', 'allSessions', 'enrolsAnew', 'sureWho'] as const;
     default:
       return [
         ...(act.role === 'admin' ? ['admin'] : []),
@@ -48,7 +50,7 @@ const consequencesOf = ({ creator, isCreator, role }: PersonView, act: Act) => {
   }
 };
 
-const send = (id: string, v: number, act: Act, reason: string) => {
+const send = ({ id, v, totp }: PersonView, act: Act, reason: string): Promise<unknown> => {
   switch (act.kind) {
     case 'ban':
       return call('rightsAdmin.ban', { id, v, reason });
@@ -56,18 +58,21 @@ const send = (id: string, v: number, act: Act, reason: string) => {
       return call('rightsAdmin.activate', { id, v });
     case 'remove':
       return call('rightsAdmin.remove', { id, v });
+    case 'resetTotp':
+      return call('rightsAdmin.resetTotp', { id, since: totp.since });
     default:
       return call('rightsAdmin.setRole', { id, v, role: act.role });
   }
 };
 
-const useAct = ({ person: { id, v, name, email }, act, onClose }: ActDialogProps, reason: string) => {
+const useAct = ({ person, act, onClose }: ActDialogProps, reason: string) => {
+  const { id, name, email } = person;
   const { t } = useTranslation('admin');
   const queries = useQueryClient();
   const say = useSay(`person:${id}`);
   const errorText = useErrorText();
   return useMutation({
-    mutationFn: () => send(id, v, act, reason.trim()),
+    mutationFn: () => send(person, act, reason.trim()),
     onSuccess: () => {
       say('success', t(`users.${act.kind}.done`, { name: isolate(name || email) }));
       onClose();

@@ -5,6 +5,7 @@ import KeyValuePairs, { type KeyValuePairsProps } from '@cloudscape-design/compo
 import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -88,9 +89,25 @@ export const Identity = ({ person, role }: { readonly person: PersonView; readon
   );
 };
 
+/** Whether an admin has the authenticator app that the stage asks for; nothing of people it asks nobody of. */
+const totpOf = ({ totp }: PersonView, t: TFunction<'admin'>): KeyValuePairsProps.Item[] => {
+  if (!totp.needed && totp.since === null) return [];
+  const value = totp.resetting ? (
+    <StatusIndicator type="warning">{t('users.totp.resetting')}</StatusIndicator>
+  ) : totp.since === null ? (
+    <StatusIndicator type="pending">{t('users.totp.none')}</StatusIndicator>
+  ) : (
+    <StatusIndicator type="success">
+      {t('users.totp.since')} <Moment at={new Date(totp.since * 1_000).toISOString()} time />
+    </StatusIndicator>
+  );
+  return [{ label: t('users.totp.label'), value }];
+};
+
 /** When somebody was here, and on how many pages they are now. */
-export const Presence = ({ person: { signIns, sockets } }: { readonly person: PersonView }) => {
+export const Presence = ({ person }: { readonly person: PersonView }) => {
   const { t } = useTranslation('admin');
+  const { signIns, sockets } = person;
   const never = t('users.never');
   return (
     <Container header={<Header variant="h2">{t('users.presence')}</Header>}>
@@ -102,6 +119,7 @@ export const Presence = ({ person: { signIns, sockets } }: { readonly person: Pe
           { label: t('users.signIns'), value: signIns.count },
           { label: t('users.failures'), value: signIns.failures },
           { label: t('users.sockets'), value: sockets },
+          ...totpOf(person, t),
         ]}
       />
     </Container>

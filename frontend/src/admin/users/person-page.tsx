@@ -92,12 +92,15 @@ const Acts = ({
         { id: 'write', text: t('users.write.open'), disabled: !person.email },
         { id: 'reset', text: t('users.reset.open') },
         { id: status, text: t(`users.${status}.open`), ...unless(acts) },
+        ...(deletes && (person.totp.needed || person.totp.since !== null)
+          ? [{ id: 'resetTotp', text: t('users.resetTotp.open') }]
+          : []),
         { id: 'remove', text: t('users.remove.open'), ...unless(deletes) },
       ]}
       onItemClick={({ detail }) => {
         if (detail.id === 'write') onWrite();
         else if (detail.id === 'reset') reset.mutate();
-        else onAct({ kind: detail.id as 'ban' | 'activate' | 'remove' });
+        else onAct({ kind: detail.id as Exclude<Act['kind'], 'setRole'> });
       }}
     >
       {t('users.acts')}

@@ -30,6 +30,8 @@ test.each([
   [cognito('TooManyRequestsException'), 'signIn.tooMany'],
   [cognito('UserNotConfirmedException'), 'signIn.unconfirmed'],
   [cognito('InternalErrorException'), 'signIn.system'],
+  [cognito('CodeMismatchException'), 'challenge.wrongCode'],
+  [cognito('ExpiredCodeException'), 'challenge.usedCode'],
   [trigger('PreAuthentication failed with error auth.inactive.'), 'errors:auth.inactive'],
   [new ApiError(403, 'auth.inactive', ''), 'errors:auth.inactive'],
   [new ApiError(500, 'account.creation_failed', ''), 'errors:account.creation_failed'],

@@ -78,6 +78,7 @@ export const signInFailure = (error: unknown): Failure => {
   if (name === 'UserNotFoundException') return WRONG;
   if (name === 'UserNotConfirmedException') return { text: 'signIn.unconfirmed', unconfirmed: true };
   if (name === 'CodeMismatchException') return { text: 'challenge.wrongCode' };
+  if (name === 'ExpiredCodeException') return { text: 'challenge.usedCode' };
   if (TOO_MANY.has(name)) return { text: 'signIn.tooMany' };
   return { text: SYSTEM.has(name) ? 'signIn.system' : 'signIn.failed' };
 };

@@ -23,7 +23,8 @@ export const ChallengeForm = ({ asks, onStep, onExpired }: ChallengeFormProps) =
   const problem = formState.errors.answer?.message as AuthText | undefined;
   const submit = handleSubmit(async ({ answer }) => {
     try {
-      onStep(await continueSignIn(answer.trim()));
+      // Apps show the code in two groups.
+      onStep(await continueSignIn(asks === 'code' ? answer.replace(/\s/g, '') : answer.trim()));
     } catch (error) {
       const failure = signInFailure(error);
       toast.error(t(failure.text));

@@ -1,0 +1,70 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import type { rightsAdmin } from '../../shared/contracts/people.ts';
+import { checkAdmin, findUser, totpWrite } from '../accounts/accounts.table.ts';
+import { endSessions, stopAskingForTotp } from '../accounts/identity-provider.ts';
+import { totpSince, type User } from '../accounts/user.ts';
+import { auditWrite } from '../audit/audit.table.ts';
+import { epochSeconds } from '../lib/epoch-seconds.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { logger } from '../lib/observability.ts';
+import { retryOnConflict } from '../lib/optimistic-lock.ts';
+import { ConditionFailed, transact } from '../lib/table.ts';
+import { closeSocketsOf } from '../live/close-sockets.ts';
+import { transactAsAdmin } from './act.ts';
+import { requirePerson } from './get-person.ts';
+
+type ResetCall = Call<typeof rightsAdmin.resetTotp, Actor>;
+
+const isUnderWay = ({ totp }: User): boolean => totp !== undefined && 'resetting' in totp;
+
+/**
+ * Every session ends and the record stops counting the authenticator, before Cognito stops asking for its code: in no
+ * order of failures does a password alone open the back office. Answers whether there is anything left to tell Cognito.
+ */
+const begin = ({ actor, input, now }: ResetCall): Promise<boolean> =>
+  retryOnConflict('user.changed', async () => {
+    const user = await requirePerson(input.id);
+    if (user.deletedAt !== undefined) throw new Refusal('user.deleted');
+    if (isUnderWay(user)) return true;
+    const since = totpSince(user);
+    // The same reset again, after a lost answer.
+    if (since === null && input.since !== null) return false;
+    if (since !== input.since) throw new Refusal('user.changed', 'Another authenticator was set up since');
+    await transactAsAdmin({
+      admin: checkAdmin(actor.id, { superAdmin: true }),
+      person: totpWrite(user, { resetting: true }, { signedOutAt: epochSeconds(now) }),
+      audit: auditWrite({ action: 'user.totp_reset', entity: 'user', id: user.id, by: actor.id, now }),
+    });
+    return true;
+  });
+
+/** Ends the reset: from now on another authenticator can be set up. */
+const end = async (userId: string): Promise<void> => {
+  const user = await findUser(userId, { consistent: true });
+  if (!user || !isUnderWay(user)) return;
+  try {
+    await transact([totpWrite(user, null)]);
+  } catch (error) {
+    // Ended by somebody else, or to be ended by a repetition.
+    if (!(error instanceof ConditionFailed)) throw error;
+    throw new Refusal('service.busy', 'The record was changed meanwhile');
+  }
+};
+
+/** Throws `user.own`, `user.not_found`, `user.deleted`, `user.changed`; `service.busy` for one to be repeated. */
+export const resetTotp = async (call: ResetCall): Promise<Output<typeof rightsAdmin.resetTotp>> => {
+  const { actor, input } = call;
+  if (input.id === actor.id) throw new Refusal('user.own');
+  if (!(await begin(call))) return {};
+  try {
+    await stopAskingForTotp(input.id);
+    await Promise.all([endSessions(input.id), closeSocketsOf(input.id)]);
+  } catch (error) {
+    logger.error('a reset is not complete', error as Error);
+    throw new Refusal('service.busy', 'Cognito or a socket could not be reached');
+  }
+  await end(input.id);
+  return {};
+};
