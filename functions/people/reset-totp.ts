@@ -3,7 +3,7 @@ import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { rightsAdmin } from '../../shared/contracts/people.ts';
 import { checkAdmin, findUser, totpWrite } from '../accounts/accounts.table.ts';
 import { endSessions, stopAskingForTotp } from '../accounts/identity-provider.ts';
-import { totpSince, type User } from '../accounts/user.ts';
+import { stageNeedsTotp, totpSince, type User } from '../accounts/user.ts';
 import { auditWrite } from '../audit/audit.table.ts';
 import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { Refusal } from '../lib/errors.ts';
@@ -35,7 +35,11 @@ const begin = ({ actor, input, now }: ResetCall): Promise<boolean> =>
     await transactAsAdmin({
       admin: checkAdmin(actor.id, { superAdmin: true }),
       person: totpWrite(user, { resetting: true }, { signedOutAt: epochSeconds(now) }),
-      audit: auditWrite({ action: 'user.totp_reset', entity: 'user', id: user.id, by: actor.id, now }),
+      audit: auditWrite({
+        action: 'user.totp_reset',
+        ...{ before: { authenticator: since !== null }, after: { authenticator: false } },
+        ...{ entity: 'user', id: user.id, by: actor.id, now },
+      }),
     });
     return true;
   });
@@ -59,7 +63,7 @@ export const resetTotp = async (call: ResetCall): Promise<Output<typeof rightsAd
   if (input.id === actor.id) throw new Refusal('user.own');
   if (!(await begin(call))) return {};
   try {
-    await stopAskingForTotp(input.id);
+    if (stageNeedsTotp()) await stopAskingForTotp(input.id);
     await Promise.all([endSessions(input.id), closeSocketsOf(input.id)]);
   } catch (error) {
     logger.error('a reset is not complete', error as Error);

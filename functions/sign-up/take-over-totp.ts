@@ -9,7 +9,8 @@ import { transact } from '../lib/table.ts';
 
 const write = async (user: User, totp: Totp | null, now: Date): Promise<void> => {
   const action = totp ? 'user.totp_set_up' : 'user.totp_given_up';
-  const audit = auditWrite({ action, entity: 'user', id: user.id, by: user.id, now });
+  const sides = { before: { authenticator: !totp }, after: { authenticator: totp !== null } };
+  const audit = auditWrite({ action, ...sides, entity: 'user', id: user.id, by: user.id, now });
   await transact([totpWrite(user, totp), audit]);
 };
 

@@ -92,6 +92,16 @@ export const writesOnPeople: Readonly<Record<string, AuditedWrite>> = {
       return { thing: `user#${id}`, row: { action: 'user.deleted', before } };
     },
   ],
+  'rightsAdmin.resetTotp': [
+    ['user.totp_reset'],
+    async (boss) => {
+      const { id } = await newAdmin();
+      const { totp } = (await boss.call('peopleAdmin.get', { id })).body;
+      await done(boss.call('rightsAdmin.resetTotp', { id, since: totp.since }));
+      const sides = { before: { authenticator: true }, after: { authenticator: false } };
+      return { thing: `user#${id}`, row: { action: 'user.totp_reset', ...sides } };
+    },
+  ],
   'rightsAdmin.invite': [
     ['user.invited'],
     async (boss) => {
