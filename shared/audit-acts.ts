@@ -31,6 +31,7 @@ export const AUDIT_ACTS = {
   create_category: 'creation',
   update_category: 'change',
   order_categories: 'change',
+  update_featured_creators: 'change',
   move_category: 'change',
   delete_category: 'removal',
   'request.status_set': 'change',

@@ -56,6 +56,8 @@ export const ERROR_STATUS = {
 
   'creator.not_found': 404,
   'creator.changed': 409,
+  'featured.changed': 409,
+  'featured.hidden': 409,
   'ad.not_found': 404,
   'ad.not_available': 409,
   'ad.price_changed': 409,

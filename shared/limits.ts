@@ -35,6 +35,9 @@ export const SPECIALTY = { most: 12, letters: 40 } as const;
 /** Categories: how many, and how long their texts; `slug` is what links and records hold. */
 export const CATEGORY = { most: 30, name: 40, description: 200, slug: 30 } as const;
 
+/** Featured creators: as many as the home page shows. */
+export const FEATURED_MOST = 12;
+
 /** Letters before the back office looks for people or payments. */
 export const SEARCH_SHORTEST = 3;
 

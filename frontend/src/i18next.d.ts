@@ -11,6 +11,7 @@ import type config from '../../shared/locales/en/config.json';
 import type creator from '../../shared/locales/en/creator.json';
 import type errors from '../../shared/locales/en/errors.json';
 import type fan from '../../shared/locales/en/fan.json';
+import type featured from '../../shared/locales/en/featured.json';
 import type forms from '../../shared/locales/en/forms.json';
 import type home from '../../shared/locales/en/home.json';
 import type info from '../../shared/locales/en/info.json';
@@ -41,6 +42,7 @@ declare module 'i18next' {
       creator: typeof creator;
       errors: typeof errors;
       fan: typeof fan;
+      featured: typeof featured;
       forms: typeof forms;
       home: typeof home;
       info: typeof info;

@@ -1,7 +1,8 @@
 import type { AdCard } from '../../shared/contracts/catalog.ts';
 import { fold } from '../search/fold.ts';
 import { createInMemory } from '../search/in-memory.ts';
-import { adChangesSince, allListedAds } from './listing.table.ts';
+import { allListedAds } from './listing.table.ts';
+import { adChangesSince } from './listing-changes.table.ts';
 
 /** A visible ad with its searchable text. */
 export interface SearchedAd {

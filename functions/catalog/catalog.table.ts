@@ -7,6 +7,7 @@ import { listTotals } from '../lib/list-totals.table.ts';
 import { countRows, type Page, queryPage } from '../lib/lists.ts';
 import {
   ConditionFailed,
+  check,
   getItem,
   getItems,
   type Key,
@@ -70,9 +71,15 @@ export const findProfile = (
   options: { consistent?: boolean } = {},
 ): Promise<CreatorProfile | null> => getItem<CreatorProfile>(profileKey(creatorId), options);
 
-/** Those of these creators that there are, in no order. */
-export const findProfiles = (creatorIds: readonly string[]): Promise<CreatorProfile[]> =>
-  getItems<CreatorProfile>(creatorIds.map(profileKey));
+/** Those of these creators that there are, in their order. */
+export const findProfiles = (
+  creatorIds: readonly string[],
+  options: { consistent?: boolean } = {},
+): Promise<CreatorProfile[]> => getItems<CreatorProfile>(creatorIds.map(profileKey), options);
+
+/** Refuses the transaction unless visitors see this creator. */
+export const creatorShownCheck = (creatorId: string): Write =>
+  check(profileKey(creatorId), [equals('deskPk', deskList('shown'))]);
 
 export const findCreatorStats = (
   creatorId: string,

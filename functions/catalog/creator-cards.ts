@@ -1,4 +1,5 @@
 import type { CreatorCard } from '../../shared/contracts/catalog.ts';
+import { FEATURED_MOST } from '../../shared/limits.ts';
 import { featuredCreators } from '../platform-config/settings.ts';
 import { listCreatorsById } from './listing.table.ts';
 
@@ -13,11 +14,9 @@ export const cardOf = (
   featured: featured.includes(card.id),
 });
 
-const FEATURED_MAX = 12;
-
 /** The featured creators that are visible, in the order an admin gave them. */
 export const featuredCards = async (): Promise<CreatorCard[]> => {
   const ids = await featuredCreators();
   const rows = await listCreatorsById([...new Set(ids)]);
-  return rows.slice(0, FEATURED_MAX).map((row) => cardOf(row, ids));
+  return rows.slice(0, FEATURED_MOST).map((row) => cardOf(row, ids));
 };

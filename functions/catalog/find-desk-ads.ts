@@ -1,13 +1,7 @@
 import { fold, matcherOf } from '../search/fold.ts';
 import { createInMemory } from '../search/in-memory.ts';
-import {
-  adChangesSince,
-  allDeskAds,
-  countDeskAds,
-  type DeskAd,
-  type DeskAdState,
-  pageOfDeskAds,
-} from './listing.table.ts';
+import { allDeskAds, countDeskAds, type DeskAdState, pageOfDeskAds } from './listing.table.ts';
+import { adChangesSince, type DeskAd } from './listing-changes.table.ts';
 
 interface SearchedAd {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { AdCard, AdSort, CreatorCard } from '../../shared/contracts/catalog.ts';
+import type { AdCard, AdSort } from '../../shared/contracts/catalog.ts';
 import { DAY_SECONDS } from '../../shared/dates.ts';
 import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { ofVersion } from '../lib/expression.ts';
@@ -8,7 +8,13 @@ import { allRows, mergePages, type Page, queryPage } from '../lib/lists.ts';
 import { getItem, getItems, type Key, put, remove, transact, type Write } from '../lib/table.ts';
 import { fold } from '../search/fold.ts';
 import { type Ad, adCardOf, isAdVisible } from './ad.ts';
-import { adIdIn, adKey, creatorPk } from './catalog.table.ts';
+import { adIdIn, adKey, creatorIdIn, creatorPk } from './catalog.table.ts';
+import {
+  adChangeWrite,
+  creatorChangeWrite,
+  type DeskAd,
+  type ListedCreator,
+} from './listing-changes.table.ts';
 import { type CreatorProfile, type CreatorStats, creatorCardOf, isCreatorVisible } from './profile.ts';
 
 /**
@@ -16,7 +22,7 @@ import { type CreatorProfile, type CreatorStats, creatorCardOf, isCreatorVisible
  * ads and profiles, are written by the stream's reader alone, and can be thrown away and made again.
  */
 type AdRow = AdCard & Key & { readonly e: 'row' };
-type CreatorRow = Omit<CreatorCard, 'featured'> & Key & { readonly e: 'row' };
+type CreatorRow = ListedCreator & Key & { readonly e: 'row' };
 type Row = AdRow | CreatorRow;
 
 /** No category has this id. */
@@ -60,6 +66,8 @@ export const adRows = (ad: Ad | null, stats: CreatorStats | null): AdRow[] => {
   ]);
 };
 
+const CREATORS_BY_ID = 'LIST#creators#all#id';
+
 /** Most words of a name that can be searched by their beginning. */
 const NAME_WORDS = 6;
 
@@ -82,7 +90,7 @@ export const creatorRows = (
   const rating = `${fixed(card.rating ?? 0, 2)}.${fixed(card.reviewCount, 7)}`;
   const [name = '', ...words] = nameEndings(profile.name);
   return [
-    row('LIST#creators#all#id', profile.id),
+    row(CREATORS_BY_ID, profile.id),
     row(`LIST#creators#${profile.category}#rating`, `${rating}#${profile.id}`),
     row('LIST#creators#all#name', `${name}#${profile.id}`),
     ...words.map((ending) => row('LIST#creators#all#word', `${ending}#${profile.id}`)),
@@ -108,42 +116,25 @@ export const listedCreator = (creatorId: string): Key => ({ pk: creatorPk(creato
 /** The tally of what is gone stays long enough for every late record of the stream. */
 const TALLY_KEPT_SECONDS = 30 * DAY_SECONDS;
 
-const CHANGES = 'DELTA#ads';
-/** Longer than any in-memory list lives. */
-const CHANGES_KEPT_SECONDS = DAY_SECONDS;
-
-/** An ad as the back office lists it. */
-export interface DeskAd {
-  readonly card: AdCard;
-  /** The ad's own switch. */
-  readonly active: boolean;
-}
-
-/** A change of what is listed of an ad, for those who keep the list in memory. */
-interface AdChange extends Key {
-  readonly id: string;
-  readonly v: number;
-  /** Null when nobody may see it any more. */
-  readonly card: AdCard | null;
-  /** Null when it is gone. */
-  readonly desk: DeskAd | null;
-}
-
 const cardOf = ({ pk: _pk, sk: _sk, e: _e, ...card }: AdRow): AdCard => card;
 
 const ACTIVE_LIST = `${DESK}active#`;
 const deskAdOf = (row: AdRow): DeskAd => ({ card: cardOf(row), active: row.pk.startsWith(ACTIVE_LIST) });
 
-/** Ads alone are searched in memory. Stamped when it is written, so it is never much older than its transaction. */
-const changeWrites = ({ pk, sk }: Key, v: number, rows: readonly Row[]): Write[] => {
-  if (sk !== LISTED_AD) return [];
-  const id = adIdIn({ pk });
+const listedOf = ({ pk: _pk, sk: _sk, e: _e, ...creator }: CreatorRow): ListedCreator => creator;
+
+const changeWriteOf = ({ pk, sk }: Key, v: number, rows: readonly Row[]): Write => {
+  if (sk !== LISTED_AD) {
+    const row = rows[0] as CreatorRow | undefined;
+    return creatorChangeWrite({ id: creatorIdIn({ pk }), v, creator: row ? listedOf(row) : null });
+  }
   const rowIn = (list: string) => rows.find((row) => row.pk.startsWith(list)) as AdRow | undefined;
   const [shown, desk] = [rowIn(ALL_NEWEST), rowIn(DESK)];
-  const at = new Date();
-  const change = { id, v, card: shown ? cardOf(shown) : null, desk: desk ? deskAdOf(desk) : null };
-  const expiresAt = epochSeconds(at) + CHANGES_KEPT_SECONDS;
-  return [put({ pk: CHANGES, sk: `${at.toISOString()}#${id}#${v}`, e: 'change', ...change, expiresAt })];
+  return adChangeWrite({
+    ...{ id: adIdIn({ pk }), v },
+    card: shown ? cardOf(shown) : null,
+    desk: desk ? deskAdOf(desk) : null,
+  });
 };
 
 /** As what the back office counts an ad, by its own switch and category: `AD#active#music`. */
@@ -184,7 +175,7 @@ const settlingWrites = (
     put(next, { if: [unchanged] }),
     ...gone.map((row) => remove(row)),
     ...rows.map((row) => put(row)),
-    ...changeWrites(key, next.v, rows),
+    changeWriteOf(key, next.v, rows),
     ...(isAd ? moveTotalWrites(tally?.list ?? null, list) : []),
   ];
 };
@@ -266,15 +257,15 @@ export const allDeskAds = async (): Promise<DeskAd[]> => {
   return (await Promise.all(pages)).flat().map(deskAdOf);
 };
 
-/** What was changed since then, in about the order in which it was. */
-export const adChangesSince = (since: Date): Promise<AdChange[]> =>
-  allRows((after = since.toISOString()) =>
-    queryPage<AdChange>({ partition: CHANGES, after, limit: READ_AT_ONCE }),
-  );
+/** Every visible creator: as many Queries as there are megabytes. */
+export const allListedCreators = async (): Promise<ListedCreator[]> =>
+  (
+    await allRows((after) => queryPage<CreatorRow>({ partition: CREATORS_BY_ID, after, limit: READ_AT_ONCE }))
+  ).map(listedOf);
 
 /** The visible ones among these creators, in their order. */
 export const listCreatorsById = (creatorIds: readonly string[]): Promise<CreatorRow[]> =>
-  getItems<CreatorRow>(creatorIds.map((sk) => ({ pk: 'LIST#creators#all#id', sk })));
+  getItems<CreatorRow>(creatorIds.map((sk) => ({ pk: CREATORS_BY_ID, sk })));
 
 /** The best rated visible creators of a category. */
 export const listCreatorsOf = async (category: string, limit: number): Promise<CreatorRow[]> => {

@@ -5,7 +5,8 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { accountOwnerOf, findAccount } from '../payouts/payouts.table.ts';
 import { countReview, findProfile, setDelivered, subjectOf } from './catalog.table.ts';
-import type { CreatorProfile } from './profile.ts';
+import { leaveFeatured } from './featured.ts';
+import { type CreatorProfile, isCreatorVisible } from './profile.ts';
 import { refreshAdListing, refreshCreatorListing } from './refresh-listing.ts';
 
 type AttributeNames = readonly string[];
@@ -78,6 +79,12 @@ const tellDecision = async ({ before, after }: Change, creatorId: string): Promi
       }));
 };
 
+const wasHidden = ({ before, after }: Change): boolean => {
+  const isVisible = (image: Change['after']) =>
+    image !== null && isCreatorVisible(image as unknown as CreatorProfile);
+  return isVisible(before) && !isVisible(after);
+};
+
 /** The earnings account knows how many requests a creator has delivered; the public page may not read it. */
 const accountChanged = async (change: Change, creatorId: string): Promise<void> => {
   if (!differs(change, ['completedCount'])) return;
@@ -98,6 +105,7 @@ export const react = async (change: Change, now: Date): Promise<void> => {
         refreshCreatorListing(subject.id, now),
         tellDecision(change, subject.id),
         countInList(change.key),
+        ...(wasHidden(change) ? [leaveFeatured(subject.id, now)] : []),
       ]);
       return;
     case 'stats':

@@ -34,7 +34,8 @@ const GUARDED = /\bif: \[\s*(absent\(\)|ofVersion\(|unchanged\b)/;
 const REPLACING: Readonly<Record<string, readonly RegExp[]>> = {
   // Rows of lists, and rows for words: the tally beside their source, in the same transaction, holds the version. A
   // change's key has the version it is of, so what it may replace is itself.
-  'functions/catalog/listing.table.ts': [/^row$/, /pk: CHANGES/],
+  'functions/catalog/listing.table.ts': [/^row$/],
+  'functions/catalog/listing-changes.table.ts': [/pk: CHANGES/],
   'functions/accounts/people-list.table.ts': [/\.\.\.change\b/],
   'functions/requests/fan-requests.table.ts': [/^row$/],
   'functions/search/words.table.ts': [/^row$/],

@@ -95,7 +95,14 @@ export const categories = async (): Promise<StoredCategory[]> => categoriesIn(aw
 export const siteNames = async (): Promise<SiteNames> =>
   siteNamesIn(await configuration(), { siteName: env('BRAND_NAME'), siteNameHebrew: env('BRAND_NAME_HE') });
 
+/** Under which key of the configuration the featured creators are kept. */
+export const FEATURED_KEY = 'featured_creators';
+
+export interface StoredFeatured {
+  /** In the order in which they are shown. */
+  readonly creator_ids: readonly string[];
+}
+
 /** Ids of the creators that an admin put first, in order, at most 10 seconds old. Some may be hidden or gone by now. */
 export const featuredCreators = async (): Promise<readonly string[]> =>
-  ((await configuration()).get('featured_creators') as { creator_ids?: string[] } | undefined)?.creator_ids ??
-  [];
+  ((await configuration()).get(FEATURED_KEY) as StoredFeatured | undefined)?.creator_ids ?? [];

@@ -32,7 +32,10 @@ export const catalog: Domain = {
       purpose: 'Creators, for the back office',
       calledBy: { api: contracts.catalogAdmin },
       table: forAdmins({
-        read: ['CRE#*', 'AD#*'],
+        // LIST#, DELTA#: visible creators, to find them by any part of the name.
+        read: ['CRE#*', 'AD#*', 'LIST#creators#*', 'DELTA#creators', CONFIG],
+        check: ['CRE#*'],
+        put: [CONFIG],
         update: ['CRE#*', 'AD#*'],
         indexes: { byDesk: ['CRE#*'] },
       }),

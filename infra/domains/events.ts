@@ -1,5 +1,5 @@
 import type { Domain } from '../constructs/function-spec.ts';
-import { ACTOR } from './actor.ts';
+import { ACTOR, CONFIG } from './actor.ts';
 
 /** The only two readers of the table's stream: more would take its read capacity from each other. */
 export const events: Domain = {
@@ -33,6 +33,8 @@ export const events: Domain = {
           'TKT#*',
           'TALLY#*',
           'LIST#people',
+          // Featured creators.
+          CONFIG,
         ],
         // Notifications, tallies beside what they count, rows of lists, e-mails.
         put: [
@@ -51,8 +53,12 @@ export const events: Domain = {
           'TALLY#*',
           // Everybody, and what was changed of them, for those who keep them in memory.
           'DELTA#people',
-          // What was changed of listed ads, for those who keep them in memory.
+          // What was changed of listed ads and creators, for those who keep them in memory.
           'DELTA#ads',
+          'DELTA#creators',
+          // Featured creators who are hidden leave the list, with an entry in the audit.
+          CONFIG,
+          'AUD#*',
         ],
         // CANARY: that the stream has been read so far.
         update: ['CRE#*', 'SUM#*', 'CANARY'],

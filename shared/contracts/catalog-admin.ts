@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { TEXT } from '../limits.ts';
+import { FEATURED_MOST, TEXT } from '../limits.ts';
+import { categoryId, creatorCard } from './catalog.ts';
 import { endpoints } from './endpoint.ts';
-import { id, instant, pageOf, paging, text, version } from './fields.ts';
+import { id, instant, line, nothing, pageOf, paging, text, version } from './fields.ts';
 
 /** `refused`: turned down or taken off the site, with a reason; `hidden`: approved, but away or not active. */
 export const CREATOR_STATES = ['pending', 'shown', 'hidden', 'refused'] as const;
@@ -15,6 +16,9 @@ export const refusal = z.object({ reason: z.string(), at: instant });
 export const changesAsked = z.object({ reason: z.string(), at: instant, savedAt: z.nullable(instant) });
 
 const decided = z.object({ id: id('usr'), state });
+
+/** Those whom visitors see, in their order, and the version that a change must name. */
+const featured = z.object({ items: z.array(creatorCard), v: z.number() });
 
 export const catalogAdmin = endpoints({
   creators: {
@@ -106,5 +110,42 @@ export const catalogAdmin = endpoints({
     input: z.strictObject({ id: id('usr'), v: version, reason: text(TEXT.reason) }),
     output: decided,
     errors: ['creator.not_found', 'creator.changed'],
+  },
+  featured: {
+    method: 'GET',
+    path: '/api/admin/featured',
+    access: 'manage_content',
+    input: nothing,
+    output: featured,
+  },
+  /** Whom visitors see, by name: those with every word of the text anywhere in it, and of a category. */
+  featurable: {
+    method: 'GET',
+    path: '/api/admin/featured-candidates',
+    access: 'manage_content',
+    input: z.strictObject({
+      text: z.optional(line(TEXT.search)),
+      category: z.optional(categoryId),
+      page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
+      ...paging(),
+    }),
+    output: z.extend(pageOf(z.pick(creatorCard, { id: true, name: true, category: true, avatar: true })), {
+      total: z.number(),
+    }),
+  },
+  /** All of them in their order. The same list again, after an answer that was lost, changes nothing. */
+  setFeatured: {
+    method: 'PUT',
+    path: '/api/admin/featured',
+    access: 'manage_content',
+    input: z.strictObject({
+      creatorIds: z.array(id('usr')).check(
+        z.maxLength(FEATURED_MOST),
+        z.refine((ids) => new Set(ids).size === ids.length),
+      ),
+      v: version,
+    }),
+    output: featured,
+    errors: ['featured.changed', 'featured.hidden'],
   },
 });

@@ -82,7 +82,7 @@ export const catalog = endpoints({
     method: 'GET',
     path: '/api/public/home',
     access: 'public',
-    cacheSeconds: 60,
+    cacheSeconds: 20,
     input: nothing,
     output: z.object({
       featured: z.array(creatorCard),
@@ -133,7 +133,7 @@ export const catalog = endpoints({
     method: 'GET',
     path: '/api/public/categories',
     access: 'public',
-    cacheSeconds: 60,
+    cacheSeconds: 20,
     input: nothing,
     output: z.object({
       featured: z.array(creatorCard),

@@ -125,6 +125,20 @@ export const writesOnThings: Readonly<Record<string, AuditedWrite>> = {
       return { thing: 'category#all', row: { action: 'order_categories', ...sides } };
     },
   ],
+  'catalogAdmin.setFeatured': [
+    ['update_featured_creators'],
+    async (boss) => {
+      const { id } = await newCreator();
+      const { items, v } = (await boss.call('catalogAdmin.featured', {})).body;
+      const before = items.map((creator) => creator.id);
+      await done(boss.call('catalogAdmin.setFeatured', { creatorIds: [id], v }));
+      const sides = { before: { creator_ids: before }, after: { creator_ids: [id] } };
+      return {
+        thing: 'platform_config#featured_creators',
+        row: { action: 'update_featured_creators', ...sides },
+      };
+    },
+  ],
   'categoriesAdmin.remove': [
     ['delete_category', 'move_category'],
     async (boss) => {

@@ -4,6 +4,7 @@ import { AdsScreen } from './ads/ads-screen.tsx';
 import { CategoriesScreen } from './categories/categories-screen.tsx';
 import { ConfigScreen } from './config/config-screen.tsx';
 import { CreatorsScreen } from './creators/creators-screen.tsx';
+import { FeaturedScreen } from './featured/featured-screen.tsx';
 import type { ScreenName } from './frame/menu.ts';
 import type { Needed } from './gate/gate.ts';
 import { MailsScreen } from './mails/mails-screen.tsx';
@@ -37,6 +38,7 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   users: { element: <UsersScreen />, needs: 'view_users', texts: [] },
   'video-ads': { element: <AdsScreen />, needs: 'manage_content', texts: [] },
   creators: { element: <CreatorsScreen />, needs: 'manage_content', texts: [] },
+  featured: { element: <FeaturedScreen />, needs: 'manage_content', texts: ['featured'] },
   categories: { element: <CategoriesScreen />, needs: 'manage_content', texts: ['category-list'] },
   payments: { element: <PaymentsScreen />, needs: 'manage_payments', texts: ['payments'] },
   withdrawals: { element: <WithdrawalsScreen />, needs: 'manage_payments', texts: [], deniesItself: true },

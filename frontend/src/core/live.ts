@@ -22,7 +22,14 @@ const STALE: Record<string, readonly (readonly string[])[]> = {
   mail: [['mailAdmin']],
   health: [['overviewAdmin']],
   catalog: [['catalog'], ['catalogCreator'], ['catalogAdmin'], ['adsAdmin'], ['categoriesAdmin']],
-  config: [['platformConfig'], ['platformConfigAdmin'], ['categoriesAdmin'], ['content']],
+  config: [
+    ['catalog'],
+    ['catalogAdmin'],
+    ['platformConfig'],
+    ['platformConfigAdmin'],
+    ['categoriesAdmin'],
+    ['content'],
+  ],
 };
 
 /** Milliseconds of debounce: one change is announced several times and refetched once. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type CategoryChoice, categoryChoices } from '../../../shared/categories.ts';
 import { query } from '../api/api.ts';
+import { REFRESH_MS } from './refresh.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /** The site's public settings; undefined until they are there. */
@@ -10,12 +11,13 @@ export const useSite = () => {
   return useHydrated() ? data : undefined;
 };
 
-/** With the edge's 20 seconds and the server's 10, an open page is never a minute behind. */
-const REFRESH_MS = 25_000;
-
 /** Keeps the settings of an open page fresh while it is looked at. Called once, by what stands on every page. */
 export const useFreshSite = (): void => {
-  useQuery({ ...query('platformConfig.site', {}), staleTime: REFRESH_MS, refetchInterval: REFRESH_MS });
+  useQuery({
+    ...query('platformConfig.site', {}),
+    staleTime: REFRESH_MS.site,
+    refetchInterval: REFRESH_MS.site,
+  });
 };
 
 /** The name of the site: as an admin set it, or the brand's until that is known. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { query } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
+import { REFRESH_MS } from '../../core/refresh.ts';
 import { useActor, useSession } from '../../core/session.ts';
 import { toast } from '../../core/toast.ts';
 import { useTitle } from '../../core/use-title.ts';
@@ -128,19 +129,24 @@ const AdPage = ({ ad }: { readonly ad: Ad }) => {
 export const VideoAdPage = () => {
   const { t } = useTranslation('booking');
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery(query('catalog.ad', { id }));
+  const { data, error, refetch } = useQuery({
+    ...query('catalog.ad', { id }),
+    refetchInterval: REFRESH_MS.ads,
+  });
   const code = error && codeOf(error);
+  // An ad that is hidden while its page is open leaves it: nobody could order it any more.
   const missing = code === 'ad.not_found' || code === 'call.invalid';
+  const failed = Boolean(code) && !missing && !data;
   useEffect(() => {
-    if (code && !missing) toast.error(t('loadFailed'));
-  }, [code, missing, t]);
-  if (data) return <AdPage ad={data} />;
+    if (failed) toast.error(t('loadFailed'));
+  }, [failed, t]);
   if (missing)
     return (
       <Suspense fallback={<PageSkeleton />}>
         <AdNotThere id={id} />
       </Suspense>
     );
+  if (data) return <AdPage ad={data} />;
   if (error)
     return (
       <div className="page py-12">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/api.ts';
+import { REFRESH_MS } from '../../core/refresh.ts';
 import { useTitle } from '../../core/use-title.ts';
 import { deferred } from '../../ui/deferred.tsx';
 import { Hero } from './hero.tsx';
@@ -9,7 +10,7 @@ const BelowTheFold = deferred('below', () => import('./below-the-fold.tsx'), <di
 
 export const HomePage = () => {
   useTitle();
-  const { data } = useQuery(query('catalog.home', {}));
+  const { data } = useQuery({ ...query('catalog.home', {}), refetchInterval: REFRESH_MS.site });
   return (
     <>
       <Hero ads={heroAds(data?.newest ?? [], 3)} />

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { CreatorCard } from '../../../../../shared/contracts/catalog.ts';
 import { query } from '../../../api/api.ts';
 import { CategoryGlyph, useCategoryLabel } from '../../../core/category.tsx';
+import { REFRESH_MS } from '../../../core/refresh.ts';
 import { useCategories, useSite } from '../../../core/site.ts';
 import { tintOf } from '../../../core/tint.ts';
 import { useTitle } from '../../../core/use-title.ts';
@@ -94,7 +95,10 @@ const CategoryHeading = ({ id }: { readonly id: string }) => {
 export const CategoriesPage = () => {
   const { t } = useTranslation('catalog');
   useTitle(t('categories.title'));
-  const { data, isError, error, refetch } = useQuery(query('catalog.categories', {}));
+  const { data, isError, error, refetch } = useQuery({
+    ...query('catalog.categories', {}),
+    refetchInterval: REFRESH_MS.site,
+  });
   const site = useSite();
   const active = useCategories();
   // The settings are the fresher of the two: order, new ones and ones switched off since are theirs to know.

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { query } from '../../../api/api.ts';
 import { codeOf } from '../../../api/api-error.ts';
+import { REFRESH_MS } from '../../../core/refresh.ts';
 import { toast } from '../../../core/toast.ts';
 import { useTitle } from '../../../core/use-title.ts';
 import { deferred } from '../../../ui/deferred.tsx';
@@ -35,11 +36,14 @@ const Places = () => (
 export const CreatorPage = () => {
   const { t } = useTranslation('catalog');
   const { username = '' } = useParams();
-  const { data, isError, error, refetch } = useQuery(query('catalog.creator', { id: username }));
+  const { data, isError, error, refetch } = useQuery({
+    ...query('catalog.creator', { id: username }),
+    refetchInterval: REFRESH_MS.ads,
+  });
   const code = isError ? codeOf(error) : null;
   // An address that cannot be an id is refused as invalid: to a visitor it is the same as nobody there.
   const missing = code === 'creator.not_found' || code === 'call.invalid';
-  const failed = isError && !missing;
+  const failed = isError && !missing && !data;
   useTitle(data?.name);
   useCountedView(data?.id);
   useEffect(() => {

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { infiniteQuery } from '../../../api/api.ts';
+import { REFRESH_MS } from '../../../core/refresh.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { EmptyState, ErrorState, LoadMore } from '../../../ui/states.tsx';
@@ -9,7 +10,6 @@ import { CardSkeleton, VideoCard } from '../../cards/video-card.tsx';
 import { CardCartButton } from '../../cart/add-to-cart.tsx';
 import { type Filters, questionOf } from './filters.ts';
 
-const REFRESH_MS = 60_000;
 const FIRST_PLACES = 9;
 /** Pictures of the first rows load eagerly: they are the largest contentful paint. */
 const EAGER = 4;
@@ -40,7 +40,7 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
   const { t } = useTranslation(['catalog', 'common']);
   const list = useInfiniteQuery({
     ...infiniteQuery('catalog.ads', questionOf(filters)),
-    refetchInterval: REFRESH_MS,
+    refetchInterval: REFRESH_MS.ads,
     placeholderData: keepPreviousData,
   });
   const { data, hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list;

@@ -1,0 +1,164 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import LiveRegion from '@cloudscape-design/components/live-region';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FEATURED_MOST } from '../../../../shared/limits.ts';
+import { call, keyOf, query } from '../../api/api.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { useTitle } from '../../core/use-title.ts';
+import { CheckedForm } from '../../ui/checked-form.tsx';
+import { isolate } from '../../ui/isolate.ts';
+import { useEditForm } from '../../ui/use-edit-form.ts';
+import { ChangedAlert } from '../forms/changed-alert.tsx';
+import { LeaveModal } from '../forms/leave-modal.tsx';
+import { HelpLink } from '../frame/help.tsx';
+import { useSay } from '../frame/notices.tsx';
+import { LoadError } from '../lists/load-error.tsx';
+import { useFailureNotice } from '../lists/use-failure-notice.ts';
+import { Candidates } from './candidates.tsx';
+import { ChosenList } from './chosen-list.tsx';
+import {
+  type Creator,
+  type Featured,
+  type FeaturedForm,
+  formOf,
+  isFull,
+  toggled,
+  withoutHidden,
+} from './featured-form.ts';
+
+const namesOf = (creators: readonly Creator[]): string =>
+  creators.map(({ name }) => isolate(name)).join(', ');
+
+/** The list as it is being changed: kept as a draft, and saved over the version it was opened with. */
+const useFeaturedEdit = (now: Featured) => {
+  const { t } = useTranslation('featured');
+  const queries = useQueryClient();
+  const say = useSay('featured');
+  const errorText = useErrorText();
+  const edit = useEditForm<Featured, FeaturedForm, never>({
+    draft: ['featured', ''],
+    stored: now,
+    formOf,
+    readNewest: () => queries.fetchQuery({ ...query('catalogAdmin.featured', {}), staleTime: 0 }),
+    describe: (_, { creators }) => ({ label: t('field'), text: namesOf(creators) || t('nobody') }),
+    problemsOf: () => ({}),
+    textOf: (problem) => problem,
+  });
+  const { choose, failed, changed, opened, typed } = edit;
+  const set = (creators: Creator[]): void => edit.form.setValue('creators', creators);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      call('catalogAdmin.setFeatured', { creatorIds: typed.creators.map(({ id }) => id), v: opened.v }),
+    onSuccess: (saved) => {
+      queries.setQueryData(keyOf('catalogAdmin.featured', {}), saved);
+      choose(saved, formOf(saved));
+      say('success', t('saved'));
+    },
+    onError: (error) => {
+      const refused = error instanceof ApiError && error.code === 'featured.hidden' ? error.details : null;
+      const { left, hidden } = withoutHidden(typed.creators, refused);
+      if (hidden.length > 0) {
+        set(left);
+        say('error', t('leftOut', { names: namesOf(hidden) }));
+        return;
+      }
+      say('error', t('saveFailed', { why: errorText(error) }));
+      void failed(error);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['catalogAdmin'] }),
+  });
+  const follow = useEffectEvent(() => {
+    // Nothing was changed here: the list shows what others save, and who left it.
+    if (!changed && now !== opened) choose(now, formOf(now));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a version, whatever is chosen since
+  useEffect(() => follow(), [now]);
+  return { ...edit, set, isPending, save: () => changed && !isPending && mutate() };
+};
+
+const Editor = ({ now }: { readonly now: Featured }) => {
+  const { t } = useTranslation(['featured', 'forms', 'common']);
+  const { typed, opened, changed, restored, conflict, isPending, save, set, choose, dropDraft } =
+    useFeaturedEdit(now);
+  const { creators } = typed;
+  const [said, setSaid] = useState('');
+  const toggle = (creator: Creator): void => {
+    const next = toggled(creators, creator);
+    const name = isolate(creator.name);
+    setSaid(
+      next.length > creators.length
+        ? t('added', { name, place: next.length, total: next.length })
+        : t('removedNow', { name }),
+    );
+    set(next);
+  };
+  return (
+    <>
+      <CheckedForm onSubmit={save}>
+        <LeaveModal unsaved={changed} onDiscard={dropDraft} />
+        <Container
+          header={
+            <Header
+              variant="h2"
+              counter={`(${creators.length}/${FEATURED_MOST})`}
+              description={t('chosenLead', { most: FEATURED_MOST })}
+            >
+              {t('chosen')}
+            </Header>
+          }
+          footer={
+            <SpaceBetween direction="horizontal" size="xs">
+              <Button variant="primary" formAction="submit" loading={isPending} disabled={!changed}>
+                {t('common:save')}
+              </Button>
+              <Button
+                formAction="none"
+                disabled={!changed || isPending}
+                onClick={() => choose(now, formOf(now))}
+              >
+                {t('reset')}
+              </Button>
+            </SpaceBetween>
+          }
+        >
+          <SpaceBetween size="m">
+            {restored && changed && <Alert>{t('forms:restored')}</Alert>}
+            {isFull(creators) && <Alert>{t('full', { most: FEATURED_MOST })}</Alert>}
+            <ChosenList creators={creators} onOrder={set} onRemove={toggle} />
+            {conflict && <ChangedAlert {...conflict} />}
+          </SpaceBetween>
+        </Container>
+      </CheckedForm>
+      <LiveRegion hidden>{said}</LiveRegion>
+      <Candidates stored={opened.items} chosen={creators} onToggle={toggle} />
+    </>
+  );
+};
+
+/** Who come first on the site, and in which order. */
+export const FeaturedScreen = () => {
+  const { t } = useTranslation(['featured', 'admin', 'common']);
+  const title = t('admin:menu.featured');
+  useTitle(title);
+  const { data, error, refetch } = useQuery(query('catalogAdmin.featured', {}));
+  const loadError = data ? null : error;
+  useFailureNotice(loadError, t('loadFailed'));
+  return (
+    <SpaceBetween size="l">
+      <Header variant="h1" description={t('lead')} info={<HelpLink />}>
+        {title}
+      </Header>
+      {loadError && <LoadError title={t('loadFailed')} error={loadError} onRetry={() => void refetch()} />}
+      {!data && !loadError && <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>}
+      {data && <Editor now={data} />}
+    </SpaceBetween>
+  );
+};

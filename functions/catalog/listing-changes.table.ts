@@ -1,0 +1,64 @@
+import type { AdCard, CreatorCard } from '../../shared/contracts/catalog.ts';
+import { DAY_SECONDS } from '../../shared/dates.ts';
+import { epochSeconds } from '../lib/epoch-seconds.ts';
+import { allRows, queryPage } from '../lib/lists.ts';
+import { type Key, put, type Write } from '../lib/table.ts';
+
+/** An ad as the back office lists it. */
+export interface DeskAd {
+  readonly card: AdCard;
+  /** The ad's own switch. */
+  readonly active: boolean;
+}
+
+/** What is listed of a creator. */
+export type ListedCreator = Omit<CreatorCard, 'featured'>;
+
+/** A change of what is listed of a thing, for those who keep the list in memory. */
+interface ListedChange {
+  readonly id: string;
+  readonly v: number;
+}
+
+interface AdChange extends ListedChange {
+  /** Null when nobody may see it any more. */
+  readonly card: AdCard | null;
+  /** Null when it is gone. */
+  readonly desk: DeskAd | null;
+}
+
+interface CreatorChange extends ListedChange {
+  /** Null when visitors do not see the creator any more. */
+  readonly creator: ListedCreator | null;
+}
+
+const CHANGES = { ads: 'DELTA#ads', creators: 'DELTA#creators' } as const;
+/** Longer than any in-memory list lives. */
+const KEPT_SECONDS = DAY_SECONDS;
+const READ_AT_ONCE = 1_000;
+
+/** Stamped when it is written, so it is never much older than its transaction. */
+const changeWrite = (list: keyof typeof CHANGES, change: ListedChange): Write => {
+  const at = new Date();
+  const { id, v } = change;
+  const expiresAt = epochSeconds(at) + KEPT_SECONDS;
+  return put({
+    ...{ pk: CHANGES[list], sk: `${at.toISOString()}#${id}#${v}`, e: 'change' },
+    ...change,
+    expiresAt,
+  });
+};
+
+export const adChangeWrite = (change: AdChange): Write => changeWrite('ads', change);
+export const creatorChangeWrite = (change: CreatorChange): Write => changeWrite('creators', change);
+
+const changesSince = <T extends ListedChange>(list: keyof typeof CHANGES, since: Date): Promise<T[]> =>
+  allRows((after = since.toISOString()) =>
+    queryPage<T & Key>({ partition: CHANGES[list], after, limit: READ_AT_ONCE }),
+  );
+
+/** What was changed of ads since then, in about the order in which it was. */
+export const adChangesSince = (since: Date): Promise<AdChange[]> => changesSince('ads', since);
+
+/** The same of creators. */
+export const creatorChangesSince = (since: Date): Promise<CreatorChange[]> => changesSince('creators', since);
