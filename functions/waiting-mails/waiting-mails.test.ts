@@ -7,6 +7,7 @@ import { queryPage } from '../lib/lists.ts';
 import { getItem } from '../lib/table.ts';
 import { findMail, putMail, takeMail } from '../mail/mail.table.ts';
 import type { Mail, MailRef } from '../mail/mail.ts';
+import { getWaitingMail } from './get-waiting-mail.ts';
 import { listWaitingMails } from './list-waiting-mails.ts';
 import { sendMailAgain } from './send-mail-again.ts';
 import { watchMails } from './watch-mails.ts';
@@ -45,6 +46,8 @@ const keep = async (event: string, taken: boolean, to: string | null = 'reader@e
 const audit = (event: string) => queryPage({ partition: `AUD#mail#${event}#${kind}`, limit: 9 });
 const again = (event: string, v: number, actor = admin, now = minutesLater(20)) =>
   sendMailAgain({ actor, now, input: { event, kind, v } } as Parameters<typeof sendMailAgain>[0]);
+const get = (event: string, now: Date) =>
+  getWaitingMail({ input: { event, kind }, now } as Parameters<typeof getWaitingMail>[0]);
 const list = async (now: Date) => {
   const call = { input: { limit: 20 }, now } as unknown as Parameters<typeof listWaitingMails>[0];
   return (await listWaitingMails(call)).items;
@@ -57,6 +60,10 @@ describe('a mail whose worker was killed', () => {
     expect(await watchMails(minutesLater(9))).toEqual({ queued: 0, forPeople: 0 });
     expect(await watchMails(minutesLater(12))).toEqual({ queued: 1, forPeople: 1 });
     expect(sent).toEqual(['not-asked']);
+    const one = await get('perhaps', minutesLater(12));
+    expect(one).toMatchObject({ event: 'perhaps', kind, state: 'perhaps-sent', v: 2, tries: 1 });
+    expect(await get('perhaps', minutesLater(5))).toMatchObject({ state: null });
+    await expect(get('nothing', minutesLater(5))).rejects.toMatchObject({ code: 'mail.not_found' });
     expect(await list(minutesLater(12))).toEqual([
       { event: 'not-asked', kind, to: 'reader@example.com', state: 'retried', since: AT, at: AT, v: 1 },
       {

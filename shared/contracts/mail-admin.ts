@@ -51,6 +51,8 @@ const waitingMail = z.object({
 });
 export type WaitingMail = z.output<typeof waitingMail>;
 
+const mailRef = { event: z.string().check(z.minLength(1), z.maxLength(200)), kind: z.enum(MAIL_KINDS) };
+
 /** E-mails that are stuck, for the back office. */
 export const mailAdmin = endpoints({
   /** Mails whose state has not changed for ten minutes, the longest stuck first. */
@@ -61,14 +63,27 @@ export const mailAdmin = endpoints({
     input: z.strictObject(paging()),
     output: pageOf(waitingMail),
   },
+  /** One of them, also when it does not wait any more: its state is null then. */
+  get: {
+    method: 'GET',
+    path: '/api/admin/mails/one',
+    access: 'manage_settings',
+    input: z.strictObject(mailRef),
+    output: z.object({
+      ...waitingMail.shape,
+      state: z.nullable(z.enum(MAIL_WAITS)),
+      /** How often it was tried since it was first due, or since somebody sent it again. */
+      tries: z.number(),
+    }),
+    errors: ['mail.not_found'],
+  },
   /** Sends a mail again, whatever became of the first attempts; only a person decides that. */
   sendAgain: {
     method: 'POST',
     path: '/api/admin/mails/again',
     access: 'manage_settings',
     input: z.strictObject({
-      event: z.string().check(z.minLength(1), z.maxLength(200)),
-      kind: z.enum(MAIL_KINDS),
+      ...mailRef,
       /** The version the admin saw. */
       v: z.int().check(z.minimum(1)),
     }),

@@ -57,7 +57,11 @@ describe('an e-mail that was left half-way', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: 'order-received', to: fan.email, state: 'perhaps-sent' });
 
-    const again = { event, kind: 'order-received' as const, v: mail?.v ?? 0 };
+    const ref = { event, kind: 'order-received' as const };
+    const { body } = await admin.call('mailAdmin.get', ref);
+    expect(body).toMatchObject({ ...ref, to: fan.email, state: 'perhaps-sent', v: mail?.v });
+
+    const again = { ...ref, v: mail?.v ?? 0 };
     expect((await admin.call('mailAdmin.sendAgain', again)).status).toBe(200);
     await settled();
     expect(await arrived(fan)).toHaveLength(2);
@@ -86,6 +90,7 @@ describe('an e-mail that was left half-way', () => {
   it('is nobody’s but the back office’s', async () => {
     const again = { event, kind: 'order-received' as const, v: 1 };
     expect((await fan.call('mailAdmin.waiting', {})).body.code).toBe('auth.forbidden');
+    expect((await fan.call('mailAdmin.get', { event, kind: again.kind })).body.code).toBe('auth.forbidden');
     expect((await fan.call('mailAdmin.sendAgain', again)).body.code).toBe('auth.forbidden');
   });
 });

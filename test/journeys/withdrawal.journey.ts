@@ -58,6 +58,17 @@ journey(
     const asked = office.getByRole('row').filter({ hasText: amount });
     await expect(asked).toContainText('•••2963');
     await expect(asked).not.toContainText(ACCOUNT);
+    await journey.step('reads its details beside the list, at an address of their own', async () => {
+      const shown = asked.getByRole('link').first();
+      await shown.click();
+      await expect(office).toHaveURL(/\/withdrawals\/wdr_/);
+      const title = t('admin:withdrawals.detailsTitle', { id: await shown.innerText() });
+      await expect(office.getByRole('heading', { name: title })).toBeVisible();
+      await expect(office.getByText('•••2963')).toHaveCount(2);
+      await office.goBack();
+      await expect(office.getByRole('heading', { name: title })).toHaveCount(0);
+      await expect(shown).toBeFocused();
+    });
     await asked
       .getByRole('button', { name: containing(t('admin:withdrawals.approve.open')) })
       .first()

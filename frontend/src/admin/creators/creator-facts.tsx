@@ -53,22 +53,17 @@ const Ads = ({ ads }: Pick<CreatorToReview, 'ads'>) => {
           ),
         },
         {
-          id: 'price',
-          header: t('creators.adPrice'),
-          cell: ({ priceAgorot }) => <Amount agorot={priceAgorot} />,
-        },
-        {
-          id: 'delivery',
-          header: t('creators.adDelivery'),
-          cell: ({ deliveryHours }) => <DeliveryTime hours={deliveryHours} />,
-        },
-        {
-          id: 'active',
-          header: t('creators.adActive'),
-          cell: ({ active }) => (
-            <StatusIndicator type={active ? 'success' : 'stopped'}>
-              {t(active ? 'creators.adOn' : 'creators.adOff')}
-            </StatusIndicator>
+          id: 'offer',
+          header: t('creators.adOffer'),
+          minWidth: 120,
+          cell: ({ priceAgorot, deliveryHours, active }) => (
+            <span className="back-office-stack">
+              <Amount agorot={priceAgorot} />
+              <DeliveryTime hours={deliveryHours} />
+              <StatusIndicator type={active ? 'success' : 'stopped'}>
+                {t(active ? 'creators.adOn' : 'creators.adOff')}
+              </StatusIndicator>
+            </span>
           ),
         },
       ]}

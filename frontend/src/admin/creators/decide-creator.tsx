@@ -48,8 +48,8 @@ export const DecideCreator = ({ creator, decision, onClose, onDone }: DecideCrea
         <span>{t(`creators.${texts}.effect`)}</span>
         <FormField
           label={t(`creators.${texts}.reason`)}
-          description={t('creators.reasonHint')}
-          errorText={missing && t('creators.reasonMissing')}
+          description={t(`creators.${texts}.hint`)}
+          errorText={missing && t(`creators.${texts}.missing`)}
         >
           <Textarea
             autoFocus

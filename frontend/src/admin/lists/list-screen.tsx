@@ -1,17 +1,16 @@
 import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListName, OutputOf } from '../../api/endpoint-types.ts';
 import { useTitle } from '../../core/use-title.ts';
 import { HelpLink } from '../frame/help.tsx';
-import { usePlace, useThing } from '../frame/place.ts';
 import { type Exported, ExportList } from './export-list.tsx';
 import { ListTable, type ListTableProps } from './list-table.tsx';
-import { focusThing } from './thing-link.tsx';
 import type { List } from './use-list.ts';
 import type { Paging } from './use-pages.ts';
+import { WithDetails } from './with-details.tsx';
 
 type ItemOf<N extends ListName> = OutputOf<N>['items'][number];
 
@@ -43,15 +42,6 @@ const counterOf = ({ loading, error, total, page, size, more }: Paging, rows: nu
   return `(${((page - 1) * size + rows).toLocaleString('en')}${more ? '+' : ''})`;
 };
 
-/** The keyboard goes back to the row whose details were closed. */
-const useFocusBack = (id: string | undefined): void => {
-  const last = useRef(id);
-  useEffect(() => {
-    if (last.current && !id) focusThing(last.current);
-    last.current = id;
-  }, [id]);
-};
-
 /** A screen of the back office that is a list: what is its own comes in as data. */
 export const ListScreen = <N extends ListName>({
   list,
@@ -67,11 +57,8 @@ export const ListScreen = <N extends ListName>({
 }: ListScreenProps<N>) => {
   const { t } = useTranslation('admin');
   const { title, columns } = table;
-  const { id } = useThing();
-  const { root, screen } = usePlace();
   const { pages, filters, preferences } = list;
   useTitle(title);
-  useFocusBack(id);
   const header = (
     <Header
       variant="h1"
@@ -104,7 +91,7 @@ export const ListScreen = <N extends ListName>({
   };
   const isAlone = !above && !below;
   return (
-    <div {...(details && { 'data-keeps': `${root}/${screen}` })}>
+    <WithDetails details={details}>
       {isAlone ? (
         <ListTable {...rows} header={header} />
       ) : (
@@ -116,7 +103,6 @@ export const ListScreen = <N extends ListName>({
         </SpaceBetween>
       )}
       {children}
-      {id && details?.(id)}
-    </div>
+    </WithDetails>
   );
 };

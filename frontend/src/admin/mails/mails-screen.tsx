@@ -1,34 +1,40 @@
 import Button from '@cloudscape-design/components/button';
-import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { Code, Moment } from '../lists/texts.tsx';
+import { ThingLink } from '../lists/thing-link.tsx';
 import { useList } from '../lists/use-list.ts';
+import { MailDetails } from './mail-details.tsx';
+import { mailIdOf } from './mail-ref.ts';
+import { MailState } from './mail-state.tsx';
 import { SendAgain, useRecipient, type WaitingMail } from './send-again.tsx';
-
-const STATE_LOOK: Record<WaitingMail['state'], StatusIndicatorProps.Type> = {
-  retried: 'pending',
-  'given-up': 'error',
-  'perhaps-sent': 'warning',
-};
 
 const useColumns = (): readonly Column<WaitingMail>[] => {
   const { t } = useTranslation('mails');
+  const recipientOf = useRecipient();
   return [
+    {
+      id: 'kind',
+      header: t('kind'),
+      isRowHeader: true,
+      cell: (mail) => (
+        <ThingLink screen="mails" id={mailIdOf(mail)} label={t('detailsOf', { to: recipientOf(mail) })}>
+          {t(`kinds.${mail.kind}`)}
+        </ThingLink>
+      ),
+    },
     {
       id: 'to',
       header: t('to'),
-      isRowHeader: true,
       cell: ({ to }) => (to === null ? t('ownMailbox') : <Code>{to}</Code>),
     },
-    { id: 'kind', header: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
     {
       id: 'state',
       header: t('state'),
       minWidth: 200,
-      cell: ({ state }) => <StatusIndicator type={STATE_LOOK[state]}>{t(`states.${state}`)}</StatusIndicator>,
+      cell: ({ state }) => <MailState state={state} />,
     },
     { id: 'since', header: t('since'), cell: ({ since }) => <Moment at={since} time /> },
   ];
@@ -40,7 +46,7 @@ export const MailsScreen = () => {
   const recipientOf = useRecipient();
   const list = useList('mailAdmin.waiting', {
     filters: {},
-    trackBy: ({ event, kind }) => `${event} ${kind}`,
+    trackBy: mailIdOf,
   });
   const [asked, setAsked] = useState<WaitingMail | null>(null);
   return (
@@ -58,6 +64,7 @@ export const MailsScreen = () => {
           </Button>
         ),
       }}
+      details={(id) => <MailDetails key={id} id={id} onSendAgain={setAsked} />}
       none={t('none')}
       failed={t('loadFailed')}
     >

@@ -7,20 +7,23 @@ import { formatAgorot } from '../../../../shared/money.ts';
 import { REQUEST_STATUSES, type RequestStatus } from '../../../../shared/request-status.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { isolate } from '../../ui/isolate.ts';
+import { ListLink, type Target } from '../lists/list-link.tsx';
 import { Amount } from '../lists/texts.tsx';
 
 export type Overview = OutputOf<'overviewAdmin.overview'>;
 
 interface CardProps {
   readonly title: string;
+  /** The list of what was counted. */
+  readonly to: Target;
   readonly figure: ReactNode;
   readonly note?: ReactNode;
 }
 
-const Card = ({ title, figure, note }: CardProps) => (
+const Card = ({ title, to, figure, note }: CardProps) => (
   <Container fitHeight>
     <Box variant="h3" padding="n" color="text-body-secondary" fontSize="body-m">
-      {title}
+      <ListLink to={to}>{title}</ListLink>
     </Box>
     <Box variant="p" padding={{ vertical: 'xxs' }} fontSize="heading-xl" fontWeight="bold">
       {figure}
@@ -44,6 +47,7 @@ const RequestsCard = ({ total, statuses }: Overview['requests']) => {
   return (
     <Card
       title={t('cards.requests')}
+      to={{ screen: 'videos', filters: status === '' ? '' : `?status=${status}` }}
       figure={<Figure of={status === '' ? total : statuses[status]} />}
       note={
         <Select
@@ -67,17 +71,20 @@ export const Cards = ({ users, creators, requests, money }: Overview) => {
     <section aria-label={t('figures')} className="back-office-cards">
       <Card
         title={t('cards.users')}
+        to={{ screen: 'users' }}
         figure={<Figure of={users.total} />}
         note={t('cards.usersNote', { active: users.active.toLocaleString('he-IL') })}
       />
       <Card
         title={t('cards.creators')}
+        to={{ screen: 'creators', filters: '?state=shown' }}
         figure={<Figure of={creators.active} />}
         note={t('cards.creatorsNote', { count: more ? t('upTo', { count }) : count } as { count: number })}
       />
       <RequestsCard {...requests} />
       <Card
         title={t('cards.revenue')}
+        to={{ screen: 'payments', filters: '?kind=purchase&status=completed' }}
         figure={<Amount agorot={money.grossSalesAgorot} />}
         note={
           <>
@@ -89,6 +96,7 @@ export const Cards = ({ users, creators, requests, money }: Overview) => {
       />
       <Card
         title={t('cards.wallets')}
+        to={{ screen: 'payments' }}
         figure={<Amount agorot={money.walletsAgorot} />}
         note={t('cards.walletsNote')}
       />

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { HealthCheck } from '../../../../shared/contracts/overview-admin.ts';
 import { query } from '../../api/api.ts';
+import { ListLink, type Target } from '../lists/list-link.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { Moment } from '../lists/texts.tsx';
 import { Waiting } from './waiting.tsx';
@@ -20,6 +21,13 @@ const LOOK: Record<HealthCheck['state'], StatusIndicatorProps.Type> = {
   bad: 'error',
   off: 'stopped',
   unknown: 'pending',
+};
+
+/** Where something can be done about a check. */
+const WAY: Partial<Record<HealthCheck['name'], Target>> = {
+  mail: { screen: 'mails' },
+  queue: { screen: 'mails' },
+  paypal: { screen: 'paypal' },
 };
 
 /** The figure of a check, where it has one to tell. */
@@ -35,10 +43,11 @@ const Tile = ({ check }: { readonly check: HealthCheck }) => {
   const { t } = useTranslation('overview');
   const { name, state, reason, since } = check;
   const figure = useFigure(check);
+  const to = WAY[name];
   return (
     <li className="back-office-tile" data-state={state} data-check={name}>
       <Box variant="h3" padding="n" fontSize="body-m">
-        {t(`health.checks.${name}`)}
+        {to ? <ListLink to={to}>{t(`health.checks.${name}`)}</ListLink> : t(`health.checks.${name}`)}
       </Box>
       <StatusIndicator type={LOOK[state]}>{t(`health.states.${state}`)}</StatusIndicator>
       <Box variant="small">

@@ -1,42 +1,9 @@
 import Box from '@cloudscape-design/components/box';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
-import Link from '@cloudscape-design/components/link';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { type ScreenName, useMenu } from '../frame/menu.ts';
-import { usePlace } from '../frame/place.ts';
-
-/** Where a figure leads: a screen, with the filters that find what was counted. */
-export interface Target {
-  readonly screen: ScreenName;
-  readonly filters?: string;
-}
-
-interface ToListProps {
-  readonly to: Target;
-  readonly children: ReactNode;
-}
-
-/** The way to a list; words alone for an admin who may not see it. */
-const ToList = ({ to: { screen, filters = '' }, children }: ToListProps) => {
-  const { root } = usePlace();
-  const navigate = useNavigate();
-  if (!useMenu().includes(screen)) return children;
-  const href = `${root}/${screen}${filters}`;
-  return (
-    <Link
-      href={href}
-      onFollow={(event) => {
-        event.preventDefault();
-        void navigate(href);
-      }}
-    >
-      {children}
-    </Link>
-  );
-};
+import { ListLink, type Target } from '../lists/list-link.tsx';
 
 export interface Row {
   readonly id: string;
@@ -70,7 +37,7 @@ export const Rows = ({ title, rows }: RowsProps) => (
       {rows.map(({ id, label, to, note, ...figure }) => (
         <li key={id}>
           <span className="back-office-row">
-            {to ? <ToList to={to}>{label}</ToList> : <span>{label}</span>}
+            {to ? <ListLink to={to}>{label}</ListLink> : <span>{label}</span>}
             <Figure {...figure} />
           </span>
           {note && (

@@ -1,7 +1,5 @@
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
-import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalRow, WithdrawalStatus } from '../../../../shared/contracts/payouts.ts';
@@ -12,36 +10,26 @@ import { Person } from '../lists/person.tsx';
 import { usePreferences } from '../lists/preferences.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
-import { useOwn } from '../lists/use-own.ts';
 import { usePages } from '../lists/use-pages.ts';
-import type { Decision } from './decision-form.ts';
-
-export type Decide = (withdrawal: WithdrawalRow, decision: Decision) => void;
-
-const DECISIONS = ['approve', 'reject'] as const;
-
-const Actions = ({ withdrawal, onDecide }: { withdrawal: WithdrawalRow; onDecide: Decide }) => {
-  const { t } = useTranslation('admin');
-  const own = useOwn([withdrawal.creatorId], 'withdrawal.own');
-  return (
-    <SpaceBetween direction="horizontal" size="xs">
-      {DECISIONS.map((decision) => (
-        <Button
-          key={decision}
-          {...own}
-          ariaLabel={t(`withdrawals.${decision}.of`, { name: isolate(withdrawal.creatorName) })}
-          onClick={() => onDecide(withdrawal, decision)}
-        >
-          {t(`withdrawals.${decision}.open`)}
-        </Button>
-      ))}
-    </SpaceBetween>
-  );
-};
+import { type Decide, DecisionButtons } from './decision-buttons.tsx';
 
 const useColumns = (status: WithdrawalStatus): readonly Column<WithdrawalRow>[] => {
   const { t } = useTranslation('admin');
   const always: Column<WithdrawalRow>[] = [
+    {
+      id: 'id',
+      width: 120,
+      header: t('withdrawals.id'),
+      cell: ({ id, shortId, creatorName }) => (
+        <ThingLink
+          screen="withdrawals"
+          id={id}
+          label={t('withdrawals.detailsOf', { id: shortId, name: isolate(creatorName) })}
+        >
+          <Code>{shortId}</Code>
+        </ThingLink>
+      ),
+    },
     {
       id: 'creator',
       header: t('withdrawals.creator'),
@@ -121,7 +109,7 @@ const Rows = ({ status, text, onDecide }: RowsProps) => {
         actions: {
           label: t('withdrawals.action'),
           minWidth: 190,
-          of: (withdrawal) => <Actions withdrawal={withdrawal} onDecide={onDecide} />,
+          of: (withdrawal) => <DecisionButtons withdrawal={withdrawal} onDecide={onDecide} />,
         },
       })}
       none={t(text ? 'withdrawals.noneFound' : `withdrawals.none.${status}`)}

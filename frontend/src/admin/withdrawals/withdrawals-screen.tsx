@@ -12,10 +12,12 @@ import { useTitle } from '../../core/use-title.ts';
 import { HelpLink } from '../frame/help.tsx';
 import { Denied, isDenied } from '../lists/denied.tsx';
 import { choice, search, useFilters } from '../lists/use-filters.tsx';
+import { WithDetails } from '../lists/with-details.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 import type { Decision } from './decision-form.ts';
 import { MinimumEditor } from './minimum-editor.tsx';
 import { Section } from './section.tsx';
+import { WithdrawalDetails } from './withdrawal-details.tsx';
 
 const STATUSES = withdrawalStatus.options;
 
@@ -43,42 +45,44 @@ export const WithdrawalsScreen = () => {
   if (isDenied(counts.error))
     return <Denied title={t('withdrawals.deniedTitle')} text={t('withdrawals.denied')} />;
   return (
-    <SpaceBetween size="l">
-      <Container
-        header={
-          <Header
-            variant="h1"
-            info={<HelpLink />}
-            description={t('withdrawals.lead')}
-            actions={
-              <Button
-                iconName="refresh"
-                loading={reading}
-                onClick={() => void queries.invalidateQueries({ queryKey: ['payoutsAdmin'] })}
-              >
-                {t('withdrawals.refresh')}
-              </Button>
-            }
-          >
-            {t('menu.withdrawals')}
-          </Header>
-        }
-      >
-        <div className="back-office-filters">
-          {filters.bar}
-          <MinimumEditor />
-        </div>
-      </Container>
-      {(status ? [status] : STATUSES).map((each) => (
-        <Section
-          key={each}
-          status={each}
-          text={text}
-          count={text === undefined ? counts.data?.[each] : undefined}
-          onDecide={decide}
-        />
-      ))}
+    <WithDetails details={(id) => <WithdrawalDetails key={id} id={id} onDecide={decide} />}>
+      <SpaceBetween size="l">
+        <Container
+          header={
+            <Header
+              variant="h1"
+              info={<HelpLink />}
+              description={t('withdrawals.lead')}
+              actions={
+                <Button
+                  iconName="refresh"
+                  loading={reading}
+                  onClick={() => void queries.invalidateQueries({ queryKey: ['payoutsAdmin'] })}
+                >
+                  {t('withdrawals.refresh')}
+                </Button>
+              }
+            >
+              {t('menu.withdrawals')}
+            </Header>
+          }
+        >
+          <div className="back-office-filters">
+            {filters.bar}
+            <MinimumEditor />
+          </div>
+        </Container>
+        {(status ? [status] : STATUSES).map((each) => (
+          <Section
+            key={each}
+            status={each}
+            text={text}
+            count={text === undefined ? counts.data?.[each] : undefined}
+            onDecide={decide}
+          />
+        ))}
+      </SpaceBetween>
       {asked && <DecideDialog {...asked} onClose={() => setAsked(null)} />}
-    </SpaceBetween>
+    </WithDetails>
   );
 };

@@ -1,0 +1,66 @@
+import Button from '@cloudscape-design/components/button';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { query } from '../../api/api.ts';
+import { Details } from '../frame/panel.tsx';
+import { ListLink } from '../lists/list-link.tsx';
+import { LoadError } from '../lists/load-error.tsx';
+import { Code, Moment } from '../lists/texts.tsx';
+import { refOf } from './mail-ref.ts';
+import { MailState } from './mail-state.tsx';
+import { useRecipient, type WaitingMail } from './send-again.tsx';
+
+interface MailDetailsProps {
+  readonly id: string;
+  readonly onSendAgain: (mail: WaitingMail) => void;
+}
+
+/** What is known of an e-mail that waits, and what can be done about it. */
+export const MailDetails = ({ id, onSendAgain }: MailDetailsProps) => {
+  const { t } = useTranslation(['mails', 'common']);
+  const recipientOf = useRecipient();
+  const { data, error, refetch } = useQuery({ ...query('mailAdmin.get', refOf(id)), staleTime: 0 });
+  if (!data)
+    return (
+      <Details title={t('kind')}>
+        {error ? (
+          <LoadError title={t('detailsFailed')} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>
+        )}
+      </Details>
+    );
+  const { state, kind, to, since, at, tries, event } = data;
+  return (
+    <Details title={t(`kinds.${kind}`)}>
+      <SpaceBetween size="l">
+        <KeyValuePairs
+          columns={2}
+          items={[
+            {
+              label: t('to'),
+              value:
+                to === null ? (
+                  recipientOf(data)
+                ) : (
+                  <ListLink to={{ screen: 'users', filters: `?text=${encodeURIComponent(to)}` }}>
+                    <Code>{to}</Code>
+                  </ListLink>
+                ),
+            },
+            { label: t('state'), value: state ? <MailState state={state} /> : t('way.none') },
+            { label: t('firstDue'), value: <Moment at={at} time /> },
+            { label: t('since'), value: <Moment at={since} time /> },
+            { label: t('tries'), value: tries },
+            { label: t('event'), value: <Code>{event}</Code> },
+          ]}
+        />
+        {state && <KeyValuePairs items={[{ label: t('what'), value: t(`way.${state}`) }]} />}
+        {state && <Button onClick={() => onSendAgain({ ...data, state })}>{t('again')}</Button>}
+      </SpaceBetween>
+    </Details>
+  );
+};
