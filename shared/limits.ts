@@ -38,6 +38,13 @@ export const CATEGORY = { most: 30, name: 40, description: 200, slug: 30 } as co
 /** Featured creators: as many as the home page shows. */
 export const FEATURED_MOST = 12;
 
+/** Texts of the site itself: its names, what a search and a shared link show of it. */
+export const SITE = { name: 60, title: 120, description: 300, keyword: 40, keywords: 20 } as const;
+
+/** Pictures of the site itself, as their uploads are named. */
+export const SITE_IMAGES = ['logo', 'favicon', 'og-image'] as const;
+export type SiteImage = (typeof SITE_IMAGES)[number];
+
 /** Letters before the back office looks for people or payments. */
 export const SEARCH_SHORTEST = 3;
 

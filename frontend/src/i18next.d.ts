@@ -24,6 +24,7 @@ import type payments from '../../shared/locales/en/payments.json';
 import type paypal from '../../shared/locales/en/paypal.json';
 import type roles from '../../shared/locales/en/roles.json';
 import type share from '../../shared/locales/en/share.json';
+import type siteConfig from '../../shared/locales/en/site-config.json';
 
 /** Keys are checked by the compiler: each namespace of `shared/locales` that a browser reads has a line here. */
 declare module 'i18next' {
@@ -55,6 +56,7 @@ declare module 'i18next' {
       paypal: typeof paypal;
       roles: typeof roles;
       share: typeof share;
+      'site-config': typeof siteConfig;
     };
   }
 }

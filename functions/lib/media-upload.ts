@@ -7,6 +7,7 @@ import {
   IMAGE_CACHE_SECONDS,
   IMAGE_MAX_BYTES,
   IMAGE_TYPES,
+  type SiteImage,
   VIDEO_TYPES,
 } from '../../shared/limits.ts';
 import { bounded } from './deadline.ts';
@@ -17,7 +18,7 @@ import { logger } from './observability.ts';
 import { MAGIC_BYTES, videoTypeOf } from './video-type.ts';
 
 /** What a file is for. It is part of the key, so a file uploaded for one purpose serves no other. */
-export type MediaKind = 'avatar' | 'banner' | 'thumbnail' | 'clip';
+export type MediaKind = 'avatar' | 'banner' | 'thumbnail' | 'clip' | SiteImage;
 
 interface Rule {
   readonly contentTypes: readonly string[];
@@ -61,6 +62,9 @@ const RULES: Readonly<Record<MediaKind, Rule>> = {
   avatar: PICTURE,
   banner: PICTURE,
   thumbnail: PICTURE,
+  logo: PICTURE,
+  favicon: PICTURE,
+  'og-image': PICTURE,
   clip: CLIP,
 };
 
@@ -132,20 +136,21 @@ const inspect = async (key: string, { maxBytes, typeOf, refusals }: Rule) => {
 
 /**
  * Accepts a file that its owner uploaded for this purpose: checks size and first bytes and copies it to a key that no
- * client can write. Returns its public path. Throws `image.missing`, `image.type`, `image.too_large`, for a clip the
+ * client can write. Returns its public path, which ends in `name`, by default the time. Throws `image.missing`, `image.type`, `image.too_large`, for a clip the
  * same of `clip`.
  */
 export const acceptMedia = async (file: {
   readonly owner: string;
   readonly key: string;
   readonly kind: MediaKind;
+  readonly name?: string;
 }): Promise<`/media/${string}`> => {
-  const { owner, key, kind } = file;
+  const { owner, key, kind, name = String(Date.now()) } = file;
   const rule = RULES[kind];
   if (!isUploadOf(key, owner, kind)) throw new Refusal(rule.refusals.missing);
   try {
     const { ending, contentType, etag } = await inspect(key, rule);
-    const publicKey = `media/${owner}/${kind}-${Date.now()}.${ending}` as const;
+    const publicKey = `media/${owner}/${kind}-${name}.${ending}` as const;
     const { sdk, client } = await storage();
     await client.send(
       new sdk.CopyObjectCommand({

@@ -3,12 +3,13 @@ import { presignMedia } from './media-upload.ts';
 import { limitRate } from './rate-limit.table.ts';
 
 /** Uploads that a person may begin within an hour, each kind by a counter of its own. */
-const PER_HOUR = { avatar: 30, image: 60, clip: 20 } as const;
+const PER_HOUR = { avatar: 30, image: 60, clip: 20, 'site-image': 60 } as const;
 
-type File = Omit<Parameters<typeof presignMedia>[0], 'owner'>;
+type File = Omit<Parameters<typeof presignMedia>[0], 'owner'> & { readonly owner?: string };
 
 /**
- * Lets the caller's browser upload a file, so many an hour of what is counted. Throws `rate.limited`, and what
+ * Lets the caller's browser upload a file, so many an hour of what is counted; it is the caller's unless another `owner`
+ * is named. Throws `rate.limited`, and what
  * `presignMedia` has against the file.
  */
 export const requestUpload = async (

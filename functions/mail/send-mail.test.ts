@@ -6,6 +6,8 @@ import { findMail, putMail } from './mail.table.ts';
 import type { Mail } from './mail.ts';
 import { mayHaveLeft, sendMail } from './send-mail.ts';
 
+const SENDER = async () => ({ brand: 'מזל טוב', siteOrigin: 'https://site.example' });
+
 describe('an e-mail whose sending failed', () => {
   it('may have left when SES gave no answer', () => {
     expect(mayHaveLeft(Object.assign(new Error('time-out'), { $metadata: { attempts: 1 } }))).toBe(true);
@@ -63,8 +65,8 @@ describe('sending', () => {
     outcome(async () => {
       during = (await findMail(mail))?.status;
     });
-    await sendMail(mail);
-    await sendMail(mail);
+    await sendMail(mail, SENDER);
+    await sendMail(mail, SENDER);
     expect(during).toBe('sending');
     expect(ses.calls()).toHaveLength(1);
     expect(await findMail(mail)).toMatchObject({ status: 'sent', tries: 1 });
@@ -74,7 +76,7 @@ describe('sending', () => {
     const mail = await queued();
     outcome(async () => undefined);
     vi.stubEnv('MAIL_FROM', '');
-    await expect(sendMail(mail)).rejects.toThrow('MAIL_FROM');
+    await expect(sendMail(mail, SENDER)).rejects.toThrow('MAIL_FROM');
     vi.unstubAllEnvs();
     expect(ses.calls()).toHaveLength(0);
     expect(await findMail(mail)).toMatchObject({ status: 'queued', tries: 0 });
@@ -83,15 +85,15 @@ describe('sending', () => {
   it('queues it again when the service refuses, for the queue to try again', async () => {
     const mail = await queued();
     outcome(() => Promise.reject(Object.assign(new Error('no'), { $metadata: { httpStatusCode: 429 } })));
-    await expect(sendMail(mail)).rejects.toThrow('no');
+    await expect(sendMail(mail, SENDER)).rejects.toThrow('no');
     expect(await findMail(mail)).toMatchObject({ status: 'queued', tries: 1 });
   });
 
   it('leaves it `sending` when no answer came: it may have left', async () => {
     const mail = await queued();
     outcome(() => Promise.reject(Object.assign(new Error('time-out'), { $metadata: {} })));
-    await sendMail(mail);
-    await sendMail(mail);
+    await sendMail(mail, SENDER);
+    await sendMail(mail, SENDER);
     expect(ses.calls()).toHaveLength(1);
     expect(await findMail(mail)).toMatchObject({ status: 'sending' });
   });

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
+import type { Language } from '../../shared/language.ts';
 import { bounded, timeLeft } from '../lib/deadline.ts';
 import { env } from '../lib/env.ts';
 import { Refusal } from '../lib/errors.ts';
 import { count, logger } from '../lib/observability.ts';
+import type { Sender } from './letter.ts';
 import { endSending, findMail, skipMail, takeMail } from './mail.table.ts';
 import type { Mail, MailRef } from './mail.ts';
 import { messageOf } from './message.ts';
-import { senderFor } from './sender.ts';
 
 let client: SESClient | undefined;
 
@@ -20,9 +21,13 @@ export const useSes = (other: SESClient | undefined): void => {
   client = other;
 };
 
+/** Who writes: the name of the site is configuration, which is above this domain. */
+type SenderFor = (language: Language) => Promise<Sender>;
+
 /** Everything that can fail before SES is asked; what is answered asks it. */
-const ready = (mail: Mail): (() => Promise<unknown>) => {
-  const message = messageOf(mail, senderFor(mail.language), env('MAIL_FROM'), env('SES_CONFIGURATION_SET'));
+const ready = async (mail: Mail, senderFor: SenderFor): Promise<() => Promise<unknown>> => {
+  const sender = await senderFor(mail.language);
+  const message = messageOf(mail, sender, env('MAIL_FROM'), env('SES_CONFIGURATION_SET'));
   // One attempt: retries are the queue's, and only after SES refused to send.
   client ??= bounded(
     new SESClient({
@@ -79,13 +84,13 @@ const noteSent = async (ref: MailRef, taker: string): Promise<void> => {
  * Sends a queued e-mail once. Throws when it certainly was not sent, so that the queue tries again; what may have left
  * stays `sending` for a person to look at, rather than arrive twice.
  */
-export const sendMail = async (ref: MailRef): Promise<void> => {
+export const sendMail = async (ref: MailRef, senderFor: SenderFor): Promise<void> => {
   if (env('MAIL_MODE') === 'cognito') {
     await skipMail(ref, new Date());
     return;
   }
   const found = await findMail(ref);
-  const send = found?.status === 'queued' ? ready(found.mail) : null;
+  const send = found?.status === 'queued' ? await ready(found.mail, senderFor) : null;
   if (timeLeft() < NEEDED_MS)
     throw new Refusal('service.busy', 'Too late to ask SES; the queue gives it again');
   const taker = randomUUID();

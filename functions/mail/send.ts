@@ -4,12 +4,14 @@ import middy from '@middy/core';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { inTimeOf } from '../lib/deadline.ts';
 import { logger } from '../lib/observability.ts';
+import { senderFor } from '../platform-config/sender.ts';
 import type { MailRef } from './mail.ts';
 import { sendMail } from './send-mail.ts';
 
 const processor = new BatchProcessor(EventType.SQS);
 
-const sendRecord = (record: SQSRecord): Promise<void> => sendMail(JSON.parse(record.body) as MailRef);
+const sendRecord = (record: SQSRecord): Promise<void> =>
+  sendMail(JSON.parse(record.body) as MailRef, senderFor);
 
 /** The queue's reader: what fails is tried again alone, and kept among the dead letters in the end. */
 export const handler = middy<SQSEvent, SQSBatchResponse, Error, Context>()

@@ -5,24 +5,18 @@ import { check, getItem, getItems, type Key, put, type Write } from '../lib/tabl
 /** All configuration is one partition: few small items, read together. */
 const MOST_KEYS = 100;
 
-/** One configured value; in the table it also keeps its version and `updatedAt`. */
-interface ConfigItem {
-  readonly sk: string;
-  readonly value: unknown;
-}
-
-/** Every configured value by its key; keys nobody has set are missing. */
-export const readConfiguration = async (): Promise<ReadonlyMap<string, unknown>> => {
-  const { items } = await queryPage<ConfigItem>({ partition: 'CONFIG', limit: MOST_KEYS });
-  return new Map(items.map(({ sk, value }) => [sk, value]));
-};
-
 /** A configured value, and its version, which a change must name. */
 export interface Setting<T> {
   readonly value: T;
   readonly v: number;
   readonly updatedAt: string;
 }
+
+/** Every setting by its key; keys nobody has set are missing. */
+export const readConfiguration = async (): Promise<ReadonlyMap<string, Setting<unknown>>> => {
+  const { items } = await queryPage<Setting<unknown> & Key>({ partition: 'CONFIG', limit: MOST_KEYS });
+  return new Map(items.map((item) => [item.sk, item]));
+};
 
 /** Whether an item of the stream is a part of the configuration. */
 export const isConfiguration = ({ pk }: Pick<Key, 'pk'>): boolean => pk === 'CONFIG';

@@ -81,13 +81,25 @@ it('refuses a lowest price above the highest, and whoever saw older ones; nothin
 it('takes one of many at once, and prices never cross between two admins', async () => {
   const before = await getSettings();
   const outcomes = await Promise.all([
-    ...Array.from({ length: 10 }, () => codeOf(save(withValues(before, { minPriceAgorot: 60_000 })))),
-    ...Array.from({ length: 10 }, () => codeOf(save(withValues(before, { maxPriceAgorot: 50_000 })))),
+    ...Array.from({ length: 10 }, (_, index) =>
+      codeOf(save(withValues(before, { minPriceAgorot: 60_000 + index }))),
+    ),
+    ...Array.from({ length: 10 }, (_, index) =>
+      codeOf(save(withValues(before, { maxPriceAgorot: 50_000 - index }))),
+    ),
   ]);
   expect(outcomes.filter((code) => code === 'done')).toHaveLength(1);
   expect(outcomes.filter((code) => code === 'config.changed')).toHaveLength(19);
   const { minPriceAgorot, maxPriceAgorot } = await getSettings();
   expect(minPriceAgorot.value).toBeLessThanOrEqual(maxPriceAgorot.value);
+});
+
+it('may be saved again when the answer was lost: that is no second change', async () => {
+  const before = await getSettings();
+  const wanted = withValues(before, { deadlineGraceHours: 30 });
+  const saved = await save(wanted);
+  expect(await save(wanted)).toEqual(saved);
+  expect(await auditOf('deadline_grace')).toHaveLength(1);
 });
 
 it('hold for top-ups within seconds: of one, of a day, and of the balance', async () => {

@@ -10,7 +10,8 @@ import { sidesOf } from '../audit/act.ts';
 import { auditWrite } from '../audit/audit.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
-import { ConditionFailed, transact, type Write } from '../lib/table.ts';
+import { refuseIfChanged } from '../lib/optimistic-lock.ts';
+import { transact, type Write } from '../lib/table.ts';
 import { findSettings, settingSeen, settingWrite } from './config.table.ts';
 import { SETTING_KEYS } from './settings.ts';
 
@@ -73,14 +74,9 @@ export const setSettings = async (call: Save): Promise<EditableSettings> => {
   if (input.defaultDeliveryHours.value > input.maxDeliveryHours.value)
     throw new Refusal('config.delivery_range', 'The delivery time of new ads is above the longest');
   const before = await getSettings();
-  const changed = () => new Refusal('config.changed', 'Somebody changed it meanwhile');
-  if (NAMES.some((name) => input[name].v !== before[name].v)) throw changed();
-  try {
-    await transact(writesOf(before, call));
-  } catch (error) {
-    if (error instanceof ConditionFailed) throw changed();
-    throw error;
-  }
+  // As it is already: a save whose answer was lost, or no change at all.
+  if (NAMES.every((name) => said(input[name].value) === said(before[name].value))) return before;
+  await refuseIfChanged('config.changed', () => transact(writesOf(before, call)));
   return all((name) => {
     const { value, v } = input[name];
     const kept = said(value) === said(before[name].value);

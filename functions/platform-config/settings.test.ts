@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
-import { categoriesIn, settingsIn, siteNamesIn } from './settings.ts';
+import { categoriesIn, settingsIn } from './settings.ts';
 
 const nothing = new Map<string, unknown>();
 
@@ -55,15 +55,5 @@ describe('categories', () => {
       'chef',
       'magician',
     ]);
-  });
-});
-
-describe('the name of the site', () => {
-  const brand = { siteName: 'Brand', siteNameHebrew: 'מותג' };
-
-  it('is the stage’s brand until one is saved', () => {
-    expect(siteNamesIn(nothing, brand)).toEqual(brand);
-    const saved = new Map([['site_config', { site_name: 'Greetings', site_name_hebrew: '' }]]);
-    expect(siteNamesIn(saved, brand)).toEqual({ siteName: 'Greetings', siteNameHebrew: 'מותג' });
   });
 });

@@ -1,10 +1,12 @@
 import { CATEGORY_IDS, type Category, categoryIcon } from '../../shared/categories.ts';
+import type { SiteConfig } from '../../shared/contracts/platform-config.ts';
+import type { Language } from '../../shared/language.ts';
 import { SETTINGS_DEFAULT, type Settings } from '../../shared/limits.ts';
 import english from '../../shared/locales/en/categories.json' with { type: 'json' };
 import hebrew from '../../shared/locales/he/categories.json' with { type: 'json' };
 import { cached } from '../lib/cached.ts';
-import { env } from '../lib/env.ts';
 import { readConfiguration } from './config.table.ts';
+import { SITE_CONFIG_KEY, siteConfigIn } from './site-config.ts';
 
 type Values = ReadonlyMap<string, unknown>;
 
@@ -67,33 +69,22 @@ export const categoriesOf = (saved: readonly StoredCategory[] | undefined): Stor
 export const categoriesIn = (values: Values): StoredCategory[] =>
   categoriesOf(values.get(CATEGORIES_KEY) as StoredCategory[] | undefined);
 
-export interface SiteNames {
-  readonly siteName: string;
-  readonly siteNameHebrew: string;
-}
-
-/** The site's names as configured; the stage's brand where there are none. */
-export const siteNamesIn = (values: Values, brand: SiteNames): SiteNames => {
-  const saved = values.get('site_config') as { site_name?: string; site_name_hebrew?: string } | undefined;
-  return {
-    siteName: saved?.site_name || brand.siteName,
-    siteNameHebrew: saved?.site_name_hebrew || brand.siteNameHebrew,
-  };
-};
-
 const KEPT_SECONDS = 10;
 
-const configuration = cached(KEPT_SECONDS, readConfiguration);
+const configuration = cached(KEPT_SECONDS, async () => {
+  const saved = await readConfiguration();
+  return { saved, values: new Map([...saved].map(([key, { value }]) => [key, value])) };
+});
 
 /** The settings in force, at most 10 seconds old. */
-export const settings = async (): Promise<Settings> => settingsIn(await configuration());
+export const settings = async (): Promise<Settings> => settingsIn((await configuration()).values);
 
 /** All categories in order, inactive ones too, at most 10 seconds old. */
-export const categories = async (): Promise<StoredCategory[]> => categoriesIn(await configuration());
+export const categories = async (): Promise<StoredCategory[]> => categoriesIn((await configuration()).values);
 
-/** The site's names, at most 10 seconds old. Needs BRAND_NAME and BRAND_NAME_HE. */
-export const siteNames = async (): Promise<SiteNames> =>
-  siteNamesIn(await configuration(), { siteName: env('BRAND_NAME'), siteNameHebrew: env('BRAND_NAME_HE') });
+/** What the site says of itself, at most 10 seconds old. Needs BRAND_NAME and BRAND_NAME_HE. */
+export const siteConfig = async (language: Language = 'he'): Promise<SiteConfig> =>
+  siteConfigIn((await configuration()).saved.get(SITE_CONFIG_KEY), language);
 
 /** Under which key of the configuration the featured creators are kept. */
 export const FEATURED_KEY = 'featured_creators';
@@ -105,4 +96,4 @@ export interface StoredFeatured {
 
 /** Ids of the creators that an admin put first, in order, at most 10 seconds old. Some may be hidden or gone by now. */
 export const featuredCreators = async (): Promise<readonly string[]> =>
-  ((await configuration()).get(FEATURED_KEY) as StoredFeatured | undefined)?.creator_ids ?? [];
+  ((await configuration()).values.get(FEATURED_KEY) as StoredFeatured | undefined)?.creator_ids ?? [];

@@ -7,6 +7,8 @@ const SHELL = `<!doctype html><html lang="he"><head>
   <meta name="description" content="Of the site" />
   <meta property="og:type" content="website" />
   <meta property="og:title" content="The whole site" />
+  <meta property="og:site_name" content="The whole site" />
+  <link rel="icon" href="/icon.svg" type="image/svg+xml" />
 </head><body><div id="root"></div></body></html>`;
 
 const head = {
@@ -14,6 +16,9 @@ const head = {
   description: `"לכל חגיגה" $& $1`,
   address: 'https://mazaltov.example/creator/usr_1',
   image: 'https://mazaltov.example/media/a.jpg',
+  siteName: 'מזל טוב',
+  keywords: ['ברכה', 'יום הולדת'],
+  favicon: '/media/site/favicon.png',
 };
 
 describe('a page’s own head', () => {
@@ -27,6 +32,24 @@ describe('a page’s own head', () => {
     expect(page).toContain('property="og:type"');
     expect(page).toContain('<link rel="canonical" href="https://mazaltov.example/creator/usr_1">');
     expect(page).toContain('<meta property="og:image" content="https://mazaltov.example/media/a.jpg">');
+  });
+
+  it('names the site, its icon and its keywords', () => {
+    expect(page).toContain('<meta property="og:site_name" content="מזל טוב">');
+    expect(page).toContain('<meta name="keywords" content="ברכה, יום הולדת">');
+    expect(page.match(/rel="icon"/g)).toHaveLength(1);
+    expect(page).toContain('<link rel="icon" href="/media/site/favicon.png">');
+  });
+
+  it('says in a shared link what is meant for shared links', () => {
+    const shared = withHead(SHELL, {
+      ...head,
+      title: 'Title',
+      shared: { title: 'Come in', description: '' },
+    });
+    expect(shared).toContain('<title>Title</title>');
+    expect(shared).toContain('<meta property="og:title" content="Come in">');
+    expect(shared).toContain('<meta property="og:description" content="&quot;לכל');
   });
 
   it('shows people’s text as text', () => {

@@ -1,9 +1,15 @@
-/** What a shared link shows of a page. Addresses are absolute; no image where the page has none. */
+/** What a shared link shows of a page. Addresses are absolute; no image where neither page nor site has one. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
+  /** What a shared link says instead. */
+  readonly shared?: { readonly title: string; readonly description: string };
   readonly address: string;
   readonly image: string | null;
+  /** Of the whole site. */
+  readonly siteName: string;
+  readonly keywords: readonly string[];
+  readonly favicon: string;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -20,20 +26,26 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => E
 const TITLE = /<title>[^<]*<\/title>/i;
 /** What the shell says for the whole site, and a page says for itself. */
 const REPLACED =
-  /\s*<(?:meta\s+(?:name="description"|property="og:(?:title|description|image|url)")|link\s+rel="canonical")[^>]*>/gi;
+  /\s*<(?:meta\s+(?:name="(?:description|keywords)"|property="og:(?:title|description|image|url|site_name)")|link\s+rel="(?:canonical|icon)")[^>]*>/gi;
 
-const tagsOf = ({ title, description, address, image }: PageHead): string =>
+const meta = (name: string, content: string): string =>
+  `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escaped(content)}">`;
+
+const tagsOf = (head: PageHead): string =>
   [
-    `<title>${escaped(title)}</title>`,
-    `<meta name="description" content="${escaped(description)}">`,
-    `<link rel="canonical" href="${escaped(address)}">`,
-    `<meta property="og:title" content="${escaped(title)}">`,
-    `<meta property="og:description" content="${escaped(description)}">`,
-    `<meta property="og:url" content="${escaped(address)}">`,
-    ...(image === null ? [] : [`<meta property="og:image" content="${escaped(image)}">`]),
+    `<title>${escaped(head.title)}</title>`,
+    meta('description', head.description),
+    ...(head.keywords.length > 0 ? [meta('keywords', head.keywords.join(', '))] : []),
+    `<link rel="canonical" href="${escaped(head.address)}">`,
+    `<link rel="icon" href="${escaped(head.favicon)}">`,
+    meta('og:site_name', head.siteName),
+    meta('og:title', head.shared?.title || head.title),
+    meta('og:description', head.shared?.description || head.description),
+    meta('og:url', head.address),
+    ...(head.image === null ? [] : [meta('og:image', head.image)]),
   ].join('\n    ');
 
-/** The built shell with the page's own title, description, address and image in its head. */
+/** The built shell with the page's own title, description, address and image in its head, and the site's own facts. */
 export const withHead = (shell: string, head: PageHead): string => {
   const plain = shell.replace(REPLACED, '');
   const tags = tagsOf(head);

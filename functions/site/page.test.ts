@@ -1,22 +1,27 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serveForTest } from '../../infra/local/serve-for-test.ts';
 import { withTable } from '../../test/support/with-table.ts';
 import { findProfile, newAd, newAdWrites, newProfileWrites } from '../catalog/catalog.table.ts';
 import { transact } from '../lib/table.ts';
+import { findSetting, settingWrite } from '../platform-config/config.table.ts';
+import { SITE_CONFIG_KEY, type StoredSite } from '../platform-config/site-config.ts';
 import { handler } from './page.ts';
 
 const SHELL = '<!doctype html><html><head><title>Shell</title></head><body></body></html>';
+const HOME = SHELL.replace('<body>', '<body>The home page');
 const AT = '2026-11-20T10:00:00.000Z';
 const CREATOR = `usr_${'1'.repeat(26)}`;
 const HIDDEN = `usr_${'2'.repeat(26)}`;
 const AD = `ad_${'1'.repeat(26)}`;
 
 withTable();
+afterAll(() => void vi.useRealTimers());
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   const storage = await serveForTest((request, response) => {
-    response.statusCode = request.url?.startsWith('/site-bucket/app.html') ? 200 : 404;
-    response.end(SHELL);
+    response.statusCode = /^\/site-bucket\/(?:app|index)\.html/.test(request.url ?? '') ? 200 : 404;
+    response.end(request.url?.includes('index') ? HOME : SHELL);
   });
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_S3: storage.endpoint,
@@ -77,6 +82,14 @@ describe('the page of a creator or an ad', () => {
       expect(await get(path)).toMatchObject({ statusCode: 404, body: SHELL });
   });
 
+  it('that has no picture shows the site’s', async () => {
+    await setSite({ og_image: '/media/site/og-image-1.png' });
+    const { body } = await get(`/video-ad/${AD}`);
+    expect(body).toContain('og:image" content="https://mazaltov.example/media/a.jpg"');
+    const plain = await get('/explore');
+    expect(plain.body).toContain('og:image" content="https://mazaltov.example/media/site/og-image-1.png"');
+  });
+
   it('answers HEAD without a body', async () => {
     const answer = await get(`/creator/${CREATOR}`, { method: 'HEAD' });
     expect(answer).toMatchObject({
@@ -97,5 +110,52 @@ describe('the page of a creator or an ad', () => {
 
   it('comes through the site only', async () => {
     expect(await get(`/creator/${CREATOR}`, { secret: 'guess' })).toEqual({ statusCode: 403 });
+  });
+});
+
+/** An admin saves these, and the seconds pass in which a Lambda still knows the old ones. */
+const setSite = async (value: StoredSite) => {
+  const v = (await findSetting(SITE_CONFIG_KEY))?.v ?? 0;
+  await transact([settingWrite(SITE_CONFIG_KEY, { value, v, updatedAt: AT })]);
+  vi.setSystemTime(Date.now() + 11_000);
+};
+
+describe('a page of the whole site', () => {
+  it('has the defaults until an admin sets something', async () => {
+    await setSite({});
+    const { statusCode, headers, body } = await get('/');
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=60' });
+    expect(headers?.etag).toMatch(/^"[\w-]{43}"$/);
+    expect(body).toContain('<title>מזל טוב | ברכות אישיות');
+    expect(body).toContain('<meta name="description" content="מזמינים ברכה אישית בווידאו');
+    expect(body).toContain('<link rel="icon" href="/icon.svg">');
+    expect(body).toContain('<link rel="canonical" href="https://mazaltov.example/">');
+    expect(body).toContain('The home page');
+  });
+
+  it('has what an admin set from the next call on, in both languages', async () => {
+    const texts = { meta_description: 'תיאור חדש', og_title: 'בואו', og_description: 'תיאור לשיתוף' };
+    const names = { site_name: 'Hooray', site_name_hebrew: 'הידד' };
+    await setSite({
+      ...names,
+      ...texts,
+      favicon_url: '/media/site/favicon-1.png',
+      meta_keywords: ['א', 'ב'],
+    });
+    for (const path of ['/', '/explore', '/categories', '/contact', '/terms', '/privacy', '/page/about']) {
+      const { statusCode, body = '' } = await get(path);
+      expect([path, statusCode]).toEqual([path, 200]);
+      expect(body).toContain('<title>הידד | ');
+      expect(body).toContain('<meta property="og:site_name" content="הידד">');
+      expect(body).toContain('<meta name="description" content="תיאור חדש">');
+      expect(body).toContain('<meta name="keywords" content="א, ב">');
+      expect(body).toContain('<meta property="og:title" content="בואו">');
+      expect(body).toContain('<meta property="og:description" content="תיאור לשיתוף">');
+      expect(body).toContain('<link rel="icon" href="/media/site/favicon-1.png">');
+      expect(body.includes('The home page')).toBe(path === '/');
+    }
+    expect((await get('/', { lng: 'en' })).body).toContain('<title>Hooray | ');
+    expect((await get(`/creator/${CREATOR}`)).body).toContain('| הידד</title>');
   });
 });

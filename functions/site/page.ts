@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { ERROR_STATUS, type ErrorBody } from '../../shared/errors.ts';
 import type { Language } from '../../shared/language.ts';
@@ -6,16 +7,19 @@ import { env } from '../lib/env.ts';
 import { logger } from '../lib/observability.ts';
 import { withHead } from './head.ts';
 import { findPageHead } from './page-head.ts';
-import { readShell } from './shell.ts';
+import { readHome, readShell } from './shell.ts';
 
 const SHARED = 'public, max-age=0, s-maxage=60';
 
 const languageOf = (event: APIGatewayProxyEventV2): Language =>
   event.queryStringParameters?.lng === 'en' ? 'en' : 'he';
 
+/** Whoever comes back to a page that is the same gets no body. */
+const etagOf = (body: string): string => `"${createHash('sha256').update(body).digest('base64url')}"`;
+
 /** The page as the table has it. Without the table it is still the application, which says itself what is wrong. */
 const pageOf = async (event: APIGatewayProxyEventV2, context: Context) => {
-  const shell = await readShell();
+  const shell = await (event.rawPath === '/' ? readHome() : readShell());
   try {
     const head = await inTimeOf(context, () => findPageHead(event.rawPath, languageOf(event)));
     return head
@@ -37,8 +41,7 @@ const noEndpoint = (requestId: string): APIGatewayProxyStructuredResultV2 => ({
 });
 
 /**
- * Pages of creators and ads, for everyone: the application's shell with the page's own title, description and image.
- * Whoever shares or indexes a link runs no scripts. A page that visitors may not see is the plain shell with 404,
+ * Public pages, for everyone: the application's shell with the page's own title, description and image. Whoever shares or indexes a link runs no scripts. A page that visitors may not see is the plain shell with 404,
  * and so is every path that leads nowhere.
  */
 export const handler = async (
@@ -50,7 +53,7 @@ export const handler = async (
   const { statusCode, cache, body } = await pageOf(event, context);
   return {
     statusCode,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cache },
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cache, etag: etagOf(body) },
     ...(event.requestContext.http.method === 'HEAD' ? {} : { body }),
   };
 };

@@ -6,6 +6,7 @@ import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { limitRate } from '../lib/rate-limit.table.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
+import { siteConfig } from '../platform-config/settings.ts';
 import { openTopUp } from './open-top-up.ts';
 import { paypal } from './paypal/credentials.ts';
 import type { NewPayPalOrder } from './paypal/order.ts';
@@ -57,7 +58,7 @@ export const createTopUp = async ({
   const order = await provider.createOrder({
     id,
     amountAgorot,
-    brandName: env('BRAND_NAME'),
+    brandName: (await siteConfig('en')).siteName,
     locale: actor.language === 'en' ? 'en-US' : 'he-IL',
     returnUrl: `${site}/payment-success?top_up=${id}`,
     cancelUrl: `${site}/payment-cancel?top_up=${id}`,

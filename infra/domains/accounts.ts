@@ -67,6 +67,7 @@ export const accounts: Domain = {
       table: { read: [...ACTOR, CONFIG], put: CREATION, update: ['USR#*'] },
     }),
     trigger('custom-message', { trigger: 'customMessage' }, "Writes Cognito's e-mails", {
+      table: { read: [CONFIG] },
       settings: ['SITE_ORIGIN', 'BRAND_NAME', 'BRAND_NAME_HE'],
     }),
     trigger('pre-authentication', { trigger: 'preAuthentication' }, 'Refuses people who are not active', {

@@ -1,6 +1,6 @@
 import { contracts } from '../../shared/contracts/index.ts';
 import type { Domain } from '../constructs/function-spec.ts';
-import { forAdmins } from './actor.ts';
+import { CONFIG, forAdmins } from './actor.ts';
 
 /** Seconds an e-mail may take; the queue hides it six times as long, so a slow one is not sent twice. */
 export const MAIL_TIMEOUT_SECONDS = 30;
@@ -12,7 +12,8 @@ export const mail: Domain = {
       entry: 'mail/send',
       purpose: 'Writes and sends e-mails',
       calledBy: { queue: 'mail' },
-      table: { read: ['MAIL#*'], update: ['MAIL#*'] },
+      // CONFIG: the site's name.
+      table: { read: ['MAIL#*', CONFIG], update: ['MAIL#*'] },
       settings: ['SITE_ORIGIN', 'BRAND_NAME', 'BRAND_NAME_HE'],
       sendsMail: true,
       timeoutSeconds: MAIL_TIMEOUT_SECONDS,

@@ -14,9 +14,15 @@ export const platformConfig: Domain = {
     },
     {
       entry: 'platform-config/admin',
-      purpose: 'Settings, for the back office',
+      purpose: 'Settings of the platform and of its site, for the back office',
       calledBy: { api: contracts.platformConfigAdmin },
       table: forAdmins({ read: [CONFIG], check: [CONFIG], put: [CONFIG] }),
+      // Pictures of the site itself.
+      objects: {
+        incoming: { get: ['incoming/site/*'], miss: ['incoming/site/*'], put: ['incoming/site/*'] },
+        publicMedia: { put: ['media/site/*'] },
+      },
+      settings: ['BRAND_NAME', 'BRAND_NAME_HE'],
     },
   ],
 };

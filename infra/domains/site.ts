@@ -1,14 +1,15 @@
 import type { Domain } from '../constructs/function-spec.ts';
+import { CONFIG } from './actor.ts';
 
 export const site: Domain = {
   name: 'site',
   functions: [
     {
       entry: 'site/page',
-      purpose: 'Pages of creators and ads, with title and picture for whoever shares them',
+      purpose: 'Public pages, with title and picture for whoever shares them',
       calledBy: { pages: ['/creator/{proxy+}', '/video-ad/{proxy+}', '$default'] },
-      table: { read: ['CRE#*', 'AD#*'] },
-      objects: { site: { get: ['app.html'] } },
+      table: { read: ['CRE#*', 'AD#*', CONFIG] },
+      objects: { site: { get: ['app.html', 'index.html'] } },
       settings: ['SITE_ORIGIN', 'BRAND_NAME', 'BRAND_NAME_HE'],
     },
   ],

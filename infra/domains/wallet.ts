@@ -25,7 +25,7 @@ export const wallet: Domain = {
         update: [...SETTLING.update, RATE],
         indexes: { byOwner: ['USR#usr_*#TOP'] },
       },
-      settings: ['PAYMENTS_MODE', 'SITE_ORIGIN', 'BRAND_NAME'],
+      settings: ['PAYMENTS_MODE', 'SITE_ORIGIN', 'BRAND_NAME', 'BRAND_NAME_HE'],
       reachesPayPal: true,
       memoryMb: 1024,
       timeoutSeconds: PAYPAL_TIMEOUT_SECONDS,

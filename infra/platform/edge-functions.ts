@@ -2,7 +2,8 @@ import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk
 import type { Construct } from 'constructs';
 
 /**
- * Answers every page path with the application's one shell; `/` is index.html, which the distribution serves itself.
+ * Answers every page path with the application's one shell. There is no default root object, because with one `/` is a
+ * request for `index.html` and not for the behaviour of `/`.
  * The only files behind it are those in the site's root, which have a dot in their name. Custom error pages are no
  * alternative: they would turn the API's 404s into HTML.
  */
@@ -10,7 +11,7 @@ const PAGES = `function handler(event) {
   var request = event.request;
   var path = request.uri;
   var isRootFile = path.lastIndexOf('/') === 0 && path.indexOf('.') !== -1;
-  if (path !== '/' && !isRootFile) request.uri = '/app.html';
+  if (!isRootFile) request.uri = '/app.html';
   return request;
 }`;
 

@@ -32,6 +32,19 @@ import {
 const ORIGIN_HEADER = 'x-origin-secret';
 const PAGE_CACHE_SECONDS = 60;
 
+/** Pages that people share or search engines index: their heads carry what an admin set. The others need a sign-in. */
+const SHARED_PAGES = [
+  '/',
+  '/creator/*',
+  '/video-ad/*',
+  '/page/*',
+  '/explore',
+  '/categories',
+  '/contact',
+  '/terms',
+  '/privacy',
+];
+
 export interface SiteParts {
   readonly settings: Settings;
   readonly buckets: Buckets;
@@ -112,8 +125,7 @@ const behaviors = (scope: Construct, parts: SiteParts) => {
       cachePolicy: siteCache,
       responseHeadersPolicy: makeButtonsHeaders(scope, paypalSources(settings)),
     },
-    '/creator/*': sharedPage,
-    '/video-ad/*': sharedPage,
+    ...Object.fromEntries(SHARED_PAGES.map((path) => [path, sharedPage])),
     '/media/*': {
       ...page,
       origin: media,
@@ -132,7 +144,7 @@ const explain = (distribution: Distribution, { domain }: Settings): void => {
     { id: 'AwsSolutions-CFR1', reason: 'Hebrew readers live in every country.' },
     {
       id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
-      reason: 'The default root object is set, and no query string reaches a bucket: nothing lists one.',
+      reason: 'The root never reaches a bucket, nor does a query string: nothing lists one.',
     },
   );
   if (domain) return;
@@ -148,7 +160,6 @@ export const makeSite = (scope: Construct, parts: SiteParts): Distribution => {
   const distribution = new Distribution(scope, 'Distribution', {
     ...behaviors(scope, parts),
     comment: `${settings.brandName.en} ${settings.stage}`,
-    defaultRootObject: 'index.html',
     httpVersion: HttpVersion.HTTP2_AND_3,
     // The cheapest price class with edge locations in Israel.
     priceClass: PriceClass.PRICE_CLASS_100,

@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
-import { HOURS_MAX, MEBIBYTE, VIDEO_MAX_BYTES, VIDEO_TYPES, type VideoType } from '../limits.ts';
+import {
+  HOURS_MAX,
+  IMAGE_TYPES,
+  MEBIBYTE,
+  SITE,
+  SITE_IMAGES,
+  type SiteImage,
+  VIDEO_MAX_BYTES,
+  VIDEO_TYPES,
+  type VideoType,
+} from '../limits.ts';
 import { AGOROT_MAX, BASIS_POINTS } from '../money.ts';
+import { imageUpload } from './accounts.ts';
 import { endpoints } from './endpoint.ts';
-import { nothing, version } from './fields.ts';
+import { line, nothing, version } from './fields.ts';
 
 export const category = z.object({
   id: z.string(),
@@ -17,6 +28,24 @@ export const category = z.object({
 /** An amount that admins set, and the version that a change must name. */
 const amountSetting = z.object({ amountAgorot: z.number(), v: z.number() });
 
+/** What the site says of itself. Empty texts and pictures that nobody set have their default here. */
+const siteConfig = z.object({
+  siteName: z.string(),
+  siteNameHebrew: z.string(),
+  /** Empty: the site's own drawing beside its name. */
+  logoUrl: z.string(),
+  faviconUrl: z.string(),
+  metaDescription: z.string(),
+  metaKeywords: z.array(z.string()),
+  ogImage: z.string(),
+  ogTitle: z.string(),
+  ogDescription: z.string(),
+  googleAnalyticsId: z.string(),
+  /** Grows with each change, so that a cached older answer is known as one. */
+  siteVersion: z.number(),
+});
+export type SiteConfig = z.output<typeof siteConfig>;
+
 /** Settings the site needs before anybody signs in. */
 export const platformConfig = endpoints({
   site: {
@@ -25,11 +54,9 @@ export const platformConfig = endpoints({
     access: 'public',
     cacheSeconds: 20,
     input: nothing,
-    output: z.object({
+    output: z.extend(siteConfig, {
       /** In order; those that are off as well, since creators may still have them. */
       categories: z.array(category),
-      siteName: z.string(),
-      siteNameHebrew: z.string(),
       minPriceAgorot: z.number(),
       maxPriceAgorot: z.number(),
       defaultDeliveryHours: z.number(),
@@ -84,6 +111,36 @@ export const editableSettings = z.strictObject({
 export type EditableSettings = z.output<typeof editableSettings>;
 export type SettingName = keyof EditableSettings;
 
+/** Where a picture of the site is: in our media, or uploaded just now and accepted by the save; empty for none. */
+const sitePicture = (kind: SiteImage) =>
+  z
+    .string()
+    .check(
+      z.maxLength(200),
+      z.regex(
+        new RegExp(
+          `^$|^/media/site/${kind}-[0-9a-f-]{36}\\.[a-z]{3,4}$|^incoming/site/${kind}-[0-9a-f-]{36}$`,
+        ),
+      ),
+    );
+
+/** The site settings as they are edited: what is empty has a default, except the names. */
+export const editableSite = z.strictObject({
+  siteName: line(SITE.name),
+  siteNameHebrew: line(SITE.name),
+  logoUrl: sitePicture('logo'),
+  faviconUrl: sitePicture('favicon'),
+  metaDescription: line(SITE.description, 0),
+  metaKeywords: z.array(line(SITE.keyword)).check(z.maxLength(SITE.keywords)),
+  ogImage: sitePicture('og-image'),
+  ogTitle: line(SITE.title, 0),
+  ogDescription: line(SITE.description, 0),
+  /** `G-…`; kept for when the site may load Google's script. */
+  googleAnalyticsId: z.string().check(z.regex(/^$|^G-[A-Z0-9]{4,12}$/)),
+  v: version,
+});
+export type EditableSite = z.output<typeof editableSite>;
+
 /** Settings that admins change, each with the version they saw: of two changes at once, one is refused. */
 export const platformConfigAdmin = endpoints({
   withdrawalMinimum: {
@@ -135,5 +192,33 @@ export const platformConfigAdmin = endpoints({
     input: editableSettings,
     output: editableSettings,
     errors: ['config.price_range', 'config.delivery_range', 'config.changed'],
+  },
+  siteConfig: {
+    method: 'GET',
+    path: '/api/admin/config/site',
+    access: 'manage_settings',
+    input: nothing,
+    output: editableSite,
+  },
+  /** All of it at once. The same again is no change, so a save whose answer was lost may be repeated. */
+  setSiteConfig: {
+    method: 'PUT',
+    path: '/api/admin/config/site',
+    access: 'manage_settings',
+    input: editableSite,
+    output: editableSite,
+    errors: ['config.changed', 'image.type', 'image.too_large', 'image.missing'],
+  },
+  requestSiteImageUpload: {
+    method: 'POST',
+    path: '/api/admin/config/site-image',
+    access: 'manage_settings',
+    input: z.strictObject({
+      kind: z.enum(SITE_IMAGES),
+      contentType: z.enum(IMAGE_TYPES),
+      bytes: z.int().check(z.positive()),
+    }),
+    output: imageUpload,
+    errors: ['image.type', 'image.too_large', 'rate.limited'],
   },
 });

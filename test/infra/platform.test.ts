@@ -172,8 +172,15 @@ describe('the distribution', () => {
       '/api/public/*',
       '/api/*',
       '/paypal-buttons/*',
+      '/',
       '/creator/*',
       '/video-ad/*',
+      '/page/*',
+      '/explore',
+      '/categories',
+      '/contact',
+      '/terms',
+      '/privacy',
       '/media/*',
       '/assets/*',
     ]);
@@ -245,10 +252,9 @@ describe('the distribution', () => {
 
   it('takes every page path to the application, and files to themselves', () => {
     const uri = (path: string) => run('PagesFunction', { request: { uri: path } }).uri;
-    expect(['/login', '/dashboard/fan/requests/req_1', '/explore/', '/page/a.b'].map(uri)).toEqual(
-      Array(4).fill('/app.html'),
-    );
-    expect(['/', '/config.json', '/icon.svg'].map(uri)).toEqual(['/', '/config.json', '/icon.svg']);
+    const pages = ['/', '/login', '/dashboard/fan/requests/req_1', '/explore/', '/page/a.b'];
+    expect(pages.map(uri)).toEqual(pages.map(() => '/app.html'));
+    expect(['/config.json', '/icon.svg'].map(uri)).toEqual(['/config.json', '/icon.svg']);
   });
 
   it('tells the API who calls, whatever the caller claims', () => {

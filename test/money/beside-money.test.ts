@@ -4,6 +4,7 @@ import { Refusal } from '../../functions/lib/errors.ts';
 import { findMail, putMail } from '../../functions/mail/mail.table.ts';
 import { type Mail, waitingStateOf } from '../../functions/mail/mail.ts';
 import { sendMail } from '../../functions/mail/send-mail.ts';
+import { senderFor } from '../../functions/platform-config/sender.ts';
 import { sendMailAgain } from '../../functions/waiting-mails/send-mail-again.ts';
 import { watchMails } from '../../functions/waiting-mails/watch-mails.ts';
 import { BESIDE, mailTo } from './beside-scenarios.ts';
@@ -127,7 +128,7 @@ describe('a mail is sent', () => {
     inWorld(lateTurns, async (opened) => {
       const { stage, outside, send, calls, world } = opened;
       const mail: Mail = mailTo(world);
-      const work = () => sendMail(mail);
+      const work = () => sendMail(mail, senderFor);
       await stage.finish(putMail(mail));
       let outcome = await send(work, faults);
       const first = calls.length;

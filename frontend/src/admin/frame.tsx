@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import type { Me } from '../../../shared/contracts/accounts.ts';
+import { useFreshSite } from '../core/site.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { HelpContext } from './frame/help.tsx';
 import { Layout } from './frame/layout.tsx';
@@ -48,6 +49,7 @@ interface FrameProps {
 /** Bar, menu, screen, details and help of a signed-in admin. */
 export const Frame = ({ root, admin }: FrameProps) => {
   useTranslation(TEXTS);
+  useFreshSite();
   const { pathname } = useLocation();
   const { screen } = usePlace();
   const [helpOpen, setHelpOpen] = useState(false);

@@ -14,6 +14,7 @@ import { PayPalScreen } from './paypal/paypal-screen.tsx';
 import { RequestsScreen } from './requests/requests-screen.tsx';
 import { RolesScreen } from './roles/roles-screen.tsx';
 import { SecurityScreen } from './security/security-screen.tsx';
+import { SiteConfigScreen } from './site-config/site-config-screen.tsx';
 import { SuperAdminsScreen } from './super-admins/super-admins-screen.tsx';
 import { UsersScreen } from './users/users-screen.tsx';
 import { WithdrawalsScreen } from './withdrawals/withdrawals-screen.tsx';
@@ -45,6 +46,7 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   paypal: { element: <PayPalScreen />, needs: 'manage_payments', texts: ['paypal'] },
   mails: { element: <MailsScreen />, needs: 'manage_settings', texts: ['mails'] },
   config: { element: <ConfigScreen />, needs: 'manage_settings', texts: ['config'] },
+  'site-config': { element: <SiteConfigScreen />, needs: 'manage_settings', texts: ['site-config'] },
   roles: { element: <RolesScreen />, needs: 'super-admin', texts: ['roles'] },
   security: { element: <SecurityScreen />, needs: 'super-admin', texts: ['roles'] },
   'super-admin': { element: <SuperAdminsScreen />, needs: 'super-admin', texts: ['roles'] },

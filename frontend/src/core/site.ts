@@ -1,23 +1,52 @@
-import { useQuery } from '@tanstack/react-query';
+import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CategoryChoice, categoryChoices } from '../../../shared/categories.ts';
+import type { EditableSite } from '../../../shared/contracts/platform-config.ts';
 import { query } from '../api/api.ts';
+import type { OutputOf } from '../api/endpoint-types.ts';
 import { REFRESH_MS } from './refresh.ts';
+import { toast } from './toast.ts';
 import { useHydrated } from './use-hydrated.ts';
+
+type Site = OutputOf<'platformConfig.site'>;
+
+/** The edge's older answer does not take back what this page knows already. */
+const newest = (known: unknown, answer: unknown): unknown =>
+  ((known as Site | undefined)?.siteVersion ?? 0) > (answer as Site).siteVersion
+    ? known
+    : replaceEqualDeep(known, answer);
+
+const SITE = { ...query('platformConfig.site', {}), structuralSharing: newest };
 
 /** The site's public settings; undefined until they are there. */
 export const useSite = () => {
-  const { data } = useQuery({ ...query('platformConfig.site', {}), staleTime: 60_000 });
+  const { data } = useQuery({ ...SITE, staleTime: 60_000 });
   return useHydrated() ? data : undefined;
 };
 
 /** Keeps the settings of an open page fresh while it is looked at. Called once, by what stands on every page. */
 export const useFreshSite = (): void => {
-  useQuery({
-    ...query('platformConfig.site', {}),
-    staleTime: REFRESH_MS.site,
-    refetchInterval: REFRESH_MS.site,
-  });
+  const { t } = useTranslation();
+  const { data, isLoadingError } = useQuery({ ...SITE, staleTime: REFRESH_MS.site, refetchInterval: REFRESH_MS.site });
+  const icon = data?.faviconUrl;
+  useEffect(() => {
+    if (icon) document.querySelector('link[rel=icon]')?.setAttribute('href', icon);
+  }, [icon]);
+  useEffect(() => {
+    if (isLoadingError) toast.error(t('siteFailed'));
+  }, [isLoadingError, t]);
+};
+
+/** Shows on this page what was saved just now. */
+export const useShowSite = () => {
+  const queries = useQueryClient();
+  return ({ v, faviconUrl, ...saved }: EditableSite): void => {
+    queries.setQueryData<Site>(
+      SITE.queryKey,
+      (known) => known && { ...known, ...saved, faviconUrl: faviconUrl || '/icon.svg', siteVersion: v },
+    );
+  };
 };
 
 /** The name of the site: as an admin set it, or the brand's until that is known. */

@@ -1,6 +1,12 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { withTable } from '../../../test/support/with-table.ts';
+import { transact } from '../../lib/table.ts';
+import { settingWrite } from '../../platform-config/config.table.ts';
+import { SITE_CONFIG_KEY } from '../../platform-config/site-config.ts';
 import { handler } from './custom-message.ts';
+
+withTable();
 
 const written = async (
   triggerSource: string,
@@ -84,5 +90,14 @@ describe('Cognito’s e-mail', () => {
       emailMessage: null,
       emailSubject: null,
     });
+  });
+
+  it('carries a name that was changed a moment ago', async () => {
+    expect((await written('CustomMessage_SignUp')).emailMessage).toContain('מזל טוב');
+    const value = { site_name_hebrew: 'הידד' };
+    await transact([settingWrite(SITE_CONFIG_KEY, { value, v: 0, updatedAt: '2026-11-22T10:00:00.000Z' })]);
+    const { emailMessage } = await written('CustomMessage_SignUp');
+    expect(emailMessage).toContain('הידד');
+    expect(emailMessage).not.toContain('מזל טוב');
   });
 });

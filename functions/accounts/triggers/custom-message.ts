@@ -3,7 +3,7 @@ import type { Language } from '../../../shared/language.ts';
 import { SIGN_UP_ATTRIBUTES } from '../../../shared/sign-up.ts';
 import { htmlOf } from '../../mail/letter-html.tsx';
 import { plainOf } from '../../mail/line.ts';
-import { senderFor } from '../../mail/sender.ts';
+import { senderFor } from '../../platform-config/sender.ts';
 import { draftIn, type IdentityMailKind, identityLetter } from '../identity-mail.ts';
 
 const KINDS: Readonly<Record<string, IdentityMailKind>> = {
@@ -23,7 +23,7 @@ export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomM
   if (!kind) return event;
   const { userAttributes, codeParameter, usernameParameter, clientMetadata } = event.request;
   const language = languageOf(event.request);
-  const sender = senderFor(language);
+  const sender = await senderFor(language);
   const to = {
     address: userAttributes.email ?? '',
     code: codeParameter,

@@ -1,0 +1,87 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import type { EditableSite, platformConfigAdmin } from '../../shared/contracts/platform-config.ts';
+import type { SiteImage } from '../../shared/limits.ts';
+import type { Call } from '../lib/http.ts';
+import { acceptMedia } from '../lib/media-upload.ts';
+import { requestUpload } from '../lib/request-upload.ts';
+import { changeSetting } from './change-setting.ts';
+import { findSetting } from './config.table.ts';
+import {
+  SITE_CONFIG_KEY,
+  SITE_FIELDS,
+  type SiteFields,
+  type StoredSite,
+  siteFieldsIn,
+  storedSite,
+} from './site-config.ts';
+
+/** The site's pictures belong to nobody: any admin who may save them may save what another one uploaded. */
+const OWNER = 'site';
+
+const PICTURES = {
+  logoUrl: 'logo',
+  faviconUrl: 'favicon',
+  ogImage: 'og-image',
+} as const satisfies Partial<Record<keyof SiteFields, SiteImage>>;
+
+/** The site settings as they are in the table now, for an admin about to change them. */
+export const getSiteConfig = async (): Promise<EditableSite> => {
+  const saved = await findSetting<StoredSite>(SITE_CONFIG_KEY);
+  return { ...siteFieldsIn(saved?.value), v: saved?.v ?? 0 };
+};
+
+/** Lets the caller's browser upload a picture of the site. Throws `image.type`, `image.too_large`, `rate.limited`. */
+export const requestSiteImageUpload = (
+  call: Call<typeof platformConfigAdmin.requestSiteImageUpload, Actor>,
+): Promise<Output<typeof platformConfigAdmin.requestSiteImageUpload>> =>
+  requestUpload(call, 'site-image', { ...call.input, owner: OWNER });
+
+/** Where the picture is from now on. An upload's place follows from its key, so that a repeated save finds it again. */
+const placeOf = (kind: SiteImage, picture: string): Promise<string> | string =>
+  picture.startsWith('incoming/')
+    ? acceptMedia({ owner: OWNER, key: picture, kind, name: picture.slice(-36) })
+    : picture;
+
+const withPictures = async ({ v: _, ...fields }: EditableSite): Promise<SiteFields> => {
+  const placed = await Promise.all(
+    Object.entries(PICTURES).map(
+      async ([name, kind]) => [name, await placeOf(kind, fields[name as keyof typeof PICTURES])] as const,
+    ),
+  );
+  return { ...fields, ...Object.fromEntries(placed) };
+};
+
+/** Lists are one text for a comparison and for the audit. */
+const said = (value: SiteFields[keyof SiteFields]): string => String(value);
+
+/**
+ * Saves the site settings with an audit entry. The same again is no change. Throws `config.changed` when another admin
+ * was first, `image.type`, `image.too_large` and `image.missing`.
+ */
+export const setSiteConfig = async ({
+  actor,
+  input,
+  now,
+}: Call<typeof platformConfigAdmin.setSiteConfig, Actor>): Promise<EditableSite> => {
+  const [fields, before] = await Promise.all([withPictures(input), getSiteConfig()]);
+  const changed = (Object.keys(SITE_FIELDS) as (keyof SiteFields)[]).filter(
+    (name) => said(fields[name]) !== said(before[name]),
+  );
+  if (changed.length === 0) return before;
+  const v = await changeSetting({
+    key: SITE_CONFIG_KEY,
+    value: storedSite(fields),
+    v: input.v,
+    by: actor.id,
+    now,
+    action: 'update_site_config',
+    details: Object.fromEntries(
+      changed.flatMap((name) => [
+        [`previous_${SITE_FIELDS[name]}`, said(before[name])],
+        [`new_${SITE_FIELDS[name]}`, said(fields[name])],
+      ]),
+    ),
+  });
+  return { ...fields, v };
+};
