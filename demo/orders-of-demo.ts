@@ -9,7 +9,7 @@ import { reviewRequest } from '../functions/requests/review-request.ts';
 import { finishVideo, signVideoParts, startVideo } from '../functions/requests/upload-video.ts';
 import { openTopUp } from '../functions/top-ups/open-top-up.ts';
 import { addDays, dayOf, HOUR_MS } from '../shared/dates.ts';
-import { type ExtraId, orderPrice } from '../shared/extras.ts';
+import { EXTRAS, type ExtraId, orderPrice } from '../shared/extras.ts';
 import type { SlotTime } from '../shared/slots.ts';
 import type { DemoBrief } from './orders.ts';
 import { mediaFile } from './uploads.ts';
@@ -65,7 +65,7 @@ const deliver = async (order: DemoOrder, id: string, at: Date): Promise<void> =>
 /** One order from the top-up that pays it to where it ends, through the product's own use cases. */
 export const playOrder = async (order: DemoOrder): Promise<void> => {
   const { ad, brief, placedAt, key, extras = [], eventAfterDays, time } = order;
-  const priceAgorot = orderPrice(ad.priceAgorot, extras);
+  const priceAgorot = orderPrice(ad.priceAgorot, extras, EXTRAS);
   const deadline = addDays(dayOf(placedAt), order.days);
   const [fan, creator] = [callOf(order.fan), callOf(order.creator)];
   // However people pay on this stage, the past of the demonstration was paid.

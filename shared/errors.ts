@@ -71,6 +71,7 @@ export const ERROR_STATUS = {
   'request.not_found': 404,
   'request.own_ad': 409,
   'request.own': 403,
+  'request.extra_not_offered': 409,
   'request.deadline_invalid': 400,
   'request.deadline_too_early': 400,
   'request.event_date_invalid': 400,

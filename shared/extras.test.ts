@@ -1,19 +1,34 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { EXTRA_IDS, EXTRAS, orderPrice } from './extras.ts';
+import { EXTRA_IDS, EXTRAS, offeredExtras, orderPrice } from './extras.ts';
+import { SETTINGS_DEFAULT } from './limits.ts';
+
+it('are all offered at ten, five and eight shekels until somebody changes that', () => {
+  expect(EXTRAS).toEqual([
+    { id: 'download_rights', priceAgorot: 1_000 },
+    { id: 'gift_wrapping', priceAgorot: 500 },
+    { id: 'social_share', priceAgorot: 800 },
+  ]);
+  const settings = { ...SETTINGS_DEFAULT, socialShareOffered: false, giftWrappingAgorot: 700 };
+  expect(offeredExtras(settings)).toEqual([
+    { id: 'download_rights', priceAgorot: 1_000 },
+    { id: 'gift_wrapping', priceAgorot: 700 },
+  ]);
+});
 
 it('an order costs the ad and each extra once', () => {
-  expect(orderPrice(10_000, [])).toBe(10_000);
-  expect(orderPrice(10_000, EXTRA_IDS)).toBe(12_300);
+  expect(orderPrice(10_000, [], EXTRAS)).toBe(10_000);
+  expect(orderPrice(10_000, EXTRA_IDS, EXTRAS)).toBe(12_300);
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.subarray([...EXTRAS]), (ad, extras) => {
-      const sum = extras.reduce((all, { priceAgorot }) => all + priceAgorot, ad);
-      expect(
-        orderPrice(
-          ad,
-          extras.map(({ id }) => id),
-        ),
-      ).toBe(sum);
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 1_000_000 }),
+      fc.subarray([...EXTRA_IDS]),
+      fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 3, maxLength: 3 }),
+      (ad, chosen, prices) => {
+        const offered = EXTRA_IDS.map((id, index) => ({ id, priceAgorot: prices[index] ?? 0 }));
+        const sum = chosen.reduce((all, id) => all + (prices[EXTRA_IDS.indexOf(id)] ?? 0), ad);
+        expect(orderPrice(ad, chosen, offered)).toBe(sum);
+      },
+    ),
   );
 });

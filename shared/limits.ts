@@ -110,6 +110,13 @@ export const SETTINGS_DEFAULT = {
   topUpDayMaxAgorot: 1_000_000,
   balanceMaxAgorot: 2_000_000,
   deadlineGraceHours: 24,
+  /** Extras of an order: whether each is offered, and its price. */
+  downloadRightsOffered: true,
+  downloadRightsAgorot: 1_000,
+  giftWrappingOffered: true,
+  giftWrappingAgorot: 500,
+  socialShareOffered: true,
+  socialShareAgorot: 800,
   disputesEnabled: true,
   /** How long after delivery a fan may dispute. */
   disputeWindowHours: 48,

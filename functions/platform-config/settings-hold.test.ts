@@ -4,7 +4,8 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { EditableSettings, SettingName } from '../../shared/contracts/platform-config.ts';
-import { MEBIBYTE } from '../../shared/limits.ts';
+import type { ExtraId } from '../../shared/extras.ts';
+import { MEBIBYTE, SETTINGS_DEFAULT } from '../../shared/limits.ts';
 import { SIGN_UP_ATTRIBUTES, SIGN_UP_CONSENT } from '../../shared/sign-up.ts';
 import { withTable } from '../../test/support/with-table.ts';
 import { handler as preSignUp } from '../accounts/triggers/pre-sign-up.ts';
@@ -14,10 +15,16 @@ import { derivedId } from '../lib/ids.ts';
 import { put, transact } from '../lib/table.ts';
 import { bookingWrites } from '../requests/booking.ts';
 import { expireRequests } from '../requests/expire-requests.ts';
+import { placeRequest } from '../requests/place-request.ts';
 import { findRequest } from '../requests/requests.table.ts';
 import { startVideo } from '../requests/upload-video.ts';
 import { createAccount } from '../sign-up/create-account.ts';
+import { openTopUp } from '../top-ups/open-top-up.ts';
+import { newWalletWrite } from '../wallet/wallet.table.ts';
 import { getSettings, setSettings } from './edit-settings.ts';
+import { getSiteConfig, setSiteConfig } from './edit-site.ts';
+import { readSite } from './read-site.ts';
+import { senderFor } from './sender.ts';
 
 withTable();
 
@@ -60,7 +67,13 @@ const join = (name: string) =>
   );
 
 beforeAll(async () => {
-  vi.stubEnv('INCOMING_BUCKET', 'incoming');
+  for (const [name, value] of [
+    ['INCOMING_BUCKET', 'incoming'],
+    ['BRAND_NAME', 'Mazaltov'],
+    ['BRAND_NAME_HE', 'מזל טוב'],
+    ['SITE_ORIGIN', 'https://site.example'],
+  ] as const)
+    vi.stubEnv(name, value);
   vi.useFakeTimers({ now, toFake: ['Date'] });
   s3.on(CreateMultipartUploadCommand).resolves({ UploadId: 'upload' });
 });
@@ -118,6 +131,57 @@ describe('a setting holds for the next call', () => {
     expect(await codeOf(save({ priceAgorot: 11_001 }, 'sixth-ad'))).toBe('ad.price_out_of_range');
   });
 
+  it('extra_*: what an order may have, and for how much; one that was placed keeps its own', async () => {
+    const { id: creatorId } = await join('with-extras');
+    const ad = await createAd({
+      ...call(creatorId, {
+        ...{ title: 'ברכה', description: '', requirements: '', imageKey: '', clipKey: '', active: true },
+        priceAgorot: 10_000,
+      }),
+      key: 'ad-with-extras',
+    });
+    await transact([newWalletWrite(FAN, now.toISOString())]);
+    await openTopUp({
+      ...{ userId: FAN, input: { amountAgorot: 100_000 }, now, key: 'funds', method: 'manual' as const },
+    });
+    const place = (extras: ExtraId[], priceAgorot: number) =>
+      placeRequest({
+        ...call(FAN, {
+          ...{ adId: ad.id, occasion: 'birthday' as const, recipient: 'דנה', instructions: 'לשיר' },
+          ...{ deadline: '2026-12-01', extras, priceAgorot },
+        }),
+        key: `place-${extras.join()}-${priceAgorot}` as never,
+      });
+    const before = await place(['gift_wrapping', 'social_share'], 11_300);
+    await set({ giftWrappingAgorot: 1_200, socialShareOffered: false });
+    expect((await readSite()).extras).toEqual([
+      { id: 'download_rights', priceAgorot: 1_000 },
+      { id: 'gift_wrapping', priceAgorot: 1_200 },
+    ]);
+    expect(await codeOf(place(['social_share'], 10_800))).toBe('request.extra_not_offered');
+    expect(await codeOf(place(['gift_wrapping'], 10_500))).toBe('ad.price_changed');
+    const after = await place(['gift_wrapping'], 11_200);
+    expect(await findRequest(before.id)).toMatchObject({
+      ...{ priceAgorot: 11_300, heldAgorot: 11_300, extras: ['gift_wrapping', 'social_share'] },
+      extraPrices: { gift_wrapping: 500, social_share: 800 },
+    });
+    expect(await findRequest(after.id)).toMatchObject({
+      ...{ priceAgorot: 11_200, extraPrices: { gift_wrapping: 1_200 } },
+    });
+    // The same call again has its first answer, whatever is offered by now.
+    expect(await place(['gift_wrapping', 'social_share'], 11_300)).toEqual(before);
+  });
+
+  it('site_config: a changed name is in the next e-mail, and on the site', async () => {
+    const { v } = await getSiteConfig();
+    const site = { ...(await getSiteConfig()), siteNameHebrew: 'הידד', v };
+    await setSiteConfig({ ...call(ADMIN.id, site), key: undefined });
+    expect((await senderFor('he')).brand).toBe('הידד');
+    now = new Date(now.getTime() + 2 * SETTINGS_KEPT_MS);
+    vi.setSystemTime(now);
+    expect((await readSite()).siteNameHebrew).toBe('הידד');
+  });
+
   describe('of an approved order', () => {
     const id = derivedId('req', 'order');
     const order = () => findRequest(id);
@@ -132,7 +196,7 @@ describe('a setting holds for the next call', () => {
           ...{ id, ad, fan: { id: FAN, name: 'f', avatar: '' } as Actor, now, inputHash: 'hash' },
           wishes: { occasion: 'birthday', recipient: 'r', instructions: '', deadline: '2026-11-22' },
         },
-        { feeBasisPoints: 1_000, deadlineGraceHours: 24 },
+        SETTINGS_DEFAULT,
       );
       await transact([put({ ...(request.Put?.Item as { pk: string; sk: string }), status: 'approved' })]);
     });

@@ -26,6 +26,12 @@ export const SETTING_KEYS = {
   topUpDayMaxAgorot: 'max_top_up_day',
   balanceMaxAgorot: 'max_balance',
   deadlineGraceHours: 'deadline_grace',
+  downloadRightsOffered: 'extra_download_rights',
+  downloadRightsAgorot: 'extra_download_rights_price',
+  giftWrappingOffered: 'extra_gift_wrapping',
+  giftWrappingAgorot: 'extra_gift_wrapping_price',
+  socialShareOffered: 'extra_social_share',
+  socialShareAgorot: 'extra_social_share_price',
   disputesEnabled: 'enable_disputes',
   disputeWindowHours: 'dispute_window',
 } as const satisfies Record<keyof Settings, string>;

@@ -1,6 +1,7 @@
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { expect, it } from 'vitest';
 import { placement, type Wishes } from '../../shared/contracts/requests.ts';
+import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
 import { derivedId } from '../lib/ids.ts';
 import { type Booking, bookingWrites } from './booking.ts';
 import { viewOf } from './request-facts.ts';
@@ -36,7 +37,7 @@ const wishesWith = (other?: Name): Wishes =>
 const itemAfter = (wishes: Wishes): StoredRequest => {
   const { request } = bookingWrites(
     { id: derivedId('req', 'r'), ad, fan, wishes, now: new Date('2026-11-20T10:00:00Z'), inputHash: 'hash' },
-    { feeBasisPoints: 1_000, deadlineGraceHours: 24 },
+    SETTINGS_DEFAULT,
   );
   return unmarshall(marshall(request.Put?.Item, { removeUndefinedValues: true })) as StoredRequest;
 };
@@ -53,5 +54,5 @@ it.each(Object.keys(WISHES) as Name[])('%s reaches the item, and whoever reads t
 
 it('what was left out is not kept', () => {
   const item = itemAfter(wishesWith());
-  for (const name of ['eventDate', 'extras', 'slot']) expect(item).not.toHaveProperty(name);
+  for (const name of ['eventDate', 'extras', 'extraPrices', 'slot']) expect(item).not.toHaveProperty(name);
 });

@@ -1,7 +1,13 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { RequestView, Wishes } from '../../shared/contracts/requests.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
-import { orderPrice } from '../../shared/extras.ts';
+import {
+  chosenExtras,
+  type ExtraSettings,
+  type OfferedExtra,
+  offeredExtras,
+  orderPrice,
+} from '../../shared/extras.ts';
 import type { Settings } from '../../shared/limits.ts';
 import { slotAt } from '../../shared/slots.ts';
 import { splitOf } from '../../shared/split.ts';
@@ -26,7 +32,7 @@ export interface Booking {
   readonly inputHash: string;
 }
 
-type Terms = Pick<Settings, 'feeBasisPoints' | 'deadlineGraceHours'>;
+type Terms = Pick<Settings, 'feeBasisPoints' | 'deadlineGraceHours'> & ExtraSettings;
 
 /** Why this ad cannot be ordered so, or null. The client only says which price it saw; `details` go with the refusal. */
 export const bookingRefusal = (
@@ -35,6 +41,8 @@ export const bookingRefusal = (
     readonly now: Date;
     readonly fanId: string;
     readonly priceAgorot: number;
+    /** The extras that orders may have now; a cart's items have none. */
+    readonly offered: readonly OfferedExtra[];
   },
   details: Readonly<Record<string, unknown>> = {},
 ): Refusal | null => {
@@ -42,9 +50,12 @@ export const bookingRefusal = (
     new Refusal(code, undefined, { ...details, ...more });
   if (ad.creatorId === asked.fanId) return refuse('request.own_ad');
   if (!ad.available) return refuse('ad.not_available');
-  const priceAgorot = orderPrice(ad.priceAgorot, asked.extras ?? []);
+  const { extras = [], offered } = asked;
+  if (chosenExtras(extras, offered).length < extras.length)
+    return refuse('request.extra_not_offered', { extras: offered });
+  const priceAgorot = orderPrice(ad.priceAgorot, extras, offered);
   if (priceAgorot !== asked.priceAgorot)
-    return refuse('ad.price_changed', { priceAgorot, adPriceAgorot: ad.priceAgorot });
+    return refuse('ad.price_changed', { priceAgorot, adPriceAgorot: ad.priceAgorot, extras: offered });
   const problem =
     checkDeadline(asked.deadline, asked.now, ad.deliveryHours) ?? checkEventDate(asked.eventDate, asked.now);
   return problem && refuse(problem);
@@ -56,14 +67,16 @@ export const bookingRefusal = (
  */
 export const bookingWrites = (
   booking: Booking,
-  { feeBasisPoints, deadlineGraceHours }: Terms,
+  terms: Terms,
 ): { request: Write<StoredRequest>; entry: Write; slot: Write | undefined } => {
+  const { feeBasisPoints, deadlineGraceHours } = terms;
   const { id, ad, fan, now } = booking;
   // An hour becomes the deadline. What nothing else follows from is kept as it was said.
   const { occasion, deadline, extras = [], slot, ...asSaid } = booking.wishes;
   const at = now.toISOString();
   const { creatorId, creatorName, creatorAvatar, title } = ad;
-  const priceAgorot = orderPrice(ad.priceAgorot, extras);
+  const added = chosenExtras(extras, offeredExtras(terms));
+  const priceAgorot = orderPrice(ad.priceAgorot, extras, added);
   const request = {
     id,
     at,
@@ -77,7 +90,13 @@ export const bookingWrites = (
     ...splitOf('pending', priceAgorot, feeBasisPoints),
     deliveryHours: ad.deliveryHours,
     deadlineAt: slot ? slotAt(slot).toISOString() : deadlineAtOf(deadline),
-    ...(extras.length > 0 ? { extras: [...extras] } : {}),
+    // Frozen with the rest: what an admin changes later is not this order's.
+    ...(extras.length > 0
+      ? {
+          extras: [...extras],
+          extraPrices: Object.fromEntries(added.map((extra) => [extra.id, extra.priceAgorot])),
+        }
+      : {}),
     ...(slot ? { slot } : {}),
     fanId: fan.id,
     fanName: fan.name,

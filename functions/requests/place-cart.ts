@@ -46,7 +46,7 @@ const orderable = async (
     const ad = ads[line];
     if (!ad) return new Refusal('ad.not_found', undefined, details);
     const deadline = deadlineOf(asked, ad, now);
-    const refusal = bookingRefusal(ad, { ...asked, deadline, fanId, now }, details);
+    const refusal = bookingRefusal(ad, { ...asked, deadline, fanId, now, offered: [] }, details);
     if (refusal) return refusal;
     found.push(ad);
   }

@@ -1,6 +1,7 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { requests } from '../../shared/contracts/requests.ts';
+import { offeredExtras } from '../../shared/extras.ts';
 import { shortId } from '../../shared/short-id.ts';
 import { findOrderableAd } from '../catalog/find-orderable-ad.ts';
 import { isSlotFree } from '../catalog/read-slots.ts';
@@ -43,7 +44,10 @@ export const placeRequest = async ({
 
   const [ad, terms] = await Promise.all([findOrderableAd(input.adId), settings()]);
   if (!ad) return call.replayOr(new Refusal('ad.not_found'));
-  const refusal = bookingRefusal(ad, { ...input, fanId: actor.id, now });
+  const refusal = bookingRefusal(ad, {
+    ...{ ...input, fanId: actor.id, now },
+    offered: offeredExtras(terms),
+  });
   if (refusal) return call.replayOr(refusal);
   const { adId: _, priceAgorot, ...wishes } = input;
   const { slot, deadline } = wishes;

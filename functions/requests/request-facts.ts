@@ -75,6 +75,7 @@ const REQUEST_FACTS = {
     refundedAgorot: ({ backAgorot }) => backAgorot,
     takenBackAgorot: (request) => (isSettled(request.status) ? wholeNetOf(request) - request.netAgorot : 0),
     extras: ({ extras = [] }) => [...extras],
+    extraPrices: ({ extraPrices = {} }) => ({ ...extraPrices }),
     eventDate: ({ eventDate }) => eventDate ?? null,
     slot: ({ slot }) => slot ?? null,
     // The video of an open request is only its creator's; that there is one, all may know.

@@ -1,5 +1,6 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
 import { itemBytes } from '../../test/benchmarks/item-cost.ts';
 import { derivedId } from '../lib/ids.ts';
 import { bookingWrites } from './booking.ts';
@@ -32,7 +33,7 @@ const itemOf = (letters: number): StoredRequest => {
         ...{ instructions: 'ת'.repeat(letters), deadline: '2026-11-29' },
       },
     },
-    { feeBasisPoints: 1_000, deadlineGraceHours: 24 },
+    SETTINGS_DEFAULT,
   );
   return request.Put?.Item as StoredRequest;
 };

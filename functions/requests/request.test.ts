@@ -147,6 +147,7 @@ it('a request is read without what is only the server’s, and with nothing for 
       refundedAgorot: 0,
       takenBackAgorot: 0,
       extras: [],
+      extraPrices: {},
       delivered: false,
       fanAvatar: '',
       hasVideo: false,

@@ -36,6 +36,8 @@ export interface Request extends Key, Split, KeptWishes {
   readonly kind: RequestView['occasion'];
   readonly status: RequestStatus;
   readonly priceAgorot: number;
+  /** What each extra cost at booking, by its id; only with extras. */
+  readonly extraPrices?: Readonly<Record<string, number>>;
   /** Frozen at booking. */
   readonly feeBasisPoints: number;
   /** What the creator gets of the whole price, under a name that lists have. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EXTRA_IDS } from '../extras.ts';
 import {
   HOURS_MAX,
   IMAGE_TYPES,
@@ -57,6 +58,8 @@ export const platformConfig = endpoints({
     output: z.extend(siteConfig, {
       /** In order; those that are off as well, since creators may still have them. */
       categories: z.array(category),
+      /** Those that are offered, in order. */
+      extras: z.array(z.object({ id: z.enum(EXTRA_IDS), priceAgorot: z.number() })),
       minPriceAgorot: z.number(),
       maxPriceAgorot: z.number(),
       defaultDeliveryHours: z.number(),
@@ -100,6 +103,13 @@ export const editableSettings = z.strictObject({
   maxVideoBytes: between(MEBIBYTE, VIDEO_MAX_BYTES),
   autoApproveCreators: onOff,
   requireEmailVerification: onOff,
+  /** Extras of an order: whether each is offered, and its price. */
+  downloadRightsOffered: onOff,
+  downloadRightsAgorot: amount,
+  giftWrappingOffered: onOff,
+  giftWrappingAgorot: amount,
+  socialShareOffered: onOff,
+  socialShareAgorot: amount,
   disputesEnabled: onOff,
   disputeWindowHours: hours,
   /** Caps of top-ups: of one, of a person's day, and of the balance they lead to. */

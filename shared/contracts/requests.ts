@@ -38,6 +38,8 @@ export const request = z.object({
   deadlineAt: instant,
   /** Extras that the fan added; the price includes them. */
   extras: z.array(extra),
+  /** What each of them cost when it was ordered; of older requests that is not known. */
+  extraPrices: z.record(z.string(), z.number()),
   /** The day of what is celebrated. */
   eventDate: z.nullable(day),
   /** The slot that is reserved, `2026-12-01T19:00` on Israel's clock: then it is the deadline. */
@@ -146,6 +148,7 @@ export const requests = endpoints({
       'ad.not_found',
       'ad.not_available',
       'ad.price_changed',
+      'request.extra_not_offered',
       'request.own_ad',
       'request.deadline_invalid',
       'request.deadline_too_early',

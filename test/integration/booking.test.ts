@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { orderPrice } from '../../shared/extras.ts';
+import { EXTRAS, orderPrice } from '../../shared/extras.ts';
 import { type Slot, slotAt, WEEKLY_SLOTS } from '../../shared/slots.ts';
 import { entriesOf, getItem } from '../support/items.ts';
 import { balanceOf } from '../support/money.ts';
@@ -34,7 +34,7 @@ describe('extras', () => {
   it('are part of the price: paid, held, and shared with the platform as all of it', async () => {
     const fan = await newFan(20_000);
     const extras = ['gift_wrapping', 'social_share'] as const;
-    const priceAgorot = orderPrice(PRICE, extras);
+    const priceAgorot = orderPrice(PRICE, extras, EXTRAS);
     expect(priceAgorot).toBe(11_300);
     const placed = await fan.call('requests.place', order({ extras, priceAgorot }));
     expect([placed.status, placed.body.priceAgorot]).toEqual([200, priceAgorot]);

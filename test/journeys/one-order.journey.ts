@@ -5,7 +5,7 @@ import { CREATORS } from '../../demo/creators.ts';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { isolate } from '../../frontend/src/ui/isolate.ts';
 import { type Entry, legsOf } from '../../functions/ledger/entry.ts';
-import { orderPrice } from '../../shared/extras.ts';
+import { EXTRAS, orderPrice } from '../../shared/extras.ts';
 import { feeOf, formatAgorot } from '../../shared/money.ts';
 import { hourOnForm, hourToKeep, keepHour } from './hours.ts';
 import { journey, signIn } from './product.ts';
@@ -149,7 +149,7 @@ journey(
         Math.round(Number(((await order.textContent()) ?? '').replace(/[^\d.]/g, '')) * 100);
       const adPriceAgorot = await priceOnButton();
       await page.getByRole('checkbox', { name: containing(t('order:extra.gift_wrapping.name')) }).check();
-      priceAgorot = orderPrice(adPriceAgorot, ['gift_wrapping']);
+      priceAgorot = orderPrice(adPriceAgorot, ['gift_wrapping'], EXTRAS);
       await expect.poll(priceOnButton).toBe(priceAgorot);
       await order.click();
       await page.waitForURL(/\/thank-you/);

@@ -14,7 +14,7 @@ import { findRequest, setVideo } from '../../functions/requests/requests.table.t
 import { reviewRequest } from '../../functions/requests/review-request.ts';
 import { setRequestStatus } from '../../functions/requests/set-request-status.ts';
 import { addDays, dayOf } from '../../shared/dates.ts';
-import { EXTRA_IDS, orderPrice } from '../../shared/extras.ts';
+import { EXTRA_IDS, EXTRAS, orderPrice } from '../../shared/extras.ts';
 import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
 import type { RequestStatus } from '../../shared/request-status.ts';
 import { Violation } from './books.ts';
@@ -44,7 +44,7 @@ const order = (world: World) => {
   const extras = EXTRA_IDS.filter(() => random.chance(0.15));
   const day = addDays(dayOf(new Date(clock)), random.between(2, 3));
   const wish = random.chance(0.2) ? { slot: `${day}T${random.pick(['09:00', '19:00'])}`, deadline: day } : {};
-  return { ...asked, ...wish, extras, priceAgorot: orderPrice(asked.priceAgorot, extras) };
+  return { ...asked, ...wish, extras, priceAgorot: orderPrice(asked.priceAgorot, extras, EXTRAS) };
 };
 
 type OwnMove = (

@@ -13,7 +13,7 @@ import { findRequest, setVideo } from '../../functions/requests/requests.table.t
 import { setRequestStatus } from '../../functions/requests/set-request-status.ts';
 import { topUpDemonstration } from '../../functions/top-ups/top-up-demonstration.ts';
 import { addDays, dayOf } from '../../shared/dates.ts';
-import { orderPrice } from '../../shared/extras.ts';
+import { EXTRAS, orderPrice } from '../../shared/extras.ts';
 import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
 import type { RequestStatus } from '../../shared/request-status.ts';
 import { cast, type Scenario } from './scenario.ts';
@@ -39,7 +39,7 @@ const hourOf = (world: World) => {
     extras,
     deadline,
     slot: `${deadline}T09:00`,
-    priceAgorot: orderPrice(priceAgorot, extras),
+    priceAgorot: orderPrice(priceAgorot, extras, EXTRAS),
   };
 };
 

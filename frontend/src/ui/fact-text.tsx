@@ -3,10 +3,12 @@ import { startOfDay } from '../../../shared/dates.ts';
 import { DateText } from './date-text.tsx';
 import { Price } from './format.tsx';
 import type { FactValue } from './request-facts.ts';
+import { useExtrasText } from './use-extras-text.ts';
 
 /** A fact of a request on the consumer side; empty for facts that the screen shows in its own way. */
 export const FactText = ({ value }: { readonly value: FactValue }) => {
   const { t } = useTranslation(['common', 'order']);
+  const extrasText = useExtrasText();
   switch (value.kind) {
     case 'words':
     case 'code':
@@ -14,7 +16,7 @@ export const FactText = ({ value }: { readonly value: FactValue }) => {
     case 'occasion':
       return t(`occasion.${value.occasion}`);
     case 'extras':
-      return value.extras.map((id) => t(`order:extra.${id}.name`)).join(', ');
+      return extrasText(value);
     case 'agorot':
       return <Price agorot={value.agorot} />;
     case 'day':

@@ -18,6 +18,7 @@ const REQUEST: RequestView = {
   takenBackAgorot: 4_000,
   deadlineAt: '2026-11-27T21:59:59Z',
   extras: ['gift_wrapping'],
+  extraPrices: { gift_wrapping: 500 },
   eventDate: '2026-11-29',
   slot: null,
   hasVideo: true,

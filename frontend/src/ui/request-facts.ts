@@ -16,7 +16,11 @@ export type FactValue =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'occasion'; readonly occasion: RequestView['occasion'] }
-  | { readonly kind: 'extras'; readonly extras: RequestView['extras'] }
+  | {
+      readonly kind: 'extras';
+      readonly extras: RequestView['extras'];
+      readonly prices: RequestView['extraPrices'];
+    }
   | { readonly kind: 'agorot'; readonly agorot: number }
   /** `2026-11-20` */
   | { readonly kind: 'day'; readonly day: string }
@@ -76,7 +80,8 @@ const FACTS = {
   },
   extras: {
     labels: { fan: 'order:details.extras', admin: 'order:details.extras' },
-    value: ({ extras }) => (extras.length === 0 ? null : { kind: 'extras', extras }),
+    value: ({ extras, extraPrices }) =>
+      extras.length === 0 ? null : { kind: 'extras', extras, prices: extraPrices },
   },
   price: {
     labels: { fan: 'request.price', creator: 'requests.price', admin: 'requests.price' },

@@ -39,6 +39,14 @@ import {
 /** The fields in groups, each in a container of its own. */
 const GROUPS = {
   prices: ['feeBasisPoints', 'minPriceAgorot', 'maxPriceAgorot'],
+  extras: [
+    'downloadRightsOffered',
+    'downloadRightsAgorot',
+    'giftWrappingOffered',
+    'giftWrappingAgorot',
+    'socialShareOffered',
+    'socialShareAgorot',
+  ],
   delivery: ['defaultDeliveryHours', 'maxDeliveryHours', 'deadlineGraceHours'],
   files: ['allowedVideoTypes', 'maxVideoBytes'],
   people: ['autoApproveCreators', 'requireEmailVerification'],

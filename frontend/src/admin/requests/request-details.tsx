@@ -11,6 +11,7 @@ import { shortId } from '../../../../shared/short-id.ts';
 import { query } from '../../api/api.ts';
 import { Instructions } from '../../ui/instructions.tsx';
 import { type Fact, type FactName, requestFacts } from '../../ui/request-facts.ts';
+import { useExtrasText } from '../../ui/use-extras-text.ts';
 import { Details } from '../frame/panel.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
@@ -44,6 +45,7 @@ const PERSON: Partial<
 
 const Shown = ({ fact, request }: { readonly fact: Fact<'admin'>; readonly request: RequestView }) => {
   const { t } = useTranslation(['common', 'order']);
+  const extrasText = useExtrasText();
   const { name, value } = fact;
   const person = PERSON[name]?.(request);
   switch (value.kind) {
@@ -60,7 +62,7 @@ const Shown = ({ fact, request }: { readonly fact: Fact<'admin'>; readonly reque
     case 'occasion':
       return t(`occasion.${value.occasion}`);
     case 'extras':
-      return value.extras.map((id) => t(`order:extra.${id}.name`)).join(', ');
+      return extrasText(value);
     case 'agorot':
       return <Amount agorot={value.agorot} />;
     case 'day':

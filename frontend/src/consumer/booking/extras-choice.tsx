@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { EXTRAS, type ExtraId } from '../../../../shared/extras.ts';
+import type { ExtraId, OfferedExtra } from '../../../../shared/extras.ts';
 import { CHOICE, CHOICE_INPUT } from '../../ui/choice.ts';
 import { classes } from '../../ui/classes.ts';
 import { Price } from '../../ui/format.tsx';
@@ -16,16 +16,17 @@ const ICONS: Record<ExtraId, IconName> = {
 interface ExtrasChoiceProps {
   readonly field: UseFormRegisterReturn;
   readonly creatorName: string;
+  readonly offered: readonly OfferedExtra[];
 }
 
 /** The extras of an order: checkboxes that say what one gets and what it costs. */
-export const ExtrasChoice = ({ field, creatorName }: ExtrasChoiceProps) => {
+export const ExtrasChoice = ({ field, creatorName, offered }: ExtrasChoiceProps) => {
   const { t } = useTranslation('order');
   return (
     <fieldset>
       <legend className="sr-only">{t('extras.title')}</legend>
       <div className="grid gap-3">
-        {EXTRAS.map(({ id, priceAgorot }) => (
+        {offered.map(({ id, priceAgorot }) => (
           <label key={id} className={classes(CHOICE, 'flex items-start gap-3 rounded-control p-4')}>
             <input
               {...field}

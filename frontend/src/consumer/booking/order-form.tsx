@@ -3,6 +3,7 @@ import { type UseFormReturn, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dayOf, isDay } from '../../../../shared/dates.ts';
 import { latestDeadline } from '../../../../shared/deadline.ts';
+import type { OfferedExtra } from '../../../../shared/extras.ts';
 import { TEXT } from '../../../../shared/limits.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -33,13 +34,15 @@ interface OrderFormProps {
   readonly ad: Ad;
   readonly form: UseFormReturn<OrderValues>;
   readonly slots: ReturnType<typeof useSlots>['slots'];
+  /** The extras that orders may have now. */
+  readonly offered: readonly OfferedExtra[];
   /** An order has no answer yet. */
   readonly disabled: boolean;
   readonly onSubmit: () => void;
 }
 
 /** The steps of an order: occasion, recipient, message, deadline and extras. The summary's button submits it. */
-export const OrderForm = ({ ad, form, slots, disabled, onSubmit }: OrderFormProps) => {
+export const OrderForm = ({ ad, form, slots, offered, disabled, onSubmit }: OrderFormProps) => {
   const { t } = useTranslation(['booking', 'order']);
   const { control, register, watch, formState } = form;
   const { field: eventDate } = useController({ control, name: 'eventDate' });
@@ -104,7 +107,10 @@ export const OrderForm = ({ ad, form, slots, disabled, onSubmit }: OrderFormProp
     timing: [4, <WhenStep key="timing" ad={ad} form={form} slots={slots} problemOf={problemOf} />],
     deadline: [4, null],
     slot: [4, null],
-    extras: [5, <ExtrasChoice key="extras" field={register('extras')} creatorName={ad.creatorName} />],
+    extras: [
+      5,
+      <ExtrasChoice key="extras" field={register('extras')} creatorName={ad.creatorName} offered={offered} />,
+    ],
   };
   const isDone: Record<keyof typeof STEPS, boolean> = {
     1: Boolean(values.occasion),
@@ -113,10 +119,11 @@ export const OrderForm = ({ ad, form, slots, disabled, onSubmit }: OrderFormProp
     4: values.timing === 'hour' ? values.slot !== '' : isDay(values.deadline) && values.deadline > today,
     5: values.extras.length > 0,
   };
+  const steps = offered.length > 0 ? ([1, 2, 3, 4, 5] as const) : ([1, 2, 3, 4] as const);
   return (
     <CheckedForm id={ORDER_FORM} aria-label={t('steps.label')} onSubmit={onSubmit}>
       <fieldset disabled={disabled} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {([1, 2, 3, 4, 5] as const).map((number) => (
+        {steps.map((number) => (
           <Step key={number} number={number} title={t(STEPS[number])} done={isDone[number]}>
             {Object.values(inputs).flatMap(([step, input]) => (step === number ? [input] : []))}
           </Step>

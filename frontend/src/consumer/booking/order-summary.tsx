@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ExtraId, orderPrice } from '../../../../shared/extras.ts';
+import { type ExtraId, type OfferedExtra, orderPrice } from '../../../../shared/extras.ts';
 import { formatAgorot } from '../../../../shared/money.ts';
 import { timeOfSlot } from '../../../../shared/slots.ts';
 import { query } from '../../api/api.ts';
@@ -35,12 +35,18 @@ const Line = ({ label, children }: { readonly label: string; readonly children: 
   </div>
 );
 
+interface PriceLinesProps {
+  readonly ad: Ad;
+  readonly extras: readonly ExtraId[];
+  readonly offered: readonly OfferedExtra[];
+}
+
 /** The lines that the price is made of. */
-const PriceLines = ({ ad, extras }: { readonly ad: Ad; readonly extras: readonly ExtraId[] }) => {
+const PriceLines = ({ ad, extras, offered }: PriceLinesProps) => {
   const { t } = useTranslation('order');
   return (
     <dl className="grid gap-1.5 text-small">
-      {priceLines(ad.priceAgorot, extras).map((line) => (
+      {priceLines(ad.priceAgorot, extras, offered).map((line) => (
         <Line key={line.of} label={line.of === 'ad' ? t('summary.ad') : t(`extra.${line.of}.name`)}>
           <Price agorot={line.priceAgorot} />
         </Line>
@@ -89,6 +95,8 @@ interface OrderSummaryProps {
   readonly ad: Ad;
   /** The typed text, which promises a day only if it is one. */
   readonly values: OrderValues;
+  /** The extras that orders may have now. */
+  readonly offered: readonly OfferedExtra[];
   readonly pending: boolean;
   readonly attempt: Pick<AttemptState<never>, 'phase' | 'ask'>;
   /** Called with what is missing, in agorot. */
@@ -98,10 +106,18 @@ interface OrderSummaryProps {
 }
 
 /** Price, its lines, the promise and the wallet, beside the form; its button is always within reach. */
-export const OrderSummary = ({ ad, values, pending, attempt, onTopUp, refusal }: OrderSummaryProps) => {
+export const OrderSummary = ({
+  ad,
+  values,
+  offered,
+  pending,
+  attempt,
+  onTopUp,
+  refusal,
+}: OrderSummaryProps) => {
   const { t } = useTranslation(['booking', 'order']);
   const { status } = useSession();
-  const priceAgorot = orderPrice(ad.priceAgorot, values.extras);
+  const priceAgorot = orderPrice(ad.priceAgorot, values.extras, offered);
   const price = isolate(formatAgorot(priceAgorot));
   const due = values.timing === 'hour' && !values.slot ? null : dueText(values.deadline, timeOf(values));
   return (
@@ -127,7 +143,7 @@ export const OrderSummary = ({ ad, values, pending, attempt, onTopUp, refusal }:
         </Gets>
       </ul>
       <div className="grid gap-3 border-t border-line pt-4">
-        {values.extras.length > 0 && <PriceLines ad={ad} extras={values.extras} />}
+        {values.extras.length > 0 && <PriceLines ad={ad} extras={values.extras} offered={offered} />}
         <p className="flex items-baseline justify-between gap-4">
           <span>{t(values.extras.length > 0 ? 'order:summary.total' : 'summary.price')}</span>
           <Price agorot={priceAgorot} className="text-heading font-semibold" />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { orderPrice } from '../../../../shared/extras.ts';
+import { chosenExtras, EXTRAS, orderPrice } from '../../../../shared/extras.ts';
+import { useSite } from '../../core/site.ts';
 import { wantedOccasion } from '../../core/wanted-occasion.ts';
 import { withStyles } from '../../core/with-styles.ts';
 import { later } from '../../ui/later.tsx';
@@ -39,7 +40,8 @@ const Order = ({ ad, wanted }: OrderProps) => {
     defaultValues: { ...newOrder(new Date(), ad.deliveryHours, wantedOccasion()), ...readDraft(ad.id) },
   });
   const { slots, loseSlot } = useSlots(ad, form);
-  const { place, attempt, refusal, clearRefusal } = usePlaceOrder(ad, loseSlot);
+  const offered = useSite()?.extras ?? EXTRAS;
+  const { place, attempt, refusal, clearRefusal } = usePlaceOrder(ad, offered, loseSlot);
   /** What the wallet is short of, while its dialog is open. */
   const [neededAgorot, setNeededAgorot] = useState<number | null>(null);
   const { watch, handleSubmit, formState } = form;
@@ -51,8 +53,10 @@ const Order = ({ ad, wanted }: OrderProps) => {
     if (wanted > 0) showForm();
   }, [wanted]);
   const pending = formState.isSubmitting || attempt.busy;
-  const values = watch();
-  const priceAgorot = orderPrice(ad.priceAgorot, values.extras);
+  const typed = watch();
+  // What is no longer offered was chosen before, in this tab or in a draft.
+  const values = { ...typed, extras: chosenExtras(typed.extras, offered).map(({ id }) => id) };
+  const priceAgorot = orderPrice(ad.priceAgorot, values.extras, offered);
 
   return (
     <>
@@ -60,12 +64,14 @@ const Order = ({ ad, wanted }: OrderProps) => {
         ad={ad}
         form={form}
         slots={slots}
+        offered={offered}
         disabled={attempt.locked}
         onSubmit={() => void (pending || attempt.locked || handleSubmit(place)())}
       />
       <OrderSummary
         ad={ad}
         values={values}
+        offered={offered}
         pending={pending}
         attempt={attempt}
         onTopUp={setNeededAgorot}

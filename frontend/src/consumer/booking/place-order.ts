@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { orderPrice } from '../../../../shared/extras.ts';
+import { chosenExtras, type OfferedExtra, orderPrice } from '../../../../shared/extras.ts';
 import { timeOfSlot } from '../../../../shared/slots.ts';
 import { call, keyOf } from '../../api/api.ts';
 import { type ApiError, codeOf } from '../../api/api-error.ts';
-import type { InputOf } from '../../api/endpoint-types.ts';
+import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
 import { loginPath } from '../../core/return-path.ts';
 import { currentSession } from '../../core/session.ts';
 import { toast } from '../../core/toast.ts';
@@ -17,17 +17,17 @@ import { placementOf } from '../order-rules/order-values.ts';
 import { sendDraft } from '../order-rules/send-draft.ts';
 import type { Ad } from './ad-facts.tsx';
 
-import { type NoticedRefusal, refusalOf } from './refusal.ts';
+import { extrasIn, type NoticedRefusal, refusalOf } from './refusal.ts';
 import type { OrderComplete } from './thank-you-page.tsx';
 
 const isSessionLost = (error: ApiError): boolean =>
   ['auth.required', 'auth.signed_out'].includes(codeOf(error));
 
 /**
- * Places an order, once. A failure stays until the next press; a slot that is gone is reported by `onSlotLost`, at its
- * field.
+ * Places an order, once, with those of its extras that are `offered`. A failure stays until the next press; a slot that is
+ * gone is reported by `onSlotLost`, at its field.
  */
-export const usePlaceOrder = (ad: Ad, onSlotLost: () => void) => {
+export const usePlaceOrder = (ad: Ad, offered: readonly OfferedExtra[], onSlotLost: () => void) => {
   const { t } = useTranslation('booking');
   const navigate = useNavigate();
   const answers = useQueryClient();
@@ -51,6 +51,12 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void) => {
       return;
     }
     setRefusal(next);
+    const extras = extrasIn(error.details);
+    if (extras)
+      answers.setQueryData<OutputOf<'platformConfig.site'>>(
+        keyOf('platformConfig.site', {}),
+        (site) => site && { ...site, extras },
+      );
     if (next.kind === 'price')
       answers.setQueryData(keyOf('catalog.ad', { id: ad.id }), { ...ad, priceAgorot: next.adPriceAgorot });
     if (next.kind === 'insufficient') void answers.invalidateQueries({ queryKey: ['wallet'] });
@@ -81,8 +87,9 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void) => {
 
   const place = async (values: OrderValues): Promise<void> => {
     const { id: adId } = ad;
-    const priceAgorot = orderPrice(ad.priceAgorot, values.extras);
-    const input = placementOf(values, { adId, priceAgorot });
+    const extras = chosenExtras(values.extras, offered).map((extra) => extra.id);
+    const priceAgorot = orderPrice(ad.priceAgorot, extras, offered);
+    const input = placementOf({ ...values, extras }, { adId, priceAgorot });
     if (!input) return;
     const session = currentSession();
     if (session.status === 'signed-out') {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { placement } from '../../../../shared/contracts/requests.ts';
+import { EXTRAS } from '../../../../shared/extras.ts';
 import { newOrder, type OrderValues, placementOf } from '../order-rules/order-values.ts';
 import { priceLines } from './price-lines.ts';
 
@@ -50,7 +51,7 @@ test('without an occasion of the contract there is no order', () => {
 });
 
 test('the lines of a price are the ad and its extras, as they are offered', () => {
-  expect(priceLines(18_000, ['social_share', 'download_rights'])).toEqual([
+  expect(priceLines(18_000, ['social_share', 'download_rights'], EXTRAS)).toEqual([
     { of: 'ad', priceAgorot: 18_000 },
     { of: 'download_rights', priceAgorot: 1_000 },
     { of: 'social_share', priceAgorot: 800 },

@@ -1,4 +1,4 @@
-import { EXTRAS, type ExtraId } from '../../../../shared/extras.ts';
+import { chosenExtras, type ExtraId, type OfferedExtra } from '../../../../shared/extras.ts';
 
 export interface PriceLine {
   readonly of: 'ad' | ExtraId;
@@ -6,7 +6,11 @@ export interface PriceLine {
 }
 
 /** The lines of an order's price: the ad, and each extra in the order in which they are offered. */
-export const priceLines = (adPriceAgorot: number, extras: readonly ExtraId[]): readonly PriceLine[] => [
+export const priceLines = (
+  adPriceAgorot: number,
+  extras: readonly ExtraId[],
+  offered: readonly OfferedExtra[],
+): readonly PriceLine[] => [
   { of: 'ad', priceAgorot: adPriceAgorot },
-  ...EXTRAS.filter(({ id }) => extras.includes(id)).map(({ id, priceAgorot }) => ({ of: id, priceAgorot })),
+  ...chosenExtras(extras, offered).map(({ id, priceAgorot }) => ({ of: id, priceAgorot })),
 ];

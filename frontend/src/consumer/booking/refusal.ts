@@ -1,3 +1,4 @@
+import { EXTRA_IDS, type OfferedExtra } from '../../../../shared/extras.ts';
 import { ApiError, type ApiErrorCode } from '../../api/api-error.ts';
 import { numberIn } from '../../api/details.ts';
 
@@ -35,4 +36,17 @@ export const refusalOf = (error: unknown, seenAgorot: number): OrderRefusal => {
   if (code === 'slot.not_available') return { kind: 'slot' };
   if (code === 'idempotency.key_reused') return { kind: 'twice' };
   return { kind: 'other', code };
+};
+
+/** The extras that orders may have now, where a refusal tells them. */
+export const extrasIn = (details: unknown): OfferedExtra[] | null => {
+  const told = (details as { extras?: unknown } | null | undefined)?.extras;
+  if (!Array.isArray(told)) return null;
+  return EXTRA_IDS.flatMap((id) => {
+    const priceAgorot = numberIn(
+      told.find((extra: unknown) => (extra as { id?: unknown } | null)?.id === id),
+      'priceAgorot',
+    );
+    return priceAgorot === null ? [] : [{ id, priceAgorot }];
+  });
 };
