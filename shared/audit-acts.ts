@@ -58,8 +58,15 @@ export const AUDIT_ACTS = {
   update_max_top_up_day: 'change',
   update_max_balance: 'change',
   update_deadline_grace: 'change',
+  update_extra_download_rights: 'change',
+  update_extra_download_rights_price: 'change',
+  update_extra_gift_wrapping: 'change',
+  update_extra_gift_wrapping_price: 'change',
+  update_extra_social_share: 'change',
+  update_extra_social_share_price: 'change',
   update_enable_disputes: 'change',
   update_dispute_window: 'change',
+  update_site_config: 'change',
 } as const satisfies Record<string, 'change' | 'creation' | 'removal' | 'save' | 'event'>;
 
 export type AuditAction = keyof typeof AUDIT_ACTS;

@@ -58,11 +58,11 @@ const codeOf = (work: Promise<unknown>) =>
   );
 const audit = async () =>
   (
-    await queryPage<Key & { action: string; details: object }>({
+    await queryPage<Key & { action: string; before: object; after: object }>({
       partition: 'AUD#platform_config#site_config',
       limit: 100,
     })
-  ).items.map(({ action, details }) => ({ action, details }));
+  ).items.map(({ action, before, after }) => ({ action, before, after }));
 
 it('a new name is in the next e-mail at once, and on the site within seconds', async () => {
   expect((await senderFor('he')).brand).toBe('מזל טוב');
@@ -82,11 +82,8 @@ it('a new name is in the next e-mail at once, and on the site within seconds', a
   expect(await audit()).toEqual([
     {
       action: 'update_site_config',
-      details: {
-        ...{ previous_site_name: 'Mazaltov', new_site_name: 'Hooray' },
-        ...{ previous_site_name_hebrew: 'מזל טוב', new_site_name_hebrew: 'הידד' },
-        ...{ previous_meta_keywords: '', new_meta_keywords: 'א,ב' },
-      },
+      before: { site_name: 'Mazaltov', site_name_hebrew: 'מזל טוב', meta_keywords: [] },
+      after: { site_name: 'Hooray', site_name_hebrew: 'הידד', meta_keywords: ['א', 'ב'] },
     },
   ]);
 });

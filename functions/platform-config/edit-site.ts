@@ -2,6 +2,7 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { EditableSite, platformConfigAdmin } from '../../shared/contracts/platform-config.ts';
 import type { SiteImage } from '../../shared/limits.ts';
+import { sidesOf } from '../audit/act.ts';
 import type { Call } from '../lib/http.ts';
 import { acceptMedia } from '../lib/media-upload.ts';
 import { requestUpload } from '../lib/request-upload.ts';
@@ -9,7 +10,6 @@ import { changeSetting } from './change-setting.ts';
 import { findSetting } from './config.table.ts';
 import {
   SITE_CONFIG_KEY,
-  SITE_FIELDS,
   type SiteFields,
   type StoredSite,
   siteFieldsIn,
@@ -52,9 +52,6 @@ const withPictures = async ({ v: _, ...fields }: EditableSite): Promise<SiteFiel
   return { ...fields, ...Object.fromEntries(placed) };
 };
 
-/** Lists are one text for a comparison and for the audit. */
-const said = (value: SiteFields[keyof SiteFields]): string => String(value);
-
 /**
  * Saves the site settings with an audit entry. The same again is no change. Throws `config.changed` when another admin
  * was first, `image.type`, `image.too_large` and `image.missing`.
@@ -65,23 +62,15 @@ export const setSiteConfig = async ({
   now,
 }: Call<typeof platformConfigAdmin.setSiteConfig, Actor>): Promise<EditableSite> => {
   const [fields, before] = await Promise.all([withPictures(input), getSiteConfig()]);
-  const changed = (Object.keys(SITE_FIELDS) as (keyof SiteFields)[]).filter(
-    (name) => said(fields[name]) !== said(before[name]),
-  );
-  if (changed.length === 0) return before;
+  const sides = sidesOf(storedSite(before), storedSite(fields));
+  if (Object.keys(sides.after).length === 0) return before;
   const v = await changeSetting({
     key: SITE_CONFIG_KEY,
     value: storedSite(fields),
     v: input.v,
     by: actor.id,
     now,
-    action: 'update_site_config',
-    details: Object.fromEntries(
-      changed.flatMap((name) => [
-        [`previous_${SITE_FIELDS[name]}`, said(before[name])],
-        [`new_${SITE_FIELDS[name]}`, said(fields[name])],
-      ]),
-    ),
+    deed: { action: 'update_site_config', ...sides },
   });
   return { ...fields, v };
 };

@@ -53,9 +53,8 @@ describe('the name of the site, changed', () => {
       expect.objectContaining({
         action: 'update_site_config',
         by: admin.id,
-        details: expect.objectContaining({
-          ...{ previous_site_name_hebrew: first.siteNameHebrew, new_site_name_hebrew: 'הידד' },
-        }),
+        before: expect.objectContaining({ site_name_hebrew: first.siteNameHebrew }),
+        after: expect.objectContaining({ site_name_hebrew: 'הידד' }),
       }),
     );
   });

@@ -28,7 +28,11 @@ export const useSite = () => {
 /** Keeps the settings of an open page fresh while it is looked at. Called once, by what stands on every page. */
 export const useFreshSite = (): void => {
   const { t } = useTranslation();
-  const { data, isLoadingError } = useQuery({ ...SITE, staleTime: REFRESH_MS.site, refetchInterval: REFRESH_MS.site });
+  const { data, isLoadingError } = useQuery({
+    ...SITE,
+    staleTime: REFRESH_MS.site,
+    refetchInterval: REFRESH_MS.site,
+  });
   const icon = data?.faviconUrl;
   useEffect(() => {
     if (icon) document.querySelector('link[rel=icon]')?.setAttribute('href', icon);
