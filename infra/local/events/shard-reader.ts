@@ -55,11 +55,29 @@ export const openShard = async (
   }
 };
 
+type Value = Readonly<Record<string, unknown>>;
+
+/** An attribute's value as DynamoDB sends it: DynamoDB Local leaves the type of an empty map away. */
+const withType = (value: Value): Value => {
+  if (Object.keys(value).length === 0) return { M: {} };
+  if ('M' in value) return { M: withTypes(value.M as Readonly<Record<string, Value>>) };
+  if ('L' in value) return { L: (value.L as readonly Value[]).map(withType) };
+  return value;
+};
+const withTypes = (image: Readonly<Record<string, Value>>) =>
+  Object.fromEntries(Object.entries(image).map(([name, value]) => [name, withType(value)]));
+
 export const readShard = async (endpoint: string, iterator: string, limit: number): Promise<Page> => {
   const page = await callDynamo<{ Records: StreamRecord[]; NextShardIterator?: string }>(
     endpoint,
     target('GetRecords'),
     { ShardIterator: iterator, Limit: limit },
   );
-  return { records: page.Records, next: page.NextShardIterator };
+  const records = page.Records.map(({ dynamodb, ...record }) => {
+    const images = Object.entries(dynamodb).flatMap(([name, image]) =>
+      name.endsWith('Image') ? [[name, withTypes(image as Readonly<Record<string, Value>>)]] : [],
+    );
+    return { ...record, dynamodb: { ...dynamodb, ...Object.fromEntries(images) } } as StreamRecord;
+  });
+  return { records, next: page.NextShardIterator };
 };

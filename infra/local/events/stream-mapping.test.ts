@@ -62,6 +62,17 @@ describe.each(availableEngines())('on %s', (engine) => {
     return source;
   };
 
+  test('what is empty arrives as what it is', async () => {
+    const seen: StreamRecord[] = [];
+    const source = start({ invoke: async ({ Records }) => void seen.push(...Records) });
+    const empty = { map: { M: {} }, within: { M: { map: { M: {} }, list: { L: [] }, text: { S: '' } } } };
+    const each = { L: [{ M: {} }, { L: [] }, { N: '1' }] };
+    const Item = { pk: { S: `${prefix}empty` }, sk: { S: 'a' }, ...empty, each };
+    await callDynamo(table.endpoint, 'DynamoDB_20120810.PutItem', { TableName: table.name, Item });
+    await settled([source]);
+    expect(seen[0]?.dynamodb.NewImage).toEqual(Item);
+  });
+
   test('a write is a Lambda event', async () => {
     const seen: StreamRecord[] = [];
     const source = start({ invoke: async ({ Records }) => void seen.push(...Records) });
