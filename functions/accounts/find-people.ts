@@ -1,5 +1,5 @@
 import { fold } from '../search/fold.ts';
-import { createInMemory } from '../search/in-memory.ts';
+import { createInMemory, type FoundPage, pageOfFound } from '../search/in-memory.ts';
 import { allListedPeople, type ListedPerson, peopleChangesSince } from './people-list.table.ts';
 
 interface SearchedPerson extends Pick<ListedPerson, 'id' | 'email' | 'role' | 'status'> {
@@ -71,35 +71,14 @@ export interface PeopleSearch {
   readonly limit: number;
 }
 
-export interface FoundPeople {
-  readonly ids: readonly string[];
-  /** Of everybody who fits. */
-  readonly total: number;
-  readonly next: string | null;
-}
-
 /**
  * People newest first, by any part of name or address, of a role and of a status, with how many there are. A page costs
  * one Query of changes, whichever page it is and however many people there are.
  */
-export const findPeople = async ({
-  text,
-  role,
-  status,
-  after,
-  page = 1,
-  limit,
-}: PeopleSearch): Promise<FoundPeople> => {
+export const findPeople = async ({ text, role, status, ...page }: PeopleSearch): Promise<FoundPage> => {
   const matches = text === undefined ? () => true : personMatcher(text);
   const found = (await peopleInMemory()).filter(
     (person) => (!role || person.role === role) && (!status || person.status === status) && matches(person),
   );
-  const behind = after === undefined ? -1 : found.findIndex(({ place }) => place < after);
-  const start = after === undefined ? (page - 1) * limit : behind < 0 ? found.length : behind;
-  const shown = found.slice(start, start + limit);
-  return {
-    ids: shown.map(({ id }) => id),
-    total: found.length,
-    next: start + limit < found.length ? (shown.at(-1)?.place ?? null) : null,
-  };
+  return pageOfFound(found, page);
 };

@@ -1,5 +1,5 @@
 import { fold, matcherOf } from '../search/fold.ts';
-import { createInMemory } from '../search/in-memory.ts';
+import { createInMemory, type FoundPage, pageOfFound } from '../search/in-memory.ts';
 import { allDeskAds, countDeskAds, type DeskAdState, pageOfDeskAds } from './listing.table.ts';
 import { adChangesSince, type DeskAd } from './listing-changes.table.ts';
 
@@ -33,36 +33,20 @@ export interface DeskAdSearch {
   readonly limit: number;
 }
 
-export interface FoundAds {
-  readonly ids: readonly string[];
-  /** Of all that fit. */
-  readonly total: number;
-  readonly next: string | null;
-}
-
-const foundByText = async (
-  text: string,
-  { state, category, after, limit }: DeskAdSearch,
-): Promise<FoundAds> => {
+const foundByText = async (text: string, { state, category, ...page }: DeskAdSearch): Promise<FoundPage> => {
   const matches = matcherOf(text);
   const found = [...(await adsInMemory()).values()]
     .filter((ad) => (!state || ad.active === (state === 'active')) && (!category || ad.category === category))
     .filter(({ folded }) => matches(folded))
     .sort((a, b) => (a.place < b.place ? 1 : -1));
-  const rest = after === undefined ? found : found.filter(({ place }) => place < after);
-  const page = rest.slice(0, limit);
-  return {
-    ids: page.map(({ id }) => id),
-    total: found.length,
-    next: rest.length > limit ? (page.at(-1)?.place ?? null) : null,
-  };
+  return pageOfFound(found, page);
 };
 
 /**
  * Ads newest first, on or off, of a category, with how many there are. Without a text a page is read from the list and
  * counted by its total; with one it is found in memory, which costs one Query of changes.
  */
-export const findDeskAds = async ({ text, after, limit, ...of }: DeskAdSearch): Promise<FoundAds> => {
+export const findDeskAds = async ({ text, after, limit, ...of }: DeskAdSearch): Promise<FoundPage> => {
   if (text !== undefined) return foundByText(text, { ...of, after, limit });
   const [{ items, next }, total] = await Promise.all([pageOfDeskAds(of, { after, limit }), countDeskAds(of)]);
   return { ids: items.map(({ id }) => id), total, next };

@@ -51,3 +51,39 @@ export const createInMemory = <T>({ load, changesSince }: Listing<T>, now: () =>
     return items;
   };
 };
+
+interface Placed {
+  readonly id: string;
+  /** Sorts the list, newest first. */
+  readonly place: string;
+}
+
+export interface FoundPage {
+  readonly ids: readonly string[];
+  /** Of all that fit. */
+  readonly total: number;
+  readonly next: string | null;
+}
+
+/** The page behind the place `after`, or the one of that number, from 1, of what was found, newest first. */
+export const pageOfFound = (
+  found: readonly Placed[],
+  {
+    after,
+    page = 1,
+    limit,
+  }: {
+    readonly after?: string | undefined;
+    readonly page?: number | undefined;
+    readonly limit: number;
+  },
+): FoundPage => {
+  const behind = after === undefined ? -1 : found.findIndex(({ place }) => place < after);
+  const start = after === undefined ? (page - 1) * limit : behind < 0 ? found.length : behind;
+  const shown = found.slice(start, start + limit);
+  return {
+    ids: shown.map(({ id }) => id),
+    total: found.length,
+    next: start + limit < found.length ? (shown.at(-1)?.place ?? null) : null,
+  };
+};
