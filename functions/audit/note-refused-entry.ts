@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../shared/audit-acts.ts';
-import { type Actor, accountsAdmin } from '../../shared/contracts/accounts.ts';
+import type { Actor } from '../../shared/contracts/accounts.ts';
 import { type Endpoint, routeKey } from '../../shared/contracts/endpoint.ts';
+import { DOOR_PATH } from '../../shared/door.ts';
 import { Refusal } from '../lib/errors.ts';
 import { logger } from '../lib/observability.ts';
 import { limitRate } from '../lib/rate-limit.table.ts';
@@ -11,16 +12,13 @@ import { auditWrite } from './audit.table.ts';
 const ROWS = 5;
 const HOUR = 3_600;
 
-/** What is called after a password was given at the door of the back office. */
-const DOOR = routeKey(accountsAdmin.enter);
-
 /**
  * Somebody has no business in the back office, or not with this endpoint of it: a row of the audit. The refusal stands
  * whether it could be written or not.
  */
 export const noteRefusedEntry = async ({ id, role }: Actor, endpoint: Endpoint, now: Date): Promise<void> => {
   const route = routeKey(endpoint);
-  const atDoor = route === DOOR;
+  const atDoor = endpoint.path === DOOR_PATH;
   const action: AuditAction & `admin_${string}` = atDoor ? 'admin_login_denied' : 'admin_access_denied';
   const details = { role, ...(atDoor ? {} : { endpoint: route }) };
   try {

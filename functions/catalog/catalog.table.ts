@@ -1,6 +1,6 @@
 import type { catalog } from '../../shared/contracts/catalog.ts';
-import { CREATOR_STATES } from '../../shared/contracts/catalog-admin.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
+import { CREATOR_STATES } from '../../shared/creator-states.ts';
 import { absent, anyOf, atMost, equals, ofVersion, present } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
 import { listTotals } from '../lib/list-totals.table.ts';

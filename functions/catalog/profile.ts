@@ -1,5 +1,5 @@
 import type { CreatorCard } from '../../shared/contracts/catalog.ts';
-import type { CREATOR_STATES } from '../../shared/contracts/catalog-admin.ts';
+import type { CREATOR_STATES } from '../../shared/creator-states.ts';
 import type { Key } from '../lib/table.ts';
 
 export interface SocialLinks {

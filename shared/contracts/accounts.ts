@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DOOR_PATH } from '../door.ts';
 import { LANGUAGES } from '../language.ts';
 import { SEARCH_SHORTEST, TEXT } from '../limits.ts';
 import { PERMISSIONS } from '../permissions.ts';
@@ -140,7 +141,7 @@ export const accountsAdmin = endpoints({
   /** Somebody gave a password at the door of the back office: admins are let in, all others refused and logged. */
   enter: {
     method: 'POST',
-    path: '/api/admin/log-ins',
+    path: DOOR_PATH,
     access: 'admin',
     input: nothing,
     output: me,

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
+import { CREATOR_STATES } from '../creator-states.ts';
 import { FEATURED_MOST, TEXT } from '../limits.ts';
 import { categoryId, creatorCard } from './catalog.ts';
 import { endpoints } from './endpoint.ts';
 import { id, instant, line, nothing, pageOf, paging, text, version } from './fields.ts';
-
-/** `refused`: turned down or taken off the site, with a reason; `hidden`: approved, but away or not active. */
-export const CREATOR_STATES = ['pending', 'shown', 'hidden', 'refused'] as const;
 
 const state = z.enum(CREATOR_STATES);
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { CREATOR_STATES } from '../creator-states.ts';
 import { ADS_PER_CREATOR, CLIP_TYPES, IMAGE_TYPES, SPECIALTY, TEXT } from '../limits.ts';
 import { AGOROT_MAX } from '../money.ts';
 import { WEEKLY_SLOTS } from '../slots.ts';
 import { imageUpload } from './accounts.ts';
 import { ad, categoryId, creatorPage, socialLinks } from './catalog.ts';
-import { CREATOR_STATES, changesAsked, refusal } from './catalog-admin.ts';
+import { changesAsked, refusal } from './catalog-admin.ts';
 import { endpoints } from './endpoint.ts';
 import { agorot, id, instant, line, nothing, optionalText, version } from './fields.ts';
 

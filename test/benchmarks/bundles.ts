@@ -4,7 +4,6 @@ import { build } from './built.ts';
 import { type Benchmark, type Figure, median } from './figure.ts';
 
 const ROUNDS = 9;
-const MONEY = 'MNY#*';
 const FLOOR = 'test/benchmarks/bare-client';
 const KILOBYTE = 1_000;
 
@@ -20,13 +19,13 @@ const importMs = (file: string): number => {
   return milliseconds;
 };
 
-/** Size and fresh import of the Lambdas that write balances. */
+/** Size and fresh import of the Lambdas that move money: they write balances, and an entry for each move. */
 export const bundles: Benchmark = {
   name: 'bundles',
   run: async () => {
     const specs = domains.flatMap(({ functions }) => functions);
     const entries = specs
-      .filter(({ table }) => table?.update?.includes(MONEY))
+      .filter(({ table }) => table?.update?.includes('MNY#*') && table.put?.includes('ENT#*'))
       .map(({ entry }) => `functions/${entry}`);
     const built = build([FLOOR, ...entries]);
     try {

@@ -2,7 +2,7 @@ import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
-import { CREATOR_STATES } from '../../../../shared/contracts/catalog-admin.ts';
+import { CREATOR_STATES } from '../../../../shared/creator-states.ts';
 import { formatTimestamp } from '../../../../shared/dates.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { useCategoryLabel } from '../../core/category.tsx';
