@@ -131,8 +131,8 @@ export interface CountQuery {
 }
 
 /**
- * How many rows of these lists lie between two sort keys, for what time alone changes and no sum can hold. Reads no more
- * than `most` rows of each list, and says whether there are more.
+ * How many rows of these lists lie between two sort keys, for what time alone changes and no sum can hold. Counted to
+ * `most`, of which each list is asked for its share, and says whether there are more.
  */
 export const countRows = async ({
   partitions,
@@ -140,11 +140,17 @@ export const countRows = async ({
   most,
   ...range
 }: CountQuery): Promise<{ count: number; more: boolean }> => {
-  const pages = await Promise.all(
-    partitions.map((partition) => queryPage({ partition, after: from, limit: most, ...range })),
-  );
-  const count = pages.reduce((sum, { items }) => sum + items.length, 0);
-  return { count: Math.min(count, most), more: count > most || pages.some(({ next }) => next !== null) };
+  let count = 0;
+  let lists = partitions.map((partition) => ({ partition, after: from }));
+  while (lists.length > 0 && count <= most) {
+    const limit = Math.ceil((most + 1 - count) / lists.length);
+    const pages = await Promise.all(
+      lists.map(async (list) => ({ ...list, ...(await queryPage({ ...list, ...range, limit })) })),
+    );
+    count += pages.reduce((sum, { items }) => sum + items.length, 0);
+    lists = pages.flatMap(({ partition, next }) => (next === null ? [] : [{ partition, after: next }]));
+  }
+  return { count: Math.min(count, most), more: count > most };
 };
 
 /** Every row of a list, read page by page as rows are asked for; `read` is given the sort key to continue after. */
