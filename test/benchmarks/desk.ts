@@ -13,7 +13,12 @@ export interface Cost {
   readonly items: number;
   /** Milliseconds, the middle one of several. */
   readonly p50: number;
+  /** Of the first walk, which fills what a Lambda holds in memory. */
+  readonly first: { readonly items: number; readonly ms: number };
 }
+
+/** A page may end at the border of a shard or of a month in the one and not in the other. */
+const BUDGET = 1.1;
 
 /** A process of its own for each size: what one holds in memory is not the other's. */
 const costsAmong = async (count: number): Promise<Readonly<Record<string, Cost>>> => {
@@ -23,19 +28,19 @@ const costsAmong = async (count: number): Promise<Readonly<Record<string, Cost>>
   return JSON.parse(stdout);
 };
 
-/** The first three pages of every list of the back office, filtered and searched, among very many against a hundred. */
+/** The first three pages of every list of the back office, filtered and searched, among 100,000 of everything against a hundred. */
 export const desk: Benchmark = {
   name: 'desk',
   run: async () => {
     const few = await costsAmong(FEW);
     const many = await costsAmong(MANY);
     return Object.entries(many).map(
-      ([name, { items, p50 }]): Figure => ({
-        name: `${name}: items read for a row, among ${MANY.toLocaleString('en')} against ${FEW}; p50 ${p50.toFixed(0)} ms against ${few[name]?.p50.toFixed(0)}`,
+      ([name, { items, p50, first }]): Figure => ({
+        name: `${name}: p50 ${p50.toFixed(0)} ms against ${few[name]?.p50.toFixed(0)}, first ${first.items} items in ${first.ms.toFixed(0)} ms`,
         measured: items,
-        unit: 'items',
+        unit: 'items a row',
         floor: few[name]?.items ?? 0,
-        budget: 1.05,
+        budget: BUDGET,
       }),
     );
   },

@@ -1,4 +1,4 @@
-import { BatchWriteItemCommand, type QueryCommandOutput } from '@aws-sdk/client-dynamodb';
+import type { QueryCommandOutput } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Ad } from '../../functions/catalog/ad.ts';
 import { adRows } from '../../functions/catalog/listing.table.ts';
@@ -6,17 +6,16 @@ import { searchAds } from '../../functions/catalog/search-ads.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import type { AdSort } from '../../shared/contracts/catalog.ts';
 import type { Benchmark, Figure } from './figure.ts';
+import { type Item, startFilledTable } from './fill.ts';
 import { itemBytes } from './item-cost.ts';
 import { starAd } from './order.ts';
-import { type RecordedTable, startRecordedTable } from './recorded-table.ts';
+import type { RecordedTable } from './recorded-table.ts';
 
 const FEW = 100;
 const MANY = 10_000;
 const FULL = 1_000_000;
 const PAGES = 3;
 const PAGE = 12;
-const BATCH = 25;
-const WRITERS = 8;
 const CATEGORIES = ['musician', 'actor'];
 
 /** Lists of a category or of all, in each of the orders; the big table has the first three only, for its size. */
@@ -34,31 +33,14 @@ const adOf = (n: number): Ad => ({
   deliveryHours: 24 + (n % 48),
 });
 
-/** Writes rows straight into their lists, as the stream's reader does. */
-const fill = async ({ client, name }: RecordedTable, ads: number): Promise<void> => {
+/** Rows in their lists, as the stream's reader writes them. */
+function* rowsOf(ads: number): Generator<Item> {
   const wanted = ads === FULL ? FULL_ROWS : /^LIST#ads#/;
-  let next = 0;
-  const write = async () => {
-    while (next < ads) {
-      const rows: object[] = [];
-      while (rows.length < BATCH * 4 && next < ads)
-        rows.push(
-          ...adRows(adOf(next++), null).filter(({ pk }) => pk.startsWith('LIST#ads#') && wanted.test(pk)),
-        );
-      for (let from = 0; from < rows.length; from += BATCH) {
-        const puts = rows.slice(from, from + BATCH).map((row) => ({
-          PutRequest: { Item: marshall(row, { removeUndefinedValues: true }) },
-        }));
-        const { UnprocessedItems } = await client.send(
-          new BatchWriteItemCommand({ RequestItems: { [name]: puts } }),
-        );
-        if (Object.keys(UnprocessedItems ?? {}).length > 0)
-          throw new Error('The table did not take all rows');
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: WRITERS }, write));
-};
+  for (let n = 0; n < ads; n++)
+    for (const row of adRows(adOf(n), null))
+      if (row.pk.startsWith('LIST#ads#') && wanted.test(row.pk))
+        yield marshall(row, { removeUndefinedValues: true });
+}
 
 interface Cost {
   readonly items: number;
@@ -89,9 +71,8 @@ const costOf = async (
 
 /** Costs by list: `newest`, `newest of a category`. */
 const costsAt = async (ads: number): Promise<ReadonlyMap<string, Cost>> => {
-  const table = await startRecordedTable();
+  const table = await startFilledTable(rowsOf(ads));
   try {
-    await fill(table, ads);
     const costs = new Map<string, Cost>();
     for (const sort of ads === FULL ? FULL_SORTS : SORTS) {
       costs.set(sort, await costOf(table, sort, undefined));

@@ -41,8 +41,9 @@ export interface RecordedTable {
   stop(): Promise<void>;
 }
 
-export const startRecordedTable = async (): Promise<RecordedTable> => {
-  const table = await startTable();
+/** An empty one, or what `start` starts. */
+export const startRecordedTable = async (start = () => startTable()): Promise<RecordedTable> => {
+  const table = await start();
   const { calls, stop } = recordCalls();
   const client = createDynamoDB();
   return {

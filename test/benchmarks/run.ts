@@ -10,22 +10,9 @@ import { memory } from './memory.ts';
 import { oneStar } from './one-star.ts';
 import { orderCpu } from './order-cpu.ts';
 import { placeRequest } from './place-request.ts';
-import { walks } from './walks.ts';
 
 /** `npm run bench`: what the product costs, against its budgets. `--only <name>`, `--full`. */
-const all = [
-  placeRequest,
-  oneStar,
-  orderCpu,
-  bundles,
-  lists,
-  walks,
-  desk,
-  firstLoad,
-  lighthouse,
-  live,
-  memory,
-];
+const all = [placeRequest, oneStar, orderCpu, bundles, lists, desk, firstLoad, lighthouse, live, memory];
 
 const { values } = parseArgs({
   options: { full: { type: 'boolean', default: false }, only: { type: 'string', multiple: true } },

@@ -4,7 +4,13 @@ import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { useDynamoDB } from '../../functions/lib/table.ts';
 import { callDynamo } from '../../infra/local/dynamodb/call.ts';
-import { type DynamoOptions, type Engine, NoEngine, startDynamo } from '../../infra/local/dynamodb/engine.ts';
+import {
+  type DynamoOptions,
+  type Engine,
+  type Export,
+  NoEngine,
+  startDynamo,
+} from '../../infra/local/dynamodb/engine.ts';
 import { temporaryFolder } from '../../infra/local/serve-for-test.ts';
 import { CREDENTIALS, REGION } from '../../infra/local/template/local-addresses.ts';
 import { makeTable } from '../../infra/platform/table.ts';
@@ -45,34 +51,52 @@ const startEngine = async (options: DynamoOptions, engine: Engine) => {
   try {
     return await startDynamo({ ...options, engine });
   } catch (error) {
-    if (!(error instanceof NoEngine)) throw error;
+    if (!(error instanceof NoEngine) || options.imported) throw error;
     return startDynamo(options);
   }
 };
 
-/**
- * An empty table of our own in memory, which the code under test finds through the environment. Dynoxide is up in a
- * moment; Amazon's own DynamoDB Local takes some seconds.
- */
-export const startTable = async (wanted: Engine = 'dynoxide'): Promise<{ stop: () => Promise<void> }> => {
+/** The table as `CreateTable` is asked for it. */
+export const tableRequest = () => ({
+  TableName: TABLE,
+  BillingMode: 'PAY_PER_REQUEST',
+  ...tableDefinition(),
+});
+
+interface Served {
+  readonly endpoint: string;
+  stop(): Promise<void>;
+}
+
+/** Starts an engine of our own in memory, which the code under test finds through the environment. */
+const serve = async (wanted: Engine, imported?: Export): Promise<Served> => {
   const folder = temporaryFolder();
   const port = await freePort();
-  const options = { dataDir: undefined, logFile: join(folder.path, 'dynamodb.log'), port };
-  const engine = await startEngine(options, wanted);
-  const body = { TableName: TABLE, BillingMode: 'PAY_PER_REQUEST', ...tableDefinition() };
-  await callDynamo(engine.endpoint, 'DynamoDB_20120810.CreateTable', body);
+  const options = { dataDir: undefined, imported, logFile: join(folder.path, 'dynamodb.log'), port };
+  const { endpoint, stop } = await startEngine(options, wanted);
   Object.assign(process.env, {
     TABLE_NAME: TABLE,
     AWS_REGION: REGION,
     AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
-    AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint,
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
   });
   useDynamoDB(undefined);
   return {
+    endpoint,
     stop: async () => {
-      await engine.stop();
+      await stop();
       folder.remove();
     },
   };
+};
+
+/** The table of an export. Throws where Dynoxide is not installed, which alone can import one. */
+export const startImportedTable = (imported: Export): Promise<Served> => serve('dynoxide', imported);
+
+/** An empty table. Dynoxide is up in a moment; Amazon's own DynamoDB Local takes some seconds. */
+export const startTable = async (wanted: Engine = 'dynoxide'): Promise<Served> => {
+  const served = await serve(wanted);
+  await callDynamo(served.endpoint, 'DynamoDB_20120810.CreateTable', tableRequest());
+  return served;
 };

@@ -14,6 +14,14 @@ export interface DynamoOptions {
   readonly dataDir: string | undefined;
   readonly logFile: string;
   readonly port: number;
+  /** Dynoxide alone: the data of an export as DynamoDB writes it to S3, held in memory. */
+  readonly imported?: Export | undefined;
+}
+
+/** Folder `<table>/data` with lines of items, and a file with the table's description. */
+export interface Export {
+  readonly source: string;
+  readonly schema: string;
 }
 
 export interface DynamoProcess {
@@ -78,11 +86,23 @@ const dynamoDbLocal = ({ dataDir, port }: DynamoOptions): string[] | undefined =
   return [jvm, ...JVM, `-Djava.library.path=${path.join(jars, 'DynamoDBLocal_lib')}`, ...jar, ...storage];
 };
 
-const dynoxide = ({ dataDir, port }: DynamoOptions): string[] | undefined => {
+const dynoxide = ({ dataDir, port, imported }: DynamoOptions): string[] | undefined => {
   const binary = findDynoxide();
   if (!binary) return undefined;
+  const address = ['--host', '127.0.0.1', '--port', String(port)];
+  if (imported)
+    return [
+      binary,
+      'import',
+      '--source',
+      imported.source,
+      '--schema',
+      imported.schema,
+      '--serve',
+      ...address,
+    ];
   const storage = dataDir === undefined ? [] : ['--db-path', path.join(dataDir, 'dynoxide.sqlite')];
-  return [binary, 'serve', '--host', '127.0.0.1', '--port', String(port), ...storage];
+  return [binary, 'serve', ...address, ...storage];
 };
 
 const COMMANDS = { 'dynamodb-local': dynamoDbLocal, dynoxide } as const;
@@ -107,14 +127,23 @@ const choose = (options: DynamoOptions): { engine: Engine; command: string[] } =
   throw new NoEngine(REASONS[engine ?? 'any']);
 };
 
-const untilAnswering = async (endpoint: string, child: ChildProcess, logFile: string): Promise<void> => {
-  for (const started = Date.now(); Date.now() - started < 30_000; ) {
+const START_SECONDS = 30;
+/** Two million items take two minutes, and longer on a busy machine. */
+const IMPORT_SECONDS = 1_800;
+
+const untilAnswering = async (
+  endpoint: string,
+  child: ChildProcess,
+  { logFile, imported }: DynamoOptions,
+): Promise<void> => {
+  const seconds = imported ? IMPORT_SECONDS : START_SECONDS;
+  for (const started = Date.now(); Date.now() - started < seconds * 1_000; ) {
     if (child.exitCode !== null) throw new Error(`DynamoDB stopped while starting; see ${logFile}`);
     const answering = await callDynamo(endpoint, 'DynamoDB_20120810.ListTables', {}).catch(() => undefined);
     if (answering) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error(`DynamoDB did not answer within 30 seconds; see ${logFile}`);
+  throw new Error(`DynamoDB did not answer within ${seconds} seconds; see ${logFile}`);
 };
 
 /**
@@ -147,7 +176,7 @@ export const startDynamo = async (options: DynamoOptions): Promise<DynamoProcess
     await exited;
   };
   try {
-    await untilAnswering(endpoint, child, options.logFile);
+    await untilAnswering(endpoint, child, options);
   } catch (error) {
     await stop();
     throw error;
