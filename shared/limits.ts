@@ -35,7 +35,7 @@ export const SPECIALTY = { most: 12, letters: 40 } as const;
 /** Categories: how many, and how long their texts; `slug` is what links and records hold. */
 export const CATEGORY = { most: 30, name: 40, description: 200, slug: 30 } as const;
 
-/** Featured creators: as many as the home page shows. */
+/** Featured creators: as many as the page of categories shows; the home page shows the first of them. */
 export const FEATURED_MOST = 12;
 
 /** Texts of the site itself: its names, what a search and a shared link show of it. */

@@ -20,7 +20,15 @@ const chefNow = async () => (await list()).find(({ id }) => id === 'chef');
 const saveWith = async (person: Person, category: string) => {
   const { profile } = (await person.call('catalogCreator.profile', {})).body;
   if (!profile) throw new Error('There is no profile');
-  const { approved: _, avatar: __, banner: ___, id: ____, ...fields } = profile;
+  const {
+    approved: _,
+    avatar: __,
+    banner: ___,
+    id: ____,
+    refusal: _____,
+    changesAsked: ______,
+    ...fields
+  } = profile;
   return person.call('catalogCreator.updateProfile', { ...fields, category });
 };
 

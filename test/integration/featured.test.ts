@@ -39,8 +39,9 @@ describe('featured creators in the back office', () => {
     expect([saved.status, idsOf(saved.body), saved.body.v]).toEqual([200, ids(2, 0, 1), v + 1]);
     const again = await save(admin, ids(2, 0, 1), v);
     expect([again.status, again.body]).toEqual([200, saved.body]);
-    expect(await itemsIn('AUD#platform_config#featured_creators')).toMatchObject([
-      { action: 'update_featured_creators', by: admin.id, after: { creator_ids: ids(2, 0, 1) } },
+    const entries = await itemsIn('AUD#platform_config#featured_creators');
+    expect(entries.filter(({ by }) => by === admin.id)).toMatchObject([
+      { action: 'update_featured_creators', after: { creator_ids: ids(2, 0, 1) } },
     ]);
   });
 

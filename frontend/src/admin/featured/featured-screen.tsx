@@ -101,7 +101,7 @@ const Editor = ({ now }: { readonly now: Featured }) => {
     set(next);
   };
   return (
-    <>
+    <SpaceBetween size="l">
       <CheckedForm onSubmit={save}>
         <LeaveModal unsaved={changed} onDiscard={dropDraft} />
         <Container
@@ -139,7 +139,7 @@ const Editor = ({ now }: { readonly now: Featured }) => {
       </CheckedForm>
       <LiveRegion hidden>{said}</LiveRegion>
       <Candidates stored={opened.items} chosen={creators} onToggle={toggle} />
-    </>
+    </SpaceBetween>
   );
 };
 

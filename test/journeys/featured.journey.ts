@@ -1,0 +1,108 @@
+import { expect } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../demo/logins.ts';
+import { callAs } from './call-as.ts';
+import { journey, signIn } from './product.ts';
+import { containing } from './texts.ts';
+
+/** A minute for an open tab, and as long again for a busy machine. */
+const SEEN = { timeout: 120_000 };
+
+interface Listed {
+  readonly items: readonly { readonly id: string; readonly name: string; readonly v: number }[];
+}
+
+journey(
+  'what an admin puts first, renames and hides is seen in open tabs',
+  { tag: '@settings' },
+  async ({ page, t, anotherBrowser }) => {
+    const visitor = await anotherBrowser();
+    await signIn(page, t, 'admin@example.com', DEMO_PASSWORD);
+    const featured = async () =>
+      ((await callAs(page, 'GET', '/api/admin/featured')) as unknown as Listed).items;
+    const before = await featured();
+    const category = { name: 'לפני השינוי', nameEn: 'Before', icon: '🎩', description: '', active: true };
+    await callAs(page, 'POST', '/api/admin/categories', { id: 'journey', ...category });
+    // The oldest one: no other journey begins with it.
+    const { items: ads } = (await callAs(page, 'GET', '/api/public/ads?limit=100')) as {
+      items: { id: string; title: string; creatorName: string }[];
+    };
+    const ad = ads.at(-1) ?? { id: '', title: '', creatorName: '' };
+
+    const rowOf = ({ title, creatorName }: typeof ad) =>
+      page.getByRole('row').filter({ hasText: title }).filter({ hasText: creatorName });
+
+    const categories = await visitor.context().newPage();
+    await categories.goto('/categories');
+    await expect(categories.getByRole('heading', { name: containing('לפני השינוי') })).toBeVisible(SEEN);
+    const adPage = await visitor.context().newPage();
+    await adPage.goto(`/video-ad/${ad.id}`);
+    await expect(adPage.getByRole('heading', { level: 1, name: containing(ad.creatorName) })).toBeVisible();
+    expect(await (await visitor.request.get(`/video-ad/${ad.id}`)).text()).toContain('og:title');
+
+    await journey.step('creators are ordered and added by keyboard alone', async () => {
+      await page.goto('/dashboard/admin/featured');
+      const list = page.getByRole('list', { name: t('featured:chosen') });
+      const rows = list.getByRole('listitem');
+      const handles = list.getByRole('button', {
+        name: containing(t('cloudscape:list.dragHandleAriaLabel')),
+      });
+      await expect(handles).toHaveCount(before.length);
+      await handles.first().press('Space');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Space');
+      await expect(rows.first()).toContainText(before[1]?.name ?? '');
+      await expect(handles.nth(1)).toBeFocused();
+      const add = page
+        .getByRole('table')
+        .getByRole('button')
+        .filter({ hasText: new RegExp(`^${t('featured:add')}$`) })
+        .first();
+      await add.press('Enter');
+      await expect(rows).toHaveCount(before.length + 1);
+      const added = (await rows.last().innerText()).split('\n')[0] ?? '';
+      await page.getByRole('button', { name: t('common:save') }).press('Enter');
+      await expect(page.getByText(t('featured:saved'))).toBeVisible();
+      expect((await featured()).map(({ name }) => name)).toEqual([
+        ...[before[1]?.name, before[0]?.name],
+        ...before.slice(2).map(({ name }) => name),
+        added,
+      ]);
+    });
+
+    await journey.step('a category is renamed, and an ad is turned off', async () => {
+      const { items } = (await callAs(page, 'GET', '/api/admin/categories')) as unknown as Listed;
+      const v = items.find(({ id }) => id === 'journey')?.v ?? 0;
+      const renamed = { ...category, name: 'אחרי השינוי' };
+      await callAs(page, 'PUT', '/api/admin/categories/journey', { ...renamed, v });
+      await page.goto(`/dashboard/admin/video-ads?text=${encodeURIComponent(ad.title)}`);
+      const row = rowOf(ad);
+      await row.getByRole('button', { name: containing(t('admin:ads.deactivate')) }).press('Enter');
+      await expect(page.getByText(t('admin:ads.deactivated'))).toBeVisible();
+      await expect(row.getByRole('button', { name: containing(t('admin:ads.activate')) })).toBeVisible();
+    });
+
+    await journey.step('open tabs show it without being loaded anew', async () => {
+      await expect(categories.getByRole('heading', { name: containing('אחרי השינוי') })).toBeVisible(SEEN);
+      const first = categories.getByRole('region', { name: t('catalog:categories.featured') });
+      await expect(first.getByRole('listitem').first()).toContainText(before[1]?.name ?? '', SEEN);
+      await expect(first.getByRole('listitem')).toHaveCount(before.length + 1, SEEN);
+      await expect(adPage.getByRole('heading', { name: t('booking:notFound') })).toBeVisible(SEEN);
+    });
+
+    await journey.step('and the head of the ad’s page, once the edge has let it go', async () => {
+      await expect
+        .poll(async () => (await visitor.request.get(`/video-ad/${ad.id}`)).status(), SEEN)
+        .toBe(404);
+    });
+
+    await journey.step('all is put back', async () => {
+      await rowOf(ad)
+        .getByRole('button', { name: containing(t('admin:ads.activate')) })
+        .press('Enter');
+      await expect(page.getByText(t('admin:ads.activated'))).toBeVisible();
+      await callAs(page, 'DELETE', '/api/admin/categories/journey');
+      const { v } = await callAs(page, 'GET', '/api/admin/featured');
+      await callAs(page, 'PUT', '/api/admin/featured', { creatorIds: before.map(({ id }) => id), v });
+    });
+  },
+);
