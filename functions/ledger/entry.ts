@@ -24,6 +24,11 @@ export interface WalletEntry extends Key {
   readonly title: string;
   /** True for the entry that books a request. */
   readonly first?: true;
+  /**
+   * Who moved it where the entry does not say so by what it is: a user id, or `clock` or `closing` for what the site does
+   * by itself. Older entries lack it.
+   */
+  readonly by?: string;
   readonly at: string;
 }
 
@@ -37,6 +42,7 @@ export interface EarningEntry extends Key {
    * that was left (`whole`), or the platform covers the creator's as well.
    */
   readonly refund?: 'shared' | 'whole' | 'covered';
+  readonly by?: string;
   readonly userId: string;
   /** Signed effect on the creator's available earnings. */
   readonly amountAgorot: number;
@@ -63,10 +69,23 @@ export interface WithdrawalEntry extends Key {
   /** The withdrawal. */
   readonly ref: string;
   readonly method: 'paypal' | 'bank';
+  readonly by?: string;
   readonly at: string;
 }
 
 export type Entry = WalletEntry | EarningEntry | WithdrawalEntry;
+
+/**
+ * Who moved it: a user id, `clock`, `closing` or `paypal`; undefined where an older entry did not keep it. A booking, a
+ * top-up and a withdrawal that is asked for are their owner's, and what goes back to the provider is the provider's.
+ */
+export const movedBy = (entry: Entry): string | undefined => {
+  if (entry.by !== undefined) return entry.by;
+  if (entry.side === 'earnings') return undefined;
+  if (entry.side === 'withdrawal') return entry.step === 'asked' ? entry.userId : undefined;
+  if (entry.kind === 'top_up' || entry.first) return entry.userId;
+  return entry.kind === 'reversal' && entry.ref.startsWith('top_') ? 'paypal' : undefined;
+};
 
 export interface Leg {
   /**

@@ -13,6 +13,8 @@ import type { Page } from '../lib/lists.ts';
 import { findWithdrawal } from '../payouts/withdrawals.table.ts';
 import { findRequest } from '../requests/requests.table.ts';
 import { requestsOfShortId } from '../requests/search-requests.ts';
+import { REFERENCES, thingsOfWord } from '../search/words.table.ts';
+import { wholeOf } from '../search/words.ts';
 import { findTopUp } from '../top-ups/top-up.table.ts';
 import { unpaidTopUpCounts } from '../top-ups/unpaid-top-ups.table.ts';
 import {
@@ -27,8 +29,6 @@ import {
 
 const ID = /^(usr|req|top|adj|wdr)_[0-9a-hjkmnp-tv-z]{26}/;
 const SHORT_ID = /^[0-9a-hjkmnp-tv-z]{8}$/i;
-/** Most requests that may share a short id; two share one with a probability of one in a trillion. */
-const SAME_SHORT_ID = 5;
 
 const ofRequest = async (id: string): Promise<PaymentLine[]> => {
   const request = await findRequest(id);
@@ -110,8 +110,23 @@ const ofFoundPeople = (
     show: async (lines) => lines,
   });
 
-const ofRequests = async (ids: readonly string[]): Promise<PaymentLine[]> =>
-  (await Promise.all(ids.map(ofRequest))).flat().sort((a, b) => (a.at < b.at ? -1 : 1));
+const linesOfThing = async (id: string): Promise<PaymentLine[]> => (await BY_ID[id.slice(0, 3)]?.(id)) ?? [];
+
+/** What these things moved, oldest first. */
+const linesOf = async (ids: readonly string[]): Promise<PaymentLine[]> =>
+  (await Promise.all(ids.map(linesOfThing))).flat().sort((a, b) => (a.at < b.at ? -1 : 1));
+
+/**
+ * The things that have this number: an id of ours, the short id of a request, the number of an order or of a capture at
+ * PayPal, or the reference of a payout. None where it is of nothing, or of a person.
+ */
+const thingsOfNumber = async (search: string): Promise<string[]> => {
+  const [id] = ID.exec(search) ?? [];
+  if (id) return id.startsWith('usr_') ? [] : [id];
+  const requests = SHORT_ID.test(search) ? await requestsOfShortId(search) : [];
+  const word = wholeOf(search);
+  return requests.length > 0 || word === '' ? requests : thingsOfWord(REFERENCES, word);
+};
 
 /** Lines of one thing, of the people found, or of everybody. */
 const find = async ({
@@ -119,12 +134,11 @@ const find = async ({
   ...asked
 }: PaymentSearch & { readonly search?: string | undefined }): Promise<Page<PaymentLine>> => {
   if (search === undefined) return allPayments(asked, asked);
-  const [id = '', prefix = ''] = ID.exec(search) ?? [];
-  const named = SHORT_ID.test(search) ? await requestsOfShortId(search, SAME_SHORT_ID) : [];
-  const ofThing = named.length > 0 ? () => ofRequests(named) : BY_ID[prefix];
-  if (ofThing) return { items: (await ofThing(id)).filter(fits(asked)).reverse(), next: null };
-  if (prefix !== 'usr') return ofFoundPeople(search, asked);
-  const { rows, more } = await paymentsOfPeople([id], asked, asked);
+  const things = await thingsOfNumber(search);
+  if (things.length > 0) return { items: (await linesOf(things)).filter(fits(asked)).reverse(), next: null };
+  const [person] = ID.exec(search) ?? [];
+  if (!person) return ofFoundPeople(search, asked);
+  const { rows, more } = await paymentsOfPeople([person], asked, asked);
   return { items: rows.map(({ item }) => item), next: more ? (rows.at(-1)?.here ?? null) : null };
 };
 
@@ -143,6 +157,18 @@ export const listPayments = async ({
     return { ...line, user: user ? { email, name, role: listedRole(user.role) } : null };
   });
   return { items, next: cursors.write(page.next) };
+};
+
+/** People whose payments may be looked at, by words of their name or address. */
+export const findPayers = async ({
+  input: { search, cursor, limit },
+}: Call<typeof walletAdmin.people, Actor>): Promise<Output<typeof walletAdmin.people>> => {
+  const cursors = cursorsOf('walletAdmin.people', { search });
+  const { items, next } = await searchPeople(search, { after: cursors.read(cursor), limit });
+  return {
+    items: items.map(({ id, name, email, role }) => ({ id, name, email, role: listedRole(role) })),
+    next: cursors.write(next),
+  };
 };
 
 /** How many payments there are of any status, and what those that moved money sum up to; about a second behind. */

@@ -345,6 +345,24 @@ describe('the search of payments', () => {
     expect((await walk({ search: 'leah1@' }, 3)).map(({ userId }) => userId)).toEqual([people[1]]);
   });
 
+  it('finds a top-up by the number of its order and of its capture at PayPal, whole and in any case', async () => {
+    const id = derivedId('top', 'numbered');
+    await transact([putTopUp({ ...pendingTopUp(id), orderId: '5O190127TN364715T' })]);
+    await react(topUpChange(id));
+    const found = async (search: string) => (await list({ search })).items.map((line) => line.id);
+    expect(await found('5O190127TN364715T')).toEqual([id]);
+    const seen = (await findTopUp(id)) as TopUp;
+    const entry = wallet(500, 'top_up', 5_000, { ref: id, v: seen.v + 1 });
+    await transact([capturedWrite(seen, '3C679366HH908993F', entry.at), put(entry)]);
+    await react(topUpChange(id));
+    await react(changeOf(entry));
+    for (const number of ['5O190127TN364715T', '3c679366hh908993f', ' 3C679366HH908993F '])
+      expect(await found(number)).toEqual([`${entry.id}#top_up`]);
+    for (const part of ['5O190127TN364715', '3C679366', 'O190127TN364715T'])
+      expect(await found(part)).toEqual([]);
+    expect((await list({ search: '5O190127TN364715T', kind: 'fee' })).items).toEqual([]);
+  });
+
   it('finds every line of a top-up by its id', async () => {
     const topUp = derivedId('top', 'back');
     const seen = async () => (await findTopUp(topUp)) as TopUp;

@@ -7,6 +7,7 @@ import { ownerOfMoney } from '../ledger/entries.table.ts';
 import { cursorsOf } from '../lib/cursor.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
+import { type Account, findAccount } from '../payouts/payouts.table.ts';
 import { findWallet, frozenWallets, type Wallet } from '../wallet/wallet.table.ts';
 
 const viewOf = (wallet: Wallet, user: User | undefined): AdminWallet => ({
@@ -18,13 +19,23 @@ const viewOf = (wallet: Wallet, user: User | undefined): AdminWallet => ({
   frozenAt: wallet.frozenAt ?? null,
 });
 
-/** Somebody's wallet as it is now, for the back office. */
+const earningsOf = ({ availableAgorot, reservedAgorot, paidOutAgorot }: Account) => ({
+  availableAgorot,
+  reservedAgorot,
+  paidOutAgorot,
+});
+
+/** Somebody's wallet and earnings as they are now, for the back office. */
 export const getWalletForAdmin = async ({
   input: { userId },
-}: Call<typeof walletAdmin.wallet, Actor>): Promise<AdminWallet> => {
-  const [wallet, user] = await Promise.all([findWallet(userId), findUser(userId, { consistent: true })]);
+}: Call<typeof walletAdmin.wallet, Actor>): Promise<Output<typeof walletAdmin.wallet>> => {
+  const [wallet, account, user] = await Promise.all([
+    findWallet(userId),
+    findAccount(userId),
+    findUser(userId, { consistent: true }),
+  ]);
   if (!wallet || !user) throw new Refusal('user.not_found');
-  return viewOf(wallet, user);
+  return { ...viewOf(wallet, user), earnings: account && earningsOf(account) };
 };
 
 /** Wallets that owe, the longest frozen first. */

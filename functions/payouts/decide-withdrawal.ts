@@ -33,7 +33,10 @@ const writesOf = (before: WithdrawalItem, decision: Decision, { actor, now, outc
     settleWrite(before, status),
     putEntry(
       withdrawalEntry(
-        { userId: creatorId, step: isPaid ? 'paid' : 'rejected', amountAgorot, ref: id, method, at },
+        {
+          ...{ userId: creatorId, step: isPaid ? 'paid' : 'rejected', amountAgorot, ref: id, method },
+          ...{ by: actor.id, at },
+        },
         before.v + 1,
       ),
     ),

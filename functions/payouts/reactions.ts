@@ -17,11 +17,11 @@ const PATH = '/dashboard/creator/earnings';
 const count = (id: string): Promise<void> =>
   countOnce({ find: () => findWithdrawal(id), findTally: () => findTally(id), writesOf: countWrites });
 
-/** Makes a withdrawal findable; once, since what it is found by never changes. */
+/** Makes a withdrawal findable, and by its reference once it is paid. */
 const list = (id: string): Promise<void> =>
   settleWords(id, async () => {
     const item = await findWithdrawal(id);
-    return item ? [findableWithdrawal(item)] : [];
+    return item ? findableWithdrawal(item) : [];
   });
 
 const MAILS = {

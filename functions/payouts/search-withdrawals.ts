@@ -1,8 +1,8 @@
 import type { WithdrawalStatus } from '../../shared/contracts/payouts.ts';
 import type { Page } from '../lib/lists.ts';
 import { searchWords } from '../search/search.ts';
-import { type Findable, WITHDRAWN } from '../search/words.table.ts';
-import { wordsOf } from '../search/words.ts';
+import { type Findable, REFERENCES, WITHDRAWN } from '../search/words.table.ts';
+import { wholeOf, wordsOf } from '../search/words.ts';
 import { open } from './sealed.ts';
 import { folded, type WithdrawalItem } from './withdrawal.ts';
 import { findWithdrawals } from './withdrawals.table.ts';
@@ -25,12 +25,14 @@ const shownPartOf = ({ method, payTo }: Pick<WithdrawalItem, 'method' | 'payTo'>
 const wordsIn = (item: Pick<WithdrawalItem, 'creatorName' | 'method' | 'payTo'>): string[] =>
   [...new Set([...wordsOf(item.creatorName), shownPartOf(item)].flatMap(partsOf))].slice(0, WORDS_MOST);
 
-/** Where a withdrawal can be found. What it is found by never changes, so its rows are written once. */
-export const findableWithdrawal = (item: WithdrawalItem): Findable => ({
-  scope: WITHDRAWN,
-  at: item.at,
-  words: wordsIn(item),
-});
+/** Where a withdrawal can be found: among withdrawals, and once it is paid by its reference, among payments. */
+export const findableWithdrawal = (item: WithdrawalItem): Findable[] => {
+  const { at, reference = '' } = item;
+  return [
+    { scope: WITHDRAWN, at, words: wordsIn(item) },
+    { scope: REFERENCES, at, words: [wholeOf(reference)].filter(Boolean) },
+  ];
+};
 
 const opensTo = async (item: WithdrawalItem, text: string): Promise<boolean> => {
   const details = await open(item.creatorId, item.details);

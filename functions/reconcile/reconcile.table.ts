@@ -24,7 +24,7 @@ const ATTRIBUTES = [
   ...['pk', 'sk', 'e', 'v', 'id', 'at', 'status', 'kind', 'userId', 'fanId', 'creatorId'],
   ...['balanceAgorot', 'owedAgorot'],
   ...['availableAgorot', 'reservedAgorot', 'paidOutAgorot', 'earnedAgorot', 'completedCount'],
-  ...['frozenAt', 'slot', 'requestId', 'fromCreatorAgorot', 'fromPlatformAgorot'],
+  ...['frozenAt', 'slot', 'orderId', 'requestId', 'fromCreatorAgorot', 'fromPlatformAgorot'],
   ...['adjustedAgorot', 'collectedAgorot', 'writtenOffAgorot'],
   ...['pendingWithdrawals', 'completedWithdrawals', 'rejectedWithdrawals'],
   ...['side', 'counter', 'step', 'refund', 'ref', 'amountAgorot', 'feeAgorot', 'reversedAgorot'],
@@ -156,7 +156,8 @@ const readSource = async (key: Key, seen: readonly Item[], side: 'W' | 'P'): Pro
   return together(Promise.resolve(items), ...people.map((id) => entriesOf(id, side, ofIt)));
 };
 
-export const readTopUp = (key: Key, seen: readonly Item[]): Promise<Item[]> => readSource(key, seen, 'W');
+export const readTopUp = (key: Key, seen: readonly Item[]): Promise<Item[]> =>
+  together(readSource(key, seen, 'W'), get(foundKey(idOf(key))));
 
 export const readWithdrawal = (key: Key, seen: readonly Item[]): Promise<Item[]> =>
   readSource(key, seen, 'P');

@@ -84,6 +84,14 @@ describe('a top-up', () => {
     expect(checkTopUp(key, [topUp('captured')])).toHaveLength(1);
   });
 
+  it('is found by the number of its order at PayPal', () => {
+    const numbered = { ...topUp('reversed', 100), orderId: '5O1' };
+    const named = (...items: Item[]) => checkTopUp(key, items).map(({ what }) => what);
+    expect(named(numbered, ...entries)).toEqual(['found by its numbers']);
+    const words = item({ ...foundKey('top_a'), e: 'found', v: 1 });
+    expect(named(numbered, ...entries, words)).toEqual([]);
+  });
+
   it('is missed by its entries', () => {
     expect(checkTopUp(key, entries)).toEqual([
       { item: 'TOP#top_a TOP', what: 'exists', found: false, by: 'its entries', expected: true },

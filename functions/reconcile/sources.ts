@@ -23,6 +23,7 @@ export const checkTopUp = (key: Key, items: readonly Item[]): Difference[] => {
   const fromProvider = sumOf(entries.flatMap(legsOf), (leg) =>
     leg.account === 'provider' ? 0 - leg.amountAgorot : 0,
   );
+  const found = (is: boolean) => ({ 'found by its numbers': String(is) });
   const received = (agorot: number) => ({ 'received, in agorot': agorot });
   return [
     ...compare(
@@ -30,6 +31,13 @@ export const checkTopUp = (key: Key, items: readonly Item[]): Difference[] => {
       received(isPaid ? amountAgorot - reversedAgorot : 0),
       'its entries',
       received(fromProvider),
+    ),
+    // What PayPal calls it leads to it; one without an order has no such number.
+    ...compare(
+      key,
+      found(one(items, 'found') !== undefined || topUp.orderId === undefined),
+      'its numbers',
+      found(true),
     ),
     // A top-up that was paid at once was never counted among those without money.
     ...compare(topUpTallyKey(idOf(key)), { status: tally?.status ?? 'paid' }, 'its top-up', {

@@ -97,6 +97,7 @@ const ABOUT: Readonly<Record<string, (item: Item) => About[]>> = {
   found: (item) => [
     ['found', item],
     ...(idOf(item).startsWith('req_') ? [['request', requestKey(idOf(item))] as const] : []),
+    ...(idOf(item).startsWith('top_') ? [['topUp', topUpKey(idOf(item))] as const] : []),
   ],
   word: (item) => [['found', foundKey(String(item.id))]],
   slot: (item) => [['request', requestKey(String(item.requestId))]],

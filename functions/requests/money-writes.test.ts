@@ -11,6 +11,8 @@ import type { Request } from './request.ts';
 process.env.TABLE_NAME = 'table';
 
 const AT = '2026-11-20T10:00:00.000Z';
+const BY = 'usr_admin';
+const ACT = { at: AT, by: BY };
 const PRICE = 10_005;
 const [NET, FEE] = [9_004, 1_001];
 
@@ -30,7 +32,7 @@ const earning = (
   putEntry(
     earningEntry(
       {
-        ...{ kind, userId: 'usr_c', amountAgorot, feeAgorot, ref: 'req_1', title: 'ברכה', at: AT },
+        ...{ kind, userId: 'usr_c', amountAgorot, feeAgorot, ref: 'req_1', title: 'ברכה', at: AT, by: BY },
         ...(refund ? { refund } : {}),
       },
       5,
@@ -41,7 +43,7 @@ const wallet = (kind: WalletEntry['kind'], amountAgorot: number) =>
     walletEntry(
       {
         ...{ kind, userId: 'usr_f', amountAgorot, counter: 'held', ref: 'req_1' },
-        ...{ method: 'wallet', title: 'ברכה', at: AT },
+        ...{ method: 'wallet', title: 'ברכה', at: AT, by: BY },
       },
       5,
     ),
@@ -75,7 +77,7 @@ it.each([
   ['declined', 'completed', both(EARNED, PAID_AGAIN)],
   ['declined', 'declined', NOTHING],
 ] as const)('from %s to %s moves what the splits differ by', (from, to, writes) => {
-  const money = moneyWrites(request(from, 4), request(to, 5), AT);
+  const money = moneyWrites(request(from, 4), request(to, 5), ACT);
   expect(money.writes).toEqual(writes);
   const sides = {
     E: from === 'completed' || to === 'completed',
@@ -90,7 +92,7 @@ const refund = (amountAgorot: number, platformCovers: boolean, before = request(
   const { backAgorot, coveredAgorot = 0 } = before;
   const split = refunded(before, { backAgorot, coveredAgorot }, amountAgorot, platformCovers);
   const after = { ...before, ...split, v: 5 };
-  return { after, ...moneyWrites(before, after, AT) };
+  return { after, ...moneyWrites(before, after, ACT) };
 };
 
 it('a refund takes its shares from both and leaves the order completed', () => {
@@ -107,7 +109,7 @@ it('a refund that leaves nothing says so, since no entry follows it; one that le
   const rest = refund(PRICE - 1_000, false, { ...part.after, v: 4 });
   expect(rest.writes.entries[0]).toEqual(earning('reversal', -(NET - 900), -(FEE - 100), 'whole'));
   const declined = { ...rest.after, status: 'declined', v: 5 } as Request;
-  expect(moneyWrites({ ...rest.after, v: 4 }, declined, AT)).toEqual({
+  expect(moneyWrites({ ...rest.after, v: 4 }, declined, ACT)).toEqual({
     writes: { account: moveEarnings('usr_c', 0, -1), entries: [] },
     movements: [],
   });
@@ -150,14 +152,14 @@ it('a refund that the platform covers takes nothing from the creator', () => {
 it('an order that earns nothing still counts as completed', () => {
   const free = (status: Request['status'], v: number) =>
     ({ ...request(status, v), ...splitOf(status, 0, 1_000), priceAgorot: 0 }) as Request;
-  const money = moneyWrites(free('approved', 4), free('completed', 5), AT);
+  const money = moneyWrites(free('approved', 4), free('completed', 5), ACT);
   expect(money).toEqual({ writes: { account: moveEarnings('usr_c', 0, 1), entries: [] }, movements: [] });
 });
 
 it('a creator whose whole price is the fee gets an entry of it', () => {
   const all = (status: Request['status'], v: number) =>
     ({ ...request(status, v), ...splitOf(status, PRICE, 10_000) }) as Request;
-  const { writes } = moneyWrites(all('approved', 4), all('completed', 5), AT);
+  const { writes } = moneyWrites(all('approved', 4), all('completed', 5), ACT);
   expect(writes).toEqual({
     account: moveEarnings('usr_c', 0, 1),
     entries: [earning('earning', 0, PRICE)],

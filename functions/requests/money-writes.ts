@@ -21,6 +21,12 @@ interface Money {
   readonly movements: readonly EntryRef[];
 }
 
+/** When the money moves, and who moves it: a user id, or the name of what the site does by itself. */
+interface Act {
+  readonly at: string;
+  readonly by: string;
+}
+
 /** Change of the creator's count of completed requests. */
 const completedMore = (before: Request, after: Request) =>
   (Number(isSettled(after.status)) - Number(isSettled(before.status))) as 1 | 0 | -1;
@@ -32,7 +38,7 @@ const refundOf = (before: Request, after: Request): NonNullable<EarningEntry['re
 };
 
 /** The part of creator and platform: account and entry. */
-const earningsMoney = (before: Request, after: Request, at: string): Money => {
+const earningsMoney = (before: Request, after: Request, { at, by }: Act): Money => {
   const { netAgorot, feeAgorot } = movesBetween(before, after);
   const { id: ref, title, creatorId: userId } = before;
   const more = completedMore(before, after);
@@ -47,6 +53,7 @@ const earningsMoney = (before: Request, after: Request, at: string): Money => {
       feeAgorot,
       ref,
       title,
+      by,
       at,
     },
     after.v,
@@ -58,14 +65,14 @@ const earningsMoney = (before: Request, after: Request, at: string): Money => {
 };
 
 /** The fan's part: wallet and entry. */
-const walletMoney = (before: Request, after: Request, at: string): Money => {
+const walletMoney = (before: Request, after: Request, { at, by }: Act): Money => {
   const { backAgorot } = movesBetween(before, after);
   if (backAgorot === 0) return { writes: { entries: [] }, movements: [] };
   const { id: ref, title, fanId: userId } = before;
   const isRefund = backAgorot > 0;
   const kind = isRefund ? 'refund' : 'purchase';
   const entry = walletEntry(
-    { kind, userId, amountAgorot: backAgorot, counter: 'held', ref, method: 'wallet', title, at },
+    { kind, userId, amountAgorot: backAgorot, counter: 'held', ref, method: 'wallet', title, by, at },
     after.v,
   );
   const wallet = isRefund ? creditWallet(userId, backAgorot) : debitWallet(userId, -backAgorot);
@@ -73,9 +80,9 @@ const walletMoney = (before: Request, after: Request, at: string): Money => {
 };
 
 /** Wallet, earnings and their entries for the difference of two splits of a request. At most four writes. */
-export const moneyWrites = (before: Request, after: Request, at: string): Money => {
-  const earnings = earningsMoney(before, after, at);
-  const wallet = walletMoney(before, after, at);
+export const moneyWrites = (before: Request, after: Request, act: Act): Money => {
+  const earnings = earningsMoney(before, after, act);
+  const wallet = walletMoney(before, after, act);
   return {
     writes: {
       ...earnings.writes,

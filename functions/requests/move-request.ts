@@ -84,7 +84,7 @@ export const moveRequest = async (move: Move): Promise<Request> => {
     if (isSettled(move.to) && before.videoAt === undefined) throw new Refusal('request.no_video');
 
     const after = moved(before, move, hash);
-    const { writes, movements } = moneyWrites(before, after, move.now.toISOString());
+    const { writes, movements } = moneyWrites(before, after, { at: move.now.toISOString(), by: move.by });
     const { status, heldAgorot, netAgorot, feeAgorot, backAgorot, marks, deadlineAt } = after;
     const set: Partial<Request> = {
       status,

@@ -65,7 +65,7 @@ export const refundRequest = async ({
   if (refusal || !before) return call.replayOr(refusal ?? new Refusal('request.not_found'));
   const after = refundedRequest(before, input);
   const at = now.toISOString();
-  const { writes, movements } = moneyWrites(before, after, at);
+  const { writes, movements } = moneyWrites(before, after, { at, by: actor.id });
   const moves = movesBetween(before, after);
   const refund = {
     id,

@@ -2,7 +2,13 @@ import type { RequestRow } from '../../shared/contracts/requests.ts';
 import { shortId } from '../../shared/short-id.ts';
 import type { Page } from '../lib/lists.ts';
 import { type Candidate, searchWords } from '../search/search.ts';
-import { type Findable, REQUESTS, requestsOfCreator, type Scope } from '../search/words.table.ts';
+import {
+  type Findable,
+  REQUESTS,
+  requestsOfCreator,
+  type Scope,
+  thingsOfWord,
+} from '../search/words.table.ts';
 import { wordsOf } from '../search/words.ts';
 import type { Request } from './request.ts';
 import { rowOf } from './request-facts.ts';
@@ -72,12 +78,10 @@ export const searchRequests = async (
   });
 };
 
-/** Ids of requests whose short id this is, or begins so; newest first. */
-export const requestsOfShortId = async (letters: string, most: number): Promise<string[]> => {
-  const { items } = await searchRequests('all', `req_${letters}`, {
-    newestFirst: true,
-    after: undefined,
-    limit: most,
-  });
-  return items.map(({ id }) => id);
+/** Ids of requests whose short id this is, in any case; newest first. */
+export const requestsOfShortId = async (letters: string): Promise<string[]> => {
+  const word = letters.toLowerCase();
+  const found = await thingsOfWord(REQUESTS, word);
+  // It is a name's word as well.
+  return found.filter((id) => shortId(id) === word);
 };

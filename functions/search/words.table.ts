@@ -1,17 +1,18 @@
 import { ofVersion } from '../lib/expression.ts';
 import { inputHash } from '../lib/ids.ts';
-import { queryPage, sourceOf } from '../lib/lists.ts';
+import { allRows, queryPage, sourceOf } from '../lib/lists.ts';
 import { type Marked, mergeRows } from '../lib/merge.ts';
 import { retryOnConflict } from '../lib/optimistic-lock.ts';
 import { getItem, type Key, put, remove, transact } from '../lib/table.ts';
 
-/** Where words lead: to people, to requests in the back office, to the requests of one creator, to withdrawals. */
-export type Scope = 'USR' | 'REQ' | 'WDR' | `CRE#usr_${string}`;
+/** Where words lead: to people, to requests in the back office, to the requests of one creator, to withdrawals, to payments. */
+export type Scope = 'USR' | 'REQ' | 'WDR' | 'PAY' | `CRE#usr_${string}`;
 
-/** Of all people, of all requests, of all withdrawals, of one creator's requests. */
+/** Of all people, of all requests, of all withdrawals, of numbers that others gave a payment, of one creator's requests. */
 export const PEOPLE: Scope = 'USR';
 export const REQUESTS: Scope = 'REQ';
 export const WITHDRAWN: Scope = 'WDR';
+export const REFERENCES: Scope = 'PAY';
 export const requestsOfCreator = (creatorId: string): Scope => `CRE#${creatorId as `usr_${string}`}`;
 
 /** A thing as it stands in one of them. */
@@ -98,6 +99,8 @@ const hitOf = ({ sk }: Key): Hit => {
 
 /** Different words whose things are merged by time; when more begin so, the list goes word by word. */
 const WORDS_MERGED = 16;
+/** Rows read at a time of one word. */
+const WORDS_READ = 100;
 /** Behind every row of a word and before the next word. */
 const BEHIND = '#\uffff';
 
@@ -117,6 +120,15 @@ const wordsThatBegin = async (partition: string, prefix: string, most: number): 
     after = word + BEHIND;
   }
   return words;
+};
+
+/** Ids of all things that have exactly this word, newest first: for numbers, which few things share. */
+export const thingsOfWord = async (scope: Scope, word: string): Promise<string[]> => {
+  const [partition, prefix] = [partitionOf(scope, word), `${word}#`];
+  const rows = await allRows((after) =>
+    queryPage<WordRow>({ partition, prefix, backwards: true, after, limit: WORDS_READ }),
+  );
+  return rows.map(({ id }) => id);
 };
 
 export interface Looking {

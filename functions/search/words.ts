@@ -13,6 +13,9 @@ const distinct = (words: readonly string[]): string[] => [...new Set(words.map(c
 export const wordsOf = (...texts: readonly string[]): string[] =>
   distinct(texts.flatMap((text) => fold(text).split(' ').filter(Boolean).slice(0, WORDS_OF_A_TEXT)));
 
+/** A text as one word, for what is looked up as a whole: a number that somebody else gave. Empty without a letter or digit. */
+export const wholeOf = (text: string): string => cut(fold(text).replaceAll(' ', ''));
+
 /** By what an e-mail address is found: from its beginning, by the words before the `@`, and by what is behind it. */
 export const wordsOfEmail = (email: string): string[] => {
   const address = email.toLowerCase();

@@ -59,6 +59,7 @@ export const adjustBalance = async ({
       ref: id,
       method: 'admin',
       title: reason,
+      by: actor.id,
       at,
     },
     1,

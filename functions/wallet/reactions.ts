@@ -10,6 +10,8 @@ import type { NotificationRequest } from '../notifications/notification.ts';
 import { notify } from '../notifications/notify.ts';
 import { countPaymentWrites } from '../payments/payments.table.ts';
 import { addToDay } from '../payouts/earning-days.table.ts';
+import { settleWords } from '../search/words.table.ts';
+import { findableTopUp } from '../top-ups/findable-top-up.ts';
 import { findTopUp, topUpIdOf } from '../top-ups/top-up.table.ts';
 import { countTopUpWrites, findTopUpTally } from '../top-ups/unpaid-top-ups.table.ts';
 
@@ -41,6 +43,13 @@ const countTopUp = (id: string): Promise<void> =>
     find: () => findTopUp(id),
     findTally: () => findTopUpTally(id),
     writesOf: countTopUpWrites,
+  });
+
+/** Makes a top-up findable by PayPal's numbers as it gets them. */
+const listTopUp = (id: string): Promise<void> =>
+  settleWords(id, async () => {
+    const topUp = await findTopUp(id);
+    return topUp ? [findableTopUp(topUp)] : [];
   });
 
 interface News {
@@ -104,7 +113,10 @@ const tell = async (entry: WalletEntry): Promise<void> => {
 
 export const react = async ({ key, after }: Change): Promise<void> => {
   const topUpId = topUpIdOf(key);
-  if (topUpId) return countTopUp(topUpId);
+  if (topUpId) {
+    await Promise.all([countTopUp(topUpId), listTopUp(topUpId)]);
+    return;
+  }
   if (after?.e !== 'entry') return;
   const entry = after as unknown as Entry;
   await Promise.all([count(entry), entry.side === 'wallet' && tell(entry)]);

@@ -63,7 +63,7 @@ const outcomeOf = ({ balanceAgorot, owedAgorot = 0 }: Wallet, decision: Decision
 };
 
 /** wallet -> owed, or adjustment -> owed. */
-const entryOf = ({ id, userId, at, ...settled }: Settled): WalletEntry =>
+const entryOf = ({ id, userId, at, ...settled }: Settled, by: string): WalletEntry =>
   walletEntry(
     {
       ...(settled.collectedAgorot > 0
@@ -76,6 +76,7 @@ const entryOf = ({ id, userId, at, ...settled }: Settled): WalletEntry =>
       ref: id,
       method: 'admin',
       title: '',
+      by,
       at,
     },
     1,
@@ -111,7 +112,7 @@ export const settleDebt = async ({
         settledAgorot: outcome.collectedAgorot + outcome.writtenOffAgorot,
         takenAgorot: outcome.collectedAgorot,
       }),
-      entry: putEntry(entryOf(settled)),
+      entry: putEntry(entryOf(settled, actor.id)),
       audit: auditWrite({
         action: decision === 'collect' ? 'wallet.debt_collected' : 'wallet.debt_written_off',
         entity: 'wallet',

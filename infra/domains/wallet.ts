@@ -45,8 +45,9 @@ export const wallet: Domain = {
           'ONCE#*',
           'SUM#ALL',
           'SUM#TOP',
-          // Search by words: requests and people.
+          // Search by words: requests, people, and what PayPal and others call a payment.
           'FIND#REQ#*',
+          'FIND#PAY#*',
           'FIND#USR#*',
         ],
         put: ['ENT#*', 'ONCE#*'],

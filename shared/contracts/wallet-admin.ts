@@ -5,6 +5,7 @@ import { PAYMENT_KINDS } from '../payment-kinds.ts';
 import { role } from './accounts.ts';
 import { endpoints } from './endpoint.ts';
 import { id, instant, line, nothing, optionalText, pageOf, paging } from './fields.ts';
+import { requestStatus } from './requests.ts';
 
 export const paymentKind = z.enum(PAYMENT_KINDS);
 
@@ -46,6 +47,66 @@ const wallet = z.object({
 });
 export type AdminWallet = z.output<typeof wallet>;
 
+/** Who moved money: somebody, or the site by itself, or PayPal. Null where older entries did not keep it. */
+const mover = z.nullable(
+  z.object({
+    who: z.enum(['person', 'clock', 'closing', 'paypal']),
+    id: z.string(),
+    /** Empty unless a person who is still there. */
+    name: z.string(),
+  }),
+);
+export type Mover = z.output<typeof mover>;
+
+/** A person's money: the wallet, and the earnings of who has been a creator. */
+const walletWithEarnings = z.extend(wallet, {
+  earnings: z.nullable(
+    z.object({ availableAgorot: z.number(), reservedAgorot: z.number(), paidOutAgorot: z.number() }),
+  ),
+});
+
+export const moneySide = z.enum(['wallet', 'earnings']);
+
+const statementLine = z.object({
+  id: z.string(),
+  side: moneySide,
+  kind: z.enum([
+    ...['top_up', 'purchase', 'refund', 'adjustment', 'reversal', 'earning'],
+    ...['withdrawal_asked', 'withdrawal_paid', 'withdrawal_rejected'],
+  ] as const),
+  /** What it is about; signed as the balance changes, of what is paid out above zero. */
+  amountAgorot: z.number(),
+  /** The change of the balance of its side: the wallet's, or what is available of the earnings. */
+  changeAgorot: z.number(),
+  /** That balance afterwards. */
+  balanceAgorot: z.number(),
+  /** The change of the wallet's debt. */
+  owedAgorot: z.number(),
+  /** The request, top-up, adjustment or withdrawal. */
+  ref: z.string(),
+  title: z.string(),
+  by: mover,
+  at: instant,
+});
+export type StatementLine = z.output<typeof statementLine>;
+
+/** One change of a request's money: what it gave or took, of the fan, of the creator and of the platform. */
+const requestStep = z.object({
+  /** The request's id and its version. */
+  id: z.string(),
+  moves: z.array(z.enum(['charged', 'refunded', 'earned', 'taken_back', 'covered'])),
+  fanAgorot: z.number(),
+  creatorAgorot: z.number(),
+  platformAgorot: z.number(),
+  /** What the request holds afterwards. */
+  heldAgorot: z.number(),
+  by: mover,
+  at: instant,
+});
+export type RequestStep = z.output<typeof requestStep>;
+
+const party = z.object({ id: z.string(), name: z.string() });
+
 const amount = z.int().check(
   z.minimum(-AGOROT_MAX),
   z.maximum(AGOROT_MAX),
@@ -55,7 +116,8 @@ const amount = z.int().check(
 /** The money of the back office: every line of it, and people's wallets. */
 export const walletAdmin = endpoints({
   /**
-   * `search`: a whole id of what moved the money, the short id of a request, or words of a name or an e-mail address,
+   * `search`: a whole id of what moved the money, the short id of a request, the number of an order or a capture at
+   * PayPal, the reference of a payout, or words of a name or an e-mail address,
    * each from its beginning: then the payments of the ten newest people who fit come first, and those of the others follow.
    */
   payments: {
@@ -88,12 +150,47 @@ export const walletAdmin = endpoints({
       feeRevenueAgorot: z.number(),
     }),
   },
+  /** People by words of their name or address, each from its beginning, newest first. */
+  people: {
+    method: 'GET',
+    path: '/api/admin/payments/people',
+    access: 'manage_payments',
+    input: z.strictObject({ search: line(TEXT.email, SEARCH_SHORTEST), ...paging() }),
+    output: pageOf(z.object({ id: id('usr'), name: z.string(), email: z.string(), role })),
+  },
+  /** Every change of a request's money on both sides, oldest first. */
+  request: {
+    method: 'GET',
+    path: '/api/admin/payments/requests/{id}',
+    access: 'manage_payments',
+    input: z.strictObject({ id: id('req') }),
+    output: z.object({
+      id: id('req'),
+      title: z.string(),
+      status: requestStatus,
+      priceAgorot: z.number(),
+      fan: party,
+      creator: party,
+      at: instant,
+      steps: z.array(requestStep),
+    }),
+    errors: ['request.not_found'],
+  },
   wallet: {
     method: 'GET',
     path: '/api/admin/wallets/{userId}',
     access: 'manage_payments',
     input: z.strictObject({ userId: id('usr') }),
-    output: wallet,
+    output: walletWithEarnings,
+    errors: ['user.not_found'],
+  },
+  /** Every entry of a person, newest first, of the wallet and of the earnings, each with the balance it left. */
+  statement: {
+    method: 'GET',
+    path: '/api/admin/wallets/{userId}/statement',
+    access: 'manage_payments',
+    input: z.strictObject({ userId: id('usr'), side: z.optional(moneySide), ...paging(PAGE_SIZE.payments) }),
+    output: pageOf(statementLine),
     errors: ['user.not_found'],
   },
   /** Adds to a balance or takes from it, never below zero. */

@@ -122,7 +122,7 @@ const withdrawal: ItemsOf = (n, at) => {
     ...{ amountAgorot: 5_000, method: 'bank', details: '', payTo: '**** 1234', inputHash: '' },
   });
   const item = write.Put?.Item as unknown as Parameters<typeof findableWithdrawal>[0];
-  return [...puts([write]), ...wordRowsOf(item.id, [findableWithdrawal(item)]).map(plain)];
+  return [...puts([write]), ...wordRowsOf(item.id, findableWithdrawal(item)).map(plain)];
 };
 
 const note: ItemsOf = (n, at) =>

@@ -9,6 +9,8 @@ interface ThingLinkProps {
   readonly id: string;
   /** Where the words alone do not say what it is. */
   readonly label?: string;
+  /** It has a page of its own, where filters and page of the list mean nothing. */
+  readonly alone?: boolean;
   readonly children: ReactNode;
 }
 
@@ -16,13 +18,13 @@ interface ThingLinkProps {
  * The way to a thing of the back office: beside the list where it stands there, or on its own screen. Words alone for an
  * admin who may not see that screen.
  */
-export const ThingLink = ({ screen, id, label, children }: ThingLinkProps) => {
+export const ThingLink = ({ screen, id, label, alone = false, children }: ThingLinkProps) => {
   const { root, screen: current } = usePlace();
   const { search } = useLocation();
   const navigate = useNavigate();
   const { open } = useThing();
   if (!useMenu().includes(screen)) return children;
-  const isHere = current === screen;
+  const isHere = current === screen && !alone;
   const href = `${root}/${screen}/${encodeURIComponent(id)}`;
   return (
     <span data-thing={id}>

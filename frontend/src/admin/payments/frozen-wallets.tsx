@@ -21,7 +21,13 @@ interface PendingDecision {
 
 type OnDecide = (decision: PendingDecision) => void;
 
-const Actions = ({ wallet, onDecide }: { readonly wallet: FrozenWallet; readonly onDecide: OnDecide }) => {
+interface DebtActionsProps {
+  readonly wallet: FrozenWallet;
+  readonly onDecide: (decision: Decision) => void;
+}
+
+/** The two decisions on a debt. */
+export const DebtActions = ({ wallet, onDecide }: DebtActionsProps) => {
   const { t } = useTranslation('payments');
   const own = useOwn([wallet.userId], 'wallet.own');
   const name = isolate(wallet.name);
@@ -31,15 +37,11 @@ const Actions = ({ wallet, onDecide }: { readonly wallet: FrozenWallet; readonly
         {...own}
         disabled={own.disabled || wallet.balanceAgorot === 0}
         ariaLabel={t('frozen.collectOf', { name })}
-        onClick={() => onDecide({ wallet, decision: 'collect' })}
+        onClick={() => onDecide('collect')}
       >
         {t('frozen.collect')}
       </Button>
-      <Button
-        {...own}
-        ariaLabel={t('frozen.writeOffOf', { name })}
-        onClick={() => onDecide({ wallet, decision: 'write_off' })}
-      >
+      <Button {...own} ariaLabel={t('frozen.writeOffOf', { name })} onClick={() => onDecide('write_off')}>
         {t('frozen.writeOff')}
       </Button>
     </SpaceBetween>
@@ -55,7 +57,7 @@ const useColumns = (onDecide: OnDecide): readonly Column<FrozenWallet>[] => {
       isRowHeader: true,
       cell: ({ userId, name, email }) => (
         <span className="back-office-stack">
-          <ThingLink screen="users" id={userId}>
+          <ThingLink screen="payments" id={userId} alone>
             <Words>{name}</Words>
           </ThingLink>
           <Code>{email}</Code>
@@ -77,7 +79,9 @@ const useColumns = (onDecide: OnDecide): readonly Column<FrozenWallet>[] => {
       id: 'action',
       header: t('frozen.action'),
       minWidth: 300,
-      cell: (wallet) => <Actions wallet={wallet} onDecide={onDecide} />,
+      cell: (wallet) => (
+        <DebtActions wallet={wallet} onDecide={(decision) => onDecide({ wallet, decision })} />
+      ),
     },
   ];
 };

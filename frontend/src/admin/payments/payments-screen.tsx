@@ -10,6 +10,7 @@ import {
   paymentStatus,
 } from '../../../../shared/contracts/wallet-admin.ts';
 import { PAGE_SIZE, SEARCH_SHORTEST, TEXT } from '../../../../shared/limits.ts';
+import { useThing } from '../frame/place.ts';
 import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
@@ -18,8 +19,12 @@ import { useFailureNotice } from '../lists/use-failure-notice.ts';
 import { choice, search } from '../lists/use-filters.tsx';
 import { useList } from '../lists/use-list.ts';
 import { AdjustBalance } from './adjust-balance.tsx';
+import { FilterSums } from './filter-sums.tsx';
 import { FrozenWallets } from './frozen-wallets.tsx';
+import { PeopleFound } from './people-found.tsx';
+import { PersonMoney } from './person-money.tsx';
 import { PlatformFee } from './platform-fee.tsx';
+import { RequestMoney } from './request-money.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { useExported } from './use-exported.ts';
 
@@ -49,7 +54,7 @@ const useColumns = (): readonly Column<PaymentView>[] => {
       cell: ({ userId, user }) =>
         user ? (
           <span className="back-office-stack">
-            <ThingLink screen="users" id={userId}>
+            <ThingLink screen="payments" id={userId} alone>
               <Words>{user.name}</Words>
             </ThingLink>
             <Code>{user.email}</Code>
@@ -76,7 +81,7 @@ const useColumns = (): readonly Column<PaymentView>[] => {
         const about = <Words>{aboutOf(line, t('adjust.reasonDefault'))}</Words>;
         const request = requestOf(line);
         return request ? (
-          <ThingLink screen="videos" id={request}>
+          <ThingLink screen="payments" id={request} alone>
             {about}
           </ThingLink>
         ) : (
@@ -87,8 +92,8 @@ const useColumns = (): readonly Column<PaymentView>[] => {
   ];
 };
 
-/** Every movement of money: sums, wallets that wait for a decision, each payment, and the fee. */
-export const PaymentsScreen = () => {
+/** Every movement of everybody's money: sums, wallets that wait for a decision, each payment, and the fee. */
+const Payments = () => {
   const { t } = useTranslation(['payments', 'admin']);
   const [adjusting, setAdjusting] = useState(false);
   const list = useList('walletAdmin.payments', {
@@ -113,6 +118,7 @@ export const PaymentsScreen = () => {
     size: PAGE_SIZE.payments,
   });
   useFailureNotice(list.pages.error, t('loadFailed'));
+  const { search: searched, kind, status } = list.filters.values;
   return (
     <ListScreen
       title={t('title')}
@@ -122,7 +128,12 @@ export const PaymentsScreen = () => {
           {t('adjust.open')}
         </Button>
       }
-      above={[<SummaryCards key="sums" />, <FrozenWallets key="frozen" />]}
+      above={[
+        <SummaryCards key="sums" />,
+        <FrozenWallets key="frozen" />,
+        searched && <PeopleFound key={searched} search={searched} />,
+        !searched && (kind || status) && <FilterSums key="filter" kind={kind} status={status} />,
+      ].filter(Boolean)}
       list={list}
       columns={useColumns()}
       exported={useExported()}
@@ -133,4 +144,11 @@ export const PaymentsScreen = () => {
       {adjusting && <AdjustBalance onClose={() => setAdjusting(false)} />}
     </ListScreen>
   );
+};
+
+/** Everybody's payments, or the money of one request or of one person on a page of its own. */
+export const PaymentsScreen = () => {
+  const { id } = useThing();
+  if (id?.startsWith('req_')) return <RequestMoney key={id} id={id} />;
+  return id ? <PersonMoney key={id} id={id} /> : <Payments />;
 };

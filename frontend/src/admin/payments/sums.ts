@@ -1,5 +1,11 @@
-import type { PaymentView } from '../../../../shared/contracts/wallet-admin.ts';
+import type {
+  PaymentStatus,
+  PaymentView,
+  RequestStep,
+  StatementLine,
+} from '../../../../shared/contracts/wallet-admin.ts';
 import { PAYMENT_KINDS, type PaymentKind } from '../../../../shared/payment-kinds.ts';
+import type { OutputOf } from '../../api/endpoint-types.ts';
 
 export interface KindSum {
   readonly kind: PaymentKind;
@@ -21,3 +27,36 @@ export const sumsOf = (
       amountAgorot: amounts.reduce((sum, agorot) => sum + agorot, 0),
     };
   }).filter(({ count }) => count > 0);
+
+/**
+ * The same out of the summary of everybody's payments, for a filter by kind and status: what the foot of an exported
+ * file of that filter says.
+ */
+export const sumsOfFilter = (
+  { kinds }: Pick<OutputOf<'walletAdmin.summary'>, 'kinds'>,
+  { kind, status }: { readonly kind?: PaymentKind | undefined; readonly status?: PaymentStatus | undefined },
+): readonly KindSum[] =>
+  status && status !== 'completed'
+    ? []
+    : PAYMENT_KINDS.filter((each) => !kind || each === kind)
+        .map((each) => ({ kind: each, ...kinds[each] }))
+        .filter(({ count }) => count > 0);
+
+/** What the lines of each side change its balance by; all lines of a person together come to their balances. */
+export const statementSums = (lines: readonly Pick<StatementLine, 'side' | 'changeAgorot'>[]) =>
+  (['wallet', 'earnings'] as const)
+    .map((side) => {
+      const own = lines.filter((line) => line.side === side);
+      const changeAgorot = own.reduce((sum, line) => sum + line.changeAgorot, 0);
+      return { side, count: own.length, changeAgorot };
+    })
+    .filter(({ count }) => count > 0);
+
+type Shares = Pick<RequestStep, 'fanAgorot' | 'creatorAgorot' | 'platformAgorot'>;
+
+/** What each side has of a request after all of its steps. */
+export const totalsOf = (steps: readonly Shares[]): Shares => ({
+  fanAgorot: steps.reduce((sum, step) => sum + step.fanAgorot, 0),
+  creatorAgorot: steps.reduce((sum, step) => sum + step.creatorAgorot, 0),
+  platformAgorot: steps.reduce((sum, step) => sum + step.platformAgorot, 0),
+});

@@ -12,6 +12,7 @@ import { query } from '../../api/api.ts';
 import { Instructions } from '../../ui/instructions.tsx';
 import { type Fact, type FactName, requestFacts } from '../../ui/request-facts.ts';
 import { useExtrasText } from '../../ui/use-extras-text.ts';
+import { useMenu } from '../frame/menu.ts';
 import { Details } from '../frame/panel.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
@@ -87,6 +88,17 @@ const Facts = ({ request }: { readonly request: RequestView }) => {
   );
 };
 
+/** The way to the money of both sides on a page of its own. */
+const MoneyPage = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('admin');
+  if (!useMenu().includes('payments')) return null;
+  return (
+    <ThingLink screen="payments" id={id} alone>
+      {t('money.page')}
+    </ThingLink>
+  );
+};
+
 const Loaded = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation(['admin', 'common', 'cart']);
   const { data, error, refetch } = useQuery(query('requestsAdmin.get', { id }));
@@ -110,6 +122,7 @@ const Loaded = ({ id }: { readonly id: string }) => {
         {request.hasVideo ? <RequestVideo id={id} /> : <Box variant="p">{t('requests.noVideo')}</Box>}
       </section>
       <MoneyEntries entries={entries} request={request} />
+      <MoneyPage id={id} />
       <Refund request={request} split={split} />
     </SpaceBetween>
   );

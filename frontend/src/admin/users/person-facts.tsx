@@ -2,16 +2,13 @@ import Badge from '@cloudscape-design/components/badge';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import KeyValuePairs, { type KeyValuePairsProps } from '@cloudscape-design/components/key-value-pairs';
-import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { PersonView } from '../../../../shared/contracts/people.ts';
 import { useMenu } from '../frame/menu.ts';
-import { usePlace } from '../frame/place.ts';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
 
@@ -38,23 +35,14 @@ export const UserRole = ({ role, superAdmin }: Pick<PersonView, 'role' | 'superA
 
 const momentOr = (at: string | null, none: string): ReactNode => (at ? <Moment at={at} time /> : none);
 
-/** The way to a person's lines among all payments. */
+/** The way to everything a person's money did. */
 const PaymentsLink = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('admin');
-  const { root } = usePlace();
-  const navigate = useNavigate();
   if (!useMenu().includes('payments')) return null;
-  const href = `${root}/payments?search=${id}`;
   return (
-    <Link
-      href={href}
-      onFollow={(event) => {
-        event.preventDefault();
-        void navigate(href);
-      }}
-    >
+    <ThingLink screen="payments" id={id} alone>
       {t('users.payments')}
-    </Link>
+    </ThingLink>
   );
 };
 

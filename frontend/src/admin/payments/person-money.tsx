@@ -1,0 +1,216 @@
+import Alert from '@cloudscape-design/components/alert';
+import Container from '@cloudscape-design/components/container';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moneySide, type StatementLine } from '../../../../shared/contracts/wallet-admin.ts';
+import { formatTimestamp } from '../../../../shared/dates.ts';
+import { PAGE_SIZE } from '../../../../shared/limits.ts';
+import { formatAgorot } from '../../../../shared/money.ts';
+import { query } from '../../api/api.ts';
+import type { OutputOf } from '../../api/endpoint-types.ts';
+import { isolate } from '../../ui/isolate.ts';
+import { useThingTitle } from '../frame/panel.tsx';
+import { ListScreen } from '../lists/list-screen.tsx';
+import type { Column } from '../lists/list-table.tsx';
+import { LoadError } from '../lists/load-error.tsx';
+import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
+import { ThingLink } from '../lists/thing-link.tsx';
+import { useFailureNotice } from '../lists/use-failure-notice.ts';
+import { choice } from '../lists/use-filters.tsx';
+import { useList } from '../lists/use-list.ts';
+import { DebtActions } from './frozen-wallets.tsx';
+import { Mover, useMoverText } from './mover.tsx';
+import { type Decision, SettleDebt } from './settle-debt.tsx';
+import { statementSums } from './sums.ts';
+
+type Money = OutputOf<'walletAdmin.wallet'>;
+
+const Figures = ({ money }: { readonly money: Money }) => {
+  const { t } = useTranslation('payments');
+  const { balanceAgorot, owedAgorot, earnings, userId, email } = money;
+  return (
+    <Container>
+      <KeyValuePairs
+        columns={4}
+        items={[
+          {
+            label: t('user'),
+            value: (
+              <ThingLink screen="users" id={userId}>
+                <Code>{email || userId}</Code>
+              </ThingLink>
+            ),
+          },
+          { label: t('person.balance'), value: <Amount agorot={balanceAgorot} /> },
+          ...(owedAgorot > 0 ? [{ label: t('person.owed'), value: <Amount agorot={owedAgorot} /> }] : []),
+          ...(earnings
+            ? [
+                { label: t('person.available'), value: <Amount agorot={earnings.availableAgorot} /> },
+                { label: t('person.reserved'), value: <Amount agorot={earnings.reservedAgorot} /> },
+                { label: t('person.paidOut'), value: <Amount agorot={earnings.paidOutAgorot} /> },
+              ]
+            : []),
+        ]}
+      />
+    </Container>
+  );
+};
+
+/** Why the wallet is on hold, and what can be decided. */
+const Debt = ({ money }: { readonly money: Money }) => {
+  const { t } = useTranslation('payments');
+  const [asked, setAsked] = useState<Decision | null>(null);
+  const isFrozen = money.frozenAt !== null;
+  return (
+    <>
+      {money.frozenAt !== null && (
+        <Alert
+          type="warning"
+          header={t('person.frozen', {
+            amount: isolate(formatAgorot(money.owedAgorot)),
+            at: isolate(formatTimestamp(money.frozenAt)),
+          })}
+          action={<DebtActions wallet={money} onDecide={setAsked} />}
+        >
+          {t('frozen.lead')}
+        </Alert>
+      )}
+      {asked && (
+        <SettleDebt decision={asked} wallet={money} settled={!isFrozen} onClose={() => setAsked(null)} />
+      )}
+    </>
+  );
+};
+
+/** The page of what moved the money, where there is one. */
+const About = ({ line: { ref, title, kind } }: { readonly line: StatementLine }) => {
+  const { t } = useTranslation('payments');
+  const words = <Words>{title || (kind === 'adjustment' ? t('adjust.reasonDefault') : '')}</Words>;
+  if (!ref.startsWith('req_')) return words;
+  return (
+    <ThingLink screen="payments" id={ref} alone>
+      {words}
+    </ThingLink>
+  );
+};
+
+const useColumns = (): readonly Column<StatementLine>[] => {
+  const { t } = useTranslation('payments');
+  const moverText = useMoverText();
+  return [
+    {
+      id: 'at',
+      header: t('date'),
+      isRowHeader: true,
+      cell: ({ at }) => <Moment at={at} time />,
+      csv: ({ at }) => formatTimestamp(at),
+    },
+    {
+      id: 'side',
+      header: t('person.side'),
+      cell: ({ side }) => t(`person.sides.${side}`),
+      csv: ({ side }) => t(`person.sides.${side}`),
+    },
+    {
+      id: 'kind',
+      header: t('kind'),
+      cell: ({ kind }) => t(`person.kinds.${kind}`),
+      csv: ({ kind }) => t(`person.kinds.${kind}`),
+    },
+    {
+      id: 'amount',
+      header: t('amount'),
+      cell: ({ amountAgorot }) => <Amount agorot={amountAgorot} />,
+      csv: ({ amountAgorot }) => ({ agorot: amountAgorot }),
+    },
+    {
+      id: 'change',
+      header: t('person.change'),
+      cell: ({ changeAgorot }) => (changeAgorot === 0 ? '–' : <Amount agorot={changeAgorot} />),
+      csv: ({ changeAgorot }) => ({ agorot: changeAgorot }),
+    },
+    {
+      id: 'after',
+      header: t('person.after'),
+      cell: ({ balanceAgorot }) => <Amount agorot={balanceAgorot} />,
+      csv: ({ balanceAgorot }) => ({ agorot: balanceAgorot }),
+    },
+    {
+      id: 'owed',
+      header: t('person.debt'),
+      cell: ({ owedAgorot }) => (owedAgorot === 0 ? '–' : <Amount agorot={owedAgorot} />),
+      csv: ({ owedAgorot }) => ({ agorot: owedAgorot }),
+    },
+    {
+      id: 'about',
+      minWidth: 112,
+      header: t('about'),
+      cell: (line) => <About line={line} />,
+      csv: ({ title }) => title,
+    },
+    {
+      id: 'by',
+      header: t('request.by'),
+      cell: ({ by }) => <Mover by={by} />,
+      csv: ({ by }) => moverText(by),
+    },
+    { id: 'id', header: t('id'), cell: ({ ref }) => <Code>{ref}</Code>, csv: ({ id }) => id },
+  ];
+};
+
+const Loaded = ({ money }: { readonly money: Money }) => {
+  const { t } = useTranslation('payments');
+  const { userId } = money;
+  const title = money.name || money.email || t('gone');
+  useThingTitle(title);
+  const list = useList('walletAdmin.statement', {
+    filters: {
+      // Whose it is stands in the address already.
+      userId: { valueOf: () => userId, read: () => null },
+      side: choice({
+        label: t('person.side'),
+        values: moneySide.options,
+        textOf: (each) => t(`person.sides.${each}`),
+      }),
+    },
+    size: PAGE_SIZE.payments,
+  });
+  useFailureNotice(list.pages.error, t('loadFailed'));
+  return (
+    <ListScreen
+      title={title}
+      lead={t('person.lead')}
+      list={list}
+      above={[<Debt key="debt" money={money} />, <Figures key="figures" money={money} />]}
+      columns={useColumns()}
+      exported={{
+        fileName: t('person.fileName'),
+        foot: (lines) =>
+          statementSums(lines).map(({ side, count, changeAgorot }) => [
+            t('export.sum', { count }),
+            t(`person.sides.${side}`),
+            '',
+            '',
+            { agorot: changeAgorot },
+          ]),
+      }}
+      none={t('person.none')}
+      failed={t('loadFailed')}
+    />
+  );
+};
+
+/** Everything a person's money did, on both sides, on a page of its own. */
+export const PersonMoney = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation(['payments', 'common']);
+  const { data, error, refetch } = useQuery({ ...query('walletAdmin.wallet', { userId: id }), staleTime: 0 });
+  if (data) return <Loaded money={data} />;
+  return error ? (
+    <LoadError title={t('person.failed')} error={error} onRetry={() => void refetch()} />
+  ) : (
+    <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>
+  );
+};

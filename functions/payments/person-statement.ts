@@ -1,0 +1,115 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import type { Mover, StatementLine, walletAdmin } from '../../shared/contracts/wallet-admin.ts';
+import { entryList, type Side } from '../ledger/entries.table.ts';
+import type { Entry } from '../ledger/entry.ts';
+import { cursorsOf } from '../lib/cursor.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { mergeLists, type Page } from '../lib/lists.ts';
+import { findAccount } from '../payouts/payouts.table.ts';
+import { findWallet } from '../wallet/wallet.table.ts';
+import { moversOf } from './movers.ts';
+
+/** What a person has at one moment of the time line, by side. */
+interface Balances {
+  readonly wallet: number;
+  readonly earnings: number;
+}
+
+const SIDES: Readonly<Record<StatementLine['side'], readonly Side[]>> = {
+  wallet: ['W'],
+  earnings: ['E', 'P'],
+};
+
+const kindOf = (entry: Entry): StatementLine['kind'] =>
+  entry.side === 'withdrawal' ? `withdrawal_${entry.step}` : entry.kind;
+
+/** What a step of a withdrawal does to what is available. */
+const AVAILABLE = { asked: -1, paid: 0, rejected: 1 } as const;
+
+const changeOf = (entry: Entry): number =>
+  entry.side === 'withdrawal' ? AVAILABLE[entry.step] * entry.amountAgorot || 0 : entry.amountAgorot;
+
+/** Lines newest first, each with the balance it left; `after` are the balances behind the first of them. */
+export const linesOf = (
+  entries: readonly Entry[],
+  after: Balances,
+  moverOf: (entry: Entry) => Mover,
+): { readonly lines: StatementLine[]; readonly before: Balances } => {
+  const balances = { ...after };
+  const lines = entries.map((entry): StatementLine => {
+    const side = entry.side === 'wallet' ? 'wallet' : 'earnings';
+    const changeAgorot = changeOf(entry);
+    const balanceAgorot = balances[side];
+    balances[side] -= changeAgorot;
+    return {
+      id: `${entry.id}#${side}`,
+      side,
+      kind: kindOf(entry),
+      amountAgorot: changeAgorot || entry.amountAgorot,
+      changeAgorot,
+      balanceAgorot,
+      owedAgorot: entry.side === 'wallet' ? (entry.owedAgorot ?? 0) : 0,
+      ref: entry.ref,
+      title: 'title' in entry ? entry.title : '',
+      by: moverOf(entry),
+      at: entry.at,
+    };
+  });
+  return { lines, before: balances };
+};
+
+/** Separates what a cursor carries: the place in the list, and both balances there. */
+const THEN = '\u0001';
+const placeOf = (here: string, { wallet, earnings }: Balances): string => [here, wallet, earnings].join(THEN);
+
+const startOf = (place: string): { here: string; after: Balances } => {
+  const [here = '', wallet, earnings] = place.split(THEN);
+  return { here, after: { wallet: Number(wallet), earnings: Number(earnings) } };
+};
+
+/** Both balances and their versions. Throws `user.not_found` for who has no wallet. */
+const balancesNow = async (userId: string) => {
+  const [wallet, account] = await Promise.all([findWallet(userId), findAccount(userId)]);
+  if (!wallet) throw new Refusal('user.not_found');
+  return {
+    balances: { wallet: wallet.balanceAgorot, earnings: account?.availableAgorot ?? 0 },
+    version: `${wallet.v} ${account?.v ?? 0}`,
+  };
+};
+
+const ATTEMPTS = 4;
+
+/**
+ * The first entries, and the balances they left. A balance and its entry are written in one transaction, so equal
+ * versions before and after mean that no entry came in between.
+ */
+const newest = async (
+  userId: string,
+  read: () => Promise<Page<Entry>>,
+): Promise<{ page: Page<Entry>; after: Balances }> => {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const { balances, version } = await balancesNow(userId);
+    const page = await read();
+    if ((await balancesNow(userId)).version === version) return { page, after: balances };
+  }
+  throw new Refusal('service.busy', 'Money of this person keeps moving; try again');
+};
+
+/** Every entry of a person, newest first, with the balance that each left behind. Throws `user.not_found`. */
+export const getStatement = async ({
+  input: { userId, side, cursor, limit },
+}: Call<typeof walletAdmin.statement, Actor>): Promise<Output<typeof walletAdmin.statement>> => {
+  const cursors = cursorsOf('walletAdmin.statement', { userId, side });
+  const place = cursors.read(cursor);
+  const start = place === undefined ? undefined : startOf(place);
+  const lists = (side ? SIDES[side] : [...SIDES.wallet, ...SIDES.earnings]).map((each) =>
+    entryList(userId, each),
+  );
+  const read = () =>
+    mergeLists<Entry>(lists, { after: start?.here, limit, backwards: true, consistent: true });
+  const { page, after } = start ? { page: await read(), after: start.after } : await newest(userId, read);
+  const { lines, before } = linesOf(page.items, after, await moversOf(page.items));
+  return { items: lines, next: cursors.write(page.next && placeOf(page.next, before)) };
+};
