@@ -3,23 +3,33 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
+import { totpAt } from '../../infra/local/cognito/mfa.ts';
 import { formatAgorot } from '../../shared/money.ts';
 import { freePorts } from '../support/free-ports.ts';
 import { newFan } from './new-fan.ts';
+import { newSuperAdmin } from './new-super-admin.ts';
 import { journey, signIn } from './product.ts';
 import { containing } from './texts.ts';
 
-/** A product of its own, where people pay at the stand-in for PayPal. */
+/** A product of its own, chosen as production is: people pay at PayPal's stand-in, admins need an authenticator app. */
 let product: ChildProcess;
 let origin = '';
+let port = 0;
 let paypal = '';
 
+// One after the other: each worker would start a product of its own.
+journey.describe.configure({ mode: 'default' });
 journey.beforeAll(async () => {
-  const port = await freePorts();
+  port = await freePorts();
   origin = `http://127.0.0.1:${port}`;
   paypal = `http://127.0.0.1:${port + 1}/paypal`;
   product = spawn('node', [join(import.meta.dirname, '../support/serve-for-browser.ts')], {
-    env: { ...process.env, MAZALTOV_PORT: String(port), MAZALTOV_PAYMENTS: 'paypal' },
+    env: {
+      ...process.env,
+      MAZALTOV_PORT: String(port),
+      MAZALTOV_PAYMENTS: 'paypal',
+      MAZALTOV_ADMIN_TOTP: 'on',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {
@@ -145,3 +155,95 @@ journey('a wallet is topped up at PayPal', async ({ browser, t }) => {
   });
   await page.close();
 });
+
+journey(
+  'an admin signs in with an authenticator app, and again before a sensitive act',
+  async ({ browser, t }) => {
+    const page = await browser.newPage({ baseURL: origin, locale: 'en-GB' });
+    const email = await newSuperAdmin(port, 'Ruth Levy', 'en');
+    const code = page.getByRole('textbox', { name: t('admin:login.code') });
+    const overview = page.getByRole('heading', { level: 1, name: t('admin:menu.overview') });
+    const logIn = async (): Promise<void> => {
+      await page.getByLabel(t('admin:login.email')).fill(email);
+      await page.getByLabel(t('admin:login.password'), { exact: true }).fill(DEMO_PASSWORD);
+      await page.getByRole('button', { name: t('admin:login.submit') }).click();
+    };
+    let secret = '';
+    // Cognito takes the code of the step before and of the next one as well, each once.
+    let shown = 0;
+    const nextCode = (): string => {
+      shown = Math.max(shown + 1, Math.floor(Date.now() / 30_000) - 1);
+      return totpAt(secret, shown);
+    };
+
+    await journey.step('is shown how to set one up, and nothing else before', async () => {
+      await page.goto('/dashboard/admin/users');
+      await logIn();
+      await expect(page.getByRole('img', { name: t('admin:enrol.qr') })).toBeVisible();
+      await expect(page).toHaveURL(/\/users$/);
+      secret = (await page.locator('.back-office-secret').innerText()).replace(/[^A-Z2-7]/g, '');
+      const first = page.getByRole('textbox', { name: t('admin:enrol.code') });
+      await first.fill('000000');
+      await first.press('Enter');
+      await expect(page.getByText(t('admin:enrol.wrongCode')).first()).toBeVisible();
+      await first.fill(nextCode());
+      await first.press('Enter');
+      await expect(page.getByRole('rowheader').first()).toBeVisible();
+    });
+
+    await journey.step('is asked for a code from then on, which is good once', async () => {
+      await page.evaluate(() => sessionStorage.clear());
+      await page.goto('/dashboard/admin');
+      await logIn();
+      await code.fill(totpAt(secret, shown));
+      await code.press('Enter');
+      await expect(page.getByText(t('admin:login.usedCode')).first()).toBeVisible();
+      await code.fill(nextCode());
+      await code.press('Enter');
+      await expect(overview).toBeVisible();
+    });
+
+    await journey.step('gives both again for a role, and what was typed goes on', async () => {
+      await page.getByRole('link', { name: t('admin:menu.roles') }).click();
+      await page.getByRole('button', { name: t('roles:add') }).click();
+      const dialog = page.getByRole('dialog', { name: t('roles:add') });
+      const again = page.getByRole('dialog', { name: t('admin:again.title') });
+      const name = dialog.getByLabel(t('roles:name'), { exact: true });
+      const save = dialog.getByRole('button', { name: t('roles:save') });
+      const keys: (string | undefined)[] = [];
+      // As the server answers five minutes after the password, twice; the third call reaches it.
+      await page.route('**/api/admin/roles', async (route) => {
+        if (route.request().method() !== 'POST') return route.fallback();
+        keys.push(route.request().headers()['idempotency-key']);
+        if (keys.length > 2) return route.fallback();
+        await route.fulfill({ status: 403, json: { code: 'auth.recent_required', message: '' } });
+      });
+      await name.fill('Support');
+      await save.click();
+      await again.getByRole('button', { name: t('common:cancel') }).click();
+      await expect(dialog.getByText(t('errors:auth.recent_required')).first()).toBeVisible();
+      await expect(name).toHaveValue('Support');
+
+      await save.click();
+      const password = again.getByLabel(t('admin:login.password'), { exact: true });
+      await password.fill('wrong');
+      await password.press('Enter');
+      await expect(again.getByText(t('admin:login.wrong')).first()).toBeVisible();
+      await page.context().setOffline(true);
+      await password.fill(DEMO_PASSWORD);
+      await password.press('Enter');
+      await expect(again.getByText(t('admin:login.offline')).first()).toBeVisible();
+      await page.context().setOffline(false);
+      await password.press('Enter');
+      await code.fill(nextCode());
+      await code.press('Enter');
+      await expect(page.getByRole('rowheader', { name: 'Support' })).toBeVisible();
+      // The act that waited was sent anew under its own key.
+      expect(keys).toHaveLength(3);
+      expect(keys[2]).toBe(keys[1]);
+      await page.reload();
+      await expect(page.getByRole('rowheader', { name: 'Support' })).toBeVisible();
+    });
+    await page.close();
+  },
+);

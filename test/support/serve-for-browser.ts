@@ -6,7 +6,8 @@ import { startLocalCloud } from '../../infra/local/cloud.ts';
 
 /**
  * The whole product with the demonstration, for the journeys; says `ready` when everything is in. With
- * `MAZALTOV_PAYMENTS=paypal` people pay at the stand-in for PayPal, and the place is empty.
+ * `MAZALTOV_PAYMENTS=paypal` people pay at the stand-in for PayPal, and the place is empty; with `MAZALTOV_ADMIN_TOTP=on`
+ * admins need an authenticator app.
  */
 const payments = process.env.MAZALTOV_PAYMENTS === 'paypal' ? 'paypal' : 'demonstration';
 const dataDir = mkdtempSync(join(tmpdir(), 'mazaltov-browser-'));
@@ -16,6 +17,7 @@ const cloud = await startLocalCloud({
   memory: true,
   site: true,
   payments,
+  adminTotp: process.env.MAZALTOV_ADMIN_TOTP === 'on',
   onFunctionError: (name, error) => console.error(`${name}: ${error.message}`),
 });
 const end = async () => {
