@@ -51,6 +51,7 @@ export const ERROR_STATUS = {
   'account.creation_failed': 500,
 
   'role.not_found': 404,
+  'audit.not_found': 404,
   'role.changed': 409,
   'role.assigned': 409,
 

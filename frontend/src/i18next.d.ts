@@ -1,5 +1,6 @@
 import 'i18next';
 import type admin from '../../shared/locales/en/admin.json';
+import type audit from '../../shared/locales/en/audit.json';
 import type auth from '../../shared/locales/en/auth.json';
 import type booking from '../../shared/locales/en/booking.json';
 import type cart from '../../shared/locales/en/cart.json';
@@ -32,6 +33,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       admin: typeof admin;
+      audit: typeof audit;
       auth: typeof auth;
       booking: typeof booking;
       cart: typeof cart;

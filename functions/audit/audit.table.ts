@@ -55,6 +55,15 @@ export const auditWrite = ({ now, id, ...act }: Act): Write => {
   return put(entry, { if: [absent()] });
 };
 
+/** `role#rol_1#2026-11-20T12:00:00.000Z#abc123`: thing, moment and a rest that tells two of one moment apart. */
+export const entryIdOf = ({ pk, sk }: Key): string => `${pk.slice('AUD#'.length)}#${sk}`;
+
+/** An entry by its id; null for none. */
+export const findEntry = async (id: string): Promise<AuditEntry | null> => {
+  const [, thing, place] = /^(.+)#([^#]+#[^#]+)$/.exec(id) ?? [];
+  return thing && place ? getItem<AuditEntry>({ pk: `AUD#${thing}`, sk: place }) : null;
+};
+
 /** Every action and every kind of thing that the audit has a row of. */
 interface Kinds {
   readonly actions?: ReadonlySet<string>;

@@ -4,8 +4,9 @@ import type { Output } from '../../shared/contracts/endpoint.ts';
 import { endOfDay, startOfDay } from '../../shared/dates.ts';
 import { findUsers, ownerOfEmail } from '../accounts/accounts.table.ts';
 import { cursorsOf } from '../lib/cursor.ts';
+import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
-import { type AuditEntry, listAudit, type Trail } from './audit.table.ts';
+import { type AuditEntry, entryIdOf, findEntry, listAudit, type Trail } from './audit.table.ts';
 
 const facts = (given: AuditEntry['details']): AuditView['details'] =>
   given
@@ -15,6 +16,7 @@ const facts = (given: AuditEntry['details']): AuditView['details'] =>
     : null;
 
 const viewOf = (entry: AuditEntry, emails: ReadonlyMap<string, string>): AuditView => ({
+  id: entryIdOf(entry),
   at: entry.at,
   action: entry.action,
   entity: entry.entity,
@@ -25,6 +27,12 @@ const viewOf = (entry: AuditEntry, emails: ReadonlyMap<string, string>): AuditVi
   details: facts(entry.details),
   requestId: entry.requestId ?? null,
 });
+
+const viewsOf = async (entries: readonly AuditEntry[]): Promise<AuditView[]> => {
+  const people = await findUsers(entries.map(({ by }) => by));
+  const emails = new Map(people.map(({ id, email }) => [id, email]));
+  return entries.map((entry) => viewOf(entry, emails));
+};
 
 /** The id of whom an address belongs to; null when it is nobody's. */
 const idOf = async (given: string): Promise<string | null> =>
@@ -53,7 +61,15 @@ export const readAudit = async ({
   const shown = items.filter(({ at }) => at >= since);
   // Rows come newest first: one from before the first day ends the list.
   const isOver = shown.length < items.length;
-  const people = await findUsers(shown.map(({ by }) => by));
-  const emails = new Map(people.map(({ id, email }) => [id, email]));
-  return { items: shown.map((entry) => viewOf(entry, emails)), next: cursors.write(isOver ? null : next) };
+  return { items: await viewsOf(shown), next: cursors.write(isOver ? null : next) };
+};
+
+/** One entry. Throws `audit.not_found`. */
+export const readAuditEntry = async ({
+  input: { id },
+}: Call<typeof auditAdmin.get, Actor>): Promise<AuditView> => {
+  const entry = await findEntry(id);
+  const [view] = entry ? await viewsOf([entry]) : [];
+  if (!view) throw new Refusal('audit.not_found');
+  return view;
 };

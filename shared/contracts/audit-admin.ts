@@ -6,6 +6,8 @@ import { day, id, instant, line, pageOf, paging } from './fields.ts';
 const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));
 
 export const auditEntry = z.object({
+  /** Its place in the audit. */
+  id: z.string(),
   at: instant,
   /** `creator.approved`, `update_role` */
   action: z.string(),
@@ -49,5 +51,13 @@ export const auditAdmin = endpoints({
         }),
       ),
     output: pageOf(auditEntry),
+  },
+  get: {
+    method: 'GET',
+    path: '/api/admin/audit/entry',
+    access: 'super-admin',
+    input: z.strictObject({ id: line(TEXT.search * 2) }),
+    output: auditEntry,
+    errors: ['audit.not_found'],
   },
 });

@@ -95,6 +95,18 @@ describe('the audit', () => {
     expect(await list({ action: 'no such act' })).toEqual({ items: [], next: null });
   });
 
+  it('has each row under an address of its own, and none under another', async () => {
+    const [row] = (await list({ by: admin.id })).items;
+    expect((await boss.call('auditAdmin.get', { id: row?.id ?? '' })).body).toEqual(row);
+    for (const id of ['nothing', `${row?.id}x`, `user#${fan.id}`, '#', '##']) {
+      const answer = await boss.call('auditAdmin.get', { id });
+      expect([answer.status, answer.body.code]).toEqual([404, 'audit.not_found']);
+    }
+    expect((await admin.call('auditAdmin.get', { id: row?.id ?? '' })).body.code).toBe(
+      'auth.super_admin_only',
+    );
+  });
+
   it('is cut by days, both included', async () => {
     const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
     const all = await everything({ by: admin.id });

@@ -44,6 +44,7 @@ const ask = async (
 /** What no role record can permit. */
 const BEYOND_PERMISSIONS = [
   'accountsAdmin.enter',
+  'auditAdmin.get',
   'auditAdmin.list',
   'paypalAdmin.save',
   'rightsAdmin.remove',

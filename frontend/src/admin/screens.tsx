@@ -36,7 +36,7 @@ interface Screen {
 export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   overview: { element: <OverviewScreen />, needs: 'view_analytics', texts: ['overview'] },
   videos: { element: <RequestsScreen />, needs: 'manage_content', texts: ['order', 'cart'] },
-  users: { element: <UsersScreen />, needs: 'view_users', texts: [] },
+  users: { element: <UsersScreen />, needs: 'view_users', texts: ['audit'] },
   'video-ads': { element: <AdsScreen />, needs: 'manage_content', texts: [] },
   creators: { element: <CreatorsScreen />, needs: 'manage_content', texts: [] },
   featured: { element: <FeaturedScreen />, needs: 'manage_content', texts: ['featured'] },
@@ -48,7 +48,7 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   config: { element: <ConfigScreen />, needs: 'manage_settings', texts: ['config'] },
   'site-config': { element: <SiteConfigScreen />, needs: 'manage_settings', texts: ['site-config'] },
   roles: { element: <RolesScreen />, needs: 'super-admin', texts: ['roles'] },
-  security: { element: <SecurityScreen />, needs: 'super-admin', texts: ['roles'] },
+  security: { element: <SecurityScreen />, needs: 'super-admin', texts: ['audit'] },
   'super-admin': { element: <SuperAdminsScreen />, needs: 'super-admin', texts: ['roles'] },
 };
 

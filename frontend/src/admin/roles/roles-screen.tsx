@@ -1,27 +1,35 @@
 import Button from '@cloudscape-design/components/button';
-import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoleView } from '../../../../shared/contracts/roles-admin.ts';
 import { PAGE_SIZE } from '../../../../shared/limits.ts';
+import { mayLeave } from '../../core/leaving.ts';
+import { useThing } from '../frame/place.ts';
 import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { Words } from '../lists/texts.tsx';
+import { ThingLink } from '../lists/thing-link.tsx';
 import { useFailureNotice } from '../lists/use-failure-notice.ts';
 import { useList } from '../lists/use-list.ts';
 import { RemoveRole } from './remove-role.tsx';
-import { RoleDialog } from './role-dialog.tsx';
+import { RoleDetails } from './role-details.tsx';
+import { NEW } from './role-fields.ts';
+import { usePermittedText } from './words.ts';
 
 const useColumns = (): readonly Column<RoleView>[] => {
   const { t } = useTranslation('roles');
-  const permitted = ({ permissions }: RoleView) =>
-    permissions.map((name) => t(`permissions.${name}`)).join(' · ') || t('nothing');
+  const textOf = usePermittedText();
+  const permitted = ({ permissions }: RoleView) => textOf(permissions);
   return [
     {
       id: 'name',
       header: t('name'),
       isRowHeader: true,
-      cell: ({ name }) => <Words>{name}</Words>,
+      cell: ({ id, name }) => (
+        <ThingLink screen="roles" id={id} label={t('editOf', { name })}>
+          <Words>{name}</Words>
+        </ThingLink>
+      ),
       csv: ({ name }) => name,
     },
     {
@@ -40,15 +48,13 @@ const useColumns = (): readonly Column<RoleView>[] => {
   ];
 };
 
-type Open = { readonly kind: 'new' } | { readonly kind: 'edit' | 'remove'; readonly role: RoleView };
-
 /** Role records: what admins who have them may do. */
 export const RolesScreen = () => {
   const { t } = useTranslation(['roles', 'admin']);
-  const [open, setOpen] = useState<Open | null>(null);
+  const [removing, setRemoving] = useState<RoleView | null>(null);
+  const { open } = useThing();
   const list = useList('rolesAdmin.list', { filters: {}, size: PAGE_SIZE.rows });
   useFailureNotice(list.pages.error, t('failed'));
-  const close = (): void => setOpen(null);
   return (
     <ListScreen
       title={t('admin:menu.roles')}
@@ -56,37 +62,24 @@ export const RolesScreen = () => {
       list={list}
       columns={useColumns()}
       buttons={
-        <Button variant="primary" onClick={() => setOpen({ kind: 'new' })}>
+        <Button variant="primary" onClick={() => void mayLeave().then((leaves) => leaves && open(NEW))}>
           {t('add')}
         </Button>
       }
       actions={{
         label: t('actions'),
-        minWidth: 220,
         of: (role) => (
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button
-              ariaLabel={t('editOf', { name: role.name })}
-              onClick={() => setOpen({ kind: 'edit', role })}
-            >
-              {t('edit')}
-            </Button>
-            <Button
-              ariaLabel={t('removeOf', { name: role.name })}
-              onClick={() => setOpen({ kind: 'remove', role })}
-            >
-              {t('remove')}
-            </Button>
-          </SpaceBetween>
+          <Button ariaLabel={t('removeOf', { name: role.name })} onClick={() => setRemoving(role)}>
+            {t('remove')}
+          </Button>
         ),
       }}
+      details={(id) => <RoleDetails key={id} id={id} />}
       exported={{ fileName: t('fileName') }}
       none={t('none')}
       failed={t('failed')}
     >
-      {open?.kind === 'new' && <RoleDialog record={null} onClose={close} />}
-      {open?.kind === 'edit' && <RoleDialog record={open.role} onClose={close} />}
-      {open?.kind === 'remove' && <RemoveRole role={open.role} onClose={close} />}
+      {removing && <RemoveRole role={removing} onClose={() => setRemoving(null)} />}
     </ListScreen>
   );
 };

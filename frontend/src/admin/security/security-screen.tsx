@@ -2,103 +2,123 @@ import { useTranslation } from 'react-i18next';
 import type { AuditView } from '../../../../shared/contracts/audit-admin.ts';
 import { formatTimestamp, readDay } from '../../../../shared/dates.ts';
 import { PAGE_SIZE, TEXT } from '../../../../shared/limits.ts';
+import { Act, Actor, EntryFacts, factsText, Subject, useActText } from '../lists/audit-facts.tsx';
 import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { Code, Moment } from '../lists/texts.tsx';
+import { ThingLink } from '../lists/thing-link.tsx';
 import { useFailureNotice } from '../lists/use-failure-notice.ts';
 import { search, words } from '../lists/use-filters.tsx';
 import { useList } from '../lists/use-list.ts';
-
-/** `name: value`, one after the other: names and values as they are kept, which logs and support speak of. */
-const factsText = (facts: AuditView['details']): string =>
-  Object.entries(facts ?? {})
-    .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : value}`)
-    .join('; ');
+import { EntryDetails } from './entry-details.tsx';
 
 const useColumns = (): readonly Column<AuditView>[] => {
-  const { t } = useTranslation('roles');
-  const facts = (id: 'before' | 'after' | 'details'): Column<AuditView> => ({
-    id,
-    header: t(`audit.${id}`),
-    cell: (entry) => <bdi className="back-office-words">{factsText(entry[id])}</bdi>,
-    csv: (entry) => factsText(entry[id]),
-  });
+  const { t } = useTranslation('audit');
+  const textOf = useActText();
   return [
     {
       id: 'at',
-      header: t('audit.at'),
+      header: t('at'),
       isRowHeader: true,
       minWidth: 140,
-      cell: ({ at }) => <Moment at={at} time />,
+      cell: ({ id, at, action }) => (
+        <ThingLink
+          screen="security"
+          id={id}
+          label={t('open', { action: textOf(action), at: formatTimestamp(at) })}
+        >
+          <Moment at={at} time />
+        </ThingLink>
+      ),
       csv: ({ at }) => formatTimestamp(at),
     },
     {
       id: 'action',
-      header: t('audit.action'),
-      cell: ({ action }) => <Code>{action}</Code>,
+      header: t('action'),
+      cell: ({ action }) => <Act action={action} />,
       csv: ({ action }) => action,
     },
     {
       id: 'by',
-      header: t('audit.by'),
-      cell: ({ by }) => <Code>{by.email || by.id}</Code>,
+      header: t('by'),
+      minWidth: 175,
+      cell: ({ by }) => <Actor by={by} />,
       csv: ({ by }) => by.email || by.id,
     },
     {
       id: 'subject',
-      header: t('audit.subject'),
-      minWidth: 180,
-      cell: ({ entity, entityId }) => <Code>{`${entity} ${entityId}`}</Code>,
+      header: t('subject'),
+      minWidth: 150,
+      cell: (entry) => <Subject {...entry} />,
       csv: ({ entity, entityId }) => `${entity} ${entityId}`,
     },
-    facts('before'),
-    facts('after'),
-    facts('details'),
+    {
+      id: 'change',
+      header: t('change'),
+      minWidth: 230,
+      cell: (entry) => <EntryFacts {...entry} />,
+    },
     {
       id: 'requestId',
-      header: t('audit.requestId'),
+      header: t('requestId'),
       cell: ({ requestId }) => <Code>{requestId ?? ''}</Code>,
       csv: ({ requestId }) => requestId ?? '',
     },
   ];
 };
 
+type FileColumn = Pick<Column<AuditView>, 'id' | 'header' | 'csv'>;
+
+/** A file has what was before, what is since and the rest in columns of their own. */
+const useFileColumns = (columns: readonly FileColumn[]): readonly FileColumn[] => {
+  const { t } = useTranslation('audit');
+  const facts = (id: 'before' | 'after' | 'details'): FileColumn => ({
+    id,
+    header: t(id),
+    csv: (entry: AuditView) => factsText(entry[id]),
+  });
+  return columns.flatMap((column) =>
+    column.id === 'change' ? [facts('before'), facts('after'), facts('details')] : [column],
+  );
+};
+
 const useDayFilter = () => {
-  const { t } = useTranslation('roles');
+  const { t } = useTranslation('audit');
   return (label: string) => ({
     valueOf: (text: string) => text || undefined,
-    read: (typed: string) => readDay(typed) ?? { problem: t('audit.noDay') },
+    read: (typed: string) => readDay(typed) ?? { problem: t('noDay') },
     property: { label, operator: '=' as const },
   });
 };
 
 /** The audit: who did what to what, and what changed by it. It can be read and nothing else. */
 export const SecurityScreen = () => {
-  const { t } = useTranslation(['roles', 'admin']);
+  const { t } = useTranslation(['audit', 'admin']);
   const day = useDayFilter();
+  const columns = useColumns();
   const list = useList('auditAdmin.list', {
     filters: {
-      action: search({ placeholder: t('audit.search'), longest: TEXT.search }),
-      by: words({ label: t('audit.by'), operator: '=', longest: TEXT.email }),
-      subject: words({ label: t('audit.subject'), operator: '=', longest: TEXT.email }),
-      from: day(t('audit.from')),
-      to: day(t('audit.to')),
+      action: search({ placeholder: t('search'), longest: TEXT.search }),
+      by: words({ label: t('by'), operator: '=', longest: TEXT.email }),
+      subject: words({ label: t('subject'), operator: '=', longest: TEXT.email }),
+      from: day(t('from')),
+      to: day(t('to')),
     },
     size: PAGE_SIZE.most,
-    trackBy: ({ at, action, entityId, by }) => `${at} ${action} ${entityId} ${by.id}`,
   });
   const { action, by, subject } = list.filters.values;
   const several = [action, by, subject].filter(Boolean).length > 1;
-  const failed = t(several ? 'audit.oneQuestion' : 'audit.failed');
+  const failed = t(several ? 'oneQuestion' : 'failed');
   useFailureNotice(list.pages.error, failed);
   return (
     <ListScreen
       title={t('admin:menu.security')}
-      lead={t('audit.lead')}
+      lead={t('lead')}
       list={list}
-      columns={useColumns()}
-      exported={{ fileName: t('audit.fileName') }}
-      none={t('audit.none')}
+      columns={columns}
+      details={(id) => <EntryDetails key={id} id={id} />}
+      exported={{ fileName: t('fileName'), columns: useFileColumns(columns) }}
+      none={t('none')}
       failed={failed}
     />
   );

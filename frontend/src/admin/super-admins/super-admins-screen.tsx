@@ -1,6 +1,5 @@
-import Badge from '@cloudscape-design/components/badge';
+import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import SpaceBetween from '@cloudscape-design/components/space-between';
 import Toggle from '@cloudscape-design/components/toggle';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,33 +10,58 @@ import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { Person } from '../lists/person.tsx';
 import { Code, Moment, Words } from '../lists/texts.tsx';
+import { ThingLink } from '../lists/thing-link.tsx';
 import { useFailureNotice } from '../lists/use-failure-notice.ts';
 import { useList } from '../lists/use-list.ts';
 import { AssignRole } from './assign-role.tsx';
 import { SetSuperAdmin } from './set-super-admin.tsx';
 
-const useColumns = (): readonly Column<AdminView>[] => {
+const useColumns = (onToggle: (admin: AdminView) => void): readonly Column<AdminView>[] => {
   const { t } = useTranslation(['roles', 'admin']);
+  const me = useActor();
   return [
     {
       id: 'name',
       header: t('admin.name'),
       isRowHeader: true,
-      cell: ({ name, avatar }) => <Person name={name} picture={avatar} />,
+      minWidth: 230,
+      cell: ({ id, name, email, avatar }) => (
+        <>
+          <ThingLink screen="users" id={id}>
+            <Person name={name || email} picture={avatar} />
+          </ThingLink>
+          <Box fontSize="body-s" color="text-body-secondary">
+            <Code>{email}</Code>
+          </Box>
+        </>
+      ),
     },
-    { id: 'email', header: t('admin.email'), cell: ({ email }) => <Code>{email}</Code> },
     {
       id: 'kind',
       header: t('admin.kind'),
-      cell: ({ superAdmin }) => (
-        <Badge color={superAdmin ? 'blue' : 'grey'}>{t(superAdmin ? 'admin.super' : 'admin.regular')}</Badge>
+      minWidth: 150,
+      cell: (admin) => (
+        <Toggle
+          checked={admin.superAdmin}
+          disabled={admin.id === me?.id}
+          ariaLabel={t('admin.toggleOf', { name: admin.name })}
+          onChange={() => onToggle(admin)}
+        >
+          {t(admin.superAdmin ? 'admin.super' : 'admin.regular')}
+        </Toggle>
       ),
     },
     {
       id: 'role',
       header: t('admin.role'),
       cell: ({ role, superAdmin }) =>
-        role && !superAdmin ? <Words>{role.name}</Words> : t('admin.everything'),
+        role && !superAdmin ? (
+          <ThingLink screen="roles" id={role.id}>
+            <Words>{role.name}</Words>
+          </ThingLink>
+        ) : (
+          t('admin.everything')
+        ),
     },
     { id: 'at', header: t('admin.since'), cell: ({ at }) => <Moment at={at} /> },
     {
@@ -66,28 +90,18 @@ export const SuperAdminsScreen = () => {
       title={t('admin:menu.super-admin')}
       lead={t('admin.lead')}
       list={list}
-      columns={useColumns()}
+      columns={useColumns((admin) => setOpen({ kind: 'super', admin }))}
       actions={{
         label: t('actions'),
-        minWidth: 260,
+        minWidth: 165,
         of: (admin) => (
-          <SpaceBetween direction="horizontal" size="s" alignItems="center">
-            <Toggle
-              checked={admin.superAdmin}
-              disabled={admin.id === me?.id}
-              ariaLabel={t('admin.toggleOf', { name: admin.name })}
-              onChange={() => setOpen({ kind: 'super', admin })}
-            >
-              {t('admin.super')}
-            </Toggle>
-            <Button
-              disabled={admin.id === me?.id}
-              ariaLabel={t('admin.assignOf', { name: admin.name })}
-              onClick={() => setOpen({ kind: 'role', admin })}
-            >
-              {t('admin.assign')}
-            </Button>
-          </SpaceBetween>
+          <Button
+            disabled={admin.id === me?.id}
+            ariaLabel={t('admin.assignOf', { name: admin.name })}
+            onClick={() => setOpen({ kind: 'role', admin })}
+          >
+            {t('admin.assign')}
+          </Button>
         ),
       }}
       none={t('admin.none')}

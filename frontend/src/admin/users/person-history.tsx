@@ -1,55 +1,65 @@
 import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { AuditView } from '../../../../shared/contracts/audit-admin.ts';
+import { formatTimestamp } from '../../../../shared/dates.ts';
+import { Actor, EntryFacts, useActText } from '../lists/audit-facts.tsx';
+import { ListLink } from '../lists/list-link.tsx';
 import { ListTable } from '../lists/list-table.tsx';
-import { Code, Moment, Words } from '../lists/texts.tsx';
+import { Moment } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
 import { usePages } from '../lists/use-pages.ts';
 
 const SHOWN = 10;
 
-/** What an entry says of its act, a line each. */
-const factsOf = ({ before, after, details }: AuditView): string =>
-  [before, after, details]
-    .flatMap((facts) => Object.entries(facts ?? {}))
-    .map(([name, value]) => `${name}: ${[value].flat().join(', ')}`)
-    .join(' · ');
-
 /** What admins did to a person, newest first; for super admins, as every view of the audit. */
 export const PersonHistory = ({ id }: { readonly id: string }) => {
-  const { t } = useTranslation('admin');
-  const pages = usePages(
-    'auditAdmin.list',
-    { subject: id, limit: SHOWN },
-    { trackBy: ({ at, action, requestId }) => `${at} ${action} ${requestId ?? ''}` },
-  );
+  const { t } = useTranslation(['admin', 'audit']);
+  const textOf = useActText();
+  const pages = usePages('auditAdmin.list', { subject: id, limit: SHOWN });
   const title = t('users.history.title');
   return (
     <ListTable<AuditView>
       pages={pages}
       title={title}
       sticky={false}
-      header={<Header variant="h2">{title}</Header>}
+      header={
+        <Header
+          variant="h2"
+          actions={
+            <SpaceBetween direction="horizontal" size="s">
+              <ListLink to={{ screen: 'security', filters: `?subject=${id}` }}>{t('audit:trailOf')}</ListLink>
+              <ListLink to={{ screen: 'security', filters: `?by=${id}` }}>{t('audit:trailBy')}</ListLink>
+            </SpaceBetween>
+          }
+        >
+          {title}
+        </Header>
+      }
       columns={[
         {
           id: 'action',
           header: t('users.history.action'),
           isRowHeader: true,
-          cell: ({ action }) => <Code>{action}</Code>,
-        },
-        {
-          id: 'by',
-          header: t('users.history.by'),
-          cell: ({ by }) => (
-            <ThingLink screen="users" id={by.id}>
-              <Code>{by.email || by.id}</Code>
+          cell: ({ id: entry, at, action }) => (
+            <ThingLink
+              screen="security"
+              id={entry}
+              label={t('audit:open', { action: textOf(action), at: formatTimestamp(at) })}
+            >
+              {textOf(action)}
             </ThingLink>
           ),
         },
         {
+          id: 'by',
+          header: t('users.history.by'),
+          cell: ({ by }) => <Actor by={by} />,
+        },
+        {
           id: 'facts',
           header: t('users.history.facts'),
-          cell: (entry) => <Words>{factsOf(entry) || '-'}</Words>,
+          cell: (entry) => <EntryFacts {...entry} />,
         },
         { id: 'at', header: t('users.history.at'), cell: ({ at }) => <Moment at={at} time /> },
       ]}
