@@ -1,5 +1,5 @@
 import { fold, matcherOf } from '../search/fold.ts';
-import { createInMemory, type FoundPage, pageOfFound } from '../search/in-memory.ts';
+import { createSortedInMemory, type FoundPage, pageOfFound } from '../search/in-memory.ts';
 import { allDeskAds, countDeskAds, type DeskAdState, pageOfDeskAds } from './listing.table.ts';
 import { adChangesSince, type DeskAd } from './listing-changes.table.ts';
 
@@ -18,10 +18,11 @@ const searchedAd = ({ card, active }: DeskAd): SearchedAd => ({
 });
 
 /** All ads there are. 100,000 of them are 50 MB to read, once a Lambda, and some 30 MB to hold. */
-const adsInMemory = createInMemory<SearchedAd>({
-  load: async () => new Map((await allDeskAds()).map((ad) => [ad.card.id, searchedAd(ad)])),
+const adsInMemory = createSortedInMemory<SearchedAd>({
+  load: async () => (await allDeskAds()).map(searchedAd),
   changesSince: async (since) =>
     (await adChangesSince(since)).map(({ id, v, desk }) => ({ id, v, item: desk ? searchedAd(desk) : null })),
+  backwards: true,
 });
 
 export interface DeskAdSearch {
@@ -33,20 +34,24 @@ export interface DeskAdSearch {
   readonly limit: number;
 }
 
-const foundByText = async (text: string, { state, category, ...page }: DeskAdSearch): Promise<FoundPage> => {
+interface FoundAds extends Pick<FoundPage<unknown>, 'total' | 'next'> {
+  readonly ids: readonly string[];
+}
+
+const foundByText = async (text: string, { state, category, ...page }: DeskAdSearch): Promise<FoundAds> => {
   const matches = matcherOf(text);
-  const found = [...(await adsInMemory()).values()]
+  const found = (await adsInMemory())
     .filter((ad) => (!state || ad.active === (state === 'active')) && (!category || ad.category === category))
-    .filter(({ folded }) => matches(folded))
-    .sort((a, b) => (a.place < b.place ? 1 : -1));
-  return pageOfFound(found, page);
+    .filter(({ folded }) => matches(folded));
+  const { rows, ...shown } = pageOfFound(found, { ...page, backwards: true });
+  return { ...shown, ids: rows.map(({ id }) => id) };
 };
 
 /**
  * Ads newest first, on or off, of a category, with how many there are. Without a text a page is read from the list and
  * counted by its total; with one it is found in memory, which costs one Query of changes.
  */
-export const findDeskAds = async ({ text, after, limit, ...of }: DeskAdSearch): Promise<FoundPage> => {
+export const findDeskAds = async ({ text, after, limit, ...of }: DeskAdSearch): Promise<FoundAds> => {
   if (text !== undefined) return foundByText(text, { ...of, after, limit });
   const [{ items, next }, total] = await Promise.all([pageOfDeskAds(of, { after, limit }), countDeskAds(of)]);
   return { ids: items.map(({ id }) => id), total, next };

@@ -20,32 +20,43 @@ const KEPT_MS = 6 * 60 * MINUTE_MS;
 
 /**
  * A list in a Lambda's memory: read whole once, then only what was changed, by one Query a call. About a second behind,
- * like lists themselves.
+ * like lists themselves. The map is another one after each change, and the same as long as nothing changes.
  */
 export const createInMemory = <T>({ load, changesSince }: Listing<T>, now: () => number = Date.now) => {
-  let loading: Promise<Map<string, T>> | undefined;
+  let loading: Promise<unknown> | undefined;
+  let items: ReadonlyMap<string, T> = new Map();
   let loadedAt = 0;
   /** Changes are read from this instant on. */
   let since = 0;
   const versions = new Map<string, number>();
 
+  const loadAll = async () => {
+    items = await load();
+    versions.clear();
+  };
+
   return async (): Promise<ReadonlyMap<string, T>> => {
     const at = now();
     if (!loading || at - loadedAt > KEPT_MS) {
-      versions.clear();
-      loading = load().then((all) => new Map(all));
+      loading = loadAll();
       loadedAt = at;
       since = at;
       loading.catch(() => {
         loading = undefined;
       });
     }
-    const items = await loading;
-    for (const { id, v, item } of await changesSince(new Date(since - OVERLAP_MS))) {
-      if (v <= (versions.get(id) ?? 0)) continue;
-      versions.set(id, v);
-      if (item === null) items.delete(id);
-      else items.set(id, item);
+    await loading;
+    const changes = await changesSince(new Date(since - OVERLAP_MS));
+    const newer = changes.filter(({ id, v }) => v > (versions.get(id) ?? 0));
+    if (newer.length > 0) {
+      const changed = new Map(items);
+      for (const { id, v, item } of newer) {
+        if (v <= (versions.get(id) ?? 0)) continue;
+        versions.set(id, v);
+        if (item === null) changed.delete(id);
+        else changed.set(id, item);
+      }
+      items = changed;
     }
     since = Math.max(since, at);
     return items;
@@ -54,36 +65,67 @@ export const createInMemory = <T>({ load, changesSince }: Listing<T>, now: () =>
 
 interface Placed {
   readonly id: string;
-  /** Sorts the list, newest first. */
+  /** No two rows of a list share it. */
   readonly place: string;
 }
 
-export interface FoundPage {
-  readonly ids: readonly string[];
+interface SortedListing<T> {
+  readonly load: () => Promise<readonly T[]>;
+  readonly changesSince: Listing<T>['changesSince'];
+  /** The greatest place first. */
+  readonly backwards?: boolean;
+}
+
+/** The same in the order of places. Sorted when something changed: nearly all of it is in order then, which costs little. */
+export const createSortedInMemory = <T extends Placed>({
+  load,
+  changesSince,
+  backwards = false,
+}: SortedListing<T>) => {
+  const sign = backwards ? -1 : 1;
+  const sorted = (rows: Iterable<T>): T[] =>
+    [...rows].sort((a, b) => (a.place < b.place ? -sign : a.place > b.place ? sign : 0));
+  const inMemory = createInMemory<T>({
+    load: async () => new Map(sorted(await load()).map((row) => [row.id, row])),
+    changesSince,
+  });
+  let of: ReadonlyMap<string, T> | undefined;
+  let rows: readonly T[] = [];
+  return async (): Promise<readonly T[]> => {
+    const items = await inMemory();
+    if (of !== items) {
+      of = items;
+      rows = sorted(items.values());
+    }
+    return rows;
+  };
+};
+
+export interface FoundPage<T> {
+  readonly rows: readonly T[];
   /** Of all that fit. */
   readonly total: number;
   readonly next: string | null;
 }
 
-/** The page behind the place `after`, or the one of that number, from 1, of what was found, newest first. */
-export const pageOfFound = (
-  found: readonly Placed[],
-  {
-    after,
-    page = 1,
-    limit,
-  }: {
-    readonly after?: string | undefined;
-    readonly page?: number | undefined;
-    readonly limit: number;
-  },
-): FoundPage => {
-  const behind = after === undefined ? -1 : found.findIndex(({ place }) => place < after);
-  const start = after === undefined ? (page - 1) * limit : behind < 0 ? found.length : behind;
-  const shown = found.slice(start, start + limit);
-  return {
-    ids: shown.map(({ id }) => id),
-    total: found.length,
-    next: start + limit < found.length ? (shown.at(-1)?.place ?? null) : null,
-  };
+interface PageOfFound {
+  /** Place to go on behind. */
+  readonly after?: string | undefined;
+  /** The number of a page, from 1, in place of that. */
+  readonly page?: number | undefined;
+  readonly limit: number;
+  readonly backwards?: boolean;
+}
+
+/** One page of what was found in a sorted list. */
+export const pageOfFound = <T extends Placed>(
+  found: readonly T[],
+  { after, page = 1, limit, backwards = false }: PageOfFound,
+): FoundPage<T> => {
+  const isBehind = ({ place }: T) => after !== undefined && (backwards ? place < after : place > after);
+  const behind = after === undefined ? (page - 1) * limit : found.findIndex(isBehind);
+  const start = behind < 0 ? found.length : behind;
+  const rows = found.slice(start, start + limit);
+  const hasMore = start + limit < found.length;
+  return { rows, total: found.length, next: hasMore ? (rows.at(-1)?.place ?? null) : null };
 };

@@ -4,7 +4,8 @@ import { findablePerson } from '../../functions/accounts/findable-person.ts';
 import { auditWrite } from '../../functions/audit/audit.table.ts';
 import type { Ad } from '../../functions/catalog/ad.ts';
 import { newProfileWrites } from '../../functions/catalog/catalog.table.ts';
-import { adRows } from '../../functions/catalog/listing.table.ts';
+import { adRows, creatorRows } from '../../functions/catalog/listing.table.ts';
+import type { CreatorProfile } from '../../functions/catalog/profile.ts';
 import { walletEntry } from '../../functions/ledger/entries.table.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import { type ListFamily, listTotalsKey } from '../../functions/lib/list-totals.table.ts';
@@ -57,13 +58,14 @@ const person: ItemsOf = (n, at) => {
   ];
 };
 
-const creator: ItemsOf = (n, at) =>
-  puts(
-    newProfileWrites({
-      ...{ id: idOf('usr', n), name: nameOf(n), category: 'musician', avatar: '', at },
-      approved: n % 2 === 0,
-    }),
-  );
+/** Half of them are shown. */
+const creator: ItemsOf = (n, at) => {
+  const facts = { id: idOf('usr', n), name: nameOf(n), category: 'musician', avatar: '', at };
+  const writes = newProfileWrites({ ...facts, approved: n % 4 > 1 });
+  const profiles = writes.flatMap(({ Put }) => (Put?.Item?.e === 'profile' ? [Put.Item] : []));
+  const rows = profiles.flatMap((profile) => creatorRows(profile as unknown as CreatorProfile, null, []));
+  return [...puts(writes), ...rows.map(plain)];
+};
 
 /** A quarter is off. */
 const ad: ItemsOf = (n, at) => {

@@ -1,5 +1,6 @@
 import { findPeopleForAdmin, listUsersForAdmin } from '../../functions/accounts/list-users.ts';
 import { readAudit } from '../../functions/audit/read-audit.ts';
+import { findFeaturable } from '../../functions/catalog/find-featurable.ts';
 import { listCreators } from '../../functions/catalog/list-creators.ts';
 import { listDeskAds } from '../../functions/catalog/list-desk-ads.ts';
 import { listCategories } from '../../functions/categories/list-categories.ts';
@@ -42,6 +43,10 @@ const ads =
   (input: object = {}): Ask =>
   (page) =>
     listDeskAds({ ...call, input: { ...page, ...input } });
+const featurable =
+  (input: object = {}): Ask =>
+  (page) =>
+    findFeaturable({ ...call, input: { ...page, ...input } });
 const audit =
   (input: object = {}): Ask =>
   (page) =>
@@ -64,6 +69,8 @@ export const LISTS: readonly (readonly [name: string, ask: Ask])[] = [
     whole(() => findPeopleForAdmin({ ...call, input: { letters: 'ברל' } })),
   ],
   ['creators of a state', (page) => listCreators({ ...call, input: { ...page, state: 'pending' } })],
+  ['creators who may be featured', featurable()],
+  ['the same by part of a common name', featurable({ text: 'ברל', category: 'musician' })],
   ['ads', ads()],
   ['ads that are off', ads({ state: 'inactive' })],
   ['ads of a category', ads({ category: 'actor' })],
