@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { getItem } from '../support/items.ts';
 import { orderOf } from '../support/orders.ts';
 import { askTopUp, booksOf } from '../support/paypal.ts';
-import { newCreator, newPerson } from '../support/people.ts';
+import { newAdmin, newCreator, newPerson } from '../support/people.ts';
+import { settled } from '../support/world.ts';
 import { AMOUNT, by, make, paypal, statusOf, withPayPalInHand } from './top-ups.ts';
 
 withPayPalInHand();
@@ -43,5 +44,68 @@ describe('money that goes back', () => {
     expect((await order()).body.code).toBe('wallet.frozen');
     const more = await fan.call('wallet.createTopUp', { amountAgorot: AMOUNT });
     expect([more.status, more.body.code]).toEqual([409, 'wallet.frozen']);
+  });
+
+  it('and is owed: the back office sees why, collects what comes in, and writes off the rest', async () => {
+    const [admin, creator, fan] = await Promise.all([
+      newAdmin(),
+      newCreator({ priceAgorot: 7_000 }),
+      newPerson(),
+    ]);
+    const { id, orderId } = await askTopUp(fan, AMOUNT);
+    await paypal.approve(orderId);
+    await fan.call('wallet.captureTopUp', { id });
+    expect((await fan.call('requests.place', orderOf(creator))).status).toBe(200);
+    await paypal.giveBack(orderId);
+    await by.webhook({ id });
+    const userId = fan.id;
+    const wallet = async () => (await admin.call('walletAdmin.wallet', { userId })).body;
+    expect(await wallet()).toMatchObject({ balanceAgorot: 0, owedAgorot: 7_000 });
+    await settled();
+    const frozen = async () =>
+      (await admin.call('walletAdmin.frozen', { limit: 100 })).body.items.map((each) => each.userId);
+    expect(await frozen()).toContain(userId);
+    // By the order's number at PayPal: what came, and what went back.
+    const numbered = (await admin.call('walletAdmin.payments', { search: orderId })).body.items;
+    expect(numbered.map(({ kind, amountAgorot }) => [kind, amountAgorot])).toEqual([
+      ['reversal', -3_000],
+      ['top_up', AMOUNT],
+    ]);
+    const settle = async (decision: 'collect' | 'write_off', owedAgorot: number) =>
+      (await admin.call('walletAdmin.settleDebt', { userId, decision, owedAgorot })).body;
+    expect((await settle('collect', 7_000)).code).toBe('wallet.nothing_to_collect');
+    await admin.call('walletAdmin.adjust', { userId, amountAgorot: 2_000, reason: '' });
+    expect(await settle('collect', 7_000)).toMatchObject({ collectedAgorot: 2_000, owedAgorot: 5_000 });
+    // Another admin still sees the debt of before.
+    expect((await settle('write_off', 7_000)).code).toBe('wallet.debt_changed');
+    expect(await settle('write_off', 5_000)).toMatchObject({ writtenOffAgorot: 5_000, owedAgorot: 0 });
+    expect(await wallet()).toMatchObject({ balanceAgorot: 0, owedAgorot: 0, frozenAt: null });
+    await settled();
+    expect(await frozen()).not.toContain(userId);
+    const { items } = (await admin.call('walletAdmin.statement', { userId })).body;
+    expect(
+      items.map(({ kind, changeAgorot, owedAgorot, balanceAgorot, by: mover }) => [
+        ...[kind, changeAgorot, owedAgorot, balanceAgorot],
+        mover?.who === 'person' ? mover.id : mover?.who,
+      ]),
+    ).toEqual([
+      ['adjustment', 0, -5_000, 0, admin.id],
+      ['reversal', -2_000, -2_000, 0, admin.id],
+      ['adjustment', 2_000, 0, 2_000, admin.id],
+      ['reversal', -3_000, 7_000, 0, 'paypal'],
+      ['purchase', -7_000, 0, 3_000, userId],
+      ['top_up', AMOUNT, 0, AMOUNT, userId],
+    ]);
+    const told = (await fan.call('notifications.list', {})).body.items.map(({ event, values }) => [
+      event,
+      values.amount,
+    ]);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['wallet.frozen', AMOUNT],
+        ['wallet.adjusted', 2_000],
+        ['wallet.released', 0],
+      ]),
+    );
   });
 });
