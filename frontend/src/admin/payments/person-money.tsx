@@ -157,9 +157,12 @@ const useColumns = (): readonly Column<StatementLine>[] => {
       cell: ({ by }) => <Mover by={by} />,
       csv: ({ by }) => moverText(by),
     },
-    { id: 'id', header: t('id'), cell: ({ ref }) => <Code>{ref}</Code>, csv: ({ id }) => id },
+    { id: 'id', header: t('id'), cell: ({ id }) => <Code>{id}</Code>, csv: ({ id }) => id },
   ];
 };
+
+/** Columns of the file that the screen has no room for. */
+const ONLY_EXPORTED = new Set(['change', 'id']);
 
 const Loaded = ({ money }: { readonly money: Money }) => {
   const { t } = useTranslation('payments');
@@ -179,14 +182,16 @@ const Loaded = ({ money }: { readonly money: Money }) => {
     size: PAGE_SIZE.payments,
   });
   useFailureNotice(list.pages.error, t('loadFailed'));
+  const columns = useColumns();
   return (
     <ListScreen
       title={title}
       lead={t('person.lead')}
       list={list}
       above={[<Debt key="debt" money={money} />, <Figures key="figures" money={money} />]}
-      columns={useColumns()}
+      columns={columns.filter((column) => !ONLY_EXPORTED.has(column.id))}
       exported={{
+        columns,
         fileName: t('person.fileName'),
         foot: (lines) =>
           statementSums(lines).map(({ side, count, changeAgorot }) => [
