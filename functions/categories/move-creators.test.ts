@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import { withTable } from '../../test/support/with-table.ts';
 import { creatorsInCategory, findAds, findProfile } from '../catalog/catalog.table.ts';
@@ -6,6 +6,7 @@ import { createAd } from '../catalog/create-ad.ts';
 import { derivedId } from '../lib/ids.ts';
 import { countInList } from '../lib/list-totals.table.ts';
 import { queryPage } from '../lib/lists.ts';
+import type * as Table from '../lib/table.ts';
 import type { Key } from '../lib/table.ts';
 import { categoriesNow } from '../platform-config/categories-now.ts';
 import { createAccount } from '../sign-up/create-account.ts';
@@ -14,6 +15,21 @@ import { editCategories } from './edit-categories.ts';
 import { listCategories } from './list-categories.ts';
 import { moveCreators } from './move-creators.ts';
 import { removeCategory } from './remove-category.ts';
+
+/** How many transactions happen before the process is killed. */
+const transactions = vi.hoisted(() => ({ left: Number.POSITIVE_INFINITY }));
+vi.mock('../lib/table.ts', async (original) => {
+  const table = await original<typeof Table>();
+  const transact: typeof table.transact = (writes) => {
+    transactions.left -= 1;
+    if (transactions.left < 0) throw new Error('killed');
+    return table.transact(writes);
+  };
+  return { ...table, transact };
+});
+
+// Sixty sign-ups, and a minute's work of the clock.
+vi.setConfig({ testTimeout: 30_000 });
 
 withTable();
 
@@ -98,4 +114,26 @@ it('one that nobody has goes at once', async () => {
   await expect(removeCategory(call(ADMIN, { id: 'influencer' }))).rejects.toMatchObject({
     code: 'category.not_found',
   });
+});
+
+it('a move that is killed in the middle shows how far it is, and goes on from there', async () => {
+  const people = Array.from({ length: 6 }, (_, n) => derivedId('usr', `musician ${n}`));
+  await Promise.all(people.map((id) => join(id, 'musician')));
+  await editCategories(leaving('musician', 'actor', NOW), {
+    ...{ action: 'move_category', id: 'musician', by: ADMIN, now: NOW },
+  });
+  transactions.left = 2;
+  await expect(moveCreators(new Date(NOW.getTime() + 60_000))).rejects.toThrow('killed');
+  transactions.left = Number.POSITIVE_INFINITY;
+  expect(await creatorsInCategory('musician', 10)).toHaveLength(4);
+  expect((await listCategories()).items.find(({ id }) => id === 'musician')).toMatchObject({
+    movingTo: 'actor',
+  });
+  await moveCreators(new Date(NOW.getTime() + 60_000));
+  expect(await idsNow()).not.toContain('musician');
+  for (const id of people) {
+    const profile = await findProfile(id, { consistent: true });
+    // Once at sign-up and once by the move.
+    expect([profile?.category, profile?.v]).toEqual(['actor', 2]);
+  }
 });

@@ -65,7 +65,7 @@ const Facts = ({ ad }: { readonly ad: DeskAdView }) => {
 const useSave = (onSaved: (ad: DeskAdView) => void, onFailed: (error: unknown) => void) => {
   const { t } = useTranslation('admin');
   const queries = useQueryClient();
-  const say = useSay();
+  const say = useSay('ad');
   const errorText = useErrorText();
   return useMutation({
     mutationFn: (input: ReturnType<typeof inputOf>) => call('adsAdmin.update', input),

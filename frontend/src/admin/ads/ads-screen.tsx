@@ -16,6 +16,7 @@ import type { Column } from '../lists/list-table.tsx';
 import { Person } from '../lists/person.tsx';
 import { Amount, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
+import { useFailureNotice } from '../lists/use-failure-notice.ts';
 import { choice, search } from '../lists/use-filters.tsx';
 import { useList } from '../lists/use-list.ts';
 import { AdDetails } from './ad-details.tsx';
@@ -153,6 +154,7 @@ export const AdsScreen = () => {
       }),
     },
   });
+  useFailureNotice(list.pages.error, t('ads.loadFailed'));
   return (
     <ListScreen
       title={t('menu.video-ads')}

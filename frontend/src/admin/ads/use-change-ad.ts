@@ -9,7 +9,7 @@ import { useSay } from '../frame/notices.tsx';
 export const useToggleAd = () => {
   const { t } = useTranslation('admin');
   const queries = useQueryClient();
-  const say = useSay();
+  const say = useSay('ad');
   const errorText = useErrorText();
   return useMutation({
     mutationFn: ({ id, active }: Pick<DeskAdView, 'id' | 'active'>) =>
@@ -27,7 +27,7 @@ export const useToggleAd = () => {
 export const useRemoveAd = (onDone: () => void) => {
   const { t } = useTranslation('admin');
   const queries = useQueryClient();
-  const say = useSay();
+  const say = useSay('ad');
   return useMutation({
     mutationFn: ({ id }: Pick<DeskAdView, 'id'>) => call('adsAdmin.remove', { id }),
     onSuccess: () => {
