@@ -70,14 +70,12 @@ const useAct = ({ person, act, onClose }: ActDialogProps, reason: string) => {
   const { t } = useTranslation('admin');
   const queries = useQueryClient();
   const say = useSay(`person:${id}`);
-  const errorText = useErrorText();
   return useMutation({
     mutationFn: () => send(person, act, reason.trim()),
     onSuccess: () => {
       say('success', t(`users.${act.kind}.done`, { name: isolate(name || email) }));
       onClose();
     },
-    onError: (error) => say('error', t(`users.${act.kind}.failed`, { why: errorText(error) })),
     // Also after a refusal: another admin may have been first.
     onSettled: () =>
       Promise.all(
@@ -134,7 +132,8 @@ export const ActDialog = (props: ActDialogProps) => {
           </FormField>
         )}
         {isEnd && consent.field}
-        {error && <Alert type="error">{errorText(error)}</Alert>}
+        {/* Here and not as a notice, which would take the keyboard out of the dialog. */}
+        {error && <Alert type="error">{t(`users.${act.kind}.failed`, { why: errorText(error) })}</Alert>}
       </SpaceBetween>
     </Modal>
   );
