@@ -8,9 +8,10 @@ import { createAd } from '../functions/catalog/create-ad.ts';
 import { setHours } from '../functions/catalog/set-availability.ts';
 import { findHours } from '../functions/catalog/slots.table.ts';
 import { updateProfile } from '../functions/catalog/update-profile.ts';
-import { pageItem } from '../functions/content/content.table.ts';
+import { createPage } from '../functions/content/save-page.ts';
 import { putNew, transact } from '../functions/lib/table.ts';
 import { contact } from '../functions/support/contact.ts';
+import type { Bilingual } from '../shared/contracts/content.ts';
 import { DAY_MS } from '../shared/dates.ts';
 import { adsOf } from './ads.ts';
 import { CREATORS, type DemoCreator } from './creators.ts';
@@ -169,13 +170,15 @@ const ordersOf = (seeded: readonly Seeded[], fans: readonly User[]): DemoOrder[]
   return [...past, ...open, ...rest];
 };
 
+const inBoth = ({ he, en = '' }: Bilingual) => ({ he, en });
+
 const writePages = async (author: User): Promise<void> => {
-  const at = daysAgo(30).toISOString();
-  for (const { slug, title, html } of PAGES) {
-    await putNew(
-      pageItem({ v: 1, slug, title, html, status: 'published', at, updatedAt: at, updatedBy: author.id }),
-    );
-  }
+  for (const { slug, title, html } of PAGES)
+    await createPage({
+      actor: author,
+      input: { slug, status: 'published', title: inBoth(title), html: inBoth(html) },
+      now: daysAgo(30),
+    });
 };
 
 const chooseFeatured = async (seeded: readonly Seeded[]): Promise<void> => {

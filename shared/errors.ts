@@ -140,6 +140,13 @@ export const ERROR_STATUS = {
   'category.busy': 409,
 
   'page.not_found': 404,
+  'page.version_not_found': 404,
+  'page.slug_invalid': 400,
+  'page.slug_taken': 409,
+  'page.title_missing': 400,
+  'page.content_missing': 400,
+  'page.too_long': 400,
+  'page.changed': 409,
   'notification.not_found': 404,
 
   'mail.not_found': 404,

@@ -45,6 +45,12 @@ export const SITE = { name: 60, title: 120, description: 300, keyword: 40, keywo
 export const SITE_IMAGES = ['logo', 'favicon', 'og-image'] as const;
 export type SiteImage = (typeof SITE_IMAGES)[number];
 
+/**
+ * Content pages: letters of address and title, and of the HTML of one language, as it is sent and once it is cleaned.
+ * Twice 50,000 letters of three bytes are one item of the table.
+ */
+export const PAGE = { slug: 80, title: 100, html: 50_000, sent: 100_000, bodyBytes: 655_360 } as const;
+
 /** Letters before the back office looks for people or payments. */
 export const SEARCH_SHORTEST = 3;
 

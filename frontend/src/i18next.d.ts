@@ -21,6 +21,7 @@ import type mails from '../../shared/locales/en/mails.json';
 import type notifications from '../../shared/locales/en/notifications.json';
 import type order from '../../shared/locales/en/order.json';
 import type overview from '../../shared/locales/en/overview.json';
+import type pages from '../../shared/locales/en/pages.json';
 import type payments from '../../shared/locales/en/payments.json';
 import type paypal from '../../shared/locales/en/paypal.json';
 import type roles from '../../shared/locales/en/roles.json';
@@ -54,6 +55,7 @@ declare module 'i18next' {
       overview: typeof overview;
       notifications: typeof notifications;
       order: typeof order;
+      pages: typeof pages;
       payments: typeof payments;
       paypal: typeof paypal;
       roles: typeof roles;

@@ -2,6 +2,7 @@ import type { Context, DynamoDBStreamEvent } from 'aws-lambda';
 import { react as accounts } from '../accounts/reactions.ts';
 import { react as audit } from '../audit/reactions.ts';
 import { react as catalog } from '../catalog/reactions.ts';
+import { react as content } from '../content/reactions.ts';
 import { react as health } from '../health/reactions.ts';
 import type { Change } from '../lib/change.ts';
 import { inTimeOf } from '../lib/deadline.ts';
@@ -16,6 +17,7 @@ const REACTIONS: readonly ((change: Change, now: Date) => Promise<void>)[] = [
   accounts,
   audit,
   catalog,
+  content,
   health,
   payouts,
   requests,

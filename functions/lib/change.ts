@@ -30,6 +30,7 @@ export interface LiveUpdate {
     | 'withdrawal'
     | 'catalog'
     | 'config'
+    | 'content'
     | 'account'
     | 'people'
     | 'mail'

@@ -62,10 +62,10 @@ type Answer = APIGatewayProxyStructuredResultV2;
 const BODY_MAX_BYTES = 65_536;
 const KEY_PATTERN = /^[A-Za-z0-9-]{8,64}$/;
 
-const parseBody = (event: Event): unknown => {
+const parseBody = ({ bodyMaxBytes = BODY_MAX_BYTES }: Endpoint, event: Event): unknown => {
   if (!event.body) return {};
   if (event.isBase64Encoded) throw new Refusal('call.invalid_json', 'The body must be JSON text');
-  if (Buffer.byteLength(event.body) > BODY_MAX_BYTES)
+  if (Buffer.byteLength(event.body) > bodyMaxBytes)
     throw new Refusal('call.too_large', 'The body is too large');
   try {
     return JSON.parse(event.body);
@@ -76,7 +76,7 @@ const parseBody = (event: Event): unknown => {
 
 const parseInput = (endpoint: Endpoint, event: Event): unknown => {
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
-  const given = inQuery ? (event.queryStringParameters ?? {}) : parseBody(event);
+  const given = inQuery ? (event.queryStringParameters ?? {}) : parseBody(endpoint, event);
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw new Refusal('call.invalid', 'The body must be an object');
   const path = event.pathParameters ?? {};

@@ -18,7 +18,7 @@ import { logger } from './observability.ts';
 import { MAGIC_BYTES, videoTypeOf } from './video-type.ts';
 
 /** What a file is for. It is part of the key, so a file uploaded for one purpose serves no other. */
-export type MediaKind = 'avatar' | 'banner' | 'thumbnail' | 'clip' | SiteImage;
+export type MediaKind = 'avatar' | 'banner' | 'thumbnail' | 'page' | 'clip' | SiteImage;
 
 interface Rule {
   readonly contentTypes: readonly string[];
@@ -62,6 +62,7 @@ const RULES: Readonly<Record<MediaKind, Rule>> = {
   avatar: PICTURE,
   banner: PICTURE,
   thumbnail: PICTURE,
+  page: PICTURE,
   logo: PICTURE,
   favicon: PICTURE,
   'og-image': PICTURE,

@@ -31,6 +31,7 @@ export const events: Domain = {
           'MAIL#*',
           'FIND#*',
           'TKT#*',
+          'PAGE#*',
           'TALLY#*',
           'LIST#people',
           // Featured creators.
@@ -49,7 +50,7 @@ export const events: Domain = {
           'MAIL#*',
           'FAN#*',
           'FIND#*',
-          // What people, creators and tickets are counted as.
+          // What people, creators, tickets and pages are counted as.
           'TALLY#*',
           // Everybody, and what was changed of them, for those who keep them in memory.
           'DELTA#people',

@@ -8,7 +8,7 @@ export const site: Domain = {
       entry: 'site/page',
       purpose: 'Public pages, with title and picture for whoever shares them',
       calledBy: { pages: ['/creator/{proxy+}', '/video-ad/{proxy+}', '$default'] },
-      table: { read: ['CRE#*', 'AD#*', CONFIG] },
+      table: { read: ['CRE#*', 'AD#*', 'PAGE#*', CONFIG] },
       objects: { site: { get: ['app.html', 'index.html'] } },
       settings: ['SITE_ORIGIN', 'BRAND_NAME', 'BRAND_NAME_HE'],
     },

@@ -61,8 +61,9 @@ export class EdgeStack extends Stack {
           statement: { rateBasedStatement: { limit: RATE_LIMIT, aggregateKeyType: 'IP' } },
         },
         managed(1, 'AWSManagedRulesAmazonIpReputationList'),
-        // Bodies over 8 KB are ordinary here: a page's text, a long brief. Each endpoint has its own limit.
-        managed(2, 'AWSManagedRulesCommonRuleSet', ['SizeRestrictions_BODY']),
+        // Bodies over 8 KB are ordinary here: a page's text, a long brief. Each endpoint has its own limit. And a page's
+        // text is HTML, which the server cleans.
+        managed(2, 'AWSManagedRulesCommonRuleSet', ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']),
         managed(3, 'AWSManagedRulesKnownBadInputsRuleSet'),
       ],
     }).attrArn;

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
+import { PAGE } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
 import { nothing } from './fields.ts';
 
-export const slug = z.string().check(z.maxLength(80), z.regex(/^[a-z0-9-]+$/));
+/** Lower-case English letters, digits and hyphens. */
+export const slug = z.string().check(z.maxLength(PAGE.slug), z.regex(/^[a-z0-9-]+$/));
 
 /** A text in Hebrew, and in English where there is a translation; readers of English get the Hebrew otherwise. */
-const bilingual = z.object({ he: z.string(), en: z.optional(z.string()) });
+export const bilingual = z.object({ he: z.string(), en: z.optional(z.string()) });
 
 export type Bilingual = z.infer<typeof bilingual>;
+
+/** An open page asks again this often: with the edge's time it is never a minute behind. */
+export const PAGES_CACHE_SECONDS = 25;
 
 /** Published pages; drafts never leave the back office. */
 export const content = endpoints({
@@ -15,7 +20,7 @@ export const content = endpoints({
     method: 'GET',
     path: '/api/public/pages',
     access: 'public',
-    cacheSeconds: 60,
+    cacheSeconds: PAGES_CACHE_SECONDS,
     input: nothing,
     output: z.object({ items: z.array(z.object({ slug: z.string(), title: bilingual })) }),
   },
@@ -23,7 +28,7 @@ export const content = endpoints({
     method: 'GET',
     path: '/api/public/pages/{slug}',
     access: 'public',
-    cacheSeconds: 60,
+    cacheSeconds: PAGES_CACHE_SECONDS,
     input: z.strictObject({ slug }),
     output: z.object({ slug: z.string(), title: bilingual, html: bilingual }),
     errors: ['page.not_found'],

@@ -7,6 +7,7 @@ import { catalogAdmin } from './catalog-admin.ts';
 import { catalogCreator } from './catalog-creator.ts';
 import { categoriesAdmin } from './categories-admin.ts';
 import { content } from './content.ts';
+import { contentAdmin } from './content-admin.ts';
 import { drafts } from './drafts.ts';
 import { mailAdmin } from './mail-admin.ts';
 import { notifications } from './notifications.ts';
@@ -51,6 +52,7 @@ export const contracts = {
   notifications,
   mailAdmin,
   content,
+  contentAdmin,
   support,
   platformConfig,
   platformConfigAdmin,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { AUDIT_ACTS, type AuditAction } from '../../shared/audit-acts.ts';
 import { type Endpoint, isForAdmins } from '../../shared/contracts/endpoint.ts';
 import { contracts } from '../../shared/contracts/index.ts';
+import { writesOnPages } from '../support/audited-pages.ts';
 import { writesOnPeople } from '../support/audited-people.ts';
 import { writesOnThings } from '../support/audited-things.ts';
 import { type Item, itemsIn } from '../support/items.ts';
@@ -19,9 +20,9 @@ const told = async (thing: string): Promise<Item> => {
   return { action, ...(before ? { before } : {}), ...(after ? { after } : {}) };
 };
 
-const WRITES = { ...writesOnPeople, ...writesOnThings };
-/** What is called with a body and changes nothing: the door. */
-const NO_ACTS = ['accountsAdmin.enter'];
+const WRITES = { ...writesOnPages, ...writesOnPeople, ...writesOnThings };
+/** What is called with a body and changes nothing that anybody sees: the door, and a picture before a page shows it. */
+const NO_ACTS = ['accountsAdmin.enter', 'contentAdmin.requestImage', 'contentAdmin.acceptImage'];
 /** What happens without a write of the back office. */
 const BESIDE: readonly AuditAction[] = [
   'admin_login_denied',

@@ -1,48 +1,8 @@
-import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { describe, expect, it } from 'vitest';
-import { pageItem } from '../../functions/content/content.table.ts';
-import type { Bilingual } from '../../shared/contracts/content.ts';
 import { call } from '../support/call.ts';
-import { putItem } from '../support/items.ts';
 import { newCreator } from '../support/people.ts';
-import { siteUrl, storageHere } from '../support/world.ts';
-
-describe('content pages', () => {
-  const at = new Date().toISOString();
-  const page = (slug: string, title: Bilingual, status: 'published' | 'draft') =>
-    putItem({
-      ...pageItem({
-        slug,
-        title,
-        html: { he: `<p>${title.he}</p>` },
-        status,
-        v: 1,
-        at,
-        updatedAt: at,
-        updatedBy: 'usr_a',
-      }),
-    });
-
-  it('are listed by title and read once published; drafts are not there', async () => {
-    await page('how-it-works', { he: 'איך זה עובד' }, 'published');
-    await page('about', { he: 'אודות', en: 'About us' }, 'published');
-    await page('secret', { he: 'בקרוב' }, 'draft');
-    const listed = (await call('content.pages', {})).body.items;
-    expect(listed.filter(({ slug }) => ['about', 'how-it-works', 'secret'].includes(slug))).toEqual([
-      { slug: 'about', title: { he: 'אודות', en: 'About us' } },
-      { slug: 'how-it-works', title: { he: 'איך זה עובד' } },
-    ]);
-    expect((await call('content.page', { slug: 'about' })).body).toEqual({
-      slug: 'about',
-      title: { he: 'אודות', en: 'About us' },
-      html: { he: '<p>אודות</p>' },
-    });
-    for (const slug of ['secret', 'no-such-page']) {
-      const missing = await call('content.page', { slug });
-      expect([missing.status, missing.body.code]).toEqual([404, 'page.not_found']);
-    }
-  });
-});
+import { putShell, SHELL } from '../support/shell.ts';
+import { siteUrl } from '../support/world.ts';
 
 describe('the site’s configuration', () => {
   it('is public: names, categories in order, limits', async () => {
@@ -58,17 +18,13 @@ describe('the site’s configuration', () => {
     // What the site earns is between it and its creators.
     expect(body).not.toHaveProperty('feeBasisPoints');
     expect(body.categories.map(({ id, icon }) => `${icon} ${id}`)[0]).toBe('🎵 musician');
-    expect(body.categories).toHaveLength(6);
+    expect(body.categories.length).toBeGreaterThanOrEqual(6);
   });
 });
 
 describe('a shared link', () => {
-  const shell = '<html><head><title>Mazaltov</title></head><body></body></html>';
-
   it('shows what its page is of, and 404 where visitors see none', async () => {
-    await storageHere().client.send(
-      new PutObjectCommand({ Bucket: storageHere().siteBucket, Key: 'app.html', Body: shell }),
-    );
+    await putShell();
     const creator = await newCreator();
     const pages = [
       [`/creator/${creator.id}`, `<title>${creator.name} · ברכות אישיות בווידאו | מזל טוב</title>`],
@@ -80,7 +36,7 @@ describe('a shared link', () => {
       expect(await page.text()).toContain(title);
     }
     const missing = await fetch(siteUrl(`/creator/usr_${'0'.repeat(26)}`));
-    expect([missing.status, await missing.text()]).toEqual([404, shell]);
+    expect([missing.status, await missing.text()]).toEqual([404, SHELL]);
   });
 });
 

@@ -9,6 +9,7 @@ import type { ScreenName } from './frame/menu.ts';
 import type { Needed } from './gate/gate.ts';
 import { MailsScreen } from './mails/mails-screen.tsx';
 import { OverviewScreen } from './overview/overview-screen.tsx';
+import { PagesScreen } from './pages/pages-screen.tsx';
 import { PaymentsScreen } from './payments/payments-screen.tsx';
 import { PayPalScreen } from './paypal/paypal-screen.tsx';
 import { RequestsScreen } from './requests/requests-screen.tsx';
@@ -41,6 +42,7 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   creators: { element: <CreatorsScreen />, needs: 'manage_content', texts: [] },
   featured: { element: <FeaturedScreen />, needs: 'manage_content', texts: ['featured'] },
   categories: { element: <CategoriesScreen />, needs: 'manage_content', texts: ['category-list'] },
+  pages: { element: <PagesScreen />, needs: 'manage_content', texts: ['pages'] },
   payments: { element: <PaymentsScreen />, needs: 'manage_payments', texts: ['payments'] },
   withdrawals: { element: <WithdrawalsScreen />, needs: 'manage_payments', texts: [], deniesItself: true },
   paypal: { element: <PayPalScreen />, needs: 'manage_payments', texts: ['paypal'] },

@@ -29,19 +29,37 @@ export const problemOf = (error: unknown): ImageProblem => {
   return error.status === 401 ? 'signIn' : 'failed';
 };
 
-/** Sends a picture to storage. Returns the key that a later save names; until then nobody sees it. */
-export const uploadImage = async (kind: ImageKind, file: File): Promise<string> => {
-  if (!isImageType(file.type)) throw new ApiError(400, 'image.type', 'not an image we take');
-  const { url, fields, key } = await call('catalogCreator.requestImageUpload', {
-    kind,
-    contentType: file.type,
-    bytes: file.size,
-  });
+const typeOf = ({ type }: File): ImageType => {
+  if (!isImageType(type)) throw new ApiError(400, 'image.type', 'not an image we take');
+  return type;
+};
+
+interface SignedForm {
+  readonly url: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+const send = async ({ url, fields }: SignedForm, file: File): Promise<void> => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   // Storage ignores every field after the file.
   form.set('file', file);
   const response = await fetch(url, { method: 'POST', body: form });
   if (!response.ok) throw new Error(`storage refused the picture: ${response.status}`);
+};
+
+/** Sends a picture to storage. Returns the key that a later save names; until then nobody sees it. */
+export const uploadImage = async (kind: ImageKind, file: File): Promise<string> => {
+  const about = { kind, contentType: typeOf(file), bytes: file.size };
+  const { key, ...form } = await call('catalogCreator.requestImageUpload', about);
+  await send(form, file);
   return key;
+};
+
+/** Sends a picture that a page of the site is to show. Returns its address. */
+export const uploadPageImage = async (file: File): Promise<string> => {
+  const about = { contentType: typeOf(file), bytes: file.size };
+  const { key, ...form } = await call('contentAdmin.requestImage', about);
+  await send(form, file);
+  return (await call('contentAdmin.acceptImage', { key })).src;
 };

@@ -22,6 +22,7 @@ const STALE: Record<string, readonly (readonly string[])[]> = {
   mail: [['mailAdmin']],
   health: [['overviewAdmin']],
   catalog: [['catalog'], ['catalogCreator'], ['catalogAdmin'], ['adsAdmin'], ['categoriesAdmin']],
+  content: [['content'], ['contentAdmin']],
   config: [
     ['catalog'],
     ['catalogAdmin'],

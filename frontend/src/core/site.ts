@@ -25,6 +25,9 @@ export const useSite = () => {
   return useHydrated() ? data : undefined;
 };
 
+/** How pages of the site, and their list in the footer, stay fresh in an open tab. */
+export const PAGES_REFRESH = { staleTime: REFRESH_MS.site, refetchInterval: REFRESH_MS.site };
+
 /** Keeps the settings of an open page fresh while it is looked at. Called once, by what stands on every page. */
 export const useFreshSite = (): void => {
   const { t } = useTranslation();

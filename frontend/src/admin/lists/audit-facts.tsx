@@ -39,6 +39,7 @@ const SCREEN_OF: Readonly<Record<AuditEntity, (id: string) => readonly [screen: 
   creator: (id) => ['creators', id],
   ad: (id) => ['video-ads', id],
   category: (id) => (id === 'all' ? ['categories'] : ['categories', id]),
+  page: (id) => ['pages', id],
   request: (id) => ['videos', id],
   wallet: (id) => ['users', id],
   withdrawal: () => ['withdrawals'],

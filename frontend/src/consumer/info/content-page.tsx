@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { query } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
+import { PAGES_REFRESH } from '../../core/site.ts';
 import { useLocalized } from '../../core/use-localized.ts';
 import { useTitle } from '../../core/use-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { safeHtml } from '../../ui/safe-html.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
-import { safeHtml } from './safe-html.ts';
 
 /** A slug that names no page, whether it is missing or cannot be one. */
 const Missing = () => {
@@ -33,7 +34,7 @@ const Loading = () => (
 const Content = ({ slug }: { readonly slug: string }) => {
   const { t } = useTranslation('info');
   const localize = useLocalized();
-  const { data, error, refetch } = useQuery(query('content.page', { slug }));
+  const { data, error, refetch } = useQuery({ ...query('content.page', { slug }), ...PAGES_REFRESH });
   const title = data && localize(data.title);
   const html = data && localize(data.html);
   useTitle(title?.text);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { query } from '../../api/api.ts';
-import { useBrand } from '../../core/site.ts';
+import { PAGES_REFRESH, useBrand } from '../../core/site.ts';
 import { useHydrated } from '../../core/use-hydrated.ts';
 import { useLocalized } from '../../core/use-localized.ts';
 import { Brand } from '../../ui/brand.tsx';
@@ -15,7 +15,7 @@ const Footer = () => {
   const { t } = useTranslation();
   const brand = useBrand();
   const localize = useLocalized();
-  const published = useQuery({ ...query('content.pages', {}), staleTime: 300_000 }).data?.items;
+  const published = useQuery({ ...query('content.pages', {}), ...PAGES_REFRESH }).data?.items;
   const pages = (useHydrated() && published) || [];
   return (
     <footer className="mt-20 border-t border-line bg-card">

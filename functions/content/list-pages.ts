@@ -1,0 +1,103 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { contentAdmin, PageRow, PageStatus } from '../../shared/contracts/content-admin.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import { findUsers } from '../accounts/accounts.table.ts';
+import { cursorsOf } from '../lib/cursor.ts';
+import type { Call } from '../lib/http.ts';
+import { byBytes } from '../lib/merge.ts';
+import { fold, matcherOf } from '../search/fold.ts';
+import { createInMemory } from '../search/in-memory.ts';
+import {
+  allPages,
+  countPages,
+  findPages,
+  type ListedPage,
+  pageChangesSince,
+  pageOfPages,
+  placeOf,
+} from './content.table.ts';
+import type { ContentPage } from './page.ts';
+
+interface SearchedPage {
+  readonly slug: string;
+  readonly status: PageStatus;
+  readonly folded: string;
+  /** Place in the list, by Hebrew title. */
+  readonly place: string;
+}
+
+const searchedPage = ({ slug, status, title }: ListedPage): SearchedPage => ({
+  ...{ slug, status, place: placeOf(title, slug) },
+  folded: fold(`${title.he} ${title.en ?? ''} ${slug}`),
+});
+
+/** All pages: some hundred. */
+const pagesInMemory = createInMemory<SearchedPage>({
+  load: async () => new Map((await allPages()).map((page) => [page.slug, searchedPage(page)])),
+  changesSince: async (since) =>
+    (await pageChangesSince(since)).map(({ id, v, page }) => ({ id, v, item: page && searchedPage(page) })),
+});
+
+interface Asked {
+  readonly status: PageStatus | undefined;
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
+interface Found {
+  readonly slugs: readonly string[];
+  readonly total: number;
+  readonly next: string | null;
+}
+
+const foundByText = async (text: string, { status, after, limit }: Asked): Promise<Found> => {
+  const matches = matcherOf(text);
+  const found = [...(await pagesInMemory()).values()]
+    .filter((page) => (!status || page.status === status) && matches(page.folded))
+    .sort((a, b) => byBytes(a.place, b.place));
+  const rest = after === undefined ? found : found.filter(({ place }) => byBytes(place, after) > 0);
+  const page = rest.slice(0, limit);
+  return {
+    slugs: page.map(({ slug }) => slug),
+    total: found.length,
+    next: rest.length > limit ? (page.at(-1)?.place ?? null) : null,
+  };
+};
+
+const foundInOrder = async ({ status, ...page }: Asked): Promise<Found> => {
+  const [{ items, next }, total] = await Promise.all([pageOfPages(status, page), countPages(status)]);
+  return { slugs: items.map(({ slug }) => slug), total, next };
+};
+
+/** Names of those who saved, by id; nobody's is empty. */
+export const namesOf = async (
+  ids: readonly string[],
+): Promise<(id: string) => { id: string; name: string }> => {
+  const names = new Map((await findUsers(ids)).map(({ id, name }) => [id, name]));
+  return (id) => ({ id, name: names.get(id) ?? '' });
+};
+
+/** The page in the list and in the editor, but for its text. */
+export const rowOf = (
+  { slug, title, status, v, updatedAt }: ContentPage,
+  updatedBy: PageRow['updatedBy'],
+): PageRow => ({ slug, title, status: status as PageStatus, v, updatedAt, updatedBy });
+
+/**
+ * Pages for the back office by Hebrew title, each as it is now. Without a text a page of them is read from the lists and
+ * counted by their totals; with one it is found in memory, which costs one Query of changes.
+ */
+export const listPages = async ({
+  input: { cursor, limit, status, text },
+}: Call<typeof contentAdmin.list, Actor>): Promise<Output<typeof contentAdmin.list>> => {
+  const cursors = cursorsOf('contentAdmin.list', { status, text });
+  const asked = { status, after: cursors.read(cursor), limit };
+  const { slugs, total, next } = await (text === undefined ? foundInOrder(asked) : foundByText(text, asked));
+  const pages = await findPages(slugs);
+  const nameOf = await namesOf(pages.map(({ updatedBy }) => updatedBy));
+  return {
+    items: pages.map((page) => rowOf(page, nameOf(page.updatedBy))),
+    next: cursors.write(next),
+    total,
+  };
+};

@@ -1,0 +1,301 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../demo/logins.ts';
+import { HOSTILE_PAGES } from '../support/hostile-pages.ts';
+import { PNG } from '../support/pictures.ts';
+import { callAs } from './call-as.ts';
+import { journey, signIn } from './product.ts';
+import { containing } from './texts.ts';
+
+const SCREEN = '/dashboard/admin/pages';
+
+/** Goes on by Tab until the keyboard is there. */
+const tabTo = async (page: Page, there: Locator): Promise<void> => {
+  await expect(there).toBeVisible();
+  for (let presses = 0; presses < 80; presses++) {
+    if (await there.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(there).toBeFocused();
+};
+
+journey('an admin writes a page and publishes it by keyboard alone', async ({ page, t, language }) => {
+  const slug = `gift-${Date.now()}`;
+  const title = language === 'he' ? 'מתנות בקבוצה' : 'מתנות בקבוצה (אנגלית)';
+  const button = (key: `${string}:${string}`) => page.getByRole('button', { name: t(key), exact: true });
+  const hebrew = page.getByRole('textbox', { name: t('pages:fields.htmlHe') });
+  await signIn(page, t, 'admin@example.com', DEMO_PASSWORD);
+  await page.goto(SCREEN);
+
+  await journey.step('what is missing is said at its field', async () => {
+    await tabTo(page, button('pages:new'));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByLabel(t('pages:fields.slug')));
+    await page.keyboard.type('Gift !');
+    await tabTo(page, button('pages:saveAndPublish'));
+    await page.keyboard.press('Enter');
+    for (const problem of ['slug_invalid', 'title_missing', 'content_missing'])
+      await expect(page.getByText(t(`errors:page.${problem}`)).first()).toBeVisible();
+    await expect(page.getByLabel(t('pages:fields.slug'))).toBeFocused();
+  });
+
+  await journey.step('a heading, bold words, a list and a link', async () => {
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(slug);
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel(t('pages:fields.titleHe'))).toBeFocused();
+    await page.keyboard.insertText(title);
+    await tabTo(page, hebrew);
+    await page.keyboard.press('ControlOrMeta+Alt+2');
+    await page.keyboard.insertText('איך זה עובד');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ControlOrMeta+B');
+    await page.keyboard.insertText('כולם משלמים');
+    await page.keyboard.press('ControlOrMeta+B');
+    await page.keyboard.insertText(' יחד');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ControlOrMeta+Shift+8');
+    await page.keyboard.insertText('Mazaltov');
+    await page.keyboard.press('Enter');
+    await page.keyboard.insertText('עד שבוע');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    for (let back = 0; back < 3; back++) await page.keyboard.press('Shift+Tab');
+    const link = page
+      .getByRole('toolbar')
+      .first()
+      .getByRole('button', { name: t('pages:editor.link') });
+    for (let back = 0; back < 12; back++) {
+      if (await link.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('Shift+Tab');
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(t('pages:editor.address'))).toBeFocused();
+    await page.keyboard.type('javascript:alert(1)');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(t('pages:editor.addressWrong'))).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('/terms');
+    await page.keyboard.press('Enter');
+    await expect(hebrew).toBeFocused();
+    await expect(hebrew.getByRole('heading', { level: 2 })).toHaveText('איך זה עובד');
+  });
+
+  await journey.step('a reload brings what was typed back', async () => {
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])))
+      .toContain('/terms');
+    await page.reload();
+    await expect(page.getByText(t('forms:restored'))).toBeVisible();
+    await expect(hebrew.getByRole('listitem')).toHaveText(['Mazaltov', 'עד שבוע']);
+  });
+
+  await journey.step('it is published and stands at its address, in the footer and in the head', async () => {
+    await tabTo(page, button('pages:saveAndPublish'));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${SCREEN}/${slug}$`));
+    await expect(
+      page.getByText(t('pages:saved.published', { title: '' }).trim().slice(-12)).first(),
+    ).toBeVisible();
+    const head = await page.request.get(`/page/${slug}`);
+    expect(await head.text()).toContain(`<title>${title} | `);
+    const visitor = await page.context().newPage();
+    await visitor.goto(`/page/${slug}`);
+    const article = visitor.getByRole('article');
+    await expect(article.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(article.getByRole('listitem')).toHaveText(['Mazaltov', 'עד שבוע']);
+    await expect(article.locator('strong')).toHaveText('כולם משלמים');
+    await expect(article.getByRole('link')).toHaveAttribute('href', '/terms');
+    // Each block begins where its first letter says.
+    for (const [text, direction] of [
+      ['Mazaltov', 'ltr'],
+      ['עד שבוע', 'rtl'],
+    ] as const)
+      expect(
+        await article
+          .getByText(text, { exact: true })
+          .evaluate((element) => getComputedStyle(element).direction),
+      ).toBe(direction);
+    const link = visitor.getByRole('contentinfo').locator(`a[href="/page/${slug}"]`);
+    await expect(link).toHaveText(title, { timeout: 60_000 });
+    await visitor.close();
+  });
+
+  await journey.step('a picture is shown once it is ours', async () => {
+    const toolbar = page.getByRole('toolbar').first();
+    await toolbar.getByRole('button', { name: t('pages:editor.image') }).click();
+    await page.getByLabel(t('pages:editor.alt')).fill('נקודה');
+    const picture = { name: 'a.png', mimeType: 'image/png', buffer: PNG };
+    await page.locator('input[type=file]').setInputFiles(picture);
+    await expect(hebrew.getByRole('img', { name: 'נקודה' })).toHaveAttribute(
+      'src',
+      /^\/media\/usr_\w+\/page-\d+\.png$/,
+    );
+    await button('pages:saveLive').click();
+    await expect(button('pages:saveLive')).toBeDisabled();
+  });
+
+  await journey.step('what another admin saved meanwhile is shown beside mine', async () => {
+    const stored = await callAs(page, 'GET', `/api/admin/pages/${slug}`);
+    const { html, v } = stored as { html: { he: string }; v: number };
+    await page.getByLabel(t('pages:fields.titleEn')).fill('Mine');
+    await callAs(page, 'PUT', `/api/admin/pages/${slug}`, {
+      ...{ title: { he: title, en: 'Theirs' }, html: { he: html.he, en: '' }, status: 'published', v },
+    });
+    await button('pages:saveLive').click();
+    const changed = page.getByRole('alert').filter({ hasText: t('forms:changed.title') });
+    await expect(changed).toContainText('Theirs');
+    await expect(changed).toContainText('Mine');
+    await changed.getByRole('button', { name: t('forms:changed.keepMine') }).click();
+    await button('pages:saveLive').click();
+    await expect(button('pages:saveLive')).toBeDisabled();
+    expect(await callAs(page, 'GET', `/api/admin/pages/${slug}`)).toMatchObject({
+      title: { en: 'Mine' },
+      v: v + 2,
+    });
+  });
+
+  await journey.step('preview in both languages, and an earlier version comes back', async () => {
+    await button('pages:preview.open').click();
+    const preview = page.getByRole('dialog', { name: t('pages:preview.title') });
+    await preview.getByRole('button', { name: t('pages:language.en') }).click();
+    await expect(preview.getByRole('heading', { name: 'Mine' })).toBeVisible();
+    await preview.getByRole('button', { name: t('pages:language.he') }).click();
+    await expect(preview.getByRole('heading', { name: title })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await button('pages:versions.title').click();
+    await page
+      .getByRole('button', { name: containing(t('pages:versions.showOf', { number: '' }).trim()) })
+      .last()
+      .click();
+    const version = page.getByRole('dialog', { name: t('pages:versions.of', { number: 1 }) });
+    await version.getByRole('button', { name: t('pages:versions.restore') }).click();
+    await expect(version).toHaveCount(0);
+    await expect(page.getByLabel(t('pages:fields.titleEn'))).toHaveValue('');
+    await expect(hebrew.getByRole('img')).toHaveCount(0);
+  });
+
+  await journey.step('it goes back to a draft, and is deleted once that is confirmed', async () => {
+    await button('pages:unpublish').click();
+    await expect(button('pages:saveAndPublish')).toBeVisible();
+    await page.goto(SCREEN);
+    const remove = page.getByRole('button', { name: containing(`${t('pages:remove.act')}: `) });
+    const row = page.getByRole('row').filter({ hasText: `/page/${slug}` });
+    await row.getByRole('button', { name: containing(t('pages:remove.act')) }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: t('common:cancel') }).click();
+    await expect(remove.first()).toBeVisible();
+    await row.getByRole('button', { name: containing(t('pages:remove.act')) }).click();
+    await dialog.getByRole('button', { name: t('pages:remove.act') }).click();
+    await expect(row).toHaveCount(0);
+  });
+});
+
+/** What a page did that no page may do. */
+const watch = async (page: Page, origin: string): Promise<string[]> => {
+  const seen: string[] = [];
+  page.on('dialog', (dialog) => {
+    seen.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('popup', (popup) => seen.push(`popup: ${popup.url()}`));
+  page.on('pageerror', (error) => seen.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (/Content.Security.Policy|Refused to/i.test(message.text())) seen.push(`console: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const { protocol, origin: to } = new URL(request.url());
+    if (protocol !== 'data:' && protocol !== 'blob:' && to !== origin && !to.startsWith('ws:'))
+      seen.push(`request: ${request.url()}`);
+  });
+  await page.exposeFunction('reportToTest', (what: string) => seen.push(what));
+  await page.addInitScript(() => {
+    const report = (globalThis as unknown as { reportToTest: (what: string) => void }).reportToTest;
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      report(`policy: ${violatedDirective} ${blockedURI}`),
+    );
+  });
+  return seen;
+};
+
+/** Without what the parser alone remarks on: a raw document is read where nothing runs, and the policy says so. */
+const acted = (seen: readonly string[]): string[] =>
+  seen.filter((each) => !/^(?:console|policy):/.test(each));
+
+journey(
+  'hostile pages run nothing, load nothing and break no policy',
+  async ({ page, t, baseURL, language }) => {
+    journey.skip(language === 'en', 'The same documents in the same browser.');
+    const origin = baseURL ?? '';
+    await signIn(page, t, 'admin@example.com', DEMO_PASSWORD);
+    const titleOf = (name: string) => `עוין: ${name}`;
+    const documents = Object.entries(HOSTILE_PAGES);
+    for (const [n, [name, html]] of documents.entries())
+      await callAs(page, 'POST', '/api/admin/pages', {
+        ...{ slug: `hostile-${n}`, status: 'published', title: { he: titleOf(name), en: '' } },
+        html: { he: `<p>לפני</p>${html}`, en: '' },
+      });
+
+    const visitor = await page.context().newPage();
+    const seen = await watch(visitor, origin);
+    await visitor.goto('/terms');
+    /** Within the application, which then renders what it is answered. */
+    const open = async (n: number, name: string): Promise<void> => {
+      await visitor.evaluate((path) => {
+        history.pushState(null, '', path);
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      }, `/page/hostile-${n}`);
+      const article = visitor.getByRole('article');
+      await expect(article.getByRole('heading', { level: 1 })).toHaveText(titleOf(name));
+      await expect(article.getByText('לפני').first()).toBeVisible();
+      const rest = await article.locator('.prose').evaluate((prose) =>
+        [...prose.querySelectorAll('*')].flatMap((element) => [
+          element.tagName,
+          // `is` cannot be taken from an element, only emptied.
+          ...[...element.attributes].flatMap(({ name, value }) => (name === 'is' && !value ? [] : [name])),
+        ]),
+      );
+      expect([
+        name,
+        rest.filter((each) => !/^(?:[A-Z][A-Z0-9]*|href|rel|src|alt|width|height|dir)$/.test(each)),
+      ]).toEqual([name, []]);
+    };
+
+    await journey.step('as they were saved', async () => {
+      for (const [n, [name]] of documents.entries()) await open(n, name);
+      expect(seen).toEqual([]);
+    });
+
+    await journey.step('and if the server had not cleaned them', async () => {
+      await visitor.route('**/api/public/pages/hostile-*', (route) => {
+        const n = Number(/hostile-(\d+)/.exec(route.request().url())?.[1]);
+        const [name = '', html = ''] = documents[n] ?? [];
+        return route.fulfill({
+          json: { slug: `hostile-${n}`, title: { he: titleOf(name) }, html: { he: `<p>לפני</p>${html}` } },
+        });
+      });
+      await visitor.goto('/terms');
+      for (const [n, [name]] of documents.entries()) await open(n, name);
+      expect(acted(seen)).toEqual([]);
+      await visitor.unrouteAll({ behavior: 'wait' });
+    });
+
+    await journey.step('nor in the editor, pasted or opened', async () => {
+      const inEditor = await watch(page, origin);
+      await page.goto(`${SCREEN}/_new`);
+      const editor = page.getByRole('textbox', { name: t('pages:fields.htmlHe') });
+      for (const [, html] of documents) {
+        await editor.evaluate((element, markup) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData('text/html', markup);
+          element.dispatchEvent(
+            new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+          );
+        }, html);
+      }
+      await expect(editor).toContainText('txt.exe');
+      expect(acted(inEditor)).toEqual([]);
+    });
+
+    for (const n of documents.keys()) await callAs(page, 'DELETE', `/api/admin/pages/hostile-${n}`);
+  },
+);
