@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../demo/logins.ts';
+import { callAs } from './call-as.ts';
+import { newFan } from './new-fan.ts';
+import { journey, signIn } from './product.ts';
+
+/** Makes somebody an admin, past the screens. */
+const makeAdmin = async (page: Page, id: string): Promise<void> => {
+  const { v } = await callAs(page, 'GET', `/api/admin/users/${id}`);
+  await callAs(page, 'PUT', `/api/admin/users/${id}/role`, { v, role: 'admin' });
+};
+
+journey(
+  'roles, super admins and the audit',
+  async ({ page, t, language, items, anotherBrowser, baseURL }) => {
+    const name = `תמר ${Date.now()}`;
+    const roleName = `תמיכה ${Date.now()}`;
+    const email = await newFan(baseURL ?? '', name, language);
+    const staff = await anotherBrowser();
+    await signIn(staff, t, email, DEMO_PASSWORD);
+    const person = (await items('USR#')).find((item) => item.email === email);
+    const id = String(person?.id);
+    await page.goto('/dashboard/admin');
+    await signIn(page, t, 'super@example.com', DEMO_PASSWORD);
+    await makeAdmin(page, id);
+
+    await journey.step('a role is typed, survives a reload, and is saved', async () => {
+      await page.goto('/dashboard/admin/roles');
+      await page.getByRole('button', { name: t('roles:add') }).click();
+      const save = page.getByRole('button', { name: t('roles:save') });
+      await page.getByRole('textbox', { name: t('roles:description') }).fill('עונים לפניות');
+      await save.click();
+      await expect(page.getByText(t('roles:nameMissing'))).toBeVisible();
+      await page.getByRole('textbox', { name: t('roles:name') }).fill(roleName);
+      await page.getByRole('checkbox', { name: t('roles:permissions.manage_users') }).check();
+      await expect(page.getByRole('checkbox', { name: t('roles:permissions.view_users') })).toBeDisabled();
+      await page.reload();
+      await expect(page.getByText(t('forms:restored'))).toBeVisible();
+      await expect(page.getByRole('textbox', { name: t('roles:name') })).toHaveValue(roleName);
+      await save.click();
+      await expect(page.getByRole('row').filter({ hasText: roleName })).toContainText(
+        t('roles:permissions.manage_users'),
+      );
+    });
+
+    await journey.step(
+      'another super admin changed it meanwhile: the difference is shown, and kept',
+      async () => {
+        await page.getByRole('link', { name: t('roles:editOf', { name: roleName }) }).click();
+        const description = page.getByRole('textbox', { name: t('roles:description') });
+        await description.fill('מה שכתבתי');
+        const role = (await items('ROLE#')).find((item) => item.name === roleName);
+        const roleId = String(role?.pk).slice('ROLE#'.length);
+        await callAs(page, 'PUT', `/api/admin/roles/${roleId}`, {
+          ...{ v: role?.v, name: roleName, description: 'מה שכתבו', permissions: ['view_users'] },
+        });
+        await page.getByRole('button', { name: t('roles:save') }).click();
+        const changed = page.getByRole('alert').filter({ hasText: t('forms:changed.title') });
+        await expect(changed).toContainText('מה שכתבו');
+        await expect(description).toHaveValue('מה שכתבתי');
+        await changed.getByRole('button', { name: t('forms:changed.keepMine') }).click();
+        await page.getByRole('button', { name: t('roles:save') }).click();
+        await expect(description).toHaveCount(0);
+        const saved = (await items('ROLE#')).find((item) => item.name === roleName);
+        expect(saved).toMatchObject({ description: 'מה שכתבתי', permissions: ['view_users'] });
+      },
+    );
+
+    const rowOf = () => page.getByRole('row').filter({ hasText: email });
+
+    await journey.step('an admin sees every screen but those of super admins', async () => {
+      await staff.goto('/dashboard/admin/payments');
+      await expect(staff.getByRole('heading', { level: 1 })).toContainText(t('admin:menu.payments'));
+      for (const screen of ['roles', 'security', 'super-admin'] as const) {
+        await expect(staff.getByRole('link', { name: t(`admin:menu.${screen}`), exact: true })).toHaveCount(
+          0,
+        );
+        await staff.goto(`/dashboard/admin/${screen}`);
+        await expect(staff.getByText(t('admin:denied.superAdmin')).first()).toBeVisible();
+        await expect(staff).toHaveURL(/\/dashboard\/admin(\/overview)?$/);
+      }
+    });
+
+    await journey.step(
+      'given the role, though the answer is lost: asked again, it is done once',
+      async () => {
+        await page.goto('/dashboard/admin/super-admin');
+        await staff.goto('/dashboard/admin/payments');
+        await expect(staff.getByRole('heading', { level: 1 })).toContainText(t('admin:menu.payments'));
+        await rowOf()
+          .getByRole('button', { name: t('roles:admin.assignOf', { name }) })
+          .click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: t('roles:admin.role') }).click();
+        await page.getByRole('option').filter({ hasText: roleName }).click();
+        await page.route(
+          '**/api/admin/admins/*/role',
+          async (route) => {
+            await route.fetch();
+            await route.abort();
+          },
+          { times: 1 },
+        );
+        await dialog.getByRole('button', { name: t('roles:save') }).click();
+        await expect(
+          dialog
+            .getByRole('alert')
+            .or(dialog.getByText(t('errors:network')))
+            .first(),
+        ).toBeVisible();
+        await dialog.getByRole('button', { name: t('roles:save') }).click();
+        await expect(dialog).toHaveCount(0);
+        await expect(rowOf()).toContainText(roleName);
+        const rows = (await items(`AUD#user#${id}`)).filter(({ action }) => action === 'assign_role');
+        expect(rows).toHaveLength(1);
+      },
+    );
+
+    await journey.step(
+      'the next call without the permission is refused, in the words of the specification',
+      async () => {
+        await staff.goto('/dashboard/admin/payments');
+        await expect(staff.getByText(t('admin:denied.text')).first()).toBeVisible();
+        await expect(staff).toHaveURL(/\/dashboard\/admin(\/users)?$/);
+      },
+    );
+
+    await journey.step('made a super admin by typing the address, and no longer one', async () => {
+      await rowOf().getByRole('checkbox').click();
+      const grant = page.getByRole('dialog');
+      const consent = grant.getByRole('textbox');
+      await consent.fill('somebody@example.com');
+      await grant.getByRole('button', { name: t('roles:admin.grant.submit') }).click();
+      await expect(grant.getByText(t('roles:admin.consentWrong'))).toBeVisible();
+      await consent.fill(email);
+      await grant.getByRole('button', { name: t('roles:admin.grant.submit') }).click();
+      await expect(rowOf().getByRole('checkbox')).toBeChecked();
+      const own = page.getByRole('row').filter({ hasText: 'super@example.com' });
+      await expect(own.getByRole('checkbox')).toBeDisabled();
+      await rowOf().getByRole('checkbox').click();
+      const revoke = page.getByRole('dialog');
+      await revoke.getByRole('textbox').fill(email);
+      await revoke.getByRole('button', { name: t('roles:admin.revoke.submit') }).click();
+      await expect(rowOf().getByRole('checkbox')).not.toBeChecked();
+    });
+
+    await journey.step('a role somebody has is not deleted', async () => {
+      await page.goto('/dashboard/admin/roles');
+      await page.getByRole('button', { name: t('roles:removeOf', { name: roleName }) }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: t('roles:remove'), exact: true }).click();
+      await expect(dialog.getByText(t('errors:role.assigned'))).toBeVisible();
+    });
+
+    await journey.step(
+      'the person’s history leads to their trail, an entry to both sides and to its things',
+      async () => {
+        await page.goto(`/dashboard/admin/users/${id}`);
+        await page.getByRole('link', { name: t('audit:trailOf') }).click();
+        await expect(page).toHaveURL(new RegExp(`security\\?subject=${id}`));
+        const assigned = page.getByRole('row').filter({ hasText: 'assign_role' });
+        await expect(assigned).toContainText('super@example.com');
+        await assigned.getByRole('link').first().click();
+        const details = page.getByRole('region', { name: t('audit:acts.assign_role') });
+        await expect(details).toContainText(/rol_/);
+        await expect(details.getByText(t('audit:requestId'))).toBeVisible();
+        const [file] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name: t('admin:list.export') }).click(),
+        ]);
+        const text = readFileSync(await file.path(), 'utf8');
+        expect(text).toContain(t('audit:before'));
+        for (const act of ['grant_super_admin', 'revoke_super_admin', 'assign_role', 'user.role_set'])
+          expect(text).toContain(act);
+        await details.getByRole('link', { name: /^rol_/ }).click();
+        await expect(page.getByRole('textbox', { name: t('roles:name') })).toHaveValue(roleName);
+      },
+    );
+  },
+);
