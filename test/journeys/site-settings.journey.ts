@@ -1,0 +1,108 @@
+import { expect } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../demo/logins.ts';
+import { PNG } from '../support/pictures.ts';
+import { journey, signIn } from './product.ts';
+import { textsOf } from './texts.ts';
+
+/** With the server's ten seconds, the edge's twenty and the page's own twenty-five. */
+const A_MINUTE = 60_000;
+
+// The English name alone is changed: journeys in Hebrew find the site by its own.
+journey(
+  'an admin changes what the site says of itself, and a visitor sees it',
+  { tag: '@settings' },
+  async ({ page, t, items, anotherBrowser, request }) => {
+    const visitor = await anotherBrowser();
+    const address = '/dashboard/admin/site-config';
+    const save = page.getByRole('button', { name: t('common:save') });
+    const name = page.getByLabel(t('site-config:fields.siteName'), { exact: true });
+    const saved = page.getByText(t('site-config:saved')).first();
+    const stored = async () => (await items('CONFIG')).find(({ sk }) => sk === 'site_config')?.value;
+    const brand = textsOf('en')('common:brand');
+
+    await journey.step('what is wrong is said at its field, and nothing is sent', async () => {
+      await visitor.goto('/?lng=en');
+      await expect(visitor).toHaveTitle(new RegExp(brand));
+      await page.goto('/dashboard/admin');
+      await signIn(page, t, 'super@example.com', DEMO_PASSWORD);
+      await page.goto(address);
+      await expect(name).toHaveValue(brand);
+      await name.fill(' ');
+      await page.getByLabel(t('site-config:fields.googleAnalyticsId')).fill('UA-1');
+      await save.click();
+      await expect(page.getByText(t('site-config:problems.missing')).first()).toBeVisible();
+      await expect(page.getByText(t('site-config:problems.analytics')).first()).toBeVisible();
+      await page.getByLabel(t('site-config:fields.googleAnalyticsId')).fill('');
+      const file = page.getByLabel(t('site-config:fields.logoUrl'), { exact: true });
+      await file.setInputFiles({
+        name: 'logo.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from('no picture'),
+      });
+      await expect(page.getByText(t('site-config:pictures.broken')).first()).toBeVisible();
+      expect(await stored()).toBeUndefined();
+    });
+
+    await journey.step(
+      'a name and a logo: typed, uploaded, previewed, kept over a reload and saved',
+      async () => {
+        await name.fill('Hooray');
+        await page
+          .getByLabel(t('site-config:fields.metaKeywords'), { exact: true })
+          .fill(' greeting, ,video , greeting');
+        await page.reload();
+        await expect(page.getByText(t('forms:restored')).first()).toBeVisible();
+        await expect(name).toHaveValue('Hooray');
+        await page
+          .getByLabel(t('site-config:fields.logoUrl'), { exact: true })
+          .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PNG });
+        const preview = t('site-config:pictures.preview', { field: t('site-config:fields.logoUrl') });
+        await expect(page.getByAltText(preview)).toHaveAttribute('src', /^blob:/);
+        await save.click();
+        await expect(saved).toBeVisible();
+        await expect(page.getByAltText(preview)).toHaveAttribute('src', /^\/media\/site\/logo-/);
+        expect(await stored()).toMatchObject({ site_name: 'Hooray', meta_keywords: ['greeting', 'video'] });
+      },
+    );
+
+    await journey.step(
+      'a visitor’s open tab has both within a minute, and a page’s head as well',
+      async () => {
+        await expect(visitor).toHaveTitle(/Hooray/, { timeout: A_MINUTE });
+        await expect(visitor.locator('header img[src^="/media/site/logo-"]').first()).toBeVisible();
+        const head = async () => (await request.get(`/page/${crypto.randomUUID()}?lng=en`)).text();
+        await expect.poll(head, { timeout: A_MINUTE }).toContain('<title>Hooray | ');
+        expect(await head()).toContain('<meta name="keywords" content="greeting, video">');
+      },
+    );
+
+    await journey.step('what another admin saved meanwhile is shown, and what was typed stays', async () => {
+      const other = await page.context().newPage();
+      await other.goto(address);
+      const title = t('site-config:fields.ogTitle');
+      await page.getByLabel(title, { exact: true }).fill('שלי');
+      await other.getByLabel(title, { exact: true }).fill('שלהם');
+      await other.getByRole('button', { name: t('common:save') }).click();
+      await expect(other.getByText(t('site-config:saved')).first()).toBeVisible();
+      await other.close();
+      await save.click();
+      const changed = page.getByRole('alert').filter({ hasText: t('forms:changed.title') });
+      await expect(changed).toContainText('שלהם');
+      await expect(changed).toContainText('שלי');
+      await changed.getByRole('button', { name: t('forms:changed.keepMine') }).click();
+      await expect(page.getByLabel(title, { exact: true })).toHaveValue('שלי');
+      await save.click();
+      await expect.poll(stored).toMatchObject({ og_title: 'שלי' });
+    });
+
+    await journey.step('the logo is removed and the name goes back', async () => {
+      const remove = `${t('site-config:pictures.remove')}: ${t('site-config:fields.logoUrl')}`;
+      await page.getByRole('button', { name: remove }).click();
+      await name.fill(brand);
+      await save.click();
+      await expect.poll(stored).toMatchObject({ site_name: brand, logo_url: '' });
+      await expect(visitor).toHaveTitle(new RegExp(brand), { timeout: A_MINUTE });
+      await expect(visitor.locator('header img[src="/icon.svg"]').first()).toBeVisible();
+    });
+  },
+);
