@@ -39,12 +39,13 @@ import {
 /** The fields in groups, each in a container of its own. */
 const GROUPS = {
   prices: ['feeBasisPoints', 'minPriceAgorot', 'maxPriceAgorot'],
+  // Three beside each other on a desk: each price stands below its switch.
   extras: [
     'downloadRightsOffered',
-    'downloadRightsAgorot',
     'giftWrappingOffered',
-    'giftWrappingAgorot',
     'socialShareOffered',
+    'downloadRightsAgorot',
+    'giftWrappingAgorot',
     'socialShareAgorot',
   ],
   delivery: ['defaultDeliveryHours', 'maxDeliveryHours', 'deadlineGraceHours'],
