@@ -7,11 +7,7 @@ export const Brand = () => {
   return (
     <Link to="/" className="flex shrink-0 items-center gap-2.5 rounded-control text-ink no-underline">
       {/* The site's own: a bow in a square. It does not turn with the language. */}
-      {logo ? (
-        <img src={logo} alt="" className="h-9 max-w-32 object-contain" />
-      ) : (
-        <img src="/icon.svg" alt="" width="36" height="36" />
-      )}
+      <img src={logo || '/icon.svg'} alt="" width="36" height="36" />
       <span className="font-display text-[1.375rem] leading-none @max-[22.5rem]:sr-only">{brand}</span>
     </Link>
   );
