@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '../../shared/language.ts';
 import type { textsOf } from './texts.ts';
 
@@ -82,4 +82,51 @@ export const dayByKeys = async (page: Page, t: Texts): Promise<void> => {
   await field.fill('');
   await field.press('Tab');
   await expect(page.getByText(t('auth:field.birthDateInvalid'))).toBeHidden();
+};
+
+/** Tab until the keyboard is on it: what cannot be reached so, cannot be used without a mouse. */
+export const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < 200; stops++) {
+    if (await target.evaluate((element) => element.contains(document.activeElement))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not come to ${target}`);
+};
+
+const pressByKeys = async (page: Page, target: Locator): Promise<void> => {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+};
+
+/** An admin finds a creator who waits, and approves. */
+export const approveByKeys = async (page: Page, t: Texts, id: string): Promise<void> => {
+  await page.goto('/dashboard/admin/creators');
+  await pressByKeys(page, page.locator(`#main [data-thing="${id}"] a`).first());
+  await expect(page).toHaveURL(new RegExp(`/creators/${id}$`));
+  await pressByKeys(page, page.getByRole('button', { name: t('admin:creators.approve'), exact: true }));
+  await expect(page.getByText(t('admin:creators.approved').split('{{name}}')[1] ?? '')).toBeVisible();
+  await expect(page).toHaveURL(/\/creators$/);
+};
+
+/** An admin finds a person by the address, and bans them, typing the address again. */
+export const banByKeys = async (page: Page, t: Texts, email: string): Promise<void> => {
+  await page.goto(`/dashboard/admin/users?text=${encodeURIComponent(email)}`);
+  await pressByKeys(page, page.getByRole('rowheader').getByRole('link').first());
+  const acts = page.getByRole('button', { name: t('admin:users.acts'), exact: true });
+  await pressByKeys(page, acts);
+  const ban = page.getByRole('menuitem', { name: t('admin:users.ban.open'), exact: true });
+  await expect(ban).toBeVisible();
+  for (let items = 0; items < 10; items++) {
+    if (await ban.evaluate((item) => item === document.activeElement)) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await tabTo(page, dialog.getByRole('textbox').last());
+  await page.keyboard.type(email);
+  await pressByKeys(page, dialog.getByRole('button', { name: t('admin:users.ban.submit'), exact: true }));
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(t('admin:userStatus.banned'), { exact: true })).toBeVisible();
+  await expect(acts).toBeFocused();
 };

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
-import { dayByKeys, menuByKeys, tabsByKeys } from './keyboard.ts';
+import { callAs } from './call-as.ts';
+import { approveByKeys, banByKeys, dayByKeys, menuByKeys, tabsByKeys } from './keyboard.ts';
 import { journey, signIn } from './product.ts';
 import { invalidIn } from './valid-html.ts';
 
@@ -254,7 +255,7 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
   });
 }
 
-journey('screens of the back office', async ({ page, t }) => {
+journey('screens of the back office', async ({ page, t, language }) => {
   await page.goto('/dashboard/admin');
   await check(page, ['/dashboard/admin']);
   await signIn(page, t, 'admin@example.com', DEMO_PASSWORD);
@@ -288,6 +289,14 @@ journey('screens of the back office', async ({ page, t }) => {
     );
     const states = page.getByRole('row').getByRole('button', { name: status });
     await expect(states).toHaveCount(await rows.count());
+  });
+
+  await journey.step('a creator is approved, and a person banned, by keys alone', async () => {
+    const email = `by-keys-${language}-${Date.now()}@example.com`;
+    const invited = { email, name: 'Keys', role: 'creator', language };
+    const { id } = await callAs(page, 'POST', '/api/admin/users', invited);
+    await approveByKeys(page, t, String(id));
+    await banByKeys(page, t, email);
   });
 
   await journey.step(

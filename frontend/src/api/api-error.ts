@@ -19,5 +19,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Nobody knows whether it was done: no answer came, or none of the operation's own. Sent again, it may be done already. */
+export const isUnanswered = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+
 /** The code of anything thrown; `unknown` for what is not a failed call. */
 export const codeOf = (error: unknown): ApiErrorCode => (error instanceof ApiError ? error.code : 'unknown');

@@ -1,4 +1,3 @@
-import Alert from '@cloudscape-design/components/alert';
 import FormField from '@cloudscape-design/components/form-field';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -6,13 +5,13 @@ import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT } from '../../../../shared/limits.ts';
-import { useErrorText } from '../../api/error-text.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
+import { FailureAlert } from '../forms/failure-alert.tsx';
 import type { CreatorToReview } from './creator-facts.tsx';
 import { useDecide } from './use-decide.ts';
 
-interface DecideCreatorProps {
+export interface DecideCreatorProps {
   readonly creator: CreatorToReview;
   readonly decision: 'askForChanges' | 'refuse';
   readonly onClose: () => void;
@@ -22,7 +21,6 @@ interface DecideCreatorProps {
 /** Asks for the reason of a decision that the creator is told with it. */
 export const DecideCreator = ({ creator, decision, onClose, onDone }: DecideCreatorProps) => {
   const { t } = useTranslation('admin');
-  const errorText = useErrorText();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const { mutate, isPending, error } = useDecide(creator, onDone);
@@ -61,7 +59,7 @@ export const DecideCreator = ({ creator, decision, onClose, onDone }: DecideCrea
             }}
           />
         </FormField>
-        {error && <Alert type="error">{errorText(error)}</Alert>}
+        <FailureAlert error={error} />
       </SpaceBetween>
     </Modal>
   );

@@ -12,7 +12,7 @@ import { Details } from '../frame/panel.tsx';
 import { useThing } from '../frame/place.ts';
 import { LoadError } from '../lists/load-error.tsx';
 import { CreatorFacts, type CreatorToReview } from './creator-facts.tsx';
-import { DecideCreator } from './decide-creator.tsx';
+import { DecideCreator, type DecideCreatorProps } from './decide-creator.tsx';
 import { useDecide } from './use-decide.ts';
 
 interface LoadedProps {
@@ -24,7 +24,8 @@ interface LoadedProps {
 const Loaded = ({ creator, onClose }: LoadedProps) => {
   const { t } = useTranslation(['admin', 'common']);
   const errorText = useErrorText();
-  const [asked, setAsked] = useState<'askForChanges' | 'refuse' | null>(null);
+  // The creator as seen when it was pressed: sent again after a lost answer, it is the same decision.
+  const [asked, setAsked] = useState<Pick<DecideCreatorProps, 'creator' | 'decision'> | null>(null);
   const { mutate, isPending, error } = useDecide(creator, onClose);
   const { state } = creator;
   const isPublic = state === 'shown' || state === 'hidden';
@@ -36,12 +37,14 @@ const Loaded = ({ creator, onClose }: LoadedProps) => {
         <SpaceBetween direction="horizontal" size="xs">
           <Button onClick={onClose}>{t('common:cancel')}</Button>
           {state !== 'refused' && (
-            <Button onClick={() => setAsked('refuse')}>
+            <Button onClick={() => setAsked({ creator, decision: 'refuse' })}>
               {t(isPublic ? 'creators.takeOff.open' : 'creators.refuse.open')}
             </Button>
           )}
           {!isPublic && (
-            <Button onClick={() => setAsked('askForChanges')}>{t('creators.askForChanges.open')}</Button>
+            <Button onClick={() => setAsked({ creator, decision: 'askForChanges' })}>
+              {t('creators.askForChanges.open')}
+            </Button>
           )}
           {!isPublic && (
             <Button variant="primary" loading={isPending} onClick={() => mutate({ decision: 'approve' })}>
@@ -50,9 +53,7 @@ const Loaded = ({ creator, onClose }: LoadedProps) => {
           )}
         </SpaceBetween>
       </Box>
-      {asked && (
-        <DecideCreator creator={creator} decision={asked} onClose={() => setAsked(null)} onDone={onClose} />
-      )}
+      {asked && <DecideCreator {...asked} onClose={() => setAsked(null)} onDone={onClose} />}
     </SpaceBetween>
   );
 };

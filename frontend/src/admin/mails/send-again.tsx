@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, keyOf } from '../../api/api.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { isUnanswered } from '../../api/api-error.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { isolate } from '../../ui/isolate.ts';
@@ -19,10 +19,6 @@ export const useRecipient = (): ((mail: Pick<WaitingMail, 'to'>) => string) => {
   const { t } = useTranslation('mails');
   return useCallback(({ to }) => (to === null ? t('ownMailbox') : isolate(to)), [t]);
 };
-
-/** The outcome is unknown: sending the same again is the same act. */
-const isOpen = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
 interface SendAgainProps {
   readonly mail: WaitingMail;
@@ -44,7 +40,7 @@ export const SendAgain = ({ mail, onClose }: SendAgainProps) => {
       onClose();
     },
     onError: (failure) => {
-      if (isOpen(failure)) return;
+      if (isUnanswered(failure)) return;
       say('error', t('failed', { to, why: errorText(failure) }));
       onClose();
     },
@@ -65,7 +61,7 @@ export const SendAgain = ({ mail, onClose }: SendAgainProps) => {
         <span>
           {t(`kinds.${kind}`)}. {t(`question.${state}`, { to })}
         </span>
-        {error && isOpen(error) && (
+        {error && isUnanswered(error) && (
           <div role="alert">
             <Alert type="warning" header={errorText(error)}>
               {t('unknown')}

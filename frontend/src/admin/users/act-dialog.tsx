@@ -1,4 +1,3 @@
-import Alert from '@cloudscape-design/components/alert';
 import FormField from '@cloudscape-design/components/form-field';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -11,9 +10,9 @@ import type { Actor } from '../../../../shared/contracts/accounts.ts';
 import type { PersonView } from '../../../../shared/contracts/people.ts';
 import { TEXT } from '../../../../shared/limits.ts';
 import { call } from '../../api/api.ts';
-import { useErrorText } from '../../api/error-text.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
+import { FailureAlert } from '../forms/failure-alert.tsx';
 import { useTypedConsent } from '../forms/typed-consent.tsx';
 import { useSay } from '../frame/notices.tsx';
 
@@ -23,6 +22,7 @@ export type Act =
   | { readonly kind: 'setRole'; readonly role: Actor['role'] };
 
 interface ActDialogProps {
+  /** As seen when the dialog was opened: the same press again is then the same act, whatever was read since. */
   readonly person: PersonView;
   readonly act: Act;
   readonly onClose: () => void;
@@ -88,7 +88,6 @@ const useAct = ({ person, act, onClose }: ActDialogProps, reason: string) => {
 export const ActDialog = (props: ActDialogProps) => {
   const { person, act, onClose } = props;
   const { t } = useTranslation(['admin', 'common']);
-  const errorText = useErrorText();
   const [reason, setReason] = useState('');
   const { mutate, isPending, error } = useAct(props, reason);
   const isEnd = act.kind === 'ban' || act.kind === 'remove';
@@ -133,7 +132,7 @@ export const ActDialog = (props: ActDialogProps) => {
         )}
         {isEnd && consent.field}
         {/* Here and not as a notice, which would take the keyboard out of the dialog. */}
-        {error && <Alert type="error">{t(`users.${act.kind}.failed`, { why: errorText(error) })}</Alert>}
+        <FailureAlert error={error} textOf={(why) => t(`users.${act.kind}.failed`, { why })} />
       </SpaceBetween>
     </Modal>
   );

@@ -128,7 +128,8 @@ const RoleChoice = ({ person, onAct }: LoadedProps & { readonly onAct: (act: Act
 
 const Loaded = ({ person }: LoadedProps) => {
   const { t } = useTranslation('admin');
-  const [act, setAct] = useState<Act | null>(null);
+  const [asked, setAsked] = useState<{ readonly act: Act; readonly person: PersonView } | null>(null);
+  const setAct = (act: Act): void => setAsked({ act, person });
   const [writing, setWriting] = useState(false);
   const { manages, sees } = useRights(person);
   const name = person.name || (person.deletedAt ? t('users.deleted') : person.email);
@@ -147,7 +148,7 @@ const Loaded = ({ person }: LoadedProps) => {
       {person.isCreator && <PersonRequests id={person.id} as="creator" />}
       <PersonNotes id={person.id} mayWrite={manages} />
       {sees && <PersonHistory id={person.id} />}
-      {act && <ActDialog person={person} act={act} onClose={() => setAct(null)} />}
+      {asked && <ActDialog {...asked} onClose={() => setAsked(null)} />}
       {writing && <WriteDialog person={person} onClose={() => setWriting(false)} />}
     </SpaceBetween>
   );
