@@ -52,6 +52,8 @@ const useSendReset = (person: PersonView) => {
   });
 };
 
+const CLOSING_LOOK = { open: 'in-progress', done: 'success', stopped: 'stopped' } as const;
+
 /** What a ban or a deletion still has to do, and how far it is. */
 const Closing = ({ closing }: Pick<PersonView, 'closing'>) => {
   const { t } = useTranslation('admin');
@@ -62,8 +64,8 @@ const Closing = ({ closing }: Pick<PersonView, 'closing'>) => {
     amount: isolate(formatAgorot(refundedAgorot)),
   });
   return (
-    <Alert type={state === 'open' ? 'info' : 'success'} header={t(`users.closing.${reason}.${state}`)}>
-      <StatusIndicator type={state === 'open' ? 'in-progress' : 'success'}>{done}</StatusIndicator>
+    <Alert type={state === 'done' ? 'success' : 'info'} header={t(`users.closing.${reason}.${state}`)}>
+      <StatusIndicator type={CLOSING_LOOK[state]}>{done}</StatusIndicator>
     </Alert>
   );
 };
