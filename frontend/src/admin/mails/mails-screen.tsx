@@ -20,7 +20,11 @@ const useColumns = (): readonly Column<WaitingMail>[] => {
       header: t('kind'),
       isRowHeader: true,
       cell: (mail) => (
-        <ThingLink screen="mails" id={mailIdOf(mail)} label={t('detailsOf', { to: recipientOf(mail) })}>
+        <ThingLink
+          screen="mails"
+          id={mailIdOf(mail)}
+          label={t('detailsOf', { kind: t(`kinds.${mail.kind}`), to: recipientOf(mail) })}
+        >
           {t(`kinds.${mail.kind}`)}
         </ThingLink>
       ),
