@@ -29,13 +29,13 @@ journey('an admin writes a page and publishes it by keyboard alone', async ({ pa
   await journey.step('what is missing is said at its field', async () => {
     await tabTo(page, button('pages:new'));
     await page.keyboard.press('Enter');
-    await tabTo(page, page.getByLabel(t('pages:fields.slug')));
+    await tabTo(page, page.getByRole('textbox', { name: t('pages:fields.slug') }));
     await page.keyboard.type('Gift !');
     await tabTo(page, button('pages:saveAndPublish'));
     await page.keyboard.press('Enter');
     for (const problem of ['slug_invalid', 'title_missing', 'content_missing'])
       await expect(page.getByText(t(`errors:page.${problem}`)).first()).toBeVisible();
-    await expect(page.getByLabel(t('pages:fields.slug'))).toBeFocused();
+    await expect(page.getByRole('textbox', { name: t('pages:fields.slug') })).toBeFocused();
   });
 
   await journey.step('a heading, bold words, a list and a link', async () => {
