@@ -19,7 +19,13 @@ export default defineConfig({
     projects: [
       {
         extends: './frontend/vite.config.ts',
-        test: { name: 'unit', root: '.', include: ['{shared,functions,frontend}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          root: '.',
+          include: ['{shared,functions,frontend}/**/*.test.{ts,tsx}'],
+          // As on a developer's machine: admins need no authenticator app.
+          env: { ADMIN_TOTP: 'off' },
+        },
       },
       {
         test: {

@@ -101,8 +101,8 @@ const scripts = (): string =>
 
 const METHOD =
   /^(?:javascript\.builtins(?:\.\w+)+|api\.(?:AbortSignal|Animation|Blob|CSS|Crypto|Document|Element|HTML(?:Dialog|Media|Form|Input|)Element|Navigator|Range|Response|URL|URLSearchParams|Window))\.([a-z]\w+?)(?:_static)?$/;
-/** Methods of our own and of zod that are named like young ones, and a time-out, whose error had another name at first. */
-const OURS = new Set(['drop', 'take', 'use', 'number', 'timeout']);
+/** Methods of our own, of zod and of the editor that are named like young ones, and a time-out, whose error had another name at first. */
+const OURS = new Set(['drop', 'take', 'use', 'number', 'timeout', 'getHTML']);
 
 const youngMethods = (): Map<string, string> => {
   const all = new Map<string, string[]>();

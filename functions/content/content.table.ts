@@ -2,7 +2,7 @@ import type { Bilingual } from '../../shared/contracts/content.ts';
 import type { PageStatus } from '../../shared/contracts/content-admin.ts';
 import { DAY_SECONDS } from '../../shared/dates.ts';
 import { epochSeconds } from '../lib/epoch-seconds.ts';
-import { ofVersion } from '../lib/expression.ts';
+import { absent, ofVersion } from '../lib/expression.ts';
 import { listTotals } from '../lib/list-totals.table.ts';
 import { allRows, mergeLists, type Page, queryPage } from '../lib/lists.ts';
 import { getItem, getItems, type Key, put, type Write } from '../lib/table.ts';
@@ -87,8 +87,10 @@ export const saveWrites = (save: PageSave): Write[] => {
   };
   return [
     put(page, { if: [ofVersion(before?.v ?? 0)] }),
-    put(version),
-    ...(after.html ? [put({ ...textKey(slug, v), e: 'pageText', v: 1, html: after.html })] : []),
+    put(version, { if: [absent()] }),
+    ...(after.html
+      ? [put({ ...textKey(slug, v), e: 'pageText', v: 1, html: after.html }, { if: [absent()] })]
+      : []),
     put({ ...change, e: 'change', expiresAt: epochSeconds(now) + CHANGE_KEPT_SECONDS }),
   ];
 };

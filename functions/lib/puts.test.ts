@@ -37,6 +37,7 @@ const REPLACING: Readonly<Record<string, readonly RegExp[]>> = {
   'functions/catalog/listing.table.ts': [/^row$/],
   'functions/catalog/listing-changes.table.ts': [/pk: CHANGES/],
   'functions/accounts/people-list.table.ts': [/\.\.\.change\b/],
+  'functions/content/content.table.ts': [/\.\.\.change\b/],
   'functions/requests/fan-requests.table.ts': [/^row$/],
   'functions/search/words.table.ts': [/^row$/],
   // Payout details for next time: the newest ones are the ones meant.

@@ -21,8 +21,13 @@ const told = async (thing: string): Promise<Item> => {
 };
 
 const WRITES = { ...writesOnPages, ...writesOnPeople, ...writesOnThings };
-/** What is called with a body and changes nothing that anybody sees: the door, and a picture before a page shows it. */
-const NO_ACTS = ['accountsAdmin.enter', 'contentAdmin.requestImage', 'contentAdmin.acceptImage'];
+/** What is called with a body and changes nothing that anybody sees: the door, and a picture before anything shows it. */
+const NO_ACTS = [
+  'accountsAdmin.enter',
+  'contentAdmin.requestImage',
+  'contentAdmin.acceptImage',
+  'platformConfigAdmin.requestSiteImageUpload',
+];
 /** What happens without a write of the back office. */
 const BESIDE: readonly AuditAction[] = [
   'admin_login_denied',

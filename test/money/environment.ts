@@ -7,6 +7,7 @@ Object.assign(process.env, {
   PAYOUT_KEY_ARN: 'key',
   SITE_ORIGIN: 'https://site.example',
   BRAND_NAME: 'Mazaltov',
+  BRAND_NAME_HE: 'מזל טוב',
   AWS_REGION: 'eu-central-1',
   AWS_ACCESS_KEY_ID: 'model',
   AWS_SECRET_ACCESS_KEY: 'model',

@@ -14,7 +14,6 @@ Object.assign(process.env, {
   MAIL_FROM: 'no-reply@example.com',
   MAIL_QUEUE_URL: 'queue',
   SES_CONFIGURATION_SET: 'set',
-  BRAND_NAME_HE: 'מזל טוב',
   INCOMING_BUCKET: 'incoming',
   REQUEST_VIDEOS_BUCKET: 'videos',
 });

@@ -259,6 +259,21 @@ export const writesOnThings: Readonly<Record<string, AuditedWrite>> = {
       };
     },
   ],
+  'platformConfigAdmin.setSiteConfig': [
+    ['update_site_config'],
+    async (boss) => {
+      const site = (await boss.call('platformConfigAdmin.siteConfig', {})).body;
+      const set = (ogDescription: string, v: number) =>
+        boss.call('platformConfigAdmin.setSiteConfig', { ...site, ogDescription, v });
+      await done(set('בדיקה', site.v));
+      await done(set(site.ogDescription, site.v + 1));
+      const sides = {
+        before: { og_description: 'בדיקה' },
+        after: { og_description: site.ogDescription },
+      };
+      return { thing: 'platform_config#site_config', row: { action: 'update_site_config', ...sides } };
+    },
+  ],
   // Needs a mail that was left half-way (`waiting-mails.test.ts`), and PayPal's stand-in (`test/paypal/settings.test.ts`).
   'mailAdmin.sendAgain': [['mail.sent_again']],
   'paypalAdmin.save': [['paypal.settings_changed']],

@@ -9,6 +9,7 @@ export const TAKES_RIGHTS: ReadonlySet<string> = new Set([
   'rightsAdmin.ban',
   'rightsAdmin.remove',
   'rightsAdmin.setRole',
+  'rightsAdmin.resetTotp',
   'rolesAdmin.assign',
   'rolesAdmin.setSuperAdmin',
 ]);

@@ -5,6 +5,7 @@ import { placeCart } from '../../../functions/requests/place-cart.ts';
 import { placeRequest } from '../../../functions/requests/place-request.ts';
 import { findRequest } from '../../../functions/requests/requests.table.ts';
 import { dayOf } from '../../../shared/dates.ts';
+import { EXTRAS } from '../../../shared/extras.ts';
 import { cast } from '../scenario.ts';
 import {
   balance,
@@ -112,7 +113,7 @@ describe('an order', () => {
     expect(await refusal(order({}, { who: creator() }))).toEqual(['request.own_ad', {}]);
     expect(await refusal(order({ priceAgorot: PRICE - 1 }))).toEqual([
       'ad.price_changed',
-      { priceAgorot: PRICE, adPriceAgorot: PRICE },
+      { priceAgorot: PRICE, adPriceAgorot: PRICE, extras: EXTRAS },
     ]);
     expect(await refusal(order({ deadline: dayOf(now()) }))).toEqual(['request.deadline_too_early', {}]);
     expect(await refusal(order({ deadline: '2026-02-30' }))).toEqual(['request.deadline_invalid', {}]);
@@ -154,7 +155,7 @@ describe('a cart', () => {
     const { id: adId } = cast(stage.world).ad;
     expect(await refusal(orderCart(3, { priceAgorot: 1 }))).toEqual([
       'ad.price_changed',
-      { line: 2, adId, priceAgorot: PRICE, adPriceAgorot: PRICE },
+      { line: 2, adId, priceAgorot: PRICE, adPriceAgorot: PRICE, extras: [] },
     ]);
     expect(await refusal(orderCart(2, { adId: 'ad_none' }))).toEqual([
       'ad.not_found',
