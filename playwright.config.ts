@@ -44,11 +44,11 @@ export default defineConfig({
     },
     // Settings are everybody's: whoever saw older ones than another journey left is refused. So one at a time.
     { name: 'settings', grep: /@settings/, workers: 1, use: { locale: 'he-IL' } },
-    // English is looked at where it is narrowest; dark pages are the same in both.
+    // English is looked at where it is narrowest; dark pages, and what is marked `@once`, are the same in both.
     {
       name: 'en',
       testIgnore: ['**/money-settings.journey.ts', '**/forms.journey.ts'],
-      grepInvert: / on a desk|@settings/,
+      grepInvert: / on a desk|@settings|@once/,
       use: { locale: 'en-GB' },
     },
   ],
