@@ -26,6 +26,16 @@ journey('an admin writes a page and publishes it by keyboard alone', async ({ pa
   await signIn(page, t, 'admin@example.com', DEMO_PASSWORD);
   await page.goto(SCREEN);
 
+  /** The button is off while it saves as well: only the answer says that it is saved. */
+  const saveLive = async (): Promise<void> => {
+    const saved = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.url().includes('/api/admin/pages/'),
+    );
+    await button('pages:saveLive').click();
+    await saved;
+    await expect(button('pages:saveLive')).toBeDisabled();
+  };
+
   await journey.step('what is missing is said at its field', async () => {
     await tabTo(page, button('pages:new'));
     await page.keyboard.press('Enter');
@@ -130,8 +140,7 @@ journey('an admin writes a page and publishes it by keyboard alone', async ({ pa
       'src',
       /^\/media\/usr_\w+\/page-\d+\.png$/,
     );
-    await button('pages:saveLive').click();
-    await expect(button('pages:saveLive')).toBeDisabled();
+    await saveLive();
   });
 
   await journey.step('what another admin saved meanwhile is shown beside mine', async () => {
@@ -146,8 +155,7 @@ journey('an admin writes a page and publishes it by keyboard alone', async ({ pa
     await expect(changed).toContainText('Theirs');
     await expect(changed).toContainText('Mine');
     await changed.getByRole('button', { name: t('forms:changed.keepMine') }).click();
-    await button('pages:saveLive').click();
-    await expect(button('pages:saveLive')).toBeDisabled();
+    await saveLive();
     expect(await callAs(page, 'GET', `/api/admin/pages/${slug}`)).toMatchObject({
       title: { en: 'Mine' },
       v: v + 2,
