@@ -103,11 +103,11 @@ export const formatDay = (at: Date | string): string => {
   return `${day}/${month}/${year}`;
 };
 
+/** `HH:mm` in Israel's time. */
+export const formatTime = (at: Date | string): string => localTime(new Date(at)).slice(11, 16);
+
 /** `dd/MM/yyyy HH:mm` in Israel's time. */
-export const formatTimestamp = (at: Date | string): string => {
-  const time = localTime(new Date(at)).slice(11, 16);
-  return `${formatDay(at)} ${time}`;
-};
+export const formatTimestamp = (at: Date | string): string => `${formatDay(at)} ${formatTime(at)}`;
 
 export type DeadlineFlag = 'past' | 'soon' | 'none';
 

@@ -139,6 +139,11 @@ export const ERROR_STATUS = {
   'category.changed': 409,
   'category.busy': 409,
 
+  'chat.not_found': 404,
+  'chat.unavailable': 409,
+  'chat.orders_only': 403,
+  'chat.settings_changed': 409,
+
   'page.not_found': 404,
   'page.version_not_found': 404,
   'page.slug_invalid': 400,

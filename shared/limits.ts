@@ -26,6 +26,9 @@ export const TEXT = {
   adjustmentReason: 200,
   subject: 120,
   message: 4_000,
+  /** One message of a conversation. */
+  chat: 1_000,
+  quickAnswer: 300,
   url: 500,
 } as const;
 
@@ -51,6 +54,11 @@ export type SiteImage = (typeof SITE_IMAGES)[number];
  */
 export const PAGE = { slug: 80, title: 100, html: 50_000, sent: 100_000, bodyBytes: 655_360 } as const;
 
+/**
+ * Conversations: messages of one person a minute, in all of theirs and in one; how often somebody may report in a day.
+ */
+export const CHAT = { perMinute: 60, perPairAndMinute: 15, reportsPerDay: 10, quickAnswers: 10 } as const;
+
 /** Letters before the back office looks for people or payments. */
 export const SEARCH_SHORTEST = 3;
 
@@ -60,6 +68,7 @@ export const PAGE_SIZE = {
   rows: 20,
   notifications: 10,
   payments: 50,
+  chat: 30,
   most: 100,
   statement: 500,
 } as const;

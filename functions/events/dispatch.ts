@@ -2,6 +2,7 @@ import type { Context, DynamoDBStreamEvent } from 'aws-lambda';
 import { react as accounts } from '../accounts/reactions.ts';
 import { react as audit } from '../audit/reactions.ts';
 import { react as catalog } from '../catalog/reactions.ts';
+import { react as chat } from '../chat/reactions.ts';
 import { react as content } from '../content/reactions.ts';
 import { react as health } from '../health/reactions.ts';
 import type { Change } from '../lib/change.ts';
@@ -18,6 +19,7 @@ const REACTIONS: readonly ((change: Change, now: Date) => Promise<void>)[] = [
   audit,
   catalog,
   content,
+  chat,
   health,
   payouts,
   requests,

@@ -2,6 +2,7 @@ import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { listUserIds } from '../accounts/accounts.table.ts';
 import { liveUpdatesOf as accounts } from '../accounts/events.ts';
 import { liveUpdatesOf as catalog } from '../catalog/events.ts';
+import { liveUpdatesOf as chat } from '../chat/events.ts';
 import { liveUpdatesOf as content } from '../content/events.ts';
 import { liveUpdatesOf as health } from '../health/events.ts';
 import { cached } from '../lib/cached.ts';
@@ -22,6 +23,7 @@ import { liveUpdatesOf as wallet } from '../wallet/events.ts';
 const LIVE_UPDATES: readonly ((change: Change) => readonly LiveUpdate[])[] = [
   accounts,
   catalog,
+  chat,
   config,
   content,
   health,

@@ -35,8 +35,12 @@ export interface LiveUpdate {
     | 'people'
     | 'mail'
     | 'overview'
-    | 'health';
+    | 'health'
+    | 'message'
+    | 'conversation';
   readonly id?: string;
+  /** What changed itself, where waiting for another read would be felt: a message of a conversation. */
+  readonly said?: object;
 }
 
 const image = (

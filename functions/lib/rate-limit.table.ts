@@ -4,8 +4,8 @@ import { absent, anyOf, lessThan } from './expression.ts';
 import { ConditionFailed, updateItem } from './table.ts';
 
 /**
- * Allows at most `limit` calls of `what` by `who` in a window of `seconds`. Throws `rate.limited`. `who` becomes part
- * of a key, so the caller hashes it where it is personal (a network address).
+ * Allows at most `limit` calls of `what` by `who` in a window of `seconds`. Throws `rate.limited` with `waitSeconds`, what
+ * is left of the window, in its details. `who` becomes part of a key, so the caller hashes it where it is personal (a network address).
  */
 export const limitRate = async (
   what: string,
@@ -23,7 +23,9 @@ export const limitRate = async (
     );
   } catch (error) {
     if (error instanceof ConditionFailed)
-      throw new Refusal('rate.limited', 'Too many calls; try again later');
+      throw new Refusal('rate.limited', 'Too many calls; try again later', {
+        waitSeconds: (window + 1) * seconds - epochSeconds(now),
+      });
     throw error;
   }
 };

@@ -1,18 +1,10 @@
 import type { APIGatewayProxyStructuredResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
-import { findUser } from '../accounts/accounts.table.ts';
-import { refuseInactive } from '../accounts/user.ts';
+import { type Opened, personOnSocket } from '../accounts/on-socket.ts';
 import { Refusal } from '../lib/errors.ts';
 import { logger } from '../lib/observability.ts';
 import { addConnection, removeConnection } from './live.table.ts';
 import { actionOf, PROTOCOL } from './protocol.ts';
 import { closeSocket } from './sockets.ts';
-
-/** What the authorizer said when the socket was opened; the gateway hands it over at each event of it. */
-interface Opened {
-  readonly userId: string;
-  readonly sub: string;
-  readonly authTime: number | string;
-}
 
 type Event = APIGatewayProxyWebsocketEventV2 & {
   readonly requestContext: { readonly authorizer?: Opened };
@@ -21,16 +13,9 @@ type Answer = APIGatewayProxyStructuredResultV2;
 
 const say = (message: object): Answer => ({ statusCode: 200, body: JSON.stringify(message) });
 
-/** Throws for a person who may no longer act: banned, or signed out everywhere since the socket was opened. */
-const checkStill = async ({ userId, sub, authTime }: Opened): Promise<void> => {
-  const user = await findUser(userId, { consistent: true });
-  if (!user) throw new Refusal('auth.no_record');
-  refuseInactive(user, { sub, authTime: Number(authTime) });
-};
-
 const answerMessage = async (opened: Opened, connectionId: string, body: string | undefined) => {
   try {
-    await checkStill(opened);
+    await personOnSocket(opened);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await closeSocket(connectionId);

@@ -65,6 +65,7 @@ const valuesOf: Record<MailKind, Mail['values']> = {
   'creator-changes-asked': { creatorName: 'נועה', path: '/dashboard/creator/profile', reason: 'חסרה תמונה' },
   'withdrawal-completed': { ...withdrawal, reference: 'T-77' },
   'withdrawal-rejected': { ...withdrawal, reason: 'חסר שם הסניף' },
+  'messages-wait': { path: '/dashboard/fan/messages' },
 };
 
 const mailOf = (kind: MailKind, language: Language, values: object = {}): Mail =>

@@ -246,6 +246,16 @@ const aboutWallet = (
   };
 };
 
+const messagesWait = (texts: MailTexts, href: string): Body => {
+  const { subject, heading, body, button } = texts['messages-wait'];
+  return {
+    subject: interpolate(subject),
+    heading,
+    paragraphs: [interpolate(body)],
+    button: { label: button, href },
+  };
+};
+
 const bodyOf = (mail: Mail, texts: MailTexts, siteOrigin: string): Body => {
   switch (mail.kind) {
     case 'contact-received':
@@ -260,6 +270,8 @@ const bodyOf = (mail: Mail, texts: MailTexts, siteOrigin: string): Body => {
     case 'withdrawal-completed':
     case 'withdrawal-rejected':
       return aboutWithdrawal(mail.kind, texts, mail.values, siteOrigin + mail.values.path);
+    case 'messages-wait':
+      return messagesWait(texts, siteOrigin + mail.values.path);
     case 'wallet-adjusted':
     case 'wallet-released':
     case 'wallet-frozen':

@@ -71,6 +71,11 @@ export interface WalletMailValues {
   readonly path: string;
 }
 
+/** That messages wait, and nothing of what they say. */
+export interface MessagesWaitMailValues {
+  readonly path: string;
+}
+
 /** What an admin writes to somebody. */
 export interface AdminMessageMailValues {
   readonly subject: string;
@@ -104,6 +109,7 @@ interface MailValues {
   'creator-changes-asked': CreatorReasonMailValues;
   'withdrawal-completed': WithdrawalMailValues;
   'withdrawal-rejected': WithdrawalMailValues;
+  'messages-wait': MessagesWaitMailValues;
 }
 
 /** Every e-mail the product sends itself; Cognito's own (confirmation, reset) are made by its trigger. */

@@ -43,13 +43,16 @@ export interface ObjectAccess {
 /** Settings of the stage that a Lambda reads; each is its environment variable. */
 export type SettingVariable = 'SITE_ORIGIN' | 'ADMIN_PATH' | 'BRAND_NAME' | 'BRAND_NAME_HE' | 'PAYMENTS_MODE';
 
+/** What a socket does, and what a browser says over it: `message` is the `action` of what is said. */
+export type LiveRoute = '$connect' | '$disconnect' | '$default' | 'message';
+
 /** What invokes a Lambda. */
 export type Caller =
   | { readonly api: EndpointGroup }
   /** Paths of public pages, through the HTTP API; `$default` answers every call without a route. */
   | { readonly pages: readonly (`/${string}` | '$default')[] }
   | { readonly trigger: TriggerName }
-  | { readonly live: 'authorizer' | readonly ('$connect' | '$disconnect' | '$default')[] }
+  | { readonly live: 'authorizer' | readonly LiveRoute[] }
   | { readonly stream: StreamReading }
   | { readonly queue: 'mail' }
   /** A schedule, for work to which a missed or repeated call does no harm. */

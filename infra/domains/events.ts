@@ -36,6 +36,7 @@ export const events: Domain = {
           'LIST#people',
           // Featured creators.
           CONFIG,
+          'CNV#*',
         ],
         // Notifications, tallies beside what they count, rows of lists, e-mails.
         put: [
@@ -62,7 +63,8 @@ export const events: Domain = {
           'AUD#*',
         ],
         // CANARY: that the stream has been read so far.
-        update: ['CRE#*', 'SUM#*', 'CANARY'],
+        // CNV: who was told last of messages by e-mail.
+        update: ['CRE#*', 'SUM#*', 'CANARY', 'CNV#*'],
         remove: ['LIST#*', 'FAN#*', 'FIND#*'],
       },
       queuesMail: true,

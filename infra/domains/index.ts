@@ -4,6 +4,7 @@ import { analytics } from './analytics.ts';
 import { audit } from './audit.ts';
 import { catalog } from './catalog.ts';
 import { categories } from './categories.ts';
+import { chat } from './chat.ts';
 import { content } from './content.ts';
 import { events } from './events.ts';
 import { health } from './health.ts';
@@ -34,6 +35,7 @@ export const domains: readonly Domain[] = [
   wallet,
   payouts,
   notifications,
+  chat,
   content,
   support,
   platformConfig,

@@ -10,9 +10,13 @@ import {
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import type { LiveRoute } from '../constructs/function-spec.ts';
 
 /** A stage's name is part of both of its addresses: `wss://…/ws` for browsers, `https://…/ws/@connections/…` for us. */
 const STAGE = 'ws';
+
+/** What a browser says is answered; `$connect` and `$disconnect` are not said. */
+const ANSWERED: readonly LiveRoute[] = ['$default', 'message'];
 
 export interface LiveAddresses {
   /** `wss://…`, where the browser connects. */
@@ -75,17 +79,21 @@ export class LiveApi extends Construct {
   }
 
   /** Routes these to `fn`. `$connect` is authorised; the others come only from a socket that was. */
-  answer(fn: IFunction, routes: readonly ('$connect' | '$disconnect' | '$default')[]): void {
-    const integration = new CfnIntegration(this, 'Integration', {
-      apiId: this.#api.ref,
-      integrationType: 'AWS_PROXY',
-      integrationUri: this.#invocation(fn),
-    });
+  answer(fn: IFunction, routes: readonly LiveRoute[]): void {
+    const integration = new CfnIntegration(
+      this,
+      routes.includes('$default') ? 'Integration' : `Integration ${routes.join(' ')}`,
+      {
+        apiId: this.#api.ref,
+        integrationType: 'AWS_PROXY',
+        integrationUri: this.#invocation(fn),
+      },
+    );
     for (const routeKey of routes) this.#route(routeKey, integration.ref);
     this.#permit(fn, `${STAGE}/*`);
   }
 
-  #route(routeKey: string, integrationId: string): void {
+  #route(routeKey: LiveRoute, integrationId: string): void {
     const isConnect = routeKey === '$connect';
     if (isConnect && !this.#authorizer) throw new Error('The authorizer comes before the routes');
     const route = new CfnRoute(this, `Route ${routeKey}`, {
@@ -96,10 +104,10 @@ export class LiveApi extends Construct {
         ? { authorizationType: 'CUSTOM', authorizerId: this.#authorizer.ref }
         : { authorizationType: 'NONE' }),
       // A message's answer goes back on its own socket without a call of ours.
-      ...(routeKey === '$default' ? { routeResponseSelectionExpression: '$default' } : {}),
+      ...(ANSWERED.includes(routeKey) ? { routeResponseSelectionExpression: '$default' } : {}),
     });
-    if (routeKey === '$default') {
-      new CfnRouteResponse(this, 'Answer', {
+    if (ANSWERED.includes(routeKey)) {
+      new CfnRouteResponse(this, routeKey === '$default' ? 'Answer' : `Answer ${routeKey}`, {
         apiId: this.#api.ref,
         routeId: route.ref,
         routeResponseKey: '$default',

@@ -6,6 +6,7 @@ import { catalog } from './catalog.ts';
 import { catalogAdmin } from './catalog-admin.ts';
 import { catalogCreator } from './catalog-creator.ts';
 import { categoriesAdmin } from './categories-admin.ts';
+import { chat } from './chat.ts';
 import { content } from './content.ts';
 import { contentAdmin } from './content-admin.ts';
 import { drafts } from './drafts.ts';
@@ -50,6 +51,7 @@ export const contracts = {
   payouts,
   payoutsAdmin,
   notifications,
+  chat,
   mailAdmin,
   content,
   contentAdmin,

@@ -28,6 +28,7 @@ export const MAIL_KINDS = [
   'creator-changes-asked',
   'withdrawal-completed',
   'withdrawal-rejected',
+  'messages-wait',
 ] as const;
 
 /**

@@ -25,6 +25,7 @@ export const NOTIFICATION_EVENTS = [
   'wallet.adjusted',
   'wallet.frozen',
   'wallet.released',
+  'message.received',
 ] as const;
 
 /** The text is made in the reader's language from `event` and `values`. */

@@ -78,7 +78,7 @@ const FRONT_END = [
 const CONSUMER = [
   ['auth', 'booking', 'catalog', 'creator', 'fan', 'home', 'info'],
   ['cart'],
-  ['wallet'],
+  ['wallet', 'chat'],
   ['account', 'cards', 'order-rules'],
 ];
 /** Every folder that a list does not name. */
@@ -271,6 +271,7 @@ const DOMAINS = [
   'sign-up',
   'top-ups',
   'requests',
+  'chat',
   'people',
   'roles',
   'payments',

@@ -1,18 +1,8 @@
-import { once } from 'node:events';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { itemsIn, putItem } from '../support/items.ts';
 import { newFan, type Person, setRights } from '../support/people.ts';
-import { settled, siteUrl } from '../support/world.ts';
-
-/** A browser's socket: the messages it got, and when it was closed. */
-const open = async ({ token }: Person) => {
-  const socket = new WebSocket(siteUrl('/ws').replace(/^http/, 'ws'), ['mazaltov', token]);
-  const told: unknown[] = [];
-  socket.addEventListener('message', ({ data }) => told.push(JSON.parse(String(data))));
-  const closed = once(socket, 'close');
-  await Promise.race([once(socket, 'open'), closed]);
-  return { socket, told, closed };
-};
+import { openSocket } from '../support/sockets.ts';
+import { settled } from '../support/world.ts';
 
 let fan: Person;
 beforeEach(async () => {
@@ -24,7 +14,7 @@ const noted = async () => (await itemsIn(`WS#${fan.id}`)).map(({ sk }) => String
 
 describe('an open page', () => {
   it('is told what of its person’s changed, is answered, and is forgotten when it closes', async () => {
-    const { socket, told, closed } = await open(fan);
+    const { socket, told, closed } = await openSocket(fan);
     expect(socket.protocol).toBe('mazaltov');
     expect(await noted()).toHaveLength(1);
     socket.send('{"action":"ping"}');
@@ -37,11 +27,11 @@ describe('an open page', () => {
   });
 
   it('is closed at its next message once its person may no longer act, and opens no more', async () => {
-    const { socket, closed } = await open(fan);
+    const { socket, closed } = await openSocket(fan);
     await setRights(fan.id, { status: 'banned', deskPk: 'USR#fan#banned' });
     socket.send('{"action":"ping"}');
     await closed;
-    const { socket: second } = await open(fan);
+    const { socket: second } = await openSocket(fan);
     expect(second.readyState).toBe(WebSocket.CLOSED);
   });
 

@@ -1,0 +1,74 @@
+import { findUser } from '../accounts/accounts.table.ts';
+import { findProfile } from '../catalog/catalog.table.ts';
+import type { Change } from '../lib/change.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { notify } from '../notifications/notify.ts';
+import { conversationsOf, settleWords } from '../search/words.table.ts';
+import { wordsOf } from '../search/words.ts';
+import { chatPartOf, findConversation, takeDigest } from './chat.table.ts';
+import { idOfRow, otherSide, type Pair, personOn, type Row, type StoredMessage } from './conversation.ts';
+
+/** At most one e-mail in so long tells somebody that messages wait. */
+const DIGEST_SECONDS = 3_600;
+
+/** Where a side of a conversation reads it. */
+const pathOf = ({ side, creatorId, fanId }: Row): string =>
+  `/dashboard/${side}/messages/${creatorId}/${fanId}`;
+
+/** How the other one calls who is on this side. */
+const nameOn = async (side: Row['side'], pair: Pair): Promise<string> =>
+  (side === 'creator' ? await findProfile(pair.creatorId) : await findUser(pair.fanId))?.name ?? '';
+
+/** Each side finds the conversation by the name of the other one. */
+const settleNames = (pair: Pair): Promise<unknown> =>
+  Promise.all(
+    (['creator', 'fan'] as const).map((side) =>
+      settleWords(idOfRow({ ...pair, side }), async () => {
+        const inbox = (await findConversation(pair)).inboxes[side];
+        const words = wordsOf(await nameOn(otherSide(side), pair));
+        return inbox ? [{ scope: conversationsOf(personOn(side, pair)), at: inbox.firstAt, words }] : [];
+      }),
+    ),
+  );
+
+/** Tells who is not there: one notification until they read, one e-mail an hour, neither with a word of the message. */
+const tellAbsent = async (pair: Pair, message: StoredMessage, now: Date): Promise<void> => {
+  const side = otherSide(message.sender);
+  const row: Row = { ...pair, side };
+  const { inboxes } = await findConversation(pair);
+  const inbox = inboxes[side];
+  const isRead = (inbox?.readCount ?? 0) >= (message.count ?? 0);
+  const isLooking = (inbox?.openUntil ?? '') > now.toISOString();
+  if (isRead || isLooking) return;
+  const person = await findUser(personOn(side, pair));
+  if (person?.status !== 'active') return;
+  const path = pathOf(row);
+  const since = inbox?.unreadSince ?? message.at;
+  await notify({
+    userId: person.id,
+    kind: 'message',
+    event: 'message.received',
+    source: `${idOfRow(row)}#${since}`,
+    values: { name: await nameOn(message.sender, pair) },
+    path,
+    at: since,
+  });
+  const source = `${idOfRow(row)}#${message.n}`;
+  if (!person.email || !(await takeDigest(person.id, source, DIGEST_SECONDS, now))) return;
+  await queueMail({
+    event: source,
+    kind: 'messages-wait',
+    to: person.email,
+    language: person.language,
+    at: message.at,
+    values: { path },
+  });
+};
+
+/** A conversation can be found once it has begun, and a message that is not read tells of itself. */
+export const react = async ({ key, before, after }: Change, now: Date): Promise<void> => {
+  const part = chatPartOf(key);
+  if (part?.kind !== 'message' || !after || before) return;
+  const message = after as unknown as StoredMessage;
+  await Promise.all([settleNames(part.pair), part.onlyFor === null && tellAbsent(part.pair, message, now)]);
+};

@@ -1,0 +1,56 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { ChatMessage, ConversationView, chat } from '../../shared/contracts/chat.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { findRequest } from '../requests/requests.table.ts';
+import { findConversation, messagesOf } from './chat.table.ts';
+import { obstacleTo, otherSide, type Row, type StoredMessage, sideOf, unreadOf } from './conversation.ts';
+import { othersOf } from './list-inbox.ts';
+import { requestOfPair, standingOf } from './send-message.ts';
+
+const messageOf = ({ id, n, sender, text, at }: StoredMessage): ChatMessage => ({ id, n, sender, text, at });
+
+const viewOf = async (row: Row, requestId: string | undefined): Promise<ConversationView> => {
+  const { creatorId, fanId, side } = row;
+  const [{ conversation, inboxes }, asked, others] = await Promise.all([
+    findConversation(row),
+    requestOfPair(requestId, row),
+    othersOf([row]),
+  ]);
+  const [request, standing] = await Promise.all([
+    asked ?? (conversation?.requestId ? findRequest(conversation.requestId) : null),
+    standingOf(row, side, conversation, asked !== null),
+  ]);
+  const closed = obstacleTo(standing);
+  // Whom the caller has no business with is not shown.
+  if (closed === 'chat.unavailable' && !conversation)
+    throw new Refusal('chat.not_found', 'Nobody to talk to');
+  return {
+    ...{ creatorId, fanId, side, closed },
+    other: others(row),
+    unread: unreadOf(inboxes[side] ?? {}),
+    readByOther: inboxes[otherSide(side)]?.readUpTo ?? 0,
+    blocked: conversation?.blocking?.[side] === true,
+    request: request && {
+      id: request.id,
+      title: request.title,
+      status: request.status,
+      declineReason: request.declineReason ?? null,
+    },
+  };
+};
+
+/** One conversation of the caller, and a page of its messages. Throws `chat.not_found` for somebody else's. */
+export const readConversation = async ({
+  actor,
+  input: { creatorId, fanId, requestId, before, after, limit },
+}: Call<typeof chat.read, Actor>): Promise<Output<typeof chat.read>> => {
+  const pair = { creatorId, fanId };
+  const side = sideOf(actor.id, pair);
+  const [conversation, { items, more }] = await Promise.all([
+    viewOf({ ...pair, side }, requestId),
+    messagesOf(pair, side, { before, after, limit }),
+  ]);
+  return { conversation, items: items.map(messageOf), more };
+};

@@ -1,0 +1,100 @@
+import type * as z from 'zod/mini';
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { ChatSide, messageSent } from '../../shared/contracts/chat.ts';
+import { CHAT } from '../../shared/limits.ts';
+import { findProfile } from '../catalog/catalog.table.ts';
+import { isCreatorVisible } from '../catalog/profile.ts';
+import { Refusal } from '../lib/errors.ts';
+import { idempotent } from '../lib/idempotency.ts';
+import { inputHash as hashOf } from '../lib/ids.ts';
+import { failureIn } from '../lib/named-writes.ts';
+import { retryOnConflict } from '../lib/optimistic-lock.ts';
+import { limitRate } from '../lib/rate-limit.table.ts';
+import { transact } from '../lib/table.ts';
+import { findRequest } from '../requests/requests.table.ts';
+import { findConversation, findSent, findSettings, messageWrites } from './chat.table.ts';
+import { type Conversation, obstacleTo, type Pair, personOn, type Standing, sideOf } from './conversation.ts';
+
+/** A message as it was taken. */
+export interface Taken {
+  readonly id: string;
+  readonly n: number;
+  readonly at: string;
+}
+
+/** The request by this id, if it is one of these two. */
+export const requestOfPair = async (id: string | undefined, { creatorId, fanId }: Pair) => {
+  const request = id === undefined ? null : await findRequest(id);
+  return request?.creatorId === creatorId && request.fanId === fanId ? request : null;
+};
+
+/** What `obstacleTo` decides by. */
+export const standingOf = async (
+  pair: Pair,
+  side: ChatSide,
+  conversation: Conversation | null,
+  hasRequest: boolean,
+): Promise<Standing> => {
+  const [profile, settings] = await Promise.all([findProfile(pair.creatorId), findSettings(pair.creatorId)]);
+  return {
+    side,
+    conversation,
+    hasRequest: hasRequest || conversation?.requestId !== undefined,
+    creator: profile && { visible: isCreatorVisible(profile), active: profile.userActive },
+    ordersOnly: settings?.ordersOnly ?? false,
+  };
+};
+
+/**
+ * Takes a message at the next place of its conversation, the same for both sides. Sent again under its id it is the same
+ * message. Throws `chat.not_found`, `chat.unavailable`, `chat.orders_only`, `rate.limited`, `idempotency.key_reused`.
+ */
+export const sendMessage = async (
+  actor: Pick<Actor, 'id'>,
+  { creatorId, fanId, id, text, requestId }: z.output<typeof messageSent>,
+  now: Date,
+): Promise<Taken> => {
+  const pair = { creatorId, fanId };
+  const side = sideOf(actor.id, pair);
+  const inputHash = hashOf({ text });
+  const call = idempotent({
+    inputHash,
+    find: () => findSent(pair, side, id),
+    answerOf: ({ n, at }): Taken => ({ id, n, at }),
+  });
+  const before = await call.find();
+  if (before) return before;
+
+  const [{ conversation }, request] = await Promise.all([
+    findConversation(pair),
+    requestOfPair(requestId, pair),
+  ]);
+  const obstacle = obstacleTo(await standingOf(pair, side, conversation, request !== null));
+  if (obstacle) throw new Refusal(obstacle, 'This conversation takes no message of the caller');
+  await limitRate('chat', actor.id, CHAT.perMinute, 60, now);
+  await limitRate(
+    'chat-pair',
+    `${actor.id}-${personOn(side === 'fan' ? 'creator' : 'fan', pair)}`,
+    CHAT.perPairAndMinute,
+    60,
+    now,
+  );
+
+  return retryOnConflict('service.busy', async () => {
+    const current = await findConversation(pair);
+    const { message, writes } = messageWrites(
+      pair,
+      side,
+      current,
+      { id, text, inputHash, requestId: request?.id },
+      now,
+    );
+    try {
+      await transact(writes);
+    } catch (error) {
+      if (failureIn(error, writes).name === 'anchor') return call.replayOr(error as Error);
+      throw error;
+    }
+    return { id, n: message.n, at: message.at };
+  });
+};

@@ -1,0 +1,26 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { chat } from '../../shared/contracts/chat.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import type { Call } from '../lib/http.ts';
+import { refuseIfChanged } from '../lib/optimistic-lock.ts';
+import { findSettings, saveSettingsItem } from './chat.table.ts';
+import type { ChatSettings } from './conversation.ts';
+
+const viewOf = (settings: ChatSettings | null): Output<typeof chat.settings> => ({
+  v: settings?.v ?? 0,
+  ordersOnly: settings?.ordersOnly ?? false,
+  quickAnswers: [...(settings?.quickAnswers ?? [])],
+});
+
+/** Who may begin a conversation with the caller, and the caller's ready answers. */
+export const readSettings = async ({
+  actor,
+}: Call<typeof chat.settings, Actor>): Promise<Output<typeof chat.settings>> =>
+  viewOf(await findSettings(actor.id));
+
+/** Throws `chat.settings_changed` when they were saved elsewhere since `v`. */
+export const saveSettings = async ({
+  actor,
+  input,
+}: Call<typeof chat.saveSettings, Actor>): Promise<Output<typeof chat.saveSettings>> =>
+  refuseIfChanged('chat.settings_changed', async () => viewOf(await saveSettingsItem(actor.id, input)));

@@ -1,0 +1,70 @@
+import type { APIGatewayProxyStructuredResultV2, APIGatewayProxyWebsocketEventV2, Context } from 'aws-lambda';
+import { messageSent } from '../../shared/contracts/chat.ts';
+import type { ErrorBody } from '../../shared/errors.ts';
+import { type Opened, personOnSocket } from '../accounts/on-socket.ts';
+import { inTimeOf } from '../lib/deadline.ts';
+import { Refusal } from '../lib/errors.ts';
+import { logger } from '../lib/observability.ts';
+import { closeSocket } from '../live/sockets.ts';
+import { sendMessage, type Taken } from './send-message.ts';
+
+type Event = APIGatewayProxyWebsocketEventV2 & {
+  readonly requestContext: { readonly authorizer?: Opened };
+};
+type Answer = APIGatewayProxyStructuredResultV2;
+
+/** What comes back over the socket; `id` is the browser's own id of the message. */
+type Said =
+  | ({ readonly action: 'message' } & Taken)
+  | ({ readonly action: 'error'; readonly id: unknown } & Pick<ErrorBody, 'code' | 'message' | 'details'>);
+
+const say = (said: Said): Answer => ({ statusCode: 200, body: JSON.stringify(said) });
+
+const parsed = (
+  body: string | undefined,
+): { id: unknown; read: ReturnType<typeof messageSent.safeParse> } => {
+  try {
+    const given = JSON.parse(body ?? '') as { id?: unknown } | null;
+    return { id: given?.id, read: messageSent.safeParse(given) };
+  } catch {
+    return { id: undefined, read: messageSent.safeParse(undefined) };
+  }
+};
+
+const refused = (id: unknown, error: unknown): Answer => {
+  if (error instanceof Refusal) {
+    logger.info('refused', { code: error.code, reason: error.message });
+    const { code, message, details } = error;
+    return say({ action: 'error', id, code, message, ...(details === undefined ? {} : { details }) });
+  }
+  logger.error('unexpected', error as Error);
+  return say({ action: 'error', id, code: 'service.internal', message: 'Unexpected error' });
+};
+
+const isAdmitted = async (opened: Opened, connectionId: string): Promise<boolean> => {
+  try {
+    await personOnSocket(opened);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await closeSocket(connectionId);
+    return false;
+  }
+};
+
+/** Takes the messages of conversations off open sockets, and answers each with its place or with what is in its way. */
+export const handler = async (event: Event, context: Context): Promise<Answer> => {
+  const { connectionId, authorizer } = event.requestContext;
+  if (!authorizer?.userId) throw new Error('A socket that nobody authorised');
+  logger.appendKeys({ connectionId, requestId: event.requestContext.requestId });
+  const { id, read } = parsed(event.body);
+  try {
+    if (!(await isAdmitted(authorizer, connectionId))) return { statusCode: 200 };
+    if (!read.success) throw new Refusal('call.invalid', 'The message does not match the contract');
+    const { data } = read;
+    const taken = await inTimeOf(context, () => sendMessage({ id: authorizer.userId }, data, new Date()));
+    return say({ action: 'message', ...taken });
+  } catch (error) {
+    return refused(id, error);
+  }
+};

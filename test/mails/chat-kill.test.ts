@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeAll, expect, it } from 'vitest';
+import { itemsUnder } from '../support/items.ts';
+import { inKillableCloud } from '../support/killable-cloud.ts';
+import { newCreator, newFan, type Person, personOf } from '../support/people.ts';
+import { openSocket } from '../support/sockets.ts';
+
+const CREATORS = 4;
+const FANS = 5;
+/** Messages of each of the twenty pairs. */
+const EACH = 25;
+/** When so many were answered the cloud is killed. */
+const KILLED_AT = [80, 200, 350];
+const ANSWER_MS = 4_000;
+const AGAIN_MS = 200;
+/** Far more than four starts and five hundred messages take, for a machine that is busy with other things. */
+const LONG_MS = 600_000;
+
+const { start, kill } = inKillableCloud();
+
+interface Side {
+  readonly person: Person;
+  readonly socket: WebSocket;
+}
+
+interface Pair {
+  readonly creatorId: string;
+  readonly fanId: string;
+}
+
+/** Says it once over the person's socket of now; null when no answer came. */
+const say = ({ socket }: Side, message: object & { id: string }): Promise<Record<string, unknown> | null> =>
+  new Promise((resolve) => {
+    const done = (answer: Record<string, unknown> | null) => {
+      clearTimeout(timer);
+      socket.removeEventListener('message', hear);
+      socket.removeEventListener('close', gone);
+      resolve(answer);
+    };
+    const hear = ({ data }: MessageEvent) => {
+      const answer = JSON.parse(String(data)) as Record<string, unknown>;
+      if (answer.action !== undefined && answer.id === message.id) done(answer);
+    };
+    const gone = () => done(null);
+    const timer = setTimeout(gone, ANSWER_MS);
+    socket.addEventListener('message', hear);
+    socket.addEventListener('close', gone);
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ action: 'message', ...message }));
+    else done(null);
+  });
+
+let creators: Person[];
+let fans: Person[];
+/** Places by message, of those that were answered. */
+const answered = new Map<string, number>();
+const pairs: Pair[] = [];
+
+beforeAll(async () => {
+  await start();
+  creators = await Promise.all(Array.from({ length: CREATORS }, () => newCreator()));
+  fans = await Promise.all(Array.from({ length: FANS }, () => newFan(0)));
+  const people = [...creators, ...fans];
+  const sockets = new Map<string, Side>();
+  const connect = async (): Promise<void> => {
+    for (const { id, email, name } of people) {
+      const person = await personOf(email, name);
+      sockets.set(id, { person, socket: (await openSocket(person)).socket });
+    }
+  };
+  await connect();
+  let starting: Promise<void> | null = null;
+  const kills = [...KILLED_AT];
+  const restart = async (): Promise<void> => {
+    await kill();
+    await start();
+    await connect();
+  };
+
+  const talk = async (pair: Pair, at: number): Promise<void> => {
+    for (let n = 0; n < EACH; n++) {
+      const side = (n + at) % 2 ? pair.creatorId : pair.fanId;
+      // A creator only answers.
+      const from = n === 0 ? pair.fanId : side;
+      const message = { ...pair, id: randomUUID(), text: `${at}.${n}` };
+      for (;;) {
+        await starting;
+        const answer = await say(sockets.get(from) as Side, message);
+        if (answer?.action === 'message') {
+          answered.set(`${pair.creatorId} ${pair.fanId} ${message.text}`, Number(answer.n));
+          break;
+        }
+        await pause(AGAIN_MS);
+      }
+      if (answered.size >= (kills[0] ?? Number.POSITIVE_INFINITY)) {
+        kills.shift();
+        starting = restart();
+      }
+    }
+  };
+  for (const creator of creators)
+    for (const fan of fans) pairs.push({ creatorId: creator.id, fanId: fan.id });
+  await Promise.all(pairs.map(talk));
+  await starting;
+  creators = await Promise.all(creators.map(({ email, name }) => personOf(email, name)));
+  fans = await Promise.all(fans.map(({ email, name }) => personOf(email, name)));
+}, LONG_MS);
+
+it('every message that was answered is there once, in its place, and both see one order', async () => {
+  expect(answered.size).toBe(CREATORS * FANS * EACH);
+  for (const pair of pairs) {
+    const read = async (people: readonly Person[], id: string) => {
+      const person = people.find((one) => one.id === id) as Person;
+      return (await person.call('chat.read', { ...pair, limit: EACH * 2 })).body.items;
+    };
+    const [one, other] = [await read(creators, pair.creatorId), await read(fans, pair.fanId)];
+    expect(one).toEqual(other);
+    expect(one.map(({ n }) => n)).toEqual(Array.from({ length: EACH }, (_, i) => i + 1));
+    for (const { text, n } of one) expect(answered.get(`${pair.creatorId} ${pair.fanId} ${text}`)).toBe(n);
+  }
+});
+
+it('no message is half there: each has its id, and each row counts what was delivered', async () => {
+  const items = await itemsUnder('CNV#');
+  expect(items.filter(({ e }) => e === 'message')).toHaveLength(answered.size);
+  expect(items.filter(({ e }) => e === 'sent')).toHaveLength(answered.size);
+  for (const { pk, sk, theirs } of items.filter(({ e }) => e === 'inbox')) {
+    const other = sk === 'IN#fan' ? 'creator' : 'fan';
+    const sent = items.filter((item) => item.pk === pk && item.e === 'message' && item.sender === other);
+    expect(theirs ?? 0).toBe(sent.length);
+  }
+});
