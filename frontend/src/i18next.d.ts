@@ -6,6 +6,7 @@ import type booking from '../../shared/locales/en/booking.json';
 import type cart from '../../shared/locales/en/cart.json';
 import type catalog from '../../shared/locales/en/catalog.json';
 import type categoryList from '../../shared/locales/en/category-list.json';
+import type chat from '../../shared/locales/en/chat.json';
 import type cloudscape from '../../shared/locales/en/cloudscape.json';
 import type common from '../../shared/locales/en/common.json';
 import type config from '../../shared/locales/en/config.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       cart: typeof cart;
       catalog: typeof catalog;
       'category-list': typeof categoryList;
+      chat: typeof chat;
       cloudscape: typeof cloudscape;
       common: typeof common;
       config: typeof config;

@@ -2,6 +2,15 @@
 export interface LiveMessage {
   readonly topic: string;
   readonly id?: string;
+  /** What changed itself, where it is sent along. */
+  readonly said?: unknown;
+}
+
+/** What the server says to something that was said here, by its `id`. */
+export interface LiveAnswer {
+  readonly action: string;
+  readonly id?: string;
+  readonly [name: string]: unknown;
 }
 
 export type LiveStatus = 'connected' | 'connecting' | 'disconnected';
@@ -10,6 +19,8 @@ export const RECONNECT = { attempts: 5, firstMs: 1_000, capMs: 5_000, jitter: 0.
 const CONNECT_TIMEOUT_MS = 20_000;
 /** API Gateway closes a socket that is silent for ten minutes. */
 const PING_MS = 300_000;
+/** And any after two hours: before that we open the next one ourselves. */
+const RENEW_MS = 6_600_000;
 
 /**
  * Milliseconds before attempt `attempt` (0 first): doubling from one second to the cap, spread by the jitter so that
@@ -25,7 +36,10 @@ export interface LiveOptions {
   /** Opens a socket with the current token; null when nobody is signed in. */
   readonly open: () => Promise<WebSocket | null>;
   readonly onMessage: (message: LiveMessage) => void;
+  readonly onAnswer?: (answer: LiveAnswer) => void;
   readonly onStatus?: (status: LiveStatus) => void;
+  /** All attempts are used up. */
+  readonly onGivenUp?: () => void;
   /** After a gap: anything may have been missed. */
   readonly onReconnected: () => void;
   readonly random?: () => number;
@@ -45,7 +59,9 @@ const OPEN = 1;
 export const createLiveConnection = ({
   open,
   onMessage,
+  onAnswer = () => {},
   onStatus = () => {},
+  onGivenUp = () => {},
   onReconnected,
   random = Math.random,
 }: LiveOptions): LiveConnection => {
@@ -59,11 +75,13 @@ export const createLiveConnection = ({
   let retry: ReturnType<typeof setTimeout> | undefined;
   let timeout: ReturnType<typeof setTimeout> | undefined;
   let ping: ReturnType<typeof setInterval> | undefined;
+  let renewal: ReturnType<typeof setTimeout> | undefined;
 
   const drop = (): void => {
     clearTimeout(retry);
     clearTimeout(timeout);
     clearInterval(ping);
+    clearTimeout(renewal);
     const old = socket;
     socket = null;
     old?.close();
@@ -82,7 +100,32 @@ export const createLiveConnection = ({
     const delay = reconnectDelay(attempt, random());
     attempt += 1;
     active = delay !== null;
-    if (delay !== null) retry = setTimeout(() => void connect(own), delay);
+    if (delay === null) onGivenUp();
+    else retry = setTimeout(() => void connect(own), delay);
+  };
+
+  const follow = (made: WebSocket, own: number): void => {
+    socket = made;
+    made.onclose = () => made === socket && failed(own);
+    made.onmessage = (event) => {
+      const message = JSON.parse(String(event.data)) as Partial<LiveMessage & LiveAnswer>;
+      if (message.topic) onMessage(message as LiveMessage);
+      else if (message.action) onAnswer(message as LiveAnswer);
+    };
+    renewal = setTimeout(() => void renew(own), RENEW_MS);
+  };
+
+  /** Puts a new socket in the place of an old one, unnoticed; where that fails, the old one's end is noticed. */
+  const renew = async (own: number): Promise<void> => {
+    const made = await open().catch(() => null);
+    if (!made) return;
+    made.onopen = () => {
+      if (own !== run) return made.close();
+      const old = socket;
+      follow(made, own);
+      old?.close();
+      onReconnected();
+    };
   };
 
   const opened = (): void => {
@@ -104,13 +147,8 @@ export const createLiveConnection = ({
         if (own === run) stop();
         return;
       }
-      socket = made;
       made.onopen = () => made === socket && opened();
-      made.onclose = () => made === socket && failed(own);
-      made.onmessage = (event) => {
-        const message = JSON.parse(String(event.data)) as Partial<LiveMessage>;
-        if (message.topic) onMessage(message as LiveMessage);
-      };
+      follow(made, own);
     } catch {
       failed(own);
     }

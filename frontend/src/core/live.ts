@@ -1,6 +1,11 @@
 import { queryClient } from '../api/query-client.ts';
 import { configuration } from './configuration.ts';
-import { createLiveConnection } from './live-connection.ts';
+import {
+  createLiveConnection,
+  type LiveAnswer,
+  type LiveMessage,
+  type LiveStatus,
+} from './live-connection.ts';
 import { currentSession, getAccessToken, onSessionChange, refreshActor } from './session.ts';
 
 /** The prefixes of query keys that a change of each topic makes stale. */
@@ -21,6 +26,11 @@ const STALE: Record<string, readonly (readonly string[])[]> = {
   people: [['accountsAdmin'], ['peopleAdmin'], ['rolesAdmin']],
   mail: [['mailAdmin']],
   health: [['overviewAdmin']],
+  message: [
+    ['chat', 'inbox'],
+    ['chat', 'unread'],
+  ],
+  conversation: [['chat']],
   catalog: [['catalog'], ['catalogCreator'], ['catalogAdmin'], ['adsAdmin'], ['categoriesAdmin']],
   content: [['content'], ['contentAdmin']],
   config: [
@@ -62,6 +72,26 @@ const readAgain = (): void => {
   gathered.clear();
 };
 
+/** Who hears of the connection itself, beside the queries that are read again. */
+export interface LiveListener {
+  readonly onMessage?: (message: LiveMessage) => void;
+  readonly onAnswer?: (answer: LiveAnswer) => void;
+  readonly onStatus?: (status: LiveStatus) => void;
+  readonly onGivenUp?: () => void;
+}
+const listeners = new Set<LiveListener>();
+let status: LiveStatus = 'disconnected';
+
+export const liveStatus = (): LiveStatus => status;
+
+export const listenLive = (listener: LiveListener): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Says something to the server; false while there is no connection. */
+export const sayLive = (message: object): boolean => connection.send(message);
+
 const connection = createLiveConnection({
   open: async () => {
     const token = await getAccessToken();
@@ -69,7 +99,18 @@ const connection = createLiveConnection({
     const { wsUrl } = await configuration();
     return new WebSocket(wsUrl, ['mazaltov', token]);
   },
+  onAnswer: (answer) => {
+    for (const listener of listeners) listener.onAnswer?.(answer);
+  },
+  onStatus: (now) => {
+    status = now;
+    for (const listener of listeners) listener.onStatus?.(now);
+  },
+  onGivenUp: () => {
+    for (const listener of listeners) listener.onGivenUp?.();
+  },
   onMessage: (message) => {
+    for (const listener of listeners) listener.onMessage?.(message);
     if (gathered.size === 0) setTimeout(readAgain, GATHER_MS);
     gathered.add(message.topic);
     if (OF_FIGURES.includes(message.topic)) readFigures();
@@ -80,6 +121,9 @@ const connection = createLiveConnection({
     for (const queryKey of Object.values(STALE).flat()) void queryClient.invalidateQueries({ queryKey });
   },
 });
+
+/** Tries again after all attempts were used up. */
+export const reconnectLive = (): void => connection.start();
 
 /** Follows the session: connected while somebody is signed in. Called once, when the page starts. */
 export const startLive = (): void => {

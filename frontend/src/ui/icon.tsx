@@ -40,6 +40,8 @@ export type IconName =
   | 'calendar'
   | 'chart'
   | 'chat'
+  | 'send'
+  | 'more'
   | 'mail'
   | 'phone'
   | 'filter'
@@ -52,7 +54,15 @@ export type IconName =
   | 'offline';
 
 /** Icons that point along the line of reading and turn with the language. */
-const TURNING: ReadonlySet<IconName> = new Set(['forward', 'back', 'sign-out', 'menu', 'chat', 'quote']);
+const TURNING: ReadonlySet<IconName> = new Set([
+  'forward',
+  'back',
+  'sign-out',
+  'menu',
+  'chat',
+  'send',
+  'quote',
+]);
 const FILLED: ReadonlySet<IconName> = new Set(['star', 'play']);
 
 interface IconProps {

@@ -19,6 +19,8 @@ import { useInterest } from './use-interest.ts';
 /** The form and its rules are loaded when somebody is about to order. */
 const Order = lazy(() => import('./order.tsx'));
 
+const ChatButton = lazy(() => import('../chat/chat-button.tsx'));
+
 const AdNotThere = lazy(() => import('./ad-not-there.tsx'));
 
 const GRID =
@@ -122,6 +124,9 @@ const AdPage = ({ ad }: { readonly ad: Ad }) => {
       ) : (
         <NoOrder ad={ad} own={own} />
       )}
+      <Suspense fallback={null}>
+        <ChatButton creatorId={ad.creatorId} />
+      </Suspense>
     </div>
   );
 };

@@ -9,6 +9,7 @@ const ENTRIES = [
   { path: '/video-ads', text: 'nav.ads', icon: 'video' },
   { path: '/hours', text: 'nav.hours', icon: 'clock' },
   { path: '/requests', text: 'nav.requests', icon: 'gift' },
+  { path: '/messages', text: 'nav.messages', icon: 'chat' },
   { path: '/earnings', text: 'nav.earnings', icon: 'wallet' },
   { path: '/profile', text: 'nav.profile', icon: 'user' },
   { path: '/analytics', text: 'nav.analytics', icon: 'chart' },

@@ -22,6 +22,7 @@ const ProfilePage = lazy(() =>
 const StatementPage = lazy(() =>
   import('./earnings/statement-page.tsx').then((page) => ({ default: page.StatementPage })),
 );
+const MessagesPage = lazy(() => import('../chat/messages-page.tsx'));
 const PasswordPage = lazy(() =>
   import('./profile/password-page.tsx').then((page) => ({ default: page.PasswordPage })),
 );
@@ -48,6 +49,8 @@ const ROUTES: RouteObject[] = [
   { path: 'earnings/statements/:month', element: <StatementPage /> },
   { path: 'profile', element: <ProfilePage /> },
   { path: 'profile/password', element: <PasswordPage /> },
+  { path: 'messages', element: <MessagesPage area="creator" /> },
+  { path: 'messages/:creatorId/:fanId', element: <MessagesPage area="creator" /> },
   { path: 'analytics', element: <AnalyticsPage /> },
   { path: '*', element: <NotFound /> },
 ];

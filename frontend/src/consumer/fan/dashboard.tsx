@@ -15,6 +15,8 @@ import { RequestPage } from './requests/request-page.tsx';
 /** Its forms come when the tab is opened. */
 const ProfileTab = lazy(() => import('./profile/profile-tab.tsx'));
 
+const MessagesPage = lazy(() => import('../chat/messages-page.tsx'));
+
 const TABS = ['requests', 'wallet', 'profile'] as const;
 type TabId = (typeof TABS)[number];
 
@@ -54,10 +56,18 @@ const NamedTab = () => {
   return selected ? <DashboardTabs selected={selected} /> : <NotFound />;
 };
 
+const MESSAGES = (
+  <Suspense fallback={<Skeleton className="page h-150" />}>
+    <MessagesPage area="fan" />
+  </Suspense>
+);
+
 const ROUTES: RouteObject[] = [
   { index: true, element: <Navigate to="requests" replace /> },
   { path: 'requests/:id', element: <RequestPage /> },
   { path: 'notifications', element: <NotificationsPage /> },
+  { path: 'messages', element: MESSAGES },
+  { path: 'messages/:creatorId/:fanId', element: MESSAGES },
   { path: ':tab', element: <NamedTab /> },
   { path: '*', element: <NotFound /> },
 ];

@@ -11,6 +11,10 @@ const NotificationBell = lazy<ComponentType>(() =>
   import('../../consumer/fan/notification-bell.tsx').catch(() => ({ default: () => null })),
 );
 
+const MessagesLink = lazy<ComponentType>(() =>
+  import('../../consumer/chat/messages-link.tsx').catch(() => ({ default: () => null })),
+);
+
 const ROOM = <span aria-hidden="true" className="size-11" />;
 
 /** Dashboard, bell and account menu of the top bar. */
@@ -23,6 +27,9 @@ const PersonTools = () => {
   if (!actor) return null;
   return (
     <>
+      <Suspense fallback={ROOM}>
+        <MessagesLink />
+      </Suspense>
       <Suspense fallback={ROOM}>
         <NotificationBell />
       </Suspense>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { query } from '../../../api/api.ts';
@@ -16,6 +16,7 @@ import { useCountedView } from './use-counted-view.ts';
 
 const Reviews = deferred('reviews', () => import('./reviews.tsx'), <div className="h-96" />);
 
+const ChatButton = lazy(() => import('../../chat/chat-button.tsx'));
 const NotThere = lazy(() => import('./not-there.tsx'));
 
 /** A placeholder as high as the screen: the footer must not be seen and then shift. */
@@ -60,6 +61,9 @@ export const CreatorPage = () => {
       <CreatorAds creator={data} />
       <Reviews />
       <OrderBar creator={data} />
+      <Suspense fallback={null}>
+        <ChatButton creatorId={data.id} />
+      </Suspense>
     </div>
   );
 };

@@ -5,6 +5,7 @@ import type { RequestView } from '../../../../../shared/contracts/requests.ts';
 import type { RequestStatus } from '../../../../../shared/request-status.ts';
 import { query } from '../../../api/api.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Confetti } from '../../../ui/confetti.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
@@ -71,6 +72,13 @@ const Details = ({ id }: { readonly id: string }) => {
       <Brief request={data} />
       <Stage request={data} />
       <RequestFacts request={data} />
+      <ButtonLink
+        icon="chat"
+        className="justify-self-start"
+        to={`/dashboard/creator/messages/${data.creatorId}/${data.fanId}?request=${data.id}`}
+      >
+        {t('requests.write')}
+      </ButtonLink>
     </div>
   );
 };

@@ -97,6 +97,12 @@ const Details = ({ request }: { readonly request: RequestView }) => {
           </div>
         ))}
       </dl>
+      <ButtonLink
+        icon="chat"
+        to={`/dashboard/fan/messages/${request.creatorId}/${request.fanId}?request=${request.id}`}
+      >
+        {t('request.write')}
+      </ButtonLink>
       {request.status === 'pending' &&
         (request.delivered ? (
           <p className="text-small text-muted">{t('cancel.delivered')}</p>

@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { loginPath } from '../../core/return-path.ts';
+import { useSession } from '../../core/session.ts';
+import { toast } from '../../core/toast.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { later } from '../../ui/later.tsx';
+
+const Panel = later(() => import('./chat-panel.tsx'));
+
+/** The floating way to a creator: a person with an account writes at once, anybody else signs in first and comes back. */
+const ChatButton = ({ creatorId }: { readonly creatorId: string }) => {
+  const { t } = useTranslation('chat');
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const actor = session.status === 'signed-in' ? session.actor : null;
+  if (session.status === 'loading' || actor?.id === creatorId) return null;
+  const press = (): void => {
+    if (actor) setOpen(true);
+    else {
+      toast.info(t('signIn'));
+      void navigate(loginPath(pathname, search));
+    }
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        onClick={press}
+        aria-expanded={open}
+        className="fixed inset-e-4 bottom-24 z-30 flex min-h-12 items-center gap-2 rounded-full border border-line bg-card px-4 font-medium raised hover:bg-sunk lg:bottom-6"
+      >
+        <Icon name="chat" />
+        {t('open')}
+      </button>
+      {actor && (
+        <Panel
+          open={open}
+          pair={{ creatorId, fanId: actor.id }}
+          onClose={() => {
+            setOpen(false);
+            button.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+export default ChatButton;

@@ -1,0 +1,131 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChatMessage, ConversationView } from '../../../../shared/contracts/chat.ts';
+import { TEXT } from '../../../../shared/limits.ts';
+import { normalizeText } from '../../../../shared/text.ts';
+import { ApiError, codeOf } from '../../api/api-error.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import type { LiveStatus } from '../../core/live-connection.ts';
+import { toast } from '../../core/toast.ts';
+import { useDraft, useKeeping } from '../../core/use-draft.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { CheckedForm } from '../../ui/checked-form.tsx';
+import { CONTROL } from '../../ui/labelled.tsx';
+import { QuickAnswers } from './quick-answers.tsx';
+import { sendMessage } from './send.ts';
+
+/** The field grows with what is typed: so many lines, and about so many letters in one. */
+const MOST_ROWS = 5;
+const ROW_LETTERS = 36;
+
+/** From so few letters left on, the rest is counted. */
+const COUNTED = 100;
+
+interface ComposerProps {
+  readonly conversation: ConversationView;
+  readonly requestId: string | undefined;
+  readonly status: LiveStatus;
+  readonly onSent: (message: ChatMessage) => void;
+}
+
+interface Typed {
+  readonly text: string;
+  /** Of this message: sent again it is the same. */
+  readonly id: string;
+}
+
+const EMPTY = (): Typed => ({ text: '', id: crypto.randomUUID() });
+
+/** Seconds to wait, out of a refusal for haste. */
+const waitOf = (error: unknown): number | null => {
+  const details = error instanceof ApiError ? (error.details as { waitSeconds?: number } | undefined) : null;
+  return details?.waitSeconds ?? null;
+};
+
+/** Where a message is written: kept until it is certain that it arrived. */
+export const Composer = ({ conversation, requestId, status, onSent }: ComposerProps) => {
+  const { t } = useTranslation('chat');
+  const textOf = useErrorText();
+  const { creatorId, fanId, side, other } = conversation;
+  const draft = useDraft<Typed>('chat', `${creatorId}.${fanId}`, { text: '', id: '' });
+  const [typed, setTyped] = useState<Typed>(draft.restored ?? EMPTY);
+  const [sending, setSending] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const countId = useId();
+  useKeeping(draft, typed, typed.text.trim() !== '');
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+
+  const left = TEXT.chat - [...normalizeText(typed.text)].length;
+  const offline = status !== 'connected';
+
+  const send = async (): Promise<void> => {
+    const text = normalizeText(typed.text);
+    if (text === '' || left < 0 || sending) return;
+    if (offline) return toast.error(t('notConnected'));
+    setSending(true);
+    try {
+      const taken = await sendMessage({ creatorId, fanId, id: typed.id, text, requestId });
+      onSent({ id: typed.id, sender: side, text, ...taken });
+      setTyped(EMPTY());
+    } catch (error) {
+      const wait = waitOf(error);
+      if (codeOf(error) === 'network') toast.error(t(offline ? 'notConnected' : 'notAnswered'));
+      else toast.error(wait === null ? textOf(error) : t('wait', { count: wait }));
+    } finally {
+      setSending(false);
+      field.current?.focus({ preventScroll: true });
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <div className="border-t border-line bg-card">
+      {side === 'creator' && (
+        <QuickAnswers
+          onPick={(text) => {
+            setTyped((now) => ({ ...now, text: now.text ? `${now.text}\n${text}` : text }));
+            field.current?.focus();
+          }}
+        />
+      )}
+      <CheckedForm className="flex items-end gap-2 p-3" onSubmit={() => void send()}>
+        <div className="grid min-w-0 flex-1 gap-1">
+          <textarea
+            ref={field}
+            dir="auto"
+            rows={Math.min(
+              MOST_ROWS,
+              typed.text.split('\n').length + Math.floor(typed.text.length / ROW_LETTERS),
+            )}
+            value={typed.text}
+            readOnly={sending}
+            onKeyDown={onKeyDown}
+            onChange={({ target }) => setTyped((now) => ({ ...now, text: target.value }))}
+            aria-label={t('write', { name: other.name })}
+            aria-describedby={left < COUNTED ? countId : undefined}
+            aria-invalid={left < 0 || undefined}
+            placeholder={t('placeholder')}
+            className={`${CONTROL} min-h-11 resize-none py-2`}
+          />
+          {left < COUNTED && (
+            <p id={countId} className={left < 0 ? 'text-small text-bad' : 'text-small text-muted'}>
+              {left < 0 ? t('tooLong', { count: -left }) : t('left', { count: left })}
+            </p>
+          )}
+        </div>
+        <IconButton
+          type="submit"
+          icon="send"
+          label={t('send')}
+          disabled={offline || sending || left < 0}
+          className="bg-pomegranate text-on-pomegranate hover:bg-pomegranate-deep"
+        />
+      </CheckedForm>
+    </div>
+  );
+};

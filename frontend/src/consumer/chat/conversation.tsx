@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ConversationView } from '../../../../shared/contracts/chat.ts';
+import { codeOf } from '../../api/api-error.ts';
+import { reconnectLive } from '../../core/live.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { StatusBadge } from '../../ui/badge.tsx';
+import { Button, LINK } from '../../ui/button.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { Composer } from './composer.tsx';
+import { ConversationMenu } from './conversation-menu.tsx';
+import { MessageList } from './message-list.tsx';
+import type { Pair } from './pair.ts';
+import { useConnection } from './use-connection.ts';
+import { useConversation } from './use-conversation.ts';
+
+/** The request the two have with each other. */
+const AboutRequest = ({ conversation: { request, side } }: { readonly conversation: ConversationView }) => {
+  if (!request) return null;
+  return (
+    <p className="flex items-center justify-between gap-3 border-b border-line px-4 py-2 text-small">
+      <Link to={`/dashboard/${side}/requests/${request.id}`} className={`${LINK} one-line min-w-0`}>
+        <bdi>{request.title}</bdi>
+      </Link>
+      <StatusBadge request={request} />
+    </p>
+  );
+};
+
+interface ConversationProps {
+  readonly pair: Pair;
+  readonly requestId?: string | undefined;
+  /** What stands before and after the name: back, close. */
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+  readonly headingId?: string;
+}
+
+/** One conversation: who it is with, what was said, and where to write. */
+export const Conversation = ({ pair, requestId, before, after, headingId }: ConversationProps) => {
+  const { t } = useTranslation('chat');
+  const status = useConnection();
+  const { conversation, error, refetch, history, add, loadOlder, loadingOlder } = useConversation(
+    pair,
+    requestId,
+  );
+  if (!conversation)
+    return (
+      <div className="flex min-h-0 flex-1 flex-col">
+        <header className="flex justify-between gap-2 p-2">
+          {before}
+          <h2 id={headingId} className="sr-only">
+            {t('title')}
+          </h2>
+          <span className="flex-1" />
+          {after}
+        </header>
+        {!error && <Skeleton className="m-4 min-h-40 flex-1" />}
+        {error && codeOf(error) === 'chat.not_found' && (
+          <EmptyState title={t('nobody')}>{t('nobodyText')}</EmptyState>
+        )}
+        {error && codeOf(error) !== 'chat.not_found' && (
+          <ErrorState error={error} title={t('loadFailed')} onRetry={() => void refetch()} />
+        )}
+      </div>
+    );
+  const { other, closed, side } = conversation;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <header className="flex items-center gap-2 border-b border-line px-2 py-2">
+        {before}
+        <Avatar name={other.name} src={other.avatar} />
+        <div className="min-w-0 flex-1">
+          <h2 id={headingId} dir="auto" className="one-line font-semibold">
+            {side === 'fan' ? (
+              <Link to={`/creator/${other.id}`} className="text-ink no-underline hover:underline">
+                {other.name}
+              </Link>
+            ) : (
+              other.name
+            )}
+          </h2>
+          <p className="text-xs text-muted">{t(`status.${status}`)}</p>
+        </div>
+        {status === 'disconnected' && (
+          <Button size="small" variant="quiet" onClick={reconnectLive}>
+            {t('reconnect')}
+          </Button>
+        )}
+        <ConversationMenu conversation={conversation} canReport={history.messages.length > 0} />
+        {after}
+      </header>
+      <AboutRequest conversation={conversation} />
+      <MessageList
+        conversation={conversation}
+        history={history}
+        loadingOlder={loadingOlder}
+        onOlder={() => void loadOlder()}
+      />
+      {closed || conversation.blocked ? (
+        <p className="border-t border-line p-4 text-center text-muted">
+          {conversation.blocked
+            ? t('blocked')
+            : t(closed === 'chat.orders_only' ? 'ordersOnly' : 'unavailable')}
+        </p>
+      ) : (
+        <Composer
+          key={`${pair.creatorId}.${pair.fanId}`}
+          conversation={conversation}
+          requestId={requestId}
+          status={status}
+          onSent={add}
+        />
+      )}
+    </div>
+  );
+};

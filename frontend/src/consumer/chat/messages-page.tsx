@@ -1,0 +1,161 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { ChatSide, InboxRow } from '../../../../shared/contracts/chat.ts';
+import { TEXT } from '../../../../shared/limits.ts';
+import { infiniteQuery } from '../../api/api.ts';
+import { useTitle } from '../../core/use-title.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { DateText } from '../../ui/date-text.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { later } from '../../ui/later.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
+import { EmptyState, ErrorState, LoadMore, Skeleton } from '../../ui/states.tsx';
+import { useTypedSearch } from '../../ui/typed-search.ts';
+import { Conversation } from './conversation.tsx';
+import { isPair, type Pair, pathOf } from './pair.ts';
+
+/** Its form comes when it is opened. */
+const ChatSettings = later(() => import('./chat-settings.tsx'));
+
+const UNREAD_MOST = 99;
+
+const Row = ({ row, area, current }: { row: InboxRow; area: ChatSide; current: boolean }) => {
+  const { t } = useTranslation('chat');
+  const { other, last, unread, side } = row;
+  return (
+    <Link
+      to={pathOf(area, row)}
+      aria-current={current ? 'page' : undefined}
+      className={classes(
+        'flex items-center gap-3 px-3 py-3 text-ink no-underline transition-colors hover:bg-sunk focus-visible:-outline-offset-3',
+        current && 'bg-sunk',
+      )}
+    >
+      <Avatar name={other.name} src={other.avatar} />
+      <span className="grid min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-2">
+          <span dir="auto" className={classes('one-line', unread > 0 ? 'font-semibold' : 'font-medium')}>
+            {other.name}
+          </span>
+          <span className="shrink-0 text-xs text-muted">
+            <DateText at={last.at} />
+          </span>
+        </span>
+        <span className="flex items-center justify-between gap-2 text-small text-muted">
+          <span className="one-line min-w-0">
+            {last.sender === side && <>{t('youSaid')} </>}
+            <bdi>{last.text}</bdi>
+          </span>
+          {unread > 0 && (
+            <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-turquoise px-1 text-xs font-semibold text-card tabular-nums">
+              <span aria-hidden="true">{unread > UNREAD_MOST ? `${UNREAD_MOST}+` : unread}</span>
+              <span className="sr-only">{t('unread', { count: unread })}</span>
+            </span>
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+};
+
+const Inbox = ({ area, open }: { readonly area: ChatSide; readonly open: Pair | null }) => {
+  const { t } = useTranslation('chat');
+  const [text, setText] = useState('');
+  const { draft, setDraft, submit } = useTypedSearch(text, setText);
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    infiniteQuery('chat.inbox', text ? { text } : {}),
+  );
+  const rows = data?.pages.flatMap(({ items }) => items);
+  return (
+    <section aria-label={t('conversations')} className="flex min-h-0 flex-col">
+      <SearchForm onSearch={submit} className="border-b border-line p-3">
+        <TextField
+          type="search"
+          label={t('search')}
+          value={draft}
+          maxLength={TEXT.search}
+          onChange={({ target }) => setDraft(target.value)}
+        />
+      </SearchForm>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        {!rows && error && (
+          <ErrorState error={error} title={t('listFailed')} onRetry={() => void refetch()} />
+        )}
+        {!rows && !error && <Skeleton className="m-3 h-60" />}
+        {rows?.length === 0 && (
+          <EmptyState title={t(text ? 'noMatch' : 'noConversations')}>
+            {text ? null : t(area === 'creator' ? 'noneCreator' : 'noneFan')}
+          </EmptyState>
+        )}
+        <ul className="divide-y divide-line">
+          {rows?.map((row) => (
+            <li key={`${row.creatorId}.${row.fanId}`}>
+              <Row row={row} area={area} current={open !== null && isPair(open, row)} />
+            </li>
+          ))}
+        </ul>
+        <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onLoad={() => void fetchNextPage()} />
+      </div>
+    </section>
+  );
+};
+
+/** A person's conversations beside the one that is open; on phones one of the two. */
+const MessagesPage = ({ area }: { readonly area: ChatSide }) => {
+  const { t } = useTranslation('chat');
+  useTitle(t('title'));
+  const navigate = useNavigate();
+  const { creatorId, fanId } = useParams();
+  const [address] = useSearchParams();
+  const open = creatorId && fanId ? { creatorId, fanId } : null;
+  const [setting, setSetting] = useState(false);
+  const home = `/dashboard/${area}/messages`;
+  return (
+    <div className={classes(area === 'fan' && 'page py-6 sm:py-8')}>
+      <div
+        className={classes(
+          'mb-4 flex flex-wrap items-center justify-between gap-3',
+          open && 'max-md:sr-only',
+        )}
+      >
+        <h1 className="font-display text-heading">{t('title')}</h1>
+        {area === 'creator' && (
+          <Button icon="settings" onClick={() => setSetting(true)}>
+            {t('settings.open')}
+          </Button>
+        )}
+      </div>
+      {setting && <ChatSettings onClose={() => setSetting(false)} />}
+      <div className="surface grid h-[max(24rem,calc(100dvh-14rem))] overflow-hidden md:grid-cols-[18rem_minmax(0,1fr)]">
+        <div className={classes('min-h-0 md:border-e md:border-line', open ? 'hidden md:grid' : 'grid')}>
+          <Inbox area={area} open={open} />
+        </div>
+        <div className={classes('min-h-0 min-w-0', open ? 'flex' : 'hidden md:flex')}>
+          {open ? (
+            <Conversation
+              key={`${open.creatorId}.${open.fanId}`}
+              pair={open}
+              requestId={address.get('request') ?? undefined}
+              before={
+                <IconButton
+                  icon="back"
+                  label={t('back')}
+                  className="md:hidden"
+                  onClick={() => void navigate(home)}
+                />
+              }
+            />
+          ) : (
+            <p className="m-auto p-6 text-lead text-muted">{t('choose')}</p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+};
+
+export default MessagesPage;
