@@ -1,7 +1,8 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { peopleAdmin } from '../../shared/contracts/people.ts';
-import { findSignIns, findUser } from '../accounts/accounts.table.ts';
+import { findUser } from '../accounts/accounts.table.ts';
+import { findSignIns } from '../accounts/sign-ins.table.ts';
 import { listedRole, needsTotp, totpSince, type User } from '../accounts/user.ts';
 import { findProfile } from '../catalog/catalog.table.ts';
 import { creatorStateOf } from '../catalog/profile.ts';

@@ -1,8 +1,9 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { AdminView, rolesAdmin } from '../../shared/contracts/roles-admin.ts';
-import { findSignIns, findUsers, listUserIds } from '../accounts/accounts.table.ts';
+import { findUsers, listUserIds } from '../accounts/accounts.table.ts';
 import { findRoles, listRoles, roleIdOf } from '../accounts/roles.table.ts';
+import { findSignIns } from '../accounts/sign-ins.table.ts';
 import type { User } from '../accounts/user.ts';
 import { cursorsOf } from '../lib/cursor.ts';
 import type { Call } from '../lib/http.ts';

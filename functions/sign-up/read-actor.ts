@@ -1,6 +1,6 @@
 import type { Actor, accounts, Me } from '../../shared/contracts/accounts.ts';
-import { noteSeen } from '../accounts/accounts.table.ts';
 import { withPermissions } from '../accounts/permissions.ts';
+import { noteSeen } from '../accounts/sign-ins.table.ts';
 import type { Call } from '../lib/http.ts';
 import { logger } from '../lib/observability.ts';
 import { withPicture } from './with-picture.ts';

@@ -1,9 +1,10 @@
 import type { Actor, Me } from '../../shared/contracts/accounts.ts';
 import type { registration } from '../../shared/contracts/registration.ts';
-import { findUser, noteSeen } from '../accounts/accounts.table.ts';
+import { findUser } from '../accounts/accounts.table.ts';
 import { readIdentity } from '../accounts/identity-provider.ts';
 import { newcomerOf } from '../accounts/newcomer.ts';
 import { withPermissions } from '../accounts/permissions.ts';
+import { noteSeen } from '../accounts/sign-ins.table.ts';
 import { actorOf, refuseInactive, type User } from '../accounts/user.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';

@@ -2,7 +2,7 @@ import type { PostAuthenticationTriggerEvent } from 'aws-lambda';
 import { inTime } from '../../lib/deadline.ts';
 import { userIdOf } from '../../lib/ids.ts';
 import { logger } from '../../lib/observability.ts';
-import { noteSignIn } from '../accounts.table.ts';
+import { noteSignIn } from '../sign-ins.table.ts';
 
 /** Cognito waits five seconds for a trigger, a cold start included. */
 const PATIENCE_MS = 2_000;

@@ -3,7 +3,8 @@ import { inTime } from '../../lib/deadline.ts';
 import { Refusal } from '../../lib/errors.ts';
 import { userIdOf } from '../../lib/ids.ts';
 import { logger } from '../../lib/observability.ts';
-import { findRights, noteAttempt } from '../accounts.table.ts';
+import { findRights } from '../accounts.table.ts';
+import { noteAttempt } from '../sign-ins.table.ts';
 
 /** Cognito waits five seconds for a trigger, a cold start included. */
 const PATIENCE_MS = 2_000;
