@@ -1,43 +1,27 @@
 import type { ChatSide } from '../../shared/contracts/chat.ts';
 import { DAY_SECONDS } from '../../shared/dates.ts';
 import { epochSeconds } from '../lib/epoch-seconds.ts';
-import { absent, anyOf, equals, isNot, lessThan, ofVersion, present } from '../lib/expression.ts';
-import { countRows, mergeLists, type Page, queryPage } from '../lib/lists.ts';
+import { absent, ofVersion } from '../lib/expression.ts';
+import { mergeLists } from '../lib/lists.ts';
+import { getItem, getItems, type Key, put, update, updateItem, type Write } from '../lib/table.ts';
 import {
-  ConditionFailed,
-  getItem,
-  getItems,
-  type Key,
-  put,
-  update,
-  updateItem,
-  type Write,
-} from '../lib/table.ts';
-import {
-  type ChatSettings,
   type Conversation,
   type Inbox,
   otherSide,
   type Pair,
-  personOn,
-  type Row,
   type SentOnce,
   type StoredMessage,
-  shortened,
-  unreadOf,
 } from './conversation.ts';
+import { inboxWrite } from './inbox.table.ts';
+import { CONVERSATIONS, INBOX, inboxKey, pairIn, pkOf } from './keys.table.ts';
 
-const CONVERSATIONS = 'CNV#';
-const INBOX = 'IN#';
 const MESSAGES = 'MSG#';
 /** Places are written with so many digits, so that they stand in order. */
 const DIGITS = 10;
 /** How long a message's own id is remembered. */
 const KEPT_SECONDS = 30 * DAY_SECONDS;
 
-const pkOf = ({ creatorId, fanId }: Pair): string => `${CONVERSATIONS}${creatorId}#${fanId}`;
 const conversationKey = (pair: Pair): Key => ({ pk: pkOf(pair), sk: 'CNV' });
-const inboxKey = (pair: Pair, side: ChatSide): Key => ({ pk: pkOf(pair), sk: INBOX + side });
 const placeOf = (n: number): string => String(n).padStart(DIGITS, '0');
 /** Messages that only their sender sees stand in a list of their own. */
 const withheldPrefix = (side: ChatSide): string => `ONLY#${side}#`;
@@ -45,18 +29,7 @@ const sentKey = (pair: Pair, side: ChatSide, id: string): Key => ({
   pk: pkOf(pair),
   sk: `ID#${side}#${id}`,
 });
-const settingsKey = (creatorId: string): Key => ({ pk: CONVERSATIONS + creatorId, sk: 'SETTINGS' });
 const reportKey = (pair: Pair, side: ChatSide): Key => ({ pk: pkOf(pair), sk: `RPT#${side}` });
-const digestKey = (userId: string): Key => ({ pk: CONVERSATIONS + userId, sk: 'DIGEST' });
-
-const ownerPkOf = (userId: string): string => `INB#${userId}`;
-const unreadPkOf = (userId: string): string => `INB#unread#${userId}`;
-
-const pairIn = (pk: string): Pair => {
-  const [creatorId = '', fanId = ''] = pk.slice(CONVERSATIONS.length).split('#');
-  return { creatorId, fanId };
-};
-
 /** A part of a conversation that a key is of; null for everything else in the table. */
 export type ChatPart =
   | { readonly kind: 'message'; readonly pair: Pair; readonly onlyFor: ChatSide | null }
@@ -98,28 +71,6 @@ interface NewMessage {
   readonly inputHash: string;
   readonly requestId: string | undefined;
 }
-
-/** The row of a side that sees a new message, as it was; the other side's messages are counted as unread. */
-const inboxWrite = (
-  pair: Pair,
-  side: ChatSide,
-  inbox: Inbox | null,
-  { at, sender, text, count }: StoredMessage,
-): Write => {
-  const userId = personOn(side, pair);
-  const place = `${at}#${personOn(otherSide(side), pair)}#${side}`;
-  const wasRead = unreadOf(inbox ?? {}) === 0;
-  return update(inboxKey(pair, side), {
-    set: {
-      ...{ e: 'inbox', at, firstAt: inbox?.firstAt ?? at },
-      last: { text: shortened(text), sender },
-      ...{ ownerPk: ownerPkOf(userId), ownerSk: place },
-      ...(sender === side ? {} : { theirs: count, deskPk: unreadPkOf(userId), deskSk: place }),
-      ...(sender === side || !wasRead ? {} : { unreadSince: at }),
-    },
-    add: { v: 1 },
-  });
-};
 
 /**
  * A message at the next place of the conversation as it was read. Who blocks the other side is not given it: it stands
@@ -195,46 +146,6 @@ export const messagesOf = async (
 export const findMessage = (pair: Pair, n: number): Promise<StoredMessage | null> =>
   getItem<StoredMessage>({ pk: pkOf(pair), sk: MESSAGES + placeOf(n) }, { consistent: true });
 
-/** A side looks at the conversation until then. */
-export const markOpen = async (pair: Pair, side: ChatSide, openUntil: string): Promise<void> => {
-  try {
-    await updateItem(inboxKey(pair, side), { set: { openUntil }, add: { v: 1 } }, { if: [present()] });
-  } catch (error) {
-    // A conversation that nobody has begun is in no list.
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
-};
-
-/**
- * A side has read this message of the other's, and what came before. The mark only moves forward, and the row leaves the
- * unread ones unless something came in between.
- */
-export const markReadUpTo = async (
-  pair: Pair,
-  side: ChatSide,
-  { n: readUpTo, count: readCount = 0 }: Pick<StoredMessage, 'n' | 'count'>,
-): Promise<void> => {
-  const forward = anyOf(absent('readCount'), lessThan('readCount', readCount));
-  const change = (isLast: boolean) =>
-    updateItem(
-      inboxKey(pair, side),
-      {
-        set: { readCount, readUpTo },
-        add: { v: 1 },
-        ...(isLast ? { remove: ['deskPk', 'deskSk'] } : {}),
-      },
-      { if: [forward, isLast ? equals('theirs', readCount) : isNot('theirs', readCount)] },
-    );
-  try {
-    await change(true);
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    const inbox = error.old[0] as Inbox | null;
-    if (!inbox || (inbox.readCount ?? 0) >= readCount) return;
-    await change(false);
-  }
-};
-
 /** Switches a side's block of the conversation as read; one that nobody has begun begins so. */
 export const blockWrite = (
   pair: Pair,
@@ -258,54 +169,6 @@ export const blockWrite = (
       );
 };
 
-/** A person's conversations, the last message first. */
-export const inboxPage = async (
-  userId: string,
-  page: { after: string | undefined; limit: number },
-): Promise<Page<Row>> => {
-  const { items, next } = await queryPage<Key>({
-    index: 'byOwner',
-    partition: ownerPkOf(userId),
-    backwards: true,
-    ...page,
-  });
-  return {
-    items: items.map(rowIn),
-    next,
-  };
-};
-
-/** These rows as they are now. */
-export const findInboxes = (rows: readonly Row[]): Promise<Inbox[]> =>
-  getItems<Inbox>(
-    rows.map((row) => inboxKey(row, row.side)),
-    { consistent: true },
-  );
-
-/** Whose row it is. */
-export const rowIn = ({ pk, sk }: Key): Row => ({
-  ...pairIn(pk),
-  side: sk.slice(INBOX.length) as ChatSide,
-});
-
-/** Conversations with something unread, counted up to `most`. */
-export const countUnread = (userId: string, most: number): Promise<{ count: number; more: boolean }> =>
-  countRows({ index: 'byDesk', partitions: [unreadPkOf(userId)], most });
-
-export const findSettings = (creatorId: string): Promise<ChatSettings | null> =>
-  getItem<ChatSettings>(settingsKey(creatorId), { consistent: true });
-
-/** Saves a creator's settings over the version that was seen. Throws ConditionFailed. */
-export const saveSettingsItem = (
-  creatorId: string,
-  { v, ordersOnly, quickAnswers }: Pick<ChatSettings, 'v' | 'ordersOnly' | 'quickAnswers'>,
-): Promise<ChatSettings> =>
-  updateItem<ChatSettings>(
-    settingsKey(creatorId),
-    { set: { e: 'chatSettings', ordersOnly, quickAnswers, v: v + 1 } },
-    { if: [ofVersion(v)] },
-  );
-
 /** The newest words of who reports count. */
 export const saveReport = async (
   pair: Pair,
@@ -318,28 +181,4 @@ export const saveReport = async (
     set: { e: 'chatReport', at, reason, upTo, status: 'open', deskPk: 'CNV#reports#open', deskSk: at },
     add: { v: 1 },
   });
-};
-
-/**
- * Whether this message is the one that somebody is told of by e-mail: at most one in `seconds`. The same message again is
- * still the one.
- */
-export const takeDigest = async (
-  userId: string,
-  message: string,
-  seconds: number,
-  now: Date,
-): Promise<boolean> => {
-  const before = new Date(now.getTime() - seconds * 1_000).toISOString();
-  try {
-    await updateItem(
-      digestKey(userId),
-      { set: { e: 'digest', at: now.toISOString(), message }, add: { v: 1 } },
-      { if: [anyOf(absent('at'), lessThan('at', before))] },
-    );
-    return true;
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    return (error.old[0] as { message?: string } | null)?.message === message;
-  }
 };

@@ -2,7 +2,7 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { chat } from '../../shared/contracts/chat.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { Call } from '../lib/http.ts';
-import { countUnread as count } from './chat.table.ts';
+import { countUnread as count } from './inbox.table.ts';
 
 const MOST = 50;
 

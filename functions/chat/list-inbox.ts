@@ -8,8 +8,8 @@ import type { Call } from '../lib/http.ts';
 import { type Candidate, searchWords } from '../search/search.ts';
 import { conversationsOf } from '../search/words.table.ts';
 import { wordsOf } from '../search/words.ts';
-import { findInboxes, inboxPage, rowIn } from './chat.table.ts';
 import { type Inbox, idOfRow, otherSide, personOn, type Row, rowOfId, unreadOf } from './conversation.ts';
+import { findInboxes, inboxPage, rowIn } from './inbox.table.ts';
 
 /** How the other one of a conversation is called by this one: creators by the name on their page. */
 export type Others = (row: Row) => InboxRow['other'];

@@ -2,8 +2,9 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { chat } from '../../shared/contracts/chat.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { Call } from '../lib/http.ts';
-import { findMessage, markOpen, markReadUpTo } from './chat.table.ts';
+import { findMessage } from './chat.table.ts';
 import { otherSide, sideOf } from './conversation.ts';
+import { markOpen, markReadUpTo } from './inbox.table.ts';
 
 /** How long a conversation counts as open after its reader said so; browsers say it again sooner. */
 const OPEN_MS = 90_000;

@@ -5,8 +5,9 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { conversationsOf, settleWords } from '../search/words.table.ts';
 import { wordsOf } from '../search/words.ts';
-import { chatPartOf, findConversation, takeDigest } from './chat.table.ts';
+import { chatPartOf, findConversation } from './chat.table.ts';
 import { idOfRow, otherSide, type Pair, personOn, type Row, type StoredMessage } from './conversation.ts';
+import { takeDigest } from './inbox.table.ts';
 
 /** At most one e-mail in so long tells somebody that messages wait. */
 const DIGEST_SECONDS = 3_600;

@@ -12,8 +12,9 @@ import { retryOnConflict } from '../lib/optimistic-lock.ts';
 import { limitRate } from '../lib/rate-limit.table.ts';
 import { transact } from '../lib/table.ts';
 import { findRequest } from '../requests/requests.table.ts';
-import { findConversation, findSent, findSettings, messageWrites } from './chat.table.ts';
+import { findConversation, findSent, messageWrites } from './chat.table.ts';
 import { type Conversation, obstacleTo, type Pair, personOn, type Standing, sideOf } from './conversation.ts';
+import { findSettings } from './settings.table.ts';
 
 /** A message as it was taken. */
 export interface Taken {

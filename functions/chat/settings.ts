@@ -3,8 +3,8 @@ import type { chat } from '../../shared/contracts/chat.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { Call } from '../lib/http.ts';
 import { refuseIfChanged } from '../lib/optimistic-lock.ts';
-import { findSettings, saveSettingsItem } from './chat.table.ts';
 import type { ChatSettings } from './conversation.ts';
+import { findSettings, saveSettingsItem } from './settings.table.ts';
 
 const viewOf = (settings: ChatSettings | null): Output<typeof chat.settings> => ({
   v: settings?.v ?? 0,
