@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { query } from '../../api/api.ts';
 import { useActor } from '../../core/session.ts';
+import { CountBadge } from '../../ui/count-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 const COUNTED = /^\(\d+\+?\) /;
@@ -41,14 +42,7 @@ const MessagesLink = () => {
       className="relative grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors hover:bg-sunk"
     >
       <Icon name="chat" />
-      {count > 0 && (
-        <span
-          aria-hidden="true"
-          className="absolute inset-e-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-turquoise px-1 text-xs font-semibold ring-2 ring-paper text-card tabular-nums"
-        >
-          {shown}
-        </span>
-      )}
+      {count > 0 && <CountBadge count={shown} />}
     </Link>
   );
 };

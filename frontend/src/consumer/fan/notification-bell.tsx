@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { query } from '../../api/api.ts';
 import { LINK } from '../../ui/button.tsx';
+import { CountBadge } from '../../ui/count-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { NoticeRow } from './notifications/notice-row.tsx';
@@ -32,14 +33,7 @@ const NotificationBell = () => {
         className="relative grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-sunk"
       >
         <Icon name="bell" />
-        {unread > 0 && (
-          <span
-            aria-hidden="true"
-            className="absolute inset-e-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-turquoise px-1 text-xs font-semibold ring-2 ring-paper text-card tabular-nums"
-          >
-            {unread >= COUNTED ? t('many', { count: COUNTED }) : unread}
-          </span>
-        )}
+        {unread > 0 && <CountBadge count={unread >= COUNTED ? t('many', { count: COUNTED }) : unread} />}
       </button>
       <div
         ref={panel}
