@@ -4,6 +4,7 @@ import {
   type Act,
   actsOnCatalog,
   actsOnMoney,
+  actsOnPages,
   actsOnPeople,
   actsOnRoles,
   newPairOfAdmins,
@@ -20,6 +21,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   ...actsOnRoles,
   ...actsOnCatalog,
   ...actsOnMoney,
+  ...actsOnPages,
 };
 
 describe('two admins on one thing at once', () => {

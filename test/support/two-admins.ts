@@ -1,8 +1,9 @@
 import type { ErrorCode } from '../../shared/errors.ts';
 import type { Answer } from './call.ts';
-import { entriesOf, getItem, itemsIn } from './items.ts';
+import { asked, earner } from './earners.ts';
+import { entriesOf, getItem, itemsIn, patch } from './items.ts';
 import { addVideo, newRequest } from './orders.ts';
-import { newAdmin, newCreator, newPerson, type Person, setRights } from './people.ts';
+import { newAdmin, newCreator, newFan, newPerson, type Person, setRights } from './people.ts';
 
 /** An act of the back office, on something that is made anew for it. */
 export interface Act {
@@ -136,6 +137,37 @@ export const actsOnCatalog: Readonly<Record<string, Act>> = {
   },
 };
 
+const onWithdrawal = (
+  step: 'paid' | 'rejected',
+  act: (admin: Person, id: string) => Promise<Answer<unknown>>,
+): Act => ({
+  told: ['withdrawal.processed'],
+  prepare: async () => {
+    const creator = await earner();
+    const id = await asked(creator);
+    return {
+      act: (one) => act(one, id),
+      times: async () =>
+        (await entriesOf(creator.id)).filter((entry) => 'step' in entry && entry.step === step).length,
+    };
+  },
+});
+
+const OWED = 4_000;
+
+const onDebt = (decision: 'collect' | 'write_off', action: string): Act => ({
+  told: ['wallet.not_frozen'],
+  prepare: async () => {
+    const { id } = await newFan(OWED + 1_000);
+    const frozenAt = new Date().toISOString();
+    await patch({ pk: `MNY#${id}`, sk: 'WALLET' }, { frozenAt, owedAgorot: OWED, deskPk: 'WAL#frozen' });
+    return {
+      act: (one) => one.call('walletAdmin.settleDebt', { userId: id, decision, owedAgorot: OWED }),
+      times: () => audited(`wallet#${id}`, action),
+    };
+  },
+});
+
 export const actsOnMoney: Readonly<Record<string, Act>> = {
   'a request declined': {
     told: ['request.already', 'request.status_changed'],
@@ -161,4 +193,72 @@ export const actsOnMoney: Readonly<Record<string, Act>> = {
       };
     },
   },
+  'a withdrawal paid': onWithdrawal('paid', (admin, id) =>
+    admin.call('payoutsAdmin.approve', { id, reference: `TR-${admin.id}` }),
+  ),
+  'a withdrawal rejected': onWithdrawal('rejected', (admin, id) =>
+    admin.call('payoutsAdmin.reject', { id, reason: `חשבון אחר, ${admin.id}` }),
+  ),
+  'all of a balance taken': {
+    told: ['wallet.below_zero'],
+    prepare: async () => {
+      const { id } = await newFan(1_000);
+      return {
+        act: (one) => one.call('walletAdmin.adjust', { userId: id, amountAgorot: -1_000, reason: 'טעות' }),
+        times: () => audited(`wallet#${id}`, 'wallet.adjusted'),
+      };
+    },
+  },
+  'a debt collected': onDebt('collect', 'wallet.debt_collected'),
+  'a debt written off': onDebt('write_off', 'wallet.debt_written_off'),
+};
+
+let pages = 0;
+
+/** Each admin writes another text, so that the second save is not taken for the first one again. */
+const onPage = (
+  action: string,
+  told: Act['told'],
+  act: (admin: Person, page: { slug: string; v: number }) => Promise<Answer<unknown>>,
+): Act => ({
+  told,
+  prepare: async (admin) => {
+    const slug = `two-admins-${++pages}`;
+    const text = { title: { he: 'עמוד', en: '' }, html: { he: '<p>ישן</p>', en: '' } };
+    await admin.call('contentAdmin.create', { slug, ...text, status: 'draft' });
+    const { v } = (
+      await admin.call('contentAdmin.update', {
+        ...{ slug, v: 1, ...text, html: { he: '<p>חדש</p>', en: '' }, status: 'draft' },
+      })
+    ).body;
+    const before = await audited(`page#${slug}`, action);
+    return {
+      act: (one) => act(one, { slug, v }),
+      times: async () => (await audited(`page#${slug}`, action)) - before,
+    };
+  },
+});
+
+export const actsOnPages: Readonly<Record<string, Act>> = {
+  'a page made': {
+    told: ['page.slug_taken'],
+    prepare: async () => {
+      const slug = `two-admins-${++pages}`;
+      return {
+        act: (one) =>
+          one.call('contentAdmin.create', {
+            ...{ slug, title: { he: one.id, en: '' }, html: { he: '<p>טקסט</p>', en: '' }, status: 'draft' },
+          }),
+        times: () => audited(`page#${slug}`, 'create_page'),
+      };
+    },
+  },
+  'a page changed': onPage('update_page', ['page.changed'], (admin, page) =>
+    admin.call('contentAdmin.update', {
+      ...{ ...page, title: { he: admin.id, en: '' }, html: { he: '<p>טקסט</p>', en: '' }, status: 'draft' },
+    }),
+  ),
+  'a page deleted': onPage('delete_page', ['page.not_found', 'page.changed'], (admin, { slug }) =>
+    admin.call('contentAdmin.remove', { slug }),
+  ),
 };
