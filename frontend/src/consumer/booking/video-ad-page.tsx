@@ -12,14 +12,13 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { SKIP } from '../../ui/skip.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { ChatButton } from '../chat/chat-button.tsx';
 import { type Ad, AdFacts } from './ad-facts.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { useInterest } from './use-interest.ts';
 
 /** The form and its rules are loaded when somebody is about to order. */
 const Order = lazy(() => import('./order.tsx'));
-
-const ChatButton = lazy(() => import('../chat/chat-button.tsx'));
 
 const AdNotThere = lazy(() => import('./ad-not-there.tsx'));
 

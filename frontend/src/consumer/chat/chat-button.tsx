@@ -4,13 +4,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { loginPath } from '../../core/return-path.ts';
 import { useSession } from '../../core/session.ts';
 import { toast } from '../../core/toast.ts';
+import { withStyles } from '../../core/with-styles.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { later } from '../../ui/later.tsx';
 
-const Panel = later(() => import('./chat-panel.tsx'));
+const Panel = later(() => withStyles(import('./chat-panel.tsx')));
 
 /** The floating way to a creator: a person with an account writes at once, anybody else signs in first and comes back. */
-const ChatButton = ({ creatorId }: { readonly creatorId: string }) => {
+export const ChatButton = ({ creatorId }: { readonly creatorId: string }) => {
   const { t } = useTranslation('chat');
   const session = useSession();
   const navigate = useNavigate();
@@ -51,5 +52,3 @@ const ChatButton = ({ creatorId }: { readonly creatorId: string }) => {
     </>
   );
 };
-
-export default ChatButton;

@@ -9,6 +9,7 @@ import { toast } from '../../../core/toast.ts';
 import { useTitle } from '../../../core/use-title.ts';
 import { deferred } from '../../../ui/deferred.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
+import { ChatButton } from '../../chat/chat-button.tsx';
 import { CreatorAds } from './creator-ads.tsx';
 import { CreatorHeader } from './creator-header.tsx';
 import { OrderBar } from './order-bar.tsx';
@@ -16,7 +17,6 @@ import { useCountedView } from './use-counted-view.ts';
 
 const Reviews = deferred('reviews', () => import('./reviews.tsx'), <div className="h-96" />);
 
-const ChatButton = lazy(() => import('../../chat/chat-button.tsx'));
 const NotThere = lazy(() => import('./not-there.tsx'));
 
 /** A placeholder as high as the screen: the footer must not be seen and then shift. */
