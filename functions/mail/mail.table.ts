@@ -52,20 +52,22 @@ const recordOf = (item: MailItem): MailRecord => ({
   since: item.deskSk.slice(0, INSTANT_LETTERS),
 });
 
+/** An e-mail as it is stored at first: queued. */
+export const queuedMail = (mail: Mail): MailItem => ({
+  ...mailKey(mail),
+  e: 'mail',
+  v: 1,
+  at: mail.at,
+  ...placeOf(mail, 'queued', mail.at),
+  kind: mail.kind,
+  email: mail.to,
+  mail,
+  tries: 0,
+  expiresAt: epochSeconds(mail.at) + KEPT_SECONDS,
+});
+
 /** Stores an e-mail as queued; false if this event and kind was stored before. */
-export const putMail = (mail: Mail): Promise<boolean> =>
-  putNew<MailItem>({
-    ...mailKey(mail),
-    e: 'mail',
-    v: 1,
-    at: mail.at,
-    ...placeOf(mail, 'queued', mail.at),
-    kind: mail.kind,
-    email: mail.to,
-    mail,
-    tries: 0,
-    expiresAt: epochSeconds(mail.at) + KEPT_SECONDS,
-  });
+export const putMail = (mail: Mail): Promise<boolean> => putNew<MailItem>(queuedMail(mail));
 
 export const findMail = async (ref: MailRef): Promise<MailRecord | null> => {
   const item = await getItem<MailItem>(mailKey(ref), { consistent: true });

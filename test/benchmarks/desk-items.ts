@@ -1,19 +1,18 @@
-import { marshall } from '@aws-sdk/util-dynamodb';
 import { newUser } from '../../functions/accounts/accounts.table.ts';
 import { findablePerson } from '../../functions/accounts/findable-person.ts';
+import { newRole } from '../../functions/accounts/roles.table.ts';
 import { auditWrite } from '../../functions/audit/audit.table.ts';
 import type { Ad } from '../../functions/catalog/ad.ts';
 import { newProfileWrites } from '../../functions/catalog/catalog.table.ts';
 import { adRows, creatorRows } from '../../functions/catalog/listing.table.ts';
-import type { CreatorProfile } from '../../functions/catalog/profile.ts';
-import { walletEntry } from '../../functions/ledger/entries.table.ts';
-import { derivedId } from '../../functions/lib/ids.ts';
+import { type CreatorProfile, creatorStateOf } from '../../functions/catalog/profile.ts';
+import { savedPage, saveWrites } from '../../functions/content/content.table.ts';
+import type { ContentPage } from '../../functions/content/page.ts';
 import { type ListFamily, listTotalsKey } from '../../functions/lib/list-totals.table.ts';
-import type { Write } from '../../functions/lib/table.ts';
-import { countPaymentWrites } from '../../functions/payments/payments.table.ts';
-import { findableWithdrawal } from '../../functions/payouts/search-withdrawals.ts';
-import { putWithdrawal } from '../../functions/payouts/withdrawals.table.ts';
+import { queuedMail } from '../../functions/mail/mail.table.ts';
 import { noteWrite } from '../../functions/people/notes.table.ts';
+import { settingWrite } from '../../functions/platform-config/config.table.ts';
+import { FEATURED_KEY } from '../../functions/platform-config/settings.ts';
 import type { Request } from '../../functions/requests/request.ts';
 import { tallyWrites } from '../../functions/requests/request-lists.table.ts';
 import { newRequestWrite } from '../../functions/requests/requests.table.ts';
@@ -21,34 +20,32 @@ import { findableRequest } from '../../functions/requests/search-requests.ts';
 import { wordRowsOf } from '../../functions/search/words.table.ts';
 import { DAY_SECONDS, MINUTE_MS } from '../../shared/dates.ts';
 import { splitOf } from '../../shared/split.ts';
+import { earning, movementsOf, payment, topUp, wallet, withdrawal } from './desk-money.ts';
 import type { Item } from './fill.ts';
+import { type ItemsOf, idOf, NOW, nameOf, ownerOf, plain, puts } from './names.ts';
 import { starAd } from './order.ts';
 
-/** A withdrawal has a row for each part of its words: a tenth of what there is of everything else. */
-const withdrawalsAmong = (count: number): number => Math.max(count / 10, 100);
+/** What there is fewer of: withdrawals have a row for each part of their words, and mails seldom wait. */
+const tenthOf = (count: number): number => Math.max(count / 10, 100);
+/** What people write one by one. */
+const writtenAmong = (count: number): number => Math.min(count, 500);
+/** Of one person, and of one page. */
 const NOTES = 50;
-const NAMES = ['דנה לוי', 'רות כהן', 'נועה ברלב', 'יואב שחר'];
+const FEATURED = 12;
 const CATEGORIES = ['musician', 'actor'] as const;
 
-export const NOW = new Date('2027-01-01T00:00:00.000Z');
-export const idOf = (kind: 'usr' | 'req' | 'ad' | 'wdr' | 'not', n: number): string => derivedId(kind, n);
-/** Nine of ten are of one person. */
-const ownerOf = (n: number): string => idOf('usr', n % 10 === 9 ? n : 0);
-const nameOf = (n: number): string => (n === 0 ? 'שושנה פרח' : (NAMES[n % NAMES.length] ?? ''));
-const plain = (item: object): Item => marshall(item, { removeUndefinedValues: true });
-const puts = (writes: readonly Write[]): Item[] =>
-  writes.flatMap(({ Put }) => (Put?.Item ? [plain(Put.Item)] : []));
+const roleOf = (n: number): 'admin' | 'fan' => (n % 3 === 1 ? 'admin' : 'fan');
+const statusOf = (n: number): 'banned' | 'active' => (n % 4 === 1 ? 'banned' : 'active');
 
-/** What the product keeps of one thing: the number of it, the oldest is 0, and when it came. */
-type ItemsOf = (n: number, at: string) => Item[];
-
+/** A third are admins, who share a hundred role records: the small table, too, has pages of them of each status. */
 const person: ItemsOf = (n, at) => {
   const facts = {
     ...{ id: idOf('usr', n), at, email: `person${n}@example.com`, name: nameOf(n) },
-    ...({ role: 'fan', status: n % 4 === 1 ? 'banned' : 'active' } as const),
+    ...{ role: roleOf(n), status: statusOf(n) },
   };
   const { user, writes } = newUser({
     ...facts,
+    ...(facts.role === 'admin' ? { roleId: idOf('rol', n % 100) } : {}),
     ...{ avatar: '', birthDate: null, bio: null, location: '', interests: [], language: 'he' },
   });
   return [
@@ -58,21 +55,38 @@ const person: ItemsOf = (n, at) => {
   ];
 };
 
-/** Half of them are shown. */
+/** A quarter in each state. */
+const stateOf = (n: number) => ({
+  ...{ approved: n % 4 > 1, active: n % 4 !== 3, userActive: true },
+  refusal: n % 4 === 1 ? { reason: 'חסר סרטון לדוגמה', at: NOW.toISOString() } : null,
+});
+const creatorListOf = (n: number): string => `CRE#${creatorStateOf(stateOf(n))}`;
+
 const creator: ItemsOf = (n, at) => {
-  const facts = { id: idOf('usr', n), name: nameOf(n), category: 'musician', avatar: '', at };
-  const writes = newProfileWrites({ ...facts, approved: n % 4 > 1 });
-  const profiles = writes.flatMap(({ Put }) => (Put?.Item?.e === 'profile' ? [Put.Item] : []));
-  const rows = profiles.flatMap((profile) => creatorRows(profile as unknown as CreatorProfile, null, []));
-  return [...puts(writes), ...rows.map(plain)];
+  const { approved } = stateOf(n);
+  const facts = { id: idOf('usr', n), name: nameOf(n), category: 'musician', avatar: '', at, approved };
+  return newProfileWrites(facts).flatMap(({ Put }) => {
+    const profile = { ...Put?.Item, ...stateOf(n), deskPk: creatorListOf(n) } as unknown as CreatorProfile;
+    return [profile, ...creatorRows(profile, null, [])].map(plain);
+  });
 };
+
+const featured = (): Item[] => {
+  const shown = Array.from({ length: FEATURED }, (_, n) => idOf('usr', 4 * n + 2));
+  return puts([
+    settingWrite(FEATURED_KEY, { value: { creator_ids: shown }, v: 0, updatedAt: NOW.toISOString() }),
+  ]);
+};
+
+const isOff = (n: number): boolean => n % 4 === 1;
+const categoryOf = (n: number): string => CATEGORIES[n % CATEGORIES.length] ?? '';
 
 /** A quarter is off. */
 const ad: ItemsOf = (n, at) => {
   const item: Ad = {
     ...starAd,
-    ...{ pk: `AD#${idOf('ad', n)}`, id: idOf('ad', n), at, active: n % 4 !== 1 },
-    ...{ title: `ברכה מספר ${n}`, category: CATEGORIES[n % CATEGORIES.length] ?? '' },
+    ...{ pk: `AD#${idOf('ad', n)}`, id: idOf('ad', n), at, active: !isOff(n) },
+    ...{ title: `ברכה מספר ${n}`, category: categoryOf(n) },
     ...{ creatorId: idOf('usr', n), creatorName: nameOf(n) },
   };
   return [item, ...adRows(item, null)].map(plain);
@@ -84,25 +98,13 @@ const request: ItemsOf = (n, at) => {
   const facts = {
     ...{ id: idOf('req', n), at, v: 1, adId: idOf('ad', 1), title: 'ברכה', kind: 'birthday' },
     ...{ recipient: n === 0 ? 'סבתא שושנה' : 'אבא', instructions: '', status, inputHash: '' },
-    ...{ priceAgorot: 10_000, feeBasisPoints: 1_000, ...splitOf(status, 10_000, 1_000), movements: [] },
+    ...{ priceAgorot: 10_000, feeBasisPoints: 1_000, ...splitOf(status, 10_000, 1_000) },
     ...{ fanId: ownerOf(n), fanName: nameOf(n), creatorId: idOf('usr', 1), creatorName: 'יואב' },
-    ...{ creatorAvatar: '', deadlineAt: at, marks: [] },
+    ...{ creatorAvatar: '', deadlineAt: at, marks: [], movements: movementsOf(n, at) },
     ...(n % 4 === 1 ? { videoAt: at, method: 'upload' } : {}),
   } as unknown as Request;
   const rows = wordRowsOf(facts.id, findableRequest(facts)).filter(({ pk }) => pk.startsWith('FIND#REQ'));
   return [...puts([newRequestWrite(facts, 24), ...tallyWrites(facts, 1, null)]), ...rows.map(plain)];
-};
-
-const payment: ItemsOf = (n, at) => {
-  const kind = (['purchase', 'refund', 'adjustment'] as const)[n % 3] ?? 'purchase';
-  const entry = walletEntry(
-    {
-      ...{ kind, userId: ownerOf(n), amountAgorot: 100, counter: 'held', ref: idOf('req', n) },
-      ...{ method: 'wallet', title: '', at },
-    },
-    1,
-  );
-  return puts(countPaymentWrites(entry));
 };
 
 /** Of the audit. */
@@ -118,31 +120,61 @@ const audited: ItemsOf = (n, at) =>
     }),
   ]);
 
-const withdrawal: ItemsOf = (n, at) => {
-  const write = putWithdrawal({
-    ...{ id: idOf('wdr', n), at, creatorId: idOf('usr', n), creatorName: nameOf(n) },
-    ...{ amountAgorot: 5_000, method: 'bank', details: '', payTo: '**** 1234', inputHash: '' },
-  });
-  const item = write.Put?.Item as unknown as Parameters<typeof findableWithdrawal>[0];
-  return [...puts([write]), ...wordRowsOf(item.id, findableWithdrawal(item)).map(plain)];
-};
-
 const note: ItemsOf = (n, at) =>
   puts([noteWrite(idOf('usr', 0), { id: idOf('not', n), at, by: idOf('usr', 1), text: 'שיחה' })]);
 
-const totals = (family: ListFamily, lists: Readonly<Record<string, number>>): Item =>
-  plain({ pk: listTotalsKey(family).pk, sk: 'T#0', e: 'listTotals', v: 1, ...lists });
+export const slugOf = (n: number): string => `page-${n}`;
+const pageStatusOf = (n: number) => (n % 4 === 3 ? 'draft' : 'published');
+
+/** One page has many versions. Nothing was changed lately: what those who search in memory are told is left out. */
+const page: ItemsOf = (n, at) => {
+  const after = {
+    title: { he: `${nameOf(n)} ${n}`, en: `Page ${n}` },
+    html: { he: '<p>ברוכים הבאים</p>', en: '<p>Welcome</p>' },
+    status: pageStatusOf(n),
+  } as const;
+  const items: Item[] = [];
+  let before: ContentPage | null = null;
+  for (let saves = n === 0 ? NOTES : 1; saves > 0; saves--) {
+    const save = { slug: slugOf(n), before, after, by: idOf('usr', 1), now: new Date(at) };
+    const isOld = (item: Item) => item.e?.S === 'change' || item.sk?.S === 'PAGE';
+    items.push(...puts(saveWrites(save)).filter((item) => !isOld(item)));
+    before = savedPage(save);
+  }
+  return [...items, ...(before ? [plain(before)] : [])];
+};
+
+const role: ItemsOf = (n, at) => [
+  plain(
+    newRole({
+      ...{ id: idOf('rol', n), name: `${nameOf(n)} ${n}`, description: '', permissions: ['view_users'] },
+      ...{ inputHash: '', by: idOf('usr', 0), at },
+    }),
+  ),
+];
+
+/** They wait in two lists. */
+const mail: ItemsOf = (n, at) => {
+  const item = queuedMail({
+    ...{ event: `creator-${n}`, kind: 'creator-approved', to: `person${n}@example.com`, language: 'he', at },
+    values: { creatorName: nameOf(n), path: '/dashboard/creator' },
+  });
+  return [plain(n % 2 === 0 ? item : { ...item, status: 'sending', deskPk: 'MAIL#sending' })];
+};
+
+const totals = (family: ListFamily, count: number, listOf: (n: number) => string): Item => {
+  const lists: Record<string, number> = {};
+  for (let n = 0; n < count; n++) lists[listOf(n)] = (lists[listOf(n)] ?? 0) + 1;
+  return plain({ pk: listTotalsKey(family).pk, sk: 'T#0', e: 'listTotals', v: 1, ...lists });
+};
 
 /** What is counted as it is written. */
 const sums = (count: number): Item[] => [
-  totals('USR', { 'USR#fan#active': (count * 3) / 4, 'USR#fan#banned': count / 4 }),
-  totals('CRE', { 'CRE#shown': count / 2, 'CRE#pending': count / 2 }),
-  totals('CAT', { 'CAT#musician': count }),
-  totals('AD', {
-    'AD#active#musician': count / 2,
-    'AD#active#actor': count / 4,
-    'AD#inactive#actor': count / 4,
-  }),
+  totals('USR', count, (n) => `USR#${roleOf(n)}#${statusOf(n)}`),
+  totals('CRE', count, creatorListOf),
+  totals('CAT', count, () => 'CAT#musician'),
+  totals('AD', count, (n) => `AD#${isOff(n) ? 'inactive' : 'active'}#${categoryOf(n)}`),
+  totals('PAGE', writtenAmong(count), (n) => `PAGE#${pageStatusOf(n)}`),
 ];
 
 const EVERY_MS = 5 * MINUTE_MS;
@@ -150,9 +182,11 @@ const EVERY_MS = 5 * MINUTE_MS;
 /** The items of so many of everything that the back office lists, the newest a day old. */
 export function* deskItems(count: number): Generator<Item> {
   yield* sums(count);
+  yield* featured();
   const kinds: readonly (readonly [ItemsOf, number])[] = [
-    ...[person, creator, ad, request, payment, audited].map((of) => [of, count] as const),
-    [withdrawal, withdrawalsAmong(count)],
+    ...[person, wallet, creator, ad, request, payment, audited].map((of) => [of, count] as const),
+    ...[earning, topUp, withdrawal, mail].map((of) => [of, tenthOf(count)] as const),
+    ...[page, role].map((of) => [of, writtenAmong(count)] as const),
     [note, NOTES],
   ];
   for (const [of, many] of kinds)

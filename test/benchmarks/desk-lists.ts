@@ -1,103 +1,189 @@
 import { findPeopleForAdmin, listUsersForAdmin } from '../../functions/accounts/list-users.ts';
 import { readAudit } from '../../functions/audit/read-audit.ts';
+import { getFeatured } from '../../functions/catalog/featured.ts';
 import { findFeaturable } from '../../functions/catalog/find-featurable.ts';
+import { getCreatorForDesk } from '../../functions/catalog/get-creator-for-desk.ts';
 import { listCreators } from '../../functions/catalog/list-creators.ts';
-import { listDeskAds } from '../../functions/catalog/list-desk-ads.ts';
+import { getDeskAd, listDeskAds } from '../../functions/catalog/list-desk-ads.ts';
 import { listCategories } from '../../functions/categories/list-categories.ts';
+import { listPages } from '../../functions/content/list-pages.ts';
+import { getPageVersion, listPageVersions } from '../../functions/content/page-versions.ts';
+import { getPage } from '../../functions/content/save-page.ts';
 import { readHealth } from '../../functions/health/read-health.ts';
 import { readOverview } from '../../functions/overview/read-overview.ts';
-import { listPayments } from '../../functions/payments/list-payments.ts';
-import { listAllWithdrawals } from '../../functions/payouts/list-withdrawals.ts';
+import { findPayers, listPayments, sumPayments } from '../../functions/payments/list-payments.ts';
+import { getStatement } from '../../functions/payments/person-statement.ts';
+import { getWalletForAdmin, listFrozenWallets } from '../../functions/payments/read-wallets.ts';
+import { getRequestMoney } from '../../functions/payments/request-money.ts';
+import {
+  countWithdrawals,
+  getWithdrawal,
+  listAllWithdrawals,
+} from '../../functions/payouts/list-withdrawals.ts';
+import { getPerson, listPersonRequests } from '../../functions/people/get-person.ts';
 import { listNotes } from '../../functions/people/notes.ts';
-import { listAllRequests, listMyRequests } from '../../functions/requests/read-requests.ts';
+import {
+  getRequestWithEntries,
+  listAllRequests,
+  listMyRequests,
+} from '../../functions/requests/read-requests.ts';
+import { listAdmins, listRolesForAdmin } from '../../functions/roles/list-roles.ts';
+import { getWaitingMail } from '../../functions/waiting-mails/get-waiting-mail.ts';
+import { listWaitingMails } from '../../functions/waiting-mails/list-waiting-mails.ts';
+import { contracts } from '../../shared/contracts/index.ts';
+import { DAY_MS, dayOf } from '../../shared/dates.ts';
 import { shortId } from '../../shared/short-id.ts';
-import { idOf, NOW } from './desk-items.ts';
+import { slugOf } from './desk-items.ts';
+import { captureNumberOf, orderNumberOf, payoutNumberOf } from './desk-money.ts';
+import { type Line, linesOf } from './line.ts';
+import { idOf, NOW } from './names.ts';
 
-const order = 'newest' as const;
-const call = {
-  ...{ actor: { id: idOf('usr', 0) } as never, identity: { sub: '', authTime: 0 } },
-  ...{ address: '', key: undefined, now: NOW },
-};
-type Page = { readonly limit: number; readonly cursor?: string };
-type Answer = { readonly items: readonly unknown[]; readonly next: string | null };
-/** One page of a list. */
-export type Ask = (page: Page) => Promise<Answer>;
+const first = idOf('usr', 0);
+const second = idOf('usr', 1);
+const yesterday = dayOf(new Date(NOW.getTime() - DAY_MS));
 
-const users =
-  (input: object = {}): Ask =>
-  (page) =>
-    listUsersForAdmin({ ...call, input: { ...page, ...input } });
-const requests =
-  (input: object = {}): Ask =>
-  (page) =>
-    listAllRequests({ ...call, input: { ...page, order, ...input } });
-const payments =
-  (input: object = {}): Ask =>
-  (page) =>
-    listPayments({ ...call, input: { ...page, ...input } });
-const withdrawals =
-  (input: object = {}): Ask =>
-  (page) =>
-    listAllWithdrawals({ ...call, input: { ...page, ...input } });
-const ads =
-  (input: object = {}): Ask =>
-  (page) =>
-    listDeskAds({ ...call, input: { ...page, ...input } });
-const featurable =
-  (input: object = {}): Ask =>
-  (page) =>
-    findFeaturable({ ...call, input: { ...page, ...input } });
-const audit =
-  (input: object = {}): Ask =>
-  (page) =>
-    readAudit({ ...call, input: { ...page, ...input } });
-/** What is no list is one page. */
-const whole =
-  (read: () => Promise<unknown>): Ask =>
-  async () => ({ items: [await read()], next: null });
-
-/** Every list of the back office with its filters and searches. A new one gets its line here. */
-export const LISTS: readonly (readonly [name: string, ask: Ask])[] = [
-  ['overview', whole(() => readOverview(call))],
-  ['health', whole(() => readHealth(call))],
-  ['users', users()],
-  ['users of a status', users({ status: 'banned' })],
-  ['users by part of a common name', users({ text: 'ברל' })],
-  ['the oldest user by name', users({ text: 'שושנה' })],
-  [
-    'people offered while somebody types',
-    whole(() => findPeopleForAdmin({ ...call, input: { letters: 'ברל' } })),
-  ],
-  ['creators of a state', (page) => listCreators({ ...call, input: { ...page, state: 'pending' } })],
-  ['creators who may be featured', featurable()],
-  ['the same by part of a common name', featurable({ text: 'ברל', category: 'musician' })],
-  ['ads', ads()],
-  ['ads that are off', ads({ state: 'inactive' })],
-  ['ads of a category', ads({ category: 'actor' })],
-  ["ads by part of a common creator's name", ads({ text: 'ברל' })],
-  ['ads by a common name, of a category', ads({ text: 'ברל', category: 'musician' })],
-  ['the oldest ad by name', ads({ text: 'שושנה' })],
-  ['categories with their use', whole(listCategories)],
-  ['requests', requests()],
-  ['requests of a status', requests({ status: 'approved' })],
-  ['late requests', requests({ status: 'late' })],
-  ['requests whose video waits', requests({ status: 'video' })],
-  ['requests by a common name', requests({ text: 'כהן' })],
-  ['the oldest request by word', requests({ text: 'שושנה' })],
-  ['the oldest request by short id', requests({ text: shortId(idOf('req', 0)) })],
-  ['the oldest request by id', requests({ text: idOf('req', 0) })],
-  ["a fan's own requests", (page) => listMyRequests({ ...call, input: page })],
-  ["a fan's own open requests", (page) => listMyRequests({ ...call, input: { ...page, status: 'pending' } })],
-  ['payments', payments()],
-  ['payments of a kind', payments({ kind: 'refund' })],
-  ["a person's payments", payments({ search: idOf('usr', 0) })],
-  ["a person's payments of a kind", payments({ search: idOf('usr', 0), kind: 'refund' })],
-  ['withdrawals', withdrawals()],
-  ['withdrawals of a status', withdrawals({ status: 'pending' })],
-  ['withdrawals by part of a common name', withdrawals({ text: 'ברל' })],
-  ['audit', audit()],
-  ['audit by act', audit({ action: 'banned' })],
-  ["an admin's acts", audit({ by: idOf('usr', 0) })],
-  ['acts on a person', audit({ subject: idOf('usr', 0) })],
-  ["a person's notes", (page) => listNotes({ ...call, input: { ...page, id: idOf('usr', 0) } })],
+const people: readonly Line[] = [
+  ...linesOf(contracts.accountsAdmin.users, listUsersForAdmin, {
+    users: {},
+    'users of a status': { status: 'banned' },
+    'users of a role': { role: 'admin' },
+    'users, the fifth page': { page: 5 },
+    'users by part of a common name': { text: 'ברל' },
+    'the oldest user by name': { text: 'שושנה' },
+  }),
+  ...linesOf(contracts.accountsAdmin.search, findPeopleForAdmin, {
+    'people offered while somebody types': { letters: 'ברל' },
+  }),
+  ...linesOf(contracts.peopleAdmin.get, getPerson, { 'a person': { id: first } }),
+  ...linesOf(contracts.peopleAdmin.requests, listPersonRequests, {
+    "a person's requests": { id: first },
+    "a creator's requests": { id: second, as: 'creator' },
+  }),
+  ...linesOf(contracts.peopleAdmin.notes, listNotes, { "a person's notes": { id: first } }),
+  ...linesOf(contracts.rolesAdmin.list, listRolesForAdmin, { roles: {} }),
+  ...linesOf(contracts.rolesAdmin.admins, listAdmins, { admins: {} }),
+  ...linesOf(contracts.auditAdmin.list, readAudit, {
+    audit: {},
+    'audit by act': { action: 'banned' },
+    "an admin's acts": { by: first },
+    "an admin's acts by address": { by: 'person0@example.com' },
+    'acts on a person': { subject: first },
+    'audit of a day': { from: yesterday, to: yesterday },
+  }),
 ];
+
+const catalog: readonly Line[] = [
+  ...linesOf(contracts.catalogAdmin.creators, listCreators, {
+    'creators who wait': {},
+    'creators who are shown': { state: 'shown' },
+    'creators who are hidden': { state: 'hidden' },
+    'creators who were refused': { state: 'refused' },
+  }),
+  ...linesOf(contracts.catalogAdmin.creator, getCreatorForDesk, { 'a creator': { id: second } }),
+  ...linesOf(contracts.catalogAdmin.featured, getFeatured, { 'featured creators': {} }),
+  ...linesOf(contracts.catalogAdmin.featurable, findFeaturable, {
+    'creators who may be featured': {},
+    'the same by part of a common name': { text: 'ברל', category: 'musician' },
+    'the same, the fifth page': { page: 5 },
+  }),
+  ...linesOf(contracts.adsAdmin.list, listDeskAds, {
+    ads: {},
+    'ads that are off': { state: 'inactive' },
+    'ads of a category': { category: 'actor' },
+    "ads by part of a common creator's name": { text: 'ברל' },
+    'ads by a common name, of a category': { text: 'ברל', category: 'musician' },
+    'the oldest ad by name': { text: 'שושנה' },
+  }),
+  ...linesOf(contracts.adsAdmin.get, getDeskAd, { 'an ad': { id: idOf('ad', 0) } }),
+  ...linesOf(contracts.categoriesAdmin.list, listCategories, { 'categories with their use': {} }),
+  ...linesOf(contracts.contentAdmin.list, listPages, {
+    pages: {},
+    'pages of a status': { status: 'draft' },
+    'pages by part of a common title': { text: 'ברל' },
+    'pages of a status by title': { text: 'ברל', status: 'published' },
+    'a page by its address': { text: slugOf(0) },
+  }),
+  ...linesOf(contracts.contentAdmin.get, getPage, { 'a page': { slug: slugOf(0) } }),
+  ...linesOf(contracts.contentAdmin.versions, listPageVersions, {
+    'versions of a page': { slug: slugOf(0) },
+  }),
+  ...linesOf(contracts.contentAdmin.version, getPageVersion, {
+    'an earlier version': { slug: slugOf(0), version: 1 },
+  }),
+];
+
+const work: readonly Line[] = [
+  ...linesOf(contracts.overviewAdmin.overview, readOverview, { overview: {} }),
+  ...linesOf(contracts.overviewAdmin.health, readHealth, { health: {} }),
+  ...linesOf(contracts.requestsAdmin.list, listAllRequests, {
+    requests: {},
+    'requests, the oldest first': { order: 'oldest' },
+    'requests of a status': { status: 'approved' },
+    'late requests': { status: 'late' },
+    'requests whose video waits': { status: 'video' },
+    'requests by a common name': { text: 'כהן' },
+    'requests by a common word, of a status': { text: 'אבא', status: 'video' },
+    'the oldest request by word': { text: 'שושנה' },
+    'the oldest request by short id': { text: shortId(idOf('req', 0)) },
+    'the oldest request by id': { text: idOf('req', 0) },
+  }),
+  ...linesOf(contracts.requestsAdmin.get, getRequestWithEntries, { 'a request': { id: idOf('req', 0) } }),
+  ...linesOf(contracts.requests.mine, listMyRequests, {
+    "a fan's own requests": {},
+    "a fan's own open requests": { status: 'pending' },
+  }),
+  ...linesOf(contracts.mailAdmin.waiting, listWaitingMails, { 'mails that wait': {} }),
+  ...linesOf(contracts.mailAdmin.get, getWaitingMail, {
+    'a mail that waits': { event: 'creator-0', kind: 'creator-approved' },
+  }),
+];
+
+const money: readonly Line[] = [
+  ...linesOf(contracts.walletAdmin.payments, listPayments, {
+    payments: {},
+    'payments of a kind': { kind: 'refund' },
+    'payments that wait': { status: 'pending' },
+    'top-ups that failed': { kind: 'top_up', status: 'failed' },
+    "a person's payments": { search: first },
+    "a person's payments of a kind": { search: first, kind: 'refund' },
+    "a person's payments that wait": { search: first, status: 'pending' },
+    'payments by a common name': { search: 'אדר' },
+    'payments by an e-mail address': { search: 'person0@example.com' },
+    'the oldest payment by short id of its request': { search: shortId(idOf('req', 0)) },
+    'the oldest payment by id of its request': { search: idOf('req', 0) },
+    'an adjustment by its id': { search: idOf('adj', 2) },
+    'a top-up by its id': { search: idOf('top', 2) },
+    "a top-up by PayPal's order": { search: orderNumberOf(2) },
+    "a top-up by PayPal's capture": { search: captureNumberOf(2) },
+    'a payout by its id': { search: idOf('wdr', 3) },
+    'a payout by its reference': { search: payoutNumberOf(3) },
+  }),
+  ...linesOf(contracts.walletAdmin.summary, sumPayments, { 'sums of payments': {} }),
+  ...linesOf(contracts.walletAdmin.people, findPayers, {
+    'people by a common name, for their payments': { search: 'כהן' },
+    'the same by the oldest name': { search: 'שושנה' },
+    'the same by address': { search: 'person0@example.com' },
+  }),
+  ...linesOf(contracts.walletAdmin.request, getRequestMoney, {
+    "a request's money": { id: idOf('req', 0) },
+  }),
+  ...linesOf(contracts.walletAdmin.wallet, getWalletForAdmin, { "a person's wallet": { userId: first } }),
+  ...linesOf(contracts.walletAdmin.statement, getStatement, {
+    "a person's statement": { userId: first },
+    'the same, of the wallet': { userId: first, side: 'wallet' },
+    'the same, of earnings': { userId: first, side: 'earnings' },
+  }),
+  ...linesOf(contracts.walletAdmin.frozen, listFrozenWallets, { 'frozen wallets': {} }),
+  ...linesOf(contracts.payoutsAdmin.list, listAllWithdrawals, {
+    withdrawals: {},
+    'withdrawals of a status': { status: 'pending' },
+    'withdrawals by part of a common name': { text: 'ברל' },
+    'withdrawals of a status, by what is shown of the account': { text: '1234', status: 'completed' },
+    'the oldest withdrawal by name': { text: 'שושנה' },
+  }),
+  ...linesOf(contracts.payoutsAdmin.get, getWithdrawal, { 'a withdrawal': { id: idOf('wdr', 0) } }),
+  ...linesOf(contracts.payoutsAdmin.counts, countWithdrawals, { 'numbers of withdrawals': {} }),
+];
+
+/** Every read of the back office with its filters, searches and look-ups; a test names what is missing. */
+export const LINES: readonly Line[] = [...people, ...catalog, ...work, ...money];

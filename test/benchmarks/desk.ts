@@ -2,20 +2,11 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Benchmark, Figure } from './figure.ts';
+import type { Cost } from './walk.ts';
 
 const FEW = 100;
 const MANY = 100_000;
 const PROCESS = fileURLToPath(new URL('./desk-process.ts', import.meta.url));
-
-/** What the first pages of a list cost. */
-export interface Cost {
-  /** That the table looked at, for each row shown. */
-  readonly items: number;
-  /** Milliseconds, the middle one of several. */
-  readonly p50: number;
-  /** Of the first walk, which fills what a Lambda holds in memory. */
-  readonly first: { readonly items: number; readonly ms: number };
-}
 
 /** A page may end at the border of a shard or of a month in the one and not in the other. */
 const BUDGET = 1.1;
