@@ -15,7 +15,7 @@ import { fanIdOf, fanWrites, fundsWrites, LONG_BRIEF, starAd } from './order.ts'
 import { placeOrder } from './place-order.ts';
 import { type Call, type RecordedTable, startRecordedTable } from './recorded-table.ts';
 
-const READS = new Set(['GetItemCommand', 'BatchGetItemCommand', 'QueryCommand']);
+export const READS = new Set(['GetItemCommand', 'BatchGetItemCommand', 'QueryCommand']);
 
 /** Keys of what a transaction writes. */
 export const writtenKeys = (call: Call): Item[] =>
@@ -25,7 +25,8 @@ export const writtenKeys = (call: Call): Item[] =>
     return marshall({ pk, sk });
   });
 
-const look = async ({ client, name }: RecordedTable, key: Item): Promise<Item | null> => {
+/** The item of a key as it is now. */
+export const look = async ({ client, name }: RecordedTable, key: Item): Promise<Item | null> => {
   const input = { TableName: name, Key: { ...key }, ConsistentRead: true };
   return (await client.send(new GetItemCommand(input))).Item ?? null;
 };
@@ -44,7 +45,7 @@ const getUnitsOf = ({ input, output }: Call): number =>
     (input as GetCommandInput).ConsistentRead ?? false,
   );
 
-const readUnitsOf = (call: Call): number =>
+export const readUnitsOf = (call: Call): number =>
   call.command === 'BatchGetItemCommand' ? batchUnitsOf(call) : getUnitsOf(call);
 
 interface Order {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { bundles } from './bundles.ts';
+import { chat } from './chat.ts';
 import { desk } from './desk.ts';
 import { type Figure, isOver, tableOf } from './figure.ts';
 import { firstLoad } from './first-load.ts';
@@ -12,7 +13,19 @@ import { orderCpu } from './order-cpu.ts';
 import { placeRequest } from './place-request.ts';
 
 /** `npm run bench`: what the product costs, against its budgets. `--only <name>`, `--full`. */
-const all = [placeRequest, oneStar, orderCpu, bundles, lists, desk, firstLoad, lighthouse, live, memory];
+const all = [
+  placeRequest,
+  oneStar,
+  orderCpu,
+  bundles,
+  lists,
+  desk,
+  chat,
+  firstLoad,
+  lighthouse,
+  live,
+  memory,
+];
 
 const { values } = parseArgs({
   options: { full: { type: 'boolean', default: false }, only: { type: 'string', multiple: true } },
