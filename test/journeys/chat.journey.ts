@@ -23,7 +23,10 @@ journey('a fan and a creator talk', async ({ page, t, language, anotherBrowser, 
 
   await journey.step('is asked to sign in, and comes back to the creator', async () => {
     await page.goto(`/creator/${creatorId}`);
-    await page.getByRole('button', { name: t('chat:open') }).click();
+    const button = page.getByRole('button', { name: t('chat:open') });
+    // In the corner of the screen, by the sheet that visitors have.
+    await expect(button).toHaveCSS('inset-inline-end', '16px');
+    await button.click();
     await expect(page.getByText(t('chat:signIn'))).toBeVisible();
     await page.getByLabel(t('auth:field.email'), { exact: true }).fill(email);
     await page.getByLabel(t('auth:field.password'), { exact: true }).fill(DEMO_PASSWORD);
