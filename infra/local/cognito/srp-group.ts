@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { constants, createHash, createPublicKey, publicEncrypt } from 'node:crypto';
 
 /** The 3072-bit group of RFC 5054 (g = 2 as Cognito uses it), with SHA-256. */
 export const N = BigInt(
@@ -15,16 +15,6 @@ export const N = BigInt(
 );
 export const G = 2n;
 
-export const powerModN = (base: bigint, exponent: bigint): bigint => {
-  let result = 1n;
-  let square = base % N;
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * square) % N;
-    square = (square * square) % N;
-  }
-  return result;
-};
-
 /** Bytes of a positive number as Java's BigInteger writes them: a leading zero keeps the sign bit clear. */
 export const bytesOf = (number: bigint): Buffer => {
   const hex = number.toString(16);
@@ -38,6 +28,23 @@ export const sha256 = (...parts: (Uint8Array | string)[]): Buffer => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return hash.digest();
+};
+
+const MODULUS_BYTES = 384;
+
+const base64url = (number: bigint): string => bytesOf(number).toString('base64url');
+
+/**
+ * `base` to the power of `exponent` (from 1 to N - 1), modulo N. It is what RSA without padding does with a public key,
+ * whatever its two numbers: OpenSSL takes a sixth of the time of JavaScript's numbers, and each sign-in needs seven.
+ */
+export const powerModN = (base: bigint, exponent: bigint): bigint => {
+  const key = createPublicKey({
+    key: { kty: 'RSA', n: base64url(N), e: base64url(exponent) },
+    format: 'jwk',
+  });
+  const hex = (base % N).toString(16).padStart(2 * MODULUS_BYTES, '0');
+  return numberOf(publicEncrypt({ key, padding: constants.RSA_NO_PADDING }, Buffer.from(hex, 'hex')));
 };
 
 export const K = numberOf(sha256(bytesOf(N), bytesOf(G)));
