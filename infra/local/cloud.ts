@@ -18,6 +18,7 @@ import type { InvocationError } from './functions/sandbox.ts';
 import { createWebSocketApi } from './gateway/websocket-api.ts';
 import { createAwsEndpoint, type Handler } from './lib/aws-endpoint.ts';
 import { type Listener, listen, reservePort } from './lib/listen.ts';
+import { forget } from './lib/open-database.ts';
 import { type Access, createAccess, type OnAllowed } from './permissions/access.ts';
 import { createDynamoGate } from './permissions/dynamo-gate.ts';
 import { deploySite } from './site-files.ts';
@@ -39,7 +40,7 @@ export interface LocalCloudOptions extends LocalChoices {
   /** Base port; the next two are taken as well. Without it three free ones, as tests want. */
   readonly port?: number;
   readonly engine?: Engine | undefined;
-  /** DynamoDB in memory: faster, and gone with the process. */
+  /** DynamoDB in memory, and no stand-in waits for the disk: faster, and gone with the process. */
   readonly memory?: boolean;
   /** Folder of a synthesized stack; without it the project's own, built when its sources changed. */
   readonly assemblyDir?: string;
@@ -93,6 +94,7 @@ export const startLocalCloud = async (options: LocalCloudOptions): Promise<Local
     // Lambda's clock; a worker thread has that of its process.
     process.env.TZ = 'UTC';
     mkdirSync(options.dataDir, { recursive: true });
+    if (options.memory) forget(options.dataDir);
     started.defer(lockData(options.dataDir));
     checkFormat(options.dataDir);
     const listeners = await openListeners(options, started);

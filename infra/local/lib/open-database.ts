@@ -1,15 +1,24 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+
+/** Folders, with a separator at the end, whose databases are gone with the process. */
+const forgotten: string[] = [];
+
+/** Says that nobody reads again what is in the folder, as of a cloud in memory: no commit there waits for the disk. */
+export const forget = (dataDir: string): void => {
+  forgotten.push(join(dataDir, sep));
+};
 
 /**
  * Opens (or makes) `<dataDir>/<name>.db`. A statement that has returned is on disk: the write-ahead log is synced at
- * every commit, so killing the process loses nothing that was acknowledged.
+ * every commit, so killing the process loses nothing that was acknowledged. Only what is forgotten anyway is not synced.
  */
 export const openDatabase = (dataDir: string, name: string, schema: string): DatabaseSync => {
   mkdirSync(dataDir, { recursive: true });
   const db = new DatabaseSync(join(dataDir, `${name}.db`));
-  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${schema}`);
+  const isForgotten = forgotten.some((folder) => join(dataDir, sep).startsWith(folder));
+  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${isForgotten ? 'OFF' : 'FULL'}; ${schema}`);
   return db;
 };
 
