@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers';
 import { CALLS_FOLDER } from './record-calls.ts';
 
 /**
- * `npm test`: every check in order of speed. A later part runs even when an earlier one failed, so one run shows
+ * `npm test`: every check, the fast ones first. A later part runs even when an earlier one failed, so one run shows
  * everything; the last line counts. Names as arguments run only those parts, `npm run test:grants` for example.
  */
 const REPORTS = 'test-results';
 
-/** Where the clouds of `integration` and `paypal` write down what their functions asked for. */
+/** Where the clouds of the parts that prove grants write down what their functions asked for. */
 const CALLS = `${REPORTS}/calls`;
 
 interface Part {
@@ -17,10 +17,8 @@ interface Part {
   readonly command: readonly string[];
   /** JSON report to count tests from; a part without one counts as a single check. */
   readonly report?: string;
+  readonly env?: Readonly<Record<string, string>>;
 }
-
-/** By default vitest keeps a core for itself, which on a machine of two is half. For tests that share nothing. */
-const ALL_CORES = '--maxWorkers=100%';
 
 const vitest = (project: string, ...options: readonly string[]): Part => ({
   name: project,
@@ -37,19 +35,28 @@ const vitest = (project: string, ...options: readonly string[]): Part => ({
   report: `${REPORTS}/${project}.json`,
 });
 
-/** Parts of one step run side by side: each by itself leaves half of a machine of two cores idle. */
+const provingGrants = (part: Part): Part => ({ ...part, env: { [CALLS_FOLDER]: CALLS } });
+
+/** So many parts of one step run side by side: each by itself leaves half of a machine of two cores idle. */
+const AT_ONCE = 2;
+
+/** Parts of one step need nothing of each other. Those that take long begin first, and short ones fill the rest. */
 const STEPS: readonly (readonly Part[])[] = [
   [
     { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
     { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
     { name: 'unused code', command: ['knip'] },
   ],
-  [vitest('unit', ALL_CORES)],
-  [vitest('money', ALL_CORES)],
-  [vitest('local', ALL_CORES), vitest('template')],
-  [vitest('integration'), vitest('paypal')],
+  [
+    provingGrants(vitest('integration')),
+    vitest('unit'),
+    vitest('money'),
+    vitest('template'),
+    vitest('local'),
+    provingGrants(vitest('paypal')),
+    vitest('fuzz', '--disable-console-intercept'),
+  ],
   [{ name: 'grants', command: ['node', 'test/support/check-grants.ts', CALLS] }],
-  [vitest('fuzz', '--disable-console-intercept')],
   [{ name: 'browser', command: ['playwright', 'test'], report: `${REPORTS}/browser.json` }],
 ];
 
@@ -60,12 +67,14 @@ interface Count {
 
 /** Runs a program with what it prints on the terminal, or returned when it must not mix with another's. */
 const run = async (
-  [program = '', ...args]: readonly string[],
+  { command: [program = '', ...args], env }: Part,
   isAlone: boolean,
 ): Promise<{ succeeded: boolean; printed: string }> => {
   const output = isAlone ? 'inherit' : 'pipe';
-  const env = { ...process.env, [CALLS_FOLDER]: CALLS };
-  const child = spawn(program, args, { stdio: ['ignore', output, output], env });
+  const child = spawn(program, args, {
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...env },
+  });
   const ended = new Promise<string | boolean>((resolve) => {
     child.on('error', (error) => resolve(`${program} did not start: ${error.message}\n`));
     child.on('exit', (code) => resolve(code === 0));
@@ -96,7 +105,7 @@ interface Result extends Count {
 const check = async (part: Part, isAlone: boolean): Promise<Result> => {
   const start = Date.now();
   if (isAlone) console.log(`\n=== ${part.name}`);
-  const { succeeded, printed } = await run(part.command, isAlone);
+  const { succeeded, printed } = await run(part, isAlone);
   if (!isAlone) console.log(`\n=== ${part.name}`);
   process.stdout.write(printed);
   const count = countOf(part, succeeded);
@@ -110,8 +119,14 @@ mkdirSync(REPORTS, { recursive: true });
 const results: Result[] = [];
 const wanted = process.argv.slice(2);
 const steps = STEPS.map((step) => step.filter(({ name }) => wanted.length === 0 || wanted.includes(name)));
-for (const step of steps)
-  results.push(...(await Promise.all(step.map((part) => check(part, step.length === 1)))));
+for (const step of steps) {
+  const waiting = [...step];
+  const next = async (): Promise<void> => {
+    for (let part = waiting.shift(); part; part = waiting.shift())
+      results.push(await check(part, step.length === 1));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+}
 const total = (of: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[of], 0);
 const summary = results.map(({ line }) => line).join('\n');
 console.log(`\n${summary}\n\n${total('passed')} passed, ${total('failed')} failed`);
