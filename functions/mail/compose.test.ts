@@ -78,8 +78,9 @@ const mailOf = (kind: MailKind, language: Language, values: object = {}): Mail =
     at: '2026-11-20T10:00:00.000Z',
   }) as Mail;
 
-const written = (mail: Mail) => {
+const written = (mail: Mail, logo = '') => {
   const sender = {
+    logo,
     brand: mail.language === 'he' ? 'מזל טוב' : 'Mazaltov',
     siteOrigin: 'https://site.example',
   };
@@ -217,6 +218,18 @@ describe('an inquiry', () => {
     expect(message.Destination?.ToAddresses).toEqual(['hello@site.example']);
     expect(message.ReplyToAddresses).toEqual(['dana@example.com']);
   });
+});
+
+it('stands under the logo: a wordmark in place of the name, any other beside it', () => {
+  const shown = (logo: string) => written(mailOf('creator-approved', 'en'), logo).html;
+  const wordmark = shown('/media/site/logo-1-280x70.png');
+  expect(wordmark).toMatch(
+    /<img alt="Mazaltov" height="32" src="https:[^"]*logo-1-280x70.png" [^>]*width="128"/,
+  );
+  expect(wordmark).not.toContain('> Mazaltov</p>');
+  const square = shown('/media/site/logo-1-70x70.png');
+  expect(square).toMatch(/<img alt="" height="32" [^>]*width="32"[^>]*> Mazaltov<\/p>/);
+  expect(shown('')).not.toContain('<img');
 });
 
 it('comes from the brand, in ASCII', () => {

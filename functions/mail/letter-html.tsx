@@ -7,6 +7,7 @@ import {
   Heading,
   Hr,
   Html,
+  Img,
   Link,
   Preview,
   Row,
@@ -15,9 +16,12 @@ import {
 } from '@react-email/components';
 import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { logoRoom } from '../../shared/logo.ts';
 import { directionOf, type Letter, type Sender } from './letter.ts';
 import * as style from './letter-style.ts';
 import { type Line, plainOf } from './line.ts';
+
+const LOGO_HEIGHT = 32;
 
 /** Isolated text is wrapped in `bdi`, so its direction stays its own. */
 const Words = ({ line }: { line: Line }) =>
@@ -49,6 +53,18 @@ const Facts = ({ facts, align }: { facts: NonNullable<Letter['facts']>; align: '
   </Section>
 );
 
+/** The brand over the letter. A wordmark stands for the name, any other logo beside it; both say it without pictures. */
+const Brand = ({ sender: { brand, logo, siteOrigin } }: { sender: Sender }) => {
+  if (!logo) return brand;
+  const { isWordmark, ...room } = logoRoom(logo, LOGO_HEIGHT);
+  return (
+    <>
+      <Img src={siteOrigin + logo} alt={isWordmark ? brand : ''} {...room} style={style.logo} />
+      {!isWordmark && <> {brand}</>}
+    </>
+  );
+};
+
 const LetterDocument = ({ letter, sender }: { letter: Letter; sender: Sender }) => {
   const { language, subject, heading, paragraphs, facts, quote, button, note } = letter;
   const direction = directionOf(language);
@@ -63,7 +79,9 @@ const LetterDocument = ({ letter, sender }: { letter: Letter; sender: Sender }) 
       <Preview>{plainOf(paragraphs[0] ?? subject)}</Preview>
       <Body dir={direction} style={style.body}>
         <Container dir={direction} style={style.page}>
-          <Text style={{ ...style.brand, textAlign: align }}>{sender.brand}</Text>
+          <Text style={{ ...style.brand, textAlign: align }}>
+            <Brand sender={sender} />
+          </Text>
           <Section style={style.card}>
             <Heading as="h1" style={{ ...style.heading, textAlign: align }}>
               {heading}

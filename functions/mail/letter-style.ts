@@ -19,6 +19,8 @@ export const body = {
 };
 export const page = { maxWidth: '560px' };
 export const brand = { fontSize: '20px', fontWeight: 700, margin: '0 0 16px' };
+/** Over the brand's own style of an image: a block would stand above the name. */
+export const logo = { display: 'inline-block', verticalAlign: 'middle', objectFit: 'contain' } as const;
 export const card = {
   backgroundColor: color.card,
   border: `1px solid ${color.line}`,

@@ -15,9 +15,10 @@ export interface Letter {
   readonly note?: string;
 }
 
-/** Who writes: the brand in the letter's language, and the address of the site. */
+/** Who writes: the brand in the letter's language, its logo's path or '', and the address of the site. */
 export interface Sender {
   readonly brand: string;
+  readonly logo: string;
   readonly siteOrigin: string;
 }
 

@@ -6,7 +6,7 @@ import { findMail, putMail } from './mail.table.ts';
 import type { Mail } from './mail.ts';
 import { mayHaveLeft, sendMail } from './send-mail.ts';
 
-const SENDER = async () => ({ brand: 'מזל טוב', siteOrigin: 'https://site.example' });
+const SENDER = async () => ({ brand: 'מזל טוב', logo: '', siteOrigin: 'https://site.example' });
 
 describe('an e-mail whose sending failed', () => {
   it('may have left when SES gave no answer', () => {

@@ -37,11 +37,16 @@ export const requestSiteImageUpload = (
 ): Promise<Output<typeof platformConfigAdmin.requestSiteImageUpload>> =>
   requestUpload(call, 'site-image', { ...call.input, owner: OWNER });
 
+/** The key of an upload, whose id and size in pixels are the name it gets. */
+const UPLOAD = /^(incoming\/site\/[a-z-]+-)([0-9a-f-]{36})(-\d+x\d+)?$/;
+
 /** Where the picture is from now on. An upload's place follows from its key, so that a repeated save finds it again. */
-const placeOf = (kind: SiteImage, picture: string): Promise<string> | string =>
-  picture.startsWith('incoming/')
-    ? acceptMedia({ owner: OWNER, key: picture, kind, name: picture.slice(-36) })
-    : picture;
+const placeOf = (kind: SiteImage, picture: string): Promise<string> | string => {
+  const [, folder, id, pixels = ''] = UPLOAD.exec(picture) ?? [];
+  return id === undefined
+    ? picture
+    : acceptMedia({ owner: OWNER, key: `${folder}${id}`, kind, name: `${id}${pixels}` });
+};
 
 const withPictures = async ({ v: _, ...fields }: EditableSite): Promise<SiteFields> => {
   const placed = await Promise.all(

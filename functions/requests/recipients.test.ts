@@ -66,7 +66,7 @@ const textOf = (kind: RequestMailKind, language: Language, request: Request, mov
   };
   const mail = { event: 'e', kind, to: 'a@example.com', language, at: AT, values: { ...values, path: '/p' } };
   const letter = compose({ ...mail, values: { ...mail.values, declineReason } } as Mail, 'https://x');
-  return plainTextOf(letter, { brand: 'b', siteOrigin: 'https://x' });
+  return plainTextOf(letter, { brand: 'b', logo: '', siteOrigin: 'https://x' });
 };
 
 describe.each([...OTHERS, ...COMPLETED])('an admin moves what is %s', (_, before) => {

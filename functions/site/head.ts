@@ -1,3 +1,10 @@
+import type { SiteBrand } from '../../shared/contracts/platform-config.ts';
+import he from '../../shared/locales/he/common.json' with { type: 'json' };
+import { logoRoom } from '../../shared/logo.ts';
+
+/** What the build calls the site: its markup is the Hebrew home page. */
+const DEFAULT_NAME = he.brand;
+
 /** What a shared link shows of a page. Addresses are absolute; no image where neither page nor site has one. */
 export interface PageHead {
   readonly title: string;
@@ -10,6 +17,7 @@ export interface PageHead {
   readonly siteName: string;
   readonly keywords: readonly string[];
   readonly favicon: string;
+  readonly brand: SiteBrand;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -38,6 +46,7 @@ const tagsOf = (head: PageHead): string =>
     ...(head.keywords.length > 0 ? [meta('keywords', head.keywords.join(', '))] : []),
     `<link rel="canonical" href="${escaped(head.address)}">`,
     `<link rel="icon" href="${escaped(head.favicon)}">`,
+    meta('site', JSON.stringify(head.brand)),
     meta('og:site_name', head.siteName),
     meta('og:title', head.shared?.title || head.title),
     meta('og:description', head.shared?.description || head.description),
@@ -45,9 +54,31 @@ const tagsOf = (head: PageHead): string =>
     ...(head.image === null ? [] : [meta('og:image', head.image)]),
   ].join('\n    ');
 
+/** Text of the markup that names the site. */
+const NAMED = /(<\w+ data-brand=""[^>]*>)([^<]*)/g;
+const LOGO = /<img data-logo=""[^>]*>/g;
+const LOGO_HEIGHT = 36;
+
+/** The prerendered home page with the site's own name and logo, as the application would draw them (`ui/brand.tsx`). */
+const withBrand = (page: string, { siteNameHebrew, logoUrl }: SiteBrand): string => {
+  const named = page.replace(NAMED, (_, tag: string, text: string) =>
+    tag.concat(text.replaceAll(escaped(DEFAULT_NAME), () => escaped(siteNameHebrew))),
+  );
+  if (!logoUrl) return named;
+  const { width, isWordmark } = logoRoom(logoUrl, LOGO_HEIGHT);
+  const source = `src="${escaped(logoUrl)}"`;
+  return named
+    .replace(LOGO, (tag) =>
+      tag
+        .replace(/ src="[^"]*"/, () => `${isWordmark ? ' data-wordmark=""' : ''} ${source}`)
+        .replace(/ width="\d+"/, ` width="${width}"`),
+    )
+    .replace('<link rel="preload" as="image" href="/icon.svg"/>', '');
+};
+
 /** The built shell with the page's own title, description, address and image in its head, and the site's own facts. */
 export const withHead = (shell: string, head: PageHead): string => {
-  const plain = shell.replace(REPLACED, '');
+  const plain = withBrand(shell.replace(REPLACED, ''), head.brand);
   const tags = tagsOf(head);
   // Functions, because a `$` in somebody's text is no pattern.
   return TITLE.test(plain)

@@ -86,6 +86,7 @@ const ofSite = (site: SiteConfig, language: Language, image: string) => ({
   siteName: siteNameOf(site, language),
   keywords: site.metaKeywords,
   favicon: site.faviconUrl,
+  brand: { siteName: site.siteName, siteNameHebrew: site.siteNameHebrew, logoUrl: site.logoUrl },
   image: image || site.ogImage ? siteAddress(image || site.ogImage) : null,
 });
 

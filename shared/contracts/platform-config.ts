@@ -11,6 +11,7 @@ import {
   VIDEO_TYPES,
   type VideoType,
 } from '../limits.ts';
+import { PIXELS } from '../logo.ts';
 import { AGOROT_MAX, BASIS_POINTS } from '../money.ts';
 import { imageUpload } from './accounts.ts';
 import { endpoints } from './endpoint.ts';
@@ -46,6 +47,8 @@ const siteConfig = z.object({
   siteVersion: z.number(),
 });
 export type SiteConfig = z.output<typeof siteConfig>;
+/** Name and logo, which stand in a page before its settings are read. */
+export type SiteBrand = Pick<SiteConfig, 'siteName' | 'siteNameHebrew' | 'logoUrl'>;
 
 /** Settings the site needs before anybody signs in. */
 export const platformConfig = endpoints({
@@ -121,7 +124,10 @@ export const editableSettings = z.strictObject({
 export type EditableSettings = z.output<typeof editableSettings>;
 export type SettingName = keyof EditableSettings;
 
-/** Where a picture of the site is: in our media, or uploaded just now and accepted by the save; empty for none. */
+/**
+ * Where a picture of the site is: in our media, or uploaded just now and accepted by the save; empty for none. Its size
+ * in pixels, where the browser that uploaded it told one, ends its name.
+ */
 const sitePicture = (kind: SiteImage) =>
   z
     .string()
@@ -129,7 +135,7 @@ const sitePicture = (kind: SiteImage) =>
       z.maxLength(200),
       z.regex(
         new RegExp(
-          `^$|^/media/site/${kind}-[0-9a-f-]{36}\\.[a-z]{3,4}$|^incoming/site/${kind}-[0-9a-f-]{36}$`,
+          `^$|^(?:/media/site/${kind}-[0-9a-f-]{36}(?:${PIXELS})?\\.[a-z]{3,4}|incoming/site/${kind}-[0-9a-f-]{36}(?:${PIXELS})?)$`,
         ),
       ),
     );

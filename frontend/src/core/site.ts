@@ -2,7 +2,7 @@ import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CategoryChoice, categoryChoices } from '../../../shared/categories.ts';
-import type { EditableSite } from '../../../shared/contracts/platform-config.ts';
+import type { EditableSite, SiteBrand } from '../../../shared/contracts/platform-config.ts';
 import { query } from '../api/api.ts';
 import type { OutputOf } from '../api/endpoint-types.ts';
 import { REFRESH_MS } from './refresh.ts';
@@ -56,12 +56,20 @@ export const useShowSite = () => {
   };
 };
 
+/** Name and logo as they came with the page (`functions/site`): none with a file of the build. */
+const inPage: Partial<SiteBrand> = JSON.parse(
+  globalThis.document?.querySelector<HTMLMetaElement>('meta[name=site]')?.content || '{}',
+);
+
 /** The name of the site: as an admin set it, or the brand's until that is known. */
 export const useBrand = (): string => {
   const { t, i18n } = useTranslation();
-  const site = useSite();
-  return (i18n.language === 'he' ? site?.siteNameHebrew : site?.siteName) || t('brand');
+  const { siteName, siteNameHebrew } = useSite() ?? inPage;
+  return (i18n.language === 'he' ? siteNameHebrew : siteName) || t('brand');
 };
+
+/** The logo as an admin set it, or the site's icon: a bow in a square, which does not turn with the language. */
+export const useLogo = (): string => (useSite() ?? inPage).logoUrl || '/icon.svg';
 
 /** The active categories in their order; the six defaults while they are not there or cannot be loaded. */
 export const useCategories = (): readonly CategoryChoice[] =>

@@ -12,6 +12,14 @@ interface Upload {
 
 const IDLE: Upload = { progress: null, problem: null };
 
+/** `-280x64`: pages keep room for the picture before it is loaded. */
+const pixelsOf = async (file: File): Promise<string> => {
+  const picture = await createImageBitmap(file);
+  const { width, height } = picture;
+  picture.close();
+  return `-${width}x${height}`;
+};
+
 /**
  * Sends pictures for one field and remembers what each looks like: nobody sees an upload before it is saved.
  * `onUploaded` gets its key.
@@ -38,10 +46,12 @@ export const useSitePicture = (kind: SiteImage, onUploaded: (key: string) => voi
     sending.current = current;
     try {
       const type = file.type as 'image/png';
-      const { key, ...form } = await call('platformConfigAdmin.requestSiteImageUpload', {
+      const pixels = await pixelsOf(file);
+      const { key: place, ...form } = await call('platformConfigAdmin.requestSiteImageUpload', {
         ...{ kind, contentType: type, bytes: file.size },
       });
       await postFile(form, file, (progress) => setUpload({ progress, problem: null }), current.signal);
+      const key = place + pixels;
       setPreviews((before) => ({ ...before, [key]: URL.createObjectURL(file) }));
       setUpload(IDLE);
       onUploaded(key);

@@ -88,7 +88,9 @@ const Footer = () => {
         </div>
       </div>
       <div className="page">
-        <p className="border-t border-line py-5 text-small text-muted">{t('footer.rights', { brand })}</p>
+        <p data-brand="" className="border-t border-line py-5 text-small text-muted">
+          {t('footer.rights', { brand })}
+        </p>
       </div>
     </footer>
   );
