@@ -75,8 +75,36 @@ journey(
         const head = async () => (await request.get('/terms?lng=en')).text();
         await expect.poll(head, { timeout: A_MINUTE + KEPT_MS }).toContain('<title>Hooray | ');
         expect(await head()).toContain('<meta name="keywords" content="greeting, video">');
+        // Before any script: the first picture of the home page has the logo, with room for its shape.
+        const home = async () => (await request.get('/')).text();
+        await expect
+          .poll(home, { timeout: A_MINUTE + KEPT_MS })
+          .toMatch(/<img data-logo="" [^>]*src="\/media\/site\/logo-[^>]* width="36"/);
       },
     );
+
+    await journey.step('what is typed while a save is on its way stays', async () => {
+      const answered = Promise.withResolvers<void>();
+      await page.route('**/api/admin/config/site', async (route) => {
+        const response = await route.fetch();
+        if (route.request().method() === 'PUT') await answered.promise;
+        await route.fulfill({ response });
+      });
+      const shared = page.getByLabel(t('site-config:fields.ogDescription'), { exact: true });
+      const title = page.getByLabel(t('site-config:fields.ogTitle'), { exact: true });
+      await shared.fill('נשלח');
+      await save.click();
+      await expect.poll(stored).toMatchObject({ og_description: 'נשלח' });
+      await title.fill('בינתיים');
+      answered.resolve();
+      await expect(saved).toBeVisible();
+      await expect(save).toBeEnabled();
+      await expect(title).toHaveValue('בינתיים');
+      await page.unroute('**/api/admin/config/site');
+      await save.click();
+      await expect.poll(stored).toMatchObject({ og_title: 'בינתיים', og_description: 'נשלח' });
+      await expect(save).toBeDisabled();
+    });
 
     await journey.step('what another admin saved meanwhile is shown, and what was typed stays', async () => {
       const other = await page.context().newPage();

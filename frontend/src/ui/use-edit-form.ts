@@ -1,6 +1,7 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { type Edit, useDraft, useKeeping } from '../core/use-draft.ts';
-import { changedFields, type Difference } from './edits.ts';
+import { changedFields, type Difference, mergeEdits } from './edits.ts';
 import { type ContractFormOptions, useContractForm } from './use-contract-form.ts';
 import { useVersions } from './use-versions.ts';
 
@@ -10,7 +11,7 @@ interface EditFormOptions<Stored, Form extends FieldValues, Problem extends stri
   readonly draft: readonly [form: string, thing: string];
   /** Kept with the draft: the key of a call that makes something new. */
   readonly kept?: Kept;
-  /** The stored version that is edited. */
+  /** The stored version that is edited. While nothing is typed, the form shows what others save. */
   readonly stored: Stored;
   readonly formOf: (stored: Stored) => Form;
   /** A form that comes back from a draft, without what a draft cannot keep. */
@@ -34,7 +35,7 @@ interface Conflict {
   readonly onMine: () => void;
 }
 
-interface EditForm<Stored, Form extends FieldValues, Kept> {
+export interface EditForm<Stored, Form extends FieldValues, Kept> {
   readonly form: UseFormReturn<Form>;
   readonly typed: Form;
   /** The form differs from the version it was opened with. */
@@ -48,6 +49,11 @@ interface EditForm<Stored, Form extends FieldValues, Kept> {
   readonly opened: Stored;
   /** Puts the form over this version from now on. */
   readonly choose: (version: Stored, form: Form) => void;
+  /**
+   * To be called when `sent` was saved as this version: what was typed while the answer was on its way stays, over it.
+   * False when there is such a thing, so that a form that closes after a save stays open.
+   */
+  readonly saved: (version: Stored, sent: Form) => boolean;
   /** To be called with the error of a failed save. */
   readonly failed: (error: unknown) => Promise<void>;
   /**
@@ -92,6 +98,16 @@ export const useEditForm = <Stored, Form extends FieldValues, Problem extends st
     versions.take(version);
     form.reset(values);
   };
+  const saved = (version: Stored, sent: Form): boolean => {
+    const mine = form.getValues();
+    choose(version, mergeEdits({ base: sent, theirs: formOf(version), mine }));
+    return changedFields(sent, mine).length === 0;
+  };
+  const follow = useEffectEvent(() => {
+    if (!changed && stored !== opened) choose(stored, formOf(stored));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a version, whatever is typed since
+  useEffect(() => follow(), [stored]);
   const chosen = (version: Stored, values: Form): void => {
     choose(version, values);
     onChosen?.();
@@ -105,6 +121,7 @@ export const useEditForm = <Stored, Form extends FieldValues, Problem extends st
     dropDraft: draft.drop,
     opened,
     choose,
+    saved,
     failed: versions.failed,
     conflict: newest && {
       differences: versions.differences(newest, typed, describe),

@@ -1,4 +1,3 @@
-import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import Checkbox from '@cloudscape-design/components/checkbox';
 import FormField from '@cloudscape-design/components/form-field';
@@ -7,20 +6,17 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Textarea from '@cloudscape-design/components/textarea';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { DeskAdView } from '../../../../shared/contracts/ads-admin.ts';
 import { call, keyOf, query } from '../../api/api.ts';
-import { useErrorText } from '../../api/error-text.ts';
 import { useCategoryLabel } from '../../core/category.tsx';
-import { CheckedForm } from '../../ui/checked-form.tsx';
 import { useEditForm } from '../../ui/use-edit-form.ts';
-import { ChangedAlert } from '../forms/changed-alert.tsx';
-import { LeaveModal } from '../forms/leave-modal.tsx';
+import { EditFrame } from '../forms/edit-frame.tsx';
 import { closeUnlessStaying } from '../forms/use-kept-form.ts';
+import { useSaveEdit } from '../forms/use-save-edit.ts';
 import { useTextField } from '../forms/use-text-field.ts';
-import { useSay } from '../frame/notices.tsx';
 import { Details } from '../frame/panel.tsx';
 import { useThing } from '../frame/place.ts';
 import { LoadError } from '../lists/load-error.tsx';
@@ -62,29 +58,9 @@ const Facts = ({ ad }: { readonly ad: DeskAdView }) => {
   );
 };
 
-const useSave = (onSaved: (ad: DeskAdView) => void, onFailed: (error: unknown) => void) => {
-  const { t } = useTranslation('admin');
-  const queries = useQueryClient();
-  const say = useSay('ad');
-  const errorText = useErrorText();
-  return useMutation({
-    mutationFn: (input: ReturnType<typeof inputOf>) => call('adsAdmin.update', input),
-    onSuccess: (ad) => {
-      queries.setQueryData(keyOf('adsAdmin.get', { id: ad.id }), ad);
-      say('success', t('ads.updated'));
-      onSaved(ad);
-    },
-    onError: (error) => {
-      say('error', t('ads.updateFailed', { why: errorText(error) }));
-      onFailed(error);
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['adsAdmin'] }),
-  });
-};
-
 /** Everything of an ad that an admin may change. */
 const Editor = ({ ad, onClose }: { readonly ad: DeskAdView; readonly onClose: () => void }) => {
-  const { t } = useTranslation(['admin', 'forms', 'common']);
+  const { t } = useTranslation(['admin', 'common']);
   const queries = useQueryClient();
   const { id } = ad;
   const edit = useEditForm<DeskAdView, AdForm, AdProblem>({
@@ -99,51 +75,55 @@ const Editor = ({ ad, onClose }: { readonly ad: DeskAdView; readonly onClose: ()
     problemsOf: (form) => problemsOf(form, ad),
     textOf: (problem) => t(`ads.problems.${problem}`),
   });
-  const { control, handleSubmit } = edit.form;
+  const { control } = edit.form;
   const title = useTextField(control, 'title');
   const description = useTextField(control, 'description');
   const price = useTextField(control, 'price');
   const hours = useTextField(control, 'hours');
   const requirements = useTextField(control, 'requirements');
   const { field: active } = useController({ control, name: 'active' });
-  const { mutate, isPending } = useSave((saved) => edit.choose(saved, formOf(saved)), edit.failed);
-  const submit = handleSubmit((form) => {
-    if (edit.changed && !isPending) mutate(inputOf(form, edit.opened));
+  const { submit, isPending } = useSaveEdit(edit, {
+    send: (form, opened) => call('adsAdmin.update', inputOf(form, opened)),
+    keyOf: (saved) => keyOf('adsAdmin.get', { id: saved.id }),
+    notice: 'ad',
+    saved: t('ads.updated'),
+    failed: (why) => t('ads.updateFailed', { why }),
   });
   return (
-    <CheckedForm onSubmit={() => void submit()}>
-      <LeaveModal unsaved={edit.changed} onDiscard={edit.dropDraft} />
-      <SpaceBetween size="m">
-        {edit.restored && edit.changed && <Alert>{t('forms:restored')}</Alert>}
-        <FormField label={t('ads.fields.title')} errorText={title.problem}>
-          <Input {...title.input} autoComplete={false} nativeInputAttributes={OWN_DIRECTION} />
-        </FormField>
-        <FormField label={t('ads.fields.description')}>
-          <Textarea {...description.input} rows={3} nativeTextareaAttributes={OWN_DIRECTION} />
-        </FormField>
-        <FormField label={t('ads.fields.price')} errorText={price.problem}>
-          <Input {...price.input} inputMode="decimal" autoComplete={false} />
-        </FormField>
-        <FormField label={t('ads.fields.hours')} errorText={hours.problem}>
-          <Input {...hours.input} inputMode="numeric" autoComplete={false} />
-        </FormField>
-        <FormField label={t('ads.fields.requirements')}>
-          <Textarea {...requirements.input} rows={2} nativeTextareaAttributes={OWN_DIRECTION} />
-        </FormField>
-        <Checkbox checked={active.value} onChange={({ detail }) => active.onChange(detail.checked)}>
-          {t('ads.fields.active')}
-        </Checkbox>
-        {edit.conflict && <ChangedAlert {...edit.conflict} />}
-        <SpaceBetween direction="horizontal" size="xs">
+    <EditFrame
+      edit={edit}
+      onSubmit={submit}
+      size="m"
+      actions={
+        <>
           <Button variant="primary" formAction="submit" loading={isPending} disabled={!edit.changed}>
             {t('common:save')}
           </Button>
           <Button formAction="none" onClick={() => void closeUnlessStaying(onClose)}>
             {t('common:cancel')}
           </Button>
-        </SpaceBetween>
-      </SpaceBetween>
-    </CheckedForm>
+        </>
+      }
+    >
+      <FormField label={t('ads.fields.title')} errorText={title.problem}>
+        <Input {...title.input} autoComplete={false} nativeInputAttributes={OWN_DIRECTION} />
+      </FormField>
+      <FormField label={t('ads.fields.description')}>
+        <Textarea {...description.input} rows={3} nativeTextareaAttributes={OWN_DIRECTION} />
+      </FormField>
+      <FormField label={t('ads.fields.price')} errorText={price.problem}>
+        <Input {...price.input} inputMode="decimal" autoComplete={false} />
+      </FormField>
+      <FormField label={t('ads.fields.hours')} errorText={hours.problem}>
+        <Input {...hours.input} inputMode="numeric" autoComplete={false} />
+      </FormField>
+      <FormField label={t('ads.fields.requirements')}>
+        <Textarea {...requirements.input} rows={2} nativeTextareaAttributes={OWN_DIRECTION} />
+      </FormField>
+      <Checkbox checked={active.value} onChange={({ detail }) => active.onChange(detail.checked)}>
+        {t('ads.fields.active')}
+      </Checkbox>
+    </EditFrame>
   );
 };
 

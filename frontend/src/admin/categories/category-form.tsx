@@ -52,7 +52,6 @@ const useProblemText = () => {
 const useCategoryForm = ({ stored, all, onClose }: CategoryFormProps) => {
   const { t } = useTranslation('category-list');
   const queries = useQueryClient();
-  const make = stored.id === '';
   const edit = useEditForm<ListedCategory, Form, Problem>({
     draft: ['category', stored.id || NEW],
     stored,
@@ -70,6 +69,8 @@ const useCategoryForm = ({ stored, all, onClose }: CategoryFormProps) => {
   });
   const save = useSaveCategory();
   const { form, opened, changed } = edit;
+  // A new one has been made when something was typed while the answer was on its way: the next save changes it.
+  const make = opened.id === '';
   const [saved, setSaved] = useState(false);
   const close = useEffectEvent(onClose);
   // Once nothing is unsaved any more: before that, closing would ask about it.
@@ -79,16 +80,17 @@ const useCategoryForm = ({ stored, all, onClose }: CategoryFormProps) => {
   const submit = form.handleSubmit((fields) => {
     if (save.isPending) return;
     save.mutate(
-      { make, fields: { ...fields, id: make ? fields.id : stored.id, v: opened.v } },
+      { make, fields: { ...fields, id: make ? fields.id : opened.id, v: opened.v } },
       {
-        onSuccess: () => {
+        onSuccess: ({ items }) => {
           edit.dropDraft();
-          edit.choose({ ...opened, ...fields }, fields);
-          setSaved(true);
+          const id = make ? fields.id : opened.id;
+          const now = items.find((category) => category.id === id) ?? { ...opened, ...fields };
+          if (edit.saved(now, fields)) setSaved(true);
         },
         onError: (error) => {
           const code = codeOf(error);
-          const others = all.filter(({ id }) => id !== stored.id);
+          const others = all.filter(({ id }) => id !== opened.id);
           const field = fieldOf(code, fields, others);
           if (field) form.setError(field, { message: code }, { shouldFocus: true });
           else void edit.failed(error);

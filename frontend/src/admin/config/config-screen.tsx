@@ -1,31 +1,20 @@
-import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
-import Container from '@cloudscape-design/components/container';
 import FormField from '@cloudscape-design/components/form-field';
-import Header from '@cloudscape-design/components/header';
 import Input from '@cloudscape-design/components/input';
-import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Toggle from '@cloudscape-design/components/toggle';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EditableSettings, SettingName } from '../../../../shared/contracts/platform-config.ts';
 import { HOURS_MAX, MEBIBYTE, VIDEO_MAX_BYTES, VIDEO_TYPES } from '../../../../shared/limits.ts';
 import { AGOROT_MAX, formatAgorot } from '../../../../shared/money.ts';
 import { call, keyOf, query } from '../../api/api.ts';
-import { useErrorText } from '../../api/error-text.ts';
-import { useTitle } from '../../core/use-title.ts';
-import { CheckedForm } from '../../ui/checked-form.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { useEditForm } from '../../ui/use-edit-form.ts';
-import { ChangedAlert } from '../forms/changed-alert.tsx';
-import { LeaveModal } from '../forms/leave-modal.tsx';
+import { EditFrame } from '../forms/edit-frame.tsx';
+import { FieldGroup, FormScreen } from '../forms/form-screen.tsx';
+import { useSaveEdit } from '../forms/use-save-edit.ts';
 import { useTextField } from '../forms/use-text-field.ts';
-import { useSay } from '../frame/notices.tsx';
-import { LoadError } from '../lists/load-error.tsx';
-import { useFailureNotice } from '../lists/use-failure-notice.ts';
 import {
   defaultForm,
   leastOf,
@@ -33,6 +22,7 @@ import {
   SETTING_KIND,
   type SettingProblem,
   type SettingsForm,
+  settingsOf,
   typedForm,
 } from './settings-form.ts';
 
@@ -104,29 +94,9 @@ const Field = ({ control, name }: FieldProps) => {
   );
 };
 
-const useSave = (onSaved: (saved: EditableSettings) => void, onFailed: (error: unknown) => void) => {
-  const { t } = useTranslation('config');
-  const queries = useQueryClient();
-  const say = useSay('settings');
-  const errorText = useErrorText();
-  return useMutation({
-    mutationFn: (settings: EditableSettings) => call('platformConfigAdmin.setSettings', settings),
-    onSuccess: (saved) => {
-      queries.setQueryData(keyOf('platformConfigAdmin.settings', {}), saved);
-      say('success', t('saved'));
-      onSaved(saved);
-    },
-    onError: (error) => {
-      say('error', t('saveFailed', { why: errorText(error) }));
-      onFailed(error);
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['platformConfigAdmin'] }),
-  });
-};
-
 /** Nothing is saved before the button: defaults are filled in, and kept only when they are saved. */
 const SettingsEditor = ({ now }: { readonly now: EditableSettings }) => {
-  const { t } = useTranslation(['config', 'forms', 'common']);
+  const { t } = useTranslation(['config', 'common']);
   const queries = useQueryClient();
   const edit = useEditForm<EditableSettings, SettingsForm, SettingProblem>({
     draft: ['settings', ''],
@@ -140,69 +110,50 @@ const SettingsEditor = ({ now }: { readonly now: EditableSettings }) => {
     problemsOf: (form) => readSettings(form, now).problems,
     textOf: (problem) => problem,
   });
-  const { changed, choose, conflict, opened } = edit;
-  const { control, handleSubmit, reset } = edit.form;
-  const { mutate, isPending } = useSave((saved) => choose(saved, typedForm(saved)), edit.failed);
-  const submit = handleSubmit((form) => {
-    const { settings } = readSettings(form, opened);
-    if (settings && changed && !isPending) mutate(settings);
+  const { control, reset } = edit.form;
+  const { submit, isPending } = useSaveEdit(edit, {
+    send: (form, opened) => call('platformConfigAdmin.setSettings', settingsOf(form, opened)),
+    keyOf: () => keyOf('platformConfigAdmin.settings', {}),
+    notice: 'settings',
+    saved: t('saved'),
+    failed: (why) => t('saveFailed', { why }),
   });
-  const follow = useEffectEvent(() => {
-    // Nothing is typed: the form shows what others save.
-    if (!changed && now !== opened) choose(now, typedForm(now));
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a version, whatever is typed since
-  useEffect(() => follow(), [now]);
   return (
-    <CheckedForm onSubmit={() => void submit()}>
-      <LeaveModal unsaved={changed} onDiscard={edit.dropDraft} />
-      <SpaceBetween size="l">
-        {edit.restored && changed && <Alert>{t('forms:restored')}</Alert>}
-        {GROUP_NAMES.map((group) => (
-          <Container
-            key={group}
-            header={
-              <Header variant="h2" description={t(`groups.${group}Lead`)}>
-                {t(`groups.${group}`)}
-              </Header>
-            }
-          >
-            <div className="back-office-fields">
-              {GROUPS[group].map((name) => (
-                <Field key={name} control={control} name={name} />
-              ))}
-            </div>
-          </Container>
-        ))}
-        {conflict && <ChangedAlert {...conflict} />}
-        <SpaceBetween direction="horizontal" size="xs">
-          <Button variant="primary" formAction="submit" loading={isPending} disabled={!changed}>
+    <EditFrame
+      edit={edit}
+      onSubmit={submit}
+      size="l"
+      actions={
+        <>
+          <Button variant="primary" formAction="submit" loading={isPending} disabled={!edit.changed}>
             {t('common:save')}
           </Button>
           <Button formAction="none" disabled={isPending} onClick={() => reset(defaultForm())}>
             {t('reset')}
           </Button>
-        </SpaceBetween>
-      </SpaceBetween>
-    </CheckedForm>
+        </>
+      }
+    >
+      {GROUP_NAMES.map((group) => (
+        <FieldGroup key={group} title={t(`groups.${group}`)} lead={t(`groups.${group}Lead`)}>
+          <div className="back-office-fields">
+            {GROUPS[group].map((name) => (
+              <Field key={name} control={control} name={name} />
+            ))}
+          </div>
+        </FieldGroup>
+      ))}
+    </EditFrame>
   );
 };
 
 /** What the platform takes, allows and pays out: every setting in one place. */
 export const ConfigScreen = () => {
-  const { t } = useTranslation(['config', 'common']);
-  useTitle(t('title'));
-  const { data, error, refetch } = useQuery(query('platformConfigAdmin.settings', {}));
-  const loadError = data ? null : error;
-  useFailureNotice(loadError, t('loadFailed'));
+  const { t } = useTranslation('config');
+  const read = useQuery(query('platformConfigAdmin.settings', {}));
   return (
-    <SpaceBetween size="l">
-      <Header variant="h1" description={t('lead')}>
-        {t('title')}
-      </Header>
-      {loadError && <LoadError title={t('loadFailed')} error={loadError} onRetry={() => void refetch()} />}
-      {!data && !loadError && <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>}
-      {data && <SettingsEditor now={data} />}
-    </SpaceBetween>
+    <FormScreen title={t('title')} lead={t('lead')} failed={t('loadFailed')} read={read}>
+      {(now) => <SettingsEditor now={now} />}
+    </FormScreen>
   );
 };

@@ -149,3 +149,10 @@ export const readSettings = (form: SettingsForm, seen: EditableSettings): ReadSe
   const rules = crossed(settings);
   return { settings: Object.keys(rules).length > 0 ? null : settings, problems: rules };
 };
+
+/** What is sent of a form in which nothing is wrong. */
+export const settingsOf = (form: SettingsForm, seen: EditableSettings): EditableSettings => {
+  const { settings, problems } = readSettings(form, seen);
+  if (!settings) throw new Error(`not settings: ${Object.keys(problems).join(', ')}`);
+  return settings;
+};

@@ -4,24 +4,20 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import LiveRegion from '@cloudscape-design/components/live-region';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FEATURED_MOST } from '../../../../shared/limits.ts';
 import { call, keyOf, query } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
-import { useTitle } from '../../core/use-title.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { useEditForm } from '../../ui/use-edit-form.ts';
 import { ChangedAlert } from '../forms/changed-alert.tsx';
+import { FormScreen } from '../forms/form-screen.tsx';
 import { LeaveModal } from '../forms/leave-modal.tsx';
-import { HelpLink } from '../frame/help.tsx';
 import { useSay } from '../frame/notices.tsx';
-import { LoadError } from '../lists/load-error.tsx';
-import { useFailureNotice } from '../lists/use-failure-notice.ts';
 import { Candidates } from './candidates.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import {
@@ -52,14 +48,14 @@ const useFeaturedEdit = (now: Featured) => {
     problemsOf: () => ({}),
     textOf: (problem) => problem,
   });
-  const { choose, failed, changed, opened, typed } = edit;
+  const { failed, changed, opened, typed } = edit;
   const set = (creators: Creator[]): void => edit.form.setValue('creators', creators);
   const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      call('catalogAdmin.setFeatured', { creatorIds: typed.creators.map(({ id }) => id), v: opened.v }),
-    onSuccess: (saved) => {
+    mutationFn: ({ creators }: FeaturedForm) =>
+      call('catalogAdmin.setFeatured', { creatorIds: creators.map(({ id }) => id), v: opened.v }),
+    onSuccess: (saved, sent) => {
       queries.setQueryData(keyOf('catalogAdmin.featured', {}), saved);
-      choose(saved, formOf(saved));
+      edit.saved(saved, sent);
       say('success', t('saved'));
     },
     onError: (error) => {
@@ -75,13 +71,7 @@ const useFeaturedEdit = (now: Featured) => {
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['catalogAdmin'] }),
   });
-  const follow = useEffectEvent(() => {
-    // Nothing was changed here: the list shows what others save, and who left it.
-    if (!changed && now !== opened) choose(now, formOf(now));
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a version, whatever is chosen since
-  useEffect(() => follow(), [now]);
-  return { ...edit, set, isPending, save: () => changed && !isPending && mutate() };
+  return { ...edit, set, isPending, save: () => changed && !isPending && mutate(typed) };
 };
 
 const Editor = ({ now }: { readonly now: Featured }) => {
@@ -145,20 +135,12 @@ const Editor = ({ now }: { readonly now: Featured }) => {
 
 /** Who come first on the site, and in which order. */
 export const FeaturedScreen = () => {
-  const { t } = useTranslation(['featured', 'admin', 'common']);
+  const { t } = useTranslation(['featured', 'admin']);
   const title = t('admin:menu.featured');
-  useTitle(title);
-  const { data, error, refetch } = useQuery(query('catalogAdmin.featured', {}));
-  const loadError = data ? null : error;
-  useFailureNotice(loadError, t('loadFailed'));
+  const read = useQuery(query('catalogAdmin.featured', {}));
   return (
-    <SpaceBetween size="l">
-      <Header variant="h1" description={t('lead')} info={<HelpLink />}>
-        {title}
-      </Header>
-      {loadError && <LoadError title={t('loadFailed')} error={loadError} onRetry={() => void refetch()} />}
-      {!data && !loadError && <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>}
-      {data && <Editor now={data} />}
-    </SpaceBetween>
+    <FormScreen title={title} lead={t('lead')} failed={t('loadFailed')} read={read}>
+      {(now) => <Editor now={now} />}
+    </FormScreen>
   );
 };

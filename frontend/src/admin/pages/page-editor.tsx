@@ -15,7 +15,6 @@ import { query } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
 import { useTitle } from '../../core/use-title.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
-import { mergeEdits } from '../../ui/edits.ts';
 import { useEditForm } from '../../ui/use-edit-form.ts';
 import { ChangedAlert } from '../forms/changed-alert.tsx';
 import { LeaveModal } from '../forms/leave-modal.tsx';
@@ -71,9 +70,7 @@ const usePageForm = (stored: PageView) => {
         {
           onSuccess: (page) => {
             edit.dropDraft();
-            // What was typed while the answer was on its way stays.
-            const mine = form.getValues();
-            edit.choose(page, mergeEdits({ base: written, theirs: formOf(page), mine }));
+            edit.saved(page, written);
             if (!slug) setMade(page.slug);
           },
           onError: (error) => {

@@ -66,6 +66,7 @@ const EditFee = ({ fee: now, onClose }: EditFeeProps) => {
               value={typed}
               inputMode="decimal"
               autoComplete={false}
+              readOnly={isPending}
               autoFocus
               onChange={({ detail }) => setTyped(detail.value)}
             />

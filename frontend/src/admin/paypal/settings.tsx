@@ -15,7 +15,7 @@ import { type PayPalSettings, paypalEnvironment } from '../../../../shared/contr
 import { call, keyOf, query } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
-import { changedFields } from '../../ui/edits.ts';
+import { changedFields, mergeEdits } from '../../ui/edits.ts';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { useVersions } from '../../ui/use-versions.ts';
 import { ChangedAlert } from '../forms/changed-alert.tsx';
@@ -83,7 +83,7 @@ const Environment = ({ value }: { readonly value: PayPalSettings['environment'] 
 
 const useSave = (
   { environment, v }: PayPalSettings,
-  onDone: (saved: PayPalSettings) => void,
+  onDone: (saved: PayPalSettings, sent: SettingsForm) => void,
   onFailed: (error: unknown) => void,
 ) => {
   const { t } = useTranslation('paypal');
@@ -91,11 +91,11 @@ const useSave = (
   const say = useSay('paypal');
   const errorText = useErrorText();
   return useMutation({
-    mutationFn: (form: SettingsForm) => call('paypalAdmin.save', { environment, ...form, v }),
-    onSuccess: (saved) => {
+    mutationFn: (form: SettingsForm) => call('paypalAdmin.save', { environment, ...trimmed(form), v }),
+    onSuccess: (saved, sent) => {
       queries.setQueryData(keyOf('paypalAdmin.status', {}), saved);
       say('success', t('saved'));
-      onDone(saved);
+      onDone(saved, sent);
     },
     onError: (error) => {
       say('error', t('saveFailed', { why: errorText(error) }));
@@ -115,7 +115,7 @@ export const Settings = ({ settings }: { readonly settings: PayPalSettings }) =>
   });
   const { opened, newest } = versions;
   const empty = emptyForm(opened);
-  const { control, handleSubmit, reset, watch } = useContractForm<SettingsForm, SettingProblem>({
+  const { control, getValues, handleSubmit, reset, watch } = useContractForm<SettingsForm, SettingProblem>({
     defaultValues: empty,
     problemsOf: (form) => problemsOf(trimmed(form), opened),
     textOf: (problem) => problem,
@@ -126,9 +126,14 @@ export const Settings = ({ settings }: { readonly settings: PayPalSettings }) =>
     versions.take(stored);
     reset(form);
   };
-  const { mutate, isPending } = useSave(opened, start, versions.failed);
+  const { mutate, isPending } = useSave(
+    opened,
+    // What was typed since the press stays.
+    (saved, sent) => start(saved, mergeEdits({ base: sent, theirs: emptyForm(saved), mine: getValues() })),
+    versions.failed,
+  );
   const submit = handleSubmit((form) => {
-    if (!isPending) mutate(trimmed(form));
+    if (!isPending) mutate(form);
   });
   /** Of a value that nobody is shown only that it is there. */
   const textOf = (name: SettingName, { [name]: text }: SettingsForm): string => {

@@ -1,30 +1,21 @@
-import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
-import Container from '@cloudscape-design/components/container';
 import FormField from '@cloudscape-design/components/form-field';
-import Header from '@cloudscape-design/components/header';
 import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Textarea from '@cloudscape-design/components/textarea';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EditableSite } from '../../../../shared/contracts/platform-config.ts';
 import { SITE } from '../../../../shared/limits.ts';
 import { call, keyOf, query } from '../../api/api.ts';
-import { useErrorText } from '../../api/error-text.ts';
 import { useShowSite } from '../../core/site.ts';
-import { useTitle } from '../../core/use-title.ts';
-import { CheckedForm } from '../../ui/checked-form.tsx';
 import { useEditForm } from '../../ui/use-edit-form.ts';
-import { ChangedAlert } from '../forms/changed-alert.tsx';
-import { LeaveModal } from '../forms/leave-modal.tsx';
+import { EditFrame } from '../forms/edit-frame.tsx';
+import { FieldGroup, FormScreen } from '../forms/form-screen.tsx';
+import { useSaveEdit } from '../forms/use-save-edit.ts';
 import { useTextField } from '../forms/use-text-field.ts';
-import { useSay } from '../frame/notices.tsx';
-import { LoadError } from '../lists/load-error.tsx';
-import { useFailureNotice } from '../lists/use-failure-notice.ts';
 import {
   formOf,
   inputOf,
@@ -107,31 +98,8 @@ const PictureOf = ({
   return <SitePicture name={name} value={field.value} onChange={field.onChange} onSending={onSending} />;
 };
 
-const useSave = (onSaved: (saved: EditableSite) => void, onFailed: (error: unknown) => void) => {
-  const { t } = useTranslation('site-config');
-  const queries = useQueryClient();
-  const say = useSay('site-config');
-  const errorText = useErrorText();
-  const show = useShowSite();
-  return useMutation({
-    mutationFn: (site: EditableSite) => call('platformConfigAdmin.setSiteConfig', site),
-    onSuccess: (saved) => {
-      queries.setQueryData(keyOf('platformConfigAdmin.siteConfig', {}), saved);
-      // This page has it at once; the edge still answers with the older one for some seconds.
-      show(saved);
-      say('success', t('saved'));
-      onSaved(saved);
-    },
-    onError: (error) => {
-      say('error', t('saveFailed', { why: errorText(error) }));
-      onFailed(error);
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['platformConfigAdmin'] }),
-  });
-};
-
 const SiteEditor = ({ now }: { readonly now: EditableSite }) => {
-  const { t } = useTranslation(['site-config', 'forms', 'common']);
+  const { t } = useTranslation(['site-config', 'common']);
   const queries = useQueryClient();
   const [sending, setSending] = useState<readonly PictureField[]>([]);
   const noteSending = useCallback(
@@ -152,70 +120,59 @@ const SiteEditor = ({ now }: { readonly now: EditableSite }) => {
     problemsOf,
     textOf: (problem) => problem,
   });
-  const { changed, choose, conflict, opened } = edit;
-  const { control, handleSubmit } = edit.form;
-  const { mutate, isPending } = useSave((saved) => choose(saved, formOf(saved)), edit.failed);
-  const waits = isPending || sending.length > 0;
-  const submit = handleSubmit((form) => {
-    if (changed && !waits) mutate(inputOf(form, opened));
+  const { control } = edit.form;
+  const { submit, isPending } = useSaveEdit(edit, {
+    send: (form, opened) => call('platformConfigAdmin.setSiteConfig', inputOf(form, opened)),
+    keyOf: () => keyOf('platformConfigAdmin.siteConfig', {}),
+    // This page has it at once; the edge still answers with the older one for some seconds.
+    onSaved: useShowSite(),
+    notice: 'site-config',
+    saved: t('saved'),
+    failed: (why) => t('saveFailed', { why }),
   });
-  const follow = useEffectEvent(() => {
-    // Nothing is typed: the form shows what others save.
-    if (!changed && now !== opened) choose(now, formOf(now));
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a version, whatever is typed since
-  useEffect(() => follow(), [now]);
+  const isSending = sending.length > 0;
   return (
-    <CheckedForm onSubmit={() => void submit()}>
-      <LeaveModal unsaved={changed} onDiscard={edit.dropDraft} />
-      <SpaceBetween size="l">
-        {edit.restored && changed && <Alert>{t('forms:restored')}</Alert>}
-        {GROUP_NAMES.map((group) => (
-          <Container
-            key={group}
-            header={
-              <Header variant="h2" description={t(`groups.${group}Lead`)}>
-                {t(`groups.${group}`)}
-              </Header>
-            }
-          >
-            <SpaceBetween size="m">
-              {GROUPS[group].map((name) =>
-                isPicture(name) ? (
-                  <PictureOf key={name} control={control} name={name} onSending={noteSending} />
-                ) : (
-                  <TextField key={name} control={control} name={name} />
-                ),
-              )}
-            </SpaceBetween>
-          </Container>
-        ))}
-        {conflict && <ChangedAlert {...conflict} />}
-        <Button variant="primary" formAction="submit" loading={isPending} disabled={!changed || waits}>
+    <EditFrame
+      edit={edit}
+      onSubmit={() => {
+        if (!isSending) submit();
+      }}
+      size="l"
+      actions={
+        <Button
+          variant="primary"
+          formAction="submit"
+          loading={isPending}
+          disabled={!edit.changed || isSending}
+        >
           {t('common:save')}
         </Button>
-      </SpaceBetween>
-    </CheckedForm>
+      }
+    >
+      {GROUP_NAMES.map((group) => (
+        <FieldGroup key={group} title={t(`groups.${group}`)} lead={t(`groups.${group}Lead`)}>
+          <SpaceBetween size="m">
+            {GROUPS[group].map((name) =>
+              isPicture(name) ? (
+                <PictureOf key={name} control={control} name={name} onSending={noteSending} />
+              ) : (
+                <TextField key={name} control={control} name={name} />
+              ),
+            )}
+          </SpaceBetween>
+        </FieldGroup>
+      ))}
+    </EditFrame>
   );
 };
 
 /** What the site says of itself: its names and pictures, and what a search and a shared link show. */
 export const SiteConfigScreen = () => {
   const { t } = useTranslation(['site-config', 'common']);
-  useTitle(t('title'));
-  const { data, error, refetch } = useQuery(query('platformConfigAdmin.siteConfig', {}));
-  const loadError = data ? null : error;
-  useFailureNotice(loadError, t('common:siteFailed'));
+  const read = useQuery(query('platformConfigAdmin.siteConfig', {}));
   return (
-    <SpaceBetween size="l">
-      <Header variant="h1" description={t('lead')}>
-        {t('title')}
-      </Header>
-      {loadError && (
-        <LoadError title={t('common:siteFailed')} error={loadError} onRetry={() => void refetch()} />
-      )}
-      {!data && !loadError && <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>}
-      {data && <SiteEditor now={data} />}
-    </SpaceBetween>
+    <FormScreen title={t('title')} lead={t('lead')} failed={t('common:siteFailed')} read={read}>
+      {(now) => <SiteEditor now={now} />}
+    </FormScreen>
   );
 };

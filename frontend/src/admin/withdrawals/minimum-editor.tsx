@@ -78,6 +78,7 @@ const Editor = ({ minimum }: { readonly minimum: Minimum }) => {
             <Input
               inputMode="decimal"
               autoComplete={false}
+              readOnly={isPending}
               value={form.text}
               onChange={({ detail }) => {
                 setTyped(detail.value);

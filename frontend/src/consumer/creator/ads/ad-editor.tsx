@@ -104,10 +104,10 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
         readNewest,
       });
     },
-    onSuccess: (saved) => {
+    onSuccess: (saved, sent) => {
       showSaved(saved);
       toast.success(t('ads.saved'));
-      done();
+      if (edit.saved(saved, sent)) done();
     },
     onError: (error) => {
       toast.error(t('ads.saveFailed'));

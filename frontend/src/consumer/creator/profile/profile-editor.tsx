@@ -53,6 +53,11 @@ const useDescription = () => {
   };
 };
 
+interface Sent {
+  readonly form: ProfileForm;
+  readonly input: ProfileInput;
+}
+
 export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
   const { t } = useTranslation('creator');
   const describe = useDescription();
@@ -78,12 +83,12 @@ export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
     onDone();
   };
   const save = useMutation({
-    mutationFn: (input: ProfileInput) => call('catalogCreator.updateProfile', input),
-    onSuccess: (saved) => {
+    mutationFn: ({ input }: Sent) => call('catalogCreator.updateProfile', input),
+    onSuccess: (saved, { form }) => {
       queryClient.setQueryData(keyOf('catalogCreator.profile', {}), { profile: saved });
       void queryClient.invalidateQueries({ queryKey: ['catalog'] });
       toast.success(t('profile.saved'));
-      done();
+      if (edit.saved(saved, form)) done();
     },
     onError: (error) => {
       toast.error(t('profile.saveFailed'));
@@ -92,7 +97,7 @@ export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
   });
   const submit = handleSubmit((form) => {
     const input = inputOf(form, { v: opened.v, avatarKey: avatar.key, bannerKey: banner.key });
-    if (input) save.mutate(input);
+    if (input) save.mutate({ form, input });
   });
 
   return (

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dayOf, formatDay } from '../../../../../shared/dates.ts';
@@ -14,7 +13,7 @@ import { toast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
-import { changedFields, mergeEdits } from '../../../ui/edits.ts';
+import { changedFields } from '../../../ui/edits.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { Restored } from '../../../ui/restored.tsx';
@@ -64,7 +63,7 @@ const useDescription = () => {
 };
 
 const useSave = (
-  onSaved: (saved: Profile, sent: ProfileValues) => void,
+  onSaved: (saved: Profile, sent: ProfileValues) => unknown,
   onFailed: (error: unknown) => Promise<void>,
 ) => {
   const { t } = useTranslation('fan');
@@ -102,23 +101,13 @@ export const ProfileForm = ({ profile }: { readonly profile: Profile }) => {
     problemsOf: (values) => problemsOf(values, new Date()),
     textOf: (problem) => problem,
   });
-  const { changed, opened, choose } = edit;
-  const { control, register, handleSubmit, formState, getValues } = edit.form;
+  const { changed, opened } = edit;
+  const { control, register, handleSubmit, formState } = edit.form;
   const problemOf = (field: keyof ProfileValues): string | undefined => {
     const key = formState.errors[field]?.message as ProfileProblem | undefined;
     return key && t(key, { count: INTERESTS_MAX, letters: INTEREST_LETTERS });
   };
-  const save = useSave(
-    // What was typed since the press stays.
-    (saved, sent) => choose(saved, mergeEdits({ base: sent, theirs: valuesOf(saved), mine: getValues() })),
-    edit.failed,
-  );
-  const follow = useEffectEvent(() => {
-    // Nothing is typed: the form shows what another tab saves.
-    if (!changed && profile.v > opened.v) choose(profile, valuesOf(profile));
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a version, whatever is typed since
-  useEffect(() => follow(), [profile.v]);
+  const save = useSave(edit.saved, edit.failed);
   const { field: birthDate } = useController({ control, name: 'birthDate' });
   const submit = handleSubmit((values) => save(values, opened));
   return (

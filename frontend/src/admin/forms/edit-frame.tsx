@@ -1,0 +1,41 @@
+import Alert from '@cloudscape-design/components/alert';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { CheckedForm } from '../../ui/checked-form.tsx';
+import type { EditForm } from '../../ui/use-edit-form.ts';
+import { ChangedAlert } from './changed-alert.tsx';
+import { LeaveModal } from './leave-modal.tsx';
+
+interface EditFrameProps<Stored, Form extends FieldValues> {
+  readonly edit: EditForm<Stored, Form, unknown>;
+  readonly onSubmit: () => void;
+  readonly size: 'm' | 'l';
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What stands around the fields of something stored: a draft that came back, a conflict, and the question before leaving. */
+export const EditFrame = <Stored, Form extends FieldValues>({
+  edit: { changed, restored, conflict, dropDraft },
+  onSubmit,
+  size,
+  actions,
+  children,
+}: EditFrameProps<Stored, Form>) => {
+  const { t } = useTranslation('forms');
+  return (
+    <CheckedForm onSubmit={onSubmit}>
+      <LeaveModal unsaved={changed} onDiscard={dropDraft} />
+      <SpaceBetween size={size}>
+        {restored && changed && <Alert>{t('restored')}</Alert>}
+        {children}
+        {conflict && <ChangedAlert {...conflict} />}
+        <SpaceBetween direction="horizontal" size="xs">
+          {actions}
+        </SpaceBetween>
+      </SpaceBetween>
+    </CheckedForm>
+  );
+};

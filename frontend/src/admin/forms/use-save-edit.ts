@@ -1,0 +1,45 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FieldValues } from 'react-hook-form';
+import { useErrorText } from '../../api/error-text.ts';
+import type { EditForm } from '../../ui/use-edit-form.ts';
+import { useSay } from '../frame/notices.tsx';
+
+interface SaveEditOptions<Stored, Form> {
+  /** The form over the version it was opened with. */
+  readonly send: (form: Form, opened: Stored) => Promise<Stored>;
+  /** The query that reads the stored version. Its group is read again after every save. */
+  readonly keyOf: (stored: Stored) => QueryKey;
+  readonly onSaved?: (stored: Stored) => void;
+  /** Whose notice it is: a newer one takes the place of the older. */
+  readonly notice: string;
+  readonly saved: string;
+  readonly failed: (why: string) => string;
+}
+
+/** Saves the form of an editor that stays open, and says how it went. */
+export const useSaveEdit = <Stored, Form extends FieldValues>(
+  { form, changed, opened, ...edit }: EditForm<Stored, Form, unknown>,
+  { send, keyOf, onSaved, notice, saved, failed }: SaveEditOptions<Stored, Form>,
+) => {
+  const queries = useQueryClient();
+  const say = useSay(notice);
+  const errorText = useErrorText();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (written: Form) => send(written, opened),
+    onSuccess: (stored, written) => {
+      queries.setQueryData(keyOf(stored), stored);
+      onSaved?.(stored);
+      say('success', saved);
+      edit.saved(stored, written);
+    },
+    onError: (error) => {
+      say('error', failed(errorText(error)));
+      void edit.failed(error);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(opened).slice(0, 1) }),
+  });
+  const submit = form.handleSubmit((written) => {
+    if (changed && !isPending) mutate(written);
+  });
+  return { submit: () => void submit(), isPending };
+};
