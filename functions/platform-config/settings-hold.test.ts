@@ -13,6 +13,7 @@ import { findProfile } from '../catalog/catalog.table.ts';
 import { createAd } from '../catalog/create-ad.ts';
 import { derivedId } from '../lib/ids.ts';
 import { put, transact } from '../lib/table.ts';
+import { askWithdrawal } from '../payouts/ask-withdrawal.ts';
 import { bookingWrites } from '../requests/booking.ts';
 import { expireRequests } from '../requests/expire-requests.ts';
 import { placeRequest } from '../requests/place-request.ts';
@@ -170,6 +171,22 @@ describe('a setting holds for the next call', () => {
     });
     // The same call again has its first answer, whatever is offered by now.
     expect(await place(['gift_wrapping', 'social_share'], 11_300)).toEqual(before);
+  });
+
+  it('min_withdraw_amount: what may be asked for', async () => {
+    const ask = (amountAgorot: number) =>
+      codeOf(
+        askWithdrawal({
+          ...call(CREATOR, { amountAgorot, method: 'paypal' as const, useSaved: true }),
+          key: `withdrawal-${amountAgorot}`,
+        } as unknown as Parameters<typeof askWithdrawal>[0]),
+      );
+    // Nothing is saved or available: a sum that is enough is refused for that.
+    expect(await ask(5_000)).toBe('withdrawal.no_saved_details');
+    expect(await ask(4_999)).toBe('withdrawal.below_minimum');
+    await set({ minWithdrawalAgorot: 6_000 });
+    expect(await ask(5_999)).toBe('withdrawal.below_minimum');
+    expect(await ask(6_000)).toBe('withdrawal.no_saved_details');
   });
 
   it('site_config: a changed name is in the next e-mail, and on the site', async () => {
