@@ -93,7 +93,17 @@ journey(
     });
     await expect(office.getByText(containing(failed.trim()))).toBeVisible();
     await expect(reference).toHaveValue(`TR-${amountAgorot}`);
-    await deciding.getByRole('button', { name: t('admin:withdrawals.approve.submit') }).click();
+    // The button is disabled while the answer is on its way: keys still reach the dialog, and the outcome is told.
+    let answer = (): void => undefined;
+    const awaited = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await office.route('**/approve', (route) => awaited.then(() => route.continue()), { times: 1 });
+    await deciding.getByRole('button', { name: t('admin:withdrawals.approve.submit') }).press('Enter');
+    await expect(reference).toBeDisabled();
+    await office.keyboard.press('Escape');
+    await expect(deciding).toHaveCount(0);
+    answer();
     await expect(office.getByText(t('admin:withdrawals.approve.done'))).toBeVisible();
     await expect(asked).toHaveCount(0);
 

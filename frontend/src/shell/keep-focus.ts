@@ -30,7 +30,11 @@ const check = (): void => {
     if (active === stand) held.focus({ preventScroll: true });
     else if (isOnPage) trail = [];
   } else if (active !== stand) {
-    const places = around.filter((element) => element.matches(PLACE));
+    const nearest = around.find(isUsable);
+    const places = around
+      .filter((element) => element.matches(PLACE))
+      // Cloudscape listens for Escape within its dialog: on the dialog itself no key would reach it.
+      .map((place) => (nearest && place.matches('[role=dialog]') ? nearest : place));
     const main = document.getElementById('main');
     (main ? [...places, main] : places).some(takesFocus);
   }

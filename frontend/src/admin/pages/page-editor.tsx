@@ -143,6 +143,7 @@ const Editor = ({ stored }: { readonly stored: PageView }) => {
         >
           <Input
             {...slug.input}
+            autoFocus={isNew}
             autoComplete={false}
             disabled={!isNew}
             ariaRequired

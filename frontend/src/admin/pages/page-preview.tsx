@@ -6,8 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bilingual } from '../../../../shared/contracts/content.ts';
 import type { Language } from '../../../../shared/language.ts';
-import { localized } from '../../core/use-localized.ts';
-import { safeHtml } from '../../ui/safe-html.ts';
+import { PageText } from '../../ui/page-text.tsx';
 
 interface PagePreviewProps {
   readonly title: Bilingual;
@@ -22,8 +21,6 @@ interface PagePreviewProps {
 export const PagePreview = ({ title, html, header, onClose, action }: PagePreviewProps) => {
   const { t, i18n } = useTranslation(['pages', 'common']);
   const [language, setLanguage] = useState<Language>(i18n.language === 'en' ? 'en' : 'he');
-  const shownTitle = localized(language, title);
-  const shown = localized(language, html);
   return (
     <Modal
       visible
@@ -45,16 +42,7 @@ export const PagePreview = ({ title, html, header, onClose, action }: PagePrevie
           onChange={({ detail }) => setLanguage(detail.selectedId as Language)}
         />
         <article dir={language === 'he' ? 'rtl' : 'ltr'} className="back-office-page">
-          <h2 className="font-display text-heading">
-            <bdi lang={shownTitle.lang}>{shownTitle.text || t('untitled')}</bdi>
-          </h2>
-          <div
-            dir="auto"
-            lang={shown.lang}
-            className="prose mt-6"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned here as it is on the page itself
-            dangerouslySetInnerHTML={{ __html: safeHtml(shown.text) }}
-          />
+          <PageText title={title} html={html} language={language} heading="h2" untitled={t('untitled')} />
         </article>
       </SpaceBetween>
     </Modal>

@@ -24,8 +24,8 @@ const useColumns = (): readonly Column<PageRow>[] => {
   return [
     {
       id: 'title',
-      width: 260,
-      minWidth: 180,
+      width: 200,
+      minWidth: 150,
       header: t('fields.title'),
       isRowHeader: true,
       cell: ({ slug, title }) => (
@@ -37,21 +37,21 @@ const useColumns = (): readonly Column<PageRow>[] => {
     },
     {
       id: 'english',
-      width: 200,
+      width: 160,
       header: t('fields.english'),
       cell: ({ title }) => (title.en ? <Words>{title.en}</Words> : t('notTranslated')),
       csv: ({ title }) => title.en ?? '',
     },
     {
       id: 'slug',
-      width: 200,
+      width: 170,
       header: t('fields.slug'),
       cell: ({ slug }) => <Code>{`/page/${slug}`}</Code>,
       csv: ({ slug }) => `/page/${slug}`,
     },
     {
       id: 'status',
-      width: 120,
+      width: 130,
       header: t('fields.status'),
       cell: ({ status }) => (
         <StatusIndicator type={status === 'published' ? 'success' : 'pending'}>
@@ -62,14 +62,14 @@ const useColumns = (): readonly Column<PageRow>[] => {
     },
     {
       id: 'updated',
-      width: 128,
+      width: 120,
       header: t('fields.updated'),
       cell: ({ updatedAt }) => <Moment at={updatedAt} />,
       csv: ({ updatedAt }) => formatDay(updatedAt),
     },
     {
       id: 'by',
-      width: 160,
+      width: 120,
       header: t('fields.by'),
       cell: ({ updatedBy }) => <Words>{updatedBy.name || t('nobody')}</Words>,
       csv: ({ updatedBy }) => updatedBy.name,

@@ -46,10 +46,17 @@ const requestOf = ({ id }: PaymentView): string | undefined => /^req_[^#]+/.exec
 const useColumns = (): readonly Column<PaymentView>[] => {
   const { t } = useTranslation(['payments', 'admin']);
   return [
-    { id: 'date', header: t('date'), isRowHeader: true, cell: ({ at }) => <Moment at={at} time /> },
-    { id: 'kind', header: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
+    {
+      id: 'date',
+      width: 140,
+      header: t('date'),
+      isRowHeader: true,
+      cell: ({ at }) => <Moment at={at} time />,
+    },
+    { id: 'kind', width: 110, header: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
     {
       id: 'user',
+      width: 220,
       header: t('user'),
       cell: ({ userId, user }) =>
         user ? (
@@ -63,16 +70,22 @@ const useColumns = (): readonly Column<PaymentView>[] => {
           <Box color="text-status-inactive">{t('gone')}</Box>
         ),
     },
-    { id: 'role', header: t('role'), cell: ({ user }) => user && t(`admin:role.${user.role}`) },
-    { id: 'amount', header: t('amount'), cell: ({ amountAgorot }) => <Amount agorot={amountAgorot} /> },
+    { id: 'role', width: 90, header: t('role'), cell: ({ user }) => user && t(`admin:role.${user.role}`) },
+    {
+      id: 'amount',
+      width: 120,
+      header: t('amount'),
+      cell: ({ amountAgorot }) => <Amount agorot={amountAgorot} />,
+    },
     {
       id: 'status',
+      width: 120,
       header: t('status'),
       cell: ({ status }) => (
         <StatusIndicator type={STATUS_LOOK[status]}>{t(`statuses.${status}`)}</StatusIndicator>
       ),
     },
-    { id: 'method', header: t('method'), cell: ({ method }) => t(`methods.${method}`) },
+    { id: 'method', width: 110, header: t('method'), cell: ({ method }) => t(`methods.${method}`) },
     {
       id: 'about',
       minWidth: 112,

@@ -18,7 +18,7 @@ const useColumns = (status: WithdrawalStatus): readonly Column<WithdrawalRow>[] 
   const always: Column<WithdrawalRow>[] = [
     {
       id: 'id',
-      width: 120,
+      width: 115,
       header: t('withdrawals.id'),
       cell: ({ id, shortId, creatorName }) => (
         <ThingLink
@@ -32,6 +32,7 @@ const useColumns = (status: WithdrawalStatus): readonly Column<WithdrawalRow>[] 
     },
     {
       id: 'creator',
+      width: 210,
       header: t('withdrawals.creator'),
       isRowHeader: true,
       cell: ({ creatorId, creatorName, creatorAvatar, creatorEmail }) => (
@@ -47,11 +48,13 @@ const useColumns = (status: WithdrawalStatus): readonly Column<WithdrawalRow>[] 
     },
     {
       id: 'amount',
+      width: 120,
       header: t('withdrawals.amount'),
       cell: ({ amountAgorot }) => <Amount agorot={amountAgorot} />,
     },
     {
       id: 'to',
+      width: 210,
       header: t('withdrawals.to'),
       cell: ({ method, payTo }) => (
         <span className="back-office-stack">
@@ -60,13 +63,14 @@ const useColumns = (status: WithdrawalStatus): readonly Column<WithdrawalRow>[] 
         </span>
       ),
     },
-    { id: 'asked', header: t('withdrawals.asked'), cell: ({ at }) => <Moment at={at} time /> },
+    { id: 'asked', width: 160, header: t('withdrawals.asked'), cell: ({ at }) => <Moment at={at} time /> },
   ];
   if (status === 'pending') return always;
   return [
     ...always,
     {
       id: 'processed',
+      width: 160,
       header: t('withdrawals.processed'),
       cell: ({ processedAt }) => processedAt && <Moment at={processedAt} time />,
     },
@@ -108,7 +112,7 @@ const Rows = ({ status, text, onDecide }: RowsProps) => {
       {...(status === 'pending' && {
         actions: {
           label: t('withdrawals.action'),
-          minWidth: 190,
+          minWidth: 220,
           of: (withdrawal) => <DecisionButtons withdrawal={withdrawal} onDecide={onDecide} />,
         },
       })}

@@ -4,10 +4,10 @@ import { useParams } from 'react-router-dom';
 import { query } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
 import { PAGES_REFRESH } from '../../core/site.ts';
-import { useLocalized } from '../../core/use-localized.ts';
+import { localized } from '../../core/use-localized.ts';
 import { useTitle } from '../../core/use-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { safeHtml } from '../../ui/safe-html.ts';
+import { PageText } from '../../ui/page-text.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 
 /** A slug that names no page, whether it is missing or cannot be one. */
@@ -32,12 +32,9 @@ const Loading = () => (
 );
 
 const Content = ({ slug }: { readonly slug: string }) => {
-  const { t } = useTranslation('info');
-  const localize = useLocalized();
+  const { t, i18n } = useTranslation('info');
   const { data, error, refetch } = useQuery({ ...query('content.page', { slug }), ...PAGES_REFRESH });
-  const title = data && localize(data.title);
-  const html = data && localize(data.html);
-  useTitle(title?.text);
+  useTitle(data && localized(i18n.language, data.title).text);
   if (error) {
     const missing = codeOf(error) === 'page.not_found' || codeOf(error) === 'call.invalid';
     return missing ? (
@@ -46,19 +43,10 @@ const Content = ({ slug }: { readonly slug: string }) => {
       <ErrorState error={error} title={t('page.failed')} onRetry={() => void refetch()} />
     );
   }
-  if (!title || !html) return <Loading />;
+  if (!data) return <Loading />;
   return (
     <article className="page max-w-3xl py-10 sm:py-14">
-      <h1 className="font-display text-heading">
-        <bdi lang={title.lang}>{title.text}</bdi>
-      </h1>
-      <div
-        dir="auto"
-        lang={html.lang}
-        className="prose mt-6"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: written by an admin, cleaned when saved and again here
-        dangerouslySetInnerHTML={{ __html: safeHtml(html.text) }}
-      />
+      <PageText title={data.title} html={data.html} language={i18n.language} heading="h1" />
     </article>
   );
 };
