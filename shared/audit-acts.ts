@@ -50,6 +50,9 @@ export const AUDIT_ACTS = {
   'withdrawal.details_read': 'event',
   'mail.sent_again': 'change',
   'paypal.settings_changed': 'change',
+  'chat_report.read': 'event',
+  'chat_report.resolved': 'change',
+  'chat_report.dismissed': 'change',
   update_platform_fee: 'change',
   update_min_request_price: 'change',
   update_max_request_price: 'change',
@@ -90,6 +93,7 @@ export const AUDIT_ENTITIES = [
   'withdrawal',
   'mail',
   'paypal',
+  'chat_report',
   'platform_config',
 ] as const;
 

@@ -143,6 +143,9 @@ export const ERROR_STATUS = {
   'chat.unavailable': 409,
   'chat.orders_only': 403,
   'chat.settings_changed': 409,
+  'chat.report_not_found': 404,
+  'chat.report_own': 403,
+  'chat.report_changed': 409,
 
   'page.not_found': 404,
   'page.version_not_found': 404,

@@ -19,6 +19,7 @@ import type home from '../../shared/locales/en/home.json';
 import type info from '../../shared/locales/en/info.json';
 import type legal from '../../shared/locales/en/legal.json';
 import type mails from '../../shared/locales/en/mails.json';
+import type moderation from '../../shared/locales/en/moderation.json';
 import type notifications from '../../shared/locales/en/notifications.json';
 import type order from '../../shared/locales/en/order.json';
 import type overview from '../../shared/locales/en/overview.json';
@@ -54,6 +55,7 @@ declare module 'i18next' {
       info: typeof info;
       legal: typeof legal;
       mails: typeof mails;
+      moderation: typeof moderation;
       overview: typeof overview;
       notifications: typeof notifications;
       order: typeof order;

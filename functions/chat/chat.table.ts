@@ -2,8 +2,8 @@ import type { ChatSide } from '../../shared/contracts/chat.ts';
 import { DAY_SECONDS } from '../../shared/dates.ts';
 import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { absent, ofVersion } from '../lib/expression.ts';
-import { mergeLists } from '../lib/lists.ts';
-import { getItem, getItems, type Key, put, update, updateItem, type Write } from '../lib/table.ts';
+import { mergeLists, queryPage } from '../lib/lists.ts';
+import { getItem, getItems, type Key, put, update, type Write } from '../lib/table.ts';
 import {
   type Conversation,
   type Inbox,
@@ -13,7 +13,7 @@ import {
   type StoredMessage,
 } from './conversation.ts';
 import { inboxWrite } from './inbox.table.ts';
-import { CONVERSATIONS, INBOX, inboxKey, pairIn, pkOf } from './keys.table.ts';
+import { CONVERSATIONS, INBOX, inboxKey, pairIn, pkOf, REPORT } from './keys.table.ts';
 
 const MESSAGES = 'MSG#';
 /** Places are written with so many digits, so that they stand in order. */
@@ -29,17 +29,18 @@ const sentKey = (pair: Pair, side: ChatSide, id: string): Key => ({
   pk: pkOf(pair),
   sk: `ID#${side}#${id}`,
 });
-const reportKey = (pair: Pair, side: ChatSide): Key => ({ pk: pkOf(pair), sk: `RPT#${side}` });
 /** A part of a conversation that a key is of; null for everything else in the table. */
 export type ChatPart =
   | { readonly kind: 'message'; readonly pair: Pair; readonly onlyFor: ChatSide | null }
-  | { readonly kind: 'inbox'; readonly pair: Pair; readonly side: ChatSide };
+  | { readonly kind: 'inbox'; readonly pair: Pair; readonly side: ChatSide }
+  | { readonly kind: 'report' };
 
 export const chatPartOf = ({ pk, sk }: Key): ChatPart | null => {
   if (!pk.startsWith(CONVERSATIONS)) return null;
   const pair = pairIn(pk);
   if (sk.startsWith(MESSAGES)) return { kind: 'message', pair, onlyFor: null };
   if (sk.startsWith(INBOX)) return { kind: 'inbox', pair, side: sk.slice(INBOX.length) as ChatSide };
+  if (sk.startsWith(REPORT)) return { kind: 'report' };
   if (sk.startsWith('ONLY#')) return { kind: 'message', pair, onlyFor: sk.split('#')[1] as ChatSide };
   return null;
 };
@@ -142,6 +143,18 @@ export const messagesOf = async (
   return { items: backwards ? items.reverse() : items, more: next !== null };
 };
 
+/** Messages that both were given, up to a place or before another one: the newest of them, in their order. */
+export const deliveredMessages = async (
+  pair: Pair,
+  { upTo, before = upTo + 1, limit }: { upTo: number; before?: number | undefined; limit: number },
+): Promise<{ items: StoredMessage[]; more: boolean }> => {
+  const { items, next } = await queryPage<StoredMessage>({
+    ...{ partition: pkOf(pair), prefix: MESSAGES, backwards: true, consistent: true, limit },
+    after: MESSAGES + placeOf(Math.min(before, upTo + 1)),
+  });
+  return { items: items.reverse(), more: next !== null };
+};
+
 /** The delivered message at this place. */
 export const findMessage = (pair: Pair, n: number): Promise<StoredMessage | null> =>
   getItem<StoredMessage>({ pk: pkOf(pair), sk: MESSAGES + placeOf(n) }, { consistent: true });
@@ -167,18 +180,4 @@ export const blockWrite = (
         },
         { if: [absent()] },
       );
-};
-
-/** The newest words of who reports count. */
-export const saveReport = async (
-  pair: Pair,
-  side: ChatSide,
-  { reason, upTo }: { reason: string; upTo: number },
-  now: Date,
-): Promise<void> => {
-  const at = now.toISOString();
-  await updateItem(reportKey(pair, side), {
-    set: { e: 'chatReport', at, reason, upTo, status: 'open', deskPk: 'CNV#reports#open', deskSk: at },
-    add: { v: 1 },
-  });
 };

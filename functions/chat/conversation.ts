@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatSide } from '../../shared/contracts/chat.ts';
+import type { ChatReportStatus } from '../../shared/contracts/chat-admin.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Key } from '../lib/table.ts';
 
@@ -43,6 +44,11 @@ export interface StoredMessage extends Key, ChatMessage {
   readonly count?: number;
 }
 
+/** As those see it who may. */
+export const messageOf = ({ id, n, sender, text, at }: StoredMessage): ChatMessage => ({
+  ...{ id, n, sender, text, at },
+});
+
 /** What was made of a message's own id, so that it is made once. */
 export interface SentOnce extends Key {
   readonly e: 'sent';
@@ -82,6 +88,21 @@ export interface ChatSettings extends Key {
   readonly v: number;
   readonly ordersOnly: boolean;
   readonly quickAnswers: readonly string[];
+}
+
+/** What a side says against a conversation; said again while it is open it is the same report. */
+export interface StoredReport extends Key {
+  readonly e: 'chatReport';
+  readonly v: number;
+  /** When it was made. */
+  readonly at: string;
+  readonly reason: string;
+  /** The place of the newest message then: nobody reads beyond it. */
+  readonly upTo: number;
+  readonly status: ChatReportStatus;
+  readonly decision?: { readonly at: string; readonly by: string; readonly note: string };
+  readonly deskPk: string;
+  readonly deskSk: string;
 }
 
 export const otherSide = (side: ChatSide): ChatSide => (side === 'fan' ? 'creator' : 'fan');

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '../../shared/contracts/chat.ts';
-import type { Change, LiveUpdate } from '../lib/change.ts';
+import { ADMINS, type Change, type LiveUpdate } from '../lib/change.ts';
 import { chatPartOf } from './chat.table.ts';
 import { idOfRow, type Pair, personOn } from './conversation.ts';
 
@@ -17,11 +17,12 @@ const tellMessage = (pair: Pair, { n, id, sender, text, at }: ChatMessage, to: r
 
 /**
  * A new message goes whole to the open pages of all who see it. That somebody has read something goes to both: it
- * empties the counts of one and marks the messages of the other.
+ * empties the counts of one and marks the messages of the other. Reports are for the back office alone.
  */
 export const liveUpdatesOf = ({ key, before, after }: Change): LiveUpdate[] => {
   const part = chatPartOf(key);
   if (!part || !after) return [];
+  if (part.kind === 'report') return [{ userId: ADMINS, topic: 'report' }];
   const { pair } = part;
   if (part.kind === 'message') {
     if (before) return [];

@@ -4,6 +4,7 @@ import type { Pair } from './conversation.ts';
 
 export const CONVERSATIONS = 'CNV#';
 export const INBOX = 'IN#';
+export const REPORT = 'RPT#';
 
 /** The partition of a conversation. */
 export const pkOf = ({ creatorId, fanId }: Pair): string => `${CONVERSATIONS}${creatorId}#${fanId}`;

@@ -1,15 +1,13 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
-import type { ChatMessage, ConversationView, chat } from '../../shared/contracts/chat.ts';
+import type { ConversationView, chat } from '../../shared/contracts/chat.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { findRequest } from '../requests/requests.table.ts';
 import { findConversation, messagesOf } from './chat.table.ts';
-import { obstacleTo, otherSide, type Row, type StoredMessage, sideOf, unreadOf } from './conversation.ts';
+import { messageOf, obstacleTo, otherSide, type Row, sideOf, unreadOf } from './conversation.ts';
 import { othersOf } from './list-inbox.ts';
 import { requestOfPair, standingOf } from './send-message.ts';
-
-const messageOf = ({ id, n, sender, text, at }: StoredMessage): ChatMessage => ({ id, n, sender, text, at });
 
 const viewOf = async (row: Row, requestId: string | undefined): Promise<ConversationView> => {
   const { creatorId, fanId, side } = row;

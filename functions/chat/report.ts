@@ -5,9 +5,11 @@ import { DAY_SECONDS } from '../../shared/dates.ts';
 import { CHAT } from '../../shared/limits.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
+import { retryOnConflict } from '../lib/optimistic-lock.ts';
 import { limitRate } from '../lib/rate-limit.table.ts';
-import { findConversation, saveReport } from './chat.table.ts';
+import { findConversation } from './chat.table.ts';
 import { sideOf } from './conversation.ts';
+import { findReport, saveReport } from './reports.table.ts';
 
 /** Keeps what the caller says against the conversation, up to its newest message. Throws `chat.not_found`, `rate.limited`. */
 export const report = async ({
@@ -16,10 +18,12 @@ export const report = async ({
   now,
 }: Call<typeof chat.report, Actor>): Promise<Output<typeof chat.report>> => {
   const pair = { creatorId, fanId };
-  const side = sideOf(actor.id, pair);
+  const row = { ...pair, side: sideOf(actor.id, pair) };
   const { conversation } = await findConversation(pair);
   if (!conversation || conversation.n === 0) throw new Refusal('chat.not_found', 'Nothing was said yet');
   await limitRate('chat-report', actor.id, CHAT.reportsPerDay, DAY_SECONDS, now);
-  await saveReport(pair, side, { reason, upTo: conversation.n }, now);
+  await retryOnConflict('service.busy', async () =>
+    saveReport(row, await findReport(row), { reason, upTo: conversation.n }, now),
+  );
   return {};
 };

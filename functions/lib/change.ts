@@ -37,7 +37,8 @@ export interface LiveUpdate {
     | 'overview'
     | 'health'
     | 'message'
-    | 'conversation';
+    | 'conversation'
+    | 'report';
   readonly id?: string;
   /** What changed itself, where waiting for another read would be felt: a message of a conversation. */
   readonly said?: object;

@@ -1,6 +1,6 @@
 import { contracts } from '../../shared/contracts/index.ts';
 import type { Domain } from '../constructs/function-spec.ts';
-import { ACTOR, RATE } from './actor.ts';
+import { ACTOR, forAdmins, RATE } from './actor.ts';
 
 /** Conversations, and what decides who may write in them. */
 const READS = [...ACTOR, 'CNV#*', 'CRE#*', 'REQ#*'] as const;
@@ -25,6 +25,16 @@ export const chat: Domain = {
       calledBy: { live: ['message'] },
       table: { read: READS, put: ['CNV#*'], update: ['CNV#*', RATE] },
       reachesSockets: true,
+    },
+    {
+      entry: 'chat/admin',
+      purpose: 'Reports against conversations, for the back office',
+      calledBy: { api: contracts.chatAdmin },
+      table: forAdmins({
+        read: ['CNV#*', 'CRE#*'],
+        update: ['CNV#*'],
+        indexes: { byDesk: ['CNV#*'] },
+      }),
     },
   ],
 };

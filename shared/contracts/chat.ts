@@ -8,9 +8,9 @@ import { declineReason } from './requests.ts';
 /** A conversation is named by its two people; the caller is one of them. */
 const pair = { creatorId: id('usr'), fanId: id('usr') };
 
-const SIDES = ['creator', 'fan'] as const;
+export const CHAT_SIDES = ['creator', 'fan'] as const;
 /** As which of the two somebody takes part. */
-export type ChatSide = (typeof SIDES)[number];
+export type ChatSide = (typeof CHAT_SIDES)[number];
 
 /** The browser's own id of a message: the same message sent again is the same message. */
 const messageId = z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/));
@@ -19,7 +19,7 @@ export const chatMessage = z.object({
   id: messageId,
   /** Its place in the conversation, the same for both. */
   n: z.number(),
-  sender: z.enum(SIDES),
+  sender: z.enum(CHAT_SIDES),
   text: z.string(),
   at: instant,
 });
@@ -35,14 +35,14 @@ export const messageSent = z.strictObject({
   requestId: z.optional(id('req')),
 });
 
-const person = z.object({ id: id('usr'), name: z.string(), avatar: z.string() });
+export const chatPerson = z.object({ id: id('usr'), name: z.string(), avatar: z.string() });
 
 /** A conversation in its reader's list. */
 const inboxRow = z.object({
   ...pair,
-  side: z.enum(SIDES),
-  other: person,
-  last: z.object({ text: z.string(), sender: z.enum(SIDES), at: instant }),
+  side: z.enum(CHAT_SIDES),
+  other: chatPerson,
+  last: z.object({ text: z.string(), sender: z.enum(CHAT_SIDES), at: instant }),
   /** Messages of the other side after the last one read. */
   unread: z.number(),
 });
@@ -50,8 +50,8 @@ export type InboxRow = z.output<typeof inboxRow>;
 
 const conversation = z.object({
   ...pair,
-  side: z.enum(SIDES),
-  other: person,
+  side: z.enum(CHAT_SIDES),
+  other: chatPerson,
   unread: z.number(),
   /** The place of the newest own message the other side has read; 0 for none. */
   readByOther: z.number(),

@@ -7,6 +7,7 @@ import { catalogAdmin } from './catalog-admin.ts';
 import { catalogCreator } from './catalog-creator.ts';
 import { categoriesAdmin } from './categories-admin.ts';
 import { chat } from './chat.ts';
+import { chatAdmin } from './chat-admin.ts';
 import { content } from './content.ts';
 import { contentAdmin } from './content-admin.ts';
 import { drafts } from './drafts.ts';
@@ -52,6 +53,7 @@ export const contracts = {
   payoutsAdmin,
   notifications,
   chat,
+  chatAdmin,
   mailAdmin,
   content,
   contentAdmin,

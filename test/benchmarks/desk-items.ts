@@ -6,6 +6,7 @@ import type { Ad } from '../../functions/catalog/ad.ts';
 import { newProfileWrites } from '../../functions/catalog/catalog.table.ts';
 import { adRows, creatorRows } from '../../functions/catalog/listing.table.ts';
 import { type CreatorProfile, creatorStateOf } from '../../functions/catalog/profile.ts';
+import { newReportItem } from '../../functions/chat/reports.table.ts';
 import { savedPage, saveWrites } from '../../functions/content/content.table.ts';
 import type { ContentPage } from '../../functions/content/page.ts';
 import { type ListFamily, listTotalsKey } from '../../functions/lib/list-totals.table.ts';
@@ -123,6 +124,13 @@ const audited: ItemsOf = (n, at) =>
 const note: ItemsOf = (n, at) =>
   puts([noteWrite(idOf('usr', 0), { id: idOf('not', n), at, by: idOf('usr', 1), text: 'שיחה' })]);
 
+/** A quarter is resolved. */
+const report: ItemsOf = (n, at) => {
+  const row = { creatorId: idOf('usr', n), fanId: idOf('usr', n + 1), side: 'creator' } as const;
+  const status = n % 4 === 1 ? 'resolved' : 'open';
+  return [plain(newReportItem(row, { at, reason: 'לא נעים', upTo: 1, status }))];
+};
+
 export const slugOf = (n: number): string => `page-${n}`;
 const pageStatusOf = (n: number) => (n % 4 === 3 ? 'draft' : 'published');
 
@@ -185,7 +193,7 @@ export function* deskItems(count: number): Generator<Item> {
   yield* featured();
   const kinds: readonly (readonly [ItemsOf, number])[] = [
     ...[person, wallet, creator, ad, request, payment, audited].map((of) => [of, count] as const),
-    ...[earning, topUp, withdrawal, mail].map((of) => [of, tenthOf(count)] as const),
+    ...[earning, topUp, withdrawal, mail, report].map((of) => [of, tenthOf(count)] as const),
     ...[page, role].map((of) => [of, writtenAmong(count)] as const),
     [note, NOTES],
   ];

@@ -6,6 +6,8 @@ import { getCreatorForDesk } from '../../functions/catalog/get-creator-for-desk.
 import { listCreators } from '../../functions/catalog/list-creators.ts';
 import { getDeskAd, listDeskAds } from '../../functions/catalog/list-desk-ads.ts';
 import { listCategories } from '../../functions/categories/list-categories.ts';
+import { listReports } from '../../functions/chat/list-reports.ts';
+import { readReport } from '../../functions/chat/read-report.ts';
 import { listPages } from '../../functions/content/list-pages.ts';
 import { getPageVersion, listPageVersions } from '../../functions/content/page-versions.ts';
 import { getPage } from '../../functions/content/save-page.ts';
@@ -131,6 +133,13 @@ const work: readonly Line[] = [
   ...linesOf(contracts.requests.mine, listMyRequests, {
     "a fan's own requests": {},
     "a fan's own open requests": { status: 'pending' },
+  }),
+  ...linesOf(contracts.chatAdmin.reports, listReports, {
+    'reports of conversations': {},
+    'reports that were resolved': { status: 'resolved' },
+  }),
+  ...linesOf(contracts.chatAdmin.report, readReport, {
+    'a report of a conversation': { id: `creator.${first}.${idOf('usr', 1)}` },
   }),
   ...linesOf(contracts.mailAdmin.waiting, listWaitingMails, { 'mails that wait': {} }),
   ...linesOf(contracts.mailAdmin.get, getWaitingMail, {

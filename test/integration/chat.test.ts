@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Pair, type Socket, say } from '../support/chat.ts';
 import { patch } from '../support/items.ts';
 import { orderOf } from '../support/orders.ts';
 import { type Creator, newCreator, newFan, type Person, setRights } from '../support/people.ts';
 import { openSocket, type Told } from '../support/sockets.ts';
 import { inboxOf, settled } from '../support/world.ts';
-
-/** For a machine that is busy with other things. */
-const ANSWERED = { timeout: 20_000 };
-
-type Socket = Awaited<ReturnType<typeof openSocket>>;
-interface Pair {
-  readonly creatorId: string;
-  readonly fanId: string;
-}
 
 let creator: Creator;
 let fan: Person;
@@ -25,20 +17,6 @@ beforeEach(async () => {
   fan = await newFan(100_000);
   pair = { creatorId: creator.id, fanId: fan.id };
 });
-
-/** Sends a message over a socket; what the server answers to it. */
-const say = async (
-  { socket, told }: Socket,
-  to: Pair,
-  text: string,
-  { id = randomUUID(), ...more }: { id?: string; requestId?: string } = {},
-): Promise<Told> => {
-  const before = told.length;
-  socket.send(JSON.stringify({ action: 'message', ...to, id, text, ...more }));
-  const answer = () => told.slice(before).find((one) => one.action !== undefined && one.id === id);
-  await expect.poll(answer, ANSWERED).toBeDefined();
-  return answer() as Told;
-};
 
 const textsOf = async (person: Person, to: Pair) => {
   const { body } = await person.call('chat.read', to);

@@ -6,6 +6,7 @@ import {
   actsOnMoney,
   actsOnPages,
   actsOnPeople,
+  actsOnReports,
   actsOnRoles,
   newPairOfAdmins,
 } from '../support/two-admins.ts';
@@ -20,6 +21,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   ...actsOnPeople,
   ...actsOnRoles,
   ...actsOnCatalog,
+  ...actsOnReports,
   ...actsOnMoney,
   ...actsOnPages,
 };

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { AUDIT_ACTS, type AuditAction } from '../../shared/audit-acts.ts';
 import { type AuditedWrite, done } from './audited-write.ts';
+import { newReport } from './chat.ts';
 import { asked, earner } from './earners.ts';
 import { patch } from './items.ts';
 import { complete } from './market.ts';
@@ -186,6 +187,23 @@ export const writesOnThings: Readonly<Record<string, AuditedWrite>> = {
         after: { owed_agorot: 0, frozen: false },
       };
       return { thing: `wallet#${userId}`, row: { action: 'wallet.debt_written_off', ...sides } };
+    },
+  ],
+  'chatAdmin.readReported': [
+    ['chat_report.read'],
+    async (boss) => {
+      const { id } = await newReport();
+      await done(boss.call('chatAdmin.readReported', { id }));
+      return { thing: `chat_report#${id}`, row: { action: 'chat_report.read' } };
+    },
+  ],
+  'chatAdmin.decideReport': [
+    ['chat_report.resolved', 'chat_report.dismissed'],
+    async (boss) => {
+      const { id, v } = await newReport();
+      await done(boss.call('chatAdmin.decideReport', { id, v, decision: 'dismissed' }));
+      const sides = { before: { status: 'open' }, after: { status: 'dismissed' } };
+      return { thing: `chat_report#${id}`, row: { action: 'chat_report.dismissed', ...sides } };
     },
   ],
   'payoutsAdmin.reveal': [

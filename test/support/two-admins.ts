@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../shared/errors.ts';
 import type { Answer } from './call.ts';
+import { newReport } from './chat.ts';
 import { asked, earner } from './earners.ts';
 import { entriesOf, getItem, itemsIn, patch } from './items.ts';
 import { addVideo, newRequest } from './orders.ts';
@@ -167,6 +168,22 @@ const onDebt = (decision: 'collect' | 'write_off', action: string): Act => ({
     };
   },
 });
+
+const onReport = (decision: 'resolved' | 'dismissed'): Act => ({
+  told: ['chat.report_changed'],
+  prepare: async () => {
+    const { id, v } = await newReport();
+    return {
+      act: (one) => one.call('chatAdmin.decideReport', { id, v, decision, note: `לפי ${one.id}` }),
+      times: () => audited(`chat_report#${id}`, `chat_report.${decision}`),
+    };
+  },
+});
+
+export const actsOnReports: Readonly<Record<string, Act>> = {
+  'a report resolved': onReport('resolved'),
+  'a report dismissed': onReport('dismissed'),
+};
 
 export const actsOnMoney: Readonly<Record<string, Act>> = {
   'a request declined': {

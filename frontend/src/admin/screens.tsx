@@ -8,6 +8,7 @@ import { FeaturedScreen } from './featured/featured-screen.tsx';
 import type { ScreenName } from './frame/menu.ts';
 import type { Needed } from './gate/gate.ts';
 import { MailsScreen } from './mails/mails-screen.tsx';
+import { ModerationScreen } from './moderation/moderation-screen.tsx';
 import { OverviewScreen } from './overview/overview-screen.tsx';
 import { PagesScreen } from './pages/pages-screen.tsx';
 import { PaymentsScreen } from './payments/payments-screen.tsx';
@@ -46,6 +47,7 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   payments: { element: <PaymentsScreen />, needs: 'manage_payments', texts: ['payments'] },
   withdrawals: { element: <WithdrawalsScreen />, needs: 'manage_payments', texts: [], deniesItself: true },
   paypal: { element: <PayPalScreen />, needs: 'manage_payments', texts: ['paypal'] },
+  moderation: { element: <ModerationScreen />, needs: 'manage_content', texts: ['moderation'] },
   mails: { element: <MailsScreen />, needs: 'manage_settings', texts: ['mails'] },
   config: { element: <ConfigScreen />, needs: 'manage_settings', texts: ['config'] },
   'site-config': { element: <SiteConfigScreen />, needs: 'manage_settings', texts: ['site-config'] },

@@ -31,6 +31,7 @@ const STALE: Record<string, readonly (readonly string[])[]> = {
     ['chat', 'unread'],
   ],
   conversation: [['chat']],
+  report: [['chatAdmin']],
   catalog: [['catalog'], ['catalogCreator'], ['catalogAdmin'], ['adsAdmin'], ['categoriesAdmin']],
   content: [['content'], ['contentAdmin']],
   config: [

@@ -45,6 +45,7 @@ const SCREEN_OF: Readonly<Record<AuditEntity, (id: string) => readonly [screen: 
   withdrawal: () => ['withdrawals'],
   mail: () => ['mails'],
   paypal: () => ['paypal'],
+  chat_report: (id) => ['moderation', id],
   platform_config: () => ['config'],
 };
 

@@ -1,0 +1,67 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Textarea from '@cloudscape-design/components/textarea';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TEXT } from '../../../../shared/limits.ts';
+import { call } from '../../api/api.ts';
+import { isolate } from '../../ui/isolate.ts';
+import { DialogFooter } from '../forms/dialog-footer.tsx';
+import { FailureAlert } from '../forms/failure-alert.tsx';
+import { useSay } from '../frame/notices.tsx';
+import type { Report } from './report-details.tsx';
+import { useReportName } from './sides.ts';
+
+export interface DecideReportProps {
+  readonly report: Report;
+  readonly decision: 'resolved' | 'dismissed';
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Closes a report, with a word for other admins. */
+export const DecideReport = ({ report, decision, onClose, onDone }: DecideReportProps) => {
+  const { t } = useTranslation('moderation');
+  const queries = useQueryClient();
+  const { id, v } = report;
+  const say = useSay(`report:${id}`);
+  const [note, setNote] = useState('');
+  const name = isolate(useReportName()(report));
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call('chatAdmin.decideReport', { id, v, decision, note }),
+    onSuccess: () => {
+      say('success', t(`${decision}.done`, { name }));
+      onClose();
+      onDone();
+    },
+    // Somebody else may have decided since it was read.
+    onSettled: () => queries.invalidateQueries({ queryKey: ['chatAdmin'] }),
+  });
+  return (
+    <Modal
+      visible
+      header={t(`${decision}.title`, { name })}
+      onDismiss={onClose}
+      footer={
+        <DialogFooter onCancel={onClose} onConfirm={() => mutate()} busy={isPending}>
+          {t(`${decision}.submit`)}
+        </DialogFooter>
+      }
+    >
+      <SpaceBetween size="m">
+        <span>{t(`${decision}.effect`)}</span>
+        <FormField label={t('note')} description={t('noteHint')}>
+          <Textarea
+            autoFocus
+            rows={3}
+            value={note}
+            onChange={({ detail }) => setNote(detail.value.slice(0, TEXT.reason))}
+          />
+        </FormField>
+        <FailureAlert error={error} textOf={(why) => t(`${decision}.failed`, { name, why })} />
+      </SpaceBetween>
+    </Modal>
+  );
+};

@@ -1,0 +1,38 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { chatAdmin } from '../../shared/contracts/chat-admin.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import { auditWrite } from '../audit/audit.table.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { refuseIfChanged } from '../lib/optimistic-lock.ts';
+import { transact } from '../lib/table.ts';
+import { refuseOwn, reportById } from './read-report.ts';
+import { decisionWrite } from './reports.table.ts';
+
+/**
+ * Closes a report as it was looked at, in one transaction with its audit entry; the same admin's repeat is the same
+ * decision. Throws `chat.report_not_found`, `chat.report_own`, `chat.report_changed`.
+ */
+export const decideReport = async ({
+  actor,
+  input: { id, v, decision: status, note },
+  now,
+}: Call<typeof chatAdmin.decideReport, Actor>): Promise<Output<typeof chatAdmin.decideReport>> => {
+  const { row, report } = await reportById(id);
+  refuseOwn(actor.id, row);
+  const isRepeat = report.v === v + 1 && report.status === status && report.decision?.by === actor.id;
+  if (isRepeat) return { id, status };
+  if (report.v !== v || report.status !== 'open') throw new Refusal('chat.report_changed');
+  await refuseIfChanged('chat.report_changed', () =>
+    transact([
+      decisionWrite(row, report, status, { at: now.toISOString(), by: actor.id, note }),
+      auditWrite({
+        ...{ action: `chat_report.${status}`, entity: 'chat_report', id, by: actor.id, now },
+        before: { status: report.status },
+        after: { status },
+        details: { creator: row.creatorId, fan: row.fanId, reported_by: row.side },
+      }),
+    ]),
+  );
+  return { id, status };
+};
