@@ -118,6 +118,39 @@ describe('the live connection', () => {
     expect(sockets).toHaveLength(7);
   });
 
+  it('does not wait for the next attempt when asked meanwhile', async () => {
+    const { connection, last, sockets, onReconnected } = setUp();
+    connection.start();
+    await vi.advanceTimersByTimeAsync(0);
+    last().connects();
+    last().breaks();
+    connection.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sockets).toHaveLength(2);
+    last().connects();
+    expect(onReconnected).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('is renewed in silence before two hours', async () => {
+    const { connection, last, sockets, statuses, onReconnected } = setUp();
+    connection.start();
+    await vi.advanceTimersByTimeAsync(0);
+    last().connects();
+    const first = last();
+    await vi.advanceTimersByTimeAsync(6_600_000);
+    expect(sockets).toHaveLength(2);
+    expect(first.readyState).toBe(1);
+    last().connects();
+    first.breaks();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sockets).toHaveLength(2);
+    expect(statuses).toEqual(['connecting', 'connected']);
+    expect(onReconnected).toHaveBeenCalledOnce();
+    expect(connection.send({ text: 'hello' })).toBe(true);
+  });
+
   it('takes twenty seconds of silence for a failure', async () => {
     const { connection, sockets } = setUp();
     connection.start();

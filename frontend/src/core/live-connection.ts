@@ -46,7 +46,7 @@ export interface LiveOptions {
 }
 
 export interface LiveConnection {
-  /** Starts, or starts over after the attempts were used up. */
+  /** Starts; waits no longer for the next attempt, and starts over where all were used up. */
   readonly start: () => void;
   readonly stop: () => void;
   /** Sends a message; false while there is no connection. */
@@ -79,6 +79,7 @@ export const createLiveConnection = ({
 
   const drop = (): void => {
     clearTimeout(retry);
+    retry = undefined;
     clearTimeout(timeout);
     clearInterval(ping);
     clearTimeout(renewal);
@@ -101,7 +102,11 @@ export const createLiveConnection = ({
     attempt += 1;
     active = delay !== null;
     if (delay === null) onGivenUp();
-    else retry = setTimeout(() => void connect(own), delay);
+    else
+      retry = setTimeout(() => {
+        retry = undefined;
+        void connect(own);
+      }, delay);
   };
 
   const follow = (made: WebSocket, own: number): void => {
@@ -164,7 +169,8 @@ export const createLiveConnection = ({
 
   return {
     start: () => {
-      if (active) return;
+      if (active && retry === undefined) return;
+      drop();
       run += 1;
       attempt = 0;
       active = true;

@@ -4,6 +4,14 @@ import { listenLive, liveStatus } from '../../core/live.ts';
 import type { LiveStatus } from '../../core/live-connection.ts';
 import { toast } from '../../core/toast.ts';
 
+/** Whether people know that it is there: each connection is told of once, whichever conversation is open then. */
+let told = false;
+listenLive({
+  onStatus: (status) => {
+    if (status === 'disconnected') told = false;
+  },
+});
+
 const subscribe = (changed: () => void) => listenLive({ onStatus: changed });
 
 /** The connection while a conversation is open: people are told when it comes, goes, and cannot be had. */
@@ -11,7 +19,10 @@ export const useConnection = (): LiveStatus => {
   const { t } = useTranslation('chat');
   const status = useSyncExternalStore(subscribe, liveStatus);
   const tellFailure = useEffectEvent(() => toast.error(t('connectFailed')));
-  const tellConnected = useEffectEvent(() => toast.success(t('connected')));
+  const tellConnected = useEffectEvent(() => {
+    if (!told) toast.success(t('connected'));
+    told = true;
+  });
   const tellGone = useEffectEvent(() => toast.info(t('disconnected')));
   useEffect(() => {
     let before = liveStatus();
