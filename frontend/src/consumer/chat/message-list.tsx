@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { byDay, type History } from './history.ts';
 
-/** So near to the end, what arrives is followed. */
+/** So near to the end, what arrives is followed; so near to the beginning, older messages are read. */
 const NEAR_PX = 80;
 
 const useDayName = (): ((day: string) => string) => {
@@ -64,8 +64,8 @@ export const MessageList = ({ conversation, history, loadingOlder, onOlder }: Me
   const dayName = useDayName();
   const box = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
-  /** Height before older messages came above. */
-  const height = useRef(0);
+  /** Pixels from the top of what is seen to the end of everything. */
+  const toBottom = useRef(0);
   const [behind, setBehind] = useState(false);
   const { side, other, readByOther } = conversation;
   const { messages, hasOlder } = history;
@@ -75,9 +75,7 @@ export const MessageList = ({ conversation, history, loadingOlder, onOlder }: Me
   // biome-ignore lint/correctness/useExhaustiveDependencies: older messages came above
   useLayoutEffect(() => {
     const element = box.current;
-    if (!element) return;
-    if (!atEnd.current && height.current) element.scrollTop += element.scrollHeight - height.current;
-    height.current = element.scrollHeight;
+    if (element && !atEnd.current) element.scrollTop = element.scrollHeight - toBottom.current;
   }, [first?.n]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another message came
   useEffect(() => {
@@ -85,8 +83,17 @@ export const MessageList = ({ conversation, history, loadingOlder, onOlder }: Me
     if (!element) return;
     if (atEnd.current || last?.sender === side) element.scrollTop = element.scrollHeight;
     else setBehind(true);
-    height.current = element.scrollHeight;
   }, [last?.n, last?.sender, side]);
+  // A keyboard, a longer text in the field: who reads at the end stays there.
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      if (atEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
 
   const toEnd = () => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
@@ -103,9 +110,11 @@ export const MessageList = ({ conversation, history, loadingOlder, onOlder }: Me
         aria-label={t('with', { name: other.name })}
         onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
           atEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_PX;
+          toBottom.current = scrollHeight - scrollTop;
           if (atEnd.current) setBehind(false);
+          else if (scrollTop < NEAR_PX && hasOlder) onOlder();
         }}
-        className="h-full overflow-y-auto p-4 focus-visible:-outline-offset-3"
+        className="h-full overflow-y-auto p-4 [overflow-anchor:none] focus-visible:-outline-offset-3"
       >
         {hasOlder && (
           <p className="pb-3 text-center">
