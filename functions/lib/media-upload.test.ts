@@ -49,7 +49,7 @@ describe('a file that is taken over', () => {
     uploaded(PNG, 2_000);
     s3.on(CopyObjectCommand).resolves({});
     const path = await accepted();
-    expect(path).toMatch(/^\/media\/usr_a\/avatar-\d+\.png$/);
+    expect(path).toMatch(/^\/media\/usr_a\/avatar-[0-9a-z]{8,13}\.png$/);
     expect(s3.commandCalls(CopyObjectCommand)[0]?.args[0].input).toMatchObject({
       Bucket: 'public',
       Key: path.slice(1),
@@ -58,6 +58,20 @@ describe('a file that is taken over', () => {
       MetadataDirective: 'REPLACE',
       ContentType: 'image/png',
     });
+  });
+
+  it('has a place of its own, beside another of the same person in the same millisecond', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_763_632_800_000 });
+    try {
+      uploaded(PNG, 2_000);
+      s3.on(CopyObjectCommand).resolves({});
+      const paths = await Promise.all([accepted(), accepted()]);
+      expect(new Set(paths).size).toBe(2);
+      const written = s3.commandCalls(CopyObjectCommand).map(({ args }) => `/${args[0].input.Key}`);
+      expect(written.sort()).toEqual(paths.sort());
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it.each([

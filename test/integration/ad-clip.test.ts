@@ -41,7 +41,7 @@ describe('the sample clip of an ad', () => {
     const { status, key } = await upload(creator, WEBM);
     expect(status).toBe(204);
     const saved = await save(creator, key);
-    expect(saved.body.clip).toMatch(new RegExp(`^/media/${creator.id}/clip-\\d+\\.webm$`));
+    expect(saved.body.clip).toMatch(new RegExp(`^/media/${creator.id}/clip-[0-9a-z]+\\.webm$`));
     expect((await call('catalog.ad', { id: creator.adId })).body.clip).toBe(saved.body.clip);
     const served = await fetch(siteUrl(saved.body.clip ?? ''));
     expect(served.headers.get('content-type')).toBe('video/webm');

@@ -278,7 +278,9 @@ journey(
         await page
           .getByRole('button', { name: t('booking:play', { creator: isolate(star?.name ?? '') }) })
           .click();
-        await expect(page.locator('video')).toHaveAttribute('src', /clip-\d+\.webm$/, { timeout: 2_000 });
+        await expect(page.locator('video')).toHaveAttribute('src', /clip-[0-9a-z]+\.webm$/, {
+          timeout: 2_000,
+        });
       }).toPass();
       await expect
         .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState))
