@@ -10,7 +10,10 @@ declare module 'vitest' {
   }
 }
 
-/** One cloud on free ports for all tests of a project; each test makes its own people in it. */
+/**
+ * One cloud on free ports for all tests of a project; each test makes its own people in it. What runs by the clock is run
+ * by the tests alone (`invoke`): a minute that were over in the midst of one would do its work before the test looks.
+ */
 export default async ({ name, provide }: TestProject) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mazaltov-test-'));
   // The stage is chosen as production is: people pay at PayPal, and admins need an authenticator app.
@@ -18,6 +21,7 @@ export default async ({ name, provide }: TestProject) => {
   const { cloud, stop } = await startCloud({
     dataDir,
     memory: true,
+    schedules: false,
     payments: likeProduction ? 'paypal' : 'demonstration',
     adminTotp: likeProduction,
   });
