@@ -7,7 +7,7 @@ import { statusWrites } from '../catalog/status-writes.ts';
 import type { Call } from '../lib/http.ts';
 import { actOnPerson } from './act.ts';
 import { openClosingWrite } from './closings.table.ts';
-import { endAccess } from './end-access.ts';
+import { revokeAccessAtOnce } from './revoke-access.ts';
 
 /**
  * Bans a person: from this transaction on they may do nothing, nobody sees their profile and ads, and no order is taken
@@ -36,6 +36,6 @@ export const banPerson = async ({
       openClosingWrite(user.id, 'ban', now),
     ],
   });
-  await endAccess(input.id, 'ban');
+  await revokeAccessAtOnce(input.id, 'ban');
   return banned;
 };

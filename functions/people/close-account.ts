@@ -3,13 +3,11 @@ import { Refusal } from '../lib/errors.ts';
 import { logger } from '../lib/observability.ts';
 import { moveRequest } from '../requests/move-request.ts';
 import { openRequestsOf } from '../requests/open-requests.ts';
-import { type Closing, countDeclinedWrite, dueClosings, findClosing, passClosing } from './closings.table.ts';
-import { endAccessFully } from './end-access.ts';
+import { type Closing, countDeclinedWrite, findClosing, passClosing } from './closings.table.ts';
+import { eachDueClosing } from './each-due-closing.ts';
 
 /** Somebody else ended it first. */
 const MISSED = new Set(['request.status_changed', 'request.already', 'request.not_found']);
-/** The run ends before its Lambda does; what is left is due at the next one. */
-const RUN_MS = 50_000;
 
 /** Declines one request as an admin would, who wants it by the ban, and counts it in the same transaction. */
 const decline = async (closing: Closing, id: string, now: Date): Promise<void> => {
@@ -31,16 +29,23 @@ const decline = async (closing: Closing, id: string, now: Date): Promise<void> =
   }
 };
 
-/** False when there was no time for all of them, or some could not be declined now. */
+/**
+ * Declines what is open and answers the closing as it is then; null when it was stopped or begun anew, or when there was
+ * no time for all of them. Throws when some could not be declined now.
+ */
 const declineAll = async (
   userId: string,
   closing: Closing,
   now: Date,
   hasTime: () => boolean,
-): Promise<boolean> => {
+): Promise<Closing | null> => {
+  const stillOpen = async () => {
+    const current = await findClosing(userId);
+    return current?.state === 'open' && current.at === closing.at ? current : null;
+  };
   let failed = 0;
   for await (const id of openRequestsOf(userId, now)) {
-    if (!hasTime() || (await findClosing(userId))?.state !== 'open') return false;
+    if (!hasTime() || !(await stillOpen())) return null;
     try {
       await decline(closing, id, now);
     } catch (error) {
@@ -50,33 +55,16 @@ const declineAll = async (
     }
   }
   if (failed > 0) throw new Error(`${failed} requests could not be declined`);
-  return true;
-};
-
-const closeAccount = async (userId: string, now: Date, hasTime: () => boolean): Promise<void> => {
-  const closing = await findClosing(userId);
-  if (closing?.state !== 'open') return;
-  await endAccessFully(userId, closing.reason);
-  if (await declineAll(userId, closing, now, hasTime)) await passClosing(closing, userId, now);
+  return stillOpen();
 };
 
 /**
- * Goes on with every closing that is due: ends access, then declines open requests one by one, each in its own
- * transaction. Killed anywhere it is gone on with a minute later, and nothing is done twice. Throws when some of it could
- * not be done.
+ * Goes on with every closing that is due: declines open requests one by one, each in its own transaction. Access is ended
+ * by `end-access.ts` beside it. Killed anywhere it is gone on with a minute later, and nothing is done twice. Throws when
+ * some of it could not be done.
  */
-export const closeAccounts = async (now: Date): Promise<void> => {
-  const stop = Date.now() + RUN_MS;
-  const hasTime = () => Date.now() < stop;
-  const errors: unknown[] = [];
-  for await (const userId of dueClosings(now)) {
-    if (!hasTime()) break;
-    try {
-      await closeAccount(userId, now, hasTime);
-    } catch (error) {
-      logger.error('A closing has to be gone on with', { userId, error: error as Error });
-      errors.push(error);
-    }
-  }
-  if (errors.length > 0) throw new AggregateError(errors, 'Closings have to be gone on with');
-};
+export const closeAccounts = (now: Date): Promise<void> =>
+  eachDueClosing(now, async (closing, userId, hasTime) => {
+    const declined = await declineAll(userId, closing, now, hasTime);
+    if (declined) await passClosing(declined, userId, now);
+  });

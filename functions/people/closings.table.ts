@@ -2,7 +2,16 @@ import type { PersonView } from '../../shared/contracts/people.ts';
 import { MINUTE_MS } from '../../shared/dates.ts';
 import { type DueList, dueKeys, dueRows } from '../lib/due.ts';
 import { equals } from '../lib/expression.ts';
-import { ConditionFailed, getItem, type Key, put, update, updateItem, type Write } from '../lib/table.ts';
+import {
+  type Changes,
+  ConditionFailed,
+  getItem,
+  type Key,
+  put,
+  update,
+  updateItem,
+  type Write,
+} from '../lib/table.ts';
 
 type ClosingFacts = NonNullable<PersonView['closing']>;
 
@@ -10,6 +19,8 @@ type ClosingFacts = NonNullable<PersonView['closing']>;
 export interface Closing extends Key, ClosingFacts {
   readonly e: 'closing';
   readonly v: number;
+  /** Since when sessions and sockets are ended, the last time that was done; absent before the first time. */
+  readonly accessEndedAt?: string;
 }
 
 const CLOSINGS = 'CLOSING#';
@@ -19,8 +30,8 @@ const closingKey = (userId: string): Key => ({ pk: CLOSINGS + userId, sk: 'CLOSI
 const WAITING: DueList = { name: 'DUE#CLOSING', shards: 1 };
 
 /**
- * After this time nothing more can slip in: an order that had read its ad before the ban is placed by then, and stands
- * in the lists.
+ * After this time nothing more can slip in: an order, a sign-in or a socket that had read the rights before the ban is
+ * there by then, and the order stands in the lists.
  */
 const SETTLED_MS = 2 * MINUTE_MS;
 
@@ -53,26 +64,37 @@ export const stopClosingWrite = (closing: Closing): Write =>
     { if: isStill(closing) },
   );
 
-/** Whether it is time for the last look. */
-export const isSettled = ({ at }: Closing, now: Date): boolean =>
-  now.getTime() - Date.parse(at) >= SETTLED_MS;
+const settledAt = ({ at }: Closing): Date => new Date(Date.parse(at) + SETTLED_MS);
 
-/** Everything that was there is done: it is over, or looked at once more when nothing can slip in any longer. */
-export const passClosing = async (closing: Closing, userId: string, now: Date): Promise<void> => {
-  const lastLook = new Date(Date.parse(closing.at) + SETTLED_MS);
-  const change = isSettled(closing, now)
-    ? { set: { state: 'done' }, remove: ['duePk', 'dueSk'] }
-    : { set: dueKeys(WAITING, userId, lastLook) };
+/** Changes a closing that is still the one that was read; one that was stopped meanwhile, or begun anew, is left alone. */
+const changeStill = async (closing: Closing, change: Changes): Promise<void> => {
+  const { pk, sk } = closing;
   try {
-    await updateItem(
-      { pk: closing.pk, sk: closing.sk },
-      { ...change, add: { v: 1 } },
-      { if: isStill(closing) },
-    );
+    await updateItem({ pk, sk }, { ...change, add: { v: 1 } }, { if: isStill(closing) });
   } catch (error) {
-    // Stopped meanwhile, or begun anew.
     if (!(error instanceof ConditionFailed)) throw error;
   }
+};
+
+/** Whether access was ended once nothing could slip in any more. */
+export const isAccessEnded = (closing: Closing): boolean =>
+  closing.accessEndedAt !== undefined && Date.parse(closing.accessEndedAt) >= settledAt(closing).getTime();
+
+/** Everything that gave access at `at` is ended. */
+export const stampAccessEnded = (closing: Closing, at: Date): Promise<void> =>
+  changeStill(closing, { set: { accessEndedAt: at.toISOString() } });
+
+/**
+ * Every request that was open at `now` is declined. The closing is over if nothing could slip in any more by then, and
+ * access was ended since; before that time it is looked at again at it. It stays due while the access is not ended, for
+ * the clock that does so finds it in the same list.
+ */
+export const passClosing = async (closing: Closing, userId: string, now: Date): Promise<void> => {
+  const lastLook = settledAt(closing);
+  if (now < lastLook && closing.accessEndedAt)
+    await changeStill(closing, { set: dueKeys(WAITING, userId, lastLook) });
+  if (now >= lastLook && isAccessEnded(closing))
+    await changeStill(closing, { set: { state: 'done' }, remove: ['duePk', 'dueSk'] });
 };
 
 /** Whose closings it is time to go on with. */

@@ -16,7 +16,7 @@ import { unpaidTopUpLists } from '../top-ups/top-up.table.ts';
 import { closeWalletWrite, findWallet } from '../wallet/wallet.table.ts';
 import { actOnPerson } from './act.ts';
 import { openClosingWrite } from './closings.table.ts';
-import { endAccess } from './end-access.ts';
+import { revokeAccessAtOnce } from './revoke-access.ts';
 import { leaveAdmin } from './role-writes.ts';
 
 const hasOpenRequests = async (userId: string, now: Date): Promise<boolean> => {
@@ -79,6 +79,6 @@ export const deletePerson = async ({
       openClosingWrite(user.id, 'deletion', now),
     ],
   });
-  await endAccess(input.id, 'deletion');
+  await revokeAccessAtOnce(input.id, 'deletion');
   return deleted;
 };

@@ -4,17 +4,17 @@ import { closeSocketsOf } from '../live/close-sockets.ts';
 import type { Closing } from './closings.table.ts';
 
 /** Ends sessions, or the log-in itself, and closes sockets. Any number of times. Throws what could not be done. */
-export const endAccessFully = async (userId: string, reason: Closing['reason']): Promise<void> => {
-  const ended = await Promise.allSettled([
+export const revokeAccess = async (userId: string, reason: Closing['reason']): Promise<void> => {
+  const revoked = await Promise.allSettled([
     reason === 'deletion' ? removeIdentity(userId) : endSessions(userId),
     closeSocketsOf(userId),
   ]);
-  const failed = ended.find((result) => result.status === 'rejected');
+  const failed = revoked.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 };
 
-/** The same at once, right after the act: what fails is done by the closing a moment later. */
-export const endAccess = (userId: string, reason: Closing['reason']): Promise<void> =>
-  endAccessFully(userId, reason).catch((error: Error) =>
+/** The same at once, right after the act: what fails is done by the clock (`end-access.ts`) a moment later. */
+export const revokeAccessAtOnce = (userId: string, reason: Closing['reason']): Promise<void> =>
+  revokeAccess(userId, reason).catch((error: Error) =>
     logger.warn('access not ended at once; the closing does it', error),
   );

@@ -48,6 +48,7 @@ describe('what calls a Lambda', () => {
       'health/watch',
       'mail/watch',
       'people/close',
+      'people/end-access',
       'reconcile/nightly',
       'requests/expire',
       'wallet/settle',

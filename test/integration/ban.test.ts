@@ -94,6 +94,7 @@ describe('a creator with three hundred open requests is banned, and the cloud ki
 
       const long = new Date(Date.now() - LONG_MS).toISOString();
       await patch({ pk: `CLOSING#${creator.id}`, sk: 'CLOSING' }, { at: long, dueSk: long });
+      await invoke('PeopleEndAccess', {});
       await invoke('PeopleClose', {});
       const done = (await admin.call('peopleAdmin.get', { id: creator.id })).body.closing;
       expect(done).toMatchObject({ state: 'done', requests: OPEN });
