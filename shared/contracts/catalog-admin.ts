@@ -14,6 +14,8 @@ export const refusal = z.object({ reason: z.string(), at: instant });
 export const changesAsked = z.object({ reason: z.string(), at: instant, savedAt: z.nullable(instant) });
 
 const decided = z.object({ id: id('usr'), state });
+/** What keeps a creator from being on the site, of the profile's version that the admin saw. */
+const objection = z.strictObject({ id: id('usr'), v: version, reason: text(TEXT.reason) });
 
 /** Those whom visitors see, in their order, and the version that a change must name. */
 const featured = z.object({ items: z.array(creatorCard), v: z.number() });
@@ -96,7 +98,7 @@ export const catalogAdmin = endpoints({
     method: 'POST',
     path: '/api/admin/creators/{id}/refuse',
     access: 'manage_content',
-    input: z.strictObject({ id: id('usr'), v: version, reason: text(TEXT.reason) }),
+    input: objection,
     output: decided,
     errors: ['creator.not_found', 'creator.changed'],
   },
@@ -105,7 +107,7 @@ export const catalogAdmin = endpoints({
     method: 'POST',
     path: '/api/admin/creators/{id}/ask-for-changes',
     access: 'manage_content',
-    input: z.strictObject({ id: id('usr'), v: version, reason: text(TEXT.reason) }),
+    input: objection,
     output: decided,
     errors: ['creator.not_found', 'creator.changed'],
   },
