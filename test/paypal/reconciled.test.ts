@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Report } from '../../functions/reconcile/find-differences.ts';
 import { getItem, type Item, itemsIn, putItem } from '../support/items.ts';
-import { orderOf } from '../support/orders.ts';
-import { askTopUp } from '../support/paypal.ts';
-import { newAdmin, newCreator, newPerson } from '../support/people.ts';
+import { newAdmin } from '../support/people.ts';
 import { invoke, settled } from '../support/world.ts';
-import { AMOUNT, by, make, paypal, withPayPalInHand } from './top-ups.ts';
+import { by, make, newDebtor, paypal, withPayPalInHand } from './top-ups.ts';
 
 withPayPalInHand();
 
@@ -13,19 +11,6 @@ const differences = async (): Promise<string[]> => {
   await settled();
   const report = (await invoke('ReconcileNightly', { pauseMs: 100 })) as Report;
   return report.differences.map(({ item, what, by }) => `${item}: ${what}, ${by}`);
-};
-
-/** Money that went back when most of it was spent: the wallet is frozen. */
-const owing = async () => {
-  const creator = await newCreator({ priceAgorot: 7_000 });
-  const fan = await newPerson();
-  const { id, orderId } = await askTopUp(fan, AMOUNT);
-  await paypal.approve(orderId);
-  await fan.call('wallet.captureTopUp', { id });
-  expect((await fan.call('requests.place', orderOf(creator))).status).toBe(200);
-  await paypal.giveBack(orderId);
-  await by.webhook({ id });
-  return fan;
 };
 
 const wrong = async (pk: string, sk: string, change: Item): Promise<() => Promise<void>> => {
@@ -43,7 +28,7 @@ it('the books agree with every way a top-up can go, and what is written otherwis
   const back = await make.paid();
   await paypal.giveBack(back.orderId, '30.00');
   await by.webhook(back);
-  const [frozen, forgiven] = [await owing(), await owing()];
+  const [{ fan: frozen }, { fan: forgiven }] = [await newDebtor(), await newDebtor()];
   const decision = { userId: forgiven.id, decision: 'write_off' as const, owedAgorot: 7_000 };
   expect((await admin.call('walletAdmin.settleDebt', decision)).status).toBe(200);
   expect(await differences()).toEqual([]);

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, expect, inject } from 'vitest';
 import { getItem, patch } from '../support/items.ts';
+import { orderOf } from '../support/orders.ts';
 import { askTopUp, booksOf, type PayPalEvent, paypalOf, sendEvent } from '../support/paypal.ts';
-import { newPerson, type Person } from '../support/people.ts';
+import { newCreator, newPerson, type Person } from '../support/people.ts';
 import { invoke } from '../support/world.ts';
 
 /** Agorot of every top-up here, unless a test says otherwise. */
@@ -48,6 +49,21 @@ export const make = {
     expect((await by.browser(made)).body).toMatchObject({ status: 'completed' });
     return { ...made, event: await eventOf(made.id, 'PAYMENT.CAPTURE.COMPLETED') };
   },
+};
+
+/**
+ * A fan whose money went back at PayPal when most of it was spent on a request of 70.00: so much is owed, and the wallet
+ * is frozen.
+ */
+export const newDebtor = async (): Promise<Pick<Case, 'fan' | 'orderId'>> => {
+  const [creator, fan] = await Promise.all([newCreator({ priceAgorot: 7_000 }), newPerson()]);
+  const { id, orderId } = await askTopUp(fan, AMOUNT);
+  await paypal.approve(orderId);
+  await by.browser({ fan, id });
+  expect((await fan.call('requests.place', orderOf(creator))).status).toBe(200);
+  await paypal.giveBack(orderId);
+  await by.webhook({ id });
+  return { fan, orderId };
 };
 
 export const eventOf = async (id: string, type: string): Promise<PayPalEvent> => {
