@@ -18,7 +18,8 @@ export type IdPrefix =
   | 'aud'
   | 'rol'
   | 'not'
-  | 'msg';
+  | 'msg'
+  | 'inv';
 
 /** 128 bits as 26 letters of Crockford's base 32, lower case. */
 const encode = (bits: bigint): string => {

@@ -6,8 +6,15 @@ import { inviteIdentity, isInvited, readIdentity } from '../accounts/identity-pr
 import { newcomerOf } from '../accounts/newcomer.ts';
 import { sidesOf } from '../audit/act.ts';
 import { auditWrite } from '../audit/audit.table.ts';
+import {
+  findIdempotencyRecord,
+  idempotencyRecord,
+  putIdempotencyRecord,
+} from '../ledger/idempotency-record.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
+import { idempotent } from '../lib/idempotency.ts';
+import { derivedId, inputHash as hashOf } from '../lib/ids.ts';
 import { limitRate } from '../lib/rate-limit.table.ts';
 import { createAccount } from '../sign-up/create-account.ts';
 import { becomeAdmin } from './role-writes.ts';
@@ -19,22 +26,31 @@ const taken = () => new Refusal('account.email_taken', 'The address has an accou
 
 /**
  * Makes an account for somebody: the log-in, whose first password Cognito sends to the address, then the record with its
- * audit entry. A call whose answer was lost is gone on with where it stopped. Throws `account.email_taken`,
- * `rate.limited`.
+ * audit entry. A call whose answer was lost is gone on with where it stopped; the same key and input: the same invitation.
+ * Throws `account.email_taken`, `rate.limited`.
  */
 export const invitePerson = async ({
   actor,
   input,
   now,
+  key,
 }: Call<typeof rightsAdmin.invite, Actor>): Promise<Output<typeof rightsAdmin.invite>> => {
   const { email, role } = input;
-  if (await ownerOfEmail(email)) throw taken();
+  const onceId = derivedId('inv', actor.id, 'invite', key);
+  const inputHash = hashOf(input);
+  const { replayOr } = idempotent({
+    inputHash,
+    find: () => findIdempotencyRecord(onceId),
+    answerOf: ({ userId }) => ({ id: userId }),
+  });
+  if (await ownerOfEmail(email)) return replayOr(taken());
   await limitRate('invite', actor.id, INVITATIONS_PER_ADMIN, HOUR, now);
   const identity = (await inviteIdentity(input)) ?? (await readIdentity(email));
   const newcomer = newcomerOf(identity);
   // Somebody signed up by themselves and has not confirmed yet, or has no record for another reason: theirs to finish.
   if (!(await isInvited(newcomer.id))) throw taken();
   const { name, language } = input;
+  const at = now.toISOString();
   const { change, writes } = role === 'admin' ? await becomeAdmin(actor.id) : { change: {}, writes: [] };
   const user = await createAccount(
     { ...newcomer, name, language, role, ...change, category: role === 'creator' ? '' : null },
@@ -42,6 +58,7 @@ export const invitePerson = async ({
     [
       ...writes,
       checkAdmin(actor.id, { superAdmin: false }),
+      putIdempotencyRecord(idempotencyRecord({ id: onceId, inputHash, userId: newcomer.id, at })),
       auditWrite({
         action: 'user.invited',
         entity: 'user',
@@ -52,5 +69,6 @@ export const invitePerson = async ({
       }),
     ],
   );
-  return { id: user.id };
+  // Another invitation made the account in this very moment, or this one under the same key.
+  return user.at === at ? { id: user.id } : replayOr(taken());
 };

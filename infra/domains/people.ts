@@ -42,9 +42,9 @@ export const people: Domain = {
       purpose: 'Role, status and invitation of people, for the back office',
       calledBy: { api: contracts.rightsAdmin },
       table: forAdmins({
-        read: ['EMAIL#*', 'MNY#*', 'CRE#*', 'REQ#*', 'FAN#*', 'ENT#*', SOCKETS, CLOSING, CONFIG],
+        read: ['EMAIL#*', 'MNY#*', 'CRE#*', 'REQ#*', 'FAN#*', 'ENT#*', SOCKETS, CLOSING, CONFIG, 'ONCE#*'],
         // Who invites makes an account; who makes a creator, a profile and an earnings account.
-        put: [...ACTOR, 'EMAIL#*', 'MNY#*', 'CRE#*', CLOSING],
+        put: [...ACTOR, 'EMAIL#*', 'MNY#*', 'CRE#*', CLOSING, 'ONCE#*'],
         check: ['RIGHTS#*', 'MNY#*'],
         // ROLE#: how many admins have it.
         update: [...ACTOR, 'MNY#*', 'CRE#*', 'AD#*', 'SUPER', ROLE, CLOSING],

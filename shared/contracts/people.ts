@@ -202,6 +202,7 @@ export const rightsAdmin = endpoints({
       language: z._default(z.enum(LANGUAGES), 'he'),
     }),
     output: z.object({ id: userId }),
+    idempotent: true,
     errors: ['account.email_taken', 'rate.limited'],
   },
 });

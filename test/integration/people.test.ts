@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import {
   AdminGetUserCommand,
@@ -356,12 +357,13 @@ describe('a deletion', () => {
 });
 
 describe('an invitation', () => {
-  const invite = (email: string, role: 'fan' | 'creator' | 'admin') =>
-    admin.call('rightsAdmin.invite', { email, name: 'גל המוזמנת', role });
+  const invite = (email: string, role: 'fan' | 'creator' | 'admin', key?: string) =>
+    admin.call('rightsAdmin.invite', { email, name: 'גל המוזמנת', role }, key);
 
   it('makes an account with its role, and sends a first password', async () => {
     const email = `invited-${admin.id.slice(-8)}@example.com`;
-    const invited = await invite(email, 'creator');
+    const key = randomUUID();
+    const invited = await invite(email, 'creator', key);
     expect(invited.status).toBe(200);
     const [mail] = await inboxOf(email);
     expect(mail?.subject).toBe('הזמנה לחשבון חדש');
@@ -374,6 +376,10 @@ describe('an invitation', () => {
       isCreator: true,
     });
     expect(codeOf(await invite(email, 'fan'))).toEqual([409, 'account.email_taken']);
+    // As after a lost answer: the same invitation, and no second e-mail.
+    expect((await invite(email, 'creator', key)).body).toEqual(invited.body);
+    expect(codeOf(await invite(email, 'fan', key))).toEqual([409, 'idempotency.key_reused']);
+    expect(await inboxOf(email)).toHaveLength(1);
     expect(await actsOn(invited.body)).toEqual([['user.invited', admin.id]]);
 
     expect((await admin.call('peopleAdmin.sendReset', { id: invited.body.id })).body).toEqual({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '../../shared/errors.ts';
 import type { Answer } from './call.ts';
 import { newReport } from './chat.ts';
@@ -52,6 +53,17 @@ export const actsOnPeople: Readonly<Record<string, Act>> = {
   'a role': onPerson('user.role_set', (admin, seen) =>
     admin.call('rightsAdmin.setRole', { ...seen, role: 'creator' }),
   ),
+  'an invitation': {
+    told: ['account.email_taken'],
+    prepare: async () => {
+      const email = `${randomUUID()}@example.com`;
+      return {
+        act: (one) => one.call('rightsAdmin.invite', { email, name: `של ${one.id}`, role: 'fan' }),
+        times: async () =>
+          audited(`user#${(await getItem(`EMAIL#${email}`, 'EMAIL'))?.userId}`, 'user.invited'),
+      };
+    },
+  },
   'a deletion': {
     ...onPerson('user.deleted', (admin, seen) => admin.call('rightsAdmin.remove', seen)),
     told: ['user.changed', 'user.deleted'],

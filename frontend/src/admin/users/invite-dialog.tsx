@@ -5,7 +5,7 @@ import Input from '@cloudscape-design/components/input';
 import Modal from '@cloudscape-design/components/modal';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Actor, role as roleSchema } from '../../../../shared/contracts/accounts.ts';
@@ -13,7 +13,9 @@ import { LANGUAGES } from '../../../../shared/language.ts';
 import { TEXT } from '../../../../shared/limits.ts';
 import { call } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
+import { useAttempt } from '../../core/use-attempt.ts';
 import { isolate } from '../../ui/isolate.ts';
+import { AttemptNotice } from '../forms/attempt-notice.tsx';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { useSay } from '../frame/notices.tsx';
 
@@ -27,34 +29,35 @@ interface Invited {
 const EMPTY: Invited = { email: '', name: '', role: 'fan', language: 'he' };
 const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
-const useInvite = (onClose: () => void) => {
-  const { t } = useTranslation('admin');
-  const queries = useQueryClient();
-  const say = useSay('invitation');
-  return useMutation({
-    mutationFn: (invited: Invited) => call('rightsAdmin.invite', invited),
-    onSuccess: (_, { email }) => {
-      say('success', t('users.invite.done', { email: isolate(email.trim()) }));
-      onClose();
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['accountsAdmin'] }),
-  });
-};
-
 /** Makes an account for somebody; the first password goes to the address. */
 export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation(['admin', 'common']);
   const errorText = useErrorText();
+  const queries = useQueryClient();
+  const say = useSay('invitation');
   const [typed, setTyped] = useState(EMPTY);
   const [checked, setChecked] = useState(false);
-  const { mutate, isPending, error, reset } = useInvite(onClose);
+  const [refused, setRefused] = useState('');
+  const attempt = useAttempt({
+    name: 'invite',
+    send: (input: Invited, idempotencyKey) => call('rightsAdmin.invite', input, { idempotencyKey }),
+    onDone: (_, { input }) => {
+      say('success', t('users.invite.done', { email: isolate(input.email.trim()) }));
+      void queries.invalidateQueries({ queryKey: ['accountsAdmin'] });
+    },
+    onRefused: (error) => setRefused(errorText(error)),
+    onLeave: onClose,
+  });
+  // An invitation without an answer is shown, whatever was typed since.
+  const { email, name, role, language } = attempt.open?.input ?? typed;
   const type = (change: Partial<Invited>): void => {
     setTyped((before) => ({ ...before, ...change }));
-    reset();
+    setRefused('');
   };
   const submit = (): void => {
     setChecked(true);
-    if (isAddress(typed.email) && typed.name.trim() !== '') mutate(typed);
+    setRefused('');
+    if (isAddress(email) && name.trim() !== '') void attempt.send({ email, name, role, language });
   };
   const roles = roleSchema.options.map((value) => ({ value, label: t(`role.${value}`) }));
   const languages = LANGUAGES.map((value) => ({ value, label: t(`users.languages.${value}`) }));
@@ -64,7 +67,7 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
       header={t('users.invite.title')}
       onDismiss={onClose}
       footer={
-        <DialogFooter onCancel={onClose} onConfirm={submit} busy={isPending}>
+        <DialogFooter onCancel={onClose} onConfirm={submit} busy={attempt.busy} disabled={attempt.locked}>
           {t('users.invite.submit')}
         </DialogFooter>
       }
@@ -73,11 +76,12 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
         <Box>{t('users.invite.lead')}</Box>
         <FormField
           label={t('users.email')}
-          errorText={checked && !isAddress(typed.email) ? t('users.invite.emailWrong') : undefined}
+          errorText={checked && !isAddress(email) ? t('users.invite.emailWrong') : undefined}
         >
           <span className="back-office-latin">
             <Input
-              value={typed.email}
+              value={email}
+              disabled={attempt.locked}
               inputMode="email"
               autoComplete={false}
               onChange={({ detail }) => type({ email: detail.value.slice(0, TEXT.email) })}
@@ -86,29 +90,33 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
         </FormField>
         <FormField
           label={t('users.name')}
-          errorText={checked && typed.name.trim() === '' ? t('users.invite.nameMissing') : undefined}
+          errorText={checked && name.trim() === '' ? t('users.invite.nameMissing') : undefined}
         >
           <Input
-            value={typed.name}
+            value={name}
+            disabled={attempt.locked}
             autoComplete={false}
             onChange={({ detail }) => type({ name: detail.value.slice(0, TEXT.name) })}
           />
         </FormField>
         <FormField label={t('users.role')}>
           <Select
-            selectedOption={roles.find(({ value }) => value === typed.role) ?? null}
+            selectedOption={roles.find(({ value }) => value === role) ?? null}
+            disabled={attempt.locked}
             options={roles}
             onChange={({ detail }) => type({ role: detail.selectedOption.value as Actor['role'] })}
           />
         </FormField>
         <FormField label={t('users.language')}>
           <Select
-            selectedOption={languages.find(({ value }) => value === typed.language) ?? null}
+            selectedOption={languages.find(({ value }) => value === language) ?? null}
+            disabled={attempt.locked}
             options={languages}
             onChange={({ detail }) => type({ language: detail.selectedOption.value as Invited['language'] })}
           />
         </FormField>
-        {error && <Alert type="error">{errorText(error)}</Alert>}
+        {refused && <Alert type="error">{refused}</Alert>}
+        <AttemptNotice attempt={attempt} />
       </SpaceBetween>
     </Modal>
   );
