@@ -73,13 +73,20 @@ interface TextOptions {
   readonly longest: number;
 }
 
-const typed = ({ shortest, longest }: TextOptions): Pick<Filter<string | undefined>, 'valueOf' | 'read'> => ({
-  valueOf: (text) => text || undefined,
-  read: (given) => {
+const typed = ({ shortest, longest }: TextOptions): Pick<Filter<string | undefined>, 'valueOf' | 'read'> => {
+  const read: Filter<unknown>['read'] = (given) => {
     const text = given.trim().slice(0, longest);
     return shortest && text.length < shortest.characters ? { problem: shortest.hint } : text || null;
-  },
-});
+  };
+  return {
+    // An address may hold what the server refuses.
+    valueOf: (text) => {
+      const fit = read(text);
+      return typeof fit === 'string' ? fit : undefined;
+    },
+    read,
+  };
+};
 
 /** By words typed into the bar itself. */
 export const search = ({

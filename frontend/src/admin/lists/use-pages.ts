@@ -1,5 +1,5 @@
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { query } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -147,6 +147,12 @@ export const usePages = <N extends ListName>(
   const size = Number((input as { limit?: number }).limit ?? 0) || settled.rows.length || 1;
   const lastRead = Math.max(1, page, ...Object.keys(cursors).map(Number));
   const loaded = total === undefined ? lastRead : Math.max(1, Math.ceil(total / size));
+  // The list became shorter, or its pages longer, than when this address was made.
+  const isBeyond = total !== undefined && page > loaded;
+  const turnToLast = useEffectEvent(() => place.go(loaded));
+  useEffect(() => {
+    if (isBeyond) turnToLast();
+  }, [isBeyond]);
 
   /** Reads on from the last page before `wanted` that is known, until the cursor of `wanted` is. */
   const reach = async (wanted: number): Promise<{ to: number; cursors: Cursors }> => {
