@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { callAs } from './call-as.ts';
+import { actsAgain, loseAnswer } from './lost-answer.ts';
 import { newFan } from './new-fan.ts';
 import { journey, signIn } from './product.ts';
 
@@ -94,14 +95,7 @@ journey(
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('button', { name: t('roles:admin.role') }).click();
         await page.getByRole('option').filter({ hasText: roleName }).click();
-        await page.route(
-          '**/api/admin/admins/*/role',
-          async (route) => {
-            await route.fetch();
-            await route.abort();
-          },
-          { times: 1 },
-        );
+        await loseAnswer(page, '**/api/admin/admins/*/role');
         await dialog.getByRole('button', { name: t('roles:save') }).click();
         await expect(
           dialog
@@ -122,6 +116,9 @@ journey(
       async () => {
         await staff.goto('/dashboard/admin/payments');
         await expect(staff.getByText(t('admin:denied.text')).first()).toBeVisible();
+        await expect(staff).toHaveURL(/\/dashboard\/admin(\/users)?$/);
+        await staff.goto('/dashboard/admin/video-ads');
+        await expect(staff.getByText(t('admin:denied.ads')).first()).toBeVisible();
         await expect(staff).toHaveURL(/\/dashboard\/admin(\/users)?$/);
       },
     );
@@ -175,6 +172,15 @@ journey(
           expect(text).toContain(act);
         await details.getByRole('link', { name: /^rol_/ }).click();
         await expect(page.getByRole('textbox', { name: t('roles:name') })).toHaveValue(roleName);
+      },
+    );
+
+    await journey.step(
+      'each act whose answer is lost is done once, when its dialog is asked again',
+      async () => {
+        const auditOf = async (action: string): Promise<number> =>
+          (await items(`AUD#user#${id}`)).filter((entry) => entry.action === action).length;
+        await actsAgain(page, t, { id, name, email, auditOf });
       },
     );
   },

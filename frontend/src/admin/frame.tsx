@@ -22,9 +22,9 @@ const TEXTS = [...new Set([...FRAME_TEXTS, ...NAMES.flatMap((name) => SCREENS[na
 
 /** The screen; in the place of one that is not for this admin, why not, and the way to the first. */
 const elementOf = (name: ScreenName, admin: Me): ReactNode => {
-  const { element, needs, deniesItself } = SCREENS[name];
+  const { element, needs, deniesItself, denial = 'text' } = SCREENS[name];
   if (deniesItself || mayUse(admin, needs)) return element;
-  return <LedAway why={needs === 'super-admin' ? 'superAdmin' : 'text'} />;
+  return <LedAway why={needs === 'super-admin' ? 'superAdmin' : denial} />;
 };
 
 const NothingAllowed = () => {

@@ -7,6 +7,7 @@ import { CreatorsScreen } from './creators/creators-screen.tsx';
 import { FeaturedScreen } from './featured/featured-screen.tsx';
 import type { ScreenName } from './frame/menu.ts';
 import type { Needed } from './gate/gate.ts';
+import type { Denial } from './lists/denied.tsx';
 import { MailsScreen } from './mails/mails-screen.tsx';
 import { ModerationScreen } from './moderation/moderation-screen.tsx';
 import { OverviewScreen } from './overview/overview-screen.tsx';
@@ -27,6 +28,8 @@ interface Screen {
   readonly needs: Needed;
   /** Tells in words of its own whom the server refuses. */
   readonly deniesItself?: true;
+  /** What is said to whom it is not for, unless the usual. */
+  readonly denial?: Denial;
   /**
    * Namespaces of the screen and its dialogs, beside `FRAME_TEXTS`: one that came only with a dialog would hide the screen
    * until it is there.
@@ -39,7 +42,7 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   overview: { element: <OverviewScreen />, needs: 'view_analytics', texts: ['overview'] },
   videos: { element: <RequestsScreen />, needs: 'manage_content', texts: ['order', 'cart'] },
   users: { element: <UsersScreen />, needs: 'view_users', texts: ['audit'] },
-  'video-ads': { element: <AdsScreen />, needs: 'manage_content', texts: [] },
+  'video-ads': { element: <AdsScreen />, needs: 'manage_content', texts: [], denial: 'ads' },
   creators: { element: <CreatorsScreen />, needs: 'manage_content', texts: [] },
   featured: { element: <FeaturedScreen />, needs: 'manage_content', texts: ['featured'] },
   categories: { element: <CategoriesScreen />, needs: 'manage_content', texts: ['category-list'] },

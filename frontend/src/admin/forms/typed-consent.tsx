@@ -1,6 +1,6 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Input, { type InputProps } from '@cloudscape-design/components/input';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 interface TypedConsentProps {
   /** Says what to type. */
@@ -19,14 +19,18 @@ interface TypedConsentProps {
 export const useTypedConsent = ({ label, wrong, isConsent, inputMode = 'decimal' }: TypedConsentProps) => {
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState(false);
+  const input = useRef<InputProps.Ref>(null);
   return {
     given: (): boolean => {
-      setRefused(!isConsent(typed));
-      return isConsent(typed);
+      const given = isConsent(typed);
+      setRefused(!given);
+      if (!given) input.current?.focus();
+      return given;
     },
     field: (
       <FormField label={label} errorText={refused ? wrong : undefined}>
         <Input
+          ref={input}
           value={typed}
           autoComplete={false}
           inputMode={inputMode}

@@ -13,6 +13,9 @@ import { usePlace } from '../frame/place.ts';
 export const isDenied = (error: unknown): boolean =>
   ['auth.forbidden', 'auth.super_admin_only'].includes(codeOf(error));
 
+/** What is said to whom a screen is not for: texts of `denied`. */
+export type Denial = 'text' | 'superAdmin' | 'ads';
+
 /** Shown in place of a screen. */
 export const Denied = ({ title, text }: { readonly title: string; readonly text: string }) => (
   <Alert type="warning" header={title}>
@@ -24,7 +27,7 @@ export const Denied = ({ title, text }: { readonly title: string; readonly text:
  * Tells that the person may not see the screen, or that only a super admin may, and redirects to the first one, where
  * the gate checks the rights again. Does not redirect from the first screen itself, which would be a loop.
  */
-export const LedAway = ({ why = 'text' }: { readonly why?: 'text' | 'superAdmin' }) => {
+export const LedAway = ({ why = 'text' }: { readonly why?: Denial }) => {
   const { t } = useTranslation('admin');
   const queries = useQueryClient();
   const navigate = useNavigate();
