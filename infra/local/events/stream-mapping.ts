@@ -140,7 +140,8 @@ export const startStreamMapping = (options: StreamMappingOptions): EventSource =
   const watchShards = async () => {
     while (!stopped) {
       await startNewShards().catch(() => undefined);
-      await signal.wait(reading.size > 0 ? NEW_SHARDS_MS : 50);
+      // Not woken by calls of the API, each of which would look: a table gets a new shard every few hours.
+      await stopping.wait(reading.size > 0 ? NEW_SHARDS_MS : 50);
     }
   };
   loops.push(watchShards());
