@@ -27,15 +27,24 @@ interface PolicyProperties {
 
 const list = (value: OneOrMore): readonly string[] => (typeof value === 'string' ? [value] : value);
 
-/** IAM's pattern: `*` is any text, `?` one letter. */
-export const like = (pattern: string, text: string): boolean =>
+/** A role's patterns are the same at each call. */
+const compiled = new Map<string, RegExp>();
+
+const compile = (pattern: string): RegExp =>
   new RegExp(
     `^${pattern
       .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
       .replaceAll('*', '.*')
       .replaceAll('?', '.')}$`,
     's',
-  ).test(text);
+  );
+
+/** IAM's pattern: `*` is any text, `?` one letter. */
+export const like = (pattern: string, text: string): boolean => {
+  const known = compiled.get(pattern) ?? compile(pattern);
+  compiled.set(pattern, known);
+  return known.test(text);
+};
 
 const equals = (pattern: string, text: string): boolean => pattern === text;
 
