@@ -186,18 +186,21 @@ const sums = (count: number): Item[] => [
 ];
 
 const EVERY_MS = 5 * MINUTE_MS;
+const SECOND_MS = 1_000;
 
 /** The items of so many of everything that the back office lists, the newest a day old. */
 export function* deskItems(count: number): Generator<Item> {
   yield* sums(count);
   yield* featured();
-  const kinds: readonly (readonly [ItemsOf, number])[] = [
+  /** A request and its payment are of one moment; of other kinds of payments none is, so that none is first by chance. */
+  const kinds: readonly (readonly [ItemsOf, number, seconds?: number])[] = [
     ...[person, wallet, creator, ad, request, payment, audited].map((of) => [of, count] as const),
-    ...[earning, topUp, withdrawal, mail, report].map((of) => [of, tenthOf(count)] as const),
+    ...[report, mail, earning, topUp, withdrawal].map((of, i) => [of, tenthOf(count), i] as const),
     ...[page, role].map((of) => [of, writtenAmong(count)] as const),
     [note, NOTES],
   ];
-  for (const [of, many] of kinds)
+  const newest = NOW.getTime() - DAY_SECONDS * SECOND_MS;
+  for (const [of, many, seconds = 0] of kinds)
     for (let n = 0; n < many; n++)
-      yield* of(n, new Date(NOW.getTime() - DAY_SECONDS * 1_000 - (many - n) * EVERY_MS).toISOString());
+      yield* of(n, new Date(newest - (many - n) * EVERY_MS - seconds * SECOND_MS).toISOString());
 }

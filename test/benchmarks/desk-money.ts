@@ -113,7 +113,7 @@ const listedAs = (status: string, item: object): string =>
 /** What the bank calls a payout. */
 export const payoutNumberOf = (n: number): string => `BANK${String(n).padStart(8, '0')}`;
 
-/** A quarter is paid. */
+/** A fifth is paid. */
 export const withdrawal: ItemsOf = (n, at) => {
   const write = putWithdrawal({
     ...{ id: idOf('wdr', n), at, creatorId: idOf('usr', n), creatorName: nameOf(n) },
@@ -125,7 +125,7 @@ export const withdrawal: ItemsOf = (n, at) => {
     ...{ status: 'completed', v: 2, processedAt: at, reference: payoutNumberOf(n) },
     ...{ deskPk: 'WDR#completed', ownerSk: listedAs('completed', pending) },
   };
-  const item = n % 4 === 3 ? paid : pending;
+  const item = n % 5 === 3 ? paid : pending;
   const { id: ref, creatorId: userId, amountAgorot, method } = item;
   const entry = withdrawalEntry({ step: 'paid', userId, amountAgorot, method, ref, at }, 2);
   return [

@@ -7,13 +7,13 @@ const NAMES = ['דנה לוי', 'רות כהן', 'נועה ברלב', 'יואב 
 
 export const NOW = new Date('2027-01-01T00:00:00.000Z');
 export const idOf = (kind: IdPrefix, n: number): string => derivedId(kind, n);
-/** Nine of ten are of one person. */
-export const ownerOf = (n: number): string => idOf('usr', n % 10 === 9 ? n : 0);
+/** Four of five are of one person, the fifth of somebody who has no other. */
+export const ownerOf = (n: number): string => idOf('usr', n % 5 === 4 ? n : 0);
 
-/** The first is the only one of that name, and those with payments share one; all others are of four names. */
+/** The first is the only one of that name, and the others with payments share one; the rest are of four names. */
 export const nameOf = (n: number): string => {
   if (n === 0) return 'שושנה פרח';
-  return n % 10 === 9 ? 'מיכל אדר' : (NAMES[n % NAMES.length] ?? '');
+  return n % 5 === 4 ? 'מיכל אדר' : (NAMES[n % NAMES.length] ?? '');
 };
 
 export const plain = (item: object): Item => marshall(item, { removeUndefinedValues: true });
