@@ -119,9 +119,13 @@ journey(
       const changed = page.getByRole('alert').filter({ hasText: t('forms:changed.title') });
       await expect(changed).toContainText('שלהם');
       await expect(changed).toContainText('שלי');
+      await expect(changed).toBeFocused();
+      // The choice is all that is said: nobody is told to load the page again.
+      await expect(page.getByText(t('errors:config.changed'))).toHaveCount(0);
       await changed.getByRole('button', { name: t('forms:changed.keepMine') }).click();
       await expect(page.getByLabel(title, { exact: true })).toHaveValue('שלי');
-      await save.click();
+      await expect(save).toBeFocused();
+      await page.keyboard.press('Enter');
       await expect.poll(stored).toMatchObject({ og_title: 'שלי' });
     });
 

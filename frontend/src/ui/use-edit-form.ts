@@ -54,8 +54,8 @@ export interface EditForm<Stored, Form extends FieldValues, Kept> {
    * False when there is such a thing, so that a form that closes after a save stays open.
    */
   readonly saved: (version: Stored, sent: Form) => boolean;
-  /** To be called with the error of a failed save. */
-  readonly failed: (error: unknown) => Promise<void>;
+  /** To be called with the error of a failed save. True when `conflict` says it all, false when the error is to be told. */
+  readonly failed: (error: unknown) => Promise<boolean>;
   /**
    * The version that somebody else saved meanwhile, and the choice between theirs and mine; null without a conflict.
    */

@@ -22,7 +22,7 @@ interface VersionsOptions<Stored, Form> {
 /**
  * The versions under a form that is saved with the version it was opened with. After a refusal `failed` reads what is
  * stored by now, and `newest` is that version until the person has chosen: `take(newest)`, with its form or the merged
- * one.
+ * one. `failed` answers whether the person is asked; if not, the refusal's own text has to be said.
  */
 export const useVersions = <Stored, Form extends object>({
   stored,
@@ -36,9 +36,11 @@ export const useVersions = <Stored, Form extends object>({
 
   if (following && stored !== opened) setOpened(stored);
 
-  const failed = async (error: unknown): Promise<void> => {
-    // Without an answer the refusal's own text stays, and the next save asks again.
-    if (CHANGED.test(codeOf(error))) setNewest(await readNewest().catch(() => null));
+  const failed = async (error: unknown): Promise<boolean> => {
+    if (!CHANGED.test(codeOf(error))) return false;
+    const stands = await readNewest().catch(() => null);
+    setNewest(stands);
+    return stands !== null;
   };
   /** Puts the form over this version from now on. */
   const take = (version: Stored): void => {

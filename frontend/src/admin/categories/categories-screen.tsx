@@ -25,7 +25,7 @@ import { CategoryActions, PLACE, useCategoryColumns } from './category-columns.t
 import { BLANK, type ListedCategory, moved, NEW } from './category-fields.ts';
 import { CategoryForm } from './category-form.tsx';
 import { RemoveCategory } from './remove-category.tsx';
-import { useOrderCategories, useSaveCategory } from './use-categories.ts';
+import { CHANGED, useOrderCategories, useSaveCategory } from './use-categories.ts';
 import { useNameOf } from './words.ts';
 
 /** Moves a category, and keeps the keyboard on the arrow that did it, or on the other one at the end of the list. */
@@ -66,7 +66,7 @@ const useSaveCell = () => {
     try {
       await save(seen, { [field]: value });
     } catch (error) {
-      if (codeOf(error) !== 'category.changed') throw error;
+      if (codeOf(error) !== CHANGED) throw error;
       const { items } = await queries.fetchQuery({ ...query('categoriesAdmin.list', {}), staleTime: 0 });
       const newest = items.find(({ id }) => id === seen.id);
       if (newest && newest[field] === seen[field]) return void (await save(newest, { [field]: value }));

@@ -30,7 +30,7 @@ import {
   slugOf,
 } from './category-fields.ts';
 import { EmojiPicker } from './emoji-picker.tsx';
-import { useSaveCategory } from './use-categories.ts';
+import { CHANGED, useSaveCategory } from './use-categories.ts';
 
 interface CategoryFormProps {
   /** `BLANK` for a new one. */
@@ -88,12 +88,12 @@ const useCategoryForm = ({ stored, all, onClose }: CategoryFormProps) => {
           const now = items.find((category) => category.id === id) ?? { ...opened, ...fields };
           if (edit.saved(now, fields)) setSaved(true);
         },
-        onError: (error) => {
+        onError: async (error) => {
           const code = codeOf(error);
           const others = all.filter(({ id }) => id !== opened.id);
           const field = fieldOf(code, fields, others);
           if (field) form.setError(field, { message: code }, { shouldFocus: true });
-          else void edit.failed(error);
+          else if (!(await edit.failed(error)) && code === CHANGED) form.setError('name', { message: code });
         },
       },
     );

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, keyOf } from '../../api/api.ts';
+import { codeOf } from '../../api/api-error.ts';
 import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { isolate } from '../../ui/isolate.ts';
@@ -13,6 +14,8 @@ const KEY = keyOf('categoriesAdmin.list', {});
 
 /** Writes of the list go one after the other: the second arrow that is pressed is over what the first one made. */
 const SCOPE = { id: 'categories' };
+/** Somebody else saved the category meanwhile. */
+export const CHANGED = 'category.changed';
 const ORDER = ['categories', 'order'];
 
 /** What a write leaves: the list it answered, and everything that shows categories read again. */
@@ -47,7 +50,10 @@ export const useSaveCategory = () => {
       keep(listed);
       say('success', t('saved', { name: isolate(name) }));
     },
-    onError: (error) => say('error', t('saveFailed', { why: errorText(error) })),
+    onError: (error) => {
+      // Whoever saves has the newer version to show beside what was typed.
+      if (codeOf(error) !== CHANGED) say('error', t('saveFailed', { why: errorText(error) }));
+    },
     onSettled: readAgain,
   });
 };

@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import Toggle from '@cloudscape-design/components/toggle';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
@@ -26,17 +27,13 @@ import {
   typedForm,
 } from './settings-form.ts';
 
-/** The fields in groups, each in a container of its own. */
+/** The fields in groups, each in a container of its own; what belongs together more closely stands in one column. */
 const GROUPS = {
   prices: ['feeBasisPoints', 'minPriceAgorot', 'maxPriceAgorot'],
-  // Three beside each other on a desk: each price stands below its switch.
   extras: [
-    'downloadRightsOffered',
-    'giftWrappingOffered',
-    'socialShareOffered',
-    'downloadRightsAgorot',
-    'giftWrappingAgorot',
-    'socialShareAgorot',
+    ['downloadRightsOffered', 'downloadRightsAgorot'],
+    ['giftWrappingOffered', 'giftWrappingAgorot'],
+    ['socialShareOffered', 'socialShareAgorot'],
   ],
   delivery: ['defaultDeliveryHours', 'maxDeliveryHours', 'deadlineGraceHours'],
   files: ['allowedVideoTypes', 'maxVideoBytes'],
@@ -44,7 +41,7 @@ const GROUPS = {
   disputes: ['disputesEnabled', 'disputeWindowHours'],
   topUps: ['topUpMaxAgorot', 'topUpDayMaxAgorot', 'balanceMaxAgorot'],
   withdrawals: ['minWithdrawalAgorot'],
-} as const satisfies Record<string, readonly SettingName[]>;
+} as const satisfies Record<string, readonly (SettingName | readonly SettingName[])[]>;
 const GROUP_NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[];
 
 interface FieldProps {
@@ -137,8 +134,12 @@ const SettingsEditor = ({ now }: { readonly now: EditableSettings }) => {
       {GROUP_NAMES.map((group) => (
         <FieldGroup key={group} title={t(`groups.${group}`)} lead={t(`groups.${group}Lead`)}>
           <div className="back-office-fields">
-            {GROUPS[group].map((name) => (
-              <Field key={name} control={control} name={name} />
+            {GROUPS[group].map((names) => (
+              <SpaceBetween key={String(names)} size="s">
+                {[names].flat().map((name) => (
+                  <Field key={name} control={control} name={name} />
+                ))}
+              </SpaceBetween>
             ))}
           </div>
         </FieldGroup>

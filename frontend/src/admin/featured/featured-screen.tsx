@@ -58,7 +58,7 @@ const useFeaturedEdit = (now: Featured) => {
       edit.saved(saved, sent);
       say('success', t('saved'));
     },
-    onError: (error) => {
+    onError: async (error) => {
       const refused = error instanceof ApiError && error.code === 'featured.hidden' ? error.details : null;
       const { left, hidden } = withoutHidden(typed.creators, refused);
       if (hidden.length > 0) {
@@ -66,8 +66,7 @@ const useFeaturedEdit = (now: Featured) => {
         say('error', t('leftOut', { names: namesOf(hidden) }));
         return;
       }
-      say('error', t('saveFailed', { why: errorText(error) }));
-      void failed(error);
+      if (!(await failed(error))) say('error', t('saveFailed', { why: errorText(error) }));
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['catalogAdmin'] }),
   });

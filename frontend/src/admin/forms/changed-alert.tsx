@@ -2,6 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Difference } from '../../ui/edits.ts';
 import { Words } from '../lists/texts.tsx';
@@ -12,11 +13,19 @@ interface ChangedAlertProps {
   readonly onMine: () => void;
 }
 
-/** Shown when another admin saved the same thing meanwhile: the differences, and the choice between theirs and mine. */
+/**
+ * Shown when another admin saved the same thing meanwhile: the differences, and the choice between theirs and mine. It
+ * takes the focus, since the button that was pressed may be far from it.
+ */
 export const ChangedAlert = ({ differences, onTheirs, onMine }: ChangedAlertProps) => {
   const { t } = useTranslation('forms');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
-    <div role="alert">
+    <div ref={place} role="alert" tabIndex={-1}>
       <Alert type="warning" header={t('changed.title')}>
         <SpaceBetween size="s">
           {t(differences.length > 0 ? 'changed.text' : 'changed.same')}

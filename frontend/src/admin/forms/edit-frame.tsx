@@ -1,6 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CheckedForm } from '../../ui/checked-form.tsx';
@@ -25,6 +25,15 @@ export const EditFrame = <Stored, Form extends FieldValues>({
   children,
 }: EditFrameProps<Stored, Form>) => {
   const { t } = useTranslation('forms');
+  const row = useRef<HTMLDivElement>(null);
+  const asked = useRef(false);
+  useEffect(() => {
+    const isAsked = conflict !== null;
+    // The choice took its own buttons away: what comes next is the save.
+    if (asked.current && !isAsked)
+      (row.current?.querySelector<HTMLElement>('button:not(:disabled)') ?? row.current)?.focus();
+    asked.current = isAsked;
+  }, [conflict]);
   return (
     <CheckedForm onSubmit={onSubmit}>
       <LeaveModal unsaved={changed} onDiscard={dropDraft} />
@@ -32,9 +41,9 @@ export const EditFrame = <Stored, Form extends FieldValues>({
         {restored && changed && <Alert>{t('restored')}</Alert>}
         {children}
         {conflict && <ChangedAlert {...conflict} />}
-        <SpaceBetween direction="horizontal" size="xs">
+        <div ref={row} className="back-office-actions" tabIndex={-1}>
           {actions}
-        </SpaceBetween>
+        </div>
       </SpaceBetween>
     </CheckedForm>
   );

@@ -32,9 +32,8 @@ export const useSaveEdit = <Stored, Form extends FieldValues>(
       say('success', saved);
       edit.saved(stored, written);
     },
-    onError: (error) => {
-      say('error', failed(errorText(error)));
-      void edit.failed(error);
+    onError: async (error) => {
+      if (!(await edit.failed(error))) say('error', failed(errorText(error)));
     },
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(opened).slice(0, 1) }),
   });

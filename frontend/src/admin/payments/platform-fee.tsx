@@ -46,9 +46,8 @@ const EditFee = ({ fee: now, onClose }: EditFeeProps) => {
       say('success', t('fee.saved'));
       onClose();
     },
-    onError: (error) => {
-      say('error', `${t('fee.failed')}. ${errorText(error)}`);
-      void versions.failed(error);
+    onError: async (error) => {
+      if (!(await versions.failed(error))) say('error', `${t('fee.failed')}. ${errorText(error)}`);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf('platformConfigAdmin.fee') }),
   });

@@ -84,7 +84,7 @@ const Environment = ({ value }: { readonly value: PayPalSettings['environment'] 
 const useSave = (
   { environment, v }: PayPalSettings,
   onDone: (saved: PayPalSettings, sent: SettingsForm) => void,
-  onFailed: (error: unknown) => void,
+  onFailed: (error: unknown) => Promise<boolean>,
 ) => {
   const { t } = useTranslation('paypal');
   const queries = useQueryClient();
@@ -97,9 +97,8 @@ const useSave = (
       say('success', t('saved'));
       onDone(saved, sent);
     },
-    onError: (error) => {
-      say('error', t('saveFailed', { why: errorText(error) }));
-      onFailed(error);
+    onError: async (error) => {
+      if (!(await onFailed(error))) say('error', t('saveFailed', { why: errorText(error) }));
     },
   });
 };

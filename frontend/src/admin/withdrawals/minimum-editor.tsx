@@ -48,9 +48,9 @@ const Editor = ({ minimum }: { readonly minimum: Minimum }) => {
       setTyped(null);
       say('success', t('withdrawals.minimumSaved'));
     },
-    onError: (error) => {
-      say('error', t('withdrawals.minimumFailed', { why: errorText(error) }));
-      void versions.failed(error);
+    onError: async (error) => {
+      if (!(await versions.failed(error)))
+        say('error', t('withdrawals.minimumFailed', { why: errorText(error) }));
     },
   });
   const save = (): void => {

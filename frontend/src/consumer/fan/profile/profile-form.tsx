@@ -64,7 +64,7 @@ const useDescription = () => {
 
 const useSave = (
   onSaved: (saved: Profile, sent: ProfileValues) => unknown,
-  onFailed: (error: unknown) => Promise<void>,
+  onFailed: (error: unknown) => Promise<unknown>,
 ) => {
   const { t } = useTranslation('fan');
   const actor = useActor();
