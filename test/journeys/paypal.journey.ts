@@ -243,6 +243,29 @@ journey(
       await page.reload();
       await expect(page.getByRole('rowheader', { name: 'Support' })).toBeVisible();
     });
+
+    await journey.step('chooses another password, and stays signed in by a code', async () => {
+      const submit = page.getByRole('button', { name: t('fan:password.submit') });
+      const asked = page.getByRole('dialog', { name: t('auth:challenge.codeTitle') });
+      const asks = asked.getByRole('textbox', { name: t('auth:challenge.code') });
+      await page.getByRole('button', { name: containing('Ruth Levy') }).click();
+      await page.getByRole('menuitem', { name: t('admin:account') }).click();
+      await page.getByLabel(t('fan:password.old'), { exact: true }).fill(DEMO_PASSWORD);
+      await page.getByLabel(t('fan:password.new'), { exact: true }).fill('another one');
+      await page.getByLabel(t('fan:password.repeat'), { exact: true }).fill('another one');
+      await submit.click();
+      await expect(asks).toBeFocused();
+      await asks.fill('000000');
+      await asks.press('Enter');
+      await expect(asked.getByText(t('auth:challenge.wrongCode'))).toBeVisible();
+      await asks.fill(nextCode());
+      await asks.press('Enter');
+      await expect(page.getByText(t('fan:password.done'))).toBeVisible();
+      await expect(asked).toBeHidden();
+      await expect(submit).toBeFocused();
+      await page.goto('/dashboard/admin');
+      await expect(overview).toBeVisible();
+    });
     await page.close();
   },
 );

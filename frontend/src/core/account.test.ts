@@ -13,6 +13,7 @@ import {
   signOutEverywhere,
   signUp,
 } from './account.ts';
+import type { replaceSession } from './auth.ts';
 
 const cognito = vi.hoisted(() => ({
   rememberSession: vi.fn(),
@@ -23,8 +24,7 @@ const cognito = vi.hoisted(() => ({
   confirmResetPassword: vi.fn(),
   dropTokens: vi.fn(),
   updatePassword: vi.fn(),
-  replaceSession: vi.fn(),
-  CODE_WANTED: 'CODE',
+  replaceSession: vi.fn<typeof replaceSession>(),
 }));
 const session = vi.hoisted(() => ({
   announceSignOut: vi.fn(),
@@ -111,24 +111,35 @@ describe('signing out', () => {
 });
 
 describe('another password', () => {
+  const giveCode = async () => '123456';
+  const change = () => changePassword('old', 'new', giveCode);
+
   it('ends every session of before, and begins this one anew', async () => {
-    expect(await changePassword('old', 'new')).toBe(true);
+    expect(await change()).toBe('done');
     expect(cognito.updatePassword).toHaveBeenCalledWith({ oldPassword: 'old', newPassword: 'new' });
     expect(api.call).toHaveBeenCalledWith('accounts.endEarlierSessions', {});
     expect(api.call).toHaveBeenCalledBefore(cognito.replaceSession);
-    expect(cognito.replaceSession).toHaveBeenCalledWith(EMAIL, 'new');
+    expect(cognito.replaceSession).toHaveBeenCalledWith({ username: EMAIL, password: 'new' }, giveCode);
+    expect(session.endSession).not.toHaveBeenCalled();
   });
 
   it('ends nothing when it is refused', async () => {
     cognito.updatePassword.mockRejectedValueOnce(new Error('wrong'));
-    await expect(changePassword('old', 'new')).rejects.toThrow('wrong');
+    await expect(change()).rejects.toThrow('wrong');
     expect(api.call).not.toHaveBeenCalled();
   });
 
   it('that is changed while others could not be ended says so', async () => {
     api.call.mockRejectedValueOnce(new Error('no answer'));
-    expect(await changePassword('old', 'new')).toBe(false);
+    expect(await change()).toBe('others-stay');
     expect(cognito.replaceSession).not.toHaveBeenCalled();
+    expect(session.endSession).not.toHaveBeenCalled();
+  });
+
+  it('without the code that this session needs signs out here as well', async () => {
+    cognito.replaceSession.mockRejectedValueOnce(new Error('No code was given'));
+    expect(await change()).toBe('signed-out');
+    expect(session.endSession).toHaveBeenCalledWith('lost');
   });
 });
 
@@ -144,16 +155,29 @@ describe('signing out everywhere', () => {
 });
 
 describe('a password that is given again', () => {
+  /** Cognito takes the password and asks for a code, and for another after each refusal. */
+  const asksForCode = (refusals: readonly Error[]) =>
+    cognito.replaceSession.mockImplementationOnce(async (_, giveCode) => {
+      await giveCode();
+      for (const refused of refusals) await giveCode(refused);
+    });
+
   it('replaces the session of who is signed in, with the code of an authenticator where there is one', async () => {
+    asksForCode([]);
     await signInAgain(' secret ', '123456');
-    expect(cognito.replaceSession).toHaveBeenCalledWith(EMAIL, ' secret ', '123456');
+    expect(cognito.replaceSession).toHaveBeenCalledWith(
+      { username: EMAIL, password: ' secret ' },
+      expect.any(Function),
+    );
     expect(session.beginSession).not.toHaveBeenCalled();
     expect(session.endSession).not.toHaveBeenCalled();
   });
 
-  it('tells a code that is missing from a password that is wrong', async () => {
-    cognito.replaceSession.mockRejectedValueOnce(new Error('CODE'));
+  it('tells a code that is missing or wrong from a password that is wrong', async () => {
+    asksForCode([]);
     await expect(signInAgain('secret', '')).rejects.toBeInstanceOf(CodeWanted);
+    asksForCode([new Error('wrong code')]);
+    await expect(signInAgain('secret', '000000')).rejects.toThrow('wrong code');
     cognito.replaceSession.mockRejectedValueOnce(new Error('wrong'));
     await expect(signInAgain('wrong', '')).rejects.toThrow('wrong');
   });

@@ -2,6 +2,7 @@ import i18n from 'i18next';
 import type { Me } from '../../../shared/contracts/accounts.ts';
 import type { Language } from '../../../shared/language.ts';
 import { call } from '../api/api.ts';
+import type { GiveCode } from './auth.ts';
 import { meetLanguage } from './choose-language.ts';
 import { auth } from './load-auth.ts';
 import { announceSignOut, beginSession, currentSession, endSession, renewSession } from './session.ts';
@@ -116,22 +117,38 @@ export const confirmForgotPassword = async (
 };
 
 /**
- * Changes the password, ends every earlier session and starts a new one here. False when the password was changed but
- * the other sessions could not be ended. Throws Cognito's errors.
+ * What became of the sessions after another password: all of before are over and this one is new; some of before may still
+ * be open; all are over, this one too.
  */
-export const changePassword = async (oldPassword: string, newPassword: string): Promise<boolean> => {
+export type PasswordChange = 'done' | 'others-stay' | 'signed-out';
+
+/**
+ * Changes the password, ends every earlier session and starts a new one here, for which `giveCode` is asked where the
+ * account has an authenticator: what it throws leaves the person signed out. Throws Cognito's errors when nothing was
+ * changed.
+ */
+export const changePassword = async (
+  oldPassword: string,
+  newPassword: string,
+  giveCode: GiveCode,
+): Promise<PasswordChange> => {
   const cognito = await auth();
   await cognito.updatePassword({ oldPassword, newPassword });
   const session = currentSession();
-  if (session.status !== 'signed-in') return false;
+  if (session.status !== 'signed-in') return 'others-stay';
+  const { email: username } = session.actor;
+  let areEnded = false;
   try {
     await renewSession(async () => {
       await call('accounts.endEarlierSessions', {});
-      await cognito.replaceSession(session.actor.email, newPassword);
+      areEnded = true;
+      await cognito.replaceSession({ username, password: newPassword }, giveCode);
     });
-    return true;
+    return 'done';
   } catch {
-    return false;
+    if (!areEnded) return 'others-stay';
+    endSession('lost');
+    return 'signed-out';
   }
 };
 
@@ -145,12 +162,11 @@ export class CodeWanted extends Error {}
 export const signInAgain = async (password: string, code: string): Promise<void> => {
   const session = currentSession();
   if (session.status !== 'signed-in') throw new Error('Nobody is signed in');
-  const cognito = await auth();
-  try {
-    await cognito.replaceSession(session.actor.email, password, code);
-  } catch (error) {
-    throw error instanceof Error && error.message === cognito.CODE_WANTED ? new CodeWanted() : error;
-  }
+  await (await auth()).replaceSession({ username: session.actor.email, password }, async (refused) => {
+    if (refused) throw refused;
+    if (!code) throw new CodeWanted();
+    return code;
+  });
 };
 
 /** Ends every session of the person, this one too. Throws `ApiError` when nothing was ended. */

@@ -1,6 +1,13 @@
-import { fetchAuthSession, signIn } from 'aws-amplify/auth';
+import { confirmSignIn, fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { accessToken, configure, dropTokens, rememberSession, replaceSession } from './auth.ts';
+import {
+  accessToken,
+  configure,
+  dropTokens,
+  type GiveCode,
+  rememberSession,
+  replaceSession,
+} from './auth.ts';
 
 const store = vi.hoisted(() => ({
   loadTokens: vi.fn(),
@@ -10,7 +17,7 @@ const store = vi.hoisted(() => ({
   use: vi.fn(),
 }));
 vi.mock('aws-amplify', () => ({ Amplify: { configure: vi.fn() } }));
-vi.mock('aws-amplify/auth', () => ({ fetchAuthSession: vi.fn(), signIn: vi.fn() }));
+vi.mock('aws-amplify/auth', () => ({ confirmSignIn: vi.fn(), fetchAuthSession: vi.fn(), signIn: vi.fn() }));
 vi.mock('aws-amplify/auth/cognito', () => ({
   cognitoUserPoolsTokenProvider: { authTokenStore: store, setKeyValueStorage: store.use },
 }));
@@ -74,13 +81,16 @@ describe('the access token', () => {
 });
 
 describe('a session that takes the place of another', () => {
+  const CREDENTIALS = { username: 'rut@example.com', password: 'secret' };
+  const giveCode = vi.fn<GiveCode>();
+
   it('is stored where that one was, and whoever asks for a token meanwhile waits for it', async () => {
     rememberSession(false);
     const answer = Promise.withResolvers<Awaited<ReturnType<typeof signIn>>>();
     vi.mocked(signIn).mockReturnValue(answer.promise);
     store.loadTokens.mockResolvedValue({ accessToken: 'new' });
     vi.mocked(fetchAuthSession).mockResolvedValue({});
-    const replaced = replaceSession('rut@example.com', 'secret');
+    const replaced = replaceSession(CREDENTIALS, giveCode);
     const token = accessToken();
     expect(store.use).not.toHaveBeenLastCalledWith('tab');
     answer.resolve({ isSignedIn: true, nextStep: { signInStep: 'DONE' } });
@@ -93,7 +103,37 @@ describe('a session that takes the place of another', () => {
 
   it('that does not come about leaves the other where it is', async () => {
     vi.mocked(signIn).mockRejectedValue(new Error('no network'));
-    await expect(replaceSession('rut@example.com', 'secret')).rejects.toThrow('no network');
+    await expect(replaceSession(CREDENTIALS, giveCode)).rejects.toThrow('no network');
+    expect(store.use).toHaveBeenLastCalledWith('tab');
+    expect(store.storeTokens).not.toHaveBeenCalled();
+  });
+
+  it('asks for the code of an authenticator until it is right, and begins anew when that took too long', async () => {
+    const named = (name: string) => Object.assign(new Error(name), { name });
+    const [wrong, offline] = [named('CodeMismatchException'), named('NetworkError')];
+    vi.mocked(signIn).mockResolvedValue({
+      isSignedIn: false,
+      nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' },
+    });
+    for (const refused of [wrong, offline, named('NotAuthorizedException')])
+      vi.mocked(confirmSignIn).mockRejectedValueOnce(refused);
+    vi.mocked(confirmSignIn).mockResolvedValue({ isSignedIn: true, nextStep: { signInStep: 'DONE' } });
+    for (const code of ['000000', '222222', '333333']) giveCode.mockResolvedValueOnce(code);
+    await replaceSession(CREDENTIALS, giveCode);
+    expect(giveCode.mock.calls).toEqual([[undefined], [wrong], [offline]]);
+    expect(vi.mocked(confirmSignIn).mock.calls.map(([{ challengeResponse }]) => challengeResponse)).toEqual([
+      '000000',
+      '222222',
+      '333333',
+      '333333',
+    ]);
+    expect(signIn).toHaveBeenCalledTimes(2);
+    expect(store.storeTokens).toHaveBeenCalledOnce();
+  });
+
+  it('leaves everything as it is when nobody gives a code', async () => {
+    giveCode.mockRejectedValueOnce(new Error('given up'));
+    await expect(replaceSession(CREDENTIALS, giveCode)).rejects.toThrow('given up');
     expect(store.use).toHaveBeenLastCalledWith('tab');
     expect(store.storeTokens).not.toHaveBeenCalled();
   });

@@ -75,19 +75,46 @@ export const rememberSession = (remember: boolean): void => {
   cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
 };
 
-/** Cognito's name for the step that asks for an authenticator's code; the message of an error without one. */
-export const CODE_WANTED = 'CONFIRM_SIGN_IN_WITH_TOTP_CODE';
+/** The code of an authenticator, each time one is wanted; with why the last one was refused. What it throws ends the sign-in. */
+export type GiveCode = (refused?: unknown) => Promise<string>;
+
+type Credentials = Readonly<Record<'username' | 'password', string>>;
+
+const confirm = async (challengeResponse: string, credentials: Credentials) => {
+  try {
+    return await confirmSignIn({ challengeResponse });
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'NotAuthorizedException')) throw error;
+    // Cognito waits three minutes for a code: after that the password begins the step anew.
+    await signIn(credentials);
+    return confirmSignIn({ challengeResponse });
+  }
+};
+
+const confirmUntilRight = async (credentials: Credentials, giveCode: GiveCode) => {
+  for (let refused: unknown; ; ) {
+    const code = await giveCode(refused);
+    try {
+      return await confirm(code, credentials);
+    } catch (error) {
+      refused = error;
+    }
+  }
+};
 
 let renewing: Promise<unknown> = Promise.resolve();
 
-/** Replaces the session by a new one of the same person; the old one stays until the new one exists. */
-export const replaceSession = (username: string, password: string, code = ''): Promise<void> => {
+/**
+ * Replaces the session by a new one of the same person; the old one stays until the new one exists. Whoever asks for a
+ * token meanwhile waits, for the person with the authenticator as well.
+ */
+export const replaceSession = (credentials: Credentials, giveCode: GiveCode): Promise<void> => {
   const replace = async (): Promise<void> => {
     cognitoUserPoolsTokenProvider.setKeyValueStorage(sharedInMemoryStorage);
     try {
-      let { nextStep } = await signIn({ username, password });
-      if (nextStep.signInStep === CODE_WANTED && code)
-        ({ nextStep } = await confirmSignIn({ challengeResponse: code }));
+      let { nextStep } = await signIn(credentials);
+      if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE')
+        ({ nextStep } = await confirmUntilRight(credentials, giveCode));
       if (nextStep.signInStep !== 'DONE') throw new Error(nextStep.signInStep);
       const tokens = await authTokenStore.loadTokens();
       cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Me } from '../../../shared/contracts/accounts.ts';
 import type { TokenSource } from '../api/client.ts';
-import { announceSignOut, beginSession, currentSession, endSession, startSession } from './session.ts';
+import {
+  announceSignOut,
+  beginSession,
+  currentSession,
+  endSession,
+  renewSession,
+  startSession,
+} from './session.ts';
 
 const { api, auth, kept, said, storage, tabs } = vi.hoisted(() => {
   const tabs = {
@@ -156,6 +163,11 @@ describe('several tabs', () => {
     expect(storage.clearStorage).toHaveBeenCalledOnce();
     announceSignOut();
     expect(tabs.postMessage).toHaveBeenLastCalledWith('signed-out');
+  });
+
+  it('take nothing away while this one begins a new session', async () => {
+    await renewSession(async () => heard.get('storage')?.({ newValue: null }));
+    expect(currentSession().status).toBe('signed-in');
   });
 
   it('leave the session of a tab alone that has its own', () => {

@@ -152,7 +152,8 @@ const restore = async (again = false): Promise<void> => {
 export const startSession = (): void => {
   window.addEventListener('storage', (event) => {
     const meaning = readStorageEvent(event);
-    if (meaning === 'signed-out' && !sessionIsOfThisTab()) endSession('lost');
+    // Another tab may take for lost what is being replaced here.
+    if (meaning === 'signed-out' && !sessionIsOfThisTab() && !renewing) endSession('lost');
     if (meaning === 'signed-in' && session.status === 'signed-out') resume();
   });
   tabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {

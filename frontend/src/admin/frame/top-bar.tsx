@@ -19,7 +19,8 @@ const choice = (id: string, text: string, checked: boolean): Item => ({
 });
 
 const useAccountMenu = (admin: Actor | null): TopNavigationProps.Utility[] => {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'admin']);
+  const navigate = useNavigate();
   const signOut = useSignOut();
   if (!admin) return [];
   return [
@@ -29,8 +30,12 @@ const useAccountMenu = (admin: Actor | null): TopNavigationProps.Utility[] => {
       text: admin.name,
       description: admin.email,
       ariaLabel: t('nav.account', { name: admin.name }),
-      items: [{ id: 'sign-out', text: t('nav.signOut') }],
-      onItemClick: () => void signOut(),
+      items: [
+        { id: 'account', text: t('admin:account') },
+        { id: 'sign-out', text: t('nav.signOut') },
+      ],
+      onItemClick: ({ detail: { id } }) =>
+        void (id === 'account' ? navigate('/dashboard/fan/profile') : signOut()),
     },
   ];
 };

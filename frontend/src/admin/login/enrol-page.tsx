@@ -13,10 +13,10 @@ import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '../../../../shared/contracts/accounts.ts';
 import type { NewAuthenticator } from '../../core/authenticator.ts';
+import { digitsOf, isCode } from '../../core/authenticator-code.ts';
 import { useBrand } from '../../core/site.ts';
 import { useTitle } from '../../core/use-title.ts';
 import { TopBar } from '../frame/top-bar.tsx';
-import { digitsOf, isCode } from './code.ts';
 import { RequiredField } from './required-field.tsx';
 import { useEnrolment } from './use-enrolment.ts';
 

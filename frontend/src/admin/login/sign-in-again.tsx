@@ -8,7 +8,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askAgainBy } from '../../api/api.ts';
 import { CodeWanted, signInAgain } from '../../core/account.ts';
-import { digitsOf, isCode } from './code.ts';
+import { digitsOf, isCode } from '../../core/authenticator-code.ts';
 import { type LoginText, loginFailure } from './login-failure.ts';
 import { RequiredField } from './required-field.tsx';
 

@@ -130,7 +130,8 @@ export const newPasswordFailure = (error: unknown): Failure & { readonly badLink
 export const passwordFailure = (error: unknown): 'wrong' | 'tooMany' | 'noUser' | 'failed' => {
   switch (nameOf(error)) {
     case 'NotAuthorizedException':
-      return 'wrong';
+      // Cognito has one name for a wrong password and for a session that is over.
+      return /token/i.test(messageOf(error)) ? 'noUser' : 'wrong';
     case 'LimitExceededException':
     case 'TooManyRequestsException':
       return 'tooMany';

@@ -1,9 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { continueSignIn, type SignInStep } from '../../core/account.ts';
+import { digitsOf } from '../../core/authenticator-code.ts';
 import { toast } from '../../core/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField, TextField } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/field.tsx';
+import { CodeField } from '../account/code-field.tsx';
 import { type AuthText, signInFailure } from '../account/failures.ts';
 import { PasswordRule } from '../account/password-rule.tsx';
 import { newPasswordProblem } from '../account/rules.ts';
@@ -23,8 +25,7 @@ export const ChallengeForm = ({ asks, onStep, onExpired }: ChallengeFormProps) =
   const problem = formState.errors.answer?.message as AuthText | undefined;
   const submit = handleSubmit(async ({ answer }) => {
     try {
-      // Apps show the code in two groups.
-      onStep(await continueSignIn(asks === 'code' ? answer.replace(/\s/g, '') : answer.trim()));
+      onStep(await continueSignIn(asks === 'code' ? digitsOf(answer) : answer.trim()));
     } catch (error) {
       const failure = signInFailure(error);
       toast.error(t(failure.text));
@@ -43,13 +44,8 @@ export const ChallengeForm = ({ asks, onStep, onExpired }: ChallengeFormProps) =
           error={problem && t(problem)}
         />
       ) : (
-        <TextField
+        <CodeField
           {...register('answer', { validate: (value) => (value.trim() ? true : 'challenge.codeRequired') })}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          dir="ltr"
-          required
-          label={t('challenge.code')}
           error={problem && t(problem)}
         />
       )}

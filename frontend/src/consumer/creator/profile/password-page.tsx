@@ -10,6 +10,7 @@ import { Button, LINK } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { useCodeDialog } from '../../account/code-dialog.tsx';
 import { passwordFailure } from '../../account/failures.ts';
 import { SignOutEverywhere } from '../../account/sign-out-everywhere.tsx';
 import { type PasswordForm, type PasswordProblem, passwordProblems } from './password.ts';
@@ -31,21 +32,24 @@ export const PasswordPage = () => {
   });
   const { errors, isSubmitting } = formState;
 
+  const { giveCode, close, dialog } = useCodeDialog();
   const submit = handleSubmit(async ({ current, next }) => {
     if (currentSession().status !== 'signed-in') {
       toast.error(t('password.noUser'));
       return;
     }
     try {
-      const othersEnded = await changePassword(current, next);
+      const change = await changePassword(current, next, giveCode);
       toast.success(t('password.done'));
-      if (!othersEnded) toast.error(t('auth:everywhere.othersStay'));
+      if (change === 'others-stay') toast.error(t('auth:everywhere.othersStay'));
       await navigate('/dashboard/creator/profile');
     } catch (error) {
       const failure = passwordFailure(error);
       if (failure === 'wrong')
         setError('current', { type: failure, message: failure }, { shouldFocus: true });
       toast.error(t(`password.${failure}`));
+    } finally {
+      close();
     }
   });
 
@@ -78,6 +82,7 @@ export const PasswordPage = () => {
           {t('password.submit')}
         </Button>
       </form>
+      {dialog}
       <div className="surface mt-6 max-w-md p-6">
         <SignOutEverywhere />
       </div>

@@ -25,6 +25,8 @@ describe('a new password', () => {
   it('that was refused says why', () => {
     const named = (name: string) => Object.assign(new Error(name), { name });
     expect(passwordFailure(named('NotAuthorizedException'))).toBe('wrong');
+    const over = Object.assign(named('NotAuthorizedException'), { message: 'Access Token has been revoked' });
+    expect(passwordFailure(over)).toBe('noUser');
     expect(passwordFailure(named('LimitExceededException'))).toBe('tooMany');
     expect(passwordFailure(named('UserUnAuthenticatedException'))).toBe('noUser');
     expect(passwordFailure(new Error('network'))).toBe('failed');

@@ -5,6 +5,7 @@ import { changePassword } from '../../../core/account.ts';
 import { toast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
+import { useCodeDialog } from '../../account/code-dialog.tsx';
 import { passwordFailure } from '../../account/failures.ts';
 import { PasswordRule } from '../../account/password-rule.tsx';
 import { newPasswordProblem, repeatProblem } from '../../account/rules.ts';
@@ -27,45 +28,51 @@ export const PasswordForm = () => {
     const key = errors[field]?.message as ParseKeys<'auth'> | undefined;
     return key && t(`auth:${key}`);
   };
+  const { giveCode, close, dialog } = useCodeDialog();
   const submit = handleSubmit(async ({ current, next }) => {
     try {
-      const othersEnded = await changePassword(current, next);
+      const change = await changePassword(current, next, giveCode);
       toast.success(t('password.done'));
-      if (!othersEnded) toast.error(t('auth:everywhere.othersStay'));
+      if (change === 'others-stay') toast.error(t('auth:everywhere.othersStay'));
       reset();
     } catch (error) {
       const failure = passwordFailure(error);
       toast.error(t(FAILURES[failure]));
       if (failure === 'wrong') setError('current', { type: 'wrong' }, { shouldFocus: true });
+    } finally {
+      close();
     }
   });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      <PasswordField
-        {...register('current', { required: true })}
-        autoComplete="current-password"
-        required
-        label={t('password.old')}
-        error={errors.current && t('password.oldRequired')}
-      />
-      <PasswordField
-        {...register('next', { validate: (next) => newPasswordProblem(next) ?? true })}
-        autoComplete="new-password"
-        required
-        label={t('password.new')}
-        hint={<PasswordRule password={watch('next')} />}
-        error={problemOf('next')}
-      />
-      <PasswordField
-        {...register('again', { validate: (again) => repeatProblem(again, getValues('next')) ?? true })}
-        autoComplete="new-password"
-        required
-        label={t('password.repeat')}
-        error={problemOf('again')}
-      />
-      <Button type="submit" pending={isSubmitting} className="justify-self-start">
-        {t('password.submit')}
-      </Button>
-    </form>
+    <>
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+        <PasswordField
+          {...register('current', { required: true })}
+          autoComplete="current-password"
+          required
+          label={t('password.old')}
+          error={errors.current && t('password.oldRequired')}
+        />
+        <PasswordField
+          {...register('next', { validate: (next) => newPasswordProblem(next) ?? true })}
+          autoComplete="new-password"
+          required
+          label={t('password.new')}
+          hint={<PasswordRule password={watch('next')} />}
+          error={problemOf('next')}
+        />
+        <PasswordField
+          {...register('again', { validate: (again) => repeatProblem(again, getValues('next')) ?? true })}
+          autoComplete="new-password"
+          required
+          label={t('password.repeat')}
+          error={problemOf('again')}
+        />
+        <Button type="submit" pending={isSubmitting} className="justify-self-start">
+          {t('password.submit')}
+        </Button>
+      </form>
+      {dialog}
+    </>
   );
 };
