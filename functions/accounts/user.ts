@@ -49,7 +49,7 @@ export interface Rights extends Key {
   readonly superAdmin?: boolean;
   /** The role record of an admin who may not do everything. */
   readonly roleId?: string;
-  /** Which admin changed role or status last. */
+  /** Which admin changed role or status last, or invited the person. */
   readonly by?: string;
   readonly deskPk: string;
   readonly deskSk: string;

@@ -53,7 +53,7 @@ export const invitePerson = async ({
   const at = now.toISOString();
   const { change, writes } = role === 'admin' ? await becomeAdmin(actor.id) : { change: {}, writes: [] };
   const user = await createAccount(
-    { ...newcomer, name, language, role, ...change, category: role === 'creator' ? '' : null },
+    { ...newcomer, name, language, role, ...change, by: actor.id, category: role === 'creator' ? '' : null },
     now,
     [
       ...writes,
@@ -70,5 +70,5 @@ export const invitePerson = async ({
     ],
   );
   // Another invitation made the account in this very moment, or this one under the same key.
-  return user.at === at ? { id: user.id } : replayOr(taken());
+  return user.at === at && user.by === actor.id ? { id: user.id } : replayOr(taken());
 };
