@@ -15,8 +15,9 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   timeout: 300_000,
   expect: { timeout: 20_000 },
-  // Journeys have people of their own, screens only look: neither waits for the other.
-  workers: 2,
+  // Journeys have people of their own, screens only look: neither waits for the other. Each waits more than it works,
+  // for what the server and the edge keep for seconds, so two cores carry three.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
