@@ -55,9 +55,10 @@ const STEPS: readonly (readonly Part[])[] = [
     vitest('local'),
     provingGrants(vitest('paypal')),
     vitest('fuzz', '--disable-console-intercept'),
+    // Last: its journeys run side by side, so it fills both cores when nothing else is left.
+    { name: 'browser', command: ['playwright', 'test'], report: `${REPORTS}/browser.json` },
   ],
   [{ name: 'grants', command: ['node', 'test/support/check-grants.ts', CALLS] }],
-  [{ name: 'browser', command: ['playwright', 'test'], report: `${REPORTS}/browser.json` }],
 ];
 
 interface Count {
