@@ -47,6 +47,7 @@ export const money = async (walk: Walk, origin: string): Promise<void> => {
   await walk.opened();
   await walk.look('cancel');
   await walk.press('button', t('fan:cancel.no'));
+  await write(walk, recipient);
 
   await deliver(walk, recipient);
 
@@ -55,6 +56,18 @@ export const money = async (walk: Walk, origin: string): Promise<void> => {
   await walk.plays();
   await walk.look('delivered');
   await buyCart(walk);
+};
+
+/** From the request to the conversation about it; on a phone it takes the whole screen. */
+const write = async (walk: Walk, about: string): Promise<void> => {
+  const { t } = walk;
+  await walk.press('link', t('fan:request.write'));
+  await walk.at('/dashboard/fan/messages/usr_');
+  await walk.reads(t('chat:status.connected'));
+  await walk.fill(t('chat:write', { name: STAR?.name ?? '' }), about);
+  await walk.press('button', t('chat:send'));
+  await walk.reads(t('chat:sent'));
+  await walk.look('conversation');
 };
 
 /** The star approves, uploads a real video and completes. */
@@ -75,6 +88,10 @@ const deliver = async (walk: Walk, recipient: string): Promise<void> => {
   await walk.look('uploaded');
   await walk.press('button', t('creator:act.complete.do'));
   await walk.reads(t('creator:act.complete.done'));
+  await walk.go('/dashboard/creator/messages');
+  await walk.press('text', recipient);
+  await walk.reads(t('chat:status.connected'));
+  await walk.look('conversation-of-creator');
 };
 
 const buyCart = async (walk: Walk): Promise<void> => {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
+import { isolate } from '../../frontend/src/ui/isolate.ts';
 import { newFan } from './new-fan.ts';
 import { journey, signIn } from './product.ts';
 
@@ -9,6 +10,9 @@ const CREATORS = {
   en: { key: 'gadi-peled', name: 'גדי פלד' },
 } as const;
 
+const bottomOf = (box: { y: number; height: number } | null): number =>
+  box ? box.y + box.height : Number.POSITIVE_INFINITY;
+
 journey('a fan and a creator talk', async ({ page, t, language, anotherBrowser, baseURL, items }) => {
   const name = language === 'he' ? 'אילנה הכותבת' : 'Ilana Writer';
   const email = await newFan(baseURL ?? '', name, language);
@@ -17,6 +21,8 @@ journey('a fan and a creator talk', async ({ page, t, language, anotherBrowser, 
   await signIn(creator, t, `${star.key}@example.com`, DEMO_PASSWORD);
   const profiles = await items('CRE#');
   const creatorId = String(profiles.find(({ e, name: own }) => e === 'profile' && own === star.name)?.id);
+  const people = await items('USR#');
+  const fanId = people.find(({ email: own }) => own === email)?.id;
   const field = page.getByRole('textbox', { name: t('chat:write', { name: star.name }) });
   const first = language === 'he' ? 'שלום! אפשר ברכה לסבתא?' : 'Hello! A greeting for grandma?';
   const panel = page.getByRole('dialog', { name: star.name });
@@ -66,17 +72,71 @@ journey('a fan and a creator talk', async ({ page, t, language, anotherBrowser, 
     await expect(panel.getByRole('log').getByText('With love, בשמחה')).toBeVisible();
   });
 
-  await journey.step('what was typed without a connection stays, and is not sent', async () => {
-    await field.fill('still here');
-    await page.context().setOffline(true);
-    await page.evaluate(() => dispatchEvent(new Event('offline')));
-    await page.reload().catch(() => {});
-    await page.context().setOffline(false);
-    await page.goto(`/creator/${creatorId}`);
-    await page.getByRole('button', { name: t('chat:open') }).click();
-    await expect(field).toHaveValue('still here');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: t('chat:open') })).toBeFocused();
+  await journey.step(
+    'another device shows the same; reading on one clears the count on the other',
+    async () => {
+      const device = await anotherBrowser();
+      await signIn(device, t, `${star.key}@example.com`, DEMO_PASSWORD);
+      await creator.goto('/dashboard/creator');
+      await field.fill('and one more');
+      await field.press('Enter');
+      await expect(creator).toHaveTitle(/^\(1\) /);
+      await expect(device).toHaveTitle(/^\(1\) /);
+      await device.getByRole('link', { name: t('chat:linkNew_one') }).click();
+      await device.getByRole('link', { name }).click();
+      const lines = device.getByRole('log').getByRole('listitem');
+      await expect(lines).toHaveCount(3);
+      for (const [n, text] of [first, 'With love, בשמחה', 'and one more'].entries())
+        await expect(lines.nth(n)).toContainText(text);
+      await expect(device).toHaveTitle(/^[^(]/);
+      await expect(creator).toHaveTitle(/^[^(]/);
+      await creator.goto('/dashboard/creator/messages');
+      await row.click();
+    },
+  );
+
+  await journey.step(
+    'what is typed without a connection is refused, and stays also after a reload',
+    async () => {
+      let isDown = true;
+      await page.routeWebSocket(/\/ws$/, (socket) => {
+        if (isDown) void socket.close();
+        else socket.connectToServer();
+      });
+      await page.reload();
+      await page.getByRole('button', { name: t('chat:open') }).click();
+      await field.fill('still here');
+      await field.press('Enter');
+      await expect(page.getByText(t('chat:notConnected'))).toBeVisible();
+      await expect(panel.getByRole('button', { name: t('chat:send'), exact: true })).toBeDisabled();
+      await expect(field).toHaveValue('still here');
+      isDown = false;
+      await page.reload();
+      await page.getByRole('button', { name: t('chat:open') }).click();
+      await expect(field).toHaveValue('still here');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: t('chat:open') })).toBeFocused();
+    },
+  );
+
+  await journey.step('on a phone it is all there is, above the keyboard', async () => {
+    const phone = await anotherBrowser();
+    await phone.setViewportSize({ width: 390, height: 844 });
+    await signIn(phone, t, email, DEMO_PASSWORD);
+    await phone.goto(`/dashboard/fan/messages/${creatorId}/${String(fanId)}`);
+    const send = phone.getByRole('button', { name: t('chat:send'), exact: true });
+    const last = phone.getByRole('dialog').getByText('and one more');
+    await expect(last).toBeInViewport();
+    await expect(send).toBeInViewport({ ratio: 1 });
+    // What a keyboard does to a page; the browser of a test has none.
+    await phone.evaluate(() => {
+      const seen = window.visualViewport;
+      if (!seen) throw new Error('no visual viewport');
+      Object.defineProperty(seen, 'height', { value: 480 });
+      seen.dispatchEvent(new Event('resize'));
+    });
+    await expect.poll(async () => bottomOf(await send.boundingBox())).toBeLessThan(480);
+    await expect.poll(async () => bottomOf(await last.boundingBox())).toBeLessThan(480);
   });
 
   await journey.step('who is blocked hears nothing of it', async () => {
@@ -88,6 +148,7 @@ journey('a fan and a creator talk', async ({ page, t, language, anotherBrowser, 
       .click();
     await expect(creator.getByText(t('chat:blocked'))).toBeVisible();
     await page.getByRole('button', { name: t('chat:open') }).click();
+    await expect(panel.getByText(t('chat:status.connected'))).toBeVisible();
     await field.press('Enter');
     await expect(panel.getByRole('log').getByText('still here')).toBeVisible();
     await expect(creator.getByRole('log').getByText('still here')).toBeHidden();
@@ -95,4 +156,36 @@ journey('a fan and a creator talk', async ({ page, t, language, anotherBrowser, 
     await creator.getByRole('menuitem', { name: t('chat:block.undo') }).click();
     await expect(creator.getByRole('textbox', { name: t('chat:write', { name }) })).toBeVisible();
   });
+
+  await journey.step(
+    'a report opens the conversation to who moderates, once it is written down',
+    async () => {
+      await creator.getByRole('button', { name: t('chat:more') }).click();
+      await creator.getByRole('menuitem', { name: t('chat:report.do') }).click();
+      await creator.getByLabel(t('chat:report.reason')).fill('not nice');
+      await creator.getByRole('button', { name: t('chat:report.send') }).click();
+      await expect(creator.getByText(t('chat:report.done'))).toBeVisible();
+      const admin = await anotherBrowser();
+      await signIn(admin, t, 'admin@example.com', DEMO_PASSWORD);
+      await admin.goto('/dashboard/admin/moderation');
+      await admin.getByRole('link', { name: t('moderation:open', { name: isolate(name) }) }).click();
+      await expect(admin.getByText('With love, בשמחה')).toBeHidden();
+      await admin.getByRole('button', { name: t('moderation:read') }).press('Enter');
+      await expect(admin.getByText('With love, בשמחה')).toBeVisible();
+      // Written while it was blocked: it was given to nobody.
+      await expect(admin.getByText('still here')).toBeHidden();
+      expect(await items(`AUD#chat_report#creator.${creatorId}`)).toMatchObject([
+        { action: 'chat_report.read' },
+      ]);
+      await admin.getByRole('button', { name: t('moderation:resolved.open') }).click();
+      await admin
+        .getByRole('dialog')
+        .getByRole('button', { name: t('moderation:resolved.submit') })
+        .click();
+      await expect(admin.getByText(t('moderation:resolved.done', { name: isolate(name) }))).toBeVisible();
+      await expect(
+        admin.getByRole('link', { name: t('moderation:open', { name: isolate(name) }) }),
+      ).toBeHidden();
+    },
+  );
 });

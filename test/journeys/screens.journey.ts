@@ -14,7 +14,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What of the page's links and buttons a pointer cannot reach, because something else lies over it. */
 const coveredOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const covered = [...document.querySelectorAll('main :is(a[href], button)')].filter((element) => {
+    const on = document.querySelector('dialog:modal') ?? document.querySelector('main');
+    const covered = [...(on?.querySelectorAll('a[href], button') ?? [])].filter((element) => {
       if (!element.checkVisibility({ visibilityProperty: true })) return false;
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const { left, top, width, height } = element.getBoundingClientRect();
@@ -231,8 +232,28 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
     await journey.step('the account menu by keys', () => menuByKeys(page));
     await check(page, ['/dashboard/fan/requests']);
     const request = await firstLink(page, /\/dashboard\/fan\/requests\/req_/);
+    await page.goto(request);
+    const conversation = await firstLink(page, /\/dashboard\/fan\/messages\//);
+    await journey.step('a conversation is left by keys, to the list that it lies over', async () => {
+      await page.goto(conversation);
+      const log = page.getByRole('log');
+      await page.getByPlaceholder(t('chat:placeholder')).fill('Hello שלום');
+      await page.keyboard.press('Enter');
+      await expect(log.getByText('Hello שלום').last()).toBeVisible();
+      if (name === DESK.name) return;
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL(/\/dashboard\/fan\/messages$/);
+      await expect(page.getByRole('dialog')).toBeHidden();
+      const row = page.getByRole('main').getByRole('link').first();
+      await row.press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(row).toBeFocused();
+    });
     await check(page, [
       request,
+      '/dashboard/fan/messages',
+      conversation,
       '/dashboard/fan/wallet',
       '/dashboard/fan/profile',
       '/dashboard/fan/notifications',
@@ -246,6 +267,7 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
     await check(creator, [
       '/dashboard/creator',
       '/dashboard/creator/requests',
+      '/dashboard/creator/messages',
       '/dashboard/creator/video-ads',
       '/dashboard/creator/hours',
       '/dashboard/creator/earnings',

@@ -1,31 +1,59 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dialogClosed, dialogOpened } from '../../core/top-dialog.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Conversation } from './conversation.tsx';
 import type { Pair } from './pair.ts';
+import { usePhone } from './use-phone.ts';
 
 interface ChatPanelProps {
   readonly open: boolean;
   readonly pair: Pair;
+  readonly requestId?: string | undefined;
   readonly onClose: () => void;
 }
 
-/** On phones the conversation is all there is; elsewhere the page beside it stays in use. */
-const PHONE = '(max-width: 639px)';
+/** Keeps an element of a phone to what its keyboard leaves free; a page that is magnified stays as it is. */
+const fitToKeyboard = (element: HTMLElement): (() => void) => {
+  const seen = window.visualViewport;
+  const fit = () => {
+    if (!seen || seen.scale > 1.01) return;
+    element.style.height = `${seen.height}px`;
+    element.style.top = `${seen.offsetTop}px`;
+  };
+  const stop = new AbortController();
+  seen?.addEventListener('resize', fit, stop);
+  seen?.addEventListener('scroll', fit, stop);
+  return () => {
+    stop.abort();
+    element.style.height = '';
+    element.style.top = '';
+  };
+};
 
-/** A conversation over the page it was opened on. */
-const ChatPanel = ({ open, pair, onClose }: ChatPanelProps) => {
+/** A conversation over the page it was opened on; on phones it is all there is. */
+const ChatPanel = ({ open, pair, requestId, onClose }: ChatPanelProps) => {
   const { t } = useTranslation('chat');
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   const close = useEffectEvent(onClose);
-  useEffect(() => {
+  const isPhone = usePhone();
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    if (matchMedia(PHONE).matches) element.showModal();
-    else element.show();
-    return () => element.close();
-  }, [open]);
+    if (!isPhone) {
+      element.show();
+      return () => element.close();
+    }
+    element.showModal();
+    dialogOpened(element);
+    const release = fitToKeyboard(element);
+    return () => {
+      release();
+      dialogClosed(element);
+      element.close();
+    };
+  }, [open, isPhone]);
   return (
     <dialog
       ref={dialog}
@@ -45,7 +73,9 @@ const ChatPanel = ({ open, pair, onClose }: ChatPanelProps) => {
       {open && (
         <div className="flex h-full flex-col">
           <Conversation
+            key={`${pair.creatorId}.${pair.fanId}`}
             pair={pair}
+            requestId={requestId}
             headingId={headingId}
             after={<IconButton icon="close" label={t('close')} onClick={onClose} />}
           />

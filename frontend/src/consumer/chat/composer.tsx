@@ -5,6 +5,7 @@ import { TEXT } from '../../../../shared/limits.ts';
 import { normalizeText } from '../../../../shared/text.ts';
 import { ApiError, codeOf } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
+import { liveStatus } from '../../core/live.ts';
 import type { LiveStatus } from '../../core/live-connection.ts';
 import { toast } from '../../core/toast.ts';
 import { useDraft, useKeeping } from '../../core/use-draft.ts';
@@ -50,10 +51,15 @@ export const Composer = ({ conversation, requestId, status, onSent }: ComposerPr
   const draft = useDraft<Typed>('chat', `${creatorId}.${fanId}`, { text: '', id: '' });
   const [typed, setTyped] = useState<Typed>(draft.restored ?? EMPTY);
   const [sending, setSending] = useState(false);
+  /** What was sent last, while nobody knows whether it arrived. */
+  const unsure = useRef<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const countId = useId();
   useKeeping(draft, typed, typed.text.trim() !== '');
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // On a phone a keyboard would cover what is to be read first.
+    if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
+  }, []);
 
   const left = TEXT.chat - [...normalizeText(typed.text)].length;
   const offline = status !== 'connected';
@@ -63,14 +69,27 @@ export const Composer = ({ conversation, requestId, status, onSent }: ComposerPr
     if (text === '' || left < 0 || sending) return;
     if (offline) return toast.error(t('notConnected'));
     setSending(true);
+    const arrived = (sent: string) => {
+      unsure.current = null;
+      // What was typed meanwhile is the next message.
+      setTyped((now) => ({
+        ...EMPTY(),
+        text: now.text.startsWith(sent) ? now.text.slice(sent.length).trimStart() : '',
+      }));
+    };
     try {
       const taken = await sendMessage({ creatorId, fanId, id: typed.id, text, requestId });
       onSent({ id: typed.id, sender: side, text, ...taken });
-      setTyped(EMPTY());
+      arrived(typed.text);
     } catch (error) {
       const wait = waitOf(error);
-      if (codeOf(error) === 'network') toast.error(t(offline ? 'notConnected' : 'notAnswered'));
-      else toast.error(wait === null ? textOf(error) : t('wait', { count: wait }));
+      const code = codeOf(error);
+      // Changed since an answer was lost, it is refused: then the first words had arrived.
+      if (code === 'idempotency.key_reused' && unsure.current !== null) arrived(unsure.current);
+      else if (code === 'network') {
+        unsure.current = typed.text;
+        toast.error(t(liveStatus() === 'connected' ? 'notAnswered' : 'notConnected'));
+      } else toast.error(wait === null ? textOf(error) : t('wait', { count: wait }));
     } finally {
       setSending(false);
       field.current?.focus({ preventScroll: true });
@@ -103,7 +122,6 @@ export const Composer = ({ conversation, requestId, status, onSent }: ComposerPr
               typed.text.split('\n').length + Math.floor(typed.text.length / ROW_LETTERS),
             )}
             value={typed.text}
-            readOnly={sending}
             onKeyDown={onKeyDown}
             onChange={({ target }) => setTyped((now) => ({ ...now, text: target.value }))}
             aria-label={t('write', { name: other.name })}
@@ -123,6 +141,8 @@ export const Composer = ({ conversation, requestId, status, onSent }: ComposerPr
           icon="send"
           label={t('send')}
           disabled={offline || sending || left < 0}
+          // The field keeps its focus, and a phone its keyboard.
+          onMouseDown={(event) => event.preventDefault()}
           className="bg-pomegranate text-on-pomegranate hover:bg-pomegranate-deep"
         />
       </CheckedForm>

@@ -14,6 +14,7 @@ import { MessageList } from './message-list.tsx';
 import type { Pair } from './pair.ts';
 import { useConnection } from './use-connection.ts';
 import { useConversation } from './use-conversation.ts';
+import { useNamed } from './use-named.ts';
 
 /** The request the two have with each other. */
 const AboutRequest = ({ conversation: { request, side } }: { readonly conversation: ConversationView }) => {
@@ -31,25 +32,30 @@ const AboutRequest = ({ conversation: { request, side } }: { readonly conversati
 interface ConversationProps {
   readonly pair: Pair;
   readonly requestId?: string | undefined;
-  /** What stands before and after the name: back, close. */
-  readonly before?: ReactNode;
+  /** What stands after the name: close. */
   readonly after?: ReactNode;
   readonly headingId?: string;
 }
 
 /** One conversation: who it is with, what was said, and where to write. */
-export const Conversation = ({ pair, requestId, before, after, headingId }: ConversationProps) => {
+export const Conversation = ({ pair, requestId, after, headingId }: ConversationProps) => {
   const { t } = useTranslation('chat');
   const status = useConnection();
-  const { conversation, error, refetch, history, add, loadOlder, loadingOlder } = useConversation(
-    pair,
-    requestId,
-  );
+  const named = useNamed();
+  const {
+    conversation: read,
+    error,
+    refetch,
+    history,
+    add,
+    loadOlder,
+    loadingOlder,
+  } = useConversation(pair, requestId);
+  const conversation = read && named(read);
   if (!conversation)
     return (
       <div className="flex min-h-0 flex-1 flex-col">
         <header className="flex justify-between gap-2 p-2">
-          {before}
           <h2 id={headingId} className="sr-only">
             {t('title')}
           </h2>
@@ -69,7 +75,6 @@ export const Conversation = ({ pair, requestId, before, after, headingId }: Conv
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <header className="flex items-center gap-2 border-b border-line px-2 py-2">
-        {before}
         <Avatar name={other.name} src={other.avatar} />
         <div className="min-w-0 flex-1">
           <h2 id={headingId} dir="auto" className="one-line font-semibold">
@@ -81,7 +86,7 @@ export const Conversation = ({ pair, requestId, before, after, headingId }: Conv
               other.name
             )}
           </h2>
-          <p className="text-xs text-muted">{t(`status.${status}`)}</p>
+          <p className="one-line text-xs text-muted">{t(`status.${status}`)}</p>
         </div>
         {status === 'disconnected' && (
           <Button size="small" variant="quiet" onClick={reconnectLive}>

@@ -29,7 +29,9 @@ interface BubbleProps {
 const Bubble = ({ message, own, read, name }: BubbleProps) => {
   const { t } = useTranslation('chat');
   return (
-    <li className={classes('grid', own ? 'justify-items-end' : 'justify-items-start')}>
+    <li
+      className={classes('grid grid-cols-[minmax(0,1fr)]', own ? 'justify-items-end' : 'justify-items-start')}
+    >
       <div
         className={classes(
           'max-w-[85%] rounded-card border px-3.5 py-2',
@@ -37,7 +39,7 @@ const Bubble = ({ message, own, read, name }: BubbleProps) => {
         )}
       >
         <span className="sr-only">{own ? t('you') : name}</span>
-        <p dir="auto" className="break-words whitespace-pre-line">
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
           {message.text}
         </p>
         <p className="mt-0.5 flex items-center gap-1.5 text-xs text-muted">
@@ -129,7 +131,7 @@ export const MessageList = ({ conversation, history, loadingOlder, onOlder }: Me
             <h3 className="py-3 text-center text-small text-muted">
               <bdi>{dayName(day)}</bdi>
             </h3>
-            <ol className="grid gap-2">
+            <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
               {ofDay.map((message) => (
                 <Bubble
                   key={message.n}

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { ChatSide, InboxRow } from '../../../../shared/contracts/chat.ts';
+import { dayOf, formatTime } from '../../../../shared/dates.ts';
 import { TEXT } from '../../../../shared/limits.ts';
 import { infiniteQuery } from '../../api/api.ts';
 import { useTitle } from '../../core/use-title.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -15,17 +16,30 @@ import { later } from '../../ui/later.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { EmptyState, ErrorState, LoadMore, Skeleton } from '../../ui/states.tsx';
 import { useTypedSearch } from '../../ui/typed-search.ts';
+import ChatPanel from './chat-panel.tsx';
 import { Conversation } from './conversation.tsx';
 import { isPair, type Pair, pathOf } from './pair.ts';
+import { useNamed } from './use-named.ts';
+import { usePhone } from './use-phone.ts';
 
 /** Its form comes when it is opened. */
 const ChatSettings = later(() => import('./chat-settings.tsx'));
 
 const UNREAD_MOST = 99;
 
+/** When the last message came: today's by the minute, older ones by the day. */
+const LastAt = ({ at }: { readonly at: string }) =>
+  dayOf(new Date(at)) === dayOf(new Date()) ? (
+    <time dateTime={at} className="tabular-nums">
+      <bdi>{formatTime(at)}</bdi>
+    </time>
+  ) : (
+    <DateText at={at} />
+  );
+
 const Row = ({ row, area, current }: { row: InboxRow; area: ChatSide; current: boolean }) => {
   const { t } = useTranslation('chat');
-  const { other, last, unread, side } = row;
+  const { other, last, unread, side } = useNamed()(row);
   return (
     <Link
       to={pathOf(area, row)}
@@ -42,7 +56,7 @@ const Row = ({ row, area, current }: { row: InboxRow; area: ChatSide; current: b
             {other.name}
           </span>
           <span className="shrink-0 text-xs text-muted">
-            <DateText at={last.at} />
+            <LastAt at={last.at} />
           </span>
         </span>
         <span className="flex items-center justify-between gap-2 text-small text-muted">
@@ -104,7 +118,9 @@ const Inbox = ({ area, open }: { readonly area: ChatSide; readonly open: Pair | 
   );
 };
 
-/** A person's conversations beside the one that is open; on phones one of the two. */
+const NOBODY: Pair = { creatorId: '', fanId: '' };
+
+/** A person's conversations beside the one that is open; on phones that one lies over the list. */
 const MessagesPage = ({ area }: { readonly area: ChatSide }) => {
   const { t } = useTranslation('chat');
   useTitle(t('title'));
@@ -113,15 +129,12 @@ const MessagesPage = ({ area }: { readonly area: ChatSide }) => {
   const [address] = useSearchParams();
   const open = creatorId && fanId ? { creatorId, fanId } : null;
   const [setting, setSetting] = useState(false);
+  const requestId = address.get('request') ?? undefined;
+  const isPhone = usePhone();
   const home = `/dashboard/${area}/messages`;
   return (
-    <div className={classes(area === 'fan' && 'page py-6 sm:py-8')}>
-      <div
-        className={classes(
-          'mb-4 flex flex-wrap items-center justify-between gap-3',
-          open && 'max-md:sr-only',
-        )}
-      >
+    <div data-keeps={home} className={classes(area === 'fan' && 'page py-6 sm:py-8')}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-display text-heading">{t('title')}</h1>
         {area === 'creator' && (
           <Button icon="settings" onClick={() => setSetting(true)}>
@@ -130,30 +143,28 @@ const MessagesPage = ({ area }: { readonly area: ChatSide }) => {
         )}
       </div>
       {setting && <ChatSettings onClose={() => setSetting(false)} />}
-      <div className="surface grid h-[max(24rem,calc(100dvh-14rem))] overflow-hidden md:grid-cols-[18rem_minmax(0,1fr)]">
-        <div className={classes('min-h-0 md:border-e md:border-line', open ? 'hidden md:grid' : 'grid')}>
+      <div className="surface grid h-[max(24rem,calc(100dvh-14rem))] grid-cols-[minmax(0,1fr)] overflow-hidden sm:grid-cols-[18rem_minmax(0,1fr)]">
+        <div className="grid min-h-0 sm:border-e sm:border-line">
           <Inbox area={area} open={open} />
         </div>
-        <div className={classes('min-h-0 min-w-0', open ? 'flex' : 'hidden md:flex')}>
-          {open ? (
-            <Conversation
-              key={`${open.creatorId}.${open.fanId}`}
-              pair={open}
-              requestId={address.get('request') ?? undefined}
-              before={
-                <IconButton
-                  icon="back"
-                  label={t('back')}
-                  className="md:hidden"
-                  onClick={() => void navigate(home)}
-                />
-              }
-            />
-          ) : (
-            <p className="m-auto p-6 text-lead text-muted">{t('choose')}</p>
-          )}
-        </div>
+        {!isPhone && (
+          <div className="flex min-h-0 min-w-0">
+            {open ? (
+              <Conversation key={`${open.creatorId}.${open.fanId}`} pair={open} requestId={requestId} />
+            ) : (
+              <p className="m-auto p-6 text-lead text-muted">{t('choose')}</p>
+            )}
+          </div>
+        )}
       </div>
+      {isPhone && (
+        <ChatPanel
+          open={open !== null}
+          pair={open ?? NOBODY}
+          requestId={requestId}
+          onClose={() => void navigate(home)}
+        />
+      )}
     </div>
   );
 };
