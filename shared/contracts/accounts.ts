@@ -5,9 +5,7 @@ import { SEARCH_SHORTEST, TEXT } from '../limits.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import { endpoints } from './endpoint.ts';
 import { day, email, id, instant, line, nothing, pageOf, paging, text, version } from './fields.ts';
-
-export const role = z.enum(['fan', 'creator', 'admin']);
-export const userStatus = z.enum(['active', 'banned', 'pending']);
+import { role, userStatus } from './person-states.ts';
 
 /** Who the caller is, as the server sees it. `role` is derived: admin, else creator (a profile exists), else fan. */
 export const actor = z.object({

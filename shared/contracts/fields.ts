@@ -62,6 +62,10 @@ export const paging = (rows: number = PAGE_SIZE.rows, most: number = PAGE_SIZE.m
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), rows),
 });
 
+/** An object with each of these keys. Not a record: what checks those is 2.4 KB of each Lambda that moves money. */
+export const eachOf = <Key extends string, Value extends z.ZodMiniType>(keys: readonly Key[], value: Value) =>
+  z.object(Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>);
+
 /** A page of a list; `next` is null at the end. */
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), next: z.nullable(z.string()) });

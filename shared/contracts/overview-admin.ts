@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { role, userStatus } from './accounts.ts';
 import { endpoints } from './endpoint.ts';
 import { id, instant, nothing } from './fields.ts';
+import { role, userStatus } from './person-states.ts';
 import { requestStatus } from './requests.ts';
 
 /** What is looked at each minute; `clock` is who looks, and shows itself by not having looked. */

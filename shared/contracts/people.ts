@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { CREATOR_STATES } from '../creator-states.ts';
 import { LANGUAGES } from '../language.ts';
 import { TEXT } from '../limits.ts';
-import { role, userStatus } from './accounts.ts';
 import { endpoints } from './endpoint.ts';
 import { email, id, instant, line, nothing, pageOf, paging, text, version } from './fields.ts';
+import { role, userStatus } from './person-states.ts';
 import { requestRow } from './requests.ts';
 
 const userId = id('usr');

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { PAGE_SIZE, TEXT } from '../limits.ts';
 import { PERMISSIONS } from '../permissions.ts';
-import { userStatus } from './accounts.ts';
 import { endpoints } from './endpoint.ts';
 import { id, instant, line, nothing, optionalText, pageOf, paging, version } from './fields.ts';
+import { userStatus } from './person-states.ts';
 
 const permissions = z.array(z.enum(PERMISSIONS)).check(z.maxLength(PERMISSIONS.length));
 

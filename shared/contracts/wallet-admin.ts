@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 import { PAGE_SIZE, SEARCH_SHORTEST, TEXT } from '../limits.ts';
 import { AGOROT_MAX } from '../money.ts';
 import { PAYMENT_KINDS } from '../payment-kinds.ts';
-import { role } from './accounts.ts';
+import { REQUEST_STATUSES } from '../request-status.ts';
 import { endpoints } from './endpoint.ts';
-import { id, instant, line, nothing, optionalText, pageOf, paging } from './fields.ts';
-import { requestStatus } from './requests.ts';
+import { eachOf, id, instant, line, nothing, optionalText, pageOf, paging } from './fields.ts';
+import { role } from './person-states.ts';
 
 export const paymentKind = z.enum(PAYMENT_KINDS);
 
-export const paymentStatus = z.enum(['completed', 'pending', 'failed']);
+const PAYMENT_STATUSES = ['completed', 'pending', 'failed'] as const;
+export const paymentStatus = z.enum(PAYMENT_STATUSES);
 export type PaymentStatus = z.output<typeof paymentStatus>;
 
 const paymentMethod = z.enum(['manual', 'paypal', 'wallet', 'admin', 'platform', 'bank']);
@@ -141,9 +142,9 @@ export const walletAdmin = endpoints({
     output: z.object({
       /** Lines of every status. */
       count: z.number(),
-      statuses: z.record(paymentStatus, z.number()),
+      statuses: eachOf(PAYMENT_STATUSES, z.number()),
       /** Completed lines. */
-      kinds: z.record(paymentKind, sum),
+      kinds: eachOf(PAYMENT_KINDS, sum),
       /** All purchases, refunded ones too. */
       grossSalesAgorot: z.number(),
       /** Fees less those given back. */
@@ -167,7 +168,7 @@ export const walletAdmin = endpoints({
     output: z.object({
       id: id('req'),
       title: z.string(),
-      status: requestStatus,
+      status: z.enum(REQUEST_STATUSES),
       priceAgorot: z.number(),
       fan: party,
       creator: party,

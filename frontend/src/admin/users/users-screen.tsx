@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { role as roleSchema, userStatus } from '../../../../shared/contracts/accounts.ts';
+import { role as roleSchema, userStatus } from '../../../../shared/contracts/person-states.ts';
 import { formatTimestamp } from '../../../../shared/dates.ts';
 import { SEARCH_SHORTEST, TEXT } from '../../../../shared/limits.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
