@@ -83,10 +83,15 @@ journey(
     });
 
     await journey.step('a category is renamed, and an ad is turned off', async () => {
-      const { items } = (await callAs(page, 'GET', '/api/admin/categories')) as unknown as Listed;
-      const v = items.find(({ id }) => id === 'journey')?.v ?? 0;
-      const renamed = { ...category, name: 'אחרי השינוי' };
-      await callAs(page, 'PUT', '/api/admin/categories/journey', { ...renamed, v });
+      await page.goto('/dashboard/admin/categories');
+      await page
+        .getByRole('link', { name: t('category-list:editOf', { name: category.name }) })
+        .press('Enter');
+      const name = page.locator('form').getByLabel(t('category-list:fields.name'), { exact: true });
+      await name.fill('אחרי השינוי');
+      await name.press('Enter');
+      const edit = page.getByRole('link', { name: t('category-list:editOf', { name: 'אחרי השינוי' }) });
+      await expect(edit).toBeFocused();
       await page.goto(`/dashboard/admin/video-ads?text=${encodeURIComponent(ad.title)}`);
       const row = rowOf(ad);
       await row.getByRole('button', { name: containing(t('admin:ads.deactivate')) }).press('Enter');

@@ -19,8 +19,8 @@ import { Details } from '../frame/panel.tsx';
 import { useThing } from '../frame/place.ts';
 import { useNarrow } from '../frame/use-narrow.ts';
 import { LoadError } from '../lists/load-error.tsx';
-import { focusThing } from '../lists/thing-link.tsx';
 import { useFailureNotice } from '../lists/use-failure-notice.ts';
+import { WithDetails } from '../lists/with-details.tsx';
 import { CategoryActions, PLACE, useCategoryColumns } from './category-columns.tsx';
 import { BLANK, type ListedCategory, moved, NEW } from './category-fields.ts';
 import { CategoryForm } from './category-form.tsx';
@@ -105,15 +105,10 @@ const OpenCategory = ({ id, all }: OpenProps) => {
 const List = ({ all }: { readonly all: readonly ListedCategory[] }) => {
   const { t } = useTranslation(['category-list', 'admin']);
   const isNarrow = useNarrow();
-  const { id, open } = useThing();
+  const { open } = useThing();
   const [removing, setRemoving] = useState<ListedCategory | null>(null);
   const columns = useCategoryColumns(all, useMove(all));
   const saveCell = useSaveCell();
-  const last = useRef(id);
-  useEffect(() => {
-    if (last.current && !id) focusThing(last.current);
-    last.current = id;
-  }, [id]);
   const header = (
     <Header
       variant="h1"
@@ -121,12 +116,14 @@ const List = ({ all }: { readonly all: readonly ListedCategory[] }) => {
       info={<HelpLink />}
       counter={`(${all.length})`}
       actions={
-        <Button
-          disabled={all.length >= CATEGORY.most}
-          onClick={() => void mayLeave().then((leaves) => leaves && open(NEW))}
-        >
-          {t('add')}
-        </Button>
+        <span data-thing={NEW}>
+          <Button
+            disabled={all.length >= CATEGORY.most}
+            onClick={() => void mayLeave().then((leaves) => leaves && open(NEW))}
+          >
+            {t('add')}
+          </Button>
+        </span>
       }
     >
       {t('admin:menu.categories')}
@@ -138,7 +135,7 @@ const List = ({ all }: { readonly all: readonly ListedCategory[] }) => {
   const common = { items: all, trackBy: 'id', header };
   const label = t('admin:menu.categories');
   return (
-    <>
+    <WithDetails details={(id) => <OpenCategory id={id} all={all} />}>
       {isNarrow ? (
         <Cards<ListedCategory>
           {...common}
@@ -186,8 +183,7 @@ const List = ({ all }: { readonly all: readonly ListedCategory[] }) => {
           onClose={() => setRemoving(null)}
         />
       )}
-      {id && <OpenCategory id={id} all={all} />}
-    </>
+    </WithDetails>
   );
 };
 

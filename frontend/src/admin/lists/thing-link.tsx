@@ -43,6 +43,6 @@ export const ThingLink = ({ screen, id, label, alone = false, children }: ThingL
   );
 };
 
-/** Puts the keyboard on the first way to a thing that stands in the screen. */
+/** Puts the keyboard on the first way to a thing that stands in the screen: its link, or the button that makes a new one. */
 export const focusThing = (id: string): void =>
-  document.querySelector<HTMLElement>(`#main [data-thing="${CSS.escape(id)}"] a`)?.focus();
+  document.querySelector<HTMLElement>(`#main [data-thing="${CSS.escape(id)}"] :is(a, button)`)?.focus();
