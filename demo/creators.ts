@@ -6,6 +6,7 @@ const demoCreator = z.strictObject({
   /** Latin name: e-mail address, picture and clip. */
   key: z.string(),
   name: z.string(),
+  nameEn: z.string(),
   woman: z.boolean(),
   category: z.enum(CATEGORY_IDS),
   /** Shekels of the cheapest ad. */

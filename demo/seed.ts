@@ -56,7 +56,7 @@ const dress = async (creator: DemoCreator, user: User): Promise<void> => {
     uploadImage(user.id, 'avatar', `${creator.key}-avatar.webp`),
     uploadImage(user.id, 'banner', `${creator.key}-banner.webp`),
   ]);
-  const { name, category, bio, specialties, fromShekels } = creator;
+  const { name, nameEn, category, bio, specialties, fromShekels } = creator;
   const socialLinks = {
     website: '',
     facebook: '',
@@ -66,6 +66,7 @@ const dress = async (creator: DemoCreator, user: User): Promise<void> => {
   };
   const input = {
     name,
+    nameEn,
     category,
     bio,
     priceAgorot: fromShekels * 100,

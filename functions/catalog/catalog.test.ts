@@ -19,13 +19,14 @@ import {
 } from './catalog.table.ts';
 import { findOrderableAd } from './find-orderable-ad.ts';
 import { listVisibleAds } from './list-ads.ts';
-import { listCreatorsById, listCreatorsNamed, listCreatorsOf } from './listing.table.ts';
+import { listCreatorsById, listCreatorsOf } from './listing.table.ts';
 import type { CreatorProfile } from './profile.ts';
 import { react } from './reactions.ts';
 import { readAd } from './read-ad.ts';
 import { readCreator } from './read-creator.ts';
 import { refreshAdListing, refreshCreatorListing } from './refresh-listing.ts';
 import { searchAds } from './search-ads.ts';
+import { createSearchedCatalog } from './searched-catalog.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
 const NOW = new Date('2026-11-20T12:00:00.000Z');
@@ -192,10 +193,14 @@ describe('rows of lists', () => {
 
   it('find a creator by any word of the name, by category and by id, only while visible', async () => {
     const creatorId = await makeCreator({ name: 'גיל־עד בֶּן־שחר', category: 'rows-names' });
+    const told = { nameEn: 'Gilad Ben-Shachar', specialties: ['חידות'] };
+    await transact(profileChangeWrites(await profileOf(creatorId), told));
     await makeAd(creatorId, { priceAgorot: 4_200 });
     await refresh(creatorId);
-    const found = async (text: string) => (await listCreatorsNamed(text, 8)).map((row) => row.id);
-    for (const text of ['גיל', 'עד', 'בן שח', 'שחר']) expect(await found(text)).toEqual([creatorId]);
+    const catalog = createSearchedCatalog();
+    const found = async (text: string) => (await catalog()).find(text).creators.map(({ id }) => id);
+    for (const text of ['גיל', 'עד', 'בן שח', 'שחר', 'גילעד', 'gilad', 'חידות'])
+      expect(await found(text)).toEqual([creatorId]);
     expect(await found('״')).toEqual([]);
     expect(await listCreatorsOf('rows-names', 4)).toMatchObject([{ fromPriceAgorot: 4_200 }]);
     expect(await listCreatorsById([creatorId])).toHaveLength(1);
@@ -243,9 +248,11 @@ describe('explore', () => {
   });
 
   it('narrows by text in either form of the letters', async () => {
-    expect(await pages({ sort: 'newest', text: 'חתונה' })).toEqual([]);
+    expect(await pages({ sort: 'newest', text: 'חתונה' })).toEqual([300]);
     expect(await pages({ sort: 'newest', text: 'חתנה' })).toEqual([300]);
-    expect(await pages({ sort: 'newest', text: 'נועה ברכה' })).toHaveLength(4);
+    // That it is a greeting goes without saying.
+    expect(await pages({ sort: 'newest', text: 'נועה ברכה' })).toHaveLength(5);
+    expect(await pages({ sort: 'newest', text: 'נועה חתונה' })).toEqual([300]);
   });
 
   it('refuses the cursor of another order', async () => {

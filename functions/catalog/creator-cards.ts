@@ -2,16 +2,15 @@ import type { CreatorCard } from '../../shared/contracts/catalog.ts';
 import { FEATURED_MOST } from '../../shared/limits.ts';
 import { featuredCreators } from '../platform-config/settings.ts';
 import { listCreatorsById } from './listing.table.ts';
+import type { ListedCreator } from './profile.ts';
 
-type Row = Awaited<ReturnType<typeof listCreatorsById>>[number];
-
-/** The row as a card, marked if the creator is featured. */
+/** A listed creator as a card, marked if featured. */
 export const cardOf = (
-  { pk: _pk, sk: _sk, e: _e, ...card }: Row,
+  { id, name, category, avatar, fromPriceAgorot, rating, reviewCount }: ListedCreator,
   featured: readonly string[],
 ): CreatorCard => ({
-  ...card,
-  featured: featured.includes(card.id),
+  ...{ id, name, category, avatar, fromPriceAgorot, rating, reviewCount },
+  featured: featured.includes(id),
 });
 
 /** The featured creators that are visible, in the order an admin gave them. */

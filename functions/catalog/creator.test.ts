@@ -116,7 +116,14 @@ describe('a creator’s profile', () => {
   it('is saved on the version that was seen, with nothing but the creator’s own fields', async () => {
     const actor = await makeCreator();
     const fields = {
-      ...{ name: 'נועה', category: 'artist', bio: 'שלום', priceAgorot: 100, specialties: ['שירים'] },
+      ...{
+        name: 'נועה',
+        nameEn: 'Noa',
+        category: 'artist',
+        bio: 'שלום',
+        priceAgorot: 100,
+        specialties: ['שירים'],
+      },
       socialLinks: { website: 'https://a.example', facebook: '', twitter: '', instagram: '', youtube: '' },
       ...{ avatarKey: '', bannerKey: '', active: true },
     };
@@ -317,8 +324,8 @@ describe('approval', () => {
 
     const profile = await own();
     if (!profile) throw new Error('no profile');
-    const { name, category, bio, priceAgorot, specialties, socialLinks, active } = profile;
-    const edit = { name, category, bio, priceAgorot, specialties, socialLinks, active };
+    const { name, nameEn, category, bio, priceAgorot, specialties, socialLinks, active } = profile;
+    const edit = { name, nameEn, category, bio, priceAgorot, specialties, socialLinks, active };
     const files = { avatarKey: '', bannerKey: '' };
     await updateProfile(call(actor, { ...edit, ...files, v: profile.v }));
     expect(await listed()).toMatchObject({ reason, savedAt: NOW.toISOString() });

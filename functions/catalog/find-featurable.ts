@@ -6,7 +6,8 @@ import type { Call } from '../lib/http.ts';
 import { fold, matcherOf } from '../search/fold.ts';
 import { createSortedInMemory, pageOfFound } from '../search/in-memory.ts';
 import { allListedCreators } from './listing.table.ts';
-import { creatorChangesSince, type ListedCreator } from './listing-changes.table.ts';
+import { creatorChangesSince } from './listing-changes.table.ts';
+import type { ListedCreator } from './profile.ts';
 
 interface SearchedCreator {
   readonly id: string;

@@ -1,12 +1,12 @@
 import { catalog } from '../../shared/contracts/catalog.ts';
 import { api } from '../accounts/api.ts';
-import { findCreators } from './find-creators.ts';
 import { listVisibleAds } from './list-ads.ts';
 import { readAd } from './read-ad.ts';
 import { readCategories } from './read-categories.ts';
 import { readCreator } from './read-creator.ts';
 import { readHome } from './read-home.ts';
 import { readSlots } from './read-slots.ts';
+import { suggest } from './suggest.ts';
 
 /** What everybody may see. */
 export const handler = api(catalog, {
@@ -16,5 +16,5 @@ export const handler = api(catalog, {
   slots: readSlots,
   categories: readCategories,
   creator: readCreator,
-  creators: findCreators,
+  suggest,
 });

@@ -1,8 +1,9 @@
-import type { AdCard, CreatorCard } from '../../shared/contracts/catalog.ts';
+import type { AdCard } from '../../shared/contracts/catalog.ts';
 import { DAY_SECONDS } from '../../shared/dates.ts';
 import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { allRows, queryPage } from '../lib/lists.ts';
 import { type Key, put, type Write } from '../lib/table.ts';
+import type { ListedCreator } from './profile.ts';
 
 /** An ad as the back office lists it. */
 export interface DeskAd {
@@ -10,9 +11,6 @@ export interface DeskAd {
   /** The ad's own switch. */
   readonly active: boolean;
 }
-
-/** What is listed of a creator. */
-export type ListedCreator = Omit<CreatorCard, 'featured'>;
 
 /** A change of what is listed of a thing, for those who keep the list in memory. */
 interface ListedChange {

@@ -6,16 +6,16 @@ import { inputHash } from '../lib/ids.ts';
 import { listTotals, moveTotalWrites } from '../lib/list-totals.table.ts';
 import { allRows, mergePages, type Page, queryPage } from '../lib/lists.ts';
 import { getItem, getItems, type Key, put, remove, transact, type Write } from '../lib/table.ts';
-import { fold } from '../search/fold.ts';
 import { type Ad, adCardOf, isAdVisible } from './ad.ts';
 import { adIdIn, adKey, creatorIdIn, creatorPk } from './catalog.table.ts';
+import { adChangeWrite, creatorChangeWrite, type DeskAd } from './listing-changes.table.ts';
 import {
-  adChangeWrite,
-  creatorChangeWrite,
-  type DeskAd,
+  type CreatorProfile,
+  type CreatorStats,
+  isCreatorVisible,
   type ListedCreator,
-} from './listing-changes.table.ts';
-import { type CreatorProfile, type CreatorStats, creatorCardOf, isCreatorVisible } from './profile.ts';
+  listedCreatorOf,
+} from './profile.ts';
 
 /**
  * Lists are rows in their own partitions, sorted by what people sort by; a row is the card itself. Rows follow from
@@ -68,16 +68,7 @@ export const adRows = (ad: Ad | null, stats: CreatorStats | null): AdRow[] => {
 
 const CREATORS_BY_ID = 'LIST#creators#all#id';
 
-/** Most words of a name that can be searched by their beginning. */
-const NAME_WORDS = 6;
-
-/** The folded name, and what is left of it behind each of its words: `noa levi` is found by `levi` too. */
-const nameEndings = (name: string): string[] => {
-  const words = fold(name).split(' ').slice(0, NAME_WORDS);
-  return words.map((_, i) => words.slice(i).join(' '));
-};
-
-/** Where a creator is listed now: by id, in the category by rating, by name and by the words of the name. */
+/** Where a creator is listed now: by id, and in the category by rating. */
 export const creatorRows = (
   profile: CreatorProfile | null,
   stats: CreatorStats | null,
@@ -85,15 +76,12 @@ export const creatorRows = (
 ): CreatorRow[] => {
   if (!profile || !isCreatorVisible(profile)) return [];
   const prices = ads.filter(isAdVisible).map((ad) => ad.priceAgorot);
-  const card = creatorCardOf(profile, stats, prices);
+  const card = listedCreatorOf(profile, stats, prices);
   const row = (pk: string, sk: string): CreatorRow => ({ pk, sk, e: 'row', ...card });
   const rating = `${fixed(card.rating ?? 0, 2)}.${fixed(card.reviewCount, 7)}`;
-  const [name = '', ...words] = nameEndings(profile.name);
   return [
     row(CREATORS_BY_ID, profile.id),
     row(`LIST#creators#${profile.category}#rating`, `${rating}#${profile.id}`),
-    row('LIST#creators#all#name', `${name}#${profile.id}`),
-    ...words.map((ending) => row('LIST#creators#all#word', `${ending}#${profile.id}`)),
   ];
 };
 
@@ -271,17 +259,4 @@ export const listCreatorsById = (creatorIds: readonly string[]): Promise<Creator
 export const listCreatorsOf = async (category: string, limit: number): Promise<CreatorRow[]> => {
   const partition = `LIST#creators#${category}#rating`;
   return (await queryPage<CreatorRow>({ partition, backwards: true, limit })).items;
-};
-
-/** Visible creators with a word in their name that begins so; whole names first. */
-export const listCreatorsNamed = async (text: string, limit: number): Promise<CreatorRow[]> => {
-  const prefix = fold(text);
-  if (!prefix) return [];
-  const pages = await Promise.all(
-    ['LIST#creators#all#name', 'LIST#creators#all#word'].map((partition) =>
-      queryPage<CreatorRow>({ partition, prefix, limit }),
-    ),
-  );
-  const byId = new Map(pages.flatMap((page) => page.items).map((row) => [row.id, row]));
-  return [...byId.values()].slice(0, limit);
 };

@@ -14,6 +14,7 @@ export type OwnAd = Output<typeof catalogCreator.createAd>;
 export const ownProfileOf = (profile: Omit<CreatorProfile, keyof Key | 'e'>): OwnProfile => ({
   id: profile.id,
   name: profile.name,
+  nameEn: profile.nameEn ?? '',
   category: profile.category,
   bio: profile.bio,
   priceAgorot: profile.priceAgorot,

@@ -17,6 +17,8 @@ export interface CreatorProfile extends Key {
   readonly id: string;
   readonly at: string;
   readonly name: string;
+  /** As it is written in English; absent or empty: nobody has said. */
+  readonly nameEn?: string;
   readonly category: string;
   readonly bio: string;
   readonly priceAgorot: number;
@@ -107,6 +109,12 @@ export const fromPriceOf = (
   adPrices: readonly number[],
 ): number | null => (adPrices.length > 0 ? Math.min(...adPrices) : profile.priceAgorot || null);
 
+/** What is listed of a creator: the card, and by what else one is found. */
+export type ListedCreator = Omit<CreatorCard, 'featured'> & {
+  readonly nameEn: string;
+  readonly specialties: readonly string[];
+};
+
 export const creatorCardOf = (
   profile: CreatorProfile,
   stats: CreatorStats | null,
@@ -118,4 +126,14 @@ export const creatorCardOf = (
   avatar: profile.avatar,
   fromPriceAgorot: fromPriceOf(profile, adPrices),
   ...ratingOf(stats),
+});
+
+export const listedCreatorOf = (
+  profile: CreatorProfile,
+  stats: CreatorStats | null,
+  adPrices: readonly number[],
+): ListedCreator => ({
+  ...creatorCardOf(profile, stats, adPrices),
+  nameEn: profile.nameEn ?? '',
+  specialties: profile.specialties,
 });

@@ -11,6 +11,8 @@ interface Listing<T> {
   /** All of them, whole. */
   readonly load: () => Promise<ReadonlyMap<string, T>>;
   readonly changesSince: (since: Date) => Promise<readonly ListChange<T>[]>;
+  /** Told of each thing that came, changed or, as null, left; for an index beside the list. */
+  readonly onChange?: (id: string, item: T | null) => void;
 }
 
 /** A change stands there as of when it was written, which a busy table may have taken a while to do. */
@@ -22,7 +24,10 @@ const KEPT_MS = 6 * 60 * MINUTE_MS;
  * A list in a Lambda's memory: read whole once, then only what was changed, by one Query a call. About a second behind,
  * like lists themselves. The map is another one after each change, and the same as long as nothing changes.
  */
-export const createInMemory = <T>({ load, changesSince }: Listing<T>, now: () => number = Date.now) => {
+export const createInMemory = <T>(
+  { load, changesSince, onChange }: Listing<T>,
+  now: () => number = Date.now,
+) => {
   let loading: Promise<unknown> | undefined;
   let items: ReadonlyMap<string, T> = new Map();
   let loadedAt = 0;
@@ -31,8 +36,13 @@ export const createInMemory = <T>({ load, changesSince }: Listing<T>, now: () =>
   const versions = new Map<string, number>();
 
   const loadAll = async () => {
+    const before = items;
     items = await load();
     versions.clear();
+    if (!onChange) return;
+    for (const id of before.keys()) if (!items.has(id)) onChange(id, null);
+    for (const [id, item] of items)
+      if (JSON.stringify(before.get(id)) !== JSON.stringify(item)) onChange(id, item);
   };
 
   return async (): Promise<ReadonlyMap<string, T>> => {
@@ -55,6 +65,7 @@ export const createInMemory = <T>({ load, changesSince }: Listing<T>, now: () =>
         versions.set(id, v);
         if (item === null) changed.delete(id);
         else changed.set(id, item);
+        onChange?.(id, item);
       }
       items = changed;
     }

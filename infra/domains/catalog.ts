@@ -9,7 +9,7 @@ export const catalog: Domain = {
       entry: 'catalog/http',
       purpose: 'Ads and creators, for everyone',
       calledBy: { api: contracts.catalog },
-      table: { read: ['LIST#*', 'DELTA#ads', 'AD#*', 'CRE#*', CONFIG] },
+      table: { read: ['LIST#*', 'DELTA#ads', 'DELTA#creators', 'AD#*', 'CRE#*', CONFIG] },
     },
     {
       entry: 'catalog/creator',

@@ -12,6 +12,8 @@ import { agorot, id, instant, line, nothing, optionalText, version } from './fie
 export const ownProfile = z.object({
   id: id('usr'),
   name: z.string(),
+  /** As it is written in English; empty while nobody has said. */
+  nameEn: z.string(),
   category: z.string(),
   bio: z.string(),
   priceAgorot: z.number(),
@@ -93,6 +95,7 @@ export const catalogCreator = endpoints({
     access: 'creator',
     input: z.strictObject({
       name: line(TEXT.name),
+      nameEn: z._default(line(TEXT.name, 0), ''),
       category: categoryId,
       bio: optionalText(TEXT.bio),
       priceAgorot: z.int().check(z.minimum(0), z.maximum(AGOROT_MAX)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PAGE_SIZE, TEXT } from '../limits.ts';
+import { OCCASIONS } from '../occasions.ts';
 import { SLOT_TIMES } from '../slots.ts';
 import { endpoints } from './endpoint.ts';
 import { day, id, instant, line, nothing, pageOf, paging, webAddress } from './fields.ts';
@@ -98,11 +99,13 @@ export const catalog = endpoints({
     cacheSeconds: 10,
     input: z.strictObject({
       category: z.optional(categoryId),
-      sort: z._default(z.enum(AD_SORTS), 'newest'),
+      /** Unless said: what answers a text best, and without one the newest. */
+      sort: z.optional(z.enum(AD_SORTS)),
       text: z.optional(line(TEXT.search)),
       ...paging(PAGE_SIZE.cards),
     }),
-    output: pageOf(adCard),
+    /** `neighbours`: what comes near a text that nothing answers; else empty. */
+    output: z.object({ ...pageOf(adCard).shape, neighbours: z.array(adCard) }),
   },
   ad: {
     method: 'GET',
@@ -149,13 +152,18 @@ export const catalog = endpoints({
     output: creatorPage,
     errors: ['creator.not_found'],
   },
-  /** Creators by name, for the search box of the top bar. */
-  creators: {
+  /** What somebody may mean who types this, the best of each kind first. */
+  suggest: {
     method: 'GET',
-    path: '/api/public/creators',
+    path: '/api/public/suggestions',
     access: 'public',
     cacheSeconds: 60,
     input: z.strictObject({ text: line(TEXT.search) }),
-    output: z.object({ items: z.array(creatorCard) }),
+    output: z.object({
+      creators: z.array(creatorCard),
+      ads: z.array(adCard),
+      categories: z.array(z.string()),
+      occasions: z.array(z.enum(OCCASIONS)),
+    }),
   },
 });

@@ -36,7 +36,7 @@ export const visitor = async (walk: Walk): Promise<void> => {
   if (!(await walk.has('button', t('common:search.open')))) await walk.press('button', t('common:nav.menu'));
   await walk.press('button', t('common:search.open'));
   await walk.opened();
-  await walk.fill(t('common:search.creators'), CREATORS[0]?.name.slice(0, 3) ?? '');
+  await walk.fill(t('common:search.label'), CREATORS[0]?.name.slice(0, 3) ?? '');
   await walk.look('search');
   await walk.press('button', close);
   await walk.go('/categories');

@@ -79,7 +79,7 @@ const CONSUMER = [
   ['auth', 'booking', 'catalog', 'creator', 'fan', 'home', 'info'],
   ['cart'],
   ['wallet', 'chat'],
-  ['account', 'cards', 'order-rules'],
+  ['account', 'cards', 'order-rules', 'search'],
 ];
 /** Every folder that a list does not name. */
 const OTHERS = '*';

@@ -124,8 +124,8 @@ const FORMS: readonly Form[] = [
     edits: true,
     overtake: async (page) => {
       const { profile } = (await callAs(page, 'GET', '/api/creator/profile')) as { profile: Stored };
-      const { name, category, priceAgorot, specialties, socialLinks, active, v } = profile;
-      const same = { name, category, priceAgorot, specialties, socialLinks, active, v };
+      const { name, nameEn, category, priceAgorot, specialties, socialLinks, active, v } = profile;
+      const same = { name, nameEn, category, priceAgorot, specialties, socialLinks, active, v };
       await callAs(page, 'PATCH', '/api/creator/profile', { ...same, bio: 'Theirs' });
     },
   },
@@ -270,7 +270,7 @@ for (const form of FORMS)
     // The back office is one file.
     if (!inOffice)
       await journey.step('a file of the site is gone', async () => {
-        const file = /\/assets\/creator-search-/;
+        const file = /\/assets\/site-search-/;
         await page.route(file, (route) => route.abort());
         const anew = form.edits ? null : page.waitForEvent('load');
         await page.getByRole('button', { name: t('common:search.open') }).click();

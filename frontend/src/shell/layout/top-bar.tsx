@@ -20,7 +20,7 @@ const nothing = () => ({ default: () => null });
 const PersonTools = lazy<ComponentType>(() => withStyles(import('./person-tools.tsx')).catch(nothing));
 const CartButton = lazy<ComponentType>(() => import('../../consumer/cart/cart-button.tsx').catch(nothing));
 const MobileMenu = later(() => import('./mobile-menu.tsx'));
-const CreatorSearch = later(() => import('./creator-search.tsx'));
+const SiteSearch = later(() => import('./site-search.tsx'));
 
 const navLink = ({ isActive }: { isActive: boolean }): string =>
   classes(
@@ -99,7 +99,7 @@ export const TopBar = () => {
         </div>
       </div>
       {menuOpen && <MobileMenu onClose={() => setMenuOpen(false)} onSearch={() => setSearching(true)} />}
-      {searching && <CreatorSearch onClose={() => setSearching(false)} />}
+      {searching && <SiteSearch onClose={() => setSearching(false)} />}
     </header>
   );
 };

@@ -33,9 +33,9 @@ interface AppliedProps {
 export const Applied = ({ filters, categoryLabel, onChange }: AppliedProps) => {
   const { t } = useTranslation('catalog');
   const { text, category, sort } = filters;
-  if (!text && !category && sort === NO_FILTERS.sort) return null;
+  if (!text && !category && !sort) return null;
   const remove = (name: string) => t('explore.remove', { name });
-  const sortName = t(`explore.sorts.${sort}`);
+  const sortName = sort && t(`explore.sorts.${sort}`);
   return (
     <ul aria-label={t('explore.applied')} className="flex flex-wrap items-center gap-2">
       {text && (
@@ -50,8 +50,8 @@ export const Applied = ({ filters, categoryLabel, onChange }: AppliedProps) => {
           {categoryLabel}
         </Chip>
       )}
-      {sort !== NO_FILTERS.sort && (
-        <Chip label={remove(sortName)} onRemove={() => onChange({ sort: NO_FILTERS.sort })}>
+      {sort && (
+        <Chip label={remove(sortName)} onRemove={() => onChange({ sort: '' })}>
           {sortName}
         </Chip>
       )}

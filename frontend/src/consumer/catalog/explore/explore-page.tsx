@@ -38,7 +38,7 @@ export const ExplorePage = () => {
   );
   // Typing replaces the history entry instead of adding one for each letter.
   const search = useCallback((text: string) => change({ text }, true), [change]);
-  const chosen = Number(filters.category !== '') + Number(filters.sort !== NO_FILTERS.sort);
+  const chosen = Number(filters.category !== '') + Number(filters.sort !== '');
 
   return (
     <div className="page pt-8 sm:pt-12">

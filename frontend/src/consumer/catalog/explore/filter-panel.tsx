@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategorySelect } from '../../../ui/category-select.tsx';
-import { type Filters, SORTS } from './filters.ts';
+import { type Filters, orderOf, ordersOf, sortOf } from './filters.ts';
 
 export interface FilterPanelProps {
   readonly filters: Filters;
@@ -24,19 +24,19 @@ const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
       <fieldset>
         <legend className="mb-2 text-small font-medium">{t('explore.sort')}</legend>
         <div className="grid gap-0.5">
-          {SORTS.map((sort) => (
+          {ordersOf(filters).map((order) => (
             <label
-              key={sort}
+              key={order}
               className="-mx-2 flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-sunk has-checked:font-medium"
             >
               <input
                 type="radio"
                 name={group}
-                checked={filters.sort === sort}
-                onChange={() => onChange({ sort })}
+                checked={orderOf(filters) === order}
+                onChange={() => onChange({ sort: sortOf(order, filters) })}
                 className="size-4.5 accent-turquoise"
               />
-              {t(`explore.sorts.${sort}`)}
+              {t(`explore.sorts.${order}`)}
             </label>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_FILTERS, questionOf, readFilters, writeFilters } from './filters.ts';
+import { NO_FILTERS, orderOf, ordersOf, questionOf, readFilters, sortOf, writeFilters } from './filters.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
@@ -19,6 +19,17 @@ describe('filters in the address', () => {
   it('leave out what makes no sense', () => {
     expect(read('category=../x&sort=cheapest')).toEqual(NO_FILTERS);
     expect(read(`text=${'a'.repeat(200)}`).text).toHaveLength(80);
+  });
+
+  it('begin with what answers best as long as there is a text', () => {
+    expect(orderOf(NO_FILTERS)).toBe('newest');
+    expect(read('sort=newest').sort).toBe('');
+    const found = read('text=a');
+    expect(ordersOf(found)[0]).toBe('relevance');
+    expect(orderOf(found)).toBe('relevance');
+    expect(sortOf('newest', found)).toBe('newest');
+    expect(orderOf(read('text=a&sort=newest'))).toBe('newest');
+    expect(sortOf('relevance', read('text=a&sort=newest'))).toBe('');
   });
 
   it('survive being written and read, and leave the rest of the address alone', () => {

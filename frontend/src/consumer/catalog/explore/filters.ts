@@ -1,8 +1,8 @@
 import type { AdSort } from '../../../../../shared/contracts/catalog.ts';
 import { SEARCH_LONGEST } from '../../../../../shared/limits.ts';
 
-/** The orders a visitor may choose, in the order they are offered; the first needs no word in the address. */
-export const SORTS = [
+/** The orders of all videos, as they are offered. */
+const SORTS = [
   'newest',
   'price-low',
   'price-high',
@@ -10,25 +10,39 @@ export const SORTS = [
   'delivery',
 ] as const satisfies readonly AdSort[];
 
-/** What narrows and orders the list. Empty text and category narrow nothing. */
+/** What narrows and orders the list. Empty text and category narrow nothing; an empty sort is the usual order. */
 export interface Filters {
   readonly text: string;
   readonly category: string;
-  readonly sort: AdSort;
+  readonly sort: AdSort | '';
 }
 
-export const NO_FILTERS: Filters = { text: '', category: '', sort: 'newest' };
+export const NO_FILTERS: Filters = { text: '', category: '', sort: '' };
+
+type Order = AdSort | 'relevance';
+
+/** The orders that a visitor may choose; the first one is the usual one, which needs no word in the address. */
+export const ordersOf = ({ text }: Pick<Filters, 'text'>): readonly Order[] =>
+  text ? ['relevance', ...SORTS] : SORTS;
+
+/** The order in which the list is. */
+export const orderOf = (filters: Filters): Order => filters.sort || (ordersOf(filters)[0] as Order);
+
+/** The filter that stands for a chosen order. */
+export const sortOf = (order: Order, filters: Filters): Filters['sort'] =>
+  order === 'relevance' || order === ordersOf(filters)[0] ? '' : order;
 
 const CATEGORY = /^[a-z0-9-]{1,40}$/;
 
 /** Reads an address as people share and edit it: what makes no sense there is left out. */
 export const readFilters = (address: URLSearchParams): Filters => {
   const category = address.get('category')?.toLowerCase() ?? '';
-  return {
+  const filters: Filters = {
     text: (address.get('text') ?? '').trim().slice(0, SEARCH_LONGEST),
     category: CATEGORY.test(category) ? category : '',
-    sort: SORTS.find((sort) => sort === address.get('sort')) ?? NO_FILTERS.sort,
+    sort: SORTS.find((sort) => sort === address.get('sort')) ?? '',
   };
+  return { ...filters, sort: sortOf(orderOf(filters), filters) };
 };
 
 /** The address of these filters; whatever else it says (`lng`) stays. */
@@ -45,5 +59,5 @@ export const writeFilters = (address: URLSearchParams, filters: Filters): URLSea
 export const questionOf = ({ text, category, sort }: Filters) => ({
   ...(text && { text }),
   ...(category && { category }),
-  ...(sort !== NO_FILTERS.sort && { sort }),
+  ...(sort && { sort }),
 });

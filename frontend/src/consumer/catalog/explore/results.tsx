@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AdCard } from '../../../../../shared/contracts/catalog.ts';
 import { infiniteQuery } from '../../../api/api.ts';
 import { REFRESH_MS } from '../../../core/refresh.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,8 +14,6 @@ import { type Filters, questionOf } from './filters.ts';
 const FIRST_PLACES = 9;
 /** Pictures of the first rows load eagerly: they are the largest contentful paint. */
 const EAGER = 4;
-/** A search may answer a page without a hit and a place to look further: how far to look without being asked. */
-const LOOK_AHEAD_PAGES = 6;
 
 const GRID =
   'grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,(100%-1rem)/2),1fr))] gap-3 sm:gap-5 md:grid-cols-3';
@@ -30,6 +29,17 @@ const Places = () => (
   </ul>
 );
 
+const Cards = ({ ads, faded = false }: { readonly ads: readonly AdCard[]; readonly faded?: boolean }) => (
+  <ul className={classes(GRID, 'transition-opacity', faded && 'opacity-55')}>
+    {ads.map((ad, index) => (
+      <li key={ad.id} className="relative">
+        <VideoCard ad={ad} eager={index < EAGER} />
+        <CardCartButton ad={ad} corner="end" />
+      </li>
+    ))}
+  </ul>
+);
+
 interface ResultsProps {
   readonly filters: Filters;
   readonly onClear: () => void;
@@ -38,22 +48,19 @@ interface ResultsProps {
 /** The ads of these filters, page by page. A refresh keeps every page that was opened, so nothing moves. */
 export const Results = ({ filters, onClear }: ResultsProps) => {
   const { t } = useTranslation(['catalog', 'common']);
+  const neighboursTitle = useId();
   const list = useInfiniteQuery({
     ...infiniteQuery('catalog.ads', questionOf(filters)),
     refetchInterval: REFRESH_MS.ads,
     placeholderData: keepPreviousData,
   });
-  const { data, hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list;
+  const { data, hasNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list;
   const ads = data?.pages.flatMap(({ items }) => items) ?? [];
-  const seeking = ads.length === 0 && hasNextPage && (data?.pages.length ?? 0) < LOOK_AHEAD_PAGES;
-
-  useEffect(() => {
-    if (seeking && !isFetching && !isFetchNextPageError) void fetchNextPage();
-  }, [seeking, isFetching, isFetchNextPageError, fetchNextPage]);
+  const neighbours = data?.pages[0]?.neighbours ?? [];
 
   if (!data && list.isError)
     return <ErrorState error={list.error} title={t('explore.failed')} onRetry={() => void list.refetch()} />;
-  if (!data || (seeking && !isFetchNextPageError))
+  if (!data)
     return (
       <div aria-busy="true">
         <p role="status" className="sr-only">
@@ -68,21 +75,24 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
         {ads.length > 0 && t(hasNextPage ? 'explore.shownOfMore' : 'explore.shown', { count: ads.length })}
       </p>
       {ads.length === 0 && !hasNextPage ? (
-        <EmptyState
-          title={t('explore.empty')}
-          action={<Button onClick={onClear}>{t('explore.showAll')}</Button>}
-        >
-          {t('explore.emptyHint')}
-        </EmptyState>
+        <>
+          <EmptyState
+            title={t('explore.empty')}
+            action={<Button onClick={onClear}>{t('explore.showAll')}</Button>}
+          >
+            {t('explore.emptyHint')}
+          </EmptyState>
+          {neighbours.length > 0 && (
+            <section aria-labelledby={neighboursTitle} className="mt-10">
+              <h2 id={neighboursTitle} className="mb-4 font-display text-title">
+                {t('explore.neighbours')}
+              </h2>
+              <Cards ads={neighbours} />
+            </section>
+          )}
+        </>
       ) : (
-        <ul className={classes(GRID, 'transition-opacity', isPlaceholderData && 'opacity-55')}>
-          {ads.map((ad, index) => (
-            <li key={ad.id} className="relative">
-              <VideoCard ad={ad} eager={index < EAGER} />
-              <CardCartButton ad={ad} corner="end" />
-            </li>
-          ))}
-        </ul>
+        <Cards ads={ads} faded={isPlaceholderData} />
       )}
       {isFetchNextPageError && (
         <p role="alert" className="pt-8 text-center text-bad">

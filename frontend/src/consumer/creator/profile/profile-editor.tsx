@@ -124,6 +124,14 @@ export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
           error={errors.name?.message}
           {...register('name')}
         />
+        <TextField
+          label={t('profile.nameEn')}
+          hint={t('profile.nameEnHint')}
+          required={false}
+          maxLength={TEXT.name}
+          autoComplete="off"
+          {...register('nameEn')}
+        />
         <CategorySelect
           label={t('profile.category')}
           required

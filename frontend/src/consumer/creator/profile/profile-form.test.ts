@@ -4,6 +4,7 @@ import { formOf, inputOf, type OwnProfile, problemsOf } from './profile-form.ts'
 const PROFILE: OwnProfile = {
   id: 'usr_00000000000000000000000000',
   name: 'נועה',
+  nameEn: 'Noa',
   category: 'musician',
   bio: '',
   priceAgorot: 12_050,
@@ -22,9 +23,10 @@ const REST = { v: 3, avatarKey: '', bannerKey: '' };
 
 describe('the profile form', () => {
   it('saves what it was filled with', () => {
-    const { name, category, bio, priceAgorot, specialties, socialLinks, active } = PROFILE;
+    const { name, nameEn, category, bio, priceAgorot, specialties, socialLinks, active } = PROFILE;
     expect(inputOf(FORM, REST)).toEqual({
       name,
+      nameEn,
       category,
       bio,
       priceAgorot,

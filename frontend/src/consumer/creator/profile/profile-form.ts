@@ -13,6 +13,7 @@ export const isLink = (field: string): field is LinkName => (LINKS as readonly s
 /** The profile as it stands in the form: everything is text. */
 export interface ProfileForm extends Record<LinkName, string> {
   name: string;
+  nameEn: string;
   category: string;
   /** Shekels as typed. */
   price: string;
@@ -23,6 +24,7 @@ export interface ProfileForm extends Record<LinkName, string> {
 
 export const formOf = ({
   name,
+  nameEn,
   category,
   priceAgorot,
   bio,
@@ -31,6 +33,7 @@ export const formOf = ({
   socialLinks,
 }: OwnProfile): ProfileForm => ({
   name,
+  nameEn,
   category,
   price: String(priceAgorot / 100),
   bio,
@@ -49,8 +52,9 @@ const addressOf = (typed: string): string => {
 };
 
 /** The form in the API's words. A price that is none is no number, which the contract refuses. */
-const wordsOf = ({ name, category, price, bio, specialties, active, ...links }: ProfileForm) => ({
+const wordsOf = ({ name, nameEn, category, price, bio, specialties, active, ...links }: ProfileForm) => ({
   name: name.trim(),
+  nameEn: nameEn.trim(),
   category,
   priceAgorot: parseShekels(price) ?? Number.NaN,
   bio: bio.trim(),

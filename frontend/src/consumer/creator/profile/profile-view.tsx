@@ -42,6 +42,7 @@ export const ProfileView = ({ profile }: { readonly profile: OwnProfile }) => {
         <Fact name={t('profile.name')}>
           {profile.name ? <bdi className="font-semibold">{profile.name}</bdi> : none}
         </Fact>
+        <Fact name={t('profile.nameEn')}>{profile.nameEn ? <bdi>{profile.nameEn}</bdi> : none}</Fact>
         <Fact name={t('profile.category')}>{profile.category ? labelOf(profile.category) : none}</Fact>
         <Fact name={t('profile.price')}>
           <Price agorot={profile.priceAgorot} />

@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next';
+import { CategoryGlyph, useCategoryLabel } from '../../core/category.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Price } from '../../ui/format.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Rating } from '../../ui/rating.tsx';
+import type { Group, Option } from './options.ts';
+import type { Suggestions } from './use-suggestions.ts';
+
+const ROUND = 'grid size-10 shrink-0 place-items-center rounded-full bg-turquoise-soft text-turquoise';
+
+const Line = ({ option }: { readonly option: Option }) => {
+  const { t } = useTranslation();
+  const labelOf = useCategoryLabel();
+  switch (option.group) {
+    case 'creators':
+      return (
+        <>
+          <Avatar name={option.creator.name} src={option.creator.avatar} />
+          <span className="min-w-0 flex-1">
+            <bdi className="one-line block font-medium">{option.creator.name}</bdi>
+            <span className="block text-small text-muted">{labelOf(option.creator.category)}</span>
+          </span>
+          <span className="text-small">
+            <Rating tenths={option.creator.rating} />
+          </span>
+        </>
+      );
+    case 'ads':
+      return (
+        <>
+          <Avatar name={option.ad.creatorName} src={option.ad.creatorAvatar} />
+          <span className="min-w-0 flex-1">
+            <bdi className="one-line block font-medium">{option.ad.title}</bdi>
+            <bdi className="one-line block text-small text-muted">{option.ad.creatorName}</bdi>
+          </span>
+          <span className="text-small">
+            <Price agorot={option.ad.priceAgorot} />
+          </span>
+        </>
+      );
+    case 'categories':
+      return (
+        <>
+          <span className={ROUND}>
+            <CategoryGlyph id={option.category} className="size-5" />
+          </span>
+          <bdi className="font-medium">{labelOf(option.category)}</bdi>
+        </>
+      );
+    case 'occasions':
+      return (
+        <>
+          <span className={ROUND}>
+            <Icon name="gift" className="size-5" />
+          </span>
+          <span className="font-medium">{t(`occasion.${option.occasion}`)}</span>
+        </>
+      );
+  }
+};
+
+/** What is suggested, in groups. Focus stays in the field. */
+export const SuggestionList = ({
+  suggestions: { options, nothing, listId, optionId, active, setActive, choose },
+}: {
+  readonly suggestions: Suggestions;
+}) => {
+  const { t } = useTranslation();
+  const groups = [...new Set(options.map(({ group }): Group => group))];
+  return (
+    <>
+      <div id={listId} role="listbox" aria-label={t('search.results')} className="grid gap-3">
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+          <div key={group} role="group" aria-label={t(`search.groups.${group}`)} className="grid gap-0.5">
+            <p aria-hidden="true" className="px-2.5 text-small text-muted">
+              {t(`search.groups.${group}`)}
+            </p>
+            {options.map(
+              (option, index) =>
+                option.group === group && (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is the combobox's, in the input
+                  // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the input
+                  <div
+                    key={option.to}
+                    id={optionId(index)}
+                    role="option"
+                    aria-selected={index === active}
+                    onPointerEnter={() => setActive(index)}
+                    // The field keeps the focus, so that the list is still there for the click.
+                    onPointerDown={(event) => event.preventDefault()}
+                    onClick={() => choose(option)}
+                    className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control p-2 aria-selected:bg-sunk"
+                  >
+                    <Line option={option} />
+                  </div>
+                ),
+            )}
+          </div>
+        ))}
+      </div>
+      <p role="status" className="px-2.5 text-muted empty:hidden">
+        {nothing ? t('search.nothing') : ''}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { adsOf } from '../../demo/ads.ts';
+import { CREATORS, type DemoCreator } from '../../demo/creators.ts';
+import type { AdCard } from '../../shared/contracts/catalog.ts';
+import { createFinder } from './finder.ts';
+import { bestFirst } from './search-ads.ts';
+
+interface Offered {
+  readonly card: AdCard;
+  readonly creator: DemoCreator;
+}
+
+const RATED = { rating: null, reviewCount: 0 };
+const demonstration = (): Offered[] => {
+  const turns = new Map<string, number>();
+  return CREATORS.flatMap((creator) => {
+    const turn = turns.get(creator.category) ?? 0;
+    turns.set(creator.category, turn + 1);
+    return adsOf(creator, turn).map(({ title }, n) => ({
+      creator,
+      card: {
+        ...{ id: `${creator.key}-${n}`, title, priceAgorot: 1, deliveryHours: 1, image: '', clip: null },
+        ...{ creatorId: creator.key, creatorName: creator.name, creatorAvatar: '', ...RATED },
+        ...{ category: creator.category, at: '2026-01-01T00:00:00.000Z' },
+      },
+    }));
+  });
+};
+
+const finderOf = (offered: readonly Offered[]) => {
+  const finder = createFinder();
+  for (const { key: id, name, nameEn, category, specialties } of CREATORS)
+    finder.putCreator(id, {
+      ...{ id, name, nameEn, category, specialties, avatar: '', fromPriceAgorot: null, ...RATED },
+    });
+  for (const { card } of offered) finder.putAd(card.id, card);
+  return finder;
+};
+
+/** `category=musician&title~שיר|creator=noa-bar`: all parts of one of the alternatives hold. */
+const fits = (expected: string, { card, creator }: Offered): boolean =>
+  expected.split('|').some((all) =>
+    all.split('&').every((part) => {
+      const [, of = '', value = ''] = /^(\w+)[=~](.+)$/.exec(part) ?? [];
+      if (of === 'creator') return creator.key === value;
+      if (of === 'category') return creator.category === value;
+      if (of === 'title') return card.title.includes(value);
+      if (of === 'specialty') return creator.specialties.some((one) => one.includes(value));
+      throw new Error(`what is ${part}?`);
+    }),
+  );
+
+const TOP = 5;
+
+describe.each([
+  ['he', 200],
+  ['en', 60],
+])('queries in %s', (language, least) => {
+  const offered = demonstration();
+  const finder = finderOf(offered);
+  const of = new Map(offered.map((one) => [one.card.id, one]));
+  const queries = readFileSync(`test/search/queries.${language}.tsv`, 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => line.split('\t') as [string, string]);
+
+  it('find the right thing among the first five', () => {
+    expect(queries.length).toBeGreaterThanOrEqual(least);
+    const misses: string[] = [];
+    const judged = queries.map(([query, expected]) => {
+      const right = offered.filter((one) => fits(expected, one)).length;
+      expect(right, `nothing offered is right for ${query}`).toBeGreaterThan(0);
+      const found = finder.find(query);
+      const hits = (found.near ? [] : bestFirst(found.ads)).map(({ id }) =>
+        fits(expected, of.get(id) as Offered),
+      );
+      const recall = hits.slice(0, TOP).filter(Boolean).length / Math.min(TOP, right);
+      if (recall < 1) misses.push(`${query} ${recall}`);
+      return { recall, rank: hits.includes(true) ? 1 / (hits.indexOf(true) + 1) : 0 };
+    });
+    const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
+    const recall = mean(judged.map((one) => one.recall));
+    const reciprocalRank = mean(judged.map((one) => one.rank));
+    const figures = `recall@5 ${recall.toFixed(3)}, MRR ${reciprocalRank.toFixed(3)}, not whole: ${misses.join(', ')}`;
+    process.stdout.write(`${queries.length} queries in ${language}: ${figures}\n`);
+    expect(recall, figures).toBeGreaterThanOrEqual(0.95);
+    expect(reciprocalRank, figures).toBeGreaterThanOrEqual(0.85);
+  });
+});
+
+describe('a creator', () => {
+  const finder = finderOf(demonstration());
+  const found = (text: string) => finder.find(text).creators.map(({ id }) => id);
+
+  it('is found in the other script while nobody has said how the name is written', () => {
+    const silent = createFinder();
+    for (const { key: id, name, category } of CREATORS)
+      silent.putCreator(id, {
+        ...{ id, name, nameEn: '', category, specialties: [], avatar: '', fromPriceAgorot: null, ...RATED },
+      });
+    const inEnglish = ['noa bar lev', 'michal dagan', 'shira ohana', 'yael dror', 'david sofer'];
+    expect(inEnglish.map((text) => silent.find(text).creators[0]?.id)).toEqual([
+      'noa-bar',
+      'michal-dagan',
+      'shira-ohana',
+      'yael-dror',
+      'david-sofer',
+    ]);
+  });
+
+  it('is not offered for a part of what was typed', () => {
+    expect(found('נועה בר לב')).toEqual(['noa-bar']);
+    expect(found('נועה צוללן')).toEqual([]);
+  });
+});
+
+describe('an ad', () => {
+  it('is found by its new title only, and not at all when it is gone', () => {
+    const [offered] = demonstration();
+    const { card } = offered as Offered;
+    const finder = createFinder();
+    const found = (text: string) => finder.find(text).ads.map((one) => one.card.title);
+    finder.putAd(card.id, { ...card, title: 'צוללן' });
+    expect(found('צוללן')).toEqual(['צוללן']);
+    finder.putAd(card.id, { ...card, title: 'טייס' });
+    expect(found('צוללן')).toEqual([]);
+    expect(found('טייס')).toEqual(['טייס']);
+    finder.putAd(card.id, null);
+    expect(found('טייס')).toEqual([]);
+  });
+
+  it('comes near when it answers some of the words', () => {
+    const finder = finderOf(demonstration());
+    const { ads, near } = finder.find('נועה צוללן');
+    expect(near).toBe(true);
+    expect(ads.map(({ card }) => card.creatorId)).toEqual(['noa-bar', 'noa-bar', 'noa-bar']);
+    expect(finder.find('״')).toEqual({ ads: [], creators: [], near: false });
+  });
+});

@@ -1,0 +1,131 @@
+import { fold } from './fold.ts';
+import { soundsOf, withoutPrefixes } from './hebrew.ts';
+import synonyms from './synonyms.json' with { type: 'json' };
+
+/** What several words of both languages stand for: `occasion:birthday`, `category:musician`, `wedding`. */
+export type Concept = string;
+
+const joined = (words: readonly string[]): string => words.join('');
+
+const add = (to: Map<string, Concept[]>, key: string, concept: Concept): void => {
+  const known = to.get(key);
+  if (!known) to.set(key, [concept]);
+  else if (!known.includes(concept)) known.push(concept);
+};
+
+const byPhrase = new Map<string, Concept[]>();
+const bySound = new Map<string, Concept[]>();
+for (const [concept, phrases] of Object.entries<readonly string[]>(synonyms))
+  for (const phrase of phrases) add(byPhrase, fold(phrase).replaceAll(' ', ''), concept);
+const SHORTEST_SOUND = 3;
+for (const [phrase, concepts] of byPhrase)
+  for (const sound of soundsOf(phrase).filter(({ length }) => length >= SHORTEST_SOUND))
+    for (const concept of concepts) add(bySound, sound, concept);
+
+/** A phrase as one word, also without a letter before it and without the articles inside: `ליום ההולדת`. */
+const formsOf = (words: readonly string[]): string[] => {
+  const [first = '', ...others] = words;
+  const plain = others.map((word) => word.replace(/^ה(?=.{3})/, ''));
+  return [first, ...withoutPrefixes(first)].flatMap((begin) => [
+    joined([begin, ...others]),
+    joined([begin, ...plain]),
+  ]);
+};
+
+const namedBy = (
+  words: readonly string[],
+  also: ReadonlyMap<string, Concept> = new Map(),
+): readonly Concept[] => {
+  for (const form of formsOf(words)) {
+    const own = also.get(form);
+    const concepts = [...(own === undefined ? [] : [own]), ...(byPhrase.get(form) ?? [])];
+    if (concepts.length > 0) return concepts;
+  }
+  return [];
+};
+
+const SHORTEST_WITH_TYPO = 5;
+
+/** Whether one letter more, less, another or two swapped make one of the other. */
+const isOneTypo = (a: string, b: string): boolean => {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  const [restA, restB] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  return (
+    (restA.length <= 1 && restB.length <= 1) ||
+    (restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0])
+  );
+};
+
+const meantBy = (words: readonly string[]): readonly Concept[] => {
+  const word = joined(words);
+  if (word.length < SHORTEST_WITH_TYPO) return [];
+  for (const sound of soundsOf(word)) {
+    const concepts = bySound.get(sound);
+    if (concepts) return concepts;
+  }
+  for (const [phrase, concepts] of byPhrase)
+    if (phrase.length >= SHORTEST_WITH_TYPO && isOneTypo(word, phrase)) return concepts;
+  return [];
+};
+
+/** A part of a text: the words of a phrase, or one word; and what they stand for. */
+export interface Phrase {
+  readonly words: readonly string[];
+  readonly concepts: readonly Concept[];
+}
+
+const LONGEST_PHRASE = 4;
+const hasConcepts = ({ concepts }: Phrase): boolean => concepts.length > 0;
+
+/** Words that a guess may put together: `בר מצבה`, `ראש השנע`. */
+const LONGEST_GUESS = 2;
+
+/**
+ * The folded words of a query, the longest phrases that stand for something together; typos are forgiven. `isIdle`: a
+ * word that no guess is made of. `also`: what else words may stand for.
+ */
+export const phrasesOf = (
+  words: readonly string[],
+  isIdle: (word: string) => boolean = () => false,
+  also: ReadonlyMap<string, Concept> = new Map(),
+): Phrase[] => {
+  const phrases: Phrase[] = [];
+  for (let i = 0; i < words.length; ) {
+    const longest = Math.min(LONGEST_PHRASE, words.length - i);
+    const spans = Array.from({ length: longest }, (_, less) => words.slice(i, i + longest - less));
+    const guesses = spans.filter((span) => span.length <= LONGEST_GUESS && !span.some(isIdle));
+    const known =
+      spans.map((span) => ({ words: span, concepts: namedBy(span, also) })).find(hasConcepts) ??
+      guesses.map((span) => ({ words: span, concepts: meantBy(span) })).find(hasConcepts);
+    const phrase = known ?? { words: words.slice(i, i + 1), concepts: [] };
+    phrases.push(phrase);
+    i += phrase.words.length;
+  }
+  return phrases;
+};
+
+/** Everything that the folded words of a thing speak of, without guesses. */
+export const conceptsIn = (words: readonly string[]): Concept[] => {
+  const found = words.flatMap((_, i) =>
+    Array.from({ length: Math.min(LONGEST_PHRASE, words.length - i) }, (_none, more) =>
+      namedBy(words.slice(i, i + more + 1)),
+    ).flat(),
+  );
+  return [...new Set(found)];
+};
+
+const SHORTEST_BEGINNING = 2;
+
+/** What phrases that begin so stand for: what somebody still types. */
+export const conceptsBegun = (words: readonly string[]): Concept[] => {
+  const begun = joined(words);
+  if (begun.length < SHORTEST_BEGINNING) return [];
+  const found = [...byPhrase]
+    .filter(([phrase]) => phrase.startsWith(begun))
+    .flatMap(([, concepts]) => concepts);
+  return [...new Set(found)];
+};
