@@ -11,6 +11,7 @@ import { memory } from './memory.ts';
 import { oneStar } from './one-star.ts';
 import { orderCpu } from './order-cpu.ts';
 import { placeRequest } from './place-request.ts';
+import { search } from './search.ts';
 
 /** `npm run bench`: what the product costs, against its budgets. `--only <name>`, `--full`. */
 const all = [
@@ -21,6 +22,7 @@ const all = [
   lists,
   desk,
   chat,
+  search,
   firstLoad,
   lighthouse,
   live,
