@@ -17,13 +17,15 @@ const STALE: Record<string, readonly (readonly string[])[]> = {
     ['requestVideosAdmin'],
     ['payouts'],
     ['analytics'],
+    // How many are open, and what was given back.
+    ['peopleAdmin'],
   ],
   wallet: [['wallet'], ['walletAdmin']],
   earnings: [['payouts'], ['analytics']],
   withdrawal: [['payouts'], ['payoutsAdmin']],
   notification: [['notifications']],
   account: [['accounts']],
-  people: [['accountsAdmin'], ['peopleAdmin'], ['rolesAdmin']],
+  people: [['accountsAdmin'], ['peopleAdmin'], ['rolesAdmin'], ['auditAdmin']],
   mail: [['mailAdmin']],
   health: [['overviewAdmin']],
   message: [

@@ -79,7 +79,9 @@ const useAct = ({ person, act, onClose }: ActDialogProps, reason: string) => {
     // Also after a refusal: another admin may have been first.
     onSettled: () =>
       Promise.all(
-        ['peopleAdmin', 'accountsAdmin'].map((group) => queries.invalidateQueries({ queryKey: [group] })),
+        ['peopleAdmin', 'accountsAdmin', 'auditAdmin'].map((group) =>
+          queries.invalidateQueries({ queryKey: [group] }),
+        ),
       ),
   });
 };
