@@ -175,6 +175,23 @@ journey(
       },
     );
 
+    await journey.step('a note and an e-mail by keys: the keyboard is where it is needed next', async () => {
+      await page.goto(`/dashboard/admin/users/${id}`);
+      const note = page.getByRole('textbox', { name: t('admin:users.notes.add') });
+      await note.fill('מהנציגים הטובים');
+      await page.getByRole('button', { name: t('admin:users.notes.submit') }).press('Enter');
+      await expect(page.getByRole('rowheader', { name: 'מהנציגים הטובים' })).toBeVisible();
+      await expect(note).toBeFocused();
+      const acts = page.getByRole('button', { name: t('admin:users.acts'), exact: true });
+      await acts.click();
+      await page.getByRole('menuitem', { name: t('admin:users.write.open'), exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: t('admin:users.write.submit') }).press('Enter');
+      await expect(dialog.getByRole('textbox', { name: t('admin:users.write.subject') })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(acts).toBeFocused();
+    });
+
     await journey.step(
       'each act whose answer is lost is done once, when its dialog is asked again',
       async () => {

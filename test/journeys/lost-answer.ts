@@ -83,4 +83,5 @@ export const actsAgain = async (
     ).toBeVisible();
     expect(await auditOf(action)).toBe(before + 1);
   }
+  await expect(page.getByRole('button', { name: t('admin:users.acts'), exact: true })).toHaveCount(0);
 };

@@ -1,12 +1,12 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import FormField from '@cloudscape-design/components/form-field';
-import Input from '@cloudscape-design/components/input';
+import Input, { type InputProps } from '@cloudscape-design/components/input';
 import Modal from '@cloudscape-design/components/modal';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '../../../../shared/contracts/accounts.ts';
 import { role as roleSchema } from '../../../../shared/contracts/person-states.ts';
@@ -39,6 +39,8 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [typed, setTyped] = useState(EMPTY);
   const [checked, setChecked] = useState(false);
   const [refused, setRefused] = useState('');
+  const emailField = useRef<InputProps.Ref>(null);
+  const nameField = useRef<InputProps.Ref>(null);
   const attempt = useAttempt({
     name: 'invite',
     send: (input: Invited, idempotencyKey) => call('rightsAdmin.invite', input, { idempotencyKey }),
@@ -58,7 +60,9 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const submit = (): void => {
     setChecked(true);
     setRefused('');
-    if (isAddress(email) && name.trim() !== '') void attempt.send({ email, name, role, language });
+    const wrong = !isAddress(email) ? emailField : name.trim() === '' ? nameField : null;
+    if (wrong) wrong.current?.focus();
+    else void attempt.send({ email, name, role, language });
   };
   const roles = roleSchema.options.map((value) => ({ value, label: t(`role.${value}`) }));
   const languages = LANGUAGES.map((value) => ({ value, label: t(`users.languages.${value}`) }));
@@ -81,6 +85,7 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
         >
           <span className="back-office-latin">
             <Input
+              ref={emailField}
               value={email}
               disabled={attempt.locked}
               inputMode="email"
@@ -94,6 +99,7 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
           errorText={checked && name.trim() === '' ? t('users.invite.nameMissing') : undefined}
         >
           <Input
+            ref={nameField}
             value={name}
             disabled={attempt.locked}
             autoComplete={false}

@@ -5,9 +5,9 @@ import Container from '@cloudscape-design/components/container';
 import FormField from '@cloudscape-design/components/form-field';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import Textarea from '@cloudscape-design/components/textarea';
+import Textarea, { type TextareaProps } from '@cloudscape-design/components/textarea';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT } from '../../../../shared/limits.ts';
 import { call } from '../../api/api.ts';
@@ -29,21 +29,30 @@ const NewNote = ({ id }: { readonly id: string }) => {
   const errorText = useErrorText();
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState('');
+  const [added, setAdded] = useState(0);
+  const field = useRef<TextareaProps.Ref>(null);
   const attempt = useAttempt({
     name: `note-on:${id}`,
     send: (input: InputOf<'peopleAdmin.addNote'>, idempotencyKey) =>
       call('peopleAdmin.addNote', input, { idempotencyKey }),
     onDone: () => {
       setTyped('');
+      setAdded((before) => before + 1);
       void queries.invalidateQueries({ queryKey: ['peopleAdmin'] });
     },
     onRefused: (error) => setRefused(errorText(error)),
   });
   const text = attempt.open?.input.text ?? typed;
+  // The button has nothing to send after a note and cannot keep the keyboard.
+  const { locked } = attempt;
+  useEffect(() => {
+    if (added > 0 && !locked) field.current?.focus();
+  }, [added, locked]);
   return (
     <SpaceBetween size="s">
       <FormField label={t('users.notes.add')} description={t('users.notes.hint')}>
         <Textarea
+          ref={field}
           rows={2}
           value={text}
           disabled={attempt.locked}

@@ -49,7 +49,7 @@ const useSendReset = (person: PersonView) => {
     mutationFn: () => call('peopleAdmin.sendReset', { id: person.id }),
     onSuccess: ({ sent }) => say('success', t(`users.reset.${sent}`, { email })),
     onError: (error) => say('error', t('users.reset.failed', { why: errorText(error) })),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['peopleAdmin'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['auditAdmin'] }),
   });
 };
 
@@ -83,7 +83,8 @@ const Acts = ({
   const { t } = useTranslation(['admin', 'errors']);
   const { manages, acts, deletes, isOwn } = useRights(person);
   const reset = useSendReset(person);
-  if (!manages) return null;
+  // Of who was deleted nothing is left to act on.
+  if (!manages || person.deletedAt) return null;
   const why = isOwn ? t('errors:user.own') : t('users.mayNot');
   const unless = (allowed: boolean) => (allowed ? {} : { disabled: true, disabledReason: why });
   const status = person.status === 'active' ? 'ban' : 'activate';

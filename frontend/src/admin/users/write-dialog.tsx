@@ -1,10 +1,11 @@
 import Alert from '@cloudscape-design/components/alert';
 import FormField from '@cloudscape-design/components/form-field';
-import Input from '@cloudscape-design/components/input';
+import Input, { type InputProps } from '@cloudscape-design/components/input';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import Textarea from '@cloudscape-design/components/textarea';
-import { useState } from 'react';
+import Textarea, { type TextareaProps } from '@cloudscape-design/components/textarea';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonView } from '../../../../shared/contracts/people.ts';
 import { TEXT } from '../../../../shared/limits.ts';
@@ -25,16 +26,22 @@ interface WriteDialogProps {
 /** An e-mail to one person. */
 export const WriteDialog = ({ person: { id, email, name }, onClose }: WriteDialogProps) => {
   const { t } = useTranslation(['admin', 'common']);
+  const queries = useQueryClient();
   const say = useSay(`person:${id}`);
   const errorText = useErrorText();
   const [typed, setTyped] = useState({ subject: '', message: '' });
   const [missing, setMissing] = useState(false);
   const [refused, setRefused] = useState('');
+  const subjectField = useRef<InputProps.Ref>(null);
+  const messageField = useRef<TextareaProps.Ref>(null);
   const attempt = useAttempt({
     name: `mail-to:${id}`,
     send: (input: InputOf<'peopleAdmin.sendMail'>, idempotencyKey) =>
       call('peopleAdmin.sendMail', input, { idempotencyKey }),
-    onDone: () => say('success', t('users.write.done', { email: isolate(email) })),
+    onDone: () => {
+      say('success', t('users.write.done', { email: isolate(email) }));
+      void queries.invalidateQueries({ queryKey: ['auditAdmin'] });
+    },
     onRefused: (error) => setRefused(errorText(error)),
     onLeave: onClose,
   });
@@ -45,10 +52,11 @@ export const WriteDialog = ({ person: { id, email, name }, onClose }: WriteDialo
     setMissing(false);
   };
   const submit = (): void => {
-    const isWhole = subject.trim() !== '' && message.trim() !== '';
-    setMissing(!isWhole);
+    const empty = subject.trim() === '' ? subjectField : message.trim() === '' ? messageField : null;
+    setMissing(empty !== null);
     setRefused('');
-    if (isWhole) void attempt.send({ id, subject: subject.trim(), message: message.trim() });
+    if (empty) empty.current?.focus();
+    else void attempt.send({ id, subject: subject.trim(), message: message.trim() });
   };
   return (
     <Modal
@@ -67,6 +75,7 @@ export const WriteDialog = ({ person: { id, email, name }, onClose }: WriteDialo
           errorText={missing && subject.trim() === '' ? t('users.write.subjectMissing') : undefined}
         >
           <Input
+            ref={subjectField}
             value={subject}
             disabled={attempt.locked}
             onChange={({ detail }) => type({ subject: detail.value.slice(0, TEXT.subject) })}
@@ -78,6 +87,7 @@ export const WriteDialog = ({ person: { id, email, name }, onClose }: WriteDialo
           errorText={missing && message.trim() === '' ? t('users.write.messageMissing') : undefined}
         >
           <Textarea
+            ref={messageField}
             rows={6}
             value={message}
             disabled={attempt.locked}
