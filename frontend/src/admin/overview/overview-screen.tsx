@@ -31,7 +31,7 @@ const Newest = ({ people }: { readonly people: Overview['newest'] }) => {
           <li key={id}>
             <span className="back-office-row">
               <ThingLink screen="users" id={id}>
-                <Person name={name} picture={avatar} />
+                <Person name={name || t('admin:users.deleted')} picture={avatar} />
               </ThingLink>
               <Box color="text-body-secondary" fontSize="body-s">
                 {t(`admin:role.${role}`)} · <Moment at={at} time />
