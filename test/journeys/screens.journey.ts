@@ -277,15 +277,40 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
   });
 }
 
+/** Lists whose rows open, and how the ids of their things begin. */
+const THINGS = [
+  ['videos', 'req_'],
+  ['users', 'usr_'],
+  ['video-ads', 'ad_'],
+  ['creators', 'usr_'],
+  ['categories', '[a-z]'],
+  ['pages', '[a-z]'],
+  ['payments', '(usr|req)_'],
+  ['withdrawals', 'wdr_'],
+  ['security', '.'],
+] as const;
+
 journey('screens of the back office', async ({ page, t, language }) => {
   await page.goto('/dashboard/admin');
   await check(page, ['/dashboard/admin']);
-  await signIn(page, t, 'admin@example.com', DEMO_PASSWORD);
+  // Some screens are for super admins alone.
+  await signIn(page, t, 'super@example.com', DEMO_PASSWORD);
   const links = page.locator('#back-office-menu li a');
   await expect(links).not.toHaveCount(0);
   const screens = await hrefs(links);
   expect(screens).toContain('/dashboard/admin/videos');
   await check(page, screens);
+
+  // Two languages of the same markup: once is enough.
+  if (language === 'he')
+    await journey.step('a thing of each list, beside it or on a page of its own', async () => {
+      const things: string[] = [];
+      for (const [screen, thing] of THINGS) {
+        await page.goto(`/dashboard/admin/${screen}`);
+        things.push(await firstLink(page, new RegExp(`^/dashboard/admin/${screen}/${thing}`)));
+      }
+      await check(page, things);
+    });
 
   await journey.step('a list has its filters in the address, and this browser keeps its look', async () => {
     await page.goto('/dashboard/admin/videos');
