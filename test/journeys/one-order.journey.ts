@@ -7,6 +7,7 @@ import { isolate } from '../../frontend/src/ui/isolate.ts';
 import { type Entry, legsOf } from '../../functions/ledger/entry.ts';
 import { EXTRAS, orderPrice } from '../../shared/extras.ts';
 import { feeOf, formatAgorot } from '../../shared/money.ts';
+import { callAs } from './call-as.ts';
 import { hourOnForm, hourToKeep, keepHour } from './hours.ts';
 import { tabTo } from './keyboard.ts';
 import { journey, signIn } from './product.ts';
@@ -16,8 +17,9 @@ const VIDEO = join(import.meta.dirname, '../../demo/media/noa-bar.webm');
 /** Hours are saved as they were seen: each language has a creator of its own, one of those who keep hours. */
 const STARS = { he: CREATORS[0], en: CREATORS[6] };
 const TOP_UP = 60_000;
-/** What is refunded before the rest is, in agorot. */
+/** What is refunded before the rest is, in agorot, and what another admin refunds meanwhile. */
 const REFUND = 1_000;
+const MEANWHILE = 200;
 
 journey(
   'one order travels the whole way',
@@ -363,6 +365,15 @@ journey(
       await admin.keyboard.type(String(REFUND / 100));
       await tabTo(admin, refund.getByLabel(t('admin:requests.refund.reason')));
       await admin.keyboard.type('late');
+      const path = `/api/admin/requests/${/req_\w+/.exec(admin.url())?.[0]}`;
+      const { request } = await callAs(admin, 'GET', path);
+      const { v } = request as { v: number };
+      const others = { v, amountAgorot: MEANWHILE, platformCovers: false, reason: 'late' };
+      await callAs(admin, 'POST', `${path}/refunds`, others);
+      const meanwhile = isolate(formatAgorot(MEANWHILE, language));
+      await expect(
+        refund.getByText(t('admin:requests.refund.meanwhile', { amount: meanwhile })),
+      ).toBeVisible();
       const amount = isolate(formatAgorot(REFUND, language));
       await tabTo(
         admin,
@@ -379,7 +390,7 @@ journey(
       await row.getByRole('button', { name: containing(t('common:status.completed')) }).click();
       await admin.getByRole('menuitem', { name: t('common:status.declined') }).click();
       const question = admin.getByRole('dialog');
-      const amount = isolate(formatAgorot(priceAgorot - REFUND, language));
+      const amount = isolate(formatAgorot(priceAgorot - REFUND - MEANWHILE, language));
       await expect(question.getByText(t('admin:requests.effect.fan.gets', { amount }))).toBeVisible();
       await question.getByRole('button', { name: t('admin:requests.setStatus') }).click();
       await expect(row.getByRole('button', { name: containing(t('common:status.declined')) })).toBeVisible();

@@ -42,6 +42,8 @@ import {
 interface RefundDialogProps {
   readonly request: RequestView;
   readonly split: RequestSplit;
+  /** What can be refunded; another admin may change it while the dialog is open. */
+  readonly leftAgorot: number;
   readonly onClose: () => void;
 }
 
@@ -169,13 +171,34 @@ const Fields = ({ form: { control, setValue, formState }, sent, leftAgorot }: Fi
   );
 };
 
+interface MeanwhileProps {
+  readonly leftAgorot: number;
+  /** What others refunded since the dialog was opened. */
+  readonly othersAgorot: number;
+}
+
+/** Another admin may be answering the same complaint. */
+const Meanwhile = ({ leftAgorot, othersAgorot }: MeanwhileProps) => {
+  const { t } = useTranslation('admin');
+  const amount = isolate(formatAgorot(othersAgorot));
+  return (
+    <div role="alert">
+      {leftAgorot <= 0 ? (
+        <Alert>{t('requests.refund.over')}</Alert>
+      ) : (
+        othersAgorot > 0 && <Alert type="warning">{t('requests.refund.meanwhile', { amount })}</Alert>
+      )}
+    </div>
+  );
+};
+
 const EMPTY: RefundForm = { amount: '', reason: '', platformCovers: false };
 
 /** Refunds a completed request in whole or in part, and shows who pays before anything is sent. */
-export const RefundDialog = ({ request, split, onClose }: RefundDialogProps) => {
+export const RefundDialog = ({ request, split, leftAgorot, onClose }: RefundDialogProps) => {
   const { t } = useTranslation(['admin', 'forms', 'common']);
   const errorText = useErrorText();
-  const leftAgorot = request.priceAgorot - split.backAgorot;
+  const [openedAgorot] = useState(split.backAgorot);
   const kept = useKeptForm<RefundForm, RefundProblem>({
     draft: ['refund', request.id],
     empty: EMPTY,
@@ -205,7 +228,12 @@ export const RefundDialog = ({ request, split, onClose }: RefundDialogProps) => 
       header={t('requests.refund.title')}
       onDismiss={close}
       footer={
-        <DialogFooter onCancel={close} onConfirm={send} busy={attempt.busy} disabled={attempt.locked}>
+        <DialogFooter
+          onCancel={close}
+          onConfirm={send}
+          busy={attempt.busy}
+          disabled={attempt.locked || leftAgorot <= 0}
+        >
           {amountAgorot === null
             ? t('requests.refund.open')
             : t('requests.refund.confirm', { amount: isolate(formatAgorot(amountAgorot)) })}
@@ -214,8 +242,11 @@ export const RefundDialog = ({ request, split, onClose }: RefundDialogProps) => 
     >
       <SpaceBetween size="l">
         <LeaveModal unsaved={kept.unsaved && !attempt.locked} onDiscard={kept.drop} />
-        {kept.restored && <Alert>{t('forms:restored')}</Alert>}
+        {kept.restored && !attempt.locked && <Alert>{t('forms:restored')}</Alert>}
         <Box variant="p">{t('requests.refund.lead')}</Box>
+        {!attempt.locked && (
+          <Meanwhile leftAgorot={leftAgorot} othersAgorot={split.backAgorot - openedAgorot} />
+        )}
         <Fields form={kept.form} sent={sent} leftAgorot={leftAgorot} />
         {amountAgorot !== null && !attempt.locked && (
           <Preview

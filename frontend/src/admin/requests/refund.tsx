@@ -14,20 +14,28 @@ interface RefundProps {
   readonly split: RequestSplit;
 }
 
-/** The button that opens a refund; renders nothing where nothing is left of the price. */
+/** The button that opens a refund, where something is left of the price. A dialog that is open stays, to say what changed. */
 export const Refund = ({ request, split }: RefundProps) => {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);
   const own = useOwn([request.fanId, request.creatorId], 'request.own');
-  if (!isSettled(request.status) || split.backAgorot >= request.priceAgorot) return null;
+  const leftAgorot = isSettled(request.status) ? request.priceAgorot - split.backAgorot : 0;
+  if (leftAgorot <= 0 && !open) return null;
   return (
     <Box>
-      <Button {...own} onClick={() => setOpen(true)}>
-        {t('requests.refund.open')}
-      </Button>
+      {leftAgorot > 0 && (
+        <Button {...own} onClick={() => setOpen(true)}>
+          {t('requests.refund.open')}
+        </Button>
+      )}
       {open && (
         <OverDialog>
-          <RefundDialog request={request} split={split} onClose={() => setOpen(false)} />
+          <RefundDialog
+            request={request}
+            split={split}
+            leftAgorot={leftAgorot}
+            onClose={() => setOpen(false)}
+          />
         </OverDialog>
       )}
     </Box>

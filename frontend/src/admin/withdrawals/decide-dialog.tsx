@@ -122,7 +122,7 @@ export const DecideDialog = (props: DecideDialogProps) => {
     >
       <SpaceBetween size="l">
         <LeaveModal unsaved={kept.unsaved && !attempt.locked} onDiscard={kept.drop} />
-        {kept.restored && <Alert>{t('forms:restored')}</Alert>}
+        {kept.restored && !attempt.locked && <Alert>{t('forms:restored')}</Alert>}
         <KeyValuePairs
           columns={2}
           items={[
