@@ -8,6 +8,10 @@ import { containing } from './texts.ts';
 
 const SCREEN = '/dashboard/admin/pages';
 
+/** As an office program and a mail program write it. */
+const PASTED = `<b style="font-weight:normal"><h1 dir="ltr">Gifts</h1><div>One</div><div><div
+  ><span style="font-weight:700">Two</span></div></div><table><tr><td>Three</td></tr></table></b>`;
+
 /** Goes on by Tab until the keyboard is there. */
 const tabTo = async (page: Page, there: Locator): Promise<void> => {
   await expect(there).toBeVisible();
@@ -39,7 +43,7 @@ journey('an admin writes a page and publishes it by keyboard alone', async ({ pa
   await journey.step('what is missing is said at its field', async () => {
     await tabTo(page, button('pages:new'));
     await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('textbox', { name: t('pages:fields.slug') }));
+    await expect(page.getByRole('textbox', { name: t('pages:fields.slug') })).toBeFocused();
     await page.keyboard.type('Gift !');
     await tabTo(page, button('pages:saveAndPublish'));
     await page.keyboard.press('Enter');
@@ -88,6 +92,18 @@ journey('an admin writes a page and publishes it by keyboard alone', async ({ pa
     await page.keyboard.press('Enter');
     await expect(hebrew).toBeFocused();
     await expect(hebrew.getByRole('heading', { level: 2 })).toHaveText('איך זה עובד');
+  });
+
+  await journey.step('what is pasted from elsewhere keeps its headings, bold words and lines', async () => {
+    const english = page.getByRole('textbox', { name: t('pages:fields.htmlEn') });
+    await english.evaluate((element, markup) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', markup);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, PASTED);
+    await expect(english.getByRole('heading', { level: 2 })).toHaveText('Gifts');
+    await expect(english.getByRole('paragraph').filter({ hasText: /./ })).toHaveText(['One', 'Two', 'Three']);
+    await expect(english.locator('strong')).toHaveText(['Two']);
   });
 
   await journey.step('a reload brings what was typed back', async () => {

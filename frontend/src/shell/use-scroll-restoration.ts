@@ -43,7 +43,11 @@ export const useScrollRestoration = (): void => {
     // Tabs can be pages of their own: the chosen tab keeps focus, and the page its place.
     if (isShown || !arrived || document.activeElement?.role === 'tab') return stop;
     window.scrollTo(0, type === 'POP' ? (places.get(key) ?? 0) : 0);
-    if (!hash) document.getElementById('main')?.focus({ preventScroll: true });
+    const main = document.getElementById('main');
+    // A form may begin in its first field.
+    const isInField =
+      main?.contains(document.activeElement) && document.activeElement?.matches('input, textarea');
+    if (!hash && !isInField) main?.focus({ preventScroll: true });
     return stop;
   }, [pathname, hash, key, type]);
 };

@@ -15,8 +15,10 @@ purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
 });
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName === 'A') node.setAttribute('rel', PAGE_LINK_REL);
-  // A picture of another place is none.
-  if (node.tagName === 'IMG' && !node.hasAttribute('src')) node.remove();
+  if (node.tagName !== 'IMG') return;
+  // A picture of another place is none; one without words is decoration, and screen readers would read out its address.
+  if (!node.hasAttribute('src')) node.remove();
+  else if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
 });
 
 /**

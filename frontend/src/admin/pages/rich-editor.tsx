@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Language } from '../../../../shared/language.ts';
 import { isPageValue, PAGE_LINK_REL } from '../../../../shared/page-html.ts';
 import { safeHtml } from '../../ui/safe-html.ts';
+import { pastedHtml } from './pasted-html.ts';
 import { Toolbar } from './toolbar.tsx';
 
 interface RichEditorProps {
@@ -41,7 +42,7 @@ const RichEditor = ({ language, label, value, onChange, problemId }: RichEditorP
   const say = useEffectEvent(onChange);
   const editorProps = useMemo(
     () => ({
-      transformPastedHTML: safeHtml,
+      transformPastedHTML: pastedHtml,
       attributes: {
         ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
         ...{ 'aria-required': String(language === 'he'), lang: language },
