@@ -14,7 +14,7 @@ const bottomOf = (box: { y: number; height: number } | null): number =>
   box ? box.y + box.height : Number.POSITIVE_INFINITY;
 
 journey('a fan and a creator talk', async ({ page, t, language, anotherBrowser, baseURL, items }) => {
-  const name = language === 'he' ? 'אילנה הכותבת' : 'Ilana Writer';
+  const name = `${language === 'he' ? 'אילנה הכותבת' : 'Ilana Writer'} ${Date.now().toString(36)}`;
   const email = await newFan(baseURL ?? '', name, language);
   const star = CREATORS[language];
   const creator = await anotherBrowser();

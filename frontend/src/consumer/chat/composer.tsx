@@ -74,7 +74,7 @@ export const Composer = ({ conversation, requestId, status, onSent }: ComposerPr
       // What was typed meanwhile is the next message.
       setTyped((now) => ({
         ...EMPTY(),
-        text: now.text.startsWith(sent) ? now.text.slice(sent.length).trimStart() : '',
+        text: now.text.startsWith(sent) ? now.text.slice(sent.length).trimStart() : now.text,
       }));
     };
     try {
