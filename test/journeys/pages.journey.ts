@@ -104,6 +104,10 @@ journey('an admin writes a page and publishes it by keyboard alone', async ({ pa
     await expect(english.getByRole('heading', { level: 2 })).toHaveText('Gifts');
     await expect(english.getByRole('paragraph').filter({ hasText: /./ })).toHaveText(['One', 'Two', 'Three']);
     await expect(english.locator('strong')).toHaveText(['Two']);
+    // The page itself is in Hebrew for all.
+    await english.press('ControlOrMeta+A');
+    await english.press('Delete');
+    await expect(english).toHaveText('');
   });
 
   await journey.step('a reload brings what was typed back', async () => {
