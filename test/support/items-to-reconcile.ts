@@ -1,0 +1,20 @@
+import { walletEntry } from '../../functions/ledger/entries.table.ts';
+import type { WalletEntry } from '../../functions/ledger/entry.ts';
+import type { Item } from '../../functions/reconcile/item.ts';
+
+/** When the made items were written. */
+export const at = '2026-11-20T22:30:00.000Z';
+export const item = (facts: object): Item => facts as Item;
+
+/** An entry of a wallet, the nth of its reference. */
+export const moved = (facts: Partial<WalletEntry>, n: number): Item =>
+  item(
+    walletEntry(
+      {
+        ...{ kind: 'top_up', userId: 'usr_a', amountAgorot: 0, counter: 'provider', ref: 'top_a' },
+        ...{ method: 'paypal', title: '', at },
+        ...facts,
+      },
+      n,
+    ),
+  );
