@@ -1,13 +1,14 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import Textarea from '@cloudscape-design/components/textarea';
+import Textarea, { type TextareaProps } from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT } from '../../../../shared/limits.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { FailureAlert } from '../forms/failure-alert.tsx';
+import { useFirstFocus } from '../forms/use-first-focus.ts';
 import type { CreatorToReview } from './creator-facts.tsx';
 import { useDecide } from './use-decide.ts';
 
@@ -23,6 +24,7 @@ export const DecideCreator = ({ creator, decision, onClose, onDone }: DecideCrea
   const { t } = useTranslation('admin');
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
+  const field = useFirstFocus<TextareaProps.Ref>();
   const { mutate, isPending, error } = useDecide(creator, onDone);
   const isPublic = creator.state === 'shown' || creator.state === 'hidden';
   const texts = decision === 'refuse' && isPublic ? 'takeOff' : decision;
@@ -30,6 +32,7 @@ export const DecideCreator = ({ creator, decision, onClose, onDone }: DecideCrea
     const written = reason.trim();
     setMissing(written === '');
     if (written) mutate({ decision, reason: written });
+    else field.current?.focus();
   };
   return (
     <Modal
@@ -50,7 +53,8 @@ export const DecideCreator = ({ creator, decision, onClose, onDone }: DecideCrea
           errorText={missing && t(`creators.${texts}.missing`)}
         >
           <Textarea
-            autoFocus
+            ref={field}
+            ariaRequired
             rows={4}
             value={reason}
             onChange={({ detail }) => {

@@ -1,4 +1,3 @@
-import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -7,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../api/api.ts';
-import { useErrorText } from '../../api/error-text.ts';
+import { FailureAlert } from '../forms/failure-alert.tsx';
 import { Details } from '../frame/panel.tsx';
 import { useThing } from '../frame/place.ts';
 import { LoadError } from '../lists/load-error.tsx';
@@ -23,7 +22,6 @@ interface LoadedProps {
 /** What an admin looks at, and below it the decisions that the state allows. */
 const Loaded = ({ creator, onClose }: LoadedProps) => {
   const { t } = useTranslation(['admin', 'common']);
-  const errorText = useErrorText();
   // The creator as seen when it was pressed: sent again after a lost answer, it is the same decision.
   const [asked, setAsked] = useState<Pick<DecideCreatorProps, 'creator' | 'decision'> | null>(null);
   const { mutate, isPending, error } = useDecide(creator, onClose);
@@ -32,7 +30,7 @@ const Loaded = ({ creator, onClose }: LoadedProps) => {
   return (
     <SpaceBetween size="l">
       <CreatorFacts creator={creator} />
-      {error && <Alert type="error">{errorText(error)}</Alert>}
+      <FailureAlert error={error} />
       <Box float="right">
         <SpaceBetween direction="horizontal" size="xs">
           <Button onClick={onClose}>{t('common:cancel')}</Button>

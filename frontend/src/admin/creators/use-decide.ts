@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/api.ts';
+import { isUnanswered } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { useSay } from '../frame/notices.tsx';
@@ -34,6 +35,8 @@ export const useDecide = ({ id, v, name: given, state }: CreatorToReview, onDone
       onDone();
     },
     onError: (error, { decision }) => {
+      // Perhaps it was saved: the dialog says so, and sends the same again.
+      if (isUnanswered(error)) return;
       const why = errorText(error);
       say(
         'error',

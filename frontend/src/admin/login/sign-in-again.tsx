@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { askAgainBy } from '../../api/api.ts';
 import { CodeWanted, signInAgain } from '../../core/account.ts';
 import { digitsOf, isCode } from '../../core/authenticator-code.ts';
+import { useFirstFocus } from '../forms/use-first-focus.ts';
 import { type LoginText, loginFailure } from './login-failure.ts';
 import { RequiredField } from './required-field.tsx';
 
@@ -41,7 +42,7 @@ const Dialog = ({ email, onEnd }: { readonly email: string; readonly onEnd: (don
   const { t } = useTranslation(['admin', 'common', 'errors']);
   const { typed, type, wantsCode, problem, busy, send } = useSignInAgain(onEnd);
   const [checked, setChecked] = useState(false);
-  const password = useRef<InputProps.Ref>(null);
+  const password = useFirstFocus<InputProps.Ref>();
   const code = useRef<InputProps.Ref>(null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -61,7 +62,6 @@ const Dialog = ({ email, onEnd }: { readonly email: string; readonly onEnd: (don
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <RequiredField
             field={password}
-            autoFocus
             type="password"
             autoComplete="current-password"
             label={t('login.password')}

@@ -4,7 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '../../api/api-error.ts';
+import { codeOf, isUnanswered } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { useSay } from '../frame/notices.tsx';
@@ -42,7 +42,10 @@ export const AdminDialog = ({
       say('success', done);
       onClose();
     },
-    onError: (failure) => say('error', t('admin.notChanged', { why: why(failure) })),
+    onError: (failure) => {
+      // Perhaps it was done: the dialog says so, and sends the same again.
+      if (!isUnanswered(failure)) say('error', t('admin.notChanged', { why: why(failure) }));
+    },
     // Also after a refusal: another super admin may have been first.
     onSettled: () => queries.invalidateQueries({ queryKey: ['rolesAdmin'] }),
   });
