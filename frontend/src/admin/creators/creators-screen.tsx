@@ -24,7 +24,7 @@ const useColumns = (): readonly Column<Creator>[] => {
   return [
     {
       id: 'name',
-      width: 208,
+      width: 176,
       minWidth: 144,
       header: t('creators.name'),
       cell: ({ id, name, avatar }) => (
@@ -37,14 +37,14 @@ const useColumns = (): readonly Column<Creator>[] => {
     },
     {
       id: 'category',
-      width: 144,
+      width: 120,
       header: t('creators.category'),
       cell: ({ category }) => labelOf(category),
       csv: ({ category }) => labelOf(category),
     },
     {
       id: 'joined',
-      width: 128,
+      width: 120,
       header: t('creators.joined'),
       cell: ({ at }) => <Moment at={at} />,
       csv: ({ at }) => formatTimestamp(at),

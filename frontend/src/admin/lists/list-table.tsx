@@ -60,7 +60,8 @@ const actionColumn = <Item,>({ label, minWidth, of }: RowActions<Item>) => ({
   id: ACTION,
   header: <span className="sr-only">{label}</span>,
   cell: of,
-  ...(minWidth !== undefined && { minWidth }),
+  // A width as well: where columns can be dragged, the least alone is not looked at.
+  ...(minWidth !== undefined && { minWidth, width: minWidth }),
 });
 
 /** A line of a card for each column that is shown, the row's own name above them, and what can be done below. */

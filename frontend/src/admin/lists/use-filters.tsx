@@ -88,15 +88,30 @@ const typed = ({ shortest, longest }: TextOptions): Pick<Filter<string | undefin
   };
 };
 
+interface SearchOptions extends TextOptions {
+  readonly placeholder: string;
+  readonly hint?: string;
+  /** Words of the server's own that are offered by what they mean, as values of a property. */
+  readonly known?: Pick<NonNullable<Filter<unknown>['property']>, 'label'> & {
+    readonly values: readonly { readonly value: string; readonly label: string }[];
+  };
+}
+
 /** By words typed into the bar itself. */
 export const search = ({
   placeholder,
   hint,
+  known,
   ...options
-}: TextOptions & { readonly placeholder: string; readonly hint?: string }): Filter<string | undefined> => ({
-  ...typed(options),
-  words: { placeholder, hint: hint ?? options.shortest?.hint },
-});
+}: SearchOptions): Filter<string | undefined> => {
+  const plain = typed(options);
+  return {
+    ...plain,
+    read: (given) => known?.values.find(({ label }) => label === given.trim())?.value ?? plain.read(given),
+    words: { placeholder, hint: hint ?? options.shortest?.hint },
+    ...(known && { property: { ...known, operator: '=' as const } }),
+  };
+};
 
 /**
  * By a text of one property that is typed: part of it (`:`), or all of it (`=`).

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { AUDIT_ACTS } from '../../../../shared/audit-acts.ts';
 import type { AuditView } from '../../../../shared/contracts/audit-admin.ts';
 import { formatTimestamp, readDay } from '../../../../shared/dates.ts';
 import { PAGE_SIZE, TEXT } from '../../../../shared/limits.ts';
@@ -95,10 +96,18 @@ const useDayFilter = () => {
 export const SecurityScreen = () => {
   const { t } = useTranslation(['audit', 'admin']);
   const day = useDayFilter();
+  const textOf = useActText();
   const columns = useColumns();
   const list = useList('auditAdmin.list', {
     filters: {
-      action: search({ placeholder: t('search'), longest: TEXT.search }),
+      action: search({
+        placeholder: t('search'),
+        longest: TEXT.search,
+        known: {
+          label: t('action'),
+          values: Object.keys(AUDIT_ACTS).map((value) => ({ value, label: textOf(value) })),
+        },
+      }),
       by: words({ label: t('by'), operator: '=', longest: TEXT.email }),
       subject: words({ label: t('subject'), operator: '=', longest: TEXT.email }),
       from: day(t('from')),

@@ -24,7 +24,8 @@ const useColumns = (onToggle: (admin: AdminView) => void): readonly Column<Admin
       id: 'name',
       header: t('admin.name'),
       isRowHeader: true,
-      minWidth: 230,
+      width: 224,
+      minWidth: 176,
       cell: ({ id, name, email, avatar }) => (
         <>
           <ThingLink screen="users" id={id}>
@@ -39,7 +40,8 @@ const useColumns = (onToggle: (admin: AdminView) => void): readonly Column<Admin
     {
       id: 'kind',
       header: t('admin.kind'),
-      minWidth: 150,
+      width: 152,
+      minWidth: 144,
       cell: (admin) => (
         <Toggle
           checked={admin.superAdmin}
@@ -54,6 +56,7 @@ const useColumns = (onToggle: (admin: AdminView) => void): readonly Column<Admin
     {
       id: 'role',
       header: t('admin.role'),
+      width: 144,
       cell: ({ role, superAdmin }) =>
         role && !superAdmin ? (
           <ThingLink screen="roles" id={role.id}>
@@ -63,9 +66,10 @@ const useColumns = (onToggle: (admin: AdminView) => void): readonly Column<Admin
           t('admin.everything')
         ),
     },
-    { id: 'at', header: t('admin.since'), cell: ({ at }) => <Moment at={at} /> },
+    { id: 'at', width: 112, header: t('admin.since'), cell: ({ at }) => <Moment at={at} /> },
     {
       id: 'lastSeenAt',
+      width: 152,
       header: t('admin.lastSeen'),
       cell: ({ lastSeenAt }) => (lastSeenAt ? <Moment at={lastSeenAt} time /> : t('admin.never')),
     },
