@@ -174,13 +174,13 @@ journey('a fan and a creator talk', async ({ page, t, language, anotherBrowser, 
       await expect(admin.getByText('With love, בשמחה')).toBeVisible();
       // Written while it was blocked: it was given to nobody.
       await expect(admin.getByText('still here')).toBeHidden();
-      expect(await items(`AUD#chat_report#creator.${creatorId}`)).toMatchObject([
+      expect(await items(`AUD#chat_report#creator.${creatorId}.${String(fanId)}`)).toMatchObject([
         { action: 'chat_report.read' },
       ]);
-      await admin.getByRole('button', { name: t('moderation:resolved.open') }).click();
+      await admin.getByRole('button', { name: t('moderation:resolved.open'), exact: true }).click();
       await admin
         .getByRole('dialog')
-        .getByRole('button', { name: t('moderation:resolved.submit') })
+        .getByRole('button', { name: t('moderation:resolved.submit'), exact: true })
         .click();
       await expect(admin.getByText(t('moderation:resolved.done', { name: isolate(name) }))).toBeVisible();
       await expect(
