@@ -74,7 +74,7 @@ journey(
       await expect(rows).toHaveCount(before.length + 1);
       await expect(rows.last()).toContainText(chosen);
       await page.getByRole('button', { name: t('common:save') }).press('Enter');
-      await expect(page.getByText(t('featured:saved'))).toBeVisible();
+      await expect(page.getByText(t('featured:saved')).first()).toBeVisible();
       expect((await featured()).map(({ name }) => name)).toEqual([
         ...[before[1]?.name, before[0]?.name],
         ...before.slice(2).map(({ name }) => name),
@@ -95,7 +95,7 @@ journey(
       await page.goto(`/dashboard/admin/video-ads?text=${encodeURIComponent(ad.title)}`);
       const row = rowOf(ad);
       await row.getByRole('button', { name: containing(t('admin:ads.deactivate')) }).press('Enter');
-      await expect(page.getByText(t('admin:ads.deactivated'))).toBeVisible();
+      await expect(page.getByText(t('admin:ads.deactivated')).first()).toBeVisible();
       await expect(row.getByRole('button', { name: containing(t('admin:ads.activate')) })).toBeVisible();
     });
 
@@ -117,7 +117,7 @@ journey(
       await rowOf(ad)
         .getByRole('button', { name: containing(t('admin:ads.activate')) })
         .press('Enter');
-      await expect(page.getByText(t('admin:ads.activated'))).toBeVisible();
+      await expect(page.getByText(t('admin:ads.activated')).first()).toBeVisible();
       await callAs(page, 'DELETE', '/api/admin/categories/journey');
       const { v } = await callAs(page, 'GET', '/api/admin/featured');
       await callAs(page, 'PUT', '/api/admin/featured', { creatorIds: before.map(({ id }) => id), v });
