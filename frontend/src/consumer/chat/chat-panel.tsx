@@ -57,7 +57,7 @@ const ChatPanel = ({ open, pair, requestId, onClose }: ChatPanelProps) => {
   return (
     <dialog
       ref={dialog}
-      aria-labelledby={headingId}
+      aria-labelledby={open ? headingId : undefined}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();

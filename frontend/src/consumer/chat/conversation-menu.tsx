@@ -17,7 +17,7 @@ type Decision = 'block' | 'report';
 
 interface DecisionDialogProps {
   readonly conversation: ConversationView;
-  readonly decision: Decision | null;
+  readonly decision: Decision;
   readonly onClose: () => void;
 }
 
@@ -37,7 +37,6 @@ const DecisionDialog = ({ conversation, decision, onClose }: DecisionDialogProps
       if (decision === 'report') await call('chat.report', { creatorId, fanId, reason });
       else await call('chat.block', { creatorId, fanId, blocked: true });
       toast.success(t(decision === 'report' ? 'report.done' : 'block.done'));
-      setReason('');
       void queryClient.invalidateQueries({ queryKey: ['chat'] });
       onClose();
     } catch (error) {
@@ -48,7 +47,7 @@ const DecisionDialog = ({ conversation, decision, onClose }: DecisionDialogProps
   };
   return (
     <Dialog
-      open={decision !== null}
+      open
       onClose={onClose}
       title={t(decision === 'report' ? 'report.title' : 'block.title', { name: other.name })}
       footer={
@@ -119,7 +118,9 @@ export const ConversationMenu = ({ conversation, canReport }: ConversationMenuPr
           </MenuAction>
         )}
       </Menu>
-      <DecisionDialog conversation={conversation} decision={decision} onClose={() => setDecision(null)} />
+      {decision && (
+        <DecisionDialog conversation={conversation} decision={decision} onClose={() => setDecision(null)} />
+      )}
     </>
   );
 };

@@ -55,13 +55,13 @@ export const Conversation = ({ pair, requestId, after, headingId }: Conversation
   if (!conversation)
     return (
       <div className="flex min-h-0 flex-1 flex-col">
-        <header className="flex justify-between gap-2 p-2">
+        <div className="flex justify-between gap-2 p-2">
           <h2 id={headingId} className="sr-only">
             {t('title')}
           </h2>
           <span className="flex-1" />
           {after}
-        </header>
+        </div>
         {!error && <Skeleton className="m-4 min-h-40 flex-1" />}
         {error && codeOf(error) === 'chat.not_found' && (
           <EmptyState title={t('nobody')}>{t('nobodyText')}</EmptyState>
@@ -74,7 +74,7 @@ export const Conversation = ({ pair, requestId, after, headingId }: Conversation
   const { other, closed, side } = conversation;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <header className="flex items-center gap-2 border-b border-line px-2 py-2">
+      <div className="flex items-center gap-2 border-b border-line px-2 py-2">
         <Avatar name={other.name} src={other.avatar} />
         <div className="min-w-0 flex-1">
           <h2 id={headingId} dir="auto" className="one-line font-semibold">
@@ -95,7 +95,7 @@ export const Conversation = ({ pair, requestId, after, headingId }: Conversation
         )}
         <ConversationMenu conversation={conversation} canReport={history.messages.length > 0} />
         {after}
-      </header>
+      </div>
       <AboutRequest conversation={conversation} />
       <MessageList
         conversation={conversation}
