@@ -21,6 +21,8 @@ const MANY = 10_000;
 
 const inbox = linesOf(contracts.chat.inbox, listInbox, {
   'inbox page': {},
+});
+const search = linesOf(contracts.chat.inbox, listInbox, {
   'inbox page by a common name': { text: 'ברל' },
 });
 const history = linesOf(contracts.chat.read, readConversation, {
@@ -36,6 +38,8 @@ const counts = linesOf(contracts.chat.unread, countUnread, { [COUNT]: {} });
 
 const LINES = [
   ...inbox.map((line) => ({ ...line, rows: PAGE_SIZE.rows })),
+  // A fifth have that name: of a hundred conversations three pages of five.
+  ...search.map((line) => ({ ...line, rows: 5 })),
   ...history.map((line) => ({ ...line, rows: PAGE_SIZE.chat })),
 ];
 
