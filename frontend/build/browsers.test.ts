@@ -33,6 +33,7 @@ const missingIn = (key: string): string[] => {
 };
 
 /** What the oldest browsers lack and the product bears to lack. Each says what they show instead. */
+const NO_ANCHORING = 'Safari keeps no place by itself, so there is nothing to switch off';
 const NO_PLACE = 'a menu stands at the end of the page\u2019s line';
 const WITHOUT: Readonly<Record<string, string>> = {
   'css.properties.position-area': NO_PLACE,
@@ -45,6 +46,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'css.selectors.open': 'within :is(), beside [open]',
   'css.properties.accent-color':
     'known to Safari, which does not look after the contrast of a check by itself',
+  'css.properties.overflow-anchor': NO_ANCHORING,
+  'css.properties.overflow-anchor.none': NO_ANCHORING,
   'css.types.basic-shape.path.d': 'no shape: the letter in front of another function',
 };
 
