@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isDefaultCategory } from '../../shared/categories.ts';
 import { call } from '../support/call.ts';
 import { newCreator } from '../support/people.ts';
 import { putShell, SHELL } from '../support/shell.ts';
@@ -17,7 +18,9 @@ describe('the site’s configuration', () => {
     });
     // What the site earns is between it and its creators.
     expect(body).not.toHaveProperty('feeBasisPoints');
-    expect(body.categories.map(({ id, icon }) => `${icon} ${id}`)[0]).toBe('🎵 musician');
+    // Other tests add their own, before or behind these.
+    const known = body.categories.filter(({ id }) => isDefaultCategory(id));
+    expect(known[0]).toMatchObject({ id: 'musician', icon: '🎵' });
     expect(body.categories.length).toBeGreaterThanOrEqual(6);
   });
 });
