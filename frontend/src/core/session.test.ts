@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Me } from '../../../shared/contracts/accounts.ts';
+import { ApiError } from '../api/api-error.ts';
 import type { TokenSource } from '../api/client.ts';
 import {
   announceSignOut,
   beginSession,
   currentSession,
   endSession,
+  refreshActor,
   renewSession,
   startSession,
 } from './session.ts';
@@ -168,6 +170,17 @@ describe('several tabs', () => {
   it('take nothing away while this one begins a new session', async () => {
     await renewSession(async () => heard.get('storage')?.({ newValue: null }));
     expect(currentSession().status).toBe('signed-in');
+  });
+
+  it('that are refused while they are replaced say nothing of the person, who is read with the new ones', async () => {
+    api.call.mockRejectedValueOnce(new ApiError(401, 'auth.signed_out', ''));
+    const answer = Promise.withResolvers<void>();
+    const renewed = renewSession(() => answer.promise);
+    const read = refreshActor();
+    await vi.advanceTimersByTimeAsync(0);
+    answer.resolve();
+    await Promise.all([renewed, read]);
+    expect(currentSession()).toEqual({ status: 'signed-in', actor: { id: 'usr_2' } });
   });
 
   it('leave the session of a tab alone that has its own', () => {

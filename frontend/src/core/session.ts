@@ -79,11 +79,12 @@ const accessToken = async (): Promise<string | null> => {
   return (await auth()).accessToken();
 };
 
-let renewing = false;
+/** Ends when the tokens are replaced, or could not be; null at any other time. */
+let renewal: Promise<void> | null = null;
 
 /** A refused token that has been replaced, or is being replaced, says nothing about the session. */
 const lose = async (refused: string | null): Promise<void> => {
-  if (renewing) return;
+  if (renewal) return;
   const now = refused && (await accessToken().catch(() => refused));
   if (now === refused || now === null) endSession('lost');
 };
@@ -94,11 +95,12 @@ takeTokensFrom({ accessToken, lost: lose });
  * refetched. Without a new session the old one counts as lost. Rejects as `work` does.
  */
 export const renewSession = async (work: () => Promise<void>): Promise<void> => {
-  renewing = true;
+  const worked = Promise.resolve().then(work);
+  renewal = worked.catch(() => {});
   try {
-    await work();
+    await worked;
   } finally {
-    renewing = false;
+    renewal = null;
     void queryClient.invalidateQueries();
   }
 };
@@ -153,7 +155,7 @@ export const startSession = (): void => {
   window.addEventListener('storage', (event) => {
     const meaning = readStorageEvent(event);
     // Another tab may take for lost what is being replaced here.
-    if (meaning === 'signed-out' && !sessionIsOfThisTab() && !renewing) endSession('lost');
+    if (meaning === 'signed-out' && !sessionIsOfThisTab() && !renewal) endSession('lost');
     if (meaning === 'signed-in' && session.status === 'signed-out') resume();
   });
   tabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
@@ -190,6 +192,11 @@ export const refreshActor = async (): Promise<void> => {
   try {
     set({ status: 'signed-in', actor: await whoAmI() });
   } catch (error) {
+    if (renewal) {
+      // The token that was refused is being replaced.
+      await renewal;
+      return refreshActor();
+    }
     if (!endIfRefused(error)) sayFailure('creator', error);
   }
 };
