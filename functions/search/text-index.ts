@@ -53,14 +53,17 @@ const split = (text: string, most: number): string[] =>
     .slice(0, most)
     .map((word) => word.slice(0, LETTERS));
 
-const termsOf = (text: string, isName: boolean): string[] => {
-  const words = split(text, WORDS_OF_A_TEXT);
+interface SplitText extends Pick<IndexedText, 'field'> {
+  readonly words: readonly string[];
+}
+
+const termsOf = (words: readonly string[], isName: boolean): string[] => {
   const pairs = words.slice(1).map((word, i) => `${words[i]}${word}`);
   const whole = [...words, ...pairs];
   return [
     ...new Set([
       ...whole,
-      ...whole.flatMap(soundsOf).map((sound) => SOUND + sound),
+      ...words.flatMap(soundsOf).map((sound) => SOUND + sound),
       ...words.flatMap(withoutPrefixes).map((rest) => REST + rest),
       ...(isName
         ? words.flatMap((word) => consonantsOf(word).map((key) => CONSONANTS[scriptOf(word)] + key))
@@ -70,10 +73,13 @@ const termsOf = (text: string, isName: boolean): string[] => {
 };
 
 /** What a thing speaks of, and the weight of where it does. Which category it is of is told, and not guessed. */
-const conceptWeightsOf = ({ texts, concepts }: IndexedThing): Map<Concept, number> => {
+const conceptWeightsOf = (
+  texts: readonly SplitText[],
+  concepts: readonly Concept[],
+): Map<Concept, number> => {
   const weights = new Map<Concept, number>(concepts.map((concept) => [concept, WEIGHTS.concept]));
-  for (const { text, field } of texts.filter((one) => one.field !== 'name'))
-    for (const concept of conceptsIn(split(text, WORDS_OF_A_TEXT)))
+  for (const { words, field } of texts.filter((one) => one.field !== 'name'))
+    for (const concept of conceptsIn(words))
       if (!concept.startsWith('category:'))
         weights.set(concept, Math.max(WEIGHTS[field], weights.get(concept) ?? 0));
   return weights;
@@ -87,11 +93,11 @@ interface Row {
 }
 
 /** Terms of a field are handed over ready, parted by line breaks. */
-const rowOf = ({ id, texts }: IndexedThing): Row => {
+const rowOf = (id: string, texts: readonly SplitText[]): Row => {
   const termsIn = (field: IndexedText['field']) =>
     texts
       .filter((one) => one.field === field)
-      .flatMap(({ text }) => termsOf(text, field === 'name'))
+      .flatMap(({ words }) => termsOf(words, field === 'name'))
       .join('\n');
   return { id, name: termsIn('name'), title: termsIn('title'), detail: termsIn('detail') };
 };
@@ -147,14 +153,15 @@ export const createTextIndex = () => {
   const meant = new Map<Concept, Map<string, number>>();
   const conceptsById = new Map<string, readonly Concept[]>();
 
-  const add = (thing: IndexedThing): void => {
-    const weights = conceptWeightsOf(thing);
+  const add = ({ id, texts, concepts }: IndexedThing): void => {
+    const inWords = texts.map(({ text, field }) => ({ field, words: split(text, WORDS_OF_A_TEXT) }));
+    const weights = conceptWeightsOf(inWords, concepts);
     for (const [concept, weight] of weights) {
       const ids = meant.get(concept) ?? new Map<string, number>();
-      meant.set(concept, ids.set(thing.id, MEANT * weight));
+      meant.set(concept, ids.set(id, MEANT * weight));
     }
-    conceptsById.set(thing.id, [...weights.keys()]);
-    index.add(rowOf(thing));
+    conceptsById.set(id, [...weights.keys()]);
+    index.add(rowOf(id, inWords));
   };
 
   const remove = (id: string): void => {
