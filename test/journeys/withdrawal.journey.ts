@@ -101,6 +101,12 @@ journey(
     await office.route('**/approve', (route) => awaited.then(() => route.continue()), { times: 1 });
     await deciding.getByRole('button', { name: t('admin:withdrawals.approve.submit') }).press('Enter');
     await expect(reference).toBeDisabled();
+    // The disabled button had the focus, and the dialog takes it.
+    const canHearKeys = () =>
+      office.evaluate(
+        () => document.activeElement?.matches(':is([role=dialog], [role=dialog] *):not(:disabled)') ?? false,
+      );
+    await expect.poll(canHearKeys).toBe(true);
     await office.keyboard.press('Escape');
     await expect(deciding).toHaveCount(0);
     answer();
