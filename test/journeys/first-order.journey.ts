@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { CREATORS } from '../../demo/creators.ts';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { journey } from './product.ts';
 import { containing } from './texts.ts';
@@ -33,6 +34,31 @@ journey(
       await where.getByLabel(t('auth:field.password'), { exact: true }).fill(password);
       await where.getByRole('button', { name: t('auth:signIn.submit') }).click();
     };
+
+    await journey.step('finds a creator by keys, however the name is spelled, and what is near', async () => {
+      await phone.goto('/explore');
+      await phone.getByRole('button', { name: t('common:search.open') }).click();
+      const search = phone.getByRole('combobox', { name: t('common:search.label') });
+      await search.fill(language === 'he' ? 'נעה ברלב' : 'noa barlev');
+      const [noa] = CREATORS;
+      const found = phone.getByRole('option', { name: containing(noa?.name ?? '') });
+      await expect(found.first()).toBeVisible();
+      await search.press('ArrowDown');
+      await expect(found.first()).toHaveAttribute('aria-selected', 'true');
+      await search.press('Enter');
+      await expect(phone.getByRole('heading', { level: 1, name: noa?.name ?? '' })).toBeVisible();
+
+      await phone.getByRole('button', { name: t('common:search.open') }).click();
+      await search.fill(language === 'he' ? 'זמרת ליומולדת' : 'birthday singer');
+      await search.press('Enter');
+      await phone.waitForURL(/\/explore\?text=/);
+      const cards = phone.getByRole('main').getByRole('link', { name: /₪/ });
+      await expect(cards.first()).toHaveAccessibleName(containing(t('common:category.musician')));
+      await phone.getByRole('searchbox', { name: t('catalog:explore.search') }).fill(`${noa?.name} צוללן`);
+      await expect(phone.getByText(t('catalog:explore.empty'))).toBeVisible();
+      await expect(phone.getByRole('heading', { name: t('catalog:explore.neighbours') })).toBeVisible();
+      await expect(cards.first()).toHaveAccessibleName(containing(noa?.name ?? ''));
+    });
 
     await journey.step('fills in an order on a phone, and needs an account', async () => {
       await phone.goto('/explore');
