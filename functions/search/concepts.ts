@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { soundsOf, withoutPrefixes } from './hebrew.ts';
+import { soundsOf, withoutArticle, withoutPrefixes } from './hebrew.ts';
 import synonyms from './synonyms.json' with { type: 'json' };
 
 /** What several words of both languages stand for: `occasion:birthday`, `category:musician`, `wedding`. */
@@ -25,7 +25,7 @@ for (const [phrase, concepts] of byPhrase)
 /** A phrase as one word, also without a letter before it and without the articles inside: `ליום ההולדת`. */
 const formsOf = (words: readonly string[]): string[] => {
   const [first = '', ...others] = words;
-  const plain = others.map((word) => word.replace(/^ה(?=.{3})/, ''));
+  const plain = others.map(withoutArticle);
   return [first, ...withoutPrefixes(first)].flatMap((begin) => [
     joined([begin, ...others]),
     joined([begin, ...plain]),

@@ -19,6 +19,9 @@ export const withoutPrefixes = (word: string): string[] => {
   return rests;
 };
 
+/** A word without the article before it, where a word is left. */
+export const withoutArticle = (word: string): string => word.replace(/^ה(?=.{3})/, '');
+
 const SOUNDS: Readonly<Record<string, string>> = { ע: 'א', ק: 'כ', ח: 'כ', ט: 'ת', ש: 'ס' };
 const HEBREW = /^[א-ת]+$/;
 /** In a word this short a single vav may be a consonant: `לוי` sounds like `לבי`. */

@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch';
 import { type Concept, conceptsBegun, conceptsIn, type Phrase, phrasesOf } from './concepts.ts';
 import { fold } from './fold.ts';
 import { soundsOf, withoutPrefixes } from './hebrew.ts';
+import idleWords from './idle-words.json' with { type: 'json' };
 import { consonantsOf, type Script, scriptOf } from './transliteration.ts';
 
 /** A text of a thing that is searched. `name`: it may be written in the other script, too. */
@@ -106,11 +107,7 @@ const rowOf = (id: string, texts: readonly SplitText[]): Row => {
 export type Scores = ReadonlyMap<string, number>;
 
 /** Words that say nothing about which video it is: they are no condition. */
-const IDLE = new Set(
-  'סרטון סרטונים וידאו ברכה ברכות של שלי עם את על או אני רוצה מחפש מחפשת חוגג חוגגת חוגגים בשביל video videos greeting from for to by the a an with and or my'
-    .split(' ')
-    .map(fold),
-);
+const IDLE = new Set(idleWords.map(fold));
 
 const isIdle = (word: string): boolean => IDLE.has(word) || /^\d+$/.test(word);
 
