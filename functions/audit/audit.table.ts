@@ -1,3 +1,4 @@
+import { AUDIT_ACTS } from '../../shared/audit-acts.ts';
 import { absent } from '../lib/expression.ts';
 import { newId, timeKey } from '../lib/ids.ts';
 import { type MergedList, mergeLists, type Page } from '../lib/lists.ts';
@@ -82,7 +83,7 @@ export const noteKind = async ({ action, entity }: Pick<AuditEntry, 'action' | '
   });
 };
 
-/** Rows of everything, of acts whose name contains some letters, of one admin, or of one thing. */
+/** Rows of everything, of acts whose name contains some letters or is all of them, of one admin, or of one thing. */
 export interface Trail {
   readonly action?: string | undefined;
   readonly by?: string | undefined;
@@ -92,12 +93,13 @@ export interface Trail {
 const listsOf = async ({ action, by, subject }: Trail): Promise<MergedList[]> => {
   if (by !== undefined) return [{ index: 'byOwner', partition: actsOf(by) }];
   if (action === undefined && subject === undefined) return [{ index: 'byDesk', partition: ALL }];
+  const ofKind = (name: string): MergedList => ({ index: 'byDue', partition: actsOfKind(name) });
+  // A whole name is that act alone: `publish_page` is not `unpublish_page`.
+  if (action !== undefined && Object.hasOwn(AUDIT_ACTS, action)) return [ofKind(action)];
   const { actions = new Set(), entities = new Set() } = await findKinds();
   if (subject !== undefined)
     return [...entities].map((entity) => ({ partition: historyOf(entity, subject) }));
-  return [...actions]
-    .filter((name) => name.includes(action ?? ''))
-    .map((name) => ({ index: 'byDue', partition: actsOfKind(name) }));
+  return [...actions].filter((name) => name.includes(action ?? '')).map(ofKind);
 };
 
 /** A page of a trail, newest first; `after` is a place of the page before, or a time: then older rows alone. */

@@ -34,7 +34,7 @@ export const auditAdmin = endpoints({
     access: 'super-admin',
     input: z
       .strictObject({
-        /** Letters of the action's name, anywhere in it. */
+        /** Letters of the action's name, anywhere in it; a whole name is that action alone. */
         action: z.optional(line(TEXT.search)),
         /** Acts of one person: id or e-mail address. */
         by: z.optional(person),
