@@ -8,43 +8,46 @@ import { day, email, id, instant, line, nothing, pageOf, paging, text, version }
 import { role, userStatus } from './person-states.ts';
 
 /** Who the caller is, as the server sees it. `role` is derived: admin, else creator (a profile exists), else fan. */
-export const actor = z.object({
-  id: id('usr'),
-  role,
-  isCreator: z.boolean(),
-  superAdmin: z.boolean(),
-  name: z.string(),
-  email: z.string(),
-  avatar: z.string(),
-  language: z.enum(LANGUAGES),
-  /** An admin who needs an authenticator app here and has none: the back office is closed to them until then. */
-  mustEnrol: z.optional(z.literal(true)),
-});
-export type Actor = z.output<typeof actor>;
+export const actor = () =>
+  z.object({
+    id: id('usr'),
+    role,
+    isCreator: z.boolean(),
+    superAdmin: z.boolean(),
+    name: z.string(),
+    email: z.string(),
+    avatar: z.string(),
+    language: z.enum(LANGUAGES),
+    /** An admin who needs an authenticator app here and has none: the back office is closed to them until then. */
+    mustEnrol: z.optional(z.literal(true)),
+  });
+export type Actor = z.output<ReturnType<typeof actor>>;
 
 /** What the browser knows of who is signed in. `permissions` of an admin now; empty for all others. */
-export const me = z.extend(actor, { permissions: z.array(z.enum(PERMISSIONS)) });
-export type Me = z.output<typeof me>;
+export const me = () => z.extend(actor(), { permissions: z.array(z.enum(PERMISSIONS)) });
+export type Me = z.output<ReturnType<typeof me>>;
 
-export const profile = z.object({
-  id: id('usr'),
-  email: z.string(),
-  name: z.string(),
-  birthDate: z.nullable(z.string()),
-  bio: z.nullable(z.string()),
-  avatar: z.string(),
-  location: z.string(),
-  interests: z.array(z.string()),
-  language: z.enum(LANGUAGES),
-  v: z.number(),
-});
+export const profile = () =>
+  z.object({
+    id: id('usr'),
+    email: z.string(),
+    name: z.string(),
+    birthDate: z.nullable(z.string()),
+    bio: z.nullable(z.string()),
+    avatar: z.string(),
+    location: z.string(),
+    interests: z.array(z.string()),
+    language: z.enum(LANGUAGES),
+    v: z.number(),
+  });
 
 /** An image upload the browser may make: POST these fields and the file to `url`, then name `key` in the next call. */
-export const imageUpload = z.object({
-  url: z.string(),
-  fields: z.record(z.string(), z.string()),
-  key: z.string(),
-});
+export const imageUpload = () =>
+  z.object({
+    url: z.string(),
+    fields: z.record(z.string(), z.string()),
+    key: z.string(),
+  });
 
 export const accounts = endpoints({
   /** Ends every session of the caller on every device. */
@@ -53,7 +56,7 @@ export const accounts = endpoints({
     path: '/api/session',
     access: 'signed-in',
     input: nothing,
-    output: nothing,
+    output: () => nothing,
   },
   /** After a new password: ends every session begun before this second; the caller signs in again at once. */
   endEarlierSessions: {
@@ -61,7 +64,7 @@ export const accounts = endpoints({
     path: '/api/session/earlier',
     access: 'signed-in',
     input: nothing,
-    output: nothing,
+    output: () => nothing,
   },
   /** A mail that leads to a new password, if the address has an account; the answer does not say whether. */
   requestPasswordReset: {
@@ -74,7 +77,7 @@ export const accounts = endpoints({
       /** The order that waits for the account. */
       draft: z.optional(id('drf')),
     }),
-    output: nothing,
+    output: () => nothing,
     errors: ['rate.limited'],
   },
   /** Of the site when the person signs in, and of e-mails. */
@@ -83,10 +86,16 @@ export const accounts = endpoints({
     path: '/api/me/language',
     access: 'signed-in',
     input: z.strictObject({ language: z.enum(LANGUAGES) }),
-    output: nothing,
+    output: () => nothing,
   },
   me: { method: 'GET', path: '/api/me', access: 'signed-in', input: nothing, output: me },
-  profile: { method: 'GET', path: '/api/me/profile', access: 'signed-in', input: nothing, output: profile },
+  profile: {
+    method: 'GET',
+    path: '/api/me/profile',
+    access: 'signed-in',
+    input: nothing,
+    output: profile,
+  },
   updateProfile: {
     method: 'PATCH',
     path: '/api/me/profile',
@@ -124,16 +133,17 @@ export const accounts = endpoints({
   },
 });
 
-export const adminUser = z.object({
-  id: id('usr'),
-  email: z.string(),
-  name: z.string(),
-  role,
-  status: userStatus,
-  superAdmin: z.boolean(),
-  avatar: z.string(),
-  at: instant,
-});
+export const adminUser = () =>
+  z.object({
+    id: id('usr'),
+    email: z.string(),
+    name: z.string(),
+    role,
+    status: userStatus,
+    superAdmin: z.boolean(),
+    avatar: z.string(),
+    at: instant,
+  });
 
 export const accountsAdmin = endpoints({
   /** Somebody gave a password at the door of the back office: admins are let in, all others refused and logged. */
@@ -158,7 +168,7 @@ export const accountsAdmin = endpoints({
       ...paging(),
     }),
     /** `total`: of everybody who fits. */
-    output: z.extend(pageOf(adminUser), { total: z.number() }),
+    output: () => z.extend(pageOf(adminUser()), { total: z.number() }),
   },
   /** At most five people to pick one from for a change of a balance, while somebody types. */
   search: {
@@ -166,8 +176,9 @@ export const accountsAdmin = endpoints({
     path: '/api/admin/people',
     access: 'manage_payments',
     input: z.strictObject({ letters: line(TEXT.search, SEARCH_SHORTEST) }),
-    output: z.object({
-      items: z.array(z.object({ id: id('usr'), email: z.string(), name: z.string(), avatar: z.string() })),
-    }),
+    output: () =>
+      z.object({
+        items: z.array(z.object({ id: id('usr'), email: z.string(), name: z.string(), avatar: z.string() })),
+      }),
   },
 });

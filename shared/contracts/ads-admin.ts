@@ -4,26 +4,27 @@ import { endpoints } from './endpoint.ts';
 import { agorot, id, instant, line, optionalText, paging, version } from './fields.ts';
 
 /** An ad as the back office sees it, with the version that a change must name. */
-const deskAd = z.object({
-  id: id('ad'),
-  title: z.string(),
-  description: z.string(),
-  requirements: z.string(),
-  priceAgorot: z.number(),
-  deliveryHours: z.number(),
-  image: z.string(),
-  category: z.string(),
-  creatorId: id('usr'),
-  creatorName: z.string(),
-  creatorAvatar: z.string(),
-  /** The ad's own switch. */
-  active: z.boolean(),
-  /** Whether visitors see it: it is on, and its creator is shown. */
-  visible: z.boolean(),
-  at: instant,
-  v: z.number(),
-});
-export type DeskAdView = z.output<typeof deskAd>;
+const deskAd = () =>
+  z.object({
+    id: id('ad'),
+    title: z.string(),
+    description: z.string(),
+    requirements: z.string(),
+    priceAgorot: z.number(),
+    deliveryHours: z.number(),
+    image: z.string(),
+    category: z.string(),
+    creatorId: id('usr'),
+    creatorName: z.string(),
+    creatorAvatar: z.string(),
+    /** The ad's own switch. */
+    active: z.boolean(),
+    /** Whether visitors see it: it is on, and its creator is shown. */
+    visible: z.boolean(),
+    at: instant,
+    v: z.number(),
+  });
+export type DeskAdView = z.output<ReturnType<typeof deskAd>>;
 
 const CHANGE_ERRORS = ['ad.not_found', 'ad.changed'] as const;
 
@@ -39,7 +40,7 @@ export const adsAdmin = endpoints({
       text: z.optional(line(TEXT.search)),
       ...paging(),
     }),
-    output: z.object({ items: z.array(deskAd), next: z.nullable(z.string()), total: z.number() }),
+    output: () => z.object({ items: z.array(deskAd()), next: z.nullable(z.string()), total: z.number() }),
   },
   get: {
     method: 'GET',
@@ -81,7 +82,7 @@ export const adsAdmin = endpoints({
     path: '/api/admin/ads/{id}',
     access: 'manage_content',
     input: z.strictObject({ id: id('ad') }),
-    output: z.strictObject({}),
+    output: () => z.strictObject({}),
     errors: CHANGE_ERRORS,
   },
 });

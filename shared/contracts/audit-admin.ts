@@ -3,25 +3,26 @@ import { PAGE_SIZE, TEXT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
 import { day, id, instant, line, pageOf, paging } from './fields.ts';
 
-const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));
+const facts = () => z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));
 
-export const auditEntry = z.object({
-  /** Its place in the audit. */
-  id: z.string(),
-  at: instant,
-  /** `creator.approved`, `update_role` */
-  action: z.string(),
-  /** What kind of thing it was done to, and which. */
-  entity: z.string(),
-  entityId: z.string(),
-  /** Who did it; the address is empty once the account is deleted. */
-  by: z.object({ id: z.string(), email: z.string() }),
-  before: z.nullable(facts),
-  after: z.nullable(facts),
-  details: z.nullable(facts),
-  requestId: z.nullable(z.string()),
-});
-export type AuditView = z.output<typeof auditEntry>;
+export const auditEntry = () =>
+  z.object({
+    /** Its place in the audit. */
+    id: z.string(),
+    at: instant,
+    /** `creator.approved`, `update_role` */
+    action: z.string(),
+    /** What kind of thing it was done to, and which. */
+    entity: z.string(),
+    entityId: z.string(),
+    /** Who did it; the address is empty once the account is deleted. */
+    by: z.object({ id: z.string(), email: z.string() }),
+    before: z.nullable(facts()),
+    after: z.nullable(facts()),
+    details: z.nullable(facts()),
+    requestId: z.nullable(z.string()),
+  });
+export type AuditView = z.output<ReturnType<typeof auditEntry>>;
 
 const person = z.union([id('usr'), line(TEXT.email, 3)]);
 
@@ -50,7 +51,7 @@ export const auditAdmin = endpoints({
           path: ['action'],
         }),
       ),
-    output: pageOf(auditEntry),
+    output: () => pageOf(auditEntry()),
   },
   get: {
     method: 'GET',

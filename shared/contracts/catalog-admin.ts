@@ -8,17 +8,17 @@ import { id, instant, line, nothing, pageOf, paging, text, version } from './fie
 const state = z.enum(CREATOR_STATES);
 
 /** Why and when a creator was turned down or taken off the site. */
-export const refusal = z.object({ reason: z.string(), at: instant });
+export const refusal = () => z.object({ reason: z.string(), at: instant });
 
 /** What is to be changed before a creator is approved; `savedAt`: when the creator saved the profile since, or null. */
-export const changesAsked = z.object({ reason: z.string(), at: instant, savedAt: z.nullable(instant) });
+export const changesAsked = () => z.object({ reason: z.string(), at: instant, savedAt: z.nullable(instant) });
 
-const decided = z.object({ id: id('usr'), state });
+const decided = () => z.object({ id: id('usr'), state });
 /** What keeps a creator from being on the site, of the profile's version that the admin saw. */
 const objection = z.strictObject({ id: id('usr'), v: version, reason: text(TEXT.reason) });
 
 /** Those whom visitors see, in their order, and the version that a change must name. */
-const featured = z.object({ items: z.array(creatorCard), v: z.number() });
+const featured = () => z.object({ items: z.array(creatorCard()), v: z.number() });
 
 export const catalogAdmin = endpoints({
   creators: {
@@ -29,17 +29,18 @@ export const catalogAdmin = endpoints({
       state: z._default(state, 'pending'),
       ...paging(),
     }),
-    output: pageOf(
-      z.object({
-        id: id('usr'),
-        name: z.string(),
-        category: z.string(),
-        avatar: z.string(),
-        state,
-        at: instant,
-        changesAsked: z.nullable(changesAsked),
-      }),
-    ),
+    output: () =>
+      pageOf(
+        z.object({
+          id: id('usr'),
+          name: z.string(),
+          category: z.string(),
+          avatar: z.string(),
+          state,
+          at: instant,
+          changesAsked: z.nullable(changesAsked()),
+        }),
+      ),
   },
   /** Everything an admin looks at before deciding: the profile, every ad, and the e-mail address. */
   creator: {
@@ -47,38 +48,39 @@ export const catalogAdmin = endpoints({
     path: '/api/admin/creators/{id}',
     access: 'manage_content',
     input: z.strictObject({ id: id('usr') }),
-    output: z.object({
-      id: id('usr'),
-      v: z.number(),
-      state,
-      at: instant,
-      name: z.string(),
-      email: z.string(),
-      category: z.string(),
-      bio: z.string(),
-      avatar: z.string(),
-      banner: z.string(),
-      priceAgorot: z.number(),
-      specialties: z.array(z.string()),
-      /** Links the creator gave; empty ones are left out. */
-      links: z.array(z.string()),
-      refusal: z.nullable(refusal),
-      changesAsked: z.nullable(changesAsked),
-      /** Newest first. */
-      ads: z.array(
-        z.object({
-          id: id('ad'),
-          title: z.string(),
-          description: z.string(),
-          image: z.string(),
-          /** Address of the sample clip; null for none. */
-          clip: z.nullable(z.string()),
-          priceAgorot: z.number(),
-          deliveryHours: z.number(),
-          active: z.boolean(),
-        }),
-      ),
-    }),
+    output: () =>
+      z.object({
+        id: id('usr'),
+        v: z.number(),
+        state,
+        at: instant,
+        name: z.string(),
+        email: z.string(),
+        category: z.string(),
+        bio: z.string(),
+        avatar: z.string(),
+        banner: z.string(),
+        priceAgorot: z.number(),
+        specialties: z.array(z.string()),
+        /** Links the creator gave; empty ones are left out. */
+        links: z.array(z.string()),
+        refusal: z.nullable(refusal()),
+        changesAsked: z.nullable(changesAsked()),
+        /** Newest first. */
+        ads: z.array(
+          z.object({
+            id: id('ad'),
+            title: z.string(),
+            description: z.string(),
+            image: z.string(),
+            /** Address of the sample clip; null for none. */
+            clip: z.nullable(z.string()),
+            priceAgorot: z.number(),
+            deliveryHours: z.number(),
+            active: z.boolean(),
+          }),
+        ),
+      }),
     errors: ['creator.not_found'],
   },
   /** Puts a creator on the site with every visible ad. `v`: of the profile that was looked at. */
@@ -129,9 +131,10 @@ export const catalogAdmin = endpoints({
       page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
       ...paging(),
     }),
-    output: z.extend(pageOf(z.pick(creatorCard, { id: true, name: true, category: true, avatar: true })), {
-      total: z.number(),
-    }),
+    output: () =>
+      z.extend(pageOf(z.pick(creatorCard(), { id: true, name: true, category: true, avatar: true })), {
+        total: z.number(),
+      }),
   },
   /** All of them in their order. The same list again, after an answer that was lost, changes nothing. */
   setFeatured: {

@@ -9,39 +9,41 @@ import { changesAsked, refusal } from './catalog-admin.ts';
 import { endpoints } from './endpoint.ts';
 import { agorot, id, instant, line, nothing, optionalText, version } from './fields.ts';
 
-export const ownProfile = z.object({
-  id: id('usr'),
-  name: z.string(),
-  /** As it is written in English; empty while nobody has said. */
-  nameEn: z.string(),
-  category: z.string(),
-  bio: z.string(),
-  priceAgorot: z.number(),
-  avatar: z.string(),
-  banner: z.string(),
-  specialties: z.array(z.string()),
-  socialLinks,
-  active: z.boolean(),
-  approved: z.boolean(),
-  /** What the team decided about a creator who is not approved; null otherwise. */
-  refusal: z.nullable(refusal),
-  changesAsked: z.nullable(changesAsked),
-  v: z.number(),
-});
+export const ownProfile = () =>
+  z.object({
+    id: id('usr'),
+    name: z.string(),
+    /** As it is written in English; empty while nobody has said. */
+    nameEn: z.string(),
+    category: z.string(),
+    bio: z.string(),
+    priceAgorot: z.number(),
+    avatar: z.string(),
+    banner: z.string(),
+    specialties: z.array(z.string()),
+    socialLinks,
+    active: z.boolean(),
+    approved: z.boolean(),
+    /** What the team decided about a creator who is not approved; null otherwise. */
+    refusal: z.nullable(refusal()),
+    changesAsked: z.nullable(changesAsked()),
+    v: z.number(),
+  });
 
-export const ownAd = z.object({
-  id: id('ad'),
-  title: z.string(),
-  description: z.string(),
-  requirements: z.string(),
-  priceAgorot: z.number(),
-  deliveryHours: z.number(),
-  image: z.string(),
-  clip: z.nullable(z.string()),
-  active: z.boolean(),
-  at: instant,
-  v: z.number(),
-});
+export const ownAd = () =>
+  z.object({
+    id: id('ad'),
+    title: z.string(),
+    description: z.string(),
+    requirements: z.string(),
+    priceAgorot: z.number(),
+    deliveryHours: z.number(),
+    image: z.string(),
+    clip: z.nullable(z.string()),
+    active: z.boolean(),
+    at: instant,
+    v: z.number(),
+  });
 
 /** A value of `imageKey`: the ad shows the creator's picture. */
 export const CREATOR_PICTURE = 'creator-picture';
@@ -87,7 +89,7 @@ export const catalogCreator = endpoints({
     path: '/api/creator/profile',
     access: 'signed-in',
     input: nothing,
-    output: z.object({ profile: z.nullable(ownProfile) }),
+    output: () => z.object({ profile: z.nullable(ownProfile()) }),
   },
   updateProfile: {
     method: 'PATCH',
@@ -115,7 +117,7 @@ export const catalogCreator = endpoints({
     path: '/api/creator/hours',
     access: 'creator',
     input: nothing,
-    output: hours,
+    output: () => hours,
   },
   /** Saves the hours. Orders that have reserved a slot keep it. */
   setHours: {
@@ -123,7 +125,7 @@ export const catalogCreator = endpoints({
     path: '/api/creator/hours',
     access: 'creator',
     input: hours,
-    output: hours,
+    output: () => hours,
     errors: ['creator.changed'],
   },
   requestImageUpload: {
@@ -153,7 +155,7 @@ export const catalogCreator = endpoints({
     path: '/api/creator/page',
     access: 'creator',
     input: nothing,
-    output: z.object({ state: z.enum(CREATOR_STATES), page: creatorPage }),
+    output: () => z.object({ state: z.enum(CREATOR_STATES), page: creatorPage() }),
   },
   /** One of the creator's ads as visitors see it or will see it; `off`: switched off by the creator. */
   previewAd: {
@@ -161,7 +163,7 @@ export const catalogCreator = endpoints({
     path: '/api/creator/ads/{id}',
     access: 'creator',
     input: z.strictObject({ id: id('ad') }),
-    output: z.object({ state: z.enum([...CREATOR_STATES, 'off']), ad }),
+    output: () => z.object({ state: z.enum([...CREATOR_STATES, 'off']), ad: ad() }),
     errors: ['ad.not_found'],
   },
   ads: {
@@ -169,7 +171,7 @@ export const catalogCreator = endpoints({
     path: '/api/creator/ads',
     access: 'creator',
     input: nothing,
-    output: z.object({ items: z.array(ownAd).check(z.maxLength(ADS_PER_CREATOR)) }),
+    output: () => z.object({ items: z.array(ownAd()).check(z.maxLength(ADS_PER_CREATOR)) }),
   },
   createAd: {
     method: 'POST',
@@ -215,7 +217,7 @@ export const catalogCreator = endpoints({
     path: '/api/creator/ads/{id}',
     access: 'creator',
     input: z.strictObject({ id: id('ad') }),
-    output: nothing,
+    output: () => nothing,
     errors: ['ad.not_found', 'ad.changed'],
   },
 });

@@ -8,35 +8,37 @@ import { day, id, instant, line, nothing, pageOf, paging, webAddress } from './f
 export const categoryId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 
 /** What a visitor sees of an ad in a list. `image` and `clip` are addresses under the site's own origin. */
-export const adCard = z.object({
-  id: id('ad'),
-  title: z.string(),
-  priceAgorot: z.number(),
-  deliveryHours: z.number(),
-  image: z.string(),
-  clip: z.nullable(z.string()),
-  creatorId: id('usr'),
-  creatorName: z.string(),
-  creatorAvatar: z.string(),
-  category: z.string(),
-  /** Mean of reviews in tenths (47 = 4.7); null while there is none. */
-  rating: z.nullable(z.number()),
-  reviewCount: z.number(),
-  at: instant,
-});
-export type AdCard = z.output<typeof adCard>;
+export const adCard = () =>
+  z.object({
+    id: id('ad'),
+    title: z.string(),
+    priceAgorot: z.number(),
+    deliveryHours: z.number(),
+    image: z.string(),
+    clip: z.nullable(z.string()),
+    creatorId: id('usr'),
+    creatorName: z.string(),
+    creatorAvatar: z.string(),
+    category: z.string(),
+    /** Mean of reviews in tenths (47 = 4.7); null while there is none. */
+    rating: z.nullable(z.number()),
+    reviewCount: z.number(),
+    at: instant,
+  });
+export type AdCard = z.output<ReturnType<typeof adCard>>;
 
-export const creatorCard = z.object({
-  id: id('usr'),
-  name: z.string(),
-  category: z.string(),
-  avatar: z.string(),
-  fromPriceAgorot: z.nullable(z.number()),
-  rating: z.nullable(z.number()),
-  reviewCount: z.number(),
-  featured: z.boolean(),
-});
-export type CreatorCard = z.output<typeof creatorCard>;
+export const creatorCard = () =>
+  z.object({
+    id: id('usr'),
+    name: z.string(),
+    category: z.string(),
+    avatar: z.string(),
+    fromPriceAgorot: z.nullable(z.number()),
+    rating: z.nullable(z.number()),
+    reviewCount: z.number(),
+    featured: z.boolean(),
+  });
+export type CreatorCard = z.output<ReturnType<typeof creatorCard>>;
 
 export const socialLinks = z.strictObject({
   website: z._default(webAddress, ''),
@@ -46,33 +48,36 @@ export const socialLinks = z.strictObject({
   youtube: z._default(webAddress, ''),
 });
 
-export const review = z.object({
-  id: z.string(),
-  user: z.string(),
-  userImage: z.string(),
-  rating: z.number(),
-  comment: z.string(),
-  at: instant,
-});
+export const review = () =>
+  z.object({
+    id: z.string(),
+    user: z.string(),
+    userImage: z.string(),
+    rating: z.number(),
+    comment: z.string(),
+    at: instant,
+  });
 
-export const ad = z.object({
-  ...adCard.shape,
-  description: z.string(),
-  requirements: z.string(),
-  /** False while its creator is away or the ad is paused: then it is shown but cannot be ordered. */
-  available: z.boolean(),
-});
+export const ad = () =>
+  z.object({
+    ...adCard().shape,
+    description: z.string(),
+    requirements: z.string(),
+    /** False while its creator is away or the ad is paused: then it is shown but cannot be ordered. */
+    available: z.boolean(),
+  });
 
-export const creatorPage = z.object({
-  ...creatorCard.shape,
-  bio: z.string(),
-  banner: z.string(),
-  specialties: z.array(z.string()),
-  socialLinks,
-  deliveredCount: z.number(),
-  ads: z.array(z.object({ ...adCard.shape, description: z.string() })),
-  reviews: z.array(review),
-});
+export const creatorPage = () =>
+  z.object({
+    ...creatorCard().shape,
+    bio: z.string(),
+    banner: z.string(),
+    specialties: z.array(z.string()),
+    socialLinks,
+    deliveredCount: z.number(),
+    ads: z.array(z.object({ ...adCard().shape, description: z.string() })),
+    reviews: z.array(review()),
+  });
 
 export const AD_SORTS = ['newest', 'price-low', 'price-high', 'rating', 'delivery'] as const;
 export type AdSort = (typeof AD_SORTS)[number];
@@ -85,12 +90,13 @@ export const catalog = endpoints({
     access: 'public',
     cacheSeconds: 20,
     input: nothing,
-    output: z.object({
-      featured: z.array(creatorCard),
-      newest: z.array(adCard),
-      /** The typical delivery time over the ads that are shown. */
-      deliveryHours: z.nullable(z.number()),
-    }),
+    output: () =>
+      z.object({
+        featured: z.array(creatorCard()),
+        newest: z.array(adCard()),
+        /** The typical delivery time over the ads that are shown. */
+        deliveryHours: z.nullable(z.number()),
+      }),
   },
   ads: {
     method: 'GET',
@@ -105,7 +111,7 @@ export const catalog = endpoints({
       ...paging(PAGE_SIZE.cards),
     }),
     /** `neighbours`: what comes near a text that nothing answers; else empty. */
-    output: z.object({ ...pageOf(adCard).shape, neighbours: z.array(adCard) }),
+    output: () => z.object({ ...pageOf(adCard()).shape, neighbours: z.array(adCard()) }),
   },
   ad: {
     method: 'GET',
@@ -122,14 +128,15 @@ export const catalog = endpoints({
     path: '/api/ads/{id}/slots',
     access: 'public',
     input: z.strictObject({ id: id('ad') }),
-    output: z.object({
-      days: z.array(
-        z.object({
-          date: day,
-          slots: z.array(z.object({ time: z.enum(SLOT_TIMES), available: z.boolean() })),
-        }),
-      ),
-    }),
+    output: () =>
+      z.object({
+        days: z.array(
+          z.object({
+            date: day,
+            slots: z.array(z.object({ time: z.enum(SLOT_TIMES), available: z.boolean() })),
+          }),
+        ),
+      }),
     errors: ['ad.not_found'],
   },
   categories: {
@@ -138,10 +145,11 @@ export const catalog = endpoints({
     access: 'public',
     cacheSeconds: 20,
     input: nothing,
-    output: z.object({
-      featured: z.array(creatorCard),
-      sections: z.array(z.object({ category: z.string(), creators: z.array(creatorCard) })),
-    }),
+    output: () =>
+      z.object({
+        featured: z.array(creatorCard()),
+        sections: z.array(z.object({ category: z.string(), creators: z.array(creatorCard()) })),
+      }),
   },
   creator: {
     method: 'GET',
@@ -159,11 +167,12 @@ export const catalog = endpoints({
     access: 'public',
     cacheSeconds: 60,
     input: z.strictObject({ text: line(TEXT.search) }),
-    output: z.object({
-      creators: z.array(creatorCard),
-      ads: z.array(adCard),
-      categories: z.array(z.string()),
-      occasions: z.array(z.enum(OCCASIONS)),
-    }),
+    output: () =>
+      z.object({
+        creators: z.array(creatorCard()),
+        ads: z.array(adCard()),
+        categories: z.array(z.string()),
+        occasions: z.array(z.enum(OCCASIONS)),
+      }),
   },
 });

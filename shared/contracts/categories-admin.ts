@@ -19,16 +19,17 @@ const fields = {
   active: z.boolean(),
 };
 
-const row = z.extend(category, {
-  v: version,
-  /** Where its creators and ads are moving to; null while they stay. */
-  movingTo: z.nullable(z.string()),
-  creators: z.number(),
-  ads: z.number(),
-});
+const row = () =>
+  z.extend(category(), {
+    v: version,
+    /** Where its creators and ads are moving to; null while they stay. */
+    movingTo: z.nullable(z.string()),
+    creators: z.number(),
+    ads: z.number(),
+  });
 
 /** All of them in their order, inactive ones too. */
-const list = z.object({ items: z.array(row) });
+const list = () => z.object({ items: z.array(row()) });
 
 export const categoriesAdmin = endpoints({
   list: {

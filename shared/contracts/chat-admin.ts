@@ -12,20 +12,21 @@ const reportId = z
   .string()
   .check(z.regex(/^(creator|fan)\.usr_[0-9a-hjkmnp-tv-z]{26}\.usr_[0-9a-hjkmnp-tv-z]{26}$/));
 
-const chatReport = z.object({
-  id: reportId,
-  v: z.number(),
-  status: z.enum(CHAT_REPORT_STATUSES),
-  /** When it was made; said again while it is open, it keeps its place. */
-  at: instant,
-  creator: chatPerson,
-  fan: chatPerson,
-  /** The reader is one of the two: others decide, and who reported what is not told. */
-  own: z.boolean(),
-  by: z.nullable(z.enum(CHAT_SIDES)),
-  reason: z.nullable(z.string()),
-});
-export type ChatReport = z.output<typeof chatReport>;
+const chatReport = () =>
+  z.object({
+    id: reportId,
+    v: z.number(),
+    status: z.enum(CHAT_REPORT_STATUSES),
+    /** When it was made; said again while it is open, it keeps its place. */
+    at: instant,
+    creator: chatPerson(),
+    fan: chatPerson(),
+    /** The reader is one of the two: others decide, and who reported what is not told. */
+    own: z.boolean(),
+    by: z.nullable(z.enum(CHAT_SIDES)),
+    reason: z.nullable(z.string()),
+  });
+export type ChatReport = z.output<ReturnType<typeof chatReport>>;
 
 /** Reports against conversations, and what was written in them until then, for those who moderate. */
 export const chatAdmin = endpoints({
@@ -35,23 +36,24 @@ export const chatAdmin = endpoints({
     path: '/api/admin/chat-reports',
     access: 'manage_content',
     input: z.strictObject({ ...paging(), status: z._default(z.enum(CHAT_REPORT_STATUSES), 'open') }),
-    output: pageOf(chatReport),
+    output: () => pageOf(chatReport()),
   },
   report: {
     method: 'GET',
     path: '/api/admin/chat-reports/{id}',
     access: 'manage_content',
     input: z.strictObject({ id: reportId }),
-    output: z.object({
-      ...chatReport.shape,
-      decision: z.nullable(
-        z.object({
-          at: instant,
-          by: z.object({ id: id('usr'), name: z.string() }),
-          note: z.string(),
-        }),
-      ),
-    }),
+    output: () =>
+      z.object({
+        ...chatReport().shape,
+        decision: z.nullable(
+          z.object({
+            at: instant,
+            by: z.object({ id: id('usr'), name: z.string() }),
+            note: z.string(),
+          }),
+        ),
+      }),
     errors: ['chat.report_not_found'],
   },
   /**
@@ -67,11 +69,12 @@ export const chatAdmin = endpoints({
       before: z.optional(version),
       limit: z._default(z.int().check(z.minimum(1), z.maximum(PAGE_SIZE.most)), PAGE_SIZE.chat),
     }),
-    output: z.object({
-      /** In their order. */
-      items: z.array(chatMessage),
-      more: z.boolean(),
-    }),
+    output: () =>
+      z.object({
+        /** In their order. */
+        items: z.array(chatMessage()),
+        more: z.boolean(),
+      }),
     errors: ['chat.report_not_found', 'chat.report_own'],
   },
   decideReport: {
@@ -85,7 +88,7 @@ export const chatAdmin = endpoints({
       /** What was done, for other admins. */
       note: optionalText(TEXT.reason),
     }),
-    output: z.object({ id: reportId, status: z.enum(CHAT_REPORT_STATUSES) }),
+    output: () => z.object({ id: reportId, status: z.enum(CHAT_REPORT_STATUSES) }),
     errors: ['chat.report_not_found', 'chat.report_own', 'chat.report_changed'],
   },
 });

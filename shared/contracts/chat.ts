@@ -13,71 +13,75 @@ export const CHAT_SIDES = ['creator', 'fan'] as const;
 export type ChatSide = (typeof CHAT_SIDES)[number];
 
 /** The browser's own id of a message: the same message sent again is the same message. */
-const messageId = z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/));
+const messageId = () => z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/));
 
-export const chatMessage = z.object({
-  id: messageId,
-  /** Its place in the conversation, the same for both. */
-  n: z.number(),
-  sender: z.enum(CHAT_SIDES),
-  text: z.string(),
-  at: instant,
-});
-export type ChatMessage = z.output<typeof chatMessage>;
+export const chatMessage = () =>
+  z.object({
+    id: messageId(),
+    /** Its place in the conversation, the same for both. */
+    n: z.number(),
+    sender: z.enum(CHAT_SIDES),
+    text: z.string(),
+    at: instant,
+  });
+export type ChatMessage = z.output<ReturnType<typeof chatMessage>>;
 
 /** What a browser sends over the socket. */
 export const messageSent = z.strictObject({
   action: z.literal('message'),
   ...pair,
-  id: messageId,
+  id: messageId(),
   text: text(TEXT.chat),
   /** The request it is about, which also shows that there is one. */
   requestId: z.optional(id('req')),
 });
 
-export const chatPerson = z.object({ id: id('usr'), name: z.string(), avatar: z.string() });
+export const chatPerson = () => z.object({ id: id('usr'), name: z.string(), avatar: z.string() });
 
 /** A conversation in its reader's list. */
-const inboxRow = z.object({
-  ...pair,
-  side: z.enum(CHAT_SIDES),
-  other: chatPerson,
-  last: z.object({ text: z.string(), sender: z.enum(CHAT_SIDES), at: instant }),
-  /** Messages of the other side after the last one read. */
-  unread: z.number(),
-});
-export type InboxRow = z.output<typeof inboxRow>;
+const inboxRow = () =>
+  z.object({
+    ...pair,
+    side: z.enum(CHAT_SIDES),
+    other: chatPerson(),
+    last: z.object({ text: z.string(), sender: z.enum(CHAT_SIDES), at: instant }),
+    /** Messages of the other side after the last one read. */
+    unread: z.number(),
+  });
+export type InboxRow = z.output<ReturnType<typeof inboxRow>>;
 
-const conversation = z.object({
-  ...pair,
-  side: z.enum(CHAT_SIDES),
-  other: chatPerson,
-  unread: z.number(),
-  /** The place of the newest own message the other side has read; 0 for none. */
-  readByOther: z.number(),
-  /** The reader hears nothing of the other side. */
-  blocked: z.boolean(),
-  /** What keeps the reader from writing now. */
-  closed: z.nullable(z.enum(['chat.orders_only', 'chat.unavailable'])),
-  request: z.nullable(
-    z.object({
-      id: id('req'),
-      title: z.string(),
-      status: z.enum(REQUEST_STATUSES),
-      declineReason: z.nullable(declineReason),
-    }),
-  ),
-});
-export type ConversationView = z.output<typeof conversation>;
+const conversation = () =>
+  z.object({
+    ...pair,
+    side: z.enum(CHAT_SIDES),
+    other: chatPerson(),
+    unread: z.number(),
+    /** The place of the newest own message the other side has read; 0 for none. */
+    readByOther: z.number(),
+    /** The reader hears nothing of the other side. */
+    blocked: z.boolean(),
+    /** What keeps the reader from writing now. */
+    closed: z.nullable(z.enum(['chat.orders_only', 'chat.unavailable'])),
+    request: z.nullable(
+      z.object({
+        id: id('req'),
+        title: z.string(),
+        status: z.enum(REQUEST_STATUSES),
+        declineReason: z.nullable(declineReason()),
+      }),
+    ),
+  });
+export type ConversationView = z.output<ReturnType<typeof conversation>>;
 
 const place = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000)));
 
-const chatSettings = z.object({
-  v: z.number(),
-  /** Only people with a request may write first. */
-  ordersOnly: z.boolean(),
-  quickAnswers: z.array(z.string()),
-});
+const chatSettings = () =>
+  z.object({
+    v: z.number(),
+    /** Only people with a request may write first. */
+    ordersOnly: z.boolean(),
+    quickAnswers: z.array(z.string()),
+  });
 
 export const chat = endpoints({
   /** The caller's conversations, the last message first, or those with somebody of this name. */
@@ -86,7 +90,7 @@ export const chat = endpoints({
     path: '/api/conversations',
     access: 'signed-in',
     input: z.strictObject({ ...paging(), text: z.optional(line(TEXT.search)) }),
-    output: pageOf(inboxRow),
+    output: () => pageOf(inboxRow()),
   },
   /** How many conversations hold something unread, counted up to a limit. */
   unread: {
@@ -94,7 +98,7 @@ export const chat = endpoints({
     path: '/api/unread-conversations',
     access: 'signed-in',
     input: nothing,
-    output: z.object({ count: z.number(), more: z.boolean() }),
+    output: () => z.object({ count: z.number(), more: z.boolean() }),
   },
   /** One conversation, also one that nobody has begun, with a page of its messages: the newest, or those on one side of a place. */
   read: {
@@ -108,13 +112,14 @@ export const chat = endpoints({
       after: place,
       limit: paging(PAGE_SIZE.chat).limit,
     }),
-    output: z.object({
-      conversation,
-      /** In their order. */
-      items: z.array(chatMessage),
-      /** Whether there are more on the side that was asked for. */
-      more: z.boolean(),
-    }),
+    output: () =>
+      z.object({
+        conversation: conversation(),
+        /** In their order. */
+        items: z.array(chatMessage()),
+        /** Whether there are more on the side that was asked for. */
+        more: z.boolean(),
+      }),
     errors: ['chat.not_found'],
   },
   /** Everything up to this place is read, and the reader looks at the conversation now. */
@@ -123,7 +128,7 @@ export const chat = endpoints({
     path: '/api/conversations/{creatorId}/{fanId}/read',
     access: 'signed-in',
     input: z.strictObject({ ...pair, upTo: version }),
-    output: nothing,
+    output: () => nothing,
     errors: ['chat.not_found'],
   },
   /** The other side is not told: what it writes is shown to itself alone. */
@@ -132,7 +137,7 @@ export const chat = endpoints({
     path: '/api/conversations/{creatorId}/{fanId}/block',
     access: 'signed-in',
     input: z.strictObject({ ...pair, blocked: z.boolean() }),
-    output: nothing,
+    output: () => nothing,
     errors: ['chat.not_found'],
   },
   /** Kept for those who moderate; one open report a person and conversation. */
@@ -141,7 +146,7 @@ export const chat = endpoints({
     path: '/api/conversations/{creatorId}/{fanId}/report',
     access: 'signed-in',
     input: z.strictObject({ ...pair, reason: text(TEXT.reason) }),
-    output: nothing,
+    output: () => nothing,
     errors: ['chat.not_found', 'rate.limited'],
   },
   settings: {

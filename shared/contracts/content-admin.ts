@@ -1,36 +1,37 @@
 import * as z from 'zod/mini';
 import { IMAGE_TYPES, PAGE, PAGE_SIZE, SEARCH_LONGEST } from '../limits.ts';
 import { bilingual, slug } from './content.ts';
-import { endpoints } from './endpoint.ts';
+import { endpoints, type Output } from './endpoint.ts';
 import { instant, line, pageOf, paging, text, version } from './fields.ts';
 
 const status = z.enum(['draft', 'published']);
 export type PageStatus = z.infer<typeof status>;
 
-const facts = {
+const facts = () => ({
   slug: z.string(),
-  title: bilingual,
+  title: bilingual(),
   status,
   /** The version that a change must name. */
   v: version,
   updatedAt: instant,
   /** Who saved it last; the name is empty when nobody with that id is left. */
   updatedBy: z.object({ id: z.string(), name: z.string() }),
-};
-
-const page = z.object({ ...facts, html: bilingual });
-export type PageView = z.output<typeof page>;
-
-const pageVersion = z.object({
-  v: version,
-  title: bilingual,
-  status: z.enum([...status.options, 'deleted']),
-  at: instant,
-  by: z.object({ id: z.string(), name: z.string() }),
-  /** What visitors or the editor see now. */
-  current: z.boolean(),
 });
-export type PageVersionView = z.output<typeof pageVersion>;
+
+const page = () => z.object({ ...facts(), html: bilingual() });
+export type PageView = z.output<ReturnType<typeof page>>;
+
+const pageVersion = () =>
+  z.object({
+    v: version,
+    title: bilingual(),
+    status: z.enum([...status.options, 'deleted']),
+    at: instant,
+    by: z.object({ id: z.string(), name: z.string() }),
+    /** What visitors or the editor see now. */
+    current: z.boolean(),
+  });
+export type PageVersionView = z.output<ReturnType<typeof pageVersion>>;
 
 /** Hebrew may come empty, so that the refusal says what is missing; English may stay away. */
 const written = {
@@ -53,7 +54,8 @@ export const contentAdmin = endpoints({
       text: z.optional(line(SEARCH_LONGEST)),
       ...paging(),
     }),
-    output: z.object({ items: z.array(z.object(facts)), next: z.nullable(z.string()), total: z.number() }),
+    output: () =>
+      z.object({ items: z.array(z.object(facts())), next: z.nullable(z.string()), total: z.number() }),
   },
   get: {
     method: 'GET',
@@ -97,7 +99,7 @@ export const contentAdmin = endpoints({
     path: '/api/admin/pages/{slug}',
     access: 'manage_content',
     input: z.strictObject({ slug }),
-    output: z.strictObject({}),
+    output: () => z.strictObject({}),
     errors: CHANGE_ERRORS,
   },
   /** Every save, newest first. */
@@ -106,7 +108,7 @@ export const contentAdmin = endpoints({
     path: '/api/admin/pages/{slug}/versions',
     access: 'manage_content',
     input: z.strictObject({ slug, ...paging(PAGE_SIZE.notifications) }),
-    output: pageOf(pageVersion),
+    output: () => pageOf(pageVersion()),
     errors: ['page.not_found'],
   },
   version: {
@@ -114,7 +116,7 @@ export const contentAdmin = endpoints({
     path: '/api/admin/pages/{slug}/versions/{version}',
     access: 'manage_content',
     input: z.strictObject({ slug, version: z.pipe(z.coerce.number(), version) }),
-    output: z.object({ title: bilingual, html: bilingual }),
+    output: () => z.object({ title: bilingual(), html: bilingual() }),
     errors: ['page.not_found', 'page.version_not_found'],
   },
   /** Title and text of an earlier version become a new one; the page stays published, or a draft. */
@@ -132,7 +134,7 @@ export const contentAdmin = endpoints({
     path: '/api/admin/page-images',
     access: 'manage_content',
     input: z.strictObject({ contentType: z.enum(IMAGE_TYPES), bytes: z.int().check(z.minimum(1)) }),
-    output: z.object({ url: z.string(), fields: z.record(z.string(), z.string()), key: z.string() }),
+    output: () => z.object({ url: z.string(), fields: z.record(z.string(), z.string()), key: z.string() }),
     errors: ['image.type', 'image.too_large', 'rate.limited'],
   },
   /** Looks at what was sent and puts it where pages may show it. */
@@ -141,9 +143,9 @@ export const contentAdmin = endpoints({
     path: '/api/admin/page-images/accepted',
     access: 'manage_content',
     input: z.strictObject({ key: z.string().check(z.maxLength(200)) }),
-    output: z.object({ src: z.string() }),
+    output: () => z.object({ src: z.string() }),
     errors: ['image.missing', 'image.type', 'image.too_large'],
   },
 });
 
-export type PageRow = z.output<typeof contentAdmin.list.output>['items'][number];
+export type PageRow = Output<typeof contentAdmin.list>['items'][number];

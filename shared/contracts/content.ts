@@ -7,9 +7,9 @@ import { nothing } from './fields.ts';
 export const slug = z.string().check(z.maxLength(PAGE.slug), z.regex(/^[a-z0-9-]+$/));
 
 /** A text in Hebrew, and in English where there is a translation; readers of English get the Hebrew otherwise. */
-export const bilingual = z.object({ he: z.string(), en: z.optional(z.string()) });
+export const bilingual = () => z.object({ he: z.string(), en: z.optional(z.string()) });
 
-export type Bilingual = z.infer<typeof bilingual>;
+export type Bilingual = z.infer<ReturnType<typeof bilingual>>;
 
 /** An open page asks again this often: with the edge's time it is never a minute behind. */
 export const PAGES_CACHE_SECONDS = 25;
@@ -22,7 +22,7 @@ export const content = endpoints({
     access: 'public',
     cacheSeconds: PAGES_CACHE_SECONDS,
     input: nothing,
-    output: z.object({ items: z.array(z.object({ slug: z.string(), title: bilingual })) }),
+    output: () => z.object({ items: z.array(z.object({ slug: z.string(), title: bilingual() })) }),
   },
   page: {
     method: 'GET',
@@ -30,7 +30,7 @@ export const content = endpoints({
     access: 'public',
     cacheSeconds: PAGES_CACHE_SECONDS,
     input: z.strictObject({ slug }),
-    output: z.object({ slug: z.string(), title: bilingual, html: bilingual }),
+    output: () => z.object({ slug: z.string(), title: bilingual(), html: bilingual() }),
     errors: ['page.not_found'],
   },
 });

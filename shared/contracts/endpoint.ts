@@ -29,7 +29,8 @@ export interface Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.Z
   readonly access: Access;
   /** Path parameters, query string (GET, DELETE) and JSON body (others) as one strict object. */
   readonly input: I;
-  readonly output: O;
+  /** Made where it is asked for, in the OpenAPI document and in tests: what an answer looks like costs no cold start. */
+  readonly output: () => O;
   /** Moves money or makes something new: an `Idempotency-Key` header (8 to 64 characters) is required. */
   readonly idempotent?: true;
   /** For callers that sign the bytes they send: the handler is given body and headers as they arrived. */
@@ -51,7 +52,7 @@ export const endpoints = <const G extends EndpointGroup>(group: G): G => group;
 
 export type Input<E extends Endpoint> = z.input<E['input']>;
 export type Parsed<E extends Endpoint> = z.output<E['input']>;
-export type Output<E extends Endpoint> = z.output<E['output']>;
+export type Output<E extends Endpoint> = z.output<ReturnType<E['output']>>;
 
 /** `GET /api/public/ads/{id}`: the route key of an HTTP API. */
 export const routeKey = (endpoint: Pick<Endpoint, 'method' | 'path'>): string =>

@@ -38,19 +38,20 @@ export const MAIL_KINDS = [
  */
 export const MAIL_WAITS = ['retried', 'given-up', 'perhaps-sent'] as const;
 
-const waitingMail = z.object({
-  event: z.string(),
-  kind: z.enum(MAIL_KINDS),
-  /** The recipient's address; null for the platform's own mailbox. */
-  to: z.nullable(z.string()),
-  state: z.enum(MAIL_WAITS),
-  /** When its state last changed. */
-  since: instant,
-  /** When it was first due. */
-  at: instant,
-  v: z.number(),
-});
-export type WaitingMail = z.output<typeof waitingMail>;
+const waitingMail = () =>
+  z.object({
+    event: z.string(),
+    kind: z.enum(MAIL_KINDS),
+    /** The recipient's address; null for the platform's own mailbox. */
+    to: z.nullable(z.string()),
+    state: z.enum(MAIL_WAITS),
+    /** When its state last changed. */
+    since: instant,
+    /** When it was first due. */
+    at: instant,
+    v: z.number(),
+  });
+export type WaitingMail = z.output<ReturnType<typeof waitingMail>>;
 
 const mailRef = { event: z.string().check(z.minLength(1), z.maxLength(200)), kind: z.enum(MAIL_KINDS) };
 
@@ -62,7 +63,7 @@ export const mailAdmin = endpoints({
     path: '/api/admin/mails',
     access: 'manage_settings',
     input: z.strictObject(paging()),
-    output: pageOf(waitingMail),
+    output: () => pageOf(waitingMail()),
   },
   /** One of them, also when it does not wait any more: its state is null then. */
   get: {
@@ -70,12 +71,13 @@ export const mailAdmin = endpoints({
     path: '/api/admin/mails/one',
     access: 'manage_settings',
     input: z.strictObject(mailRef),
-    output: z.object({
-      ...waitingMail.shape,
-      state: z.nullable(z.enum(MAIL_WAITS)),
-      /** How often it was tried since it was first due, or since somebody sent it again. */
-      tries: z.number(),
-    }),
+    output: () =>
+      z.object({
+        ...waitingMail().shape,
+        state: z.nullable(z.enum(MAIL_WAITS)),
+        /** How often it was tried since it was first due, or since somebody sent it again. */
+        tries: z.number(),
+      }),
     errors: ['mail.not_found'],
   },
   /** Sends a mail again, whatever became of the first attempts; only a person decides that. */
@@ -88,7 +90,7 @@ export const mailAdmin = endpoints({
       /** The version the admin saw. */
       v: z.int().check(z.minimum(1)),
     }),
-    output: nothing,
+    output: () => nothing,
     errors: ['mail.not_found', 'mail.changed'],
   },
 });

@@ -29,18 +29,19 @@ export const NOTIFICATION_EVENTS = [
 ] as const;
 
 /** The text is made in the reader's language from `event` and `values`. */
-export const notification = z.object({
-  id: id('ntf'),
-  kind: z.enum(['message', 'payment', 'request', 'system', 'other']),
-  event: z.enum(NOTIFICATION_EVENTS),
-  /** Numbers are amounts in agorot. */
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** Where a click leads, a path of the site. */
-  path: z.string(),
-  read: z.boolean(),
-  at: instant,
-});
-export type Notification = z.output<typeof notification>;
+export const notification = () =>
+  z.object({
+    id: id('ntf'),
+    kind: z.enum(['message', 'payment', 'request', 'system', 'other']),
+    event: z.enum(NOTIFICATION_EVENTS),
+    /** Numbers are amounts in agorot. */
+    values: z.record(z.string(), z.union([z.string(), z.number()])),
+    /** Where a click leads, a path of the site. */
+    path: z.string(),
+    read: z.boolean(),
+    at: instant,
+  });
+export type Notification = z.output<ReturnType<typeof notification>>;
 
 export const notifications = endpoints({
   list: {
@@ -48,17 +49,18 @@ export const notifications = endpoints({
     path: '/api/notifications',
     access: 'signed-in',
     input: z.strictObject(paging(PAGE_SIZE.notifications)),
-    output: z.object({
-      ...pageOf(notification).shape,
-      /** Counted among the newest 50. */ unread: z.number(),
-    }),
+    output: () =>
+      z.object({
+        ...pageOf(notification()).shape,
+        /** Counted among the newest 50. */ unread: z.number(),
+      }),
   },
   read: {
     method: 'POST',
     path: '/api/notifications/{id}/read',
     access: 'signed-in',
     input: z.strictObject({ id: id('ntf'), at: z.string().check(z.maxLength(30)) }),
-    output: nothing,
+    output: () => nothing,
     errors: ['notification.not_found'],
   },
   readAll: {
@@ -66,6 +68,6 @@ export const notifications = endpoints({
     path: '/api/notifications/read',
     access: 'signed-in',
     input: nothing,
-    output: nothing,
+    output: () => nothing,
   },
 });

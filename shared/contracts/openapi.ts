@@ -107,7 +107,7 @@ const operationOf = (operationId: string, endpoint: Endpoint): Json => {
     responses: {
       '200': {
         description: 'The answer',
-        content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
+        content: { 'application/json': { schema: schemaOf(endpoint.output(), 'output') } },
       },
       ...errorAnswers(endpoint),
     },

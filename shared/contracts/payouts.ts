@@ -36,48 +36,52 @@ const destination = {
   bankDetails: z.optional(bankDetails),
 };
 
-export const withdrawal = z.object({
-  id: id('wdr'),
-  /** The first eight letters of the id, which people read to each other. */
-  shortId: z.string(),
-  creatorName: z.string(),
-  amountAgorot: z.number(),
-  method: withdrawalMethod,
-  /** Enough of the account or the address for its owner to recognise it. */
-  payTo: z.string(),
-  status: withdrawalStatus,
-  /** The reference of the payment; null until completed. */
-  reference: z.nullable(z.string()),
-  /** The reason of the rejection; null unless rejected. */
-  reason: z.nullable(z.string()),
-  processedAt: z.nullable(instant),
-  at: instant,
-});
-export type Withdrawal = z.output<typeof withdrawal>;
+export const withdrawal = () =>
+  z.object({
+    id: id('wdr'),
+    /** The first eight letters of the id, which people read to each other. */
+    shortId: z.string(),
+    creatorName: z.string(),
+    amountAgorot: z.number(),
+    method: withdrawalMethod,
+    /** Enough of the account or the address for its owner to recognise it. */
+    payTo: z.string(),
+    status: withdrawalStatus,
+    /** The reference of the payment; null until completed. */
+    reference: z.nullable(z.string()),
+    /** The reason of the rejection; null unless rejected. */
+    reason: z.nullable(z.string()),
+    processedAt: z.nullable(instant),
+    at: instant,
+  });
+export type Withdrawal = z.output<ReturnType<typeof withdrawal>>;
 
-export const withdrawalCounts = z.object({
-  pending: z.number(),
-  completed: z.number(),
-  rejected: z.number(),
-});
+export const withdrawalCounts = () =>
+  z.object({
+    pending: z.number(),
+    completed: z.number(),
+    rejected: z.number(),
+  });
 
 /** Payout details saved for next time, masked. */
-export const savedDetails = z.object({
-  saved: z.nullable(z.object({ method: withdrawalMethod, payTo: z.string(), at: instant })),
-});
+export const savedDetails = () =>
+  z.object({
+    saved: z.nullable(z.object({ method: withdrawalMethod, payTo: z.string(), at: instant })),
+  });
 
 /** An earning for a request, or its reversal in whole or in part; amounts are signed. */
-const earning = z.object({
-  id: z.string(),
-  requestId: z.nullable(z.string()),
-  title: z.string(),
-  grossAgorot: z.number(),
-  feeAgorot: z.number(),
-  netAgorot: z.number(),
-  status: z.enum(['completed', 'pending', 'refunded']),
-  at: instant,
-});
-export type Earning = z.output<typeof earning>;
+const earning = () =>
+  z.object({
+    id: z.string(),
+    requestId: z.nullable(z.string()),
+    title: z.string(),
+    grossAgorot: z.number(),
+    feeAgorot: z.number(),
+    netAgorot: z.number(),
+    status: z.enum(['completed', 'pending', 'refunded']),
+    at: instant,
+  });
+export type Earning = z.output<ReturnType<typeof earning>>;
 
 /** What a creator earned and withdraws: views of the earnings account and its entries. */
 export const payouts = endpoints({
@@ -86,19 +90,20 @@ export const payouts = endpoints({
     path: '/api/creator/earnings',
     access: 'creator',
     input: nothing,
-    output: z.object({
-      totalAgorot: z.number(),
-      /** The net of open requests; about a second behind. */
-      pendingAgorot: z.number(),
-      availableAgorot: z.number(),
-      reservedAgorot: z.number(),
-      paidOutAgorot: z.number(),
-      completedCount: z.number(),
-      /** Mean of reviews in tenths (47 = 4.7); null while there is none. */
-      averageRating: z.nullable(z.number()),
-      minWithdrawalAgorot: z.number(),
-      withdrawals: withdrawalCounts,
-    }),
+    output: () =>
+      z.object({
+        totalAgorot: z.number(),
+        /** The net of open requests; about a second behind. */
+        pendingAgorot: z.number(),
+        availableAgorot: z.number(),
+        reservedAgorot: z.number(),
+        paidOutAgorot: z.number(),
+        completedCount: z.number(),
+        /** Mean of reviews in tenths (47 = 4.7); null while there is none. */
+        averageRating: z.nullable(z.number()),
+        minWithdrawalAgorot: z.number(),
+        withdrawals: withdrawalCounts(),
+      }),
   },
   /** By day for 7 or 30 days, by month for a year; the last point is up to today. About a second behind. */
   chart: {
@@ -106,26 +111,27 @@ export const payouts = endpoints({
     path: '/api/creator/earnings/chart',
     access: 'creator',
     input: z.strictObject({ period: z.enum(['weekly', 'monthly', 'yearly']) }),
-    output: z.object({
-      points: z.array(
-        z.object({
-          from: day,
-          to: day,
-          grossAgorot: z.number(),
-          feeAgorot: z.number(),
-          netAgorot: z.number(),
-          /** Requests completed, less those reversed. */
-          earnings: z.number(),
-        }),
-      ),
-    }),
+    output: () =>
+      z.object({
+        points: z.array(
+          z.object({
+            from: day,
+            to: day,
+            grossAgorot: z.number(),
+            feeAgorot: z.number(),
+            netAgorot: z.number(),
+            /** Requests completed, less those reversed. */
+            earnings: z.number(),
+          }),
+        ),
+      }),
   },
   history: {
     method: 'GET',
     path: '/api/creator/earnings/history',
     access: 'creator',
     input: z.strictObject(paging()),
-    output: pageOf(earning),
+    output: () => pageOf(earning()),
   },
   /**
    * Everything earned and reversed in a month of Israel's calendar, oldest first; `sumsOf` over all pages gives the
@@ -139,13 +145,14 @@ export const payouts = endpoints({
       month: z.string().check(z.refine(isMonth)),
       ...paging(PAGE_SIZE.statement, PAGE_SIZE.statement),
     }),
-    output: z.object({
-      month: z.string(),
-      from: day,
-      to: day,
-      items: z.array(earning),
-      next: z.nullable(z.string()),
-    }),
+    output: () =>
+      z.object({
+        month: z.string(),
+        from: day,
+        to: day,
+        items: z.array(earning()),
+        next: z.nullable(z.string()),
+      }),
   },
   /** The creator's own withdrawals of one status, newest first. */
   withdrawals: {
@@ -153,7 +160,7 @@ export const payouts = endpoints({
     path: '/api/creator/withdrawals',
     access: 'creator',
     input: z.strictObject({ status: withdrawalStatus, ...paging() }),
-    output: pageOf(withdrawal),
+    output: () => pageOf(withdrawal()),
   },
   /**
    * Reserves the amount until an admin has decided. It is paid to the details in the call or, with `useSaved`, to those
@@ -170,7 +177,7 @@ export const payouts = endpoints({
       useSaved: z._default(z.boolean(), false),
       save: z._default(z.boolean(), false),
     }),
-    output: z.object({ id: id('wdr'), shortId: z.string(), amountAgorot: z.number(), at: instant }),
+    output: () => z.object({ id: id('wdr'), shortId: z.string(), amountAgorot: z.number(), at: instant }),
     errors: [
       'withdrawal.below_minimum',
       'withdrawal.insufficient',
@@ -205,14 +212,15 @@ export const payouts = endpoints({
 });
 
 /** A withdrawal as the back office lists it. */
-export const withdrawalRow = z.object({
-  ...withdrawal.shape,
-  creatorId: id('usr'),
-  /** The e-mail address in the person's record now; empty when the record is gone. */
-  creatorEmail: z.string(),
-  creatorAvatar: z.string(),
-});
-export type WithdrawalRow = z.output<typeof withdrawalRow>;
+export const withdrawalRow = () =>
+  z.object({
+    ...withdrawal().shape,
+    creatorId: id('usr'),
+    /** The e-mail address in the person's record now; empty when the record is gone. */
+    creatorEmail: z.string(),
+    creatorAvatar: z.string(),
+  });
+export type WithdrawalRow = z.output<ReturnType<typeof withdrawalRow>>;
 
 const decided = ['withdrawal.not_found', 'withdrawal.processed', 'withdrawal.own'] as const;
 
@@ -230,7 +238,7 @@ export const payoutsAdmin = endpoints({
       text: z.optional(line(TEXT.search)),
       ...paging(),
     }),
-    output: pageOf(withdrawalRow),
+    output: () => pageOf(withdrawalRow()),
   },
   /** The current state, so that an open dialog follows another admin's decision. */
   get: {
@@ -255,10 +263,11 @@ export const payoutsAdmin = endpoints({
     path: '/api/admin/withdrawals/{id}/details',
     access: 'manage_payments',
     input: z.strictObject({ id: id('wdr') }),
-    output: z.object({
-      paypalEmail: z.nullable(z.string()),
-      bankDetails: z.nullable(bankDetails),
-    }),
+    output: () =>
+      z.object({
+        paypalEmail: z.nullable(z.string()),
+        bankDetails: z.nullable(bankDetails),
+      }),
     errors: ['withdrawal.not_found'],
   },
   /** Records the payment, which is found by its `reference`. Nobody approves a withdrawal of their own. */

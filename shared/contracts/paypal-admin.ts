@@ -11,25 +11,26 @@ const PAYPAL_VALUE = /^[!-~]{0,200}$/;
 const value = z._default(z.string().check(z.regex(PAYPAL_VALUE)), '');
 
 /** What the back office may see of the PayPal settings: never a secret, and of the ids only the public one. */
-const paypalSettings = z.object({
-  success: z.boolean(),
-  connected: z.boolean(),
-  /** English, for the people who run the place. */
-  message: z.string(),
-  /** Code of why not. */
-  error: z.optional(z.string()),
-  /** Which PayPal this stage is set up for. */
-  environment: paypalEnvironment,
-  /** False where top-ups are a demonstration: the settings are kept, and nobody pays with them. */
-  used: z.boolean(),
-  /** Empty while there is none. */
-  clientId: z.string(),
-  /** Which of the others are there. */
-  has: z.object({ clientSecret: z.boolean(), merchantId: z.boolean(), webhookId: z.boolean() }),
-  /** Of the settings; 0 while nobody has saved them here. */
-  v: z.number(),
-});
-export type PayPalSettings = z.output<typeof paypalSettings>;
+const paypalSettings = () =>
+  z.object({
+    success: z.boolean(),
+    connected: z.boolean(),
+    /** English, for the people who run the place. */
+    message: z.string(),
+    /** Code of why not. */
+    error: z.optional(z.string()),
+    /** Which PayPal this stage is set up for. */
+    environment: paypalEnvironment,
+    /** False where top-ups are a demonstration: the settings are kept, and nobody pays with them. */
+    used: z.boolean(),
+    /** Empty while there is none. */
+    clientId: z.string(),
+    /** Which of the others are there. */
+    has: z.object({ clientSecret: z.boolean(), merchantId: z.boolean(), webhookId: z.boolean() }),
+    /** Of the settings; 0 while nobody has saved them here. */
+    v: z.number(),
+  });
+export type PayPalSettings = z.output<ReturnType<typeof paypalSettings>>;
 
 export const paypalAdmin = endpoints({
   /** Signs in at PayPal with the settings as they are now. */

@@ -10,71 +10,81 @@ import { requestRow } from './requests.ts';
 const userId = id('usr');
 
 /** What is left to do after a ban or a deletion, and how far it is. */
-const closing = z.object({
-  reason: z.enum(['ban', 'deletion']),
-  /** `stopped`: the person was activated before it was over. */
-  state: z.enum(['open', 'done', 'stopped']),
-  at: instant,
-  /** Open requests that were declined so far, and what went back to fans by it, in agorot. */
-  requests: z.number(),
-  refundedAgorot: z.number(),
-});
+const closing = () =>
+  z.object({
+    reason: z.enum(['ban', 'deletion']),
+    /** `stopped`: the person was activated before it was over. */
+    state: z.enum(['open', 'done', 'stopped']),
+    at: instant,
+    /** Open requests that were declined so far, and what went back to fans by it, in agorot. */
+    requests: z.number(),
+    refundedAgorot: z.number(),
+  });
 
 /** A person as the back office looks at one. */
-export const person = z.object({
-  id: userId,
-  /** Of role and status: an act on an older one is refused. */
-  v: z.number(),
-  at: instant,
-  email: z.string(),
-  name: z.string(),
-  avatar: z.string(),
-  language: z.enum(LANGUAGES),
-  bio: z.nullable(z.string()),
-  location: z.string(),
-  birthDate: z.nullable(z.string()),
-  /** What the person was made; `isCreator` says whether there is a creator's profile. */
-  role,
-  isCreator: z.boolean(),
-  superAdmin: z.boolean(),
-  status: userStatus,
-  deletedAt: z.nullable(instant),
-  wallet: z.nullable(
-    z.object({ balanceAgorot: z.number(), owedAgorot: z.number(), frozen: z.boolean(), closed: z.boolean() }),
-  ),
-  /** Of creators alone. */
-  earnings: z.nullable(
-    z.object({
-      availableAgorot: z.number(),
-      reservedAgorot: z.number(),
-      paidOutAgorot: z.number(),
-      earnedAgorot: z.number(),
+export const person = () =>
+  z.object({
+    id: userId,
+    /** Of role and status: an act on an older one is refused. */
+    v: z.number(),
+    at: instant,
+    email: z.string(),
+    name: z.string(),
+    avatar: z.string(),
+    language: z.enum(LANGUAGES),
+    bio: z.nullable(z.string()),
+    location: z.string(),
+    birthDate: z.nullable(z.string()),
+    /** What the person was made; `isCreator` says whether there is a creator's profile. */
+    role,
+    isCreator: z.boolean(),
+    superAdmin: z.boolean(),
+    status: userStatus,
+    deletedAt: z.nullable(instant),
+    wallet: z.nullable(
+      z.object({
+        balanceAgorot: z.number(),
+        owedAgorot: z.number(),
+        frozen: z.boolean(),
+        closed: z.boolean(),
+      }),
+    ),
+    /** Of creators alone. */
+    earnings: z.nullable(
+      z.object({
+        availableAgorot: z.number(),
+        reservedAgorot: z.number(),
+        paidOutAgorot: z.number(),
+        earnedAgorot: z.number(),
+      }),
+    ),
+    creator: z.nullable(
+      z.object({ state: z.enum(CREATOR_STATES), ads: z.number(), openRequests: z.number() }),
+    ),
+    signIns: z.object({
+      count: z.number(),
+      lastSignInAt: z.nullable(instant),
+      lastSeenAt: z.nullable(instant),
+      /** Attempts since the last sign-in. */
+      failures: z.number(),
     }),
-  ),
-  creator: z.nullable(z.object({ state: z.enum(CREATOR_STATES), ads: z.number(), openRequests: z.number() })),
-  signIns: z.object({
-    count: z.number(),
-    lastSignInAt: z.nullable(instant),
-    lastSeenAt: z.nullable(instant),
-    /** Attempts since the last sign-in. */
-    failures: z.number(),
-  }),
-  sockets: z.number(),
-  /**
-   * `needed`: an admin of a stage that asks for an authenticator app. `since`: in seconds since 1970. `resetting`: a
-   * reset is not complete.
-   */
-  totp: z.object({ needed: z.boolean(), since: z.nullable(z.number()), resetting: z.boolean() }),
-  closing: z.nullable(closing),
-});
-export type PersonView = z.output<typeof person>;
+    sockets: z.number(),
+    /**
+     * `needed`: an admin of a stage that asks for an authenticator app. `since`: in seconds since 1970. `resetting`: a
+     * reset is not complete.
+     */
+    totp: z.object({ needed: z.boolean(), since: z.nullable(z.number()), resetting: z.boolean() }),
+    closing: z.nullable(closing()),
+  });
+export type PersonView = z.output<ReturnType<typeof person>>;
 
-export const personNote = z.object({
-  id: z.string(),
-  text: z.string(),
-  at: instant,
-  by: z.object({ id: userId, name: z.string() }),
-});
+export const personNote = () =>
+  z.object({
+    id: z.string(),
+    text: z.string(),
+    at: instant,
+    by: z.object({ id: userId, name: z.string() }),
+  });
 
 /** People in the back office: looking at one, and writing to one. */
 export const peopleAdmin = endpoints({
@@ -92,7 +102,7 @@ export const peopleAdmin = endpoints({
     path: '/api/admin/users/{id}/requests',
     access: 'view_users',
     input: z.strictObject({ id: userId, as: z._default(z.enum(['fan', 'creator']), 'fan'), ...paging() }),
-    output: pageOf(requestRow),
+    output: () => pageOf(requestRow()),
     errors: ['user.not_found'],
   },
   /** What admins noted about a person, newest first. */
@@ -101,7 +111,7 @@ export const peopleAdmin = endpoints({
     path: '/api/admin/users/{id}/notes',
     access: 'view_users',
     input: z.strictObject({ id: userId, ...paging() }),
-    output: pageOf(personNote),
+    output: () => pageOf(personNote()),
     errors: ['user.not_found'],
   },
   addNote: {
@@ -109,7 +119,7 @@ export const peopleAdmin = endpoints({
     path: '/api/admin/users/{id}/notes',
     access: 'manage_users',
     input: z.strictObject({ id: userId, text: text(TEXT.description) }),
-    output: z.object({ id: z.string(), at: instant }),
+    output: () => z.object({ id: z.string(), at: instant }),
     idempotent: true,
     errors: ['user.not_found'],
   },
@@ -119,7 +129,7 @@ export const peopleAdmin = endpoints({
     path: '/api/admin/users/{id}/password-resets',
     access: 'manage_users',
     input: z.strictObject({ id: userId }),
-    output: z.object({ sent: z.enum(['reset', 'invitation']) }),
+    output: () => z.object({ sent: z.enum(['reset', 'invitation']) }),
     errors: ['user.not_found', 'user.no_email', 'user.deleted', 'rate.limited'],
   },
   sendMail: {
@@ -127,13 +137,13 @@ export const peopleAdmin = endpoints({
     path: '/api/admin/users/{id}/mails',
     access: 'manage_users',
     input: z.strictObject({ id: userId, subject: line(TEXT.subject), message: text(TEXT.message) }),
-    output: z.object({ id: z.string() }),
+    output: () => z.object({ id: z.string() }),
     idempotent: true,
     errors: ['user.not_found', 'user.no_email', 'rate.limited'],
   },
 });
 
-const acted = z.object({ id: userId, v: z.number(), role, status: userStatus });
+const acted = () => z.object({ id: userId, v: z.number(), role, status: userStatus });
 /** `v`: of role and status as they were looked at. */
 const act = { id: userId, v: version } as const;
 const REFUSED = ['user.not_found', 'user.changed', 'user.own', 'user.super_admin', 'user.deleted'] as const;
@@ -186,7 +196,7 @@ export const rightsAdmin = endpoints({
     path: '/api/admin/users/{id}/totp-reset',
     access: 'super-admin',
     input: z.strictObject({ id: userId, since: z.nullable(z.int()) }),
-    output: nothing,
+    output: () => nothing,
     recent: true,
     errors: ['user.not_found', 'user.changed', 'user.own', 'user.deleted'],
   },
@@ -201,7 +211,7 @@ export const rightsAdmin = endpoints({
       role,
       language: z._default(z.enum(LANGUAGES), 'he'),
     }),
-    output: z.object({ id: userId }),
+    output: () => z.object({ id: userId }),
     idempotent: true,
     errors: ['account.email_taken', 'rate.limited'],
   },

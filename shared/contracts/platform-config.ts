@@ -17,36 +17,38 @@ import { imageUpload } from './accounts.ts';
 import { endpoints } from './endpoint.ts';
 import { line, nothing, version } from './fields.ts';
 
-export const category = z.object({
-  id: z.string(),
-  name: z.string(),
-  nameEn: z.string(),
-  icon: z.string(),
-  description: z.string(),
-  order: z.number(),
-  active: z.boolean(),
-});
+export const category = () =>
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    nameEn: z.string(),
+    icon: z.string(),
+    description: z.string(),
+    order: z.number(),
+    active: z.boolean(),
+  });
 
 /** An amount that admins set, and the version that a change must name. */
-const amountSetting = z.object({ amountAgorot: z.number(), v: z.number() });
+const amountSetting = () => z.object({ amountAgorot: z.number(), v: z.number() });
 
 /** What the site says of itself. Empty texts and pictures that nobody set have their default here. */
-const siteConfig = z.object({
-  siteName: z.string(),
-  siteNameHebrew: z.string(),
-  /** Empty: the site's own drawing beside its name. */
-  logoUrl: z.string(),
-  faviconUrl: z.string(),
-  metaDescription: z.string(),
-  metaKeywords: z.array(z.string()),
-  ogImage: z.string(),
-  ogTitle: z.string(),
-  ogDescription: z.string(),
-  googleAnalyticsId: z.string(),
-  /** Grows with each change, so that a cached older answer is known as one. */
-  siteVersion: z.number(),
-});
-export type SiteConfig = z.output<typeof siteConfig>;
+const siteConfig = () =>
+  z.object({
+    siteName: z.string(),
+    siteNameHebrew: z.string(),
+    /** Empty: the site's own drawing beside its name. */
+    logoUrl: z.string(),
+    faviconUrl: z.string(),
+    metaDescription: z.string(),
+    metaKeywords: z.array(z.string()),
+    ogImage: z.string(),
+    ogTitle: z.string(),
+    ogDescription: z.string(),
+    googleAnalyticsId: z.string(),
+    /** Grows with each change, so that a cached older answer is known as one. */
+    siteVersion: z.number(),
+  });
+export type SiteConfig = z.output<ReturnType<typeof siteConfig>>;
 /** Name and logo, which stand in a page before its settings are read. */
 export type SiteBrand = Pick<SiteConfig, 'siteName' | 'siteNameHebrew' | 'logoUrl'>;
 
@@ -58,23 +60,24 @@ export const platformConfig = endpoints({
     access: 'public',
     cacheSeconds: 20,
     input: nothing,
-    output: z.extend(siteConfig, {
-      /** In order; those that are off as well, since creators may still have them. */
-      categories: z.array(category),
-      /** Those that are offered, in order. */
-      extras: z.array(z.object({ id: z.enum(EXTRA_IDS), priceAgorot: z.number() })),
-      minPriceAgorot: z.number(),
-      maxPriceAgorot: z.number(),
-      defaultDeliveryHours: z.number(),
-      maxDeliveryHours: z.number(),
-      allowedVideoTypes: z.array(z.string()),
-      maxVideoBytes: z.number(),
-    }),
+    output: () =>
+      z.extend(siteConfig(), {
+        /** In order; those that are off as well, since creators may still have them. */
+        categories: z.array(category()),
+        /** Those that are offered, in order. */
+        extras: z.array(z.object({ id: z.enum(EXTRA_IDS), priceAgorot: z.number() })),
+        minPriceAgorot: z.number(),
+        maxPriceAgorot: z.number(),
+        defaultDeliveryHours: z.number(),
+        maxDeliveryHours: z.number(),
+        allowedVideoTypes: z.array(z.string()),
+        maxVideoBytes: z.number(),
+      }),
   },
 });
 
 /** The platform's share of a price, 1,000 = 10 per cent, and the version that a change must name. */
-const fee = z.object({ basisPoints: z.number(), v: z.number() });
+const fee = () => z.object({ basisPoints: z.number(), v: z.number() });
 
 /** One setting with the version that was seen; 0 while nobody has set it. */
 const setting = <T extends z.ZodMiniType>(value: T) => z.strictObject({ value, v: version });
@@ -198,7 +201,7 @@ export const platformConfigAdmin = endpoints({
     path: '/api/admin/config/settings',
     access: 'manage_settings',
     input: nothing,
-    output: editableSettings,
+    output: () => editableSettings,
   },
   /** All as they were seen, with the changed ones changed: all of it happens, or nothing. */
   setSettings: {
@@ -206,7 +209,7 @@ export const platformConfigAdmin = endpoints({
     path: '/api/admin/config/settings',
     access: 'manage_settings',
     input: editableSettings,
-    output: editableSettings,
+    output: () => editableSettings,
     errors: ['config.price_range', 'config.delivery_range', 'config.changed'],
   },
   siteConfig: {
@@ -214,7 +217,7 @@ export const platformConfigAdmin = endpoints({
     path: '/api/admin/config/site',
     access: 'manage_settings',
     input: nothing,
-    output: editableSite,
+    output: () => editableSite,
   },
   /** All of it at once. The same again is no change, so a save whose answer was lost may be repeated. */
   setSiteConfig: {
@@ -222,7 +225,7 @@ export const platformConfigAdmin = endpoints({
     path: '/api/admin/config/site',
     access: 'manage_settings',
     input: editableSite,
-    output: editableSite,
+    output: () => editableSite,
     errors: ['config.changed', 'image.type', 'image.too_large', 'image.missing'],
   },
   requestSiteImageUpload: {

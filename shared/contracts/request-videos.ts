@@ -9,12 +9,13 @@ const videoType = z.enum(Object.keys(VIDEO_TYPES) as [VideoType, ...VideoType[]]
 const uploadId = z.string().check(z.minLength(1), z.maxLength(1_024));
 const upload = z.strictObject({ id: id('req'), uploadId });
 
-const addresses = z.object({
-  watchUrl: z.string(),
-  downloadUrl: z.string(),
-  fileName: z.string(),
-  expiresAt: instant,
-});
+const addresses = () =>
+  z.object({
+    watchUrl: z.string(),
+    downloadUrl: z.string(),
+    fileName: z.string(),
+    expiresAt: instant,
+  });
 
 /** Delivery and viewing of a request's video, apart from the calls that move its money. */
 export const requestVideos = endpoints({
@@ -24,7 +25,7 @@ export const requestVideos = endpoints({
     path: '/api/requests/{id}/video',
     access: 'creator',
     input: z.strictObject({ id: id('req'), type: videoType, bytes: z.int().check(z.positive()) }),
-    output: z.object({ uploadId, partBytes: z.number(), partCount: z.number() }),
+    output: () => z.object({ uploadId, partBytes: z.number(), partCount: z.number() }),
     errors: ['request.not_found', 'request.status_changed', 'video.type', 'video.too_large'],
   },
   /** Signed addresses for the given parts; each signs its exact Content-Length. */
@@ -37,7 +38,7 @@ export const requestVideos = endpoints({
       uploadId,
       parts: z.array(z.int().check(z.minimum(1), z.maximum(10_000))).check(z.minLength(1), z.maxLength(20)),
     }),
-    output: z.object({ parts: z.array(z.object({ part: z.number(), url: z.string() })) }),
+    output: () => z.object({ parts: z.array(z.object({ part: z.number(), url: z.string() })) }),
     errors: ['request.not_found', 'request.status_changed', 'video.missing'],
   },
   /** Checks the upload (size, type) and makes it the request's video. */
@@ -61,7 +62,7 @@ export const requestVideos = endpoints({
     path: '/api/requests/{id}/video',
     access: 'creator',
     input: upload,
-    output: z.strictObject({}),
+    output: () => z.strictObject({}),
     errors: ['request.not_found'],
   },
   /** Signed addresses to watch and to download, valid 3600 s, for the request's fan and creator. */

@@ -5,17 +5,18 @@ import { agorot, id, instant, pageOf, text, version } from './fields.ts';
 import { own, request, requestRow, requestSearch, requestStatus } from './requests.ts';
 
 /** The split of a request's price; all parts but `coveredAgorot` sum to it. */
-export const requestSplit = z.object({
-  heldAgorot: z.number(),
-  netAgorot: z.number(),
-  feeAgorot: z.number(),
-  backAgorot: z.number(),
-  /** What the platform paid of the creator's part of refunds; the fee is less by that much. */
-  coveredAgorot: z.number(),
-  /** Frozen at booking. */
-  feeBasisPoints: z.number(),
-});
-export type RequestSplit = z.output<typeof requestSplit>;
+export const requestSplit = () =>
+  z.object({
+    heldAgorot: z.number(),
+    netAgorot: z.number(),
+    feeAgorot: z.number(),
+    backAgorot: z.number(),
+    /** What the platform paid of the creator's part of refunds; the fee is less by that much. */
+    coveredAgorot: z.number(),
+    /** Frozen at booking. */
+    feeBasisPoints: z.number(),
+  });
+export type RequestSplit = z.output<ReturnType<typeof requestSplit>>;
 
 /**
  * The back office's lists of requests: of each status, and what needs a look. `late`: open ones past their deadline, by
@@ -31,28 +32,29 @@ export const requestsAdmin = endpoints({
     path: '/api/admin/requests',
     access: 'manage_content',
     input: z.strictObject({ ...requestSearch.shape, status: z.optional(requestList) }),
-    output: pageOf(requestRow),
+    output: () => pageOf(requestRow()),
   },
   get: {
     method: 'GET',
     path: '/api/admin/requests/{id}',
     access: 'manage_content',
     input: own,
-    output: z.object({
-      request,
-      split: requestSplit,
-      /** Every entry that moved this request's money, oldest first. */
-      entries: z.array(
-        z.object({
-          id: z.string(),
-          kind: z.string(),
-          from: z.string(),
-          to: z.string(),
-          amountAgorot: z.number(),
-          at: instant,
-        }),
-      ),
-    }),
+    output: () =>
+      z.object({
+        request: request(),
+        split: requestSplit(),
+        /** Every entry that moved this request's money, oldest first. */
+        entries: z.array(
+          z.object({
+            id: z.string(),
+            kind: z.string(),
+            from: z.string(),
+            to: z.string(),
+            amountAgorot: z.number(),
+            at: instant,
+          }),
+        ),
+      }),
     errors: ['request.not_found'],
   },
   /** Changes a status to any other; the money follows in the same transaction, or the change is refused. */
@@ -94,14 +96,15 @@ export const requestsAdmin = endpoints({
       /** The version that the admin saw. */
       v: version,
     }),
-    output: z.object({
-      id: id('rfd'),
-      requestId: id('req'),
-      amountAgorot: z.number(),
-      fromCreatorAgorot: z.number(),
-      fromPlatformAgorot: z.number(),
-      at: instant,
-    }),
+    output: () =>
+      z.object({
+        id: id('rfd'),
+        requestId: id('req'),
+        amountAgorot: z.number(),
+        fromCreatorAgorot: z.number(),
+        fromPlatformAgorot: z.number(),
+        at: instant,
+      }),
     errors: [
       'request.not_found',
       'request.own',

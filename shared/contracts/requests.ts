@@ -12,81 +12,83 @@ export const requestStatus = z.enum(REQUEST_STATUSES);
 /** What is celebrated; a cart item without an occasion has `video_ad`. */
 export const occasion = z.enum([...OCCASIONS, 'video_ad']);
 
-export const declineReason = z.enum(['creator', 'fan', 'expired', 'admin']);
+export const declineReason = () => z.enum(['creator', 'fan', 'expired', 'admin']);
 
 const extra = z.enum(EXTRA_IDS);
-const extraPrices = eachOf(EXTRA_IDS, z.optional(z.number()));
+const extraPrices = () => eachOf(EXTRA_IDS, z.optional(z.number()));
 
-export const request = z.object({
-  id: id('req'),
-  /** The first eight letters of the id, which people read to each other. */
-  shortId: z.string(),
-  adId: id('ad'),
-  title: z.string(),
-  occasion,
-  recipient: z.string(),
-  /** Empty where a cart item left it out: then the reader's page words it, `Purchase of video ad: <title>`. */
-  instructions: z.string(),
-  status: requestStatus,
-  declineReason: z.nullable(declineReason),
-  priceAgorot: z.number(),
-  /** The creator's net: paid once completed, expected before. */
-  netAgorot: z.number(),
-  /** What the fan has back: the whole price of a declined request, the refunds of a completed one. */
-  refundedAgorot: z.number(),
-  /** What refunds took from the creator's net. */
-  takenBackAgorot: z.number(),
-  deadlineAt: instant,
-  /** Extras that the fan added; the price includes them. */
-  extras: z.array(extra),
-  /** What each of them cost when it was ordered; of older requests that is not known. */
-  extraPrices,
-  /** The day of what is celebrated. */
-  eventDate: z.nullable(day),
-  /** The slot that is reserved, `2026-12-01T19:00` on Israel's clock: then it is the deadline. */
-  slot: z.nullable(z.string()),
-  hasVideo: z.boolean(),
-  /** The request was completed at least once: its fan has had the video and can no longer cancel. */
-  delivered: z.boolean(),
-  reviewed: z.boolean(),
-  fanId: id('usr'),
-  fanName: z.string(),
-  fanAvatar: z.string(),
-  creatorId: id('usr'),
-  creatorName: z.string(),
-  creatorAvatar: z.string(),
-  at: instant,
-  /** The time of each step, for the tracker. */
-  approvedAt: z.nullable(instant),
-  videoAt: z.nullable(instant),
-  closedAt: z.nullable(instant),
-  v: z.number(),
-});
-export type RequestView = z.output<typeof request>;
+export const request = () =>
+  z.object({
+    id: id('req'),
+    /** The first eight letters of the id, which people read to each other. */
+    shortId: z.string(),
+    adId: id('ad'),
+    title: z.string(),
+    occasion,
+    recipient: z.string(),
+    /** Empty where a cart item left it out: then the reader's page words it, `Purchase of video ad: <title>`. */
+    instructions: z.string(),
+    status: requestStatus,
+    declineReason: z.nullable(declineReason()),
+    priceAgorot: z.number(),
+    /** The creator's net: paid once completed, expected before. */
+    netAgorot: z.number(),
+    /** What the fan has back: the whole price of a declined request, the refunds of a completed one. */
+    refundedAgorot: z.number(),
+    /** What refunds took from the creator's net. */
+    takenBackAgorot: z.number(),
+    deadlineAt: instant,
+    /** Extras that the fan added; the price includes them. */
+    extras: z.array(extra),
+    /** What each of them cost when it was ordered; of older requests that is not known. */
+    extraPrices: extraPrices(),
+    /** The day of what is celebrated. */
+    eventDate: z.nullable(day),
+    /** The slot that is reserved, `2026-12-01T19:00` on Israel's clock: then it is the deadline. */
+    slot: z.nullable(z.string()),
+    hasVideo: z.boolean(),
+    /** The request was completed at least once: its fan has had the video and can no longer cancel. */
+    delivered: z.boolean(),
+    reviewed: z.boolean(),
+    fanId: id('usr'),
+    fanName: z.string(),
+    fanAvatar: z.string(),
+    creatorId: id('usr'),
+    creatorName: z.string(),
+    creatorAvatar: z.string(),
+    at: instant,
+    /** The time of each step, for the tracker. */
+    approvedAt: z.nullable(instant),
+    videoAt: z.nullable(instant),
+    closedAt: z.nullable(instant),
+    v: z.number(),
+  });
+export type RequestView = z.output<ReturnType<typeof request>>;
 
 /** A row of a list, with the attributes that the index carries. */
-export const requestRow = z.object({
-  id: id('req'),
-  shortId: z.string(),
-  title: z.string(),
-  occasion,
-  recipient: z.string(),
-  status: requestStatus,
-  declineReason: z.nullable(declineReason),
-  priceAgorot: z.number(),
-  /** The creator's net; null for orders from before rows carried it. */
-  netAgorot: z.nullable(z.number()),
-  deadlineAt: instant,
-  fanId: id('usr'),
-  fanName: z.string(),
-  fanAvatar: z.string(),
-  creatorId: id('usr'),
-  creatorName: z.string(),
-  /** A video was uploaded; once approved, the request waits for its creator to complete it. */
-  hasVideo: z.boolean(),
-  at: instant,
-});
-export type RequestRow = z.output<typeof requestRow>;
+export const requestRow = () =>
+  z.object({
+    id: id('req'),
+    shortId: z.string(),
+    title: z.string(),
+    occasion,
+    recipient: z.string(),
+    status: requestStatus,
+    declineReason: z.nullable(declineReason()),
+    priceAgorot: z.number(),
+    /** The creator's net; null for orders from before rows carried it. */
+    netAgorot: z.nullable(z.number()),
+    deadlineAt: instant,
+    fanId: id('usr'),
+    fanName: z.string(),
+    fanAvatar: z.string(),
+    creatorId: id('usr'),
+    creatorName: z.string(),
+    /** A video was uploaded; once approved, the request waits for its creator to complete it. */
+    hasVideo: z.boolean(),
+    at: instant,
+  });
+export type RequestRow = z.output<ReturnType<typeof requestRow>>;
 
 /** The filters of a list of requests. */
 export const requestSearch = z.strictObject({
@@ -144,7 +146,7 @@ export const requests = endpoints({
     access: 'signed-in',
     idempotent: true,
     input: placement,
-    output: z.object({ id: id('req'), shortId: z.string(), priceAgorot: z.number(), at: instant }),
+    output: () => z.object({ id: id('req'), shortId: z.string(), priceAgorot: z.number(), at: instant }),
     errors: [
       'ad.not_found',
       'ad.not_available',
@@ -168,7 +170,7 @@ export const requests = endpoints({
     access: 'signed-in',
     idempotent: true,
     input: z.strictObject({ lines: z.array(cartLine).check(z.minLength(1), z.maxLength(CART_MAX)) }),
-    output: z.object({ ids: z.array(id('req')), totalAgorot: z.number(), at: instant }),
+    output: () => z.object({ ids: z.array(id('req')), totalAgorot: z.number(), at: instant }),
     errors: [
       'ad.not_found',
       'ad.not_available',
@@ -188,7 +190,7 @@ export const requests = endpoints({
     path: '/api/requests',
     access: 'signed-in',
     input: z.strictObject({ status: z.optional(requestStatus), ...paging() }),
-    output: pageOf(request),
+    output: () => pageOf(request()),
   },
   get: {
     method: 'GET',
@@ -204,7 +206,7 @@ export const requests = endpoints({
     path: '/api/creator/requests',
     access: 'creator',
     input: requestSearch,
-    output: pageOf(requestRow),
+    output: () => pageOf(requestRow()),
   },
   /** The creator's open requests, the nearest deadline first; `count` is the number of all. About a second behind. */
   due: {
@@ -212,7 +214,7 @@ export const requests = endpoints({
     path: '/api/creator/requests/due',
     access: 'creator',
     input: z.strictObject(paging()),
-    output: z.object({ items: z.array(requestRow), next: z.nullable(z.string()), count: z.number() }),
+    output: () => z.object({ items: z.array(requestRow()), next: z.nullable(z.string()), count: z.number() }),
   },
   approve: {
     method: 'POST',

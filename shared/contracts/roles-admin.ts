@@ -8,39 +8,41 @@ import { userStatus } from './person-states.ts';
 const permissions = z.array(z.enum(PERMISSIONS)).check(z.maxLength(PERMISSIONS.length));
 
 /** What admins who have this role may do. */
-export const roleRecord = z.object({
-  id: id('rol'),
-  v: z.number(),
-  name: z.string(),
-  description: z.string(),
-  permissions,
-  /** Admins who have it. */
-  userCount: z.number(),
-});
-export type RoleView = z.output<typeof roleRecord>;
+export const roleRecord = () =>
+  z.object({
+    id: id('rol'),
+    v: z.number(),
+    name: z.string(),
+    description: z.string(),
+    permissions,
+    /** Admins who have it. */
+    userCount: z.number(),
+  });
+export type RoleView = z.output<ReturnType<typeof roleRecord>>;
 
 /** What an admin enters of a role; permissions that others need are added to them. */
 export const roleFields = { name: line(TEXT.name), description: optionalText(TEXT.reason), permissions };
 
 const userId = id('usr');
 
-const adminRow = z.object({
-  id: userId,
-  /** Of role and status: a change of an older one is refused. */
-  v: z.number(),
-  email: z.string(),
-  name: z.string(),
-  avatar: z.string(),
-  status: userStatus,
-  superAdmin: z.boolean(),
-  /** Null: may do everything that has a name. */
-  role: z.nullable(z.object({ id: id('rol'), name: z.string() })),
-  at: instant,
-  lastSeenAt: z.nullable(instant),
-});
-export type AdminView = z.output<typeof adminRow>;
+const adminRow = () =>
+  z.object({
+    id: userId,
+    /** Of role and status: a change of an older one is refused. */
+    v: z.number(),
+    email: z.string(),
+    name: z.string(),
+    avatar: z.string(),
+    status: userStatus,
+    superAdmin: z.boolean(),
+    /** Null: may do everything that has a name. */
+    role: z.nullable(z.object({ id: id('rol'), name: z.string() })),
+    at: instant,
+    lastSeenAt: z.nullable(instant),
+  });
+export type AdminView = z.output<ReturnType<typeof adminRow>>;
 
-const changed = z.object({ id: userId, v: z.number() });
+const changed = () => z.object({ id: userId, v: z.number() });
 const ON_PERSON = ['user.not_found', 'user.changed', 'user.own', 'user.not_admin'] as const;
 
 /** Roles and super admins. For super admins, who may do everything: so nobody gives more than they have. */
@@ -51,7 +53,7 @@ export const rolesAdmin = endpoints({
     path: '/api/admin/roles',
     access: 'super-admin',
     input: z.strictObject(paging(PAGE_SIZE.most)),
-    output: pageOf(roleRecord),
+    output: () => pageOf(roleRecord()),
   },
   create: {
     method: 'POST',
@@ -79,7 +81,7 @@ export const rolesAdmin = endpoints({
     access: 'super-admin',
     recent: true,
     input: z.strictObject({ id: id('rol'), v: version }),
-    output: nothing,
+    output: () => nothing,
     errors: ['role.not_found', 'role.changed', 'role.assigned'],
   },
   /** Everybody with the role admin, newest first. */
@@ -88,7 +90,7 @@ export const rolesAdmin = endpoints({
     path: '/api/admin/admins',
     access: 'super-admin',
     input: z.strictObject(paging()),
-    output: pageOf(adminRow),
+    output: () => pageOf(adminRow()),
   },
   /** Gives an admin a role, or with null none, so that they may do everything. */
   assign: {

@@ -20,7 +20,7 @@ export const support = endpoints({
       language: z._default(z.enum(LANGUAGES), 'he'),
     }),
     /** The ticket is always kept; `emailSent` says whether the copy by e-mail could be queued too. */
-    output: z.object({ emailSent: z.boolean() }),
+    output: () => z.object({ emailSent: z.boolean() }),
     errors: ['rate.limited', 'idempotency.key_reused'],
   },
 });

@@ -3,33 +3,35 @@ import { TOP_UP_MIN_AGOROT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
 import { agorot, id, instant, nothing, pageOf, paging } from './fields.ts';
 
-export const transactionKind = z.enum(['top_up', 'purchase', 'refund', 'adjustment', 'reversal']);
+export const transactionKind = () => z.enum(['top_up', 'purchase', 'refund', 'adjustment', 'reversal']);
 
 /**
  * One line of a wallet's statement: a view of an immutable entry, or of a top-up that has not moved money (`pending`,
  * `failed`).
  */
-export const transaction = z.object({
-  id: z.string(),
-  kind: transactionKind,
-  /** The signed change of the balance. */
-  amountAgorot: z.number(),
-  method: z.enum(['manual', 'paypal', 'wallet', 'admin', 'platform']),
-  status: z.enum(['pending', 'completed', 'failed']),
-  title: z.string(),
-  requestId: z.nullable(z.string()),
-  at: instant,
-});
-export type Transaction = z.output<typeof transaction>;
+export const transaction = () =>
+  z.object({
+    id: z.string(),
+    kind: transactionKind(),
+    /** The signed change of the balance. */
+    amountAgorot: z.number(),
+    method: z.enum(['manual', 'paypal', 'wallet', 'admin', 'platform']),
+    status: z.enum(['pending', 'completed', 'failed']),
+    title: z.string(),
+    requestId: z.nullable(z.string()),
+    at: instant,
+  });
+export type Transaction = z.output<ReturnType<typeof transaction>>;
 
 /** A payment into the wallet; `completed` only when the server has found the money at the provider. */
-export const topUpView = z.object({
-  id: id('top'),
-  status: z.enum(['pending', 'completed', 'failed', 'reversed']),
-  amountAgorot: z.number(),
-  at: instant,
-});
-export type TopUpView = z.output<typeof topUpView>;
+export const topUpView = () =>
+  z.object({
+    id: id('top'),
+    status: z.enum(['pending', 'completed', 'failed', 'reversed']),
+    amountAgorot: z.number(),
+    at: instant,
+  });
+export type TopUpView = z.output<ReturnType<typeof topUpView>>;
 
 const topUpInput = z.strictObject({ amountAgorot: agorot.check(z.minimum(TOP_UP_MIN_AGOROT)) });
 
@@ -57,20 +59,21 @@ export const wallet = endpoints({
     path: '/api/wallet',
     access: 'signed-in',
     input: nothing,
-    output: z.object({
-      balanceAgorot: z.number(),
-      topUp: z.enum(['demonstration', 'paypal']),
-      topUpMaxAgorot: z.number(),
-      /** A top-up was reversed and the wallet could not cover it: nothing can be bought until an admin decides. */
-      frozen: z.boolean(),
-    }),
+    output: () =>
+      z.object({
+        balanceAgorot: z.number(),
+        topUp: z.enum(['demonstration', 'paypal']),
+        topUpMaxAgorot: z.number(),
+        /** A top-up was reversed and the wallet could not cover it: nothing can be bought until an admin decides. */
+        frozen: z.boolean(),
+      }),
   },
   transactions: {
     method: 'GET',
     path: '/api/wallet/transactions',
     access: 'signed-in',
     input: z.strictObject(paging()),
-    output: pageOf(transaction),
+    output: () => pageOf(transaction()),
   },
   /** Credits the wallet without a payment provider; exists only where the stage is a demonstration. */
   topUpDemonstration: {
@@ -79,7 +82,7 @@ export const wallet = endpoints({
     access: 'signed-in',
     idempotent: true,
     input: topUpInput,
-    output: z.object({ id: z.string(), amountAgorot: z.number(), at: instant }),
+    output: () => z.object({ id: z.string(), amountAgorot: z.number(), at: instant }),
     errors: TOP_UP_REFUSED,
   },
   /**
@@ -91,13 +94,14 @@ export const wallet = endpoints({
     path: '/api/wallet/paypal',
     access: 'signed-in',
     input: nothing,
-    output: z.object({
-      success: z.boolean(),
-      connected: z.boolean(),
-      message: z.optional(z.string()),
-      error: z.optional(z.string()),
-      clientId: z.optional(z.string()),
-    }),
+    output: () =>
+      z.object({
+        success: z.boolean(),
+        connected: z.boolean(),
+        message: z.optional(z.string()),
+        error: z.optional(z.string()),
+        clientId: z.optional(z.string()),
+      }),
   },
   /**
    * Reserves the amount within the caps and makes the order at PayPal, where the payer approves it (or at
@@ -109,13 +113,14 @@ export const wallet = endpoints({
     access: 'signed-in',
     idempotent: true,
     input: topUpInput,
-    output: z.object({
-      id: id('top'),
-      orderId: z.string(),
-      approveUrl: z.string(),
-      amountAgorot: z.number(),
-      at: instant,
-    }),
+    output: () =>
+      z.object({
+        id: id('top'),
+        orderId: z.string(),
+        approveUrl: z.string(),
+        amountAgorot: z.number(),
+        at: instant,
+      }),
     errors: [...TOP_UP_REFUSED, 'rate.limited', ...PAYPAL_UNREACHED, 'paypal.failed'],
   },
   topUp: {
@@ -171,7 +176,7 @@ export const paypalEvents = endpoints({
       event_type: z.string().check(z.maxLength(100)),
       resource: z.looseObject({}),
     }),
-    output: z.object({ received: z.literal(true) }),
+    output: () => z.object({ received: z.literal(true) }),
     errors: ['wallet.top_up_disabled', 'paypal.event_forged', 'rate.limited', ...PAYPAL_UNREACHED],
   },
 });

@@ -20,7 +20,7 @@ export const problemOf = (endpoint: Endpoint, status: number, text: string): str
     return `${status} that is no JSON`;
   }
   if (status === 200) {
-    const parsed = endpoint.output.safeParse(body);
+    const parsed = endpoint.output().safeParse(body);
     if (!parsed.success) return `200 that is not of the contract: ${JSON.stringify(parsed.error.issues)}`;
     // What the schema does not name is stripped from what was parsed: it must not have been there.
     return isDeepStrictEqual(parsed.data, body) ? null : '200 with fields that the contract does not name';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ad } from '../../../../shared/contracts/catalog.ts';
+import type { catalog } from '../../../../shared/contracts/catalog.ts';
+import type { Output } from '../../../../shared/contracts/endpoint.ts';
 import { CategoryChip } from '../../core/category.tsx';
 import { LINK } from '../../ui/button.tsx';
 import { DeliveryTime, Price } from '../../ui/format.tsx';
@@ -10,7 +11,7 @@ import { Rating } from '../../ui/rating.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { AdClip } from './ad-clip.tsx';
 
-export type Ad = ReturnType<(typeof ad)['parse']>;
+export type Ad = Output<typeof catalog.ad>;
 
 /** The facts of an ad: creator, price, delivery time and description. */
 export const AdFacts = ({ ad, orderable }: { readonly ad: Ad; readonly orderable: boolean }) => {
