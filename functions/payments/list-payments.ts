@@ -78,12 +78,14 @@ interface PaymentSearch extends PaymentFilter {
 
 /** People whose payments are merged by time; those of the next ones follow. */
 const PEOPLE_MERGED = 10;
+/** So many times are the next people looked at for one page: many of a name may have no such payments. */
+const GROUPS_A_PAGE = 10;
 /** Separates the two halves of a cursor: the place among people, the place among their lines. */
 const THEN = '\u0001';
 
 /**
  * Payments of everybody who is found so: of the ten newest people in one order, then of the ten before them, to the last
- * one who fits.
+ * one who fits. A page is short, or empty, where a hundred people have no more of them; `next` goes on with the others.
  */
 const ofFoundPeople = (
   search: string,
@@ -92,20 +94,18 @@ const ofFoundPeople = (
   fillPage<PaymentLine, PaymentLine>({
     after,
     limit,
+    reads: GROUPS_A_PAGE,
     read: async (from, most) => {
-      let [people, line] = (from?.split(THEN) ?? []) as (string | undefined)[];
-      for (;;) {
-        const group = await searchPeople(search, { after: people || undefined, limit: PEOPLE_MERGED });
-        const ids = group.items.map(({ id }) => id);
-        const { rows, more } = await paymentsOfPeople(ids, filter, { after: line || undefined, limit: most });
-        if (rows.length > 0 || group.next === null)
-          return {
-            rows: rows.map(({ item, here }) => ({ item, here: `${people ?? ''}${THEN}${here}` })),
-            more: more || group.next !== null,
-          };
-        people = group.next;
-        line = undefined;
-      }
+      const [people = '', line] = from?.split(THEN) ?? [];
+      const group = await searchPeople(search, { after: people || undefined, limit: PEOPLE_MERGED });
+      const ids = group.items.map(({ id }) => id);
+      const { rows, more } = await paymentsOfPeople(ids, filter, { after: line || undefined, limit: most });
+      const isBehindGroup = !more && group.next !== null;
+      return {
+        rows: rows.map(({ item, here }) => ({ item, here: `${people}${THEN}${here}` })),
+        more: more || isBehindGroup,
+        reached: isBehindGroup ? `${group.next}${THEN}` : undefined,
+      };
     },
     show: async (lines) => lines,
   });

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PaymentKind } from '../../shared/payment-kinds.ts';
+import { recordCalls } from '../../test/benchmarks/recorded-table.ts';
 import { withTable } from '../../test/support/with-table.ts';
 import { newUser } from '../accounts/accounts.table.ts';
+import { findablePerson } from '../accounts/findable-person.ts';
 import { react as settlePeople } from '../accounts/reactions.ts';
 import { earningEntry, walletEntry, withdrawalEntry } from '../ledger/entries.table.ts';
 import type { Entry } from '../ledger/entry.ts';
@@ -10,6 +12,7 @@ import { derivedId } from '../lib/ids.ts';
 import { queryPage } from '../lib/lists.ts';
 import { type Key, put, transact } from '../lib/table.ts';
 import { earningDays } from '../payouts/earning-days.table.ts';
+import { wordRowsOf } from '../search/words.table.ts';
 import {
   capturedWrite,
   failedWrite,
@@ -343,6 +346,36 @@ describe('the search of payments', () => {
     expect(ids(await walk({ search: 'לאה', kind: 'top_up' }, 7))).toEqual(ids(whole));
     expect(await walk({ search: 'לאה', kind: 'fee' }, 3)).toEqual([]);
     expect((await walk({ search: 'leah1@' }, 3)).map(({ userId }) => userId)).toEqual([people[1]]);
+  });
+
+  it('looks at a hundred people for a page, and says that there are more', async () => {
+    const oldest = derivedId('usr', 'tamar', 0);
+    const writes = Array.from({ length: 230 }, (_, n) => {
+      const facts = { id: derivedId('usr', 'tamar', n), at: minute(n), name: 'תמר אבני' };
+      const { user, writes } = newUser({
+        ...{ ...facts, email: `tamar${n}@example.net`, role: 'fan', status: 'active', avatar: '' },
+        ...{ birthDate: null, bio: null, location: '', interests: [], language: 'he' },
+      });
+      return [...writes, ...wordRowsOf(user.id, [findablePerson(user)]).map((row) => put(row))];
+    });
+    for (let n = 0; n < writes.length; n += 10) await transact(writes.slice(n, n + 10).flat());
+    const entry = wallet(600, 'top_up', 4_200, { userId: oldest, ref: derivedId('top', 'tamar') });
+    await transact([put(entry)]);
+    await react(changeOf(entry));
+
+    const pages: string[][] = [];
+    let cursor: string | undefined;
+    const { calls, stop } = recordCalls();
+    do {
+      calls.length = 0;
+      const page = await list({ search: 'תמר אבני', ...(cursor ? { cursor } : {}) });
+      pages.push(page.items.map(({ userId }) => userId));
+      // Ten people have fifty lists; each group is found by its words and read beside them.
+      expect(calls.length).toBeLessThanOrEqual(10 * (50 + 5));
+      cursor = page.next ?? undefined;
+    } while (cursor);
+    stop();
+    expect(pages).toEqual([[], [], [oldest]]);
   });
 
   it('finds a top-up by the number of its order and of its capture at PayPal, whole and in any case', async () => {

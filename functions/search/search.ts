@@ -20,6 +20,8 @@ interface Search<T> {
 }
 
 const READ_AT_ONCE = 40;
+/** Reads for one page: a second word, or another filter, may leave out nearly all that the first one found. */
+const READS_A_PAGE = 25;
 
 /** A thing with several words that begin so is shown where the first of them stands, and nowhere else. */
 const isFirst = ({ word }: Hit, beginning: string, words: readonly string[]): boolean =>
@@ -31,7 +33,8 @@ const isFirst = ({ word }: Hit, beginning: string, words: readonly string[]): bo
 
 /**
  * Things that have every word of a text, each at least from its beginning; newest or oldest first. It reads by the
- * longest of the words, and looks at each thing itself, so nothing is found by what it was called before.
+ * longest of the words, and looks at each thing itself, so nothing is found by what it was called before. A page that
+ * looked at a thousand things ends short, or empty, with its `next`.
  */
 export const searchWords = async <T>({
   scope,
@@ -48,6 +51,7 @@ export const searchWords = async <T>({
     after,
     limit,
     atLeast: READ_AT_ONCE,
+    reads: READS_A_PAGE,
     read: (from, most) => findHits({ scope, beginning, newestFirst }, from, most),
     show: async (hits) => {
       const things = await load([...new Set(hits.map(({ id }) => id))]);

@@ -125,7 +125,8 @@ export const walletAdmin = endpoints({
   /**
    * `search`: a whole id of what moved the money, the short id of a request, the number of an order or a capture at
    * PayPal, the reference of a payout, or words of a name or an e-mail address,
-   * each from its beginning: then the payments of the ten newest people who fit come first, and those of the others follow.
+   * each from its beginning: then the payments of the ten newest people who fit come first, and those of
+   * the others follow. A page looks at a hundred people, and may be short or empty while more follow.
    */
   payments: {
     method: 'GET',

@@ -196,3 +196,19 @@ const money: readonly Line[] = [
 
 /** Every read of the back office with its filters, searches and look-ups; a test names what is missing. */
 export const LINES: readonly Line[] = [...people, ...catalog, ...work, ...money];
+
+/** Searches of which most, or all, of what their words lead to is left out: a page ends when it looked at enough. */
+export const SEARCHES_OF_LITTLE: readonly Line[] = [
+  ...linesOf(contracts.walletAdmin.payments, listPayments, {
+    'payments by a common name, of a kind that none of them has': { search: 'כהן', kind: 'adjustment' },
+  }),
+  ...linesOf(contracts.walletAdmin.people, findPayers, {
+    'people by a common name and a word that none of them has': { search: 'כהן זה' },
+  }),
+  ...linesOf(contracts.requestsAdmin.list, listAllRequests, {
+    'requests by a common word, of a status that none has': { text: 'אבא', status: 'declined' },
+  }),
+  ...linesOf(contracts.payoutsAdmin.list, listAllWithdrawals, {
+    'withdrawals by a common word, of a status that none has': { text: '1234', status: 'rejected' },
+  }),
+];

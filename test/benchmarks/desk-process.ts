@@ -1,8 +1,8 @@
 import { noteKind } from '../../functions/audit/audit.table.ts';
 import { ACTIONS, deskItems } from './desk-items.ts';
-import { LINES } from './desk-lists.ts';
+import { LINES, SEARCHES_OF_LITTLE } from './desk-lists.ts';
 import { startFilledTable } from './fill.ts';
-import { type Cost, costOf } from './walk.ts';
+import { type Costs, costOf, costOfPage } from './walk.ts';
 
 /** Prints as JSON what the pages of the back office cost among so many things: `desk-process.ts 100000`. */
 const COUNT = Number(process.argv[2]);
@@ -12,14 +12,16 @@ const PAGE = 5;
 const table = await startFilledTable(deskItems(COUNT));
 try {
   for (const action of ACTIONS) await noteKind({ action, entity: 'user' });
-  const costs: Record<string, Cost> = {};
+  const costs: Costs = { rows: {}, pages: {} };
   for (const { name, ask } of LINES) {
     try {
-      costs[name] = await costOf(table.calls, ask, PAGE);
+      costs.rows[name] = await costOf(table.calls, ask, PAGE);
     } catch (error) {
       throw new Error(`${name}: ${error instanceof Error ? error.message : error}`);
     }
   }
+  for (const { name, ask } of SEARCHES_OF_LITTLE)
+    costs.pages[name] = await costOfPage(table.calls, ask, PAGE);
   process.stdout.write(JSON.stringify(costs));
 } finally {
   await table.stop();

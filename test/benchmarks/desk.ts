@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Benchmark, Figure } from './figure.ts';
-import type { Cost } from './walk.ts';
+import type { Costs } from './walk.ts';
 
 const FEW = 100;
 const MANY = 100_000;
@@ -10,9 +10,11 @@ const PROCESS = fileURLToPath(new URL('./desk-process.ts', import.meta.url));
 
 /** A page may end at the border of a shard or of a month in the one and not in the other. */
 const BUDGET = 1.1;
+/** A search looks at a thousand things for a page, each by a word of it, and reads on until it has a page of rows. */
+const ITEMS_A_PAGE = 2_500;
 
 /** A process of its own for each size: what one holds in memory is not the other's. */
-const costsAmong = async (count: number): Promise<Readonly<Record<string, Cost>>> => {
+const costsAmong = async (count: number): Promise<Costs> => {
   const { stdout } = await promisify(execFile)(process.execPath, [PROCESS, String(count)], {
     maxBuffer: 1 << 20,
   });
@@ -25,14 +27,18 @@ export const desk: Benchmark = {
   run: async () => {
     const few = await costsAmong(FEW);
     const many = await costsAmong(MANY);
-    return Object.entries(many).map(
+    const rows = Object.entries(many.rows).map(
       ([name, { items, p50, first }]): Figure => ({
-        name: `${name}: p50 ${p50.toFixed(0)} ms against ${few[name]?.p50.toFixed(0)}, first ${first.items} items in ${first.ms.toFixed(0)} ms`,
+        name: `${name}: p50 ${p50.toFixed(0)} ms against ${few.rows[name]?.p50.toFixed(0)}, first ${first.items} items in ${first.ms.toFixed(0)} ms`,
         measured: items,
         unit: 'items a row',
-        floor: few[name]?.items ?? 0,
+        floor: few.rows[name]?.items ?? 0,
         budget: BUDGET,
       }),
     );
+    const pages = Object.entries(many.pages).map(
+      ([name, measured]): Figure => ({ name, measured, unit: 'items a page', budget: ITEMS_A_PAGE }),
+    );
+    return [...rows, ...pages];
   },
 };

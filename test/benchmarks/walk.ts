@@ -17,6 +17,12 @@ export interface Cost {
   readonly first: { readonly items: number; readonly ms: number };
 }
 
+/** Of lists for each row, of searches that may find nothing for each page: items, by names. */
+export interface Costs {
+  readonly rows: Record<string, Cost>;
+  readonly pages: Record<string, number>;
+}
+
 const PAGES = 3;
 const TIMES = 7;
 
@@ -63,4 +69,21 @@ export const costOf = async (calls: Call[], ask: Ask, limit: number): Promise<Co
   for (let n = 0; n < TIMES; n++) walks.push(await measured(calls, ask, limit));
   const most = Math.max(...walks.map(({ items, shown }) => items / shown));
   return { items: most, p50: median(walks.map(({ ms }) => ms)), first };
+};
+
+/** The most items that one of the first pages of a search looked at, which may find nothing. */
+export const costOfPage = async (calls: Call[], ask: Ask, limit: number): Promise<number> => {
+  let most = 0;
+  let cursor: string | undefined;
+  for (let page = 0; page < PAGES; page++) {
+    calls.length = 0;
+    const { next } = await ask({ limit, ...(cursor ? { cursor } : {}) });
+    most = Math.max(
+      most,
+      calls.reduce((sum, call) => sum + itemsOf(call), 0),
+    );
+    if (next === null) break;
+    cursor = next;
+  }
+  return most;
 };

@@ -22,6 +22,8 @@ interface ListScreenProps<N extends ListName>
   readonly list: List<N>;
   /** One line below the title. */
   readonly lead: string;
+  /** Pages may be short while more follow, so that nobody knows how many rows came before one of them. */
+  readonly shortPages?: boolean;
   /** Buttons beside the title. */
   readonly buttons?: ReactNode;
   /** The way to a file of everything the filters find. */
@@ -36,8 +38,12 @@ interface ListScreenProps<N extends ListName>
 }
 
 /** How many rows there are, or at least how many were passed on the way to this page. */
-const counterOf = ({ loading, error, total, page, size, more }: Paging, rows: number): string => {
-  if (loading || error) return '';
+const counterOf = (
+  { loading, error, total, page, size, more }: Paging,
+  rows: number,
+  shortPages: boolean,
+): string => {
+  if (loading || error || (shortPages && page > 1)) return '';
   if (total !== undefined) return `(${total.toLocaleString('en')})`;
   return `(${((page - 1) * size + rows).toLocaleString('en')}${more ? '+' : ''})`;
 };
@@ -46,6 +52,7 @@ const counterOf = ({ loading, error, total, page, size, more }: Paging, rows: nu
 export const ListScreen = <N extends ListName>({
   list,
   lead,
+  shortPages = false,
   buttons,
   exported,
   details,
@@ -64,7 +71,7 @@ export const ListScreen = <N extends ListName>({
       variant="h1"
       description={lead}
       info={<HelpLink />}
-      counter={counterOf(pages, pages.items.length)}
+      counter={counterOf(pages, pages.items.length, shortPages)}
       actions={
         (exported || buttons) && (
           <SpaceBetween direction="horizontal" size="xs">

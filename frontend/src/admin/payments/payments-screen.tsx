@@ -136,6 +136,7 @@ const Payments = () => {
     <ListScreen
       title={t('title')}
       lead={t('lead')}
+      shortPages={searched !== undefined}
       buttons={
         <Button variant="primary" onClick={() => setAdjusting(true)}>
           {t('adjust.open')}

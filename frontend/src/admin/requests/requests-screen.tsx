@@ -121,11 +121,12 @@ export const RequestsScreen = () => {
     },
     size: PAGE_SIZE.payments,
   });
-  const { pages, filters } = list;
+  const { filters } = list;
   return (
     <ListScreen
       title={t('menu.videos')}
       lead={t('requests.lead')}
+      shortPages={filters.values.text !== undefined}
       list={list}
       columns={useColumns()}
       actions={{
@@ -144,7 +145,7 @@ export const RequestsScreen = () => {
       }}
       exported={{ fileName: t('requests.fileName') }}
       details={(id) => <RequestDetails key={id} id={id} />}
-      none={t(pages.more ? 'requests.lookFurther' : 'requests.none')}
+      none={t('requests.none')}
       failed={t('requests.loadFailed')}
       onRetry={() => location.reload()}
     />

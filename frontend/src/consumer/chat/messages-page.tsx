@@ -100,7 +100,7 @@ const Inbox = ({ area, open }: { readonly area: ChatSide; readonly open: Pair | 
           <ErrorState error={error} title={t('listFailed')} onRetry={() => void refetch()} />
         )}
         {!rows && !error && <Skeleton className="m-3 h-60" />}
-        {rows?.length === 0 && (
+        {rows?.length === 0 && !hasNextPage && (
           <EmptyState title={t(text ? 'noMatch' : 'noConversations')}>
             {text ? null : t(area === 'creator' ? 'noneCreator' : 'noneFan')}
           </EmptyState>
