@@ -9,6 +9,7 @@ export interface CreatorCopy {
   readonly creatorName: string;
   readonly creatorAvatar: string;
   readonly category: string;
+  readonly keepsShabbat?: boolean;
   /** What the visibility rule said of the creator. */
   readonly creatorVisible: boolean;
 }
@@ -39,6 +40,7 @@ export const creatorCopyOf = (profile: CreatorProfile): CreatorCopy => ({
   creatorName: profile.name,
   creatorAvatar: profile.avatar,
   category: profile.category,
+  keepsShabbat: profile.keepsShabbat ?? false,
   creatorVisible: isCreatorVisible(profile),
 });
 

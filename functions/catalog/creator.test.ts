@@ -130,6 +130,10 @@ describe('a creator’s profile', () => {
     const saved = await updateProfile(call(actor, { ...fields, v: 1 }));
     expect(saved).toMatchObject({ name: 'נועה', avatar: '/media/me.jpg', approved: false, v: 2 });
     expect(await getOwnProfile(call(actor, {}))).toEqual({ profile: saved });
+    const keeps = await updateProfile(call(actor, { ...fields, keepsShabbat: true, v: 2 }));
+    expect(keeps).toMatchObject({ keepsShabbat: true, v: 3 });
+    // An older page, which does not know it, leaves it as it is.
+    expect(await updateProfile(call(actor, { ...fields, v: 3 }))).toMatchObject({ keepsShabbat: true });
     const stale = updateProfile(call(actor, { ...fields, v: 1 }));
     await expect(stale).rejects.toMatchObject({ code: 'creator.changed' });
   });

@@ -22,6 +22,7 @@ export const ownProfileOf = (profile: Omit<CreatorProfile, keyof Key | 'e'>): Ow
   banner: profile.banner,
   specialties: [...profile.specialties],
   socialLinks: profile.socialLinks,
+  keepsShabbat: profile.keepsShabbat ?? false,
   active: profile.active,
   approved: profile.approved,
   refusal: profile.refusal ?? null,

@@ -28,6 +28,8 @@ export interface CreatorProfile extends Key {
   readonly socialLinks: SocialLinks;
   /** At most 50, so that whatever concerns all ads of a creator is one transaction. */
   readonly adIds: readonly string[];
+  /** Does not work on Shabbat and holidays (`shared/open-time.ts`). */
+  readonly keepsShabbat?: boolean;
   /** The creator's own switch; a ban turns it off. */
   readonly active: boolean;
   /** An admin's decision, or the setting that approves everybody. */

@@ -14,7 +14,7 @@ export const updateProfile = async ({
   input,
   now,
 }: Call<typeof catalogCreator.updateProfile, Actor>): Promise<OwnProfile> => {
-  const { v, avatarKey, bannerKey, ...fields } = input;
+  const { v, avatarKey, bannerKey, keepsShabbat: said, ...fields } = input;
   const before = await requireOwnProfile(actor.id);
   if (before.v !== v)
     throw new Refusal('creator.changed', 'The profile was changed in between; read it again');
@@ -25,7 +25,8 @@ export const updateProfile = async ({
   ]);
   const { changesAsked } = before;
   const saved = changesAsked && { changesAsked: { ...changesAsked, savedAt: now.toISOString() } };
-  const set = { ...fields, avatar, banner, ...saved };
+  const keepsShabbat = said ?? before.keepsShabbat ?? false;
+  const set = { ...fields, keepsShabbat, avatar, banner, ...saved };
   await refuseIfChanged('creator.changed', () => transact(profileChangeWrites(before, set)));
   return ownProfileOf({ ...before, ...set, v: v + 1 });
 };

@@ -22,6 +22,8 @@ export const ownProfile = () =>
     banner: z.string(),
     specialties: z.array(z.string()),
     socialLinks,
+    /** Does not work on Shabbat and holidays. */
+    keepsShabbat: z.boolean(),
     active: z.boolean(),
     approved: z.boolean(),
     /** What the team decided about a creator who is not approved; null otherwise. */
@@ -105,6 +107,8 @@ export const catalogCreator = endpoints({
       socialLinks,
       avatarKey: z._default(z.string().check(z.maxLength(200)), ''),
       bannerKey: z._default(z.string().check(z.maxLength(200)), ''),
+      /** Left out: as it was. */
+      keepsShabbat: z.optional(z.boolean()),
       active: z.boolean(),
       v: version,
     }),

@@ -48,6 +48,11 @@ const useDescription = () => {
       return { label: t('profile.specialties'), text: form.specialties.join(', ') };
     if (field === 'active')
       return { label: t('profile.visibility'), text: t(form.active ? 'profile.shown' : 'profile.hidden') };
+    if (field === 'keepsShabbat')
+      return {
+        label: t('profile.days'),
+        text: t(form.keepsShabbat ? 'profile.keepsShabbat' : 'profile.everyDay'),
+      };
     const label = isLink(field) ? t(`profile.link.${field}`) : t(`profile.${field}`);
     return { label, text: form[field] };
   };
@@ -173,6 +178,14 @@ export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
           />
         ))}
       </fieldset>
+      <div className="grid gap-1">
+        <Switch
+          label={t('profile.shabbatSwitch')}
+          checked={typed.keepsShabbat}
+          onChange={(keepsShabbat) => setValue('keepsShabbat', keepsShabbat)}
+        />
+        <p className="max-w-prose text-small text-muted">{t('profile.shabbatHint')}</p>
+      </div>
       <Switch
         label={t('profile.activeSwitch')}
         checked={typed.active}

@@ -12,6 +12,7 @@ const PROFILE: OwnProfile = {
   banner: '',
   specialties: ['ג׳אז'],
   socialLinks: { website: '', facebook: '', twitter: '', instagram: '', youtube: '' },
+  keepsShabbat: true,
   active: true,
   approved: true,
   refusal: null,
@@ -23,7 +24,8 @@ const REST = { v: 3, avatarKey: '', bannerKey: '' };
 
 describe('the profile form', () => {
   it('saves what it was filled with', () => {
-    const { name, nameEn, category, bio, priceAgorot, specialties, socialLinks, active } = PROFILE;
+    const { name, nameEn, category, bio, priceAgorot, specialties, socialLinks, keepsShabbat, active } =
+      PROFILE;
     expect(inputOf(FORM, REST)).toEqual({
       name,
       nameEn,
@@ -32,6 +34,7 @@ describe('the profile form', () => {
       priceAgorot,
       specialties,
       socialLinks,
+      keepsShabbat,
       active,
       ...REST,
     });

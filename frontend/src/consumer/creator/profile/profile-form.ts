@@ -19,6 +19,7 @@ export interface ProfileForm extends Record<LinkName, string> {
   price: string;
   bio: string;
   specialties: string[];
+  keepsShabbat: boolean;
   active: boolean;
 }
 
@@ -29,6 +30,7 @@ export const formOf = ({
   priceAgorot,
   bio,
   specialties,
+  keepsShabbat,
   active,
   socialLinks,
 }: OwnProfile): ProfileForm => ({
@@ -38,6 +40,7 @@ export const formOf = ({
   price: String(priceAgorot / 100),
   bio,
   specialties: [...specialties],
+  keepsShabbat,
   active,
   ...socialLinks,
 });
@@ -52,13 +55,24 @@ const addressOf = (typed: string): string => {
 };
 
 /** The form in the API's words. A price that is none is no number, which the contract refuses. */
-const wordsOf = ({ name, nameEn, category, price, bio, specialties, active, ...links }: ProfileForm) => ({
+const wordsOf = ({
+  name,
+  nameEn,
+  category,
+  price,
+  bio,
+  specialties,
+  keepsShabbat,
+  active,
+  ...links
+}: ProfileForm) => ({
   name: name.trim(),
   nameEn: nameEn.trim(),
   category,
   priceAgorot: parseShekels(price) ?? Number.NaN,
   bio: bio.trim(),
   specialties,
+  keepsShabbat,
   active,
   socialLinks: Object.fromEntries(LINKS.map((link) => [link, addressOf(links[link])])) as Record<
     LinkName,

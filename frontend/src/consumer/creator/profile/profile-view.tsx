@@ -83,6 +83,9 @@ export const ProfileView = ({ profile }: { readonly profile: OwnProfile }) => {
             none
           )}
         </Fact>
+        <Fact name={t('profile.days')}>
+          {t(profile.keepsShabbat ? 'profile.keepsShabbat' : 'profile.everyDay')}
+        </Fact>
         <Fact name={t('profile.visibility')}>
           <Badge tone={profile.active ? 'good' : 'neutral'} icon={profile.active ? 'eye' : 'eye-off'}>
             {t(profile.active ? 'profile.shown' : 'profile.hidden')}

@@ -1,0 +1,123 @@
+import { addDays, type Day } from './dates.ts';
+import { lazy } from './lazy.ts';
+
+/** Months as `Intl` names them in English, which locales do not change; their words are in our own texts. */
+const MONTH_NAMES = {
+  Tishri: 'tishri',
+  Heshvan: 'heshvan',
+  Kislev: 'kislev',
+  Tevet: 'tevet',
+  Shevat: 'shevat',
+  'Adar I': 'adar1',
+  Adar: 'adar',
+  'Adar II': 'adar2',
+  Nisan: 'nisan',
+  Iyar: 'iyar',
+  Sivan: 'sivan',
+  Tamuz: 'tamuz',
+  Av: 'av',
+  Elul: 'elul',
+} as const;
+export type HebrewMonth = (typeof MONTH_NAMES)[keyof typeof MONTH_NAMES];
+
+export const HEBREW_MONTHS: readonly HebrewMonth[] = Object.values(MONTH_NAMES);
+
+/** A day of the Hebrew calendar; a Gregorian day stands for the Hebrew one that its noon belongs to. */
+export interface HebrewDate {
+  readonly year: number;
+  readonly month: HebrewMonth;
+  /** 1 to 30. */
+  readonly day: number;
+}
+
+const calendar = lazy(
+  () =>
+    new Intl.DateTimeFormat('en-u-ca-hebrew', {
+      timeZone: 'UTC',
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+    }),
+);
+
+/** The Hebrew date of a day. Throws for a month that the platform names in a way we do not know. */
+export const hebrewDateOf = (day: Day): HebrewDate => {
+  const parts = calendar().formatToParts(new Date(`${day}T12:00:00Z`));
+  const part = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  const month = MONTH_NAMES[part.month as keyof typeof MONTH_NAMES];
+  if (!month) throw new Error(`The Hebrew calendar has no month ${part.month}`);
+  return { year: Number(part.year ?? part.relatedYear), month, day: Number(part.day) };
+};
+
+/** The months in which a date of this month is kept: in a leap year Adar is the second one, in others there is one. */
+const KEPT_IN: Partial<Record<HebrewMonth, readonly HebrewMonth[]>> = {
+  adar: ['adar', 'adar2'],
+  adar1: ['adar1', 'adar'],
+  adar2: ['adar2', 'adar'],
+};
+
+/** No Hebrew year is longer, and its last day may be the one that is looked for. */
+const LONGEST_YEAR_DAYS = 386;
+
+/**
+ * The next day, from `from` on, on which a Hebrew date falls. The 30th of a month that has only 29 days in that year is
+ * kept on the day after.
+ */
+export const nextHebrewDate = ({ month, day }: Omit<HebrewDate, 'year'>, from: Day): Day => {
+  const months = KEPT_IN[month] ?? [month];
+  let before = hebrewDateOf(addDays(from, -1));
+  for (let ahead = 0; ahead < LONGEST_YEAR_DAYS; ahead += 1) {
+    const at = addDays(from, ahead);
+    const date = hebrewDateOf(at);
+    if (months.includes(date.month) && date.day === day) return at;
+    if (day === 30 && date.day === 1 && before.day === 29 && months.includes(before.month)) return at;
+    before = date;
+  }
+  throw new Error(`No Hebrew year has ${day} ${month}`);
+};
+
+const LETTERS: readonly (readonly [number, string])[] = [
+  ...([
+    [400, 'ת'],
+    [300, 'ש'],
+    [200, 'ר'],
+    [100, 'ק'],
+    [90, 'צ'],
+    [80, 'פ'],
+    [70, 'ע'],
+    [60, 'ס'],
+  ] as const),
+  ...([
+    [50, 'נ'],
+    [40, 'מ'],
+    [30, 'ל'],
+    [20, 'כ'],
+    [10, 'י'],
+    [9, 'ט'],
+    [8, 'ח'],
+    [7, 'ז'],
+  ] as const),
+  ...([
+    [6, 'ו'],
+    [5, 'ה'],
+    [4, 'ד'],
+    [3, 'ג'],
+    [2, 'ב'],
+    [1, 'א'],
+  ] as const),
+];
+
+/** 15 and 16 are not written with the letters of the Name. */
+const withoutName = (letters: string): string => letters.replace(/יה$/, 'טו').replace(/יו$/, 'טז');
+
+/** A number as Hebrew letters, `16` ט״ז and `787` תשפ״ז; thousands are left out, as dates do. */
+export const hebrewNumeral = (number: number): string => {
+  let left = number % 1_000;
+  let written = '';
+  for (const [value, letter] of LETTERS) {
+    written += letter.repeat(Math.floor(left / value));
+    left %= value;
+  }
+  const letters = withoutName(written);
+  return letters.length > 1 ? `${letters.slice(0, -1)}״${letters.slice(-1)}` : `${letters}׳`;
+};
