@@ -1,11 +1,4 @@
-import { addDays, type Day, dayOf, endOfDay, formatDay, formatTimestamp, HOUR_MS, isDay } from './dates.ts';
-
-/** The earliest day a fan may ask for: tomorrow, or when the creator's delivery time has passed, if later. */
-export const earliestDeadline = (now: Date, deliveryHours: number): Day => {
-  const tomorrow = addDays(dayOf(now), 1);
-  const delivered = dayOf(new Date(now.getTime() + deliveryHours * HOUR_MS));
-  return [tomorrow, delivered].sort()[1] ?? tomorrow;
-};
+import { addDays, type Day, dayOf, endOfDay, formatDay, formatTimestamp, isDay } from './dates.ts';
 
 const LATEST_DAYS = 365;
 

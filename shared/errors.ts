@@ -75,6 +75,7 @@ export const ERROR_STATUS = {
   'request.extra_not_offered': 409,
   'request.deadline_invalid': 400,
   'request.deadline_too_early': 400,
+  'request.deadline_closed': 400,
   'request.event_date_invalid': 400,
   'slot.not_available': 409,
   'request.already': 409,

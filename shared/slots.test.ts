@@ -33,6 +33,19 @@ describe('slots', () => {
     expect(freeOf(week({ weekly: [] }))).toEqual([]);
   });
 
+  it('skip the time in which a creator rests', () => {
+    const friday = freeOf(week({ keepsShabbat: true })).filter((slot) => /-2[789]T/.test(slot));
+    expect(friday).toEqual([
+      ...['2026-11-27T09:00', '2026-11-27T11:00', '2026-11-27T13:00', '2026-11-27T15:00'],
+      ...['2026-11-28T21:00', '2026-11-28T23:00'],
+      ...SLOT_TIMES.map((time) => `2026-11-29T${time}`),
+    ]);
+    // 72 hours of work from Saturday night on, and from Wednesday night over Shabbat.
+    const late = new Date('2026-11-25T19:30:00Z');
+    expect(freeOf(week({ keepsShabbat: true, deliveryHours: 72 }))[0]).toBe('2026-11-24T23:00');
+    expect(freeOf(week({ keepsShabbat: true, deliveryHours: 72, now: late }))[0]).toBe('2026-11-30T09:00');
+  });
+
   it('are an instant of Israel’s clock, in summer and in winter', () => {
     expect(slotAt('2026-11-24T19:00').toISOString()).toBe('2026-11-24T17:00:00.000Z');
     expect(slotAt('2026-07-24T19:00').toISOString()).toBe('2026-07-24T16:00:00.000Z');

@@ -1,5 +1,6 @@
-import { addDays, type Day, dayOf, HOUR_MS, isDay, timeOfDay } from './dates.ts';
-import { earliestDeadline } from './deadline.ts';
+import { addDays, type Day, dayOf, isDay, timeOfDay } from './dates.ts';
+import { isClosedAt, shiftHours } from './open-time.ts';
+import { earliestDay, type Promised } from './promise.ts';
 
 /** Hours a creator may promise a video for, on Israel's clock. */
 export const SLOT_TIMES = ['09:00', '11:00', '13:00', '15:00', '17:00', '19:00', '21:00', '23:00'] as const;
@@ -43,28 +44,31 @@ export const timeOfSlot = (slot: Slot): string => slot.slice(11);
 /** The instant of a slot. */
 export const slotAt = (slot: Slot): Date => timeOfDay(dayOfSlot(slot), timeOfSlot(slot));
 
-/** The creator's next two weeks: a slot is available when its hour is kept, far enough ahead, and nobody has it. */
+/**
+ * The creator's next two weeks: a slot is available when its hour is kept, far enough ahead, the creator does not rest
+ * then, and nobody has it.
+ */
 export const slotDays = ({
   weekly,
   taken,
   now,
-  deliveryHours,
-}: {
+  ...promised
+}: Promised & {
   readonly weekly: readonly string[];
   readonly taken: readonly string[];
   readonly now: Date;
-  readonly deliveryHours: number;
 }): SlotDay[] => {
-  const earliestDay = earliestDeadline(now, deliveryHours);
-  const earliest = now.getTime() + deliveryHours * HOUR_MS;
+  const firstDay = earliestDay(now, promised);
+  const first = shiftHours(now, promised.deliveryHours, promised);
   return Array.from({ length: SLOT_DAYS }, (_, ahead) => {
     const date = addDays(dayOf(now), ahead);
     const slots = SLOT_TIMES.map((time) => {
       const slot: Slot = `${date}T${time}`;
       const available =
         weekly.includes(`${weekdayOf(date)}T${time}`) &&
-        date >= earliestDay &&
-        slotAt(slot).getTime() >= earliest &&
+        date >= firstDay &&
+        slotAt(slot) >= first &&
+        !isClosedAt(slotAt(slot), promised) &&
         !taken.includes(slot);
       return { time, available };
     });

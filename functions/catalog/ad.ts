@@ -1,5 +1,7 @@
 import type { AdCard } from '../../shared/contracts/catalog.ts';
 import type { Settings } from '../../shared/limits.ts';
+import type { Keeper } from '../../shared/open-time.ts';
+import { arrivalDay } from '../../shared/promise.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Key } from '../lib/table.ts';
 import { type CreatorProfile, type CreatorStats, isCreatorVisible, ratingOf } from './profile.ts';
@@ -54,11 +56,15 @@ export const isOrderable = (ad: Pick<Ad, 'active' | 'creatorVisible' | 'paused'>
 
 export const imageOf = (ad: Pick<Ad, 'image' | 'creatorAvatar'>): string => ad.image || ad.creatorAvatar;
 
-export const adCardOf = (ad: Ad, stats: CreatorStats | null): AdCard => ({
+/** What is listed of an ad: the card without what follows from the moment at which it is looked at. */
+export type ListedAd = Omit<AdCard, 'arrivesBy' | 'keepsShabbat'> & Keeper;
+
+export const listedAdOf = (ad: Ad, stats: CreatorStats | null): ListedAd => ({
   id: ad.id,
   title: ad.title,
   priceAgorot: ad.priceAgorot,
   deliveryHours: ad.deliveryHours,
+  ...(ad.keepsShabbat ? { keepsShabbat: true } : {}),
   image: imageOf(ad),
   clip: ad.clip,
   creatorId: ad.creatorId,
@@ -67,6 +73,13 @@ export const adCardOf = (ad: Ad, stats: CreatorStats | null): AdCard => ({
   category: ad.category,
   ...ratingOf(stats),
   at: ad.at,
+});
+
+/** A listed ad as visitors see it now. */
+export const adCardOf = (ad: ListedAd, now: Date): AdCard => ({
+  ...ad,
+  keepsShabbat: ad.keepsShabbat ?? false,
+  arrivesBy: arrivalDay(now, ad),
 });
 
 /** Throws unless price and delivery lie within what the platform allows now. */

@@ -10,6 +10,8 @@ export interface OrderableAd {
   readonly title: string;
   readonly priceAgorot: number;
   readonly deliveryHours: number;
+  /** Its creator does not work on Shabbat and holidays. */
+  readonly keepsShabbat: boolean;
   readonly image: string;
   /** False while the ad, its creator or the creator's account is off, or the ad is paused. */
   readonly available: boolean;
@@ -23,6 +25,7 @@ const orderable = (ad: Ad): OrderableAd => ({
   title: ad.title,
   priceAgorot: ad.priceAgorot,
   deliveryHours: ad.deliveryHours,
+  keepsShabbat: ad.keepsShabbat ?? false,
   image: imageOf(ad),
   available: isOrderable(ad),
 });

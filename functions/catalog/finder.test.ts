@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { adsOf } from '../../demo/ads.ts';
 import { CREATORS, type DemoCreator } from '../../demo/creators.ts';
-import type { AdCard } from '../../shared/contracts/catalog.ts';
+import type { ListedAd } from './ad.ts';
 import { createFinder } from './finder.ts';
 import { bestFirst } from './search-ads.ts';
 
 interface Offered {
-  readonly card: AdCard;
+  readonly card: ListedAd;
   readonly creator: DemoCreator;
 }
 

@@ -1,9 +1,9 @@
-import type { AdCard } from '../../shared/contracts/catalog.ts';
 import { createTextIndex, partsOf, type Scores } from '../search/text-index.ts';
+import type { ListedAd } from './ad.ts';
 import type { ListedCreator } from './profile.ts';
 
 export interface FoundAd {
-  readonly card: AdCard;
+  readonly card: ListedAd;
   /** How well it answers; only the query and the ad decide. */
   readonly rank: number;
 }
@@ -42,13 +42,13 @@ const bestOf = (answers: readonly Answer[], needed: number): { best: Answer[]; n
  * of its creator; each part of the text may be answered by another of them.
  */
 export const createFinder = () => {
-  const ads = new Map<string, AdCard>();
+  const ads = new Map<string, ListedAd>();
   const creators = new Map<string, ListedCreator>();
   const adsByCreator = new Map<string, Set<string>>();
   const adTexts = createTextIndex();
   const creatorTexts = createTextIndex();
 
-  const putAd = (id: string, card: AdCard | null): void => {
+  const putAd = (id: string, card: ListedAd | null): void => {
     const before = ads.get(id);
     if (before) {
       adTexts.remove(id);
@@ -121,7 +121,7 @@ export const createFinder = () => {
       needed,
     );
     return {
-      ads: foundAds.best.map(({ id, rank }) => ({ card: ads.get(id) as AdCard, rank })),
+      ads: foundAds.best.map(({ id, rank }) => ({ card: ads.get(id) as ListedAd, rank })),
       creators: foundCreators.near
         ? []
         : foundCreators.best

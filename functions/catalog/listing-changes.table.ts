@@ -1,13 +1,13 @@
-import type { AdCard } from '../../shared/contracts/catalog.ts';
 import { DAY_SECONDS } from '../../shared/dates.ts';
 import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { allRows, queryPage } from '../lib/lists.ts';
 import { type Key, put, type Write } from '../lib/table.ts';
+import type { ListedAd } from './ad.ts';
 import type { ListedCreator } from './profile.ts';
 
 /** An ad as the back office lists it. */
 export interface DeskAd {
-  readonly card: AdCard;
+  readonly card: ListedAd;
   /** The ad's own switch. */
   readonly active: boolean;
 }
@@ -20,7 +20,7 @@ interface ListedChange {
 
 interface AdChange extends ListedChange {
   /** Null when nobody may see it any more. */
-  readonly card: AdCard | null;
+  readonly card: ListedAd | null;
   /** Null when it is gone. */
   readonly desk: DeskAd | null;
 }

@@ -1,4 +1,4 @@
-import type { AdCard, AdSort } from '../../shared/contracts/catalog.ts';
+import type { AdSort } from '../../shared/contracts/catalog.ts';
 import { DAY_SECONDS } from '../../shared/dates.ts';
 import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { ofVersion } from '../lib/expression.ts';
@@ -6,7 +6,7 @@ import { inputHash } from '../lib/ids.ts';
 import { listTotals, moveTotalWrites } from '../lib/list-totals.table.ts';
 import { allRows, mergePages, type Page, queryPage } from '../lib/lists.ts';
 import { getItem, getItems, type Key, put, remove, transact, type Write } from '../lib/table.ts';
-import { type Ad, adCardOf, isAdVisible } from './ad.ts';
+import { type Ad, isAdVisible, type ListedAd, listedAdOf } from './ad.ts';
 import { adIdIn, adKey, creatorIdIn, creatorPk } from './catalog.table.ts';
 import { adChangeWrite, creatorChangeWrite, type DeskAd } from './listing-changes.table.ts';
 import {
@@ -21,7 +21,7 @@ import {
  * Lists are rows in their own partitions, sorted by what people sort by; a row is the card itself. Rows follow from
  * ads and profiles, are written by the stream's reader alone, and can be thrown away and made again.
  */
-type AdRow = AdCard & Key & { readonly e: 'row' };
+type AdRow = ListedAd & Key & { readonly e: 'row' };
 type CreatorRow = ListedCreator & Key & { readonly e: 'row' };
 type Row = AdRow | CreatorRow;
 
@@ -33,7 +33,7 @@ const DESK = 'LIST#desk#';
 const fixed = (value: number, digits: number): string => String(value).padStart(digits, '0');
 
 /** The sort value, then the id as a tie-breaker, so that pages never skip rows. */
-const sortValues = (card: AdCard) => ({
+const sortValues = (card: ListedAd) => ({
   new: card.at,
   price: fixed(card.priceAgorot, 9),
   rating: `${fixed(card.rating ?? 0, 2)}.${fixed(card.reviewCount, 7)}`,
@@ -51,13 +51,13 @@ export const SORTS: Readonly<
 };
 
 /** The place of a card in the lists of an order. */
-export const adPlace = (card: AdCard, sort: AdSort): string =>
+export const adPlace = (card: ListedAd, sort: AdSort): string =>
   `${sortValues(card)[SORTS[sort].by]}#${card.id}`;
 
 /** Where an ad is listed now: 8 public rows while it is visible, and 2 of the back office. */
 export const adRows = (ad: Ad | null, stats: CreatorStats | null): AdRow[] => {
   if (!ad) return [];
-  const card = adCardOf(ad, stats);
+  const card = listedAdOf(ad, stats);
   const values = Object.entries(sortValues(card));
   const row = (pk: string, value: string): AdRow => ({ pk, sk: `${value}#${ad.id}`, e: 'row', ...card });
   return [ALL, ad.category].flatMap((category) => [
@@ -104,7 +104,7 @@ export const listedCreator = (creatorId: string): Key => ({ pk: creatorPk(creato
 /** The tally of what is gone stays long enough for every late record of the stream. */
 const TALLY_KEPT_SECONDS = 30 * DAY_SECONDS;
 
-const cardOf = ({ pk: _pk, sk: _sk, e: _e, ...card }: AdRow): AdCard => card;
+const cardOf = ({ pk: _pk, sk: _sk, e: _e, ...card }: AdRow): ListedAd => card;
 
 const ACTIVE_LIST = `${DESK}active#`;
 const deskAdOf = (row: AdRow): DeskAd => ({ card: cardOf(row), active: row.pk.startsWith(ACTIVE_LIST) });
@@ -193,7 +193,7 @@ export interface AdListQuery {
 }
 
 /** One page of the visible ads in one order; costs the same however many there are. */
-export const listAds = async ({ category, sort, ...page }: AdListQuery): Promise<Page<AdCard>> => {
+export const listAds = async ({ category, sort, ...page }: AdListQuery): Promise<Page<ListedAd>> => {
   const { by, backwards } = SORTS[sort];
   const partition = `LIST#ads#${category ?? ALL}#${by}`;
   const { items, next } = await queryPage<AdRow>({ partition, backwards, ...page });
@@ -203,7 +203,7 @@ export const listAds = async ({ category, sort, ...page }: AdListQuery): Promise
 const READ_AT_ONCE = 1_000;
 
 /** Every visible ad, newest first: as many Queries as there are megabytes. */
-export const allListedAds = async (): Promise<AdCard[]> =>
+export const allListedAds = async (): Promise<ListedAd[]> =>
   (
     await allRows((after) =>
       queryPage<AdRow>({ partition: ALL_NEWEST, backwards: true, after, limit: READ_AT_ONCE }),
@@ -222,7 +222,7 @@ interface DeskAdsQuery {
 export const pageOfDeskAds = async (
   { state, category = ALL }: DeskAdsQuery,
   page: { readonly after?: string | undefined; readonly limit: number },
-): Promise<Page<AdCard>> => {
+): Promise<Page<ListedAd>> => {
   const lists = (state ? [state] : DESK_STATES).map((one) => `${DESK}${one}#${category}`);
   const { items, next } = await mergePages<AdRow>(lists, { backwards: true, ...page });
   return { items: items.map(cardOf), next };

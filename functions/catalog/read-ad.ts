@@ -2,7 +2,7 @@ import type { catalog } from '../../shared/contracts/catalog.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
-import { type Ad, adCardOf, isAdVisible, isOrderable } from './ad.ts';
+import { type Ad, adCardOf, isAdVisible, isOrderable, listedAdOf } from './ad.ts';
 import { findAd, findCreatorStats } from './catalog.table.ts';
 
 /** The ad if visitors may see it, else null: also when it does not exist. */
@@ -12,8 +12,8 @@ export const findVisibleAd = async (adId: string): Promise<Ad | null> => {
 };
 
 /** An ad's own page. */
-export const adPageOf = async (ad: Ad): Promise<Output<typeof catalog.ad>> => ({
-  ...adCardOf(ad, await findCreatorStats(ad.creatorId)),
+export const adPageOf = async (ad: Ad, now: Date): Promise<Output<typeof catalog.ad>> => ({
+  ...adCardOf(listedAdOf(ad, await findCreatorStats(ad.creatorId)), now),
   description: ad.description,
   requirements: ad.requirements,
   available: isOrderable(ad),
@@ -21,8 +21,9 @@ export const adPageOf = async (ad: Ad): Promise<Output<typeof catalog.ad>> => ({
 
 export const readAd = async ({
   input,
+  now,
 }: Call<typeof catalog.ad, unknown>): Promise<Output<typeof catalog.ad>> => {
   const ad = await findVisibleAd(input.id);
   if (!ad) throw new Refusal('ad.not_found');
-  return adPageOf(ad);
+  return adPageOf(ad, now);
 };

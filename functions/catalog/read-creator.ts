@@ -3,7 +3,7 @@ import type { Output } from '../../shared/contracts/endpoint.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { featuredCreators } from '../platform-config/settings.ts';
-import { type Ad, adCardOf, isAdVisible } from './ad.ts';
+import { type Ad, adCardOf, isAdVisible, listedAdOf } from './ad.ts';
 import { findAds, findCreatorStats, findProfile, findReviews } from './catalog.table.ts';
 import { type CreatorProfile, creatorCardOf, isCreatorVisible } from './profile.ts';
 
@@ -17,6 +17,7 @@ export const findVisibleCreator = async (creatorId: string): Promise<CreatorProf
 export const creatorPageOf = async (
   profile: CreatorProfile,
   isShown: (ad: Ad) => boolean,
+  now: Date,
 ): Promise<Output<typeof catalog.creator>> => {
   const [stats, ads, reviews, featured] = await Promise.all([
     findCreatorStats(profile.id),
@@ -34,7 +35,10 @@ export const creatorPageOf = async (
     specialties: [...profile.specialties],
     socialLinks: profile.socialLinks,
     deliveredCount: stats?.deliveredCount ?? 0,
-    ads: visible.map((ad) => ({ ...adCardOf(ad, stats), description: ad.description })),
+    ads: visible.map((ad) => ({
+      ...adCardOf(listedAdOf(ad, stats), now),
+      description: ad.description,
+    })),
     reviews,
   };
 };
@@ -42,8 +46,9 @@ export const creatorPageOf = async (
 /** The page of a creator whom visitors may see, with the ads they may see. */
 export const readCreator = async ({
   input,
+  now,
 }: Call<typeof catalog.creator, unknown>): Promise<Output<typeof catalog.creator>> => {
   const profile = await findVisibleCreator(input.id);
   if (!profile) throw new Refusal('creator.not_found');
-  return creatorPageOf(profile, isAdVisible);
+  return creatorPageOf(profile, isAdVisible, now);
 };

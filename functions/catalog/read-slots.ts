@@ -7,22 +7,21 @@ import type { Call } from '../lib/http.ts';
 import { findOrderableAd, type OrderableAd } from './find-orderable-ad.ts';
 import { findHours, reservedSlots } from './slots.table.ts';
 
+type SlottedAd = Pick<OrderableAd, 'creatorId' | 'deliveryHours' | 'keepsShabbat'>;
+
 const slotDaysOf = async (
-  { creatorId, deliveryHours }: Pick<OrderableAd, 'creatorId' | 'deliveryHours'>,
+  { creatorId, deliveryHours, keepsShabbat }: SlottedAd,
   now: Date,
 ): Promise<SlotDay[]> => {
   const { slots: weekly } = await findHours(creatorId);
   if (weekly.length === 0) return [];
   const taken = await reservedSlots(creatorId, dayOf(now));
-  return slotDays({ weekly, taken, now, deliveryHours });
+  return slotDays({ weekly, taken, now, deliveryHours, keepsShabbat });
 };
 
 /** Whether an order of this ad could have the slot now; who takes it first has it. */
-export const isSlotFree = async (
-  ad: Pick<OrderableAd, 'creatorId' | 'deliveryHours'>,
-  slot: Slot,
-  now: Date,
-): Promise<boolean> => isFree(slot, await slotDaysOf(ad, now));
+export const isSlotFree = async (ad: SlottedAd, slot: Slot, now: Date): Promise<boolean> =>
+  isFree(slot, await slotDaysOf(ad, now));
 
 /** The next two weeks of an ad's creator. */
 export const readSlots = async ({

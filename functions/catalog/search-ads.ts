@@ -1,8 +1,9 @@
-import type { AdCard, AdSort } from '../../shared/contracts/catalog.ts';
+import type { AdSort } from '../../shared/contracts/catalog.ts';
 import type { Page } from '../lib/lists.ts';
 import { byBytes } from '../lib/merge.ts';
 import { categories } from '../platform-config/settings.ts';
 import { fold } from '../search/fold.ts';
+import type { ListedAd } from './ad.ts';
 import type { FoundAd } from './finder.ts';
 import { adPlace, listAds, SORTS } from './listing.table.ts';
 import { createSearchedCatalog } from './searched-catalog.ts';
@@ -17,9 +18,9 @@ export interface AdSearch {
   readonly limit: number;
 }
 
-export interface AdsFound extends Page<AdCard> {
+export interface AdsFound extends Page<ListedAd> {
   /** What comes near, when nothing answers a text. */
-  readonly neighbours: AdCard[];
+  readonly neighbours: ListedAd[];
 }
 
 const NEIGHBOURS = 6;
@@ -38,7 +39,7 @@ export const categoryNames = async (): Promise<ReadonlyMap<string, string>> =>
 
 /** A rating weighs as much as the reviews it is the mean of, against five of four stars. */
 const PRIOR = { reviews: 5, tenths: 40 };
-const weighted = ({ rating, reviewCount }: AdCard): number =>
+const weighted = ({ rating, reviewCount }: ListedAd): number =>
   ((rating ?? 0) * reviewCount + PRIOR.tenths * PRIOR.reviews) / (reviewCount + PRIOR.reviews);
 
 const fixed = (value: number, digits: number): string => String(Math.round(value)).padStart(digits, '0');
@@ -47,7 +48,7 @@ const fixed = (value: number, digits: number): string => String(Math.round(value
 const relevancePlace = ({ card, rank }: FoundAd): string =>
   `${fixed(rank, 6)}#${fixed(weighted(card) * 10, 3)}#${card.at}#${card.id}`;
 
-export const bestFirst = (found: readonly FoundAd[]): AdCard[] =>
+export const bestFirst = (found: readonly FoundAd[]): ListedAd[] =>
   found
     .map((one) => ({ card: one.card, place: relevancePlace(one) }))
     .sort((a, b) => -byBytes(a.place, b.place))

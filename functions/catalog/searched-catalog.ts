@@ -1,5 +1,5 @@
-import type { AdCard } from '../../shared/contracts/catalog.ts';
 import { createInMemory } from '../search/in-memory.ts';
+import type { ListedAd } from './ad.ts';
 import { createFinder, type Finder } from './finder.ts';
 import { allListedAds, allListedCreators } from './listing.table.ts';
 import { adChangesSince, creatorChangesSince } from './listing-changes.table.ts';
@@ -8,7 +8,7 @@ import type { ListedCreator } from './profile.ts';
 /** All visible ads and creators with their index, as they are now: two Queries of changes a call, once it is loaded. */
 export const createSearchedCatalog = (now?: () => number): (() => Promise<Finder>) => {
   const finder = createFinder();
-  const ads = createInMemory<AdCard>(
+  const ads = createInMemory<ListedAd>(
     {
       load: async () => new Map((await allListedAds()).map((card) => [card.id, card])),
       changesSince: async (since) =>

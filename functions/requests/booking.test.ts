@@ -34,9 +34,12 @@ const wishesWith = (other?: Name): Wishes =>
   ) as Wishes;
 
 /** The item that an order puts, as the table keeps it. */
-const itemAfter = (wishes: Wishes): StoredRequest => {
+const itemAfter = (wishes: Wishes, of: Partial<Booking['ad']> = {}): StoredRequest => {
   const { request } = bookingWrites(
-    { id: derivedId('req', 'r'), ad, fan, wishes, now: new Date('2026-11-20T10:00:00Z'), inputHash: 'hash' },
+    {
+      ...{ id: derivedId('req', 'r'), ad: { ...ad, ...of }, fan, wishes },
+      ...{ now: new Date('2026-11-20T10:00:00Z'), inputHash: 'hash' },
+    },
     SETTINGS_DEFAULT,
   );
   return unmarshall(marshall(request.Put?.Item, { removeUndefinedValues: true })) as StoredRequest;
@@ -50,6 +53,22 @@ it('there is a pair for every wish of the contract', () => {
 
 it.each(Object.keys(WISHES) as Name[])('%s reaches the item, and whoever reads the request', (name) => {
   expect(viewAfter(wishesWith(name))).not.toEqual(viewAfter(wishesWith()));
+});
+
+it('what was promised is frozen: the day, and whether its creator keeps Shabbat', () => {
+  // A Friday, at noon; 30 hours of work are over on Sunday at 22:00.
+  const keeper = { keepsShabbat: true, deliveryHours: 30 };
+  const friday = { ...wishesWith(), deadline: '2026-12-04' };
+  const arrivesBy = (item: StoredRequest) => viewOf(requestOf(item)).arrivesBy;
+  const kept = itemAfter(friday, keeper);
+  expect(kept).toMatchObject({ keepsShabbat: true, deadlineAt: '2026-12-04T14:00:00.000Z' });
+  expect(arrivesBy(kept)).toBe('2026-11-22');
+  const item = itemAfter(friday, { deliveryHours: 30 });
+  expect(item).toMatchObject({ deadlineAt: '2026-12-04T21:59:59.999Z' });
+  expect(item).not.toHaveProperty('keepsShabbat');
+  expect(arrivesBy(item)).toBe('2026-11-21');
+  expect(arrivesBy(itemAfter(wishesWith('slot')))).toBe('2026-12-03');
+  expect(arrivesBy({ ...item, deliveryHours: 0 })).toBe('2026-12-04');
 });
 
 it('what was left out is not kept', () => {

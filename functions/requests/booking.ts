@@ -9,6 +9,7 @@ import {
   orderPrice,
 } from '../../shared/extras.ts';
 import type { Settings } from '../../shared/limits.ts';
+import { deadlineAtOf } from '../../shared/promise.ts';
 import { slotAt } from '../../shared/slots.ts';
 import { splitOf } from '../../shared/split.ts';
 import type { OrderableAd } from '../catalog/find-orderable-ad.ts';
@@ -17,7 +18,7 @@ import { putEntry, walletEntry } from '../ledger/entries.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Write } from '../lib/table.ts';
 import type { Wallet } from '../wallet/wallet.table.ts';
-import { checkDeadline, checkEventDate, deadlineAtOf } from './request.ts';
+import { checkDeadline, checkEventDate } from './request.ts';
 import { newRequestWrite, type StoredRequest } from './requests.table.ts';
 
 /** The input of a booking: price and people come from the server, wishes from the fan. */
@@ -37,7 +38,7 @@ type Terms = Pick<Settings, 'feeBasisPoints' | 'deadlineGraceHours'> & ExtraSett
 /** Why this ad cannot be ordered so, or null. The client only says which price it saw; `details` go with the refusal. */
 export const bookingRefusal = (
   ad: OrderableAd,
-  asked: Pick<Wishes, 'deadline' | 'extras' | 'eventDate'> & {
+  asked: Pick<Wishes, 'deadline' | 'extras' | 'eventDate' | 'slot'> & {
     readonly now: Date;
     readonly fanId: string;
     readonly priceAgorot: number;
@@ -57,7 +58,7 @@ export const bookingRefusal = (
   if (priceAgorot !== asked.priceAgorot)
     return refuse('ad.price_changed', { priceAgorot, adPriceAgorot: ad.priceAgorot, extras: offered });
   const problem =
-    checkDeadline(asked.deadline, asked.now, ad.deliveryHours) ?? checkEventDate(asked.eventDate, asked.now);
+    checkDeadline(asked.deadline, asked.now, ad, asked.slot) ?? checkEventDate(asked.eventDate, asked.now);
   return problem && refuse(problem);
 };
 
@@ -89,7 +90,9 @@ export const bookingWrites = (
     feeBasisPoints,
     ...splitOf('pending', priceAgorot, feeBasisPoints),
     deliveryHours: ad.deliveryHours,
-    deadlineAt: slot ? slotAt(slot).toISOString() : deadlineAtOf(deadline),
+    deadlineAt: slot ? slotAt(slot).toISOString() : deadlineAtOf(deadline, ad),
+    // Frozen: what its creator changes later moves neither the promise nor the time that waits for it.
+    ...(ad.keepsShabbat ? { keepsShabbat: true } : {}),
     // Frozen with the rest: what an admin changes later is not this order's.
     ...(extras.length > 0
       ? {

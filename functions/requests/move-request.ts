@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../shared/dates.ts';
+import { shiftHours } from '../../shared/open-time.ts';
 import type { RequestStatus } from '../../shared/request-status.ts';
 import { factsOf, isBack, isOpen, isSettled } from '../../shared/request-status.ts';
 import { splitOf } from '../../shared/split.ts';
@@ -51,7 +51,7 @@ const moved = (before: Request, move: Move, hash: string): Request => {
     movedAt: at,
     v: before.v + 1,
     marks: withTransition(before.marks, { hash, from: before.status, to: move.to }),
-    ...(late ? { deadlineAt: new Date(move.now.getTime() + REOPENED_HOURS * HOUR_MS).toISOString() } : {}),
+    ...(late ? { deadlineAt: shiftHours(move.now, REOPENED_HOURS, before).toISOString() } : {}),
     ...(stamp ? { [stamp]: at } : {}),
     ...(isBack(move.to) ? { declineReason: move.reason ?? 'admin' } : {}),
   };

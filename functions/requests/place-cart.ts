@@ -1,9 +1,7 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { requests } from '../../shared/contracts/requests.ts';
-import { addDays, dayOf } from '../../shared/dates.ts';
-import { earliestDeadline } from '../../shared/deadline.ts';
-import { DEADLINE_DEFAULT_DAYS } from '../../shared/limits.ts';
+import { defaultDeadline } from '../../shared/promise.ts';
 import { findOrderableAd, type OrderableAd } from '../catalog/find-orderable-ad.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
@@ -21,11 +19,8 @@ type PlaceCart = Call<typeof requests.placeCart, Actor>;
 type Line = PlaceCart['input']['lines'][number];
 type Placed = Output<typeof requests.placeCart>;
 
-/** Seven days ahead, or when the creator has promised to deliver, if that is later. */
-const deadlineOf = (line: Line, ad: OrderableAd, now: Date): string => {
-  const usual = addDays(dayOf(now), DEADLINE_DEFAULT_DAYS);
-  return line.deadline ?? [usual, earliestDeadline(now, ad.deliveryHours)].sort()[1] ?? usual;
-};
+const deadlineOf = (line: Line, ad: OrderableAd, now: Date): string =>
+  line.deadline ?? defaultDeadline(now, ad);
 
 /** What a line asks for, with what the fan left out filled in. Instructions stay empty: their reader's language words them. */
 const wishesOf = (line: Line, ad: OrderableAd, fan: Actor, now: Date): Booking['wishes'] => {

@@ -4,7 +4,7 @@ import { shortId } from '../../shared/short-id.ts';
 import { pictureAddressOf, pictureFileOf } from '../lib/own-picture.ts';
 import type { Key } from '../lib/table.ts';
 import type { RequestMailValues } from '../mail/mail.ts';
-import { type Request, wasDelivered, wholeNetOf } from './request.ts';
+import { arrivesByOf, type Request, wasDelivered, wholeNetOf } from './request.ts';
 import { requestIdIn } from './requests.table.ts';
 
 /** What lists carry of a request. An index carries more names than these only if the table's definition says so. */
@@ -70,6 +70,7 @@ const REQUEST_FACTS = {
     ...ON_SCREENS,
     adId: ({ adId }) => adId,
     instructions: ({ instructions }) => instructions,
+    arrivesBy: arrivesByOf,
     declineReason: ({ declineReason }) => declineReason ?? null,
     netAgorot: wholeNetOf,
     refundedAgorot: ({ backAgorot }) => backAgorot,

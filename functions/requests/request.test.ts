@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requestStatus } from '../../shared/contracts/requests.ts';
-import { earliestDeadline } from '../../shared/deadline.ts';
+import { arrivalDay, deadlineAtOf } from '../../shared/promise.ts';
 import type { RequestStatus } from '../../shared/request-status.ts';
 import { movesBetween, splitOf } from '../../shared/split.ts';
 import {
   checkDeadline,
   checkEventDate,
-  deadlineAtOf,
   isPartyOf,
   openNetOf,
   type Request,
@@ -84,27 +83,38 @@ describe('the split of a request', () => {
 
 describe('the deadline', () => {
   const evening = new Date('2026-11-20T21:30:00Z'); // 23:30 in Israel
+  const hours = (deliveryHours: number) => ({ deliveryHours });
   it('is tomorrow at the earliest, in Israel', () => {
-    expect(earliestDeadline(evening, 1)).toBe('2026-11-21');
-    expect(checkDeadline('2026-11-20', evening, 1)).toBe('request.deadline_too_early');
-    expect(checkDeadline('2026-11-21', evening, 0)).toBeNull();
-    expect(earliestDeadline(new Date('2026-11-20T22:30:00Z'), 1)).toBe('2026-11-22');
+    expect(arrivalDay(evening, hours(1))).toBe('2026-11-21');
+    expect(checkDeadline('2026-11-20', evening, hours(1))).toBe('request.deadline_too_early');
+    expect(checkDeadline('2026-11-21', evening, hours(0))).toBeNull();
+    expect(arrivalDay(new Date('2026-11-20T22:30:00Z'), hours(1))).toBe('2026-11-22');
   });
 
   it('leaves the creator the promised delivery time', () => {
-    expect(earliestDeadline(evening, 48)).toBe('2026-11-22');
-    expect(checkDeadline('2026-11-21', evening, 48)).toBe('request.deadline_too_early');
+    expect(arrivalDay(evening, hours(48))).toBe('2026-11-22');
+    expect(checkDeadline('2026-11-21', evening, hours(48))).toBe('request.deadline_too_early');
   });
 
   it('must exist and be within a year', () => {
-    expect(checkDeadline('2026-02-30', evening, 1)).toBe('request.deadline_invalid');
-    expect(checkDeadline('2029-01-01', evening, 1)).toBe('request.deadline_invalid');
-    expect(checkDeadline('2027-11-20', evening, 1)).toBeNull();
-    expect(checkDeadline('2027-11-21', evening, 1)).toBe('request.deadline_invalid');
+    expect(checkDeadline('2026-02-30', evening, hours(1))).toBe('request.deadline_invalid');
+    expect(checkDeadline('2029-01-01', evening, hours(1))).toBe('request.deadline_invalid');
+    expect(checkDeadline('2027-11-20', evening, hours(1))).toBeNull();
+    expect(checkDeadline('2027-11-21', evening, hours(1))).toBe('request.deadline_invalid');
+  });
+
+  it('is no day on which the creator rests, but may be an hour of the night after it', () => {
+    const keeper = { deliveryHours: 1, keepsShabbat: true };
+    expect(checkDeadline('2026-11-28', evening, keeper)).toBe('request.deadline_closed');
+    expect(checkDeadline('2026-11-28', evening, hours(1))).toBeNull();
+    expect(checkDeadline('2026-11-28', evening, keeper, '2026-11-28T21:00')).toBeNull();
+    expect(checkDeadline('2026-11-20', evening, keeper, '2026-11-20T23:00')).toBe(
+      'request.deadline_too_early',
+    );
   });
 
   it('ends with its local day', () => {
-    expect(deadlineAtOf('2026-11-21')).toBe('2026-11-21T21:59:59.999Z');
+    expect(deadlineAtOf('2026-11-21', {})).toBe('2026-11-21T21:59:59.999Z');
   });
 });
 
@@ -148,6 +158,7 @@ it('a request is read without what is only the server’s, and with nothing for 
       takenBackAgorot: 0,
       extras: [],
       extraPrices: {},
+      arrivesBy: '2026-11-20',
       delivered: false,
       fanAvatar: '',
       hasVideo: false,

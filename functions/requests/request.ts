@@ -1,9 +1,12 @@
 import type { RequestView, Wishes } from '../../shared/contracts/requests.ts';
-import { type Day, endOfDay, isDay } from '../../shared/dates.ts';
-import { earliestDeadline, isEventDay, latestDeadline } from '../../shared/deadline.ts';
+import { type Day, dayOf, isDay } from '../../shared/dates.ts';
+import { isEventDay, latestDeadline } from '../../shared/deadline.ts';
 import type { VideoType } from '../../shared/limits.ts';
+import { isOpenDay, type Keeper } from '../../shared/open-time.ts';
+import { arrivalDay, earliestDay, type Promised } from '../../shared/promise.ts';
 import type { RequestStatus } from '../../shared/request-status.ts';
 import { isOpen } from '../../shared/request-status.ts';
+import { dayOfSlot } from '../../shared/slots.ts';
 import { type Split, splitOf } from '../../shared/split.ts';
 import type { Key } from '../lib/table.ts';
 
@@ -26,7 +29,7 @@ export type DeclineReason = NonNullable<RequestView['declineReason']>;
 /** What the fan decided, as it is kept: the occasion under its older name, the deadline as an instant. */
 type KeptWishes = Readonly<Omit<Wishes, 'occasion' | 'deadline'>>;
 
-export interface Request extends Key, Split, KeptWishes {
+export interface Request extends Key, Split, KeptWishes, Keeper {
   readonly e: 'request';
   readonly v: number;
   readonly id: string;
@@ -82,19 +85,43 @@ export const isPartyOf = (request: Pick<Request, 'fanId' | 'creatorId'>, userId:
 export const wasDelivered = ({ movements }: Pick<Request, 'movements'>): boolean =>
   movements.some(({ side }) => side === 'E');
 
-export type DeadlineProblem = 'request.deadline_invalid' | 'request.deadline_too_early';
+export type DeadlineProblem =
+  | 'request.deadline_invalid'
+  | 'request.deadline_too_early'
+  | 'request.deadline_closed';
 
-/** A deadline is a day of Israel's calendar and ends with that day. */
-export const checkDeadline = (day: string, now: Date, deliveryHours: number): DeadlineProblem | null => {
+/** A deadline is a day of Israel's calendar on which the creator does not rest; a `slot` is an hour like that. */
+export const checkDeadline = (
+  day: string,
+  now: Date,
+  promised: Promised,
+  slot?: string,
+): DeadlineProblem | null => {
   if (!isDay(day) || day > latestDeadline(now)) return 'request.deadline_invalid';
-  return day < earliestDeadline(now, deliveryHours) ? 'request.deadline_too_early' : null;
+  if (day < earliestDay(now, promised)) return 'request.deadline_too_early';
+  return slot || isOpenDay(day, promised) ? null : 'request.deadline_closed';
 };
 
 /** The event is celebrated today or later, within the year ahead; it may be left out. */
 export const checkEventDate = (day: string | undefined, now: Date): 'request.event_date_invalid' | null =>
   day === undefined || isEventDay(day, now) ? null : 'request.event_date_invalid';
 
-export const deadlineAtOf = (day: Day): string => endOfDay(day).toISOString();
+/**
+ * The day by which the video arrives, as it was promised with the order: it follows from what is frozen in it. Orders
+ * from before that have their deadline.
+ */
+export const arrivesByOf = ({
+  at,
+  slot,
+  deliveryHours,
+  keepsShabbat,
+  deadlineAt,
+}: Pick<Request, 'at' | 'slot' | 'deliveryHours' | 'keepsShabbat' | 'deadlineAt'>): Day => {
+  if (slot) return dayOfSlot(slot);
+  return deliveryHours
+    ? arrivalDay(new Date(at), { deliveryHours, keepsShabbat })
+    : dayOf(new Date(deadlineAt));
+};
 
 const KEPT_TRANSITIONS = 6;
 

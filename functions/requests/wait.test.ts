@@ -40,6 +40,23 @@ it('the video of a request that was reopened is not new: its creator has the dea
   expect(ends(request({ videoAt: hour(10) }))).toBe(hour(124));
 });
 
+it('the clock of a creator who keeps Shabbat stands: for the reminder, the grace and nothing else', () => {
+  // Friday at 16:00 is over on Sunday at 21:00, a day of work after Shabbat; the reminder is a day of work before it.
+  const keeps = { keepsShabbat: true, deadlineAt: '2026-11-27T14:00:00.000Z' };
+  expect(ends(request(keeps))).toBe('2026-11-29T19:00:00.000Z');
+  expect(wakes(request(keeps))).toBe('2026-11-26T14:00:00.000Z');
+  const sunday = { ...keeps, deadlineAt: '2026-11-29T07:00:00.000Z' };
+  expect(wakes(request(sunday))).toBe('2026-11-27T02:00:00.000Z');
+  // A video that is there waits for nobody's work.
+  const video = {
+    ...keeps,
+    status: 'approved' as const,
+    approvedAt: hour(1),
+    videoAt: '2026-11-26T14:00:00.000Z',
+  };
+  expect(ends(request(video))).toBe('2026-11-27T14:00:00.000Z');
+});
+
 it('nothing waits longer than its deadline and the grace, and no reminder comes after the end', () => {
   const at = fc.integer({ min: 0, max: 400 }).map(hour);
   fc.assert(

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../shared/dates.ts';
+import { type Keeper, shiftHours } from '../../shared/open-time.ts';
 import { takesVideo } from '../../shared/request-status.ts';
 import type { Request } from './request.ts';
 
@@ -7,11 +7,12 @@ const REMIND_BEFORE_HOURS = 24;
 /** How long a creator has to look at an uploaded video, or to upload another, before it goes to its fan by itself. */
 export const VIDEO_WAITS_HOURS = 24;
 
-type Waiting = Pick<Request, 'at' | 'status' | 'deadlineAt' | 'approvedAt' | 'videoAt'> & {
-  readonly remindedAt?: string | undefined;
-};
+type Waiting = Pick<Request, 'at' | 'status' | 'deadlineAt' | 'approvedAt' | 'videoAt'> &
+  Keeper & { readonly remindedAt?: string | undefined };
 
-const later = (instant: string, hours: number): number => Date.parse(instant) + hours * HOUR_MS;
+/** So many hours later; of a creator's own time where `keeper` is given: nobody is asked for work on a day of rest. */
+const later = (instant: string, hours: number, keeper: Keeper = {}): number =>
+  shiftHours(new Date(instant), hours, keeper).getTime();
 
 /** The video was uploaded for this approval; one that came before it, of a reopened request, is not new. */
 const newVideoAt = ({ status, videoAt, approvedAt }: Waiting): string | undefined =>
@@ -22,14 +23,16 @@ const newVideoAt = ({ status, videoAt, approvedAt }: Waiting): string | undefine
  * upload, if that is earlier.
  */
 export const endsAt = (request: Waiting, graceHours: number): Date => {
-  const over = later(request.deadlineAt, graceHours);
+  const over = later(request.deadlineAt, graceHours, request);
   const videoAt = newVideoAt(request);
   return new Date(videoAt ? Math.min(over, later(videoAt, VIDEO_WAITS_HOURS)) : over);
 };
 
 const remindsAt = (request: Waiting): number => {
   const videoAt = newVideoAt(request);
-  return videoAt ? later(videoAt, VIDEO_WAITS_HOURS / 2) : later(request.deadlineAt, 0 - REMIND_BEFORE_HOURS);
+  return videoAt
+    ? later(videoAt, VIDEO_WAITS_HOURS / 2)
+    : later(request.deadlineAt, -REMIND_BEFORE_HOURS, request);
 };
 
 /**

@@ -14,6 +14,10 @@ export const adCard = () =>
     title: z.string(),
     priceAgorot: z.number(),
     deliveryHours: z.number(),
+    /** Its creator does not work on Shabbat and holidays. */
+    keepsShabbat: z.boolean(),
+    /** The day by which the video arrives if it is ordered now. */
+    arrivesBy: day,
     image: z.string(),
     clip: z.nullable(z.string()),
     creatorId: id('usr'),

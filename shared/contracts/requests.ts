@@ -38,6 +38,8 @@ export const request = () =>
     /** What refunds took from the creator's net. */
     takenBackAgorot: z.number(),
     deadlineAt: instant,
+    /** The day that was promised when it was ordered. */
+    arrivesBy: day,
     /** Extras that the fan added; the price includes them. */
     extras: z.array(extra),
     /** What each of them cost when it was ordered; of older requests that is not known. */
@@ -155,6 +157,7 @@ export const requests = endpoints({
       'request.own_ad',
       'request.deadline_invalid',
       'request.deadline_too_early',
+      'request.deadline_closed',
       'request.event_date_invalid',
       'slot.not_available',
       'wallet.insufficient_funds',
@@ -178,6 +181,7 @@ export const requests = endpoints({
       'request.own_ad',
       'request.deadline_invalid',
       'request.deadline_too_early',
+      'request.deadline_closed',
       'wallet.insufficient_funds',
       'wallet.closed',
       'wallet.frozen',

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import MiniSearch from 'minisearch';
 import { adsOf } from '../../demo/ads.ts';
 import { CREATORS, type DemoCreator } from '../../demo/creators.ts';
+import type { ListedAd } from '../../functions/catalog/ad.ts';
 import { createFinder } from '../../functions/catalog/finder.ts';
 import { bestFirst } from '../../functions/catalog/search-ads.ts';
-import type { AdCard } from '../../shared/contracts/catalog.ts';
 import type { SearchMeasured } from './search.ts';
 
 /** Searches among as many ads as the argument says, five a creator, and prints one line of JSON. */
@@ -29,7 +29,7 @@ const creatorOf = (n: number, { name, nameEn, category, specialties }: DemoCreat
   ...{ id: `c${n}`, name: `${name.split(' ')[0]} ${oneOf(rare)}`, nameEn, category, avatar: '' },
   ...{ fromPriceAgorot: null, specialties: [oneOf(specialties), oneOf(rare)], ...unrated },
 });
-const cardOf = (n: number, creator: ReturnType<typeof creatorOf>): AdCard => ({
+const cardOf = (n: number, creator: ReturnType<typeof creatorOf>): ListedAd => ({
   ...{ id: `a${n}`, title: `${oneOf(titles)} ${oneOf(rare)}`, priceAgorot: 1, deliveryHours: 1, image: '' },
   ...{ clip: null, creatorId: creator.id, creatorName: creator.name, creatorAvatar: '', ...unrated },
   ...{ category: creator.category, at: '2026-01-01T00:00:00.000Z' },
@@ -67,7 +67,7 @@ const queries = ['he', 'en'].flatMap((language) =>
 
 /** The library as it comes, with whole words, beginnings and typos of the same texts. */
 const bareFrom = cpuMs();
-const bare = new MiniSearch<AdCard>({ fields: ['title', 'creatorName'] });
+const bare = new MiniSearch<ListedAd>({ fields: ['title', 'creatorName'] });
 bare.addAll(cards);
 const bareBuildMs = cpuMs() - bareFrom;
 

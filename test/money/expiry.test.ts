@@ -1,6 +1,6 @@
 import './environment.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { getItem } from '../../functions/lib/table.ts';
+import { getItem, update } from '../../functions/lib/table.ts';
 import { accountKey } from '../../functions/payouts/payouts.table.ts';
 import { approveRequest } from '../../functions/requests/approve-request.ts';
 import { cancelRequest } from '../../functions/requests/cancel-request.ts';
@@ -42,6 +42,24 @@ const placed = async (deadline: string, key = 'place', buyer = 0) => {
 };
 const at = (time: number) => stage.finish(expireRequests(new Date(time)));
 const statusOf = async (id: string) => (await stage.finish(findRequest(id)))?.status;
+
+it('a creator who keeps Shabbat has until the eve, and a day of work after it, whatever is switched later', async () => {
+  const [ad] = stage.world.ads;
+  if (!ad) throw new Error('The world is empty');
+  const keeps = (keepsShabbat: boolean) =>
+    stage.world.write([update({ pk: `AD#${ad.id}`, sk: 'AD' }, { set: { keepsShabbat } })]);
+  keeps(true);
+  const shabbat = placed('2026-03-28', 'shabbat').catch(({ code }) => code);
+  expect(await stage.finish(shabbat)).toBe('request.deadline_closed');
+  // A Friday, and the one on which Israel's clocks go forward.
+  const id = await stage.finish(placed('2026-03-27'));
+  keeps(false);
+  expect(await stage.finish(findRequest(id))).toMatchObject({ deadlineAt: '2026-03-27T13:00:00.000Z' });
+  const over = Date.parse('2026-03-29T18:00:00.000Z');
+  expect(await at(over)).toBe(0);
+  expect(await at(over + 1_000)).toBe(1);
+  expect(await statusOf(id)).toBe('declined');
+});
 
 // The first is the day before Israel's clocks go forward, the second the day they do, the third the day they go back.
 it.each([

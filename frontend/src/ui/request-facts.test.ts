@@ -17,6 +17,7 @@ const REQUEST: RequestView = {
   refundedAgorot: 5_000,
   takenBackAgorot: 4_000,
   deadlineAt: '2026-11-27T21:59:59Z',
+  arrivesBy: '2026-11-22',
   extras: ['gift_wrapping'],
   extraPrices: { gift_wrapping: 500 },
   eventDate: '2026-11-29',

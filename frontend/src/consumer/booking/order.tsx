@@ -35,9 +35,9 @@ const Order = ({ ad, wanted }: OrderProps) => {
   // The texts of a refusal are loaded with the form: when they are needed there may be no network.
   useTranslation(['booking', 'order', 'errors']);
   const form = useContractForm<OrderValues, OrderProblem>({
-    problemsOf: (values) => checkOrder(values, { now: new Date(), deliveryHours: ad.deliveryHours }),
+    problemsOf: (values) => checkOrder(values, { now: new Date(), promised: ad }),
     textOf: (problem) => problem,
-    defaultValues: { ...newOrder(new Date(), ad.deliveryHours, wantedOccasion()), ...readDraft(ad.id) },
+    defaultValues: { ...newOrder(new Date(), ad, wantedOccasion()), ...readDraft(ad.id) },
   });
   const { slots, loseSlot } = useSlots(ad, form);
   const offered = useSite()?.extras ?? EXTRAS;

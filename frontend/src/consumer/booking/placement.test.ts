@@ -6,7 +6,7 @@ import { priceLines } from './price-lines.ts';
 
 const SEEN = { adId: 'ad_1', priceAgorot: 18_500 };
 const typed = {
-  ...newOrder(new Date('2026-11-20T12:00:00Z'), 24),
+  ...newOrder(new Date('2026-11-20T12:00:00Z'), { deliveryHours: 24 }),
   ...{ occasion: 'birthday', recipient: 'סבתא', instructions: 'לשיר' },
 };
 

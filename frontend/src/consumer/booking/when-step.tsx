@@ -1,7 +1,8 @@
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatDay, isDay, startOfDay } from '../../../../shared/dates.ts';
-import { earliestDeadline, latestDeadline } from '../../../../shared/deadline.ts';
+import { latestDeadline } from '../../../../shared/deadline.ts';
+import { arrivalDay } from '../../../../shared/promise.ts';
 import { dayOfSlot } from '../../../../shared/slots.ts';
 import { CHOICE, CHOICE_INPUT } from '../../ui/choice.ts';
 import { classes } from '../../ui/classes.ts';
@@ -75,7 +76,7 @@ export const WhenStep = ({ ad, form, slots, problemOf }: WhenProps & { readonly 
   const { field: day } = useController({ control: form.control, name: 'deadline' });
   const byHour = timing === 'hour';
   const now = new Date();
-  const earliest = earliestDeadline(now, ad.deliveryHours);
+  const earliest = arrivalDay(now, ad);
   const late = isDay(eventDate) && isDay(deadline) && eventDate < deadline && (!byHour || slot !== '');
   return (
     <>

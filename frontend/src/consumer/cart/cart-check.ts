@@ -1,3 +1,4 @@
+import type { Promised } from '../../../../shared/promise.ts';
 import { deadlineProblem } from '../order-rules/deadline-problem.ts';
 import type { CartItem } from './cart-items.ts';
 
@@ -7,12 +8,11 @@ export type AdNow =
   /** There was no answer: the server decides at checkout. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'gone' }
-  | {
+  | ({
       readonly kind: 'there';
       readonly priceAgorot: number;
       readonly available: boolean;
-      readonly deliveryHours: number;
-    };
+    } & Promised);
 
 /** What prevents an item from being ordered. */
 export type Obstacle =
@@ -20,6 +20,9 @@ export type Obstacle =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'own' }
   | { readonly kind: 'deadline'; readonly problem: NonNullable<ReturnType<typeof deadlineProblem>> };
+
+/** What the ad promises; nothing while that is not known. */
+export const promisedOf = (ad: AdNow): Promised => (ad.kind === 'there' ? ad : { deliveryHours: 0 });
 
 /** Why this item cannot be ordered as it stands, or null. */
 export const obstacleOf = (
@@ -31,8 +34,7 @@ export const obstacleOf = (
   if (ad.kind === 'gone' || (ad.kind === 'there' && !ad.available)) return { kind: 'unavailable' };
   if (ad.kind === 'there' && ad.priceAgorot !== item.priceAgorot)
     return { kind: 'price', priceAgorot: ad.priceAgorot };
-  const deliveryHours = ad.kind === 'there' ? ad.deliveryHours : 0;
-  const problem = item.deadline ? deadlineProblem(item.deadline, now, deliveryHours) : undefined;
+  const problem = item.deadline ? deadlineProblem(item.deadline, now, promisedOf(ad)) : undefined;
   return problem ? { kind: 'deadline', problem } : null;
 };
 

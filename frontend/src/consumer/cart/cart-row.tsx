@@ -10,7 +10,7 @@ import { Price } from '../../ui/format.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { Portrait } from '../../ui/portrait.tsx';
-import type { AdNow, Obstacle } from './cart-check.ts';
+import { type AdNow, type Obstacle, promisedOf } from './cart-check.ts';
 import type { CartItem } from './cart-items.ts';
 import { changeInCart, removeFromCart, repeatInCart } from './change-cart.ts';
 import { ItemDetails } from './item-details.tsx';
@@ -97,7 +97,7 @@ export const CartRow = ({ item, ad, obstacle, refused, onLeave }: CartRowProps) 
         <>
           <ItemDetails
             item={item}
-            deliveryHours={ad.kind === 'there' ? ad.deliveryHours : 0}
+            promised={promisedOf(ad)}
             deadlineError={obstacle?.kind === 'deadline' ? t(`booking:${obstacle.problem}`) : undefined}
             onChange={(change) => changeInCart(item.key, change)}
           />

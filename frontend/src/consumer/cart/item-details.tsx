@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf, formatDay, startOfDay } from '../../../../shared/dates.ts';
-import { earliestDeadline, latestDeadline } from '../../../../shared/deadline.ts';
+import { latestDeadline } from '../../../../shared/deadline.ts';
 import { DEADLINE_DEFAULT_DAYS, TEXT } from '../../../../shared/limits.ts';
 import { OCCASIONS } from '../../../../shared/occasions.ts';
+import { arrivalDay, type Promised } from '../../../../shared/promise.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,7 +15,7 @@ import type { CartDetails, CartItem } from './cart-items.ts';
 
 interface ItemDetailsProps {
   readonly item: CartItem;
-  readonly deliveryHours: number;
+  readonly promised: Promised;
   readonly deadlineError: string | undefined;
   readonly onChange: (change: Partial<CartDetails>) => void;
 }
@@ -48,10 +49,10 @@ const Fold = ({ problem, children }: FoldProps) => {
 };
 
 /** What the creator is told about one item. Everything may be left out: the hints say what holds then. */
-export const ItemDetails = ({ item, deliveryHours, deadlineError, onChange }: ItemDetailsProps) => {
+export const ItemDetails = ({ item, promised, deadlineError, onChange }: ItemDetailsProps) => {
   const { t } = useTranslation(['cart', 'booking', 'common']);
   const now = new Date();
-  const earliest = earliestDeadline(now, deliveryHours);
+  const earliest = arrivalDay(now, promised);
   return (
     <>
       <Field label={t('instructions')}>

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import he from '../../../../shared/locales/he/booking.json' with { type: 'json' };
+import { defaultDeadline } from '../../../../shared/promise.ts';
 import { checkOrder } from './check-order.ts';
-import { defaultDeadline, newOrder, type OrderValues } from './order-values.ts';
+import { newOrder, type OrderValues } from './order-values.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const GOOD: OrderValues = {
@@ -12,7 +13,7 @@ const GOOD: OrderValues = {
   ...{ eventDate: '', timing: 'day', slot: '', extras: [] },
 };
 const check = (over: Partial<OrderValues>, deliveryHours = 24) =>
-  checkOrder({ ...GOOD, ...over }, { now: NOW, deliveryHours });
+  checkOrder({ ...GOOD, ...over }, { now: NOW, promised: { deliveryHours } });
 
 test('a whole order has no problem', () => expect(check({})).toEqual({}));
 
@@ -53,15 +54,16 @@ describe('the deadline', () => {
   });
 
   test('is in a week by default, later when the creator needs longer', () => {
-    expect(defaultDeadline(NOW, 24)).toBe('2026-11-27');
-    expect(defaultDeadline(NOW, 240)).toBe('2026-11-30');
+    expect(defaultDeadline(NOW, { deliveryHours: 24 })).toBe('2026-11-27');
+    expect(defaultDeadline(NOW, { deliveryHours: 240 })).toBe('2026-11-30');
   });
 
   test('counts days as Israel does', () => {
     const night = new Date('2026-11-20T22:30:00Z');
-    expect(checkOrder({ ...GOOD, deadline: '2026-11-21' }, { now: night, deliveryHours: 1 }).deadline).toBe(
-      'problem.deadlinePast',
-    );
+    expect(
+      checkOrder({ ...GOOD, deadline: '2026-11-21' }, { now: night, promised: { deliveryHours: 1 } })
+        .deadline,
+    ).toBe('problem.deadlinePast');
   });
 });
 
@@ -95,7 +97,12 @@ describe('an order for an hour', () => {
 });
 
 test('a new form is due by a day, with nothing added', () => {
-  expect(newOrder(NOW, 24, 'birthday').occasion).toBe('birthday');
-  expect(newOrder(NOW, 24, '<b>').occasion).toBe('');
-  expect(newOrder(NOW, 24)).toMatchObject({ timing: 'day', deadline: '2026-11-27', slot: '', extras: [] });
+  expect(newOrder(NOW, { deliveryHours: 24 }, 'birthday').occasion).toBe('birthday');
+  expect(newOrder(NOW, { deliveryHours: 24 }, '<b>').occasion).toBe('');
+  expect(newOrder(NOW, { deliveryHours: 24 })).toMatchObject({
+    timing: 'day',
+    deadline: '2026-11-27',
+    slot: '',
+    extras: [],
+  });
 });

@@ -1,6 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import { placement } from '../../../../shared/contracts/requests.ts';
 import { isEventDay } from '../../../../shared/deadline.ts';
+import type { Promised } from '../../../../shared/promise.ts';
 import { contractProblems } from '../../ui/contract-problems.ts';
 import { deadlineProblem } from './deadline-problem.ts';
 import { type OrderValues, wishesOf } from './order-values.ts';
@@ -20,19 +21,19 @@ const SAID: Problems = {
 const calendarProblems = (
   { timing, slot, deadline, eventDate }: OrderValues,
   now: Date,
-  deliveryHours: number,
+  promised: Promised,
 ): Problems => {
   const event: Problems =
     eventDate && !isEventDay(eventDate, now) ? { eventDate: 'order:event.problem' } : {};
   if (timing === 'hour') return slot ? event : { ...event, slot: 'order:when.problem.none' };
-  const problem = deadlineProblem(deadline, now, deliveryHours);
+  const problem = deadlineProblem(deadline, now, promised);
   return problem ? { ...event, deadline: problem } : event;
 };
 
 /** What is wrong with an order, by field; empty when the contract and the calendar take it. */
 export const checkOrder = (
   values: OrderValues,
-  { now, deliveryHours }: { readonly now: Date; readonly deliveryHours: number },
+  { now, promised }: { readonly now: Date; readonly promised: Promised },
 ): Problems => ({
   ...contractProblems<OrderValues, OrderProblem>(values, {
     schema: placement,
@@ -42,5 +43,5 @@ export const checkOrder = (
       return refused === 'too_big' ? 'problem.tooLong' : SAID[field];
     },
   }),
-  ...calendarProblems(values, now, deliveryHours),
+  ...calendarProblems(values, now, promised),
 });

@@ -1,20 +1,24 @@
 import { dayOf, isDay } from '../../../../shared/dates.ts';
-import { earliestDeadline, latestDeadline } from '../../../../shared/deadline.ts';
+import { latestDeadline } from '../../../../shared/deadline.ts';
+import { isOpenDay } from '../../../../shared/open-time.ts';
+import { earliestDay, type Promised } from '../../../../shared/promise.ts';
 
 type DeadlineProblem =
   | 'problem.deadline'
   | 'problem.deadlineInvalid'
   | 'problem.deadlinePast'
-  | 'problem.deadlineEarly';
+  | 'problem.deadlineEarly'
+  | 'problem.deadlineClosed';
 
 /** What is wrong with a deadline as it is typed, as a key of the namespace `booking`; undefined when nothing is. */
 export const deadlineProblem = (
   deadline: string,
   now: Date,
-  deliveryHours: number,
+  promised: Promised,
 ): DeadlineProblem | undefined => {
   if (!deadline) return 'problem.deadline';
   if (!isDay(deadline) || deadline > latestDeadline(now)) return 'problem.deadlineInvalid';
   if (deadline <= dayOf(now)) return 'problem.deadlinePast';
-  return deadline < earliestDeadline(now, deliveryHours) ? 'problem.deadlineEarly' : undefined;
+  if (deadline < earliestDay(now, promised)) return 'problem.deadlineEarly';
+  return isOpenDay(deadline, promised) ? undefined : 'problem.deadlineClosed';
 };

@@ -1,9 +1,7 @@
 import type { Wishes } from '../../../../shared/contracts/requests.ts';
-import { addDays, type Day, dayOf } from '../../../../shared/dates.ts';
-import { earliestDeadline } from '../../../../shared/deadline.ts';
 import { EXTRA_IDS, type ExtraId } from '../../../../shared/extras.ts';
-import { DEADLINE_DEFAULT_DAYS } from '../../../../shared/limits.ts';
 import { OCCASIONS } from '../../../../shared/occasions.ts';
+import { defaultDeadline, type Promised } from '../../../../shared/promise.ts';
 import { dayOfSlot, isSlot } from '../../../../shared/slots.ts';
 import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
 
@@ -26,20 +24,14 @@ export interface OrderValues extends Record<keyof Wishes, unknown> {
   extras: ExtraId[];
 }
 
-/** A week from today, or as soon as the creator can, if that is later. */
-export const defaultDeadline = (now: Date, deliveryHours: number): Day => {
-  const week = addDays(dayOf(now), DEADLINE_DEFAULT_DAYS);
-  return [week, earliestDeadline(now, deliveryHours)].sort()[1] ?? week;
-};
-
 /** The form as it opens; `wanted` is what was chosen on the way to it. */
-export const newOrder = (now: Date, deliveryHours: number, wanted: string | null = null): OrderValues => ({
+export const newOrder = (now: Date, promised: Promised, wanted: string | null = null): OrderValues => ({
   occasion: OCCASIONS.find((occasion) => occasion === wanted) ?? '',
   eventDate: '',
   recipient: '',
   instructions: '',
   timing: 'day',
-  deadline: defaultDeadline(now, deliveryHours),
+  deadline: defaultDeadline(now, promised),
   slot: '',
   extras: [],
 });
