@@ -150,7 +150,10 @@ export const listPayments = async ({
   const cursors = cursorsOf('walletAdmin.payments', { kind, status, search });
   const page = await find({ kind, status, search, after: cursors.read(input.cursor), limit });
   const users = await findUsers(page.items.map(({ userId }) => userId));
-  const people = new Map(users.map((user) => [user.id, user]));
+  // A deleted account leaves a record without a name.
+  const people = new Map(
+    users.filter(({ deletedAt }) => deletedAt === undefined).map((user) => [user.id, user]),
+  );
   const items = page.items.map((line) => {
     const user = people.get(line.userId);
     const { email = '', name = '' } = user ?? {};

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PaymentKind } from '../../shared/payment-kinds.ts';
 import { recordCalls } from '../../test/benchmarks/recorded-table.ts';
 import { withTable } from '../../test/support/with-table.ts';
-import { newUser } from '../accounts/accounts.table.ts';
+import { forgetUserWrites, newUser } from '../accounts/accounts.table.ts';
 import { findablePerson } from '../accounts/findable-person.ts';
 import { react as settlePeople } from '../accounts/reactions.ts';
 import { earningEntry, walletEntry, withdrawalEntry } from '../ledger/entries.table.ts';
@@ -258,6 +258,22 @@ describe('the list of payments', () => {
     expect(items).toHaveLength(13);
     expect(items[0]).toMatchObject({ userId: GONE, user: null, amountAgorot: 777 });
     expect(items[1]?.user).toEqual({ email: 'ruth@example.com', name: 'רות המעריצה', role: 'fan' });
+  });
+
+  it('says that somebody is gone whose account was deleted', async () => {
+    const id = derivedId('usr', 'deleted');
+    const at = NOW.toISOString();
+    const { user, writes } = newUser({
+      ...{ id, at, email: 'deleted@example.com', name: 'נמחק', role: 'fan', status: 'active', avatar: '' },
+      ...{ birthDate: null, bio: null, location: '', interests: [], language: 'he' },
+    });
+    await transact(writes);
+    const entry = wallet(700, 'top_up', 3_300, { userId: id, ref: derivedId('top', 'deleted') });
+    await transact([put(entry)]);
+    await react(changeOf(entry));
+    expect((await list({ search: id })).items[0]?.user).toMatchObject({ name: 'נמחק' });
+    await transact(forgetUserWrites(user, NOW));
+    expect((await list({ search: id })).items[0]).toMatchObject({ userId: id, user: null });
   });
 
   it.each([

@@ -16,7 +16,7 @@ export type PaymentStatus = z.output<typeof paymentStatus>;
 const paymentMethod = () => z.enum(['manual', 'paypal', 'wallet', 'admin', 'platform', 'bank']);
 export type PaymentMethod = z.output<ReturnType<typeof paymentMethod>>;
 
-/** Null when the person's record is gone. */
+/** Null when the person's record is gone, or the account was deleted. */
 const person = () => z.nullable(z.object({ email: z.string(), name: z.string(), role }));
 
 /** A line of money: an entry, a fee, or a top-up that has not moved money (`pending`, `failed`). */

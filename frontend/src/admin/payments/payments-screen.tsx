@@ -1,4 +1,3 @@
-import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
@@ -15,7 +14,6 @@ import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
-import { useFailureNotice } from '../lists/use-failure-notice.ts';
 import { choice, search } from '../lists/use-filters.tsx';
 import { useList } from '../lists/use-list.ts';
 import { AdjustBalance } from './adjust-balance.tsx';
@@ -67,7 +65,9 @@ const useColumns = (): readonly Column<PaymentView>[] => {
             <Code>{user.email}</Code>
           </span>
         ) : (
-          <Box color="text-status-inactive">{t('gone')}</Box>
+          <ThingLink screen="payments" id={userId} alone>
+            {t('gone')}
+          </ThingLink>
         ),
     },
     { id: 'role', width: 90, header: t('role'), cell: ({ user }) => user && t(`admin:role.${user.role}`) },
@@ -130,7 +130,6 @@ const Payments = () => {
     },
     size: PAGE_SIZE.payments,
   });
-  useFailureNotice(list.pages.error, t('loadFailed'));
   const { search: searched, kind, status } = list.filters.values;
   return (
     <ListScreen
