@@ -148,9 +148,16 @@ journey(
   { tag: '@settings' },
   async ({ page, t }) => {
     await signIn(page, t, 'admin@example.com', DEMO_PASSWORD);
+    await page.route(
+      '**/api/admin/config/min-withdrawal',
+      (route) => route.fulfill({ status: 400, json: { code: 'call.invalid', message: '' } }),
+      { times: 1 },
+    );
     await page.goto('/dashboard/admin/withdrawals');
     const minimum = page.getByLabel(t('admin:withdrawals.minimum'));
     const save = page.getByRole('button', { name: t('admin:withdrawals.save'), exact: true });
+    await expect(page.getByText(t('admin:withdrawals.minimumLoadFailed'))).toBeVisible();
+    await page.getByRole('button', { name: t('common:retry') }).click();
     await expect(minimum).toHaveValue('50');
     await minimum.fill('0');
     await save.click();
@@ -175,7 +182,11 @@ journey('an admin is told when a list does not come', async ({ page, t, language
       const answer = await route.fetch();
       const { items } = (await answer.json()) as { items: object[] };
       await route.fulfill({ json: { items, next: 'further' } });
-    } else if (works) await route.fulfill({ json: { items: [], next: null } });
+    } else if (works)
+      // A page that looked at enough without a find, and the last one.
+      await route.fulfill({
+        json: { items: [], next: route.request().url().includes('cursor=further') ? 'end' : null },
+      });
     else await route.fulfill({ status: 400, json: { code: 'call.invalid', message: '' } });
   });
   await page.goto('/dashboard/admin/videos');
@@ -188,6 +199,8 @@ journey('an admin is told when a list does not come', async ({ page, t, language
   await expect(requests.first()).toBeVisible();
   works = true;
   await again.press('Enter');
+  await expect(page.getByText(t('admin:list.noneYet'))).toBeVisible();
+  await page.getByRole('button', { name: t('admin:list.lookFurther') }).press('Enter');
   await expect(page.getByText(t('admin:requests.none'))).toBeVisible();
   await expect(again).toHaveCount(0);
   // The pressed button is gone: focus stays at the list, not on the page.
@@ -201,7 +214,9 @@ journey('an admin is told when a list does not come', async ({ page, t, language
     .getByRole('option', { name: `${t('admin:requests.status')} = ${t('common:status.completed')}` })
     .click();
   await expect(page).toHaveURL(/\/videos\?status=completed$/);
-  await expect(page.getByText(t('admin:requests.loadFailed'))).toBeVisible();
+  const failed = page.getByText(t('admin:requests.loadFailed'));
+  await expect(page.getByRole('main').filter({ has: failed })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ has: failed })).toBeVisible();
   await expect(requests).toHaveCount(0);
   await page.context().setOffline(false);
   await expect(requests.first()).toBeVisible();

@@ -16,7 +16,6 @@ import type { Column } from '../lists/list-table.tsx';
 import { Person } from '../lists/person.tsx';
 import { Amount, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
-import { useFailureNotice } from '../lists/use-failure-notice.ts';
 import { choice, search } from '../lists/use-filters.tsx';
 import { useList } from '../lists/use-list.ts';
 import { AdDetails } from './ad-details.tsx';
@@ -154,7 +153,6 @@ export const AdsScreen = () => {
       }),
     },
   });
-  useFailureNotice(list.pages.error, t('ads.loadFailed'));
   return (
     <ListScreen
       title={t('menu.video-ads')}

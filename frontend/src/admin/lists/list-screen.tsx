@@ -8,6 +8,7 @@ import { useTitle } from '../../core/use-title.ts';
 import { HelpLink } from '../frame/help.tsx';
 import { type Exported, ExportList } from './export-list.tsx';
 import { ListTable, type ListTableProps } from './list-table.tsx';
+import { useFailureNotice } from './use-failure-notice.ts';
 import type { List } from './use-list.ts';
 import type { Paging } from './use-pages.ts';
 import { WithDetails } from './with-details.tsx';
@@ -63,9 +64,10 @@ export const ListScreen = <N extends ListName>({
   ...table
 }: ListScreenProps<N>) => {
   const { t } = useTranslation('admin');
-  const { title, columns } = table;
+  const { title, columns, failed } = table;
   const { pages, filters, preferences } = list;
   useTitle(title);
+  useFailureNotice(pages.error, failed);
   const header = (
     <Header
       variant="h1"

@@ -18,7 +18,6 @@ import type { Column } from '../lists/list-table.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
-import { useFailureNotice } from '../lists/use-failure-notice.ts';
 import { choice } from '../lists/use-filters.tsx';
 import { useList } from '../lists/use-list.ts';
 import { DebtActions } from './frozen-wallets.tsx';
@@ -181,7 +180,6 @@ const Loaded = ({ money }: { readonly money: Money }) => {
     },
     size: PAGE_SIZE.payments,
   });
-  useFailureNotice(list.pages.error, t('loadFailed'));
   const columns = useColumns();
   return (
     <ListScreen

@@ -9,7 +9,6 @@ import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
-import { useFailureNotice } from '../lists/use-failure-notice.ts';
 import { useList } from '../lists/use-list.ts';
 import { RemoveRole } from './remove-role.tsx';
 import { RoleDetails } from './role-details.tsx';
@@ -54,7 +53,6 @@ export const RolesScreen = () => {
   const [removing, setRemoving] = useState<RoleView | null>(null);
   const { open } = useThing();
   const list = useList('rolesAdmin.list', { filters: {}, size: PAGE_SIZE.rows });
-  useFailureNotice(list.pages.error, t('failed'));
   return (
     <ListScreen
       title={t('admin:menu.roles')}

@@ -8,7 +8,6 @@ import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { Code, Moment } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
-import { useFailureNotice } from '../lists/use-failure-notice.ts';
 import { search, words } from '../lists/use-filters.tsx';
 import { useList } from '../lists/use-list.ts';
 import { EntryDetails } from './entry-details.tsx';
@@ -118,7 +117,6 @@ export const SecurityScreen = () => {
   const { action, by, subject } = list.filters.values;
   const several = [action, by, subject].filter(Boolean).length > 1;
   const failed = t(several ? 'oneQuestion' : 'failed');
-  useFailureNotice(list.pages.error, failed);
   return (
     <ListScreen
       title={t('admin:menu.security')}

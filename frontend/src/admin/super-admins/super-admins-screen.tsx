@@ -11,7 +11,6 @@ import type { Column } from '../lists/list-table.tsx';
 import { Person } from '../lists/person.tsx';
 import { Code, Moment, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
-import { useFailureNotice } from '../lists/use-failure-notice.ts';
 import { useList } from '../lists/use-list.ts';
 import { AssignRole } from './assign-role.tsx';
 import { SetSuperAdmin } from './set-super-admin.tsx';
@@ -87,7 +86,6 @@ export const SuperAdminsScreen = () => {
   const me = useActor();
   const [open, setOpen] = useState<Open | null>(null);
   const list = useList('rolesAdmin.admins', { filters: {}, size: PAGE_SIZE.rows });
-  useFailureNotice(list.pages.error, t('admin.failed'));
   const close = (): void => setOpen(null);
   return (
     <ListScreen

@@ -15,6 +15,7 @@ import { isolate } from '../../ui/isolate.ts';
 import { useVersions } from '../../ui/use-versions.ts';
 import { ChangedAlert } from '../forms/changed-alert.tsx';
 import { useSay } from '../frame/notices.tsx';
+import { LoadError } from '../lists/load-error.tsx';
 
 const MINIMUM = keyOf('platformConfigAdmin.withdrawalMinimum', {});
 const LIMITS = { minAgorot: 1, maxAgorot: AGOROT_MAX };
@@ -110,6 +111,12 @@ const Editor = ({ minimum }: { readonly minimum: Minimum }) => {
 
 /** The minimum withdrawal in shekels. A change takes effect within seconds. */
 export const MinimumEditor = () => {
-  const { data } = useQuery(query('platformConfigAdmin.withdrawalMinimum', {}));
-  return data ? <Editor minimum={data} /> : null;
+  const { t } = useTranslation('admin');
+  const { data, error, refetch } = useQuery(query('platformConfigAdmin.withdrawalMinimum', {}));
+  if (data) return <Editor minimum={data} />;
+  return (
+    error && (
+      <LoadError title={t('withdrawals.minimumLoadFailed')} error={error} onRetry={() => void refetch()} />
+    )
+  );
 };

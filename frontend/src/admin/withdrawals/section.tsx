@@ -10,6 +10,7 @@ import { Person } from '../lists/person.tsx';
 import { usePreferences } from '../lists/preferences.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
+import { useFailureNotice } from '../lists/use-failure-notice.ts';
 import { usePages } from '../lists/use-pages.ts';
 import { type Decide, DecisionButtons } from './decision-buttons.tsx';
 
@@ -94,6 +95,7 @@ const Rows = ({ status, text, onDecide }: RowsProps) => {
   const preferences = usePreferences(`payoutsAdmin.list:${status}`);
   const pages = usePages('payoutsAdmin.list', { status, text, limit: preferences.pageSize });
   const columns = useColumns(status);
+  useFailureNotice(pages.error, t('withdrawals.loadFailed'));
   if (isDenied(pages.error))
     return <Denied title={t('withdrawals.deniedTitle')} text={t('withdrawals.denied')} />;
   const found = `${pages.items.length}${pages.more || pages.loaded > 1 ? '+' : ''}`;
