@@ -16,5 +16,6 @@ export const getBalance = async ({
     topUp,
     topUpMaxAgorot: Math.min(caps.topUpMaxAgorot, caps.topUpDayMaxAgorot),
     frozen: found?.frozenAt !== undefined,
+    owedAgorot: found?.owedAgorot ?? 0,
   };
 };

@@ -66,6 +66,8 @@ export const wallet = endpoints({
         topUpMaxAgorot: z.number(),
         /** A top-up was reversed and the wallet could not cover it: nothing can be bought until an admin decides. */
         frozen: z.boolean(),
+        /** What the wallet could not cover, and its owner owes since. */
+        owedAgorot: z.number(),
       }),
   },
   transactions: {

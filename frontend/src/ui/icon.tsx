@@ -23,6 +23,7 @@ export type IconName =
   | 'error'
   | 'forward'
   | 'back'
+  | 'undo'
   | 'down'
   | 'plus'
   | 'trash'
@@ -57,6 +58,7 @@ export type IconName =
 const TURNING: ReadonlySet<IconName> = new Set([
   'forward',
   'back',
+  'undo',
   'sign-out',
   'menu',
   'chat',

@@ -14,7 +14,7 @@ const ICONS: Record<Transaction['kind'], IconName> = {
   purchase: 'video',
   refund: 'wallet',
   adjustment: 'edit',
-  reversal: 'back',
+  reversal: 'undo',
 };
 
 const ROW = 'flex items-center gap-4 px-4 py-3.5 sm:px-5';

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatAgorot } from '../../../../shared/money.ts';
 import { query } from '../../api/api.ts';
 import { toast } from '../../core/toast.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Price } from '../../ui/format.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { isolate } from '../../ui/isolate.ts';
 import { later } from '../../ui/later.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { Warning } from '../../ui/warning.tsx';
@@ -33,11 +35,11 @@ const Held = () => {
   );
 };
 
-const Frozen = () => {
+const Frozen = ({ owedAgorot }: { readonly owedAgorot: number }) => {
   const { t } = useTranslation('fan');
   return (
     <Warning icon="lock" title={t('wallet.frozen')}>
-      <p className="text-small">{t('wallet.frozenText')}</p>
+      <p className="text-small">{t('wallet.frozenText', { amount: isolate(formatAgorot(owedAgorot)) })}</p>
       <ButtonLink to="/contact" size="small" className="justify-self-start">
         {t('wallet.frozenHelp')}
       </ButtonLink>
@@ -47,7 +49,8 @@ const Frozen = () => {
 
 interface BalanceCardProps {
   readonly agorot: number;
-  readonly onTopUp: () => void;
+  /** Absent while nothing can be topped up. */
+  readonly onTopUp: (() => void) | undefined;
 }
 
 const BalanceCard = ({ agorot, onTopUp }: BalanceCardProps) => {
@@ -61,9 +64,11 @@ const BalanceCard = ({ agorot, onTopUp }: BalanceCardProps) => {
       <p role="status">
         <Price agorot={agorot} className="text-[clamp(1.75rem,12cqi,3rem)] leading-tight font-semibold" />
       </p>
-      <Button variant="primary" size="large" icon="plus" onClick={onTopUp} className="justify-self-start">
-        {t('wallet.topUp')}
-      </Button>
+      {onTopUp && (
+        <Button variant="primary" size="large" icon="plus" onClick={onTopUp} className="justify-self-start">
+          {t('wallet.topUp')}
+        </Button>
+      )}
     </div>
   );
 };
@@ -80,8 +85,13 @@ export const WalletTab = () => {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start lg:gap-12">
       <div className="grid gap-4">
-        {data && <BalanceCard agorot={data.balanceAgorot} onTopUp={() => setToppingUp(true)} />}
-        {data?.frozen && <Frozen />}
+        {data && (
+          <BalanceCard
+            agorot={data.balanceAgorot}
+            onTopUp={data.frozen ? undefined : () => setToppingUp(true)}
+          />
+        )}
+        {data?.frozen && <Frozen owedAgorot={data.owedAgorot} />}
         {failed && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !failed && <Skeleton className="h-56 rounded-card" />}
         <Held />
