@@ -117,9 +117,16 @@ journey(
         await staff.goto('/dashboard/admin/payments');
         await expect(staff.getByText(t('admin:denied.text')).first()).toBeVisible();
         await expect(staff).toHaveURL(/\/dashboard\/admin(\/users)?$/);
-        await staff.goto('/dashboard/admin/video-ads');
-        await expect(staff.getByText(t('admin:denied.ads')).first()).toBeVisible();
-        await expect(staff).toHaveURL(/\/dashboard\/admin(\/users)?$/);
+        // Two screens say so in their own words, and stay.
+        for (const [screen, text] of [
+          ['video-ads', t('admin:denied.ads')],
+          ['withdrawals', t('admin:denied.withdrawals')],
+        ] as const) {
+          await staff.goto(`/dashboard/admin/${screen}`);
+          await expect(staff.getByText(t('admin:denied.title'), { exact: true })).toBeVisible();
+          await expect(staff.getByText(text, { exact: true })).toBeVisible();
+          await expect(staff).toHaveURL(new RegExp(`/dashboard/admin/${screen}$`));
+        }
       },
     );
 

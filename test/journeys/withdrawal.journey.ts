@@ -268,8 +268,8 @@ journey(
     await journey.step('whose right to the withdrawals is gone reads so in their place', async () => {
       await refuse('**/api/admin/withdrawals*');
       await page.getByRole('link', { name: t('admin:menu.withdrawals') }).click();
-      await expect(page.getByText(t('admin:withdrawals.deniedTitle'), { exact: true })).toBeVisible();
-      await expect(page.getByText(t('admin:withdrawals.denied'), { exact: true })).toBeVisible();
+      await expect(page.getByText(t('admin:denied.title'), { exact: true })).toBeVisible();
+      await expect(page.getByText(t('admin:denied.withdrawals'), { exact: true })).toBeVisible();
       await page.unrouteAll({ behavior: 'wait' });
     });
 

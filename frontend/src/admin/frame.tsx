@@ -13,18 +13,19 @@ import { usePlace } from './frame/place.ts';
 import { ScreenNotFound } from './frame/screen-not-found.tsx';
 import { TopBar } from './frame/top-bar.tsx';
 import { mayUse } from './gate/gate.ts';
-import { Denied, LedAway } from './lists/denied.tsx';
+import { Denied, DeniedHere, LedAway } from './lists/denied.tsx';
 import { SignInAgain } from './login/sign-in-again.tsx';
 import { FRAME_TEXTS, SCREENS } from './screens.tsx';
 
 const NAMES = Object.keys(SCREENS) as ScreenName[];
 const TEXTS = [...new Set([...FRAME_TEXTS, ...NAMES.flatMap((name) => SCREENS[name].texts)])];
 
-/** The screen; in the place of one that is not for this admin, why not, and the way to the first. */
+/** The screen; in the place of one that is not for this admin, why not. */
 const elementOf = (name: ScreenName, admin: Me): ReactNode => {
-  const { element, needs, deniesItself, denial = 'text' } = SCREENS[name];
-  if (deniesItself || mayUse(admin, needs)) return element;
-  return <LedAway why={needs === 'super-admin' ? 'superAdmin' : denial} />;
+  const { element, needs, denial } = SCREENS[name];
+  if (mayUse(admin, needs)) return element;
+  if (denial) return <DeniedHere why={denial} />;
+  return <LedAway why={needs === 'super-admin' ? 'superAdmin' : 'text'} />;
 };
 
 const NothingAllowed = () => {

@@ -7,7 +7,7 @@ import { CreatorsScreen } from './creators/creators-screen.tsx';
 import { FeaturedScreen } from './featured/featured-screen.tsx';
 import type { ScreenName } from './frame/menu.ts';
 import type { Needed } from './gate/gate.ts';
-import type { Denial } from './lists/denied.tsx';
+import type { OwnDenial } from './lists/denied.tsx';
 import { MailsScreen } from './mails/mails-screen.tsx';
 import { ModerationScreen } from './moderation/moderation-screen.tsx';
 import { OverviewScreen } from './overview/overview-screen.tsx';
@@ -26,10 +26,8 @@ interface Screen {
   readonly element: ReactNode;
   /** Who may see it; the menu shows nobody what they may not. */
   readonly needs: Needed;
-  /** Tells in words of its own whom the server refuses. */
-  readonly deniesItself?: true;
-  /** What is said to whom it is not for, unless the usual. */
-  readonly denial?: Denial;
+  /** Says in its own place, and its own words, that it is not for somebody; any other screen does on the way to the first. */
+  readonly denial?: OwnDenial;
   /**
    * Namespaces of the screen and its dialogs, beside `FRAME_TEXTS`: one that came only with a dialog would hide the screen
    * until it is there.
@@ -48,7 +46,7 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   categories: { element: <CategoriesScreen />, needs: 'manage_content', texts: ['category-list'] },
   pages: { element: <PagesScreen />, needs: 'manage_content', texts: ['pages'] },
   payments: { element: <PaymentsScreen />, needs: 'manage_payments', texts: ['payments'] },
-  withdrawals: { element: <WithdrawalsScreen />, needs: 'manage_payments', texts: [], deniesItself: true },
+  withdrawals: { element: <WithdrawalsScreen />, needs: 'manage_payments', texts: [], denial: 'withdrawals' },
   paypal: { element: <PayPalScreen />, needs: 'manage_payments', texts: ['paypal'] },
   moderation: { element: <ModerationScreen />, needs: 'manage_content', texts: ['moderation'] },
   mails: { element: <MailsScreen />, needs: 'manage_settings', texts: ['mails'] },

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { keyOf } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
 import { toast } from '../../core/toast.ts';
+import { useTitle } from '../../core/use-title.ts';
 import { useMenu } from '../frame/menu.ts';
 import { usePlace } from '../frame/place.ts';
 
@@ -13,8 +14,8 @@ import { usePlace } from '../frame/place.ts';
 export const isDenied = (error: unknown): boolean =>
   ['auth.forbidden', 'auth.super_admin_only'].includes(codeOf(error));
 
-/** What is said to whom a screen is not for: texts of `denied`. */
-export type Denial = 'text' | 'superAdmin' | 'ads';
+/** Screens that deny in words of their own. */
+export type OwnDenial = 'ads' | 'withdrawals';
 
 /** Shown in place of a screen. */
 export const Denied = ({ title, text }: { readonly title: string; readonly text: string }) => (
@@ -23,11 +24,18 @@ export const Denied = ({ title, text }: { readonly title: string; readonly text:
   </Alert>
 );
 
+/** The same in a screen's own words: the person stays there. */
+export const DeniedHere = ({ why }: { readonly why: OwnDenial }) => {
+  const { t } = useTranslation('admin');
+  useTitle(t('denied.title'));
+  return <Denied title={t('denied.title')} text={t(`denied.${why}`)} />;
+};
+
 /**
  * Tells that the person may not see the screen, or that only a super admin may, and redirects to the first one, where
  * the gate checks the rights again. Does not redirect from the first screen itself, which would be a loop.
  */
-export const LedAway = ({ why = 'text' }: { readonly why?: Denial }) => {
+export const LedAway = ({ why = 'text' }: { readonly why?: 'text' | 'superAdmin' }) => {
   const { t } = useTranslation('admin');
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -15,6 +15,7 @@ import { isolate } from '../../ui/isolate.ts';
 import { useVersions } from '../../ui/use-versions.ts';
 import { ChangedAlert } from '../forms/changed-alert.tsx';
 import { useSay } from '../frame/notices.tsx';
+import { isDenied } from '../lists/denied.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 
 const MINIMUM = keyOf('platformConfigAdmin.withdrawalMinimum', {});
@@ -114,8 +115,10 @@ export const MinimumEditor = () => {
   const { t } = useTranslation('admin');
   const { data, error, refetch } = useQuery(query('platformConfigAdmin.withdrawalMinimum', {}));
   if (data) return <Editor minimum={data} />;
+  // Of a right that is gone the screen tells.
   return (
-    error && (
+    error &&
+    !isDenied(error) && (
       <LoadError title={t('withdrawals.minimumLoadFailed')} error={error} onRetry={() => void refetch()} />
     )
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalRow, WithdrawalStatus } from '../../../../shared/contracts/payouts.ts';
 import { isolate } from '../../ui/isolate.ts';
-import { Denied, isDenied } from '../lists/denied.tsx';
+import { DeniedHere, isDenied } from '../lists/denied.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Person } from '../lists/person.tsx';
 import { usePreferences } from '../lists/preferences.tsx';
@@ -96,8 +96,7 @@ const Rows = ({ status, text, onDecide }: RowsProps) => {
   const pages = usePages('payoutsAdmin.list', { status, text, limit: preferences.pageSize });
   const columns = useColumns(status);
   useFailureNotice(pages.error, t('withdrawals.loadFailed'));
-  if (isDenied(pages.error))
-    return <Denied title={t('withdrawals.deniedTitle')} text={t('withdrawals.denied')} />;
+  if (isDenied(pages.error)) return <DeniedHere why="withdrawals" />;
   const found = `${pages.items.length}${pages.more || pages.loaded > 1 ? '+' : ''}`;
   return (
     <ListTable<WithdrawalRow>

@@ -10,7 +10,7 @@ import { TEXT } from '../../../../shared/limits.ts';
 import { query } from '../../api/api.ts';
 import { useTitle } from '../../core/use-title.ts';
 import { HelpLink } from '../frame/help.tsx';
-import { Denied, isDenied } from '../lists/denied.tsx';
+import { DeniedHere, isDenied } from '../lists/denied.tsx';
 import { choice, search, useFilters } from '../lists/use-filters.tsx';
 import { WithDetails } from '../lists/with-details.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
@@ -42,8 +42,7 @@ export const WithdrawalsScreen = () => {
   );
   const counts = useQuery(query('payoutsAdmin.counts', {}));
   const reading = useIsFetching({ queryKey: ['payoutsAdmin'] }) > 0;
-  if (isDenied(counts.error))
-    return <Denied title={t('withdrawals.deniedTitle')} text={t('withdrawals.denied')} />;
+  if (isDenied(counts.error)) return <DeniedHere why="withdrawals" />;
   return (
     <WithDetails details={(id) => <WithdrawalDetails key={id} id={id} onDecide={decide} />}>
       <SpaceBetween size="l">
