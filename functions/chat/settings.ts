@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { chat } from '../../shared/contracts/chat.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { Call } from '../lib/http.ts';
 import { refuseIfChanged } from '../lib/optimistic-lock.ts';
+import { ConditionFailed } from '../lib/table.ts';
 import type { ChatSettings } from './conversation.ts';
 import { findSettings, saveSettingsItem } from './settings.table.ts';
 
@@ -18,9 +20,21 @@ export const readSettings = async ({
 }: Call<typeof chat.settings, Actor>): Promise<Output<typeof chat.settings>> =>
   viewOf(await findSettings(actor.id));
 
-/** Throws `chat.settings_changed` when they were saved elsewhere since `v`. */
-export const saveSettings = async ({
+/**
+ * Throws `chat.settings_changed` when they were saved elsewhere since `v`. The same again, after an answer was lost, is
+ * the same save.
+ */
+export const saveSettings = ({
   actor,
   input,
 }: Call<typeof chat.saveSettings, Actor>): Promise<Output<typeof chat.saveSettings>> =>
-  refuseIfChanged('chat.settings_changed', async () => viewOf(await saveSettingsItem(actor.id, input)));
+  refuseIfChanged('chat.settings_changed', async () => {
+    try {
+      return viewOf(await saveSettingsItem(actor.id, input));
+    } catch (error) {
+      const stored = error instanceof ConditionFailed ? (error.old[0] as ChatSettings | null) : null;
+      const saved = viewOf(stored);
+      if (stored && isDeepStrictEqual(saved, { ...input, v: input.v + 1 })) return saved;
+      throw error;
+    }
+  });
