@@ -16,7 +16,7 @@ export const block = async ({
   const pair = { creatorId, fanId };
   const side = sideOf(actor.id, pair);
   await retryOnConflict('service.busy', async () => {
-    const { conversation } = await findConversation(pair);
+    const conversation = await findConversation(pair);
     if ((conversation?.blocking?.[side] ?? false) === blocked) return;
     await transact([blockWrite(pair, side, conversation, blocked, now)]);
   });

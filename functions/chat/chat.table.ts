@@ -45,13 +45,16 @@ export const chatPartOf = ({ pk, sk }: Key): ChatPart | null => {
   return null;
 };
 
-export interface Found {
+export const findConversation = (pair: Pair): Promise<Conversation | null> =>
+  getItem<Conversation>(conversationKey(pair), { consistent: true });
+
+interface Found {
   readonly conversation: Conversation | null;
   readonly inboxes: Readonly<Record<ChatSide, Inbox | null>>;
 }
 
 /** A conversation with both of its rows, as they are now. */
-export const findConversation = async (pair: Pair): Promise<Found> => {
+export const findWithInboxes = async (pair: Pair): Promise<Found> => {
   const items = await getItems<Conversation | Inbox>(
     [conversationKey(pair), inboxKey(pair, 'creator'), inboxKey(pair, 'fan')],
     { consistent: true },
@@ -80,7 +83,7 @@ interface NewMessage {
 export const messageWrites = (
   pair: Pair,
   sender: ChatSide,
-  { conversation, inboxes }: Found,
+  conversation: Conversation | null,
   { id, text, inputHash, requestId }: NewMessage,
   now: Date,
 ) => {
@@ -113,8 +116,8 @@ export const messageWrites = (
           { if: [absent()] },
         ),
     message: put(message, { if: [absent()] }),
-    own: inboxWrite(pair, sender, inboxes[sender], message),
-    theirs: withheld ? undefined : inboxWrite(pair, otherSide(sender), inboxes[otherSide(sender)], message),
+    own: inboxWrite(pair, sender, message),
+    theirs: withheld ? undefined : inboxWrite(pair, otherSide(sender), message),
   };
   return { message, writes };
 };

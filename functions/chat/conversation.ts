@@ -71,7 +71,7 @@ export interface Inbox extends Key {
   /** Messages the other side has delivered here, and how many of them were read. */
   readonly theirs?: number;
   readonly readCount?: number;
-  /** When the first of those that are unread came. */
+  /** When the first of those came that are unread; only while something is. */
   readonly unreadSince?: string;
   /** The place of the newest message that was read. */
   readonly readUpTo?: number;

@@ -10,7 +10,6 @@ import {
   type Row,
   type StoredMessage,
   shortened,
-  unreadOf,
 } from './conversation.ts';
 import { CONVERSATIONS, INBOX, inboxKey, pairIn } from './keys.table.ts';
 
@@ -19,24 +18,19 @@ const unreadPkOf = (userId: string): string => `INB#unread#${userId}`;
 
 const digestKey = (userId: string): Key => ({ pk: CONVERSATIONS + userId, sk: 'DIGEST' });
 
-/** The row of a side that sees a new message, as it was; the other side's messages are counted as unread. */
-export const inboxWrite = (
-  pair: Pair,
-  side: ChatSide,
-  inbox: Inbox | null,
-  { at, sender, text, count }: StoredMessage,
-): Write => {
+/** The row of a side that sees a new message; the other side's messages are counted as unread. */
+export const inboxWrite = (pair: Pair, side: ChatSide, { at, sender, text, count }: StoredMessage): Write => {
   const userId = personOn(side, pair);
   const place = `${at}#${personOn(otherSide(side), pair)}#${side}`;
-  const wasRead = unreadOf(inbox ?? {}) === 0;
+  const own = sender === side;
   return update(inboxKey(pair, side), {
     set: {
-      ...{ e: 'inbox', at, firstAt: inbox?.firstAt ?? at },
-      last: { text: shortened(text), sender },
+      ...{ e: 'inbox', at, last: { text: shortened(text), sender } },
       ...{ ownerPk: ownerPkOf(userId), ownerSk: place },
-      ...(sender === side ? {} : { theirs: count, deskPk: unreadPkOf(userId), deskSk: place }),
-      ...(sender === side || !wasRead ? {} : { unreadSince: at }),
+      ...(own ? {} : { theirs: count, deskPk: unreadPkOf(userId), deskSk: place }),
     },
+    // Not as they were read: its owner may read the row empty at the same moment.
+    setIfAbsent: { firstAt: at, ...(own ? {} : { unreadSince: at }) },
     add: { v: 1 },
   });
 };
@@ -67,7 +61,7 @@ export const markReadUpTo = async (
       {
         set: { readCount, readUpTo },
         add: { v: 1 },
-        ...(isLast ? { remove: ['deskPk', 'deskSk'] } : {}),
+        ...(isLast ? { remove: ['deskPk', 'deskSk', 'unreadSince'] } : {}),
       },
       { if: [forward, isLast ? equals('theirs', readCount) : isNot('theirs', readCount)] },
     );

@@ -5,9 +5,9 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { conversationsOf, settleWords } from '../search/words.table.ts';
 import { wordsOf } from '../search/words.ts';
-import { chatPartOf, findConversation } from './chat.table.ts';
+import { chatPartOf } from './chat.table.ts';
 import { idOfRow, otherSide, type Pair, personOn, type Row, type StoredMessage } from './conversation.ts';
-import { takeDigest } from './inbox.table.ts';
+import { findInboxes, takeDigest } from './inbox.table.ts';
 
 /** At most one e-mail in so long tells somebody that messages wait. */
 const DIGEST_SECONDS = 3_600;
@@ -25,7 +25,7 @@ const settleNames = (pair: Pair): Promise<unknown> =>
   Promise.all(
     (['creator', 'fan'] as const).map((side) =>
       settleWords(idOfRow({ ...pair, side }), async () => {
-        const inbox = (await findConversation(pair)).inboxes[side];
+        const [inbox] = await findInboxes([{ ...pair, side }]);
         const words = wordsOf(await nameOn(otherSide(side), pair));
         return inbox ? [{ scope: conversationsOf(personOn(side, pair)), at: inbox.firstAt, words }] : [];
       }),
@@ -36,8 +36,7 @@ const settleNames = (pair: Pair): Promise<unknown> =>
 const tellAbsent = async (pair: Pair, message: StoredMessage, now: Date): Promise<void> => {
   const side = otherSide(message.sender);
   const row: Row = { ...pair, side };
-  const { inboxes } = await findConversation(pair);
-  const inbox = inboxes[side];
+  const [inbox] = await findInboxes([row]);
   const isRead = (inbox?.readCount ?? 0) >= (message.count ?? 0);
   const isLooking = (inbox?.openUntil ?? '') > now.toISOString();
   if (isRead || isLooking) return;

@@ -4,7 +4,7 @@ import type { Output } from '../../shared/contracts/endpoint.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { findRequest } from '../requests/requests.table.ts';
-import { findConversation, messagesOf } from './chat.table.ts';
+import { findWithInboxes, messagesOf } from './chat.table.ts';
 import { messageOf, obstacleTo, otherSide, type Row, sideOf, unreadOf } from './conversation.ts';
 import { othersOf } from './list-inbox.ts';
 import { requestOfPair, standingOf } from './send-message.ts';
@@ -12,7 +12,7 @@ import { requestOfPair, standingOf } from './send-message.ts';
 const viewOf = async (row: Row, requestId: string | undefined): Promise<ConversationView> => {
   const { creatorId, fanId, side } = row;
   const [{ conversation, inboxes }, asked, others] = await Promise.all([
-    findConversation(row),
+    findWithInboxes(row),
     requestOfPair(requestId, row),
     othersOf([row]),
   ]);

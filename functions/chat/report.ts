@@ -19,7 +19,7 @@ export const report = async ({
 }: Call<typeof chat.report, Actor>): Promise<Output<typeof chat.report>> => {
   const pair = { creatorId, fanId };
   const row = { ...pair, side: sideOf(actor.id, pair) };
-  const { conversation } = await findConversation(pair);
+  const conversation = await findConversation(pair);
   if (!conversation || conversation.n === 0) throw new Refusal('chat.not_found', 'Nothing was said yet');
   await limitRate('chat-report', actor.id, CHAT.reportsPerDay, DAY_SECONDS, now);
   await retryOnConflict('service.busy', async () =>

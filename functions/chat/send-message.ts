@@ -66,10 +66,7 @@ export const sendMessage = async (
   const before = await call.find();
   if (before) return before;
 
-  const [{ conversation }, request] = await Promise.all([
-    findConversation(pair),
-    requestOfPair(requestId, pair),
-  ]);
+  const [conversation, request] = await Promise.all([findConversation(pair), requestOfPair(requestId, pair)]);
   const obstacle = obstacleTo(await standingOf(pair, side, conversation, request !== null));
   if (obstacle) throw new Refusal(obstacle, 'This conversation takes no message of the caller');
   await limitRate('chat', actor.id, CHAT.perMinute, 60, now);
@@ -81,8 +78,8 @@ export const sendMessage = async (
     now,
   );
 
+  let current = conversation;
   return retryOnConflict('service.busy', async () => {
-    const current = await findConversation(pair);
     const { message, writes } = messageWrites(
       pair,
       side,
@@ -94,6 +91,8 @@ export const sendMessage = async (
       await transact(writes);
     } catch (error) {
       if (failureIn(error, writes).name === 'anchor') return call.replayOr(error as Error);
+      // Another message has this place: the next attempt takes the one after it.
+      current = await findConversation(pair);
       throw error;
     }
     return { id, n: message.n, at: message.at };

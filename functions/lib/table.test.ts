@@ -53,6 +53,16 @@ describe('a transaction', () => {
     expect(await getItem(two, { consistent: true })).toBeNull();
   });
 
+  it('leaves what is there and sets what is not', async () => {
+    await transact([put({ ...one, n: 1 })]);
+    await transact([
+      update(one, { setIfAbsent: { n: 9, text: 'א' } }),
+      update({ pk: 'TX', sk: 'begun' }, { setIfAbsent: { n: 2 } }),
+    ]);
+    expect(await getItem(one, { consistent: true })).toEqual({ ...one, n: 1, text: 'א' });
+    expect(await getItem({ pk: 'TX', sk: 'begun' }, { consistent: true })).toMatchObject({ n: 2 });
+  });
+
   it('that fails says which condition did not hold and what stood there, and changes nothing', async () => {
     await transact([put({ ...one, n: 7 })]);
     const error = await caught(

@@ -126,6 +126,8 @@ export const put = <T extends Key>(item: T, guard: Guard = {}): Write<T> => ({
 
 export interface Changes {
   readonly set?: Readonly<Record<string, NativeAttributeValue>>;
+  /** Attributes that stay as they are where the item has them. */
+  readonly setIfAbsent?: Readonly<Record<string, NativeAttributeValue>>;
   /** Numbers are added to the attribute; members of a set join it. */
   readonly add?: Readonly<Record<string, number | Set<string>>>;
   readonly remove?: readonly string[];
@@ -134,12 +136,19 @@ export interface Changes {
 }
 
 const updateExpression = (
-  { set = {}, add = {}, remove = [], take = {} }: Changes,
+  { set = {}, setIfAbsent = {}, add = {}, remove = [], take = {} }: Changes,
   n: Placeholders,
 ): string => {
-  const sets = Object.entries(set).filter(([, value]) => value !== undefined);
+  const sets = [
+    ...Object.entries(set)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => `${n.name(name)} = ${n.value(value)}`),
+    ...Object.entries(setIfAbsent).map(
+      ([name, value]) => `${n.name(name)} = if_not_exists(${n.name(name)}, ${n.value(value)})`,
+    ),
+  ];
   const parts = [
-    sets.length && `SET ${sets.map(([name, value]) => `${n.name(name)} = ${n.value(value)}`).join(', ')}`,
+    sets.length && `SET ${sets.join(', ')}`,
     Object.keys(add).length &&
       `ADD ${Object.entries(add)
         .map(([name, value]) => `${n.name(name)} ${n.value(value)}`)

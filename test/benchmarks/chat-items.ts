@@ -51,10 +51,9 @@ function* historyItems(): Generator<Item> {
     ...{ pk: pkOf(pair), sk: 'CNV', e: 'conversation', ...pair },
     ...{ v: n, at: at(HISTORY), n, delivered: { creator: 0, fan: n } },
   });
-  const inboxes = { creator: null, fan: null };
   for (let n = 1; n < HISTORY; n++) {
-    const found = { conversation: conversation(n - 1), inboxes };
-    const { message } = messageWrites(pair, 'fan', found, { ...textOf(n), requestId: undefined }, NOW);
+    const written = { ...textOf(n), requestId: undefined };
+    const { message } = messageWrites(pair, 'fan', conversation(n - 1), written, NOW);
     yield plain(message);
   }
   yield plain(conversation(HISTORY - 1));

@@ -214,12 +214,17 @@ describe('who blocks the other one', () => {
     expect(await textsOf(fan, pair)).toEqual(['1 fan one', '2 fan two']);
     expect(await textsOf(creator, pair)).toEqual(['1 fan one']);
     expect(await rowOf(creator)).toMatchObject({ unread: 1, last: { text: 'one' } });
+    await creator.call('chat.markRead', { ...pair, upTo: 1 });
+    expect(await rowOf(creator)).toMatchObject({ unread: 0 });
     expect((await fan.call('chat.read', pair)).body.conversation).toMatchObject({
       blocked: false,
       closed: null,
     });
     await creator.call('chat.block', { ...pair, blocked: false });
     await say(a, pair, 'three');
+    expect(await rowOf(creator)).toMatchObject({ unread: 1, last: { text: 'three' } });
+    await creator.call('chat.markRead', { ...pair, upTo: 3 });
+    expect(await rowOf(creator)).toMatchObject({ unread: 0 });
     expect(await textsOf(creator, pair)).toEqual(['1 fan one', '3 fan three']);
     expect(await textsOf(fan, pair)).toEqual(['1 fan one', '2 fan two', '3 fan three']);
     await settled();
@@ -258,6 +263,13 @@ describe('who is not there', () => {
     await say(a, to, 'סודי ארבע');
     await settled();
     expect(await told()).toHaveLength(1);
+    // Read, and gone again: the next one is news.
+    await absent.call('chat.markRead', { ...to, upTo: 4 });
+    const row = { pk: `CNV#${absent.id}#${fan.id}`, sk: 'IN#creator' };
+    await patch(row, { openUntil: new Date(0).toISOString() });
+    for (const text of ['סודי חמש', 'סודי שש']) await say(a, to, text);
+    await settled();
+    expect(await told()).toHaveLength(2);
     a.socket.close();
   });
 });

@@ -185,13 +185,18 @@ export class RandomCalls {
     return { Item: item, ...this.guarded(new Placeholders()) };
   }
 
+  private setValue(p: Placeholders, name: string, value: AttributeValue): string {
+    const given = p.value(value);
+    return this.random.chance(0.2) ? `if_not_exists(${p.name(name)}, ${given})` : given;
+  }
+
   private updateExpression(p: Placeholders): string {
     const { random } = this;
     const names = [...NAMES].sort(() => random.next() - 0.5);
     const set = [
       ...names.slice(0, random.between(0, 2)).map((name) => [name, this.valueFor(name)] as const),
       ...(random.chance(0.5) ? Object.entries(this.indexKeys()) : []),
-    ].map(([name, value]) => `${p.name(name)} = ${p.value(value)}`);
+    ].map(([name, value]) => `${p.name(name)} = ${this.setValue(p, name, value)}`);
     const add = names
       .slice(2, 4)
       .filter((name) => name === 'n' || name === 'm' || name === 'set')

@@ -98,6 +98,23 @@ describe.each(availableEngines())('%s', (engine) => {
     expect(await get('hand', 'a')).toMatchObject({ hand: 'yours', n: 2 });
   });
 
+  test('leaves an attribute that is there where one is to be set that is not', async () => {
+    await put({ pk: 'first', sk: 'a', n: 1 });
+    const leave = (sk: string) => ({
+      Update: {
+        TableName,
+        Key: marshall({ pk: 'first', sk }),
+        UpdateExpression: 'SET n = if_not_exists(n, :n), m = if_not_exists(m, :n)',
+        ExpressionAttributeValues: marshall({ ':n': 2 }),
+      },
+    });
+    await client.send(new TransactWriteItemsCommand({ TransactItems: [leave('a'), leave('b')] }));
+    expect([await get('first', 'a'), await get('first', 'b')]).toMatchObject([
+      { n: 1, m: 2 },
+      { n: 2, m: 2 },
+    ]);
+  });
+
   test('answers a transaction with a token it knows without doing it again', async () => {
     const once = (ClientRequestToken: string) =>
       client.send(

@@ -186,9 +186,16 @@ const joined = (before: AttributeValue | undefined, more: AttributeValue): Attri
 const CLAUSES: Record<string, (tokens: Tokens, name: string) => Change> = {
   SET: (tokens, name) => {
     tokens.expect('=');
-    const value = tokens.take();
+    if (!tokens.taken('IF_NOT_EXISTS')) {
+      const value = tokens.take();
+      return (draft, scope) => {
+        draft[nameOf(name, scope)] = placed(value, scope);
+      };
+    }
+    const [known, otherwise] = operandList(tokens);
     return (draft, scope) => {
-      draft[nameOf(name, scope)] = placed(value, scope);
+      const value = known?.(draft, scope) ?? otherwise?.(draft, scope);
+      if (value) draft[nameOf(name, scope)] = value;
     };
   },
   ADD: (tokens, name) => {
