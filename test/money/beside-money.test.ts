@@ -8,6 +8,7 @@ import { senderFor } from '../../functions/platform-config/sender.ts';
 import { sendMailAgain } from '../../functions/waiting-mails/send-mail-again.ts';
 import { watchMails } from '../../functions/waiting-mails/watch-mails.ts';
 import { BESIDE, mailTo } from './beside-scenarios.ts';
+import { CHAT } from './chat-scenarios.ts';
 import { FAULTS, type Fault } from './faults.ts';
 import { connectOutside, disconnectOutside } from './outside.ts';
 import { deliver, newAsk, type Outcome } from './people.ts';
@@ -92,7 +93,7 @@ async function* everyFault(calls: number): AsyncGenerator<{ faults: Faults; late
         }
 }
 
-describe.each(BESIDE)('$name', ({ prepare, state }) => {
+describe.each([...BESIDE, ...CHAT])('$name', ({ prepare, state }) => {
   const tell = (faults: Faults, lateTurns: number) =>
     inWorld(lateTurns, async (opened) => {
       const { stage, outside, send, calls, world } = opened;

@@ -1,9 +1,6 @@
 import { newProfileWrites } from '../../functions/catalog/catalog.table.ts';
 import { refreshAdListing } from '../../functions/catalog/refresh-listing.ts';
 import { toggleAd } from '../../functions/catalog/toggle-ad.ts';
-import { block } from '../../functions/chat/block.ts';
-import { markRead } from '../../functions/chat/mark-read.ts';
-import { sendMessage } from '../../functions/chat/send-message.ts';
 import { transact } from '../../functions/lib/table.ts';
 import { findMail, putMail, takeMail } from '../../functions/mail/mail.table.ts';
 import type { Mail } from '../../functions/mail/mail.ts';
@@ -62,7 +59,7 @@ const telling = (world: World): NotificationRequest => ({
 const notifications = (world: World) => itemsUnder(world, `USR#${cast(world).fan.actor.id}`);
 
 /** A public creator with the ad of the cast, which the lists know. */
-const publish = async (world: World): Promise<string> => {
+export const publish = async (world: World): Promise<string> => {
   const { ad, creator } = cast(world);
   const { id, name, avatar } = creator.actor;
   const at = new Date(world.clock).toISOString();
@@ -72,69 +69,7 @@ const publish = async (world: World): Promise<string> => {
 
 const VIDEO = Uint8Array.from([0, 0, 0, 0x18, ...Buffer.from('ftypmp42'), 0, 0, 0, 0]);
 
-const pairOf = (world: World) => {
-  const { creator, fan } = cast(world);
-  return { creatorId: creator.actor.id, fanId: fan.actor.id };
-};
-
-const messageOf = (world: World, text: string) => ({
-  action: 'message' as const,
-  ...pairOf(world),
-  id: `message-${text}`,
-  text,
-});
-
-/** What was said, read and blocked, without times and versions: an attempt later has others. */
-const conversation = (world: World) =>
-  itemsUnder(world, 'CNV#').map(
-    ({ sk, n, id, text, count, delivered, blocking, theirs, readCount, readUpTo, deskPk }) => ({
-      ...{ sk, n, id, text, count, delivered, blocking, theirs, readCount, readUpTo, deskPk },
-    }),
-  );
-
-const said = async (world: World, text: string) => {
-  await publish(world);
-  await sendMessage(cast(world).fan.actor, messageOf(world, text), world.now());
-};
-
 export const BESIDE: readonly Beside[] = [
-  {
-    name: 'a first message is sent',
-    prepare: async (world) => {
-      await publish(world);
-      return (now) => sendMessage(cast(world).fan.actor, messageOf(world, 'first'), now);
-    },
-    state: conversation,
-  },
-  {
-    name: 'a message is answered',
-    prepare: async (world) => {
-      await said(world, 'first');
-      return (now) => sendMessage(cast(world).creator.actor, messageOf(world, 'second'), now);
-    },
-    state: conversation,
-  },
-  {
-    name: 'a message is read',
-    prepare: async (world) => {
-      await said(world, 'first');
-      const input = { ...pairOf(world), upTo: 1 };
-      return (now) => markRead({ ...cast(world).creator, input, now, key: undefined });
-    },
-    state: conversation,
-  },
-  {
-    name: 'a message comes to who blocks its sender',
-    prepare: async (world) => {
-      await said(world, 'first');
-      const input = { ...pairOf(world), blocked: true };
-      return async (now) => {
-        await block({ ...cast(world).creator, input, now, key: undefined });
-        await sendMessage(cast(world).fan.actor, messageOf(world, 'second'), now);
-      };
-    },
-    state: conversation,
-  },
   {
     name: 'a notification is told',
     prepare: async (world) => () => notify(telling(world)),
