@@ -133,13 +133,15 @@ export interface Standing {
   /** There is a request of these two. */
   readonly hasRequest: boolean;
   readonly creator: { readonly visible: boolean; readonly active: boolean } | null;
+  /** The fan may act. */
+  readonly fanActive: boolean;
   readonly ordersOnly: boolean;
 }
 
 /** Why somebody may not write; null when they may. A creator answers, and begins only with people who ordered. */
 export const obstacleTo = (standing: Standing): 'chat.unavailable' | 'chat.orders_only' | null => {
-  const { side, conversation, hasRequest, creator, ordersOnly } = standing;
-  if (!creator?.active) return 'chat.unavailable';
+  const { side, conversation, hasRequest, creator, fanActive, ordersOnly } = standing;
+  if (!creator?.active || !fanActive) return 'chat.unavailable';
   if (hasRequest) return null;
   if (side === 'creator') return conversation ? null : 'chat.unavailable';
   if (!creator.visible) return 'chat.unavailable';

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { ChatSide, messageSent } from '../../shared/contracts/chat.ts';
 import { CHAT } from '../../shared/limits.ts';
+import { findRights } from '../accounts/accounts.table.ts';
 import { findProfile } from '../catalog/catalog.table.ts';
 import { isCreatorVisible } from '../catalog/profile.ts';
 import { Refusal } from '../lib/errors.ts';
@@ -36,12 +37,18 @@ export const standingOf = async (
   conversation: Conversation | null,
   hasRequest: boolean,
 ): Promise<Standing> => {
-  const [profile, settings] = await Promise.all([findProfile(pair.creatorId), findSettings(pair.creatorId)]);
+  const [profile, settings, fan] = await Promise.all([
+    findProfile(pair.creatorId),
+    findSettings(pair.creatorId),
+    // A fan who may not act does not come so far.
+    side === 'fan' ? null : findRights(pair.fanId),
+  ]);
   return {
     side,
     conversation,
     hasRequest: hasRequest || conversation?.requestId !== undefined,
     creator: profile && { visible: isCreatorVisible(profile), active: profile.userActive },
+    fanActive: side === 'fan' || fan?.status === 'active',
     ordersOnly: settings?.ordersOnly ?? false,
   };
 };

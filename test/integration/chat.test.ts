@@ -173,6 +173,17 @@ describe('a conversation', () => {
     a.socket.close();
   });
 
+  it('is closed to a creator whose fan may not act any more, and is there to read', async () => {
+    const [a, b] = (await Promise.all([fan, creator].map(openSocket))) as [Socket, Socket];
+    await say(a, pair, 'שלום');
+    expect(await say(b, pair, 'שלום גם לך')).toMatchObject({ n: 2 });
+    await setRights(fan.id, { status: 'banned', deskPk: 'USR#fan#banned' });
+    expect(await say(b, pair, 'עוד כאן?')).toMatchObject({ code: 'chat.unavailable' });
+    const { conversation, items } = (await creator.call('chat.read', pair)).body;
+    expect([conversation.closed, items.length]).toEqual(['chat.unavailable', 2]);
+    for (const { socket } of [a, b]) socket.close();
+  });
+
   it('takes nothing from who is banned, and closes the socket', async () => {
     const a = await openSocket(fan);
     await setRights(fan.id, { status: 'banned', deskPk: 'USR#fan#banned' });
