@@ -163,6 +163,12 @@ journey('a fan and a creator talk', async ({ page, t, language, anotherBrowser, 
       await creator.getByRole('button', { name: t('chat:more') }).click();
       await creator.getByRole('menuitem', { name: t('chat:report.do') }).click();
       await creator.getByLabel(t('chat:report.reason')).fill('not nice');
+      // Closed by a slip, what was typed is there again.
+      await creator.keyboard.press('Escape');
+      await expect(creator.getByRole('dialog')).toBeHidden();
+      await creator.getByRole('button', { name: t('chat:more') }).click();
+      await creator.getByRole('menuitem', { name: t('chat:report.do') }).click();
+      await expect(creator.getByLabel(t('chat:report.reason'))).toHaveValue('not nice');
       await creator.getByRole('button', { name: t('chat:report.send') }).click();
       await expect(creator.getByText(t('chat:report.done'))).toBeVisible();
       const admin = await anotherBrowser();

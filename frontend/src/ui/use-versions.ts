@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { codeOf } from '../api/api-error.ts';
 import { changedFields, type Difference, mergeEdits } from './edits.ts';
 
-/** `creator.changed`, `ad.changed`, `config.changed`: the version that was sent is no longer the stored one. */
-const CHANGED = /\.changed$/;
+/** `ad.changed`, `chat.settings_changed`: the version that was sent is no longer the stored one. */
+const CHANGED = /[._]changed$/;
 
 interface VersionsOptions<Stored, Form> {
   /**

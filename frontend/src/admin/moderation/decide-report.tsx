@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT } from '../../../../shared/limits.ts';
 import { call } from '../../api/api.ts';
+import { useDraft, useKeeping } from '../../core/use-draft.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { FailureAlert } from '../forms/failure-alert.tsx';
@@ -21,17 +22,22 @@ export interface DecideReportProps {
   readonly onDone: () => void;
 }
 
-/** Closes a report, with a word for other admins. */
+const EMPTY = { note: '' };
+
+/** Closes a report, with a word for other admins, which is there again until the report is closed. */
 export const DecideReport = ({ report, decision, onClose, onDone }: DecideReportProps) => {
   const { t } = useTranslation('moderation');
   const queries = useQueryClient();
   const { id, v } = report;
   const say = useSay(`report:${id}`);
-  const [note, setNote] = useState('');
+  const draft = useDraft(`report-${decision}`, id, EMPTY);
+  const [note, setNote] = useState((draft.restored ?? EMPTY).note);
+  useKeeping(draft, { note }, note.trim() !== '');
   const name = isolate(useReportName()(report));
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call('chatAdmin.decideReport', { id, v, decision, note }),
     onSuccess: () => {
+      draft.drop();
       say('success', t(`${decision}.done`, { name }));
       onClose();
       onDone();

@@ -3,91 +3,99 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHAT, TEXT } from '../../../../shared/limits.ts';
 import { call, query } from '../../api/api.ts';
-import { codeOf } from '../../api/api-error.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { openDraft } from '../../core/drafts.ts';
 import { toast } from '../../core/toast.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ChangedNotice } from '../../ui/changed-notice.tsx';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Checkbox, TextField } from '../../ui/field.tsx';
+import { Restored } from '../../ui/restored.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { useEditForm } from '../../ui/use-edit-form.ts';
 
 type Settings = OutputOf<'chat.settings'>;
+type Form = Omit<Settings, 'v'>;
 
 const SETTINGS = query('chat.settings', {});
+const DRAFT = 'chat-settings';
+
+/** Reads the stored settings from the server, past the cache. */
+const readNewest = (): Promise<Settings> => queryClient.fetchQuery({ ...SETTINGS, staleTime: 0 });
+
+const formOf = ({ ordersOnly, quickAnswers }: Settings): Form => ({ ordersOnly, quickAnswers });
+
+/** Each answer once, without what is only spaces. */
+const inputOf = ({ ordersOnly, quickAnswers }: Form): Form => ({
+  ordersOnly,
+  quickAnswers: [...new Set(quickAnswers.map((text) => text.trim()))].filter((text) => text !== ''),
+});
+
+/** A field in words, for somebody who compares two versions of it. */
+const useDescription = () => {
+  const { t } = useTranslation('chat');
+  return (field: keyof Form, form: Form): { label: string; text: string } =>
+    field === 'ordersOnly'
+      ? {
+          label: t('settings.who'),
+          text: t(form.ordersOnly ? 'settings.onlyOrders' : 'settings.everybody'),
+        }
+      : { label: t('settings.answers'), text: form.quickAnswers.join('\n') };
+};
 
 interface FormProps {
   readonly formId: string;
   readonly read: Settings;
   readonly onSending: (sending: boolean) => void;
-  readonly onSaved: () => void;
+  readonly onDone: () => void;
 }
 
-const SettingsForm = ({ formId, read, onSending, onSaved }: FormProps) => {
+const SettingsForm = ({ formId, read, onSending, onDone }: FormProps) => {
   const { t } = useTranslation('chat');
   const textOf = useErrorText();
-  const [over, setOver] = useState(read);
-  const [ordersOnly, setOrdersOnly] = useState(read.ordersOnly);
-  const [answers, setAnswers] = useState<readonly string[]>(read.quickAnswers);
-  const [theirs, setTheirs] = useState<Settings | null>(null);
   const [problem, setProblem] = useState('');
-  const inWords = ({ ordersOnly: only, quickAnswers }: Pick<Settings, 'ordersOnly' | 'quickAnswers'>) =>
-    [t(only ? 'settings.onlyOrders' : 'settings.everybody'), ...quickAnswers].join('\n');
-
-  const save = async (): Promise<void> => {
+  const edit = useEditForm<Settings, Form, never>({
+    draft: [DRAFT, ''],
+    stored: read,
+    formOf,
+    readNewest,
+    describe: useDescription(),
+    // The fields themselves hold what the contract allows.
+    problemsOf: () => ({}),
+    textOf: (none) => none,
+    onChosen: () => setProblem(''),
+  });
+  const { typed, opened, conflict } = edit;
+  const { register, handleSubmit, setValue } = edit.form;
+  const setAnswers = (answers: string[]) => setValue('quickAnswers', answers);
+  const save = handleSubmit(async (form) => {
     onSending(true);
     setProblem('');
     try {
-      const quickAnswers = answers.map((text) => text.trim()).filter((text) => text !== '');
-      const saved = await call('chat.saveSettings', { v: over.v, ordersOnly, quickAnswers });
+      const saved = await call('chat.saveSettings', { v: opened.v, ...inputOf(form) });
       queryClient.setQueryData(SETTINGS.queryKey, saved);
       toast.success(t('settings.saved'));
-      onSaved();
+      if (!edit.saved(saved, form)) return;
+      edit.dropDraft();
+      onDone();
     } catch (error) {
-      if (codeOf(error) === 'chat.settings_changed')
-        setTheirs(await queryClient.fetchQuery({ ...SETTINGS, staleTime: 0 }).catch(() => null));
-      setProblem(textOf(error));
+      if (!(await edit.failed(error))) setProblem(textOf(error));
     } finally {
       onSending(false);
     }
-  };
+  });
 
   return (
     <CheckedForm id={formId} className="grid gap-5" onSubmit={() => void save()}>
-      {theirs && (
-        <ChangedNotice
-          differences={[
-            {
-              label: t('settings.title'),
-              theirs: inWords(theirs),
-              mine: inWords({ ordersOnly, quickAnswers: [...answers] }),
-            },
-          ]}
-          onTheirs={() => {
-            setOver(theirs);
-            setOrdersOnly(theirs.ordersOnly);
-            setAnswers(theirs.quickAnswers);
-            setTheirs(null);
-            setProblem('');
-          }}
-          onMine={() => {
-            setOver(theirs);
-            setTheirs(null);
-            setProblem('');
-          }}
-        />
-      )}
-      <Checkbox
-        label={t('settings.onlyOrders')}
-        checked={ordersOnly}
-        onChange={({ target }) => setOrdersOnly(target.checked)}
-      />
+      {edit.restored && edit.changed && <Restored />}
+      {conflict && <ChangedNotice {...conflict} />}
+      <Checkbox {...register('ordersOnly')} label={t('settings.onlyOrders')} />
       <fieldset className="grid gap-3">
         <legend className="font-medium">{t('settings.answers')}</legend>
-        {answers.map((answer, i) => (
+        {typed.quickAnswers.map((answer, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an answer is its place while it is being typed
           <div key={i} className="flex items-end gap-2">
             <TextField
@@ -95,22 +103,24 @@ const SettingsForm = ({ formId, read, onSending, onSaved }: FormProps) => {
               label={t('settings.answer', { n: i + 1 })}
               value={answer}
               maxLength={TEXT.quickAnswer}
-              onChange={({ target }) => setAnswers(answers.map((each, j) => (i === j ? target.value : each)))}
+              onChange={({ target }) =>
+                setAnswers(typed.quickAnswers.map((each, j) => (i === j ? target.value : each)))
+              }
             />
             <IconButton
               icon="trash"
               label={t('settings.remove', { n: i + 1 })}
-              onClick={() => setAnswers(answers.filter((_, j) => i !== j))}
+              onClick={() => setAnswers(typed.quickAnswers.filter((_, j) => i !== j))}
             />
           </div>
         ))}
-        {answers.length < CHAT.quickAnswers && (
-          <Button icon="plus" className="w-fit" onClick={() => setAnswers([...answers, ''])}>
+        {typed.quickAnswers.length < CHAT.quickAnswers && (
+          <Button icon="plus" className="w-fit" onClick={() => setAnswers([...typed.quickAnswers, ''])}>
             {t('settings.add')}
           </Button>
         )}
       </fieldset>
-      {problem && !theirs && (
+      {problem && (
         <p role="alert" className="text-bad">
           {problem}
         </p>
@@ -119,12 +129,16 @@ const SettingsForm = ({ formId, read, onSending, onSaved }: FormProps) => {
   );
 };
 
-/** Who may begin a conversation with a creator, and the creator's ready answers. */
+/** Who may begin a conversation with a creator, and the creator's ready answers; closed without an answer it keeps them. */
 const ChatSettings = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation(['chat', 'common']);
   const formId = useId();
   const [sending, setSending] = useState(false);
   const { data, error, refetch } = useQuery(SETTINGS);
+  const giveUp = (): void => {
+    openDraft(DRAFT).drop();
+    onClose();
+  };
   return (
     <Dialog
       open
@@ -132,14 +146,14 @@ const ChatSettings = ({ onClose }: { readonly onClose: () => void }) => {
       title={t('settings.title')}
       footer={
         <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button onClick={giveUp}>{t('common:cancel')}</Button>
           <Button variant="primary" type="submit" form={formId} pending={sending}>
             {t('common:save')}
           </Button>
         </>
       }
     >
-      {data && <SettingsForm formId={formId} read={data} onSending={setSending} onSaved={onClose} />}
+      {data && <SettingsForm formId={formId} read={data} onSending={setSending} onDone={onClose} />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-40" />}
     </Dialog>

@@ -1,0 +1,87 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chat } from '../../../../shared/contracts/chat.ts';
+import { TEXT } from '../../../../shared/limits.ts';
+import { call } from '../../api/api.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { toast } from '../../core/toast.ts';
+import { useDraft, useKeeping } from '../../core/use-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckedForm } from '../../ui/checked-form.tsx';
+import { contractProblems } from '../../ui/contract-problems.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import type { Pair } from './pair.ts';
+
+interface Values {
+  reason: string;
+}
+
+const EMPTY: Values = { reason: '' };
+
+interface ReportDialogProps {
+  readonly pair: Pair;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Reports a conversation to who moderates. What was typed is there again until it is sent. */
+const ReportDialog = ({ pair: { creatorId, fanId }, name, onClose }: ReportDialogProps) => {
+  const { t } = useTranslation(['chat', 'common']);
+  const textOf = useErrorText();
+  const formId = useId();
+  const draft = useDraft('chat-report', `${creatorId}.${fanId}`, EMPTY);
+  const [refused, setRefused] = useState('');
+  const { register, handleSubmit, watch, formState } = useContractForm<Values, 'report.missing'>({
+    defaultValues: draft.restored ?? EMPTY,
+    problemsOf: (values) =>
+      contractProblems(values, {
+        schema: chat.report.input,
+        input: values,
+        problemOf: () => 'report.missing',
+      }),
+    textOf: (problem) => t(problem),
+  });
+  const typed = watch();
+  useKeeping(draft, typed, typed.reason.trim() !== '');
+  const submit = handleSubmit(async ({ reason }) => {
+    setRefused('');
+    try {
+      await call('chat.report', { creatorId, fanId, reason });
+      draft.drop();
+      toast.success(t('report.done'));
+      onClose();
+    } catch (error) {
+      setRefused(textOf(error));
+    }
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('report.title', { name })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button variant="danger" pending={formState.isSubmitting} type="submit" form={formId}>
+            {t('report.send')}
+          </Button>
+        </>
+      }
+    >
+      <CheckedForm id={formId} className="grid gap-4" onSubmit={() => void submit()}>
+        <p>{t('report.text')}</p>
+        <TextArea
+          {...register('reason')}
+          required
+          label={t('report.reason')}
+          maxLength={TEXT.reason}
+          error={formState.errors.reason?.message ?? refused}
+        />
+      </CheckedForm>
+    </Dialog>
+  );
+};
+
+export default ReportDialog;
