@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '../shared/dates.ts';
-import { type SlotTime, type WeeklySlot, weekdayOf } from '../shared/slots.ts';
+import { weekdayOf } from '../shared/day-words.ts';
+import type { SlotTime, WeeklySlot } from '../shared/slots.ts';
 
 const EVENINGS: readonly SlotTime[] = ['17:00', '19:00', '21:00'];
 

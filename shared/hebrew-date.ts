@@ -1,4 +1,5 @@
 import { addDays, type Day } from './dates.ts';
+import type { Language } from './language.ts';
 import { lazy } from './lazy.ts';
 
 /** Months as `Intl` names them in English, which locales do not change; their words are in our own texts. */
@@ -120,4 +121,19 @@ export const hebrewNumeral = (number: number): string => {
   }
   const letters = withoutName(written);
   return letters.length > 1 ? `${letters.slice(0, -1)}״${letters.slice(-1)}` : `${letters}׳`;
+};
+
+/** A text of the namespace `dates` in the reader's language. */
+type HebrewWord = (
+  name: `month.${HebrewMonth}` | 'hebrewDay',
+  values?: { readonly day: string; readonly month: string },
+) => string;
+
+/** A day by the Hebrew calendar, without its year: `ט״ז בכסלו`, `16 Kislev`. */
+export const hebrewDayWords = (day: Day, language: Language, word: HebrewWord): string => {
+  const { month, day: number } = hebrewDateOf(day);
+  return word('hebrewDay', {
+    day: language === 'he' ? hebrewNumeral(number) : String(number),
+    month: word(`month.${month}`),
+  });
 };

@@ -1,4 +1,5 @@
 import { addDays, type Day, dayOf, isDay, timeOfDay } from './dates.ts';
+import { weekdayOf } from './day-words.ts';
 import { isClosedAt, shiftHours } from './open-time.ts';
 import { earliestDay, type Promised } from './promise.ts';
 
@@ -33,8 +34,6 @@ export const isSlot = (text: string): boolean => {
   const [day = '', time, ...more] = text.split('T');
   return more.length === 0 && isDay(day) && SLOT_TIMES.some((one) => one === time);
 };
-
-export const weekdayOf = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay() as Weekday;
 
 export const dayOfSlot = (slot: Slot): Day => slot.slice(0, 10);
 

@@ -11,6 +11,7 @@ import type cloudscape from '../../shared/locales/en/cloudscape.json';
 import type common from '../../shared/locales/en/common.json';
 import type config from '../../shared/locales/en/config.json';
 import type creator from '../../shared/locales/en/creator.json';
+import type dates from '../../shared/locales/en/dates.json';
 import type errors from '../../shared/locales/en/errors.json';
 import type fan from '../../shared/locales/en/fan.json';
 import type featured from '../../shared/locales/en/featured.json';
@@ -47,6 +48,7 @@ declare module 'i18next' {
       common: typeof common;
       config: typeof config;
       creator: typeof creator;
+      dates: typeof dates;
       errors: typeof errors;
       fan: typeof fan;
       featured: typeof featured;

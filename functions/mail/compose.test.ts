@@ -17,6 +17,7 @@ const request: RequestMailValues = {
   priceAgorot: 12_990,
   deadlineAt: '2026-11-27T21:59:59.999Z',
   deliveryHours: 72,
+  arrivesBy: '2026-11-26',
   path: '/dashboard/fan/requests/req_0123456789abcdefghjkmnpqrs',
 };
 const contact = {
@@ -174,6 +175,10 @@ describe('an order’s e-mails', () => {
   it('state the ad’s delivery, the chosen date, price and short id to the fan', () => {
     const { html, text } = written(mailOf('order-received', 'he'));
     expect(text).toContain(`${hebrew.facts.delivery}: תוך 3 ימים\n`);
+    expect(text).toContain(`${hebrew.facts.arrivesBy}: יגיע עד יום חמישי, 26/11/2026 (ט״ז בכסלו)\n`);
+    expect(written(mailOf('order-received', 'en')).text).toContain(
+      'Arrives by Thursday, 26/11/2026 (16 Kislev)\n',
+    );
     expect(text).toContain(`${hebrew.facts.deadline}: 27/11/2026\n`);
     expect(html).toContain('129.90');
     expect(html).toContain('01234567');

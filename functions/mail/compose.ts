@@ -1,6 +1,8 @@
-import { formatDay, formatTimestamp, startOfDay } from '../../shared/dates.ts';
+import { type Day, formatDay, formatTimestamp, startOfDay } from '../../shared/dates.ts';
+import { arrivalWords } from '../../shared/day-words.ts';
 import { formatDeadline } from '../../shared/deadline.ts';
 import { deliveryPromise } from '../../shared/duration.ts';
+import { hebrewDayWords } from '../../shared/hebrew-date.ts';
 import { TEXT } from '../../shared/limits.ts';
 import { pluralOf } from '../../shared/plural.ts';
 import type { Letter } from './letter.ts';
@@ -34,7 +36,16 @@ const occasionOf = (texts: MailTexts, occasion: string): string =>
 
 /** Wishes that stand among the facts; what is to be said is quoted below them. */
 type WishFact = Exclude<WishName, 'instructions'>;
-type RequestFact = WishFact | 'order' | 'creator' | 'fan' | 'title' | 'price' | 'delivery' | 'deadline';
+type RequestFact =
+  | WishFact
+  | 'order'
+  | 'creator'
+  | 'fan'
+  | 'title'
+  | 'price'
+  | 'delivery'
+  | 'arrivesBy'
+  | 'deadline';
 
 const wholeOrder = (wishes: Readonly<Record<WishFact, boolean>>): readonly RequestFact[] => {
   const shown = Object.entries(wishes).filter(([, isShown]) => isShown);
@@ -49,14 +60,14 @@ const WHOLE_ORDER = {
 
 /** Which facts of the order each kind shows, in this order; what an order does not have is left out. */
 const SHOWN: Record<RequestMailKind, readonly RequestFact[]> = {
-  'order-received': ['creator', ...WHOLE_ORDER.fan, 'delivery', 'deadline'],
-  'creator-new-request': ['fan', ...WHOLE_ORDER.creator, 'deadline'],
-  'request-approved': ['creator', 'order', 'title', 'occasion', 'recipient', 'deadline'],
+  'order-received': ['creator', ...WHOLE_ORDER.fan, 'delivery', 'arrivesBy', 'deadline'],
+  'creator-new-request': ['fan', ...WHOLE_ORDER.creator, 'arrivesBy', 'deadline'],
+  'request-approved': ['creator', 'order', 'title', 'occasion', 'recipient', 'arrivesBy', 'deadline'],
   'request-declined': ['creator', 'order', 'title', 'recipient', 'price'],
   'request-completed': ['creator', 'order', 'title', 'occasion', 'recipient'],
   'request-refunded': ['creator', 'order', 'title', 'recipient', 'price'],
   'request-reopened': ['creator', 'order', 'title', 'recipient', 'price', 'deadline'],
-  'creator-request-approved': ['fan', ...WHOLE_ORDER.creator, 'deadline'],
+  'creator-request-approved': ['fan', ...WHOLE_ORDER.creator, 'arrivesBy', 'deadline'],
   'creator-request-completed': ['fan', 'order', 'title', 'recipient', 'price'],
   'creator-request-closed': ['fan', 'order', 'title', 'recipient', 'price'],
   'creator-request-reopened': ['fan', ...WHOLE_ORDER.creator, 'deadline'],
@@ -89,6 +100,28 @@ const deliveryOf = (texts: MailTexts, hours: number): Line => {
   return ownText(pluralOf(texts.language, texts.delivery, unit, count));
 };
 
+/** When it arrives, with the Hebrew day: there is room for it. */
+const arrivalOf = ({ language, days }: MailTexts, day: Day): Line => {
+  const filled = (text: string, values: Readonly<Record<string, string>> = {}) =>
+    text.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
+  const hebrewDay = hebrewDayWords(day, language, (name, values) =>
+    filled(
+      name === 'hebrewDay' ? days.hebrewDay : days.month[name.slice(6) as keyof typeof days.month],
+      values,
+    ),
+  );
+  const words = arrivalWords(
+    day,
+    (name, values) =>
+      filled(
+        name === 'arrivesBy' ? days.arrivesBy : days.weekday[name.slice(8) as keyof typeof days.weekday],
+        values,
+      ),
+    hebrewDay,
+  );
+  return ownText(words);
+};
+
 /** Each fact of an order in words; null where the order has none. */
 const requestFacts = (texts: MailTexts, values: RequestMailValues): Record<RequestFact, Line | null> => ({
   order: ownText(values.shortId),
@@ -101,6 +134,7 @@ const requestFacts = (texts: MailTexts, values: RequestMailValues): Record<Reque
   deadline: ownText(formatDeadline(values.deadlineAt)),
   eventDate: values.eventDate ? ownText(formatDay(startOfDay(values.eventDate))) : null,
   extras: values.extras?.length ? ownText(values.extras.map((id) => texts.extras[id]).join(', ')) : null,
+  arrivesBy: values.arrivesBy ? arrivalOf(texts, values.arrivesBy) : null,
   delivery: values.deliveryHours ? deliveryOf(texts, values.deliveryHours) : null,
 });
 

@@ -1,5 +1,5 @@
 import type { RequestView, Wishes } from '../../shared/contracts/requests.ts';
-import { DAY_MS } from '../../shared/dates.ts';
+import { DAY_MS, type Day } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 
 /** What a fan decides, by name; day and hour of an order are one deadline. */
@@ -17,6 +17,8 @@ export interface RequestMailValues extends MailWishes {
   readonly title: string;
   readonly priceAgorot: number;
   readonly deadlineAt: string;
+  /** The day that was promised with the order. */
+  readonly arrivesBy?: Day;
   /** What the ad promised, in hours. */
   readonly deliveryHours?: number;
   /** When the clock ends an open request. */

@@ -49,7 +49,13 @@ it('an e-mail says what was ordered, and leaves out what was not', () => {
   expect(facts).toEqual({
     ...{ orderId: ID, shortId: '00000000', fanName: 'דנה', creatorName: 'יואב', title: 'ברכה בשיר' },
     ...{ occasion: 'birthday', recipient: 'סבתא', instructions: 'לשיר', priceAgorot: 10_000 },
-    ...{ deadlineAt: AT, deliveryHours: 24, extras: ['gift_wrapping'], eventDate: '2026-12-01' },
+    ...{
+      arrivesBy: '2026-11-21',
+      deadlineAt: AT,
+      deliveryHours: 24,
+      extras: ['gift_wrapping'],
+      eventDate: '2026-12-01',
+    },
   });
   const plain = mailFactsOf({ ...request, extras: [] });
   expect(plain).not.toHaveProperty('extras');

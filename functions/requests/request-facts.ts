@@ -93,6 +93,7 @@ const REQUEST_FACTS = {
     ...EVERYWHERE,
     orderId: ({ id }) => id,
     instructions: ({ instructions }) => instructions,
+    arrivesBy: arrivesByOf,
     deliveryHours: ({ deliveryHours }) => deliveryHours || undefined,
     extras: ({ extras }) => (extras?.length ? extras : undefined),
     eventDate: ({ eventDate }) => eventDate || undefined,

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { CREATORS } from '../../demo/creators.ts';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
+import { dayWords } from '../../shared/day-words.ts';
+import { arrivalDay } from '../../shared/promise.ts';
 import { journey } from './product.ts';
 import { containing } from './texts.ts';
 
@@ -126,6 +128,40 @@ journey(
       );
       expect(placed).toMatchObject([{ instructions, extras: ['gift_wrapping'], status: 'pending' }]);
     });
+
+    await journey.step(
+      'reads one day of arrival on page, card, cart and tracker, and in the mail',
+      async () => {
+        const [order] = (await items('REQ#')).filter(
+          (item) => item.recipient === recipient && item.e === 'request',
+        );
+        const { adId, creatorId, pk, at, deliveryHours } = order as Record<string, string>;
+        const day = arrivalDay(new Date(at ?? ''), { deliveryHours: Number(deliveryHours) });
+        const words = dayWords(day, (name, values) => t(`common:${name}`, values));
+        const onCard = (where: string) => desk.locator(`${where} a[href="/video-ad/${adId}"]`).first();
+        await desk.goto(`/dashboard/fan/requests/${pk?.slice('REQ#'.length)}`);
+        await expect(desk.getByRole('main')).toContainText(words);
+        await desk.goto('/explore');
+        await expect(onCard('main')).toContainText(words);
+        await desk.goto(`/creator/${creatorId}`);
+        await expect(onCard('#ads')).toContainText(words);
+        await onCard('#ads').click();
+        await expect(
+          desk
+            .locator('main')
+            .getByText(t('common:arrivesBy', { day: words }))
+            .first(),
+        ).toBeVisible();
+        await desk.getByRole('button', { name: t('common:cart.add'), exact: true }).click();
+        await desk.getByRole('button', { name: t('common:cart.inCart'), exact: true }).click();
+        const cart = desk.getByRole('dialog', { name: t('cart:title') });
+        await expect(cart.getByRole('listitem')).toContainText(words);
+        await desk.keyboard.press('Escape');
+        await expect
+          .poll(async () => (await inbox(email)).filter(({ html }) => html.includes(words)).length)
+          .toBeGreaterThan(0);
+      },
+    );
 
     await journey.step('chooses another password at the desk, and the phone’s session is over', async () => {
       await signIn(phone);

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { catalog } from '../../../../shared/contracts/catalog.ts';
 import type { Output } from '../../../../shared/contracts/endpoint.ts';
 import { CategoryChip } from '../../core/category.tsx';
+import { ArrivesBy } from '../../ui/arrival.tsx';
 import { LINK } from '../../ui/button.tsx';
 import { DeliveryTime, Price } from '../../ui/format.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -33,6 +34,9 @@ export const AdFacts = ({ ad, orderable }: { readonly ad: Ad; readonly orderable
           <span className="inline-flex items-center gap-1.5 text-muted">
             <Icon name="clock" className="size-4.5" />
             <DeliveryTime hours={ad.deliveryHours} />
+          </span>
+          <span className="text-muted">
+            <ArrivesBy day={ad.arrivesBy} />
           </span>
         </p>
         {orderable && <AddToCart ad={ad} />}

@@ -3,13 +3,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ExtraId, type OfferedExtra, orderPrice } from '../../../../shared/extras.ts';
 import { formatAgorot } from '../../../../shared/money.ts';
-import { timeOfSlot } from '../../../../shared/slots.ts';
+import { dayOfSlot, timeOfSlot } from '../../../../shared/slots.ts';
 import { query } from '../../api/api.ts';
 import { useSession } from '../../core/session.ts';
 import type { AttemptState } from '../../core/use-attempt.ts';
+import { ArrivesBy } from '../../ui/arrival.tsx';
 import { AttemptNotice } from '../../ui/attempt-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DeliveryTime, Price } from '../../ui/format.tsx';
+import { useHebrewDay } from '../../ui/hebrew-day.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { Skeleton } from '../../ui/states.tsx';
@@ -119,6 +121,8 @@ export const OrderSummary = ({
   const { status } = useSession();
   const priceAgorot = orderPrice(ad.priceAgorot, values.extras, offered);
   const price = isolate(formatAgorot(priceAgorot));
+  const hebrewDay = useHebrewDay();
+  const arrivesBy = values.timing === 'hour' && values.slot ? dayOfSlot(values.slot) : ad.arrivesBy;
   const due = values.timing === 'hour' && !values.slot ? null : dueText(values.deadline, timeOf(values));
   return (
     <aside
@@ -135,6 +139,9 @@ export const OrderSummary = ({
         </Gets>
         <Gets icon="calendar">
           <DeliveryTime hours={ad.deliveryHours} />
+          <span className="block">
+            <ArrivesBy day={arrivesBy} hebrewDay={hebrewDay(arrivesBy)} />
+          </span>
           {due && <span className="block text-small text-muted">{t('summary.by', { day: due })}</span>}
         </Gets>
         <Gets icon="shield">

@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom';
 import type { AdCard, CreatorCard } from '../../../../shared/contracts/catalog.ts';
 import { useCategoryLabel } from '../../core/category.tsx';
 import { tintOf } from '../../core/tint.ts';
+import { ArrivesBy } from '../../ui/arrival.tsx';
 import { classes } from '../../ui/classes.ts';
-import { DeliveryTime, Price } from '../../ui/format.tsx';
+import { Price } from '../../ui/format.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePlaying } from '../../ui/playing.ts';
 import { Portrait, type PortraitProps } from '../../ui/portrait.tsx';
@@ -39,7 +40,7 @@ const Frame = ({ to, children, className, ...portrait }: FrameProps) => {
 const CATEGORY_MARK = 'absolute inset-s-3 top-3 rounded-full bg-black/55 px-2.5 py-1 text-small';
 const CAPTION = 'shade absolute inset-x-0 bottom-0 grid grid-cols-1 gap-1';
 
-/** An ad: creator, title, price, rating and delivery time. Links to its order page. */
+/** An ad: creator, title, price, rating and the day of arrival. Links to its order page. */
 export const VideoCard = ({
   ad,
   eager = false,
@@ -75,7 +76,7 @@ export const VideoCard = ({
           <Price agorot={ad.priceAgorot} className="text-body font-semibold" />
           <span className="flex items-center gap-1">
             <Icon name="clock" className="size-4" />
-            <DeliveryTime hours={ad.deliveryHours} />
+            <ArrivesBy day={ad.arrivesBy} />
           </span>
         </span>
       </span>

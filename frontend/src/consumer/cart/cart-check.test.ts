@@ -8,7 +8,10 @@ const ITEM: CartItem = {
   ...{ creatorId: 'usr_1', creatorName: 'נועה בר', thumbnail: '' },
   ...{ instructions: '', occasion: '', recipient: '', deadline: '' },
 };
-const THERE: AdNow = { kind: 'there', priceAgorot: 12_000, available: true, deliveryHours: 24 };
+const THERE: AdNow = {
+  ...{ kind: 'there', priceAgorot: 12_000, available: true },
+  ...{ deliveryHours: 24, arrivesBy: '2026-11-21' },
+};
 const check = (ad: AdNow, item: Partial<CartItem> = {}, actorId = 'usr_2') =>
   obstacleOf({ ...ITEM, ...item }, ad, { now: NOW, actorId });
 

@@ -1,3 +1,4 @@
+import type { Day } from '../../../../shared/dates.ts';
 import type { Promised } from '../../../../shared/promise.ts';
 import { deadlineProblem } from '../order-rules/deadline-problem.ts';
 import type { CartItem } from './cart-items.ts';
@@ -12,6 +13,7 @@ export type AdNow =
       readonly kind: 'there';
       readonly priceAgorot: number;
       readonly available: boolean;
+      readonly arrivesBy: Day;
     } & Promised);
 
 /** What prevents an item from being ordered. */

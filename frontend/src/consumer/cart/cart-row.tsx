@@ -5,6 +5,7 @@ import { formatAgorot } from '../../../../shared/money.ts';
 import type { ApiErrorCode } from '../../api/api-error.ts';
 import { tintOf } from '../../core/tint.ts';
 import { toast } from '../../core/toast.ts';
+import { ArrivesBy } from '../../ui/arrival.tsx';
 import { Button, IconButton, LINK } from '../../ui/button.tsx';
 import { Price } from '../../ui/format.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -84,6 +85,11 @@ export const CartRow = ({ item, ad, obstacle, refused, onLeave }: CartRowProps) 
             <bdi>{item.creatorName}</bdi>
           </p>
           <Price agorot={item.priceAgorot} className="font-semibold" />
+          {ad.kind === 'there' && ad.available && (
+            <p className="text-small text-muted">
+              <ArrivesBy day={ad.arrivesBy} />
+            </p>
+          )}
         </div>
         <IconButton
           icon="trash"

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { tintOf } from '../../../core/tint.ts';
+import { ArrivesBy } from '../../../ui/arrival.tsx';
 import { Price } from '../../../ui/format.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Portrait } from '../../../ui/portrait.tsx';
@@ -42,6 +43,9 @@ const AdCard = ({ ad }: { readonly ad: Ad }) => {
           <span className="flex items-center gap-1 text-small text-muted">
             <Icon name="clock" className="size-4" />
             {t('common:delivery.hours', { count: ad.deliveryHours })}
+          </span>
+          <span className="basis-full text-small text-muted">
+            <ArrivesBy day={ad.arrivesBy} />
           </span>
         </span>
       </span>

@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { RequestView } from '../../../../../shared/contracts/requests.ts';
 import { formatDeadline } from '../../../../../shared/deadline.ts';
 import { formatAgorot } from '../../../../../shared/money.ts';
+import { useDayWords } from '../../../ui/arrival.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { DateText } from '../../../ui/date-text.tsx';
+import { useHebrewDay } from '../../../ui/hebrew-day.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { isolate } from '../../../ui/isolate.ts';
-import { recordingText, type StoryStep, storyOf } from './story.ts';
+import { promisedDay, recordingText, type StoryStep, storyOf } from './story.ts';
 
 const DOTS: Record<StoryStep['state'], string> = {
   done: 'bg-good-soft text-good',
@@ -27,7 +29,9 @@ const ICONS: Record<StoryStep['id'], IconName> = {
 const useWords = (request: RequestView) => {
   const { t } = useTranslation('fan');
   const creator = isolate(request.creatorName);
-  return ({ id, state }: StoryStep): { title: string; text: string } => {
+  const promised = promisedDay(request, new Date());
+  const arrival = `${useDayWords()(promised)} (${useHebrewDay()(promised)})`;
+  return ({ id, state }: StoryStep): { title: string; text: string; arrival?: string } => {
     if (id === 'declined')
       return {
         title: t(`story.declined.${request.declineReason ?? 'creator'}`),
@@ -41,21 +45,26 @@ const useWords = (request: RequestView) => {
         text: t(state === 'done' ? 'story.approvedText' : 'story.approvedWaiting', { creator }),
       };
     if (id === 'delivered')
-      return { title, text: t(state === 'done' ? 'story.deliveredText' : 'story.deliveredWaiting') };
+      return {
+        title,
+        text: t(state === 'done' ? 'story.deliveredText' : 'story.deliveredWaiting'),
+        ...(request.status === 'pending' && { arrival }),
+      };
     if (state === 'done') return { title, text: t('story.recordingDone') };
-    const day = isolate(formatDeadline(request.deadlineAt));
-    return { title, text: state === 'now' ? t(`story.${recordingText(request, new Date())}`, { day }) : '' };
+    const recording = recordingText(request, new Date());
+    const day = recording === 'recordingLate' ? isolate(formatDeadline(request.deadlineAt)) : arrival;
+    return { title, text: state === 'now' ? t(`story.${recording}`, { day }) : '' };
   };
 };
 
 /** Where a video stands, from the order to the delivery. */
 export const StoryTracker = ({ request }: { readonly request: RequestView }) => {
-  const { t } = useTranslation('fan');
+  const { t } = useTranslation(['fan', 'common']);
   const wordsOf = useWords(request);
   return (
     <ol>
       {storyOf(request).map((step) => {
-        const { title, text } = wordsOf(step);
+        const { title, text, arrival } = wordsOf(step);
         return (
           <li
             key={step.id}
@@ -81,6 +90,7 @@ export const StoryTracker = ({ request }: { readonly request: RequestView }) => 
                   </span>
                 )}
               </span>
+              {arrival && <span className="text-small">{t('common:arrivesBy', { day: arrival })}</span>}
               {text && <span className="text-small text-muted">{text}</span>}
             </span>
           </li>

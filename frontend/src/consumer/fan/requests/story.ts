@@ -1,4 +1,5 @@
 import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import { type Day, dayOf } from '../../../../../shared/dates.ts';
 import type { RequestStatus } from '../../../../../shared/request-status.ts';
 
 export interface StoryStep {
@@ -16,6 +17,12 @@ export const recordingText = (
   if (hasVideo) return 'recordingThere';
   return Date.parse(deadlineAt) < now.getTime() ? 'recordingLate' : 'recordingNow';
 };
+
+/** The day the tracker tells: the one that was promised; once that is over, the deadline's. */
+export const promisedDay = (
+  { arrivesBy, deadlineAt }: Pick<RequestView, 'arrivesBy' | 'deadlineAt'>,
+  now: Date,
+): Day => (arrivesBy < dayOf(now) ? dayOf(new Date(deadlineAt)) : arrivesBy);
 
 type StoryFacts = Pick<RequestView, 'status' | 'at' | 'approvedAt' | 'videoAt' | 'closedAt'>;
 

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import type { Day } from '../../../shared/dates.ts';
+import { hebrewDayWords } from '../../../shared/hebrew-date.ts';
+import type { Language } from '../../../shared/language.ts';
+
+/** A day by the Hebrew calendar: `ט״ז בכסלו`. */
+export const useHebrewDay = (): ((day: Day) => string) => {
+  const { t, i18n } = useTranslation('dates');
+  return (day) => hebrewDayWords(day, i18n.language as Language, (name, values) => t(name, values ?? {}));
+};
