@@ -5,7 +5,7 @@ import type { Entry } from '../ledger/entry.ts';
 import { absent } from '../lib/expression.ts';
 import { type MergedList, mergeLists, type Page, queryPage, sourceOf } from '../lib/lists.ts';
 import { type Marked, mergeRows } from '../lib/merge.ts';
-import { getItems, type Key, put, update, type Write } from '../lib/table.ts';
+import { getItem, getItems, type Key, put, update, type Write } from '../lib/table.ts';
 import { topUpIdIn, type Unpaid, unpaidDeskList, unpaidTopUpLists } from '../top-ups/top-up.table.ts';
 import { COMPLETED, type Payment, paymentsOf } from './payment.ts';
 
@@ -43,7 +43,7 @@ export const lineKey = ({ pk, sk }: Key, kind: PaymentKind): Key => ({
 });
 
 /** A person's lines of one side, beside its entries. */
-const lineList = (userId: string, side: Side): MergedList => {
+export const lineList = (userId: string, side: Side): MergedList => {
   const { partition, prefix } = entryList(userId, side);
   return { partition, prefix: LINE + prefix };
 };
@@ -60,6 +60,22 @@ export const entryOfLine = ({ pk, sk }: Key): Key => ({ pk, sk: sk.slice(1).repl
  * its fan and one of its creator.
  */
 const lineIdOf = (entry: Pick<Entry, 'id'>, kind: PaymentKind): string => `${entry.id}#${kind}`;
+
+/** The names under which sums count lines of a kind, and add up their amounts. */
+const namesOf = (kind: PaymentKind) => ({ count: `txn_${kind}_count`, agorot: `txn_${kind}_agorot` });
+/** Every name under which sums keep something of lines. */
+export const SUM_NAMES = PAYMENT_KINDS.flatMap((kind) => Object.values(namesOf(kind)));
+
+/** What lines add to a sum. */
+export const addedBy = (
+  payments: readonly Pick<Payment, 'kind' | 'amountAgorot'>[],
+): Record<string, number> =>
+  Object.fromEntries(
+    payments.flatMap(({ kind, amountAgorot }) => [
+      [namesOf(kind).count, 1],
+      [namesOf(kind).agorot, amountAgorot],
+    ]),
+  );
 
 const lineWrite = (entry: Entry, payment: Payment): Write => {
   const { kind } = payment;
@@ -87,22 +103,31 @@ const sumWrite = (payments: readonly Payment[], inWalletsAgorot: number): Write 
       add: {
         v: 1,
         ...(inWalletsAgorot === 0 ? {} : { wallets_agorot: inWalletsAgorot }),
-        ...Object.fromEntries(
-          payments.flatMap(({ kind, amountAgorot }) => [
-            [`txn_${kind}_count`, 1],
-            [`txn_${kind}_agorot`, amountAgorot],
-          ]),
-        ),
+        ...addedBy(payments),
       },
     },
   );
 
-/** Lists an entry and counts it into the platform's sums; all or nothing, and never twice. Empty if it has no line. */
+const OWN_SUMS = 'SUM#TXN#';
+/** The sums of a person's own lines. */
+export const ownSumKey = (userId: string): Key => ({ pk: OWN_SUMS + userId, sk: 'ALL' });
+
+const ownSumWrite = (userId: string, payments: readonly Payment[]): Write =>
+  update(ownSumKey(userId), { set: { e: 'ownSum' }, add: { v: 1, ...addedBy(payments) } });
+
+/**
+ * Lists an entry and counts it into the sums of its owner and of the platform; all or nothing, and never twice. Empty if
+ * it has no line.
+ */
 export const countPaymentWrites = (entry: Entry): Write[] => {
   const payments = paymentsOf(entry);
   if (payments.length === 0) return [];
   const inWalletsAgorot = entry.side === 'wallet' ? entry.amountAgorot : 0;
-  return [...payments.map((payment) => lineWrite(entry, payment)), sumWrite(payments, inWalletsAgorot)];
+  return [
+    ...payments.map((payment) => lineWrite(entry, payment)),
+    ownSumWrite(entry.userId, payments),
+    sumWrite(payments, inWalletsAgorot),
+  ];
 };
 
 export interface PaymentSum {
@@ -110,31 +135,43 @@ export interface PaymentSum {
   readonly amountAgorot: number;
 }
 
+export type KindSums = Readonly<Record<PaymentKind, PaymentSum>>;
+
 export interface PaymentSums {
   /** What every line of each kind sums up to. */
-  readonly kinds: Record<PaymentKind, PaymentSum>;
+  readonly kinds: KindSums;
   /** What is in all wallets together. */
   readonly walletsAgorot: number;
   /** Grows with every entry that is counted. */
   readonly v: number;
 }
 
+type Sums = Readonly<Record<string, unknown>>;
+
+const kindSums = (total: (name: string) => number): KindSums =>
+  Object.fromEntries(
+    PAYMENT_KINDS.map((kind) => {
+      const { count, agorot } = namesOf(kind);
+      return [kind, { count: total(count), amountAgorot: total(agorot) }];
+    }),
+  ) as KindSums;
+
+/** What every entry of a person came to, by kind of line; about a second behind. */
+export const ownSums = async (userId: string): Promise<KindSums> => {
+  const sums = await getItem<Key & Sums>(ownSumKey(userId));
+  return kindSums((name) => Number(sums?.[name] ?? 0));
+};
+
 /** What every entry came to, for the platform as a whole. */
 export const paymentSums = async (options: { consistent?: boolean } = {}): Promise<PaymentSums> => {
-  const { items } = await queryPage<Readonly<Record<string, unknown>>>({
+  const { items } = await queryPage<Sums>({
     partition: SUMS,
     prefix: 'T#',
     limit: 100,
     ...options,
   });
   const total = (name: string) => items.reduce((sum, row) => sum + Number(row[name] ?? 0), 0);
-  const kinds = Object.fromEntries(
-    PAYMENT_KINDS.map((kind) => [
-      kind,
-      { count: total(`txn_${kind}_count`), amountAgorot: total(`txn_${kind}_agorot`) },
-    ]),
-  ) as Record<PaymentKind, PaymentSum>;
-  return { kinds, walletsAgorot: total('wallets_agorot'), v: total('v') };
+  return { kinds: kindSums(total), walletsAgorot: total('wallets_agorot'), v: total('v') };
 };
 
 export type PaymentLine = Omit<PaymentView, 'user'>;

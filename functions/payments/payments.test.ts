@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PaymentKind } from '../../shared/payment-kinds.ts';
+import { PAYMENT_KINDS, type PaymentKind } from '../../shared/payment-kinds.ts';
 import { recordCalls } from '../../test/benchmarks/recorded-table.ts';
 import { withTable } from '../../test/support/with-table.ts';
 import { forgetUserWrites, newUser } from '../accounts/accounts.table.ts';
@@ -27,6 +27,7 @@ import { countTopUpWrites } from '../top-ups/unpaid-top-ups.table.ts';
 import { react } from '../wallet/reactions.ts';
 import { listPayments, sumPayments } from './list-payments.ts';
 import { paymentsOf } from './payment.ts';
+import { ownSums } from './payments.table.ts';
 
 withTable();
 // Walks of whole lists, which a busy machine takes its time for.
@@ -165,6 +166,22 @@ describe('entries out of the stream', () => {
     expect(count).toBe(completed + 1);
     expect(grossSalesAgorot).toBe(8_028);
     expect(feeRevenueAgorot).toBe(6 * 100 - 100 + 50);
+  });
+
+  it('are in the sums of whose they are, once each', async () => {
+    for (const userId of [FAN, CREATOR, GONE]) {
+      const own = ENTRIES.filter((entry) => entry.userId === userId).flatMap(paymentsOf);
+      expect(own.length).toBeGreaterThan(0);
+      expect(Object.entries(await ownSums(userId))).toEqual(
+        PAYMENT_KINDS.map((kind) => {
+          const amounts = own.filter((line) => line.kind === kind).map(({ amountAgorot }) => amountAgorot);
+          const amountAgorot = amounts.reduce((sum, agorot) => sum + agorot, 0);
+          return [kind, { count: amounts.length, amountAgorot }];
+        }),
+      );
+    }
+    const { top_up, withdrawal } = await ownSums(derivedId('usr', 'without a line'));
+    expect([top_up, withdrawal]).toEqual(Array(2).fill({ count: 0, amountAgorot: 0 }));
   });
 
   it('come to the creator’s days of Israel’s calendar, what was taken back included', async () => {

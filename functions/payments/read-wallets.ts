@@ -9,6 +9,7 @@ import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { type Account, findAccount } from '../payouts/payouts.table.ts';
 import { findWallet, frozenWallets, type Wallet } from '../wallet/wallet.table.ts';
+import { ownSums } from './payments.table.ts';
 
 const viewOf = (wallet: Wallet, user: User | undefined): AdminWallet => ({
   userId: ownerOfMoney(wallet),
@@ -25,17 +26,18 @@ const earningsOf = ({ availableAgorot, reservedAgorot, paidOutAgorot }: Account)
   paidOutAgorot,
 });
 
-/** Somebody's wallet and earnings as they are now, for the back office. */
+/** Somebody's wallet and earnings as they are now, and what all their payments come to, for the back office. */
 export const getWalletForAdmin = async ({
   input: { userId },
 }: Call<typeof walletAdmin.wallet, Actor>): Promise<Output<typeof walletAdmin.wallet>> => {
-  const [wallet, account, user] = await Promise.all([
+  const [wallet, account, user, kinds] = await Promise.all([
     findWallet(userId),
     findAccount(userId),
     findUser(userId, { consistent: true }),
+    ownSums(userId),
   ]);
   if (!wallet || !user) throw new Refusal('user.not_found');
-  return { ...viewOf(wallet, user), earnings: account && earningsOf(account) };
+  return { ...viewOf(wallet, user), earnings: account && earningsOf(account), kinds };
 };
 
 /** Wallets that owe, the longest frozen first. */

@@ -9,7 +9,7 @@ import { countedBy } from '../lib/list-totals.table.ts';
 import { allRows, type ListQuery, mergePages, queryPage } from '../lib/lists.ts';
 import { scanAll } from '../lib/scan.ts';
 import { getItems, type Key } from '../lib/table.ts';
-import { lineKey } from '../payments/payments.table.ts';
+import { lineKey, lineList, SUM_NAMES } from '../payments/payments.table.ts';
 import { dayOfRow } from '../payouts/earning-days.table.ts';
 import { withdrawalsOf } from '../payouts/withdrawals.table.ts';
 import { fanRowKey } from '../requests/fan-requests.table.ts';
@@ -31,6 +31,7 @@ const ATTRIBUTES = [
   ...['priceAgorot', 'feeBasisPoints', 'heldAgorot', 'netAgorot', 'backAgorot', 'coveredAgorot'],
   ...['movements', 'duePk', 'dueSk', 'hash'],
   ...['openNetAgorot', 'openCount', 'grossAgorot', 'earnings', 'deskPk', 'list', 'ownerPk', 'category'],
+  ...SUM_NAMES,
 ];
 const SEGMENTS = 4;
 const PAGE = 500;
@@ -98,6 +99,9 @@ export const readOpenSum = async (key: Key, seen: readonly Item[]): Promise<Item
   const tallies = requests.map((request) => tallyKey(idOf(request)));
   return get(key, ...distinct([...all<Item>(seen, 'tally'), ...tallies]));
 };
+
+export const readOwnSum = (key: Key): Promise<Item[]> =>
+  together(get(key), ...(['W', 'E', 'P'] as const).map((side) => query(lineList(idOf(key), side))));
 
 /** The keys of a request's refunds, from its audit entries, which are written in the same transactions. */
 const refundKeys = async (requestId: string): Promise<Key[]> => {

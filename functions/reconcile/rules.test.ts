@@ -3,6 +3,7 @@ import { at, item, moved } from '../../test/support/items-to-reconcile.ts';
 import { earningEntry } from '../ledger/entries.table.ts';
 import type { WalletEntry } from '../ledger/entry.ts';
 import { listTallyKey, listTotalsKey } from '../lib/list-totals.table.ts';
+import { ownSumKey } from '../payments/payments.table.ts';
 import { foundKey, hashOfRows } from '../search/words.table.ts';
 import { topUpKey } from '../top-ups/top-up.table.ts';
 import { walletKey } from '../wallet/wallet.table.ts';
@@ -12,7 +13,7 @@ import { Recount } from './platform-sums.ts';
 import { WHOLE } from './slice.ts';
 import { checkOnce, checkTopUp, checkWithdrawal } from './sources.ts';
 import { Subjects } from './subjects.ts';
-import { checkFound, checkListed } from './sums.ts';
+import { checkFound, checkListed, checkOwnSum } from './sums.ts';
 
 /** 100 came in, 30 of them were spent, and all 100 went back: 30 are owed. */
 const reversed = [
@@ -149,6 +150,30 @@ it('a sum over everybody is what every line comes to', () => {
       ...{ found: -51, expected: -50 },
     },
   ]);
+});
+
+it('a person’s sums are what their lines come to, and none is there without a line', () => {
+  const key = ownSumKey('usr_a');
+  const line = (kind: string, amountAgorot: number) =>
+    item({ pk: 'ENT#usr_a', sk: `~W#${amountAgorot}`, e: 'tally', kind, amountAgorot });
+  const lines = [line('purchase', -30), line('purchase', -20), line('refund', 30)];
+  const found = (sums: object, ...items: Item[]) =>
+    checkOwnSum(key, [item({ ...key, e: 'ownSum', v: 3, ...sums }), ...items]).map(
+      ({ item: name, what, found: is, expected }) => [name, what, is, expected],
+    );
+  const right = {
+    txn_purchase_count: 2,
+    txn_purchase_agorot: -50,
+    txn_refund_count: 1,
+    txn_refund_agorot: 30,
+  };
+  const name = 'SUM#TXN#usr_a ALL';
+  expect(found(right, ...lines)).toEqual([]);
+  expect(found({ ...right, txn_purchase_agorot: -51 }, ...lines)).toEqual([
+    [name, 'txn_purchase_agorot', -51, -50],
+  ]);
+  expect(found({ txn_fee_count: 1 })).toEqual([[name, 'txn_fee_count', 1, 0]]);
+  expect(checkOwnSum(key, lines).map(({ what }) => what)).toEqual(Object.keys(right));
 });
 
 it('whoever has rights is counted in the list of their role and status', () => {

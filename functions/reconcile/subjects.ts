@@ -5,7 +5,7 @@ import type { Entry } from '../ledger/entry.ts';
 import { idempotencyRecordKey } from '../ledger/idempotency-record.table.ts';
 import { listTallyKey } from '../lib/list-totals.table.ts';
 import type { Key } from '../lib/table.ts';
-import { entryOfLine, isEarningLine } from '../payments/payments.table.ts';
+import { entryOfLine, isEarningLine, ownSumKey } from '../payments/payments.table.ts';
 import { dayKey } from '../payouts/earning-days.table.ts';
 import { accountKey, openSumKey } from '../payouts/payouts.table.ts';
 import type { WithdrawalItem } from '../payouts/withdrawal.ts';
@@ -27,6 +27,7 @@ import {
   readListed,
   readOnce,
   readOpenSum,
+  readOwnSum,
   readRequest,
   readTopUp,
   readWallet,
@@ -35,7 +36,7 @@ import {
 import { checkRequest } from './requests.ts';
 import { halvesOf, isIn, type Slice, WHOLE } from './slice.ts';
 import { checkOnce, checkTopUp, checkWithdrawal } from './sources.ts';
-import { checkDay, checkFound, checkLines, checkListed, checkOpenSum } from './sums.ts';
+import { checkDay, checkFound, checkLines, checkListed, checkOpenSum, checkOwnSum } from './sums.ts';
 
 /** How a subject, which holds, moves or counts money, is checked from the items that are about it. */
 interface Rule {
@@ -54,6 +55,7 @@ const RULES = {
   entry: { check: checkLines, read: readLines },
   day: { check: checkDay, read: readDay },
   openSum: { check: checkOpenSum, read: readOpenSum },
+  ownSum: { check: checkOwnSum, read: readOwnSum },
   found: { check: checkFound, read: readFound },
   listed: { check: checkListed, read: readListed },
 } as const satisfies Readonly<Record<string, Rule>>;
@@ -78,9 +80,10 @@ const balancesOf = (entry: Entry): About[] => {
 
 const as = <T>(item: Item): T => item as unknown as T;
 
-/** A line shows that its entry is counted, also in its day. */
+/** A line shows that its entry is counted, in the sums of its owner and in its day. */
 const aboutLine = (line: Item): About[] => [
   ['entry', entryOfLine(line)],
+  ['ownSum', ownSumKey(idOf(line))],
   ...(isEarningLine(line) ? [['day', dayKey(idOf(line), dayOf(new Date(String(line.at))))] as const] : []),
 ];
 
@@ -126,6 +129,7 @@ const ABOUT: Readonly<Record<string, (item: Item) => About[]>> = {
   page: (item) => [['listed', listTallyKey(item)]],
   listTally: (item) => [['listed', item]],
   openSum: (item) => [['openSum', item]],
+  ownSum: (item) => [['ownSum', item]],
   earningDay: (item) => [['day', item]],
 };
 

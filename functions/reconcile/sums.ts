@@ -1,8 +1,8 @@
 import { type EarningEntry, type Entry, earningsOf } from '../ledger/entry.ts';
 import { categoryListOf, type Listed, type ListTally } from '../lib/list-totals.table.ts';
 import type { Key } from '../lib/table.ts';
-import { paymentsOf } from '../payments/payment.ts';
-import { lineKey } from '../payments/payments.table.ts';
+import { type Payment, paymentsOf } from '../payments/payment.ts';
+import { addedBy, lineKey, SUM_NAMES } from '../payments/payments.table.ts';
 import type { EarningDay } from '../payouts/earning-days.table.ts';
 import type { OpenSum } from '../payouts/payouts.table.ts';
 import type { Tally } from '../requests/request-lists.table.ts';
@@ -44,6 +44,13 @@ export const checkDay = (key: Key, items: readonly Item[]): Difference[] => {
     grossAgorot: netAgorot + feeAgorot,
     earnings: sumOf(entries, earningsOf),
   });
+};
+
+/** What a person's lines come to, by kind, from the lines that are there. */
+export const checkOwnSum = (key: Key, items: readonly Item[]): Difference[] => {
+  const added = all<Payment>(items, 'tally').map((line) => addedBy([line]));
+  const expected = SUM_NAMES.map((name) => [name, sumOf(added, (sums) => sums[name] ?? 0)]);
+  return compare(key, one<Item>(items, 'ownSum'), 'the lines of its owner', Object.fromEntries(expected));
 };
 
 /** The sum of a creator's open requests, from what each of them was counted as. */

@@ -44,6 +44,7 @@ export const wallet: Domain = {
           'WDR#*',
           'ONCE#*',
           'SUM#ALL',
+          'SUM#TXN#*',
           'SUM#TOP',
           // Search by words: requests, people, and what PayPal and others call a payment.
           'FIND#REQ#*',

@@ -62,12 +62,16 @@ const mover = () =>
   );
 export type Mover = z.output<ReturnType<typeof mover>>;
 
-/** A person's money: the wallet, and the earnings of who has been a creator. */
+/**
+ * A person's money: the wallet, the earnings of who has been a creator, and what all completed lines of each kind come
+ * to, about a second behind.
+ */
 const walletWithEarnings = () =>
   z.extend(wallet(), {
     earnings: z.nullable(
       z.object({ availableAgorot: z.number(), reservedAgorot: z.number(), paidOutAgorot: z.number() }),
     ),
+    kinds: eachOf(PAYMENT_KINDS, sum()),
   });
 
 export const moneySide = z.enum(['wallet', 'earnings']);

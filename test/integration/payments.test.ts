@@ -64,6 +64,12 @@ it('the money of a request is told on both sides, with who moved it', async () =
   expect(items.reduce((sum, { changeAgorot }) => sum + changeAgorot, 0)).toBe(balanceAgorot);
   expect(earnings).toBeNull();
   await settled();
+  const { kinds } = (await admin.call('walletAdmin.wallet', { userId: fan.id })).body;
+  expect(kinds).toMatchObject({
+    purchase: { count: 2, amountAgorot: -2 * price },
+    refund: { count: 1, amountAgorot: price },
+    earning: { count: 0, amountAgorot: 0 },
+  });
   const people = (await admin.call('walletAdmin.people', { search: fan.email.split('@')[0] ?? '' })).body;
   expect(people.items.map(({ id }) => id)).toContain(fan.id);
 });

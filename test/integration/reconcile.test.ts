@@ -111,6 +111,13 @@ describe('reconcile', () => {
     );
   });
 
+  it("names a person's sum that is wrong", async () => {
+    const pk = `SUM#TXN#${market.fans[0].id}`;
+    await withWrong(pk, 'ALL', more('txn_purchase_agorot', 7), async () =>
+      expect(await named()).toEqual([[`${pk} ALL`, 'txn_purchase_agorot', 'the lines of its owner']]),
+    );
+  });
+
   it("names each of the platform's sums that is wrong", async () => {
     const shard = (await itemsIn('SUM#ALL')).find((row) => row.txn_purchase_agorot);
     await withWrong('SUM#ALL', String(shard?.sk), more('txn_purchase_agorot', 7), async () => {
@@ -164,6 +171,8 @@ describe('reconcile', () => {
         ['SUM#ALL refund', 'amountAgorot', expect.any(Number), expect.any(Number)],
         ['SUM#ALL refund', 'count', expect.any(Number), expect.any(Number)],
         ['SUM#ALL wallets', 'agorot', expect.any(Number), expect.any(Number)],
+        [`SUM#TXN#${market.fans[0].id} ALL`, 'txn_refund_agorot', expect.any(Number), expect.any(Number)],
+        [`SUM#TXN#${market.fans[0].id} ALL`, 'txn_refund_count', expect.any(Number), expect.any(Number)],
       ]),
     );
   });

@@ -32,6 +32,9 @@ type Facts = Readonly<Record<string, string | number | undefined>> & {
 class Sums {
   readonly payments = new Counts();
   readonly lines = new Counts();
+  /** Of each person: what their own sums say, and their lines. */
+  readonly people = new Counts();
+  readonly linesOfPeople = new Counts();
   readonly entries = new Counts();
   readonly creators = new Counts();
   readonly wantedOfCreators = new Counts();
@@ -46,7 +49,8 @@ class Sums {
   take(item: Item): void {
     const facts = plainOf(item) as Facts;
     const { pk, sk, e } = facts;
-    if (pk === 'SUM#ALL') this.takeSums(facts);
+    if (pk === 'SUM#ALL') this.takeSums(facts, this.payments, '');
+    else if (pk.startsWith(OWN_SUMS)) this.takeSums(facts, this.people, `${pk.slice(OWN_SUMS.length)} `);
     else if (pk === 'SUM#WDR')
       for (const status of STATUSES) this.withdrawals.add(status, facts[status] ?? 0);
     else if (pk.startsWith('SUM#CRE#'))
@@ -58,9 +62,9 @@ class Sums {
     else if (e === 'request') this.takeRequest(facts);
   }
 
-  private takeSums(facts: Facts): void {
+  private takeSums(facts: Facts, to: Counts, owner: string): void {
     for (const [name, value] of Object.entries(facts))
-      if (name.startsWith('txn_')) this.payments.add(name, value);
+      if (name.startsWith('txn_')) to.add(owner + name, value);
   }
 
   private takeTally({ pk, kind, amountAgorot, openNetAgorot }: Facts): void {
@@ -68,8 +72,14 @@ class Sums {
       this.openTallies.add('openNetAgorot', openNetAgorot);
       return;
     }
-    this.lines.add(`txn_${kind}_count`, 1);
-    this.lines.add(`txn_${kind}_agorot`, amountAgorot);
+    const owner = pk.slice('ENT#'.length);
+    for (const [name, amount] of [
+      [`txn_${kind}_count`, 1],
+      [`txn_${kind}_agorot`, amountAgorot],
+    ] as const) {
+      this.lines.add(name, amount);
+      this.linesOfPeople.add(`${owner} ${name}`, amount);
+    }
   }
 
   private takeEntry(entry: Entry): void {
@@ -98,6 +108,7 @@ class Sums {
   }
 }
 
+const OWN_SUMS = 'SUM#TXN#';
 const STATUSES = ['pending', 'completed', 'rejected'];
 const PER_CREATOR = ['grossAgorot', 'feeAgorot', 'netAgorot', 'earnings', 'openNetAgorot', 'openCount'];
 
@@ -109,6 +120,7 @@ export const checkSums = (items: Iterable<Item>, isDrained: boolean): void => {
   const sums = new Sums();
   for (const item of items) sums.take(item);
   sums.payments.compare('The sums are those of the lines', sums.lines);
+  sums.people.compare('A person’s sums are those of their lines', sums.linesOfPeople);
   sums.withdrawals.compare('The counts are those of the tallies', sums.talliedWithdrawals);
   const open = [...sums.creators.values].filter(([name]) => name.endsWith('OPEN openNetAgorot'));
   const openSums = new Counts();

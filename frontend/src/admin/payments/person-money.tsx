@@ -1,5 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
 import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +11,7 @@ import { moneySide, type StatementLine } from '../../../../shared/contracts/wall
 import { formatTimestamp } from '../../../../shared/dates.ts';
 import { PAGE_SIZE } from '../../../../shared/limits.ts';
 import { formatAgorot } from '../../../../shared/money.ts';
+import { PAYMENT_KINDS } from '../../../../shared/payment-kinds.ts';
 import { query } from '../../api/api.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { isolate } from '../../ui/isolate.ts';
@@ -54,6 +57,27 @@ const Figures = ({ money }: { readonly money: Money }) => {
             : []),
         ]}
       />
+    </Container>
+  );
+};
+
+/** What all payments of each kind come to: those of the person, and the fees of what they earned. */
+const KindSums = ({ kinds }: Pick<Money, 'kinds'>) => {
+  const { t } = useTranslation('payments');
+  const items = PAYMENT_KINDS.filter((kind) => kinds[kind].count > 0).map((kind) => ({
+    label: t(`kinds.${kind}`),
+    value: (
+      <>
+        <Amount agorot={kinds[kind].amountAgorot} />
+        <Box variant="small" display="block">
+          {t('person.times', { count: kinds[kind].count })}
+        </Box>
+      </>
+    ),
+  }));
+  return items.length === 0 ? null : (
+    <Container header={<Header variant="h2">{t('person.sums')}</Header>}>
+      <KeyValuePairs columns={4} items={items} />
     </Container>
   );
 };
@@ -186,7 +210,11 @@ const Loaded = ({ money }: { readonly money: Money }) => {
       title={title}
       lead={t('person.lead')}
       list={list}
-      above={[<Debt key="debt" money={money} />, <Figures key="figures" money={money} />]}
+      above={[
+        <Debt key="debt" money={money} />,
+        <Figures key="figures" money={money} />,
+        <KindSums key="sums" kinds={money.kinds} />,
+      ]}
       columns={columns.filter((column) => !ONLY_EXPORTED.has(column.id))}
       exported={{
         columns,
