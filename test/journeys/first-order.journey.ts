@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { CREATORS } from '../../demo/creators.ts';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
+import { dayOf, formatDay } from '../../shared/dates.ts';
 import { dayWords } from '../../shared/day-words.ts';
+import { nextHebrewDate } from '../../shared/hebrew-date.ts';
 import { arrivalDay } from '../../shared/promise.ts';
 import { journey } from './product.ts';
 import { containing } from './texts.ts';
@@ -13,6 +15,7 @@ journey(
     const email = `first-${language}-${once}@example.com`;
     const recipient = `${language === 'he' ? 'סבתא אסתר' : 'Grandma Esther'} ${once}`;
     const instructions = '80! 🎂 "מזל טוב"';
+    const eventDate = nextHebrewDate({ month: 'shevat', day: 15 }, dayOf(new Date()));
     const desk = await anotherBrowser();
     const onForm = (where: typeof desk) => ({
       occasion: where.getByRole('radio', { name: t('common:occasion.birthday') }),
@@ -70,6 +73,11 @@ journey(
       await phone.getByText(t('common:occasion.birthday'), { exact: true }).click();
       await form.recipient.fill(recipient);
       await form.instructions.fill(instructions);
+      // A birthday by the Hebrew calendar: the next day on which it falls.
+      await phone.getByText(t('order:event.byHebrew')).click();
+      await phone.getByLabel(t('order:event.hebrewDay')).selectOption('15');
+      await phone.getByLabel(t('order:event.hebrewMonth')).selectOption('shevat');
+      await expect(phone.getByLabel(t('order:event.field'))).toHaveValue(formatDay(`${eventDate}T12:00:00Z`));
       await form.wrapping.check();
       await form.order.click();
       await expect(phone.getByText(t('booking:signInFirst'))).toBeVisible();
@@ -126,7 +134,9 @@ journey(
       const placed = (await items('REQ#')).filter(
         (item) => item.recipient === recipient && item.e === 'request',
       );
-      expect(placed).toMatchObject([{ instructions, extras: ['gift_wrapping'], status: 'pending' }]);
+      expect(placed).toMatchObject([
+        { eventDate, instructions, extras: ['gift_wrapping'], status: 'pending' },
+      ]);
     });
 
     await journey.step(

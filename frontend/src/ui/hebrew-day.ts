@@ -3,8 +3,12 @@ import type { Day } from '../../../shared/dates.ts';
 import { hebrewDayWords } from '../../../shared/hebrew-date.ts';
 import type { Language } from '../../../shared/language.ts';
 
-/** A day by the Hebrew calendar: `ט״ז בכסלו`. */
+/** A day by the Hebrew calendar, in one line: `ט״ז בכסלו`. */
 export const useHebrewDay = (): ((day: Day) => string) => {
   const { t, i18n } = useTranslation('dates');
-  return (day) => hebrewDayWords(day, i18n.language as Language, (name, values) => t(name, values ?? {}));
+  return (day) =>
+    hebrewDayWords(day, i18n.language as Language, (name, values) => t(name, values ?? {})).replaceAll(
+      ' ',
+      '\u00a0',
+    );
 };

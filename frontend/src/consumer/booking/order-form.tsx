@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dayOf, isDay } from '../../../../shared/dates.ts';
-import { latestDeadline } from '../../../../shared/deadline.ts';
 import type { OfferedExtra } from '../../../../shared/extras.ts';
 import { TEXT } from '../../../../shared/limits.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
-import { DateField } from '../../ui/date-field.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import type { OrderProblem } from '../order-rules/check-order.ts';
 import type { OrderValues } from '../order-rules/order-values.ts';
 import type { Ad } from './ad-facts.tsx';
+import { EventDate } from './event-date.tsx';
 import { ExtrasChoice } from './extras-choice.tsx';
 import { OccasionChoice } from './occasion-choice.tsx';
 import { ORDER_FORM } from './order-bar.tsx';
@@ -47,8 +46,7 @@ export const OrderForm = ({ ad, form, slots, offered, disabled, onSubmit }: Orde
   const { control, register, watch, formState } = form;
   const { field: eventDate } = useController({ control, name: 'eventDate' });
   const values = watch();
-  const now = new Date();
-  const today = dayOf(now);
+  const today = dayOf(new Date());
   const left = TEXT.instructions - values.instructions.length;
   const problemOf = (field: keyof OrderValues): string | undefined => {
     const key = formState.errors[field]?.message as OrderProblem | undefined;
@@ -59,20 +57,7 @@ export const OrderForm = ({ ad, form, slots, offered, disabled, onSubmit }: Orde
       1,
       <OccasionChoice key="occasion" field={register('occasion')} error={problemOf('occasion')} />,
     ],
-    eventDate: [
-      1,
-      <DateField
-        key="eventDate"
-        {...eventDate}
-        min={today}
-        max={latestDeadline(now)}
-        required={false}
-        label={t('order:event.field')}
-        hint={t('order:event.hint')}
-        error={problemOf('eventDate')}
-        className="max-w-64"
-      />,
-    ],
+    eventDate: [1, <EventDate key="eventDate" {...eventDate} error={problemOf('eventDate')} />],
     recipient: [
       2,
       <TextField

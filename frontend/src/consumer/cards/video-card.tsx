@@ -75,7 +75,7 @@ export const VideoCard = ({
         <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-small">
           <Price agorot={ad.priceAgorot} className="text-body font-semibold" />
           <span className="flex items-center gap-1">
-            <Icon name="clock" className="size-4" />
+            <Icon name="clock" className="size-4 max-sm:hidden" />
             <ArrivesBy day={ad.arrivesBy} />
           </span>
         </span>

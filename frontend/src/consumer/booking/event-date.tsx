@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayOf, isDay } from '../../../../shared/dates.ts';
+import { latestDeadline } from '../../../../shared/deadline.ts';
+import {
+  HEBREW_MONTHS,
+  type HebrewMonth,
+  hebrewDateOf,
+  hebrewNumeral,
+  nextHebrewDate,
+} from '../../../../shared/hebrew-date.ts';
+import { useDayWords } from '../../ui/arrival.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { useHebrewDay } from '../../ui/hebrew-day.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Select } from '../../ui/select.tsx';
+
+const MONTH_DAYS = Array.from({ length: 30 }, (_, before) => before + 1);
+
+interface EventDateProps {
+  /** A day; empty; or the typed text if it is not a day. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A Hebrew date, which chooses the next day on which it falls. */
+const HebrewDateChoice = ({ value, onChange }: EventDateProps) => {
+  const { t, i18n } = useTranslation(['order', 'dates']);
+  const [month, setMonth] = useState<HebrewMonth | ''>('');
+  const [day, setDay] = useState(0);
+  // What was chosen holds as long as the field has the day that came of it; else the field's day is shown.
+  const today = dayOf(new Date());
+  const chosen = month && day ? nextHebrewDate({ month, day }, today) : '';
+  const shown = isDay(value) && value !== chosen ? hebrewDateOf(value) : { month, day };
+  const choose = (next: { readonly month: HebrewMonth | ''; readonly day: number }): void => {
+    setMonth(next.month);
+    setDay(next.day);
+    if (next.month && next.day) onChange(nextHebrewDate({ month: next.month, day: next.day }, today));
+  };
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-11 list-none items-center gap-2 text-small font-medium [&::-webkit-details-marker]:hidden">
+        {t('event.byHebrew')}
+        <Icon
+          name="down"
+          className="size-5 text-muted transition-transform duration-200 group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid max-w-md grid-cols-2 gap-3 pt-1">
+        <Select
+          label={t('event.hebrewDay')}
+          value={shown.day || ''}
+          onChange={({ target }) => choose({ ...shown, day: Number(target.value) })}
+        >
+          <option value="">{t('event.choose')}</option>
+          {MONTH_DAYS.map((each) => (
+            <option key={each} value={each}>
+              {i18n.language === 'he' ? hebrewNumeral(each) : each}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={t('event.hebrewMonth')}
+          value={shown.month}
+          onChange={({ target }) => choose({ ...shown, month: target.value as HebrewMonth | '' })}
+        >
+          <option value="">{t('event.choose')}</option>
+          {HEBREW_MONTHS.map((each) => (
+            <option key={each} value={each}>
+              {t(`dates:month.${each}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </details>
+  );
+};
+
+interface EventDateFieldProps extends EventDateProps {
+  readonly name: string;
+  readonly onBlur: () => void;
+  readonly ref: (input: HTMLInputElement | null) => void;
+  readonly error: string | undefined;
+}
+
+/** The day of what is celebrated, by either calendar. */
+export const EventDate = ({ value, onChange, ...field }: EventDateFieldProps) => {
+  const { t } = useTranslation('order');
+  const dayWords = useDayWords();
+  const hebrewDay = useHebrewDay();
+  const now = new Date();
+  return (
+    <div className="grid gap-1">
+      <DateField
+        {...field}
+        value={value}
+        onChange={onChange}
+        min={dayOf(now)}
+        max={latestDeadline(now)}
+        required={false}
+        label={t('event.field')}
+        hint={t('event.hint')}
+        className="max-w-64"
+      />
+      <p role="status" className="text-small empty:hidden">
+        {isDay(value) && `${dayWords(value)} (${hebrewDay(value)})`}
+      </p>
+      <HebrewDateChoice value={value} onChange={onChange} />
+    </div>
+  );
+};
