@@ -19,6 +19,7 @@ import {
   type Write,
 } from '../lib/table.ts';
 import { type Ad, creatorCopyOf } from './ad.ts';
+import type { DeliveryBucket } from './delivery-history.ts';
 import {
   blankProfile,
   type CreatorProfile,
@@ -267,6 +268,10 @@ export const countReview = async (key: Key): Promise<void> => {
     }),
   ]);
 };
+
+/** Counts a delivery that took so many hours at most; stands beside what says that it was counted. */
+export const countDeliveryWrite = (creatorId: string, bucket: DeliveryBucket): Write =>
+  update(creatorStatsKey(creatorId), { set: { e: 'standing' }, add: { [`took${bucket}`]: 1, v: 1 } });
 
 /** How many requests a creator has delivered, as the earnings account says at its version `accountV`; never an older one. */
 export const setDelivered = async (

@@ -1,6 +1,7 @@
 import type { CreatorCard } from '../../shared/contracts/catalog.ts';
 import type { CREATOR_STATES } from '../../shared/creator-states.ts';
 import type { Key } from '../lib/table.ts';
+import type { DeliveryCounts } from './delivery-history.ts';
 
 export interface SocialLinks {
   readonly website: string;
@@ -50,7 +51,7 @@ export interface CreatorProfile extends Key {
 }
 
 /** Ratings and deliveries of a creator. Counted by the stream's reader, never set directly. */
-export interface CreatorStats extends Key {
+export interface CreatorStats extends Key, DeliveryCounts {
   readonly e: 'standing';
   readonly v: number;
   /** Sum of the stars of all visible reviews. */

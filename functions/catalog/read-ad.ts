@@ -4,6 +4,7 @@ import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { type Ad, adCardOf, isAdVisible, isOrderable, listedAdOf } from './ad.ts';
 import { findAd, findCreatorStats } from './catalog.table.ts';
+import { usualOf } from './delivery-history.ts';
 
 /** The ad if visitors may see it, else null: also when it does not exist. */
 export const findVisibleAd = async (adId: string): Promise<Ad | null> => {
@@ -12,12 +13,16 @@ export const findVisibleAd = async (adId: string): Promise<Ad | null> => {
 };
 
 /** An ad's own page. */
-export const adPageOf = async (ad: Ad, now: Date): Promise<Output<typeof catalog.ad>> => ({
-  ...adCardOf(listedAdOf(ad, await findCreatorStats(ad.creatorId)), now),
-  description: ad.description,
-  requirements: ad.requirements,
-  available: isOrderable(ad),
-});
+export const adPageOf = async (ad: Ad, now: Date): Promise<Output<typeof catalog.ad>> => {
+  const stats = await findCreatorStats(ad.creatorId);
+  return {
+    ...adCardOf(listedAdOf(ad, stats), now),
+    description: ad.description,
+    requirements: ad.requirements,
+    usual: usualOf(stats),
+    available: isOrderable(ad),
+  };
+};
 
 export const readAd = async ({
   input,

@@ -5,6 +5,7 @@ import type { Call } from '../lib/http.ts';
 import { featuredCreators } from '../platform-config/settings.ts';
 import { type Ad, adCardOf, isAdVisible, listedAdOf } from './ad.ts';
 import { findAds, findCreatorStats, findProfile, findReviews } from './catalog.table.ts';
+import { usualOf } from './delivery-history.ts';
 import { type CreatorProfile, creatorCardOf, isCreatorVisible } from './profile.ts';
 
 /** The profile if visitors may see it, else null: also when it does not exist. */
@@ -35,6 +36,7 @@ export const creatorPageOf = async (
     specialties: [...profile.specialties],
     socialLinks: profile.socialLinks,
     deliveredCount: stats?.deliveredCount ?? 0,
+    usual: usualOf(stats),
     ads: visible.map((ad) => ({
       ...adCardOf(listedAdOf(ad, stats), now),
       description: ad.description,

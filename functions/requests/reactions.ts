@@ -1,8 +1,11 @@
 import { dayOf, formatTimestamp } from '../../shared/dates.ts';
 import { formatDeadline } from '../../shared/deadline.ts';
+import { isSettled } from '../../shared/request-status.ts';
 import { findUser } from '../accounts/accounts.table.ts';
 import type { User } from '../accounts/user.ts';
 import { countRequest } from '../analytics/analytics.table.ts';
+import { countDeliveryWrite } from '../catalog/catalog.table.ts';
+import { bucketOf } from '../catalog/delivery-history.ts';
 import type { Change } from '../lib/change.ts';
 import { countOnce } from '../lib/count-once.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -13,11 +16,21 @@ import { type Recipient, recipientsOf } from './recipients.ts';
 import { openNetOf, type Request } from './request.ts';
 import { eventOf, type RequestChange } from './request-event.ts';
 import { mailFactsOf } from './request-facts.ts';
-import { findTally, tallyWrites } from './request-lists.table.ts';
+import { findTally, type Tally, tallyWrites } from './request-lists.table.ts';
 import { findRequest, requestIdOf, wakeTimeOf } from './requests.table.ts';
 import { findableRequest } from './search-requests.ts';
 
-/** Brings the tally up to the request as it is now, and the creator's open sum by the difference. */
+/** How long the first delivery took, for those that were counted as one and those that are to be. */
+const tookOf = (request: Request, tally: Tally | null): Tally['took'] => {
+  if (tally?.took) return tally.took;
+  const { status, at, closedAt } = request;
+  return isSettled(status) && closedAt ? bucketOf(at, closedAt) : undefined;
+};
+
+/**
+ * Brings the tally up to the request as it is now, and by the difference the creator's open sum and how long deliveries
+ * took.
+ */
 const count = (id: string): Promise<void> =>
   countOnce({
     find: () => findRequest(id),
@@ -25,10 +38,12 @@ const count = (id: string): Promise<void> =>
     writesOf: (request, tally) => {
       const { creatorId, at, kind } = request;
       const openNetAgorot = openNetOf(request);
+      const took = tookOf(request, tally);
       const difference = openNetAgorot - (tally?.openNetAgorot ?? 0);
       const countDifference = Math.sign(openNetAgorot) - Math.sign(tally?.openNetAgorot ?? 0);
       return [
-        ...tallyWrites(request, openNetAgorot, tally),
+        ...tallyWrites(request, { openNetAgorot, ...(took ? { took } : {}) }, tally),
+        ...(took && !tally?.took ? [countDeliveryWrite(creatorId, took)] : []),
         ...(tally ? [] : [countRequest(creatorId, dayOf(new Date(at)), kind)]),
         ...(difference !== 0 || countDifference !== 0
           ? [moveOpenSum(creatorId, difference, countDifference)]

@@ -1,6 +1,7 @@
 import type { RequestRow } from '../../shared/contracts/requests.ts';
 import type { RequestList } from '../../shared/contracts/requests-admin.ts';
 import { isOpen, REQUEST_STATUSES, type RequestStatus } from '../../shared/request-status.ts';
+import type { DeliveryBucket } from '../catalog/delivery-history.ts';
 import { type DueList, dueKeys, shardsOf } from '../lib/due.ts';
 import { ofVersion } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
@@ -148,13 +149,19 @@ export interface Tally extends Key {
   readonly status: RequestStatus;
   /** In which of the back office's lists it was counted. */
   readonly deskPk: string;
+  /** As a delivery of how many hours it was counted for its creator, once, with the first one. */
+  readonly took?: DeliveryBucket;
 }
 
 export const findTally = (requestId: string): Promise<Tally | null> =>
   getItem<Tally>(tallyKey(requestId), { consistent: true });
 
 /** Counts a request as what it is now, and moves it in the lists; refused when somebody counted it meanwhile. */
-export const tallyWrites = (request: Request, openNetAgorot: number, before: Tally | null): Write[] => {
+export const tallyWrites = (
+  request: Request,
+  { openNetAgorot, took }: Pick<Tally, 'openNetAgorot' | 'took'>,
+  before: Tally | null,
+): Write[] => {
   const { id, at, v } = request;
   const deskPk = deskPlaceOf(request);
   const tally = put(
@@ -163,6 +170,7 @@ export const tallyWrites = (request: Request, openNetAgorot: number, before: Tal
       e: 'tally',
       v,
       openNetAgorot,
+      ...(took ? { took } : {}),
       ...rowFactsOf(request),
       deskPk,
       deskSk: timeKey(at, id),

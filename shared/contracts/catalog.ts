@@ -52,6 +52,9 @@ export const socialLinks = z.strictObject({
   youtube: z._default(webAddress, ''),
 });
 
+/** How long the creator's deliveries took: half of them within so many hours, and nine of ten; null before the fifth. */
+const usual = () => z.nullable(z.object({ medianHours: z.number(), mostHours: z.number() }));
+
 export const review = () =>
   z.object({
     id: z.string(),
@@ -67,6 +70,7 @@ export const ad = () =>
     ...adCard().shape,
     description: z.string(),
     requirements: z.string(),
+    usual: usual(),
     /** False while its creator is away or the ad is paused: then it is shown but cannot be ordered. */
     available: z.boolean(),
   });
@@ -79,9 +83,12 @@ export const creatorPage = () =>
     specialties: z.array(z.string()),
     socialLinks,
     deliveredCount: z.number(),
+    usual: usual(),
     ads: z.array(z.object({ ...adCard().shape, description: z.string() })),
     reviews: z.array(review()),
   });
+
+export type CreatorPage = z.output<ReturnType<typeof creatorPage>>;
 
 export const AD_SORTS = ['newest', 'price-low', 'price-high', 'rating', 'delivery'] as const;
 export type AdSort = (typeof AD_SORTS)[number];

@@ -105,7 +105,10 @@ const request: ItemsOf = (n, at) => {
     ...(n % 4 === 1 ? { videoAt: at, method: 'upload' } : {}),
   } as unknown as Request;
   const rows = wordRowsOf(facts.id, findableRequest(facts)).filter(({ pk }) => pk.startsWith('FIND#REQ'));
-  return [...puts([newRequestWrite(facts, 24), ...tallyWrites(facts, 1, null)]), ...rows.map(plain)];
+  return [
+    ...puts([newRequestWrite(facts, 24), ...tallyWrites(facts, { openNetAgorot: 1 }, null)]),
+    ...rows.map(plain),
+  ];
 };
 
 /** Of the audit. */

@@ -15,6 +15,7 @@ import { useHebrewDay } from '../../ui/hebrew-day.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { Skeleton } from '../../ui/states.tsx';
+import { UsualTime } from '../cards/usual-time.tsx';
 import type { OrderValues } from '../order-rules/order-values.ts';
 import type { Ad } from './ad-facts.tsx';
 import { dueText } from './due-text.ts';
@@ -143,6 +144,11 @@ export const OrderSummary = ({
             <ArrivesBy day={arrivesBy} hebrewDay={hebrewDay(arrivesBy)} />
           </span>
           {due && <span className="block text-small text-muted">{t('summary.by', { day: due })}</span>}
+          {ad.usual && (
+            <span className="block text-small text-muted">
+              <UsualTime usual={ad.usual} />
+            </span>
+          )}
         </Gets>
         <Gets icon="shield">
           {t('summary.refund')}

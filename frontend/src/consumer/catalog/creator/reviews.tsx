@@ -6,6 +6,7 @@ import { query } from '../../../api/api.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { UsualTime } from '../../cards/usual-time.tsx';
 import type { CreatorView } from './creator-view.ts';
 import { distributionOf } from './ratings.ts';
 
@@ -102,6 +103,11 @@ const Reviews = () => {
       <h2 id={titleId} className="mb-6 font-display text-heading">
         {t('creator.reviews')}
       </h2>
+      {data?.usual && (
+        <p className="mb-6 text-muted">
+          <UsualTime usual={data.usual} />
+        </p>
+      )}
       {data && <Written creator={data} />}
     </section>
   );
