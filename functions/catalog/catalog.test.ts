@@ -198,7 +198,10 @@ describe('rows of lists', () => {
     await makeAd(creatorId, { priceAgorot: 4_200 });
     await refresh(creatorId);
     const catalog = createSearchedCatalog();
-    const found = async (text: string) => (await catalog()).find(text).creators.map(({ id }) => id);
+    const found = async (text: string) =>
+      (await (await catalog()).suggested(text, new Map(), { ads: 0, creators: 5 })).creators.map(
+        ({ id }) => id,
+      );
     for (const text of ['גיל', 'עד', 'בן שח', 'שחר', 'גילעד', 'gilad', 'חידות'])
       expect(await found(text)).toEqual([creatorId]);
     expect(await found('״')).toEqual([]);

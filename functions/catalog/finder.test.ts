@@ -4,7 +4,8 @@ import { adsOf } from '../../demo/ads.ts';
 import { CREATORS, type DemoCreator } from '../../demo/creators.ts';
 import type { ListedAd } from './ad.ts';
 import { createFinder } from './finder.ts';
-import { bestFirst } from './search-ads.ts';
+import type { ListedCreator } from './profile.ts';
+import { bestOfFound } from './relevance.ts';
 
 interface Offered {
   readonly card: ListedAd;
@@ -12,6 +13,10 @@ interface Offered {
 }
 
 const RATED = { rating: null, reviewCount: 0 };
+const LISTED = {
+  ...{ nameEn: '', specialties: [], avatar: '', fromPriceAgorot: null, ...RATED },
+  ...{ languages: ['he' as const] },
+} satisfies Partial<ListedCreator>;
 const demonstration = (): Offered[] => {
   const turns = new Map<string, number>();
   return CREATORS.flatMap((creator) => {
@@ -31,9 +36,7 @@ const demonstration = (): Offered[] => {
 const finderOf = (offered: readonly Offered[]) => {
   const finder = createFinder();
   for (const { key: id, name, nameEn, category, specialties } of CREATORS)
-    finder.putCreator(id, {
-      ...{ id, name, nameEn, category, specialties, avatar: '', fromPriceAgorot: null, ...RATED },
-    });
+    finder.putCreator(id, { ...LISTED, id, name, nameEn, category, specialties });
   for (const { card } of offered) finder.putAd(card.id, card);
   return finder;
 };
@@ -72,8 +75,8 @@ describe.each([
       const right = offered.filter((one) => fits(expected, one)).length;
       expect(right, `nothing offered is right for ${query}`).toBeGreaterThan(0);
       const found = finder.find(query);
-      const hits = (found.near ? [] : bestFirst(found.ads)).map(({ id }) =>
-        fits(expected, of.get(id) as Offered),
+      const hits = (found.near ? [] : bestOfFound(found.ads, found.ads.length)).map(({ card }) =>
+        fits(expected, of.get(card.id) as Offered),
       );
       const recall = hits.slice(0, TOP).filter(Boolean).length / Math.min(TOP, right);
       if (recall < 1) misses.push(`${query} ${recall}`);
@@ -96,9 +99,7 @@ describe('a creator', () => {
   it('is found in the other script while nobody has said how the name is written', () => {
     const silent = createFinder();
     for (const { key: id, name, category } of CREATORS)
-      silent.putCreator(id, {
-        ...{ id, name, nameEn: '', category, specialties: [], avatar: '', fromPriceAgorot: null, ...RATED },
-      });
+      silent.putCreator(id, { ...LISTED, id, name, category });
     const inEnglish = ['noa bar lev', 'michal dagan', 'shira ohana', 'yael dror', 'david sofer'];
     expect(inEnglish.map((text) => silent.find(text).creators[0]?.id)).toEqual([
       'noa-bar',

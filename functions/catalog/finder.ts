@@ -1,4 +1,4 @@
-import { createTextIndex, partsOf, type Scores } from '../search/text-index.ts';
+import { createTextIndex, partsOf, raise, type Scores } from '../search/text-index.ts';
 import type { ListedAd } from './ad.ts';
 import type { ListedCreator } from './profile.ts';
 
@@ -21,20 +21,39 @@ const WORST_SHARE = 0.4;
 
 const categoryOf = (id: string): string[] => [`category:${id}`];
 
+interface PartScores {
+  readonly scores: Scores;
+  readonly needed: boolean;
+}
+
 interface Answer {
-  readonly id: string;
+  readonly thing: number;
   readonly rank: number;
-  /** How many parts it answers that are needed. */
-  readonly answered: number;
 }
 
 /** The best answers: to every part that is needed or, when there is none, to as many as possible. */
-const bestOf = (answers: readonly Answer[], needed: number): { best: Answer[]; near: boolean } => {
-  const most = answers.reduce((now, { answered }) => Math.max(now, answered), 0);
+const bestOf = (parts: readonly PartScores[]): { best: Answer[]; near: boolean } => {
+  const size = Math.max(0, ...parts.map(({ scores }) => scores.of.length));
+  const ranks = new Uint16Array(size);
+  const answered = new Uint8Array(size);
+  const things: number[] = [];
+  for (const { scores, needed } of parts)
+    for (const thing of scores.things) {
+      if (ranks[thing] === 0) things.push(thing);
+      ranks[thing] = (ranks[thing] as number) + (scores.of[thing] as number);
+      if (needed) answered[thing] = (answered[thing] as number) + 1;
+    }
+  const needed = parts.filter((part) => part.needed).length;
+  let most = 0;
+  for (const thing of things) most = Math.max(most, answered[thing] as number);
   if (most === 0) return { best: [], near: needed > 0 };
-  const candidates = answers.filter(({ answered }) => answered === most);
-  const top = candidates.reduce((now, { rank }) => Math.max(now, rank), 0);
-  return { best: candidates.filter(({ rank }) => rank >= top * WORST_SHARE), near: most < needed };
+  const candidates = things.filter((thing) => answered[thing] === most);
+  let top = 0;
+  for (const thing of candidates) top = Math.max(top, ranks[thing] as number);
+  const best = candidates
+    .filter((thing) => (ranks[thing] as number) >= top * WORST_SHARE)
+    .map((thing) => ({ thing, rank: ranks[thing] as number }));
+  return { best, near: most < needed };
 };
 
 /**
@@ -42,39 +61,44 @@ const bestOf = (answers: readonly Answer[], needed: number): { best: Answer[]; n
  * of its creator; each part of the text may be answered by another of them.
  */
 export const createFinder = () => {
-  const ads = new Map<string, ListedAd>();
-  const creators = new Map<string, ListedCreator>();
-  const adsByCreator = new Map<string, Set<string>>();
   const adTexts = createTextIndex();
   const creatorTexts = createTextIndex();
+  /** By their numbers in the index. */
+  const cards: ListedAd[] = [];
+  const listed: ListedCreator[] = [];
+  const numbersOfAds = new Map<string, number>();
+  const numbersOfCreators = new Map<string, number>();
+  const adsByCreator = new Map<string, Set<number>>();
 
   const putAd = (id: string, card: ListedAd | null): void => {
-    const before = ads.get(id);
-    if (before) {
-      adTexts.remove(id);
-      ads.delete(id);
-      adsByCreator.get(before.creatorId)?.delete(id);
+    const before = numbersOfAds.get(id);
+    if (before !== undefined) {
+      adTexts.remove(before);
+      numbersOfAds.delete(id);
+      adsByCreator.get((cards[before] as ListedAd).creatorId)?.delete(before);
     }
     if (!card) return;
-    ads.set(id, card);
-    const own = adsByCreator.get(card.creatorId) ?? new Set();
-    adsByCreator.set(card.creatorId, own.add(id));
-    adTexts.add({
-      id,
+    const number = adTexts.add({
       texts: [
         { text: card.title, field: 'title' },
         { text: card.creatorName, field: 'name' },
       ],
       concepts: categoryOf(card.category),
     });
+    cards[number] = card;
+    numbersOfAds.set(id, number);
+    const own = adsByCreator.get(card.creatorId) ?? new Set();
+    adsByCreator.set(card.creatorId, own.add(number));
   };
 
   const putCreator = (id: string, creator: ListedCreator | null): void => {
-    if (creators.delete(id)) creatorTexts.remove(id);
+    const before = numbersOfCreators.get(id);
+    if (before !== undefined) {
+      creatorTexts.remove(before);
+      numbersOfCreators.delete(id);
+    }
     if (!creator) return;
-    creators.set(id, creator);
-    creatorTexts.add({
-      id,
+    const number = creatorTexts.add({
       texts: [
         { text: creator.name, field: 'name' },
         { text: creator.nameEn, field: 'name' },
@@ -82,56 +106,64 @@ export const createFinder = () => {
       ],
       concepts: categoryOf(creator.category),
     });
+    listed[number] = creator;
+    numbersOfCreators.set(id, number);
   };
 
-  const answersOf = (parts: readonly { readonly scores: Scores; readonly needed: boolean }[]): Answer[] => {
-    const sums = new Map<string, { rank: number; answered: number }>();
-    for (const { scores, needed } of parts)
-      for (const [id, score] of scores) {
-        const sum = sums.get(id) ?? { rank: 0, answered: 0 };
-        sums.set(id, { rank: sum.rank + score, answered: sum.answered + Number(needed) });
-      }
-    return [...sums].map(([id, sum]) => ({ id, ...sum }));
-  };
-
-  /** The better one of what an ad answers itself and what its creator does. */
+  /** What ads answer, also by their creators. */
   const withCreators = (ofAds: Scores, ofCreators: Scores): Scores => {
-    const scores = new Map(ofAds);
-    for (const [creatorId, score] of ofCreators)
-      for (const id of adsByCreator.get(creatorId) ?? [])
-        scores.set(id, Math.max(score, scores.get(id) ?? 0));
-    return scores;
+    for (const creator of ofCreators.things)
+      for (const ad of adsByCreator.get((listed[creator] as ListedCreator).id) ?? [])
+        raise(ofAds, ad, ofCreators.of[creator] as number);
+    return ofAds;
   };
 
+  /** Visible ads and creators that answer a text; `also`: what else a phrase, folded and as one word, may stand for. */
   const find = (text: string, also?: ReadonlyMap<string, string>): Found => {
     const parts = partsOf(text, also).map((part) => ({
       needed: part.needed,
       ofAds: adTexts.scoresOf(part),
       ofCreators: creatorTexts.scoresOf(part),
     }));
-    const needed = parts.filter((part) => part.needed).length;
     const foundAds = bestOf(
-      answersOf(
-        parts.map(({ ofAds, ofCreators, ...part }) => ({ ...part, scores: withCreators(ofAds, ofCreators) })),
-      ),
-      needed,
+      parts.map(({ needed, ofAds, ofCreators }) => ({ needed, scores: withCreators(ofAds, ofCreators) })),
     );
-    const foundCreators = bestOf(
-      answersOf(parts.map(({ ofCreators, ...part }) => ({ ...part, scores: ofCreators }))),
-      needed,
-    );
+    const foundCreators = bestOf(parts.map(({ needed, ofCreators }) => ({ needed, scores: ofCreators })));
+    const creatorOf = ({ thing, rank }: Answer) => ({ creator: listed[thing] as ListedCreator, rank });
     return {
-      ads: foundAds.best.map(({ id, rank }) => ({ card: ads.get(id) as ListedAd, rank })),
+      ads: foundAds.best.map(({ thing, rank }) => ({ card: cards[thing] as ListedAd, rank })),
       creators: foundCreators.near
         ? []
         : foundCreators.best
-            .sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1))
-            .map(({ id }) => creators.get(id) as ListedCreator),
+            .map(creatorOf)
+            .sort((a, b) => b.rank - a.rank || (a.creator.id < b.creator.id ? -1 : 1))
+            .map(({ creator }) => creator),
       near: foundAds.near,
     };
   };
 
-  return { putAd, putCreator, find };
+  /** Whether an ad, or its creator, speaks of something: `occasion:birthday`. */
+  const meaning = (concept: string): ((card: ListedAd) => boolean) => {
+    const { of } = withCreators(adTexts.meaning(concept), creatorTexts.meaning(concept));
+    return ({ id }) => (of[numbersOfAds.get(id) ?? -1] ?? 0) > 0;
+  };
+
+  const creator = (id: string): ListedCreator | undefined => {
+    const number = numbersOfCreators.get(id);
+    return number === undefined ? undefined : listed[number];
+  };
+
+  const ad = (id: string): ListedAd | undefined => {
+    const number = numbersOfAds.get(id);
+    return number === undefined ? undefined : cards[number];
+  };
+
+  /** Every ad, in no order. */
+  const all = function* (): Generator<ListedAd> {
+    for (const number of numbersOfAds.values()) yield cards[number] as ListedAd;
+  };
+
+  return { putAd, putCreator, find, meaning, ad, creator, all };
 };
 
 export type Finder = ReturnType<typeof createFinder>;

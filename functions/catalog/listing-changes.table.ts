@@ -31,8 +31,8 @@ interface CreatorChange extends ListedChange {
 }
 
 const CHANGES = { ads: 'DELTA#ads', creators: 'DELTA#creators' } as const;
-/** Longer than any in-memory list lives. */
-const KEPT_SECONDS = DAY_SECONDS;
+/** Longer than a snapshot is used (`catalog-snapshot.ts`), and than any in-memory list lives. */
+const KEPT_SECONDS = 3 * DAY_SECONDS;
 const READ_AT_ONCE = 1_000;
 
 /** Stamped when it is written, so it is never much older than its transaction. */

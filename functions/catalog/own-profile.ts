@@ -5,7 +5,7 @@ import type { Key } from '../lib/table.ts';
 import { categoriesNow } from '../platform-config/categories-now.ts';
 import { type Ad, imageOf } from './ad.ts';
 import { findProfile } from './catalog.table.ts';
-import type { CreatorProfile } from './profile.ts';
+import { type CreatorProfile, languagesOf } from './profile.ts';
 
 export type OwnProfile = Output<typeof catalogCreator.updateProfile>;
 export type OwnAd = Output<typeof catalogCreator.createAd>;
@@ -21,6 +21,7 @@ export const ownProfileOf = (profile: Omit<CreatorProfile, keyof Key | 'e'>): Ow
   avatar: profile.avatar,
   banner: profile.banner,
   specialties: [...profile.specialties],
+  languages: languagesOf(profile),
   socialLinks: profile.socialLinks,
   keepsShabbat: profile.keepsShabbat ?? false,
   active: profile.active,

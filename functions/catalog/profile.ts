@@ -1,5 +1,6 @@
 import type { CreatorCard } from '../../shared/contracts/catalog.ts';
 import type { CREATOR_STATES } from '../../shared/creator-states.ts';
+import { SPOKEN, SPOKEN_DEFAULT, type Spoken } from '../../shared/spoken.ts';
 import type { Key } from '../lib/table.ts';
 import type { DeliveryCounts } from './delivery-history.ts';
 
@@ -26,6 +27,8 @@ export interface CreatorProfile extends Key {
   readonly avatar: string;
   readonly banner: string;
   readonly specialties: readonly string[];
+  /** In which the creator greets; absent: nobody has said. */
+  readonly languages?: readonly Spoken[];
   readonly socialLinks: SocialLinks;
   /** At most 50, so that whatever concerns all ads of a creator is one transaction. */
   readonly adIds: readonly string[];
@@ -112,10 +115,15 @@ export const fromPriceOf = (
   adPrices: readonly number[],
 ): number | null => (adPrices.length > 0 ? Math.min(...adPrices) : profile.priceAgorot || null);
 
+/** In which languages a creator greets, in the order in which they are offered. */
+export const languagesOf = ({ languages }: Pick<CreatorProfile, 'languages'>): Spoken[] =>
+  SPOKEN.filter((language) => (languages ?? SPOKEN_DEFAULT).includes(language));
+
 /** What is listed of a creator: the card, and by what else one is found. */
 export type ListedCreator = Omit<CreatorCard, 'featured'> & {
   readonly nameEn: string;
   readonly specialties: readonly string[];
+  readonly languages: readonly Spoken[];
 };
 
 export const creatorCardOf = (
@@ -139,4 +147,5 @@ export const listedCreatorOf = (
   ...creatorCardOf(profile, stats, adPrices),
   nameEn: profile.nameEn ?? '',
   specialties: profile.specialties,
+  languages: languagesOf(profile),
 });

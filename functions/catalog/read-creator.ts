@@ -6,7 +6,7 @@ import { featuredCreators } from '../platform-config/settings.ts';
 import { type Ad, adCardOf, isAdVisible, listedAdOf } from './ad.ts';
 import { findAds, findCreatorStats, findProfile, findReviews } from './catalog.table.ts';
 import { usualOf } from './delivery-history.ts';
-import { type CreatorProfile, creatorCardOf, isCreatorVisible } from './profile.ts';
+import { type CreatorProfile, creatorCardOf, isCreatorVisible, languagesOf } from './profile.ts';
 
 /** The profile if visitors may see it, else null: also when it does not exist. */
 export const findVisibleCreator = async (creatorId: string): Promise<CreatorProfile | null> => {
@@ -34,6 +34,7 @@ export const creatorPageOf = async (
     bio: profile.bio,
     banner: profile.banner,
     specialties: [...profile.specialties],
+    languages: languagesOf(profile),
     socialLinks: profile.socialLinks,
     deliveredCount: stats?.deliveredCount ?? 0,
     usual: usualOf(stats),

@@ -1,12 +1,16 @@
-import { beforeAll, expect, it, vi } from 'vitest';
-import { AD_SORTS, type AdSort } from '../../shared/contracts/catalog.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { AD_SORTS } from '../../shared/contracts/catalog.ts';
+import { DAY_MS, dayOf } from '../../shared/dates.ts';
 import { recordCalls } from '../../test/benchmarks/recorded-table.ts';
 import { withTable } from '../../test/support/with-table.ts';
 import { derivedId } from '../lib/ids.ts';
-import type { Ad } from './ad.ts';
-import type { Found } from './finder.ts';
-import { adRows, listedAd, settleRows } from './listing.table.ts';
-import { searchAds } from './search-ads.ts';
+import { getItem, put, transact } from '../lib/table.ts';
+import { type Ad, listedAdOf } from './ad.ts';
+import { adKey } from './catalog.table.ts';
+import { type CatalogIndex, createMemoryIndex } from './catalog-index.ts';
+import { adRows, creatorRows, listedAd, listedCreator, settleRows } from './listing.table.ts';
+import type { CreatorProfile } from './profile.ts';
+import { type AdSearch, searchAds } from './search-ads.ts';
 import { createSearchedCatalog } from './searched-catalog.ts';
 
 withTable();
@@ -27,13 +31,17 @@ const adOf = (n: number, change: Partial<Ad> = {}): Ad => ({
   ...{ image: '', clip: null, active: true, paused: false },
   ...change,
 });
-const settle = (ad: Ad) => settleRows(listedAd(ad.id), async () => adRows(ad, null), new Date());
+/** As the stream does, beside the ad itself. */
+const settle = async (ad: Ad) => {
+  await transact({ ad: put({ ...ad, ...adKey(ad.id) }) });
+  await settleRows(listedAd(ad.id), async () => adRows(ad, null), new Date());
+};
 
 beforeAll(async () => {
   for (let n = 0; n < ADS; n++) await settle(adOf(n));
 });
 
-const walk = async (search: { text?: string; sort?: AdSort; category?: string }, limit: number) => {
+const walk = async (search: Omit<AdSearch, 'limit' | 'after'>, limit: number) => {
   const ids: string[] = [];
   let after: string | undefined;
   for (;;) {
@@ -66,36 +74,42 @@ it('walks what answers a text best first, and offers what comes near when nothin
   const none = await searchAds({ text: 'נועה צוללן', limit: 12 });
   expect(none).toMatchObject({ items: [], next: null });
   expect(none.neighbours).toHaveLength(6);
-  expect(await searchAds({ text: 'צצצצצצ', limit: 12 })).toEqual({ items: [], next: null, neighbours: [] });
+  expect(await searchAds({ text: 'צצצצצצ', limit: 12 })).toEqual({
+    ...{ items: [], next: null, total: 0, neighbours: [], late: [] },
+  });
 });
 
 it('finds the oldest of all on the first page of one call, and then reads only what was changed', async () => {
   const { calls, stop } = recordCalls();
   const [oldest] = await walk({ sort: 'newest', text: 'ערש' }, 12);
   expect(oldest).toBe(derivedId('ad', 0));
-  const lists = calls.map(({ input }) => (input as Asked).ExpressionAttributeValues?.[':0']);
+  const lists = calls.flatMap(({ input }) => (input as Asked).ExpressionAttributeValues?.[':0'] ?? []);
   expect(lists.toSorted()).toEqual(['DELTA#ads', 'DELTA#creators']);
+  // And what it found, as it is now.
+  expect(calls).toHaveLength(3);
   stop();
 });
 
 it('follows what is renamed, hidden and new, whoever holds the list since when', async () => {
   const older = createSearchedCatalog();
   await older();
-  const ids = (found: Found) => found.ads.map(({ card }) => card.id);
+  const question = { names: new Map(), filters: {}, limit: 2 * ADS, now: new Date() };
+  const found = async (index: CatalogIndex, text: string) =>
+    (await index.ads({ ...question, text })).rows.map(({ card }) => card.id);
   await settle(adOf(7, { title: 'מתנה לסבא' }));
   await settle(adOf(8, { active: false }));
   await settle(adOf(ADS, { title: 'חדשה מאוד' }));
   const newer = createSearchedCatalog();
-  for (const { find } of [await older(), await newer(), await older()]) {
-    expect([...ids(find('נועה')), ...ids(find('יואב'))]).toHaveLength(ADS);
-    expect(ids(find('מתנה לסבא'))).toEqual([derivedId('ad', 7)]);
-    expect(ids(find('נועה'))).not.toContain(derivedId('ad', 8));
+  for (const index of [await older(), await newer(), await older()]) {
+    expect([...(await found(index, 'נועה')), ...(await found(index, 'יואב'))]).toHaveLength(ADS);
+    expect(await found(index, 'מתנה לסבא')).toEqual([derivedId('ad', 7)]);
+    expect(await found(index, 'נועה')).not.toContain(derivedId('ad', 8));
   }
   expect(await walk({ sort: 'newest', text: 'סבא' }, 5)).toEqual([derivedId('ad', 7)]);
   expect(await walk({ sort: 'newest', text: 'חדשה' }, 5)).toEqual([derivedId('ad', ADS)]);
   // Back again: what came later counts, though the earlier change is read again.
   await settle(adOf(8));
-  expect(ids((await older()).find('נועה'))).toContain(derivedId('ad', 8));
+  expect(await found(await older(), 'נועה')).toContain(derivedId('ad', 8));
 });
 
 it('reads everything again after hours, when changes may have been forgotten', async () => {
@@ -107,6 +121,99 @@ it('reads everything again after hours, when changes may have been forgotten', a
   expect(calls).toHaveLength(2);
   now += 7 * 3_600_000;
   await catalog();
-  expect(calls).toHaveLength(6);
+  // Where the snapshot is, the two lists, and what was changed since.
+  expect(calls).toHaveLength(2 + 5);
   stop();
+});
+
+const ids = async (search: Omit<AdSearch, 'limit'>) =>
+  (await searchAds({ ...search, limit: 2 * ADS })).items.map(({ id }) => id);
+
+it('does not show what was hidden a moment ago, and still gives full pages', async () => {
+  const shown = await ids({ text: 'נועה' });
+  const [first = '', second] = shown;
+  const ad = (await getItem<Ad>(adKey(first))) as Ad;
+  // Its rows, and with them the index, follow a second later.
+  await transact({ ad: put({ ...ad, active: false }) });
+  const page = await searchAds({ text: 'נועה', limit: 5 });
+  expect(page.items).toHaveLength(5);
+  expect(page.items[0]?.id).toBe(second);
+  expect(await walk({ text: 'נועה' }, 5)).toEqual(shown.slice(1));
+  await transact({ ad: put(ad) });
+});
+
+describe('filters', () => {
+  it('narrow to what fits them all, with how many there are, in pages of every size', async () => {
+    const filters = { priceFrom: 1_200, priceTo: 1_400 } as const;
+    const page = await searchAds({ ...filters, limit: 4 });
+    const all = await walk(filters, 50);
+    expect(page.total).toBe(all.length);
+    expect(all.length).toBeGreaterThan(10);
+    for (const sort of AD_SORTS) {
+      const sorted = await walk({ ...filters, sort }, 50);
+      expect(sorted.toSorted()).toEqual(all.toSorted());
+      for (const limit of [1, 4, 9]) expect(await walk({ ...filters, sort }, limit)).toEqual(sorted);
+    }
+    const found = await walk({ ...filters, text: 'נועה' }, 50);
+    expect(found.every((id) => all.includes(id))).toBe(true);
+    for (const limit of [1, 4]) expect(await walk({ ...filters, text: 'נועה' }, limit)).toEqual(found);
+  });
+
+  it.each<[string, Omit<AdSearch, 'limit'>, Partial<Ad>]>([
+    ['a price', { priceFrom: 77_000, priceTo: 77_000 }, { priceAgorot: 77_000 }],
+    ['an occasion', { occasion: 'anniversary' }, { title: 'ברכה ליום הנישואין' }],
+    ['a category', { category: 'artist', priceFrom: 1 }, { category: 'artist' }],
+    ['a day', { by: dayOf(new Date(Date.now() + DAY_MS)) }, { deliveryHours: 1 }],
+  ])('by %s find the one ad that fits, and not when it changes', async (_, filter, change) => {
+    for (let n = 0; n < ADS + 1; n++) await settle(adOf(n, { deliveryHours: 600 }));
+    expect(await ids(filter)).toEqual([]);
+    await settle(adOf(3, { deliveryHours: 600, ...change }));
+    expect(await ids(filter)).toEqual([derivedId('ad', 3)]);
+    expect(await ids({ ...filter, text: change.title ?? 'ברכה מספר' })).toEqual([derivedId('ad', 3)]);
+    await settle(adOf(3, { deliveryHours: 600 }));
+    expect((await searchAds({ ...filter, limit: 2 })).total).toBe(0);
+  });
+
+  it('by language follow the creator', async () => {
+    const shown = { approved: true, active: true, userActive: true, specialties: [] };
+    const creator = { ...shown, id: derivedId('usr', 3), name: 'מאיה', category: 'actor' };
+    const listed = (change: Partial<CreatorProfile>) =>
+      settleRows(
+        listedCreator(creator.id),
+        async () => creatorRows({ ...creator, ...change } as CreatorProfile, null, []),
+        new Date(),
+      );
+    await listed({});
+    const { total } = await searchAds({ priceFrom: 0, limit: 1 });
+    expect(await ids({ language: 'he' })).toHaveLength(total as number);
+    await listed({ languages: ['ar'] });
+    const arabic = await ids({ language: 'ar' });
+    expect(arabic).toHaveLength(ADS / 5);
+    expect((await ids({ language: 'he' })).filter((id) => arabic.includes(id))).toEqual([]);
+  });
+
+  it('by day count the closed time of creators who keep it', async () => {
+    const friday = new Date('2026-11-27T10:00:00Z');
+    const { index, putAd } = createMemoryIndex();
+    for (const [n, keepsShabbat] of [false, true].entries()) {
+      const ad = adOf(n, { deliveryHours: 24, creatorId: derivedId('usr', n), keepsShabbat });
+      putAd(ad.id, listedAdOf(ad, null));
+    }
+    const by = async (last: string) =>
+      (await index.ads({ names: new Map(), filters: { by: last }, limit: 5, now: friday })).total;
+    expect(await by('2026-11-27')).toBe(0);
+    expect(await by('2026-11-28')).toBe(1);
+    expect(await by('2026-11-29')).toBe(2);
+    const asked = { names: new Map(), filters: { by: '2026-11-28' }, limit: 5, now: friday };
+    expect((await index.late(asked)).map(({ creatorId }) => creatorId)).toEqual([derivedId('usr', 1)]);
+    expect(await index.late({ ...asked, filters: { ...asked.filters, priceFrom: 90_000 } })).toEqual([]);
+  });
+
+  it('that nothing fits offer what comes near without them', async () => {
+    const none = await searchAds({ text: 'נועה', priceFrom: 90_000, limit: 5 });
+    expect(none).toMatchObject({ items: [], total: 0, next: null });
+    expect(none.neighbours).toHaveLength(6);
+    const silent = await searchAds({ category: 'musician', priceFrom: 90_000, limit: 5 });
+    expect(silent.neighbours.map(({ category }) => category)).toEqual(Array(6).fill('musician'));
+  });
 });

@@ -5,8 +5,12 @@ import type { Call } from '../lib/http.ts';
 import { featuredCreators } from '../platform-config/settings.ts';
 import { conceptsOf } from '../search/text-index.ts';
 import { adCardOf } from './ad.ts';
+import { findProfiles } from './catalog.table.ts';
+import { categoryNames } from './category-names.ts';
 import { cardOf } from './creator-cards.ts';
-import { bestFirst, categoryNames, searchedCatalog } from './search-ads.ts';
+import { isCreatorVisible } from './profile.ts';
+import { visibleOf } from './search-ads.ts';
+import { catalogIndex } from './searched-catalog.ts';
 
 const MOST = { creators: 5, ads: 4, categories: 2, occasions: 2 };
 
@@ -15,12 +19,13 @@ export const suggest = async ({
   input: { text },
   now,
 }: Call<typeof catalog.suggest, unknown>): Promise<Output<typeof catalog.suggest>> => {
-  const [finder, names, featured] = await Promise.all([
-    searchedCatalog(),
-    categoryNames(),
-    featuredCreators(),
+  const [index, names, featured] = await Promise.all([catalogIndex(), categoryNames(), featuredCreators()]);
+  const found = await index.suggested(text, names, MOST);
+  const [ads, profiles] = await Promise.all([
+    visibleOf(found.ads),
+    findProfiles(found.creators.map(({ id }) => id)),
   ]);
-  const { ads, creators, near } = finder.find(text, names);
+  const shown = new Set(profiles.filter(isCreatorVisible).map(({ id }) => id));
   const concepts = conceptsOf(text, names);
   const offered = new Set(names.values());
   const named = (kind: 'category' | 'occasion') =>
@@ -28,12 +33,8 @@ export const suggest = async ({
       .filter((concept) => concept.startsWith(`${kind}:`))
       .map((concept) => concept.slice(kind.length + 1));
   return {
-    creators: creators.slice(0, MOST.creators).map((creator) => cardOf(creator, featured)),
-    ads: near
-      ? []
-      : bestFirst(ads)
-          .slice(0, MOST.ads)
-          .map((ad) => adCardOf(ad, now)),
+    creators: found.creators.filter(({ id }) => shown.has(id)).map((creator) => cardOf(creator, featured)),
+    ads: ads.map((ad) => adCardOf(ad, now)),
     categories: named('category')
       .filter((id) => offered.has(`category:${id}`))
       .slice(0, MOST.categories),

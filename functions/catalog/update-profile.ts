@@ -7,6 +7,7 @@ import { refuseIfChanged } from '../lib/optimistic-lock.ts';
 import { transact } from '../lib/table.ts';
 import { profileChangeWrites } from './catalog.table.ts';
 import { checkCategory, type OwnProfile, ownProfileOf, requireOwnProfile } from './own-profile.ts';
+import { languagesOf } from './profile.ts';
 
 /** Saves what a creator may decide; approval, ratings and the list of ads are not among it. */
 export const updateProfile = async ({
@@ -14,7 +15,7 @@ export const updateProfile = async ({
   input,
   now,
 }: Call<typeof catalogCreator.updateProfile, Actor>): Promise<OwnProfile> => {
-  const { v, avatarKey, bannerKey, keepsShabbat: said, ...fields } = input;
+  const { v, avatarKey, bannerKey, keepsShabbat: said, languages: spoken, ...fields } = input;
   const before = await requireOwnProfile(actor.id);
   if (before.v !== v)
     throw new Refusal('creator.changed', 'The profile was changed in between; read it again');
@@ -26,7 +27,8 @@ export const updateProfile = async ({
   const { changesAsked } = before;
   const saved = changesAsked && { changesAsked: { ...changesAsked, savedAt: now.toISOString() } };
   const keepsShabbat = said ?? before.keepsShabbat ?? false;
-  const set = { ...fields, keepsShabbat, avatar, banner, ...saved };
+  const languages = languagesOf({ languages: spoken ?? languagesOf(before) });
+  const set = { ...fields, languages, keepsShabbat, avatar, banner, ...saved };
   await refuseIfChanged('creator.changed', () => transact(profileChangeWrites(before, set)));
   return ownProfileOf({ ...before, ...set, v: v + 1 });
 };

@@ -33,7 +33,7 @@ const searchedPage = ({ slug, status, title }: ListedPage): SearchedPage => ({
 
 /** All pages: some hundred. */
 const pagesInMemory = createInMemory<SearchedPage>({
-  load: async () => new Map((await allPages()).map((page) => [page.slug, searchedPage(page)])),
+  load: async () => ({ items: new Map((await allPages()).map((page) => [page.slug, searchedPage(page)])) }),
   changesSince: async (since) =>
     (await pageChangesSince(since)).map(({ id, v, page }) => ({ id, v, item: page && searchedPage(page) })),
 });

@@ -19,6 +19,7 @@ type Name =
   | 'SES_CONFIGURATION_SET'
   | 'SITE_BUCKET'
   | 'SITE_ORIGIN'
+  | 'SNAPSHOTS_BUCKET'
   | 'STAGE'
   | 'TABLE_NAME'
   | 'TOKEN_ISSUER'

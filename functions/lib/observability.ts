@@ -11,6 +11,7 @@ type Counted =
   | 'TopUpMismatch'
   | 'TopUpReversed'
   | 'BooksDiffer'
+  | 'SearchDrift'
   | 'Unhealthy';
 
 /**

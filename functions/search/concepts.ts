@@ -108,12 +108,21 @@ export const phrasesOf = (
   return phrases;
 };
 
+/** Each phrase, and what one begins with: most words of a text begin none, which is known at once. */
+const beginnings = new Set(
+  [...byPhrase.keys()].flatMap((phrase) => [...phrase].map((_, i) => phrase.slice(0, i + 1))),
+);
+const beginsPhrase = (word: string): boolean =>
+  beginnings.has(word) || withoutPrefixes(word).some((rest) => beginnings.has(rest));
+
 /** Everything that the folded words of a thing speak of, without guesses. */
 export const conceptsIn = (words: readonly string[]): Concept[] => {
-  const found = words.flatMap((_, i) =>
-    Array.from({ length: Math.min(LONGEST_PHRASE, words.length - i) }, (_none, more) =>
-      namedBy(words.slice(i, i + more + 1)),
-    ).flat(),
+  const found = words.flatMap((word, i) =>
+    beginsPhrase(word)
+      ? Array.from({ length: Math.min(LONGEST_PHRASE, words.length - i) }, (_none, more) =>
+          namedBy(words.slice(i, i + more + 1)),
+        ).flat()
+      : [],
   );
   return [...new Set(found)];
 };

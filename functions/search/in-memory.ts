@@ -7,17 +7,23 @@ export interface ListChange<T> {
   readonly item: T | null;
 }
 
+export interface Loaded<T> {
+  readonly items: ReadonlyMap<string, T>;
+  /** As of when; of now, unless said. */
+  readonly asOf?: Date;
+}
+
 interface Listing<T> {
   /** All of them, whole. */
-  readonly load: () => Promise<ReadonlyMap<string, T>>;
+  readonly load: () => Promise<Loaded<T>>;
   readonly changesSince: (since: Date) => Promise<readonly ListChange<T>[]>;
   /** Told of each thing that came, changed or, as null, left; for an index beside the list. */
   readonly onChange?: (id: string, item: T | null) => void;
 }
 
 /** A change stands there as of when it was written, which a busy table may have taken a while to do. */
-const OVERLAP_MS = MINUTE_MS;
-/** Reloaded in full after this time, well before changes expire. */
+export const OVERLAP_MS = MINUTE_MS;
+/** Loaded again after this time, well before changes expire. */
 const KEPT_MS = 6 * 60 * MINUTE_MS;
 
 /**
@@ -37,7 +43,9 @@ export const createInMemory = <T>(
 
   const loadAll = async () => {
     const before = items;
-    items = await load();
+    const loaded = await load();
+    items = loaded.items;
+    since = loaded.asOf?.getTime() ?? since;
     versions.clear();
     if (!onChange) return;
     for (const id of before.keys()) if (!items.has(id)) onChange(id, null);
@@ -97,7 +105,7 @@ export const createSortedInMemory = <T extends Placed>({
   const sorted = (rows: Iterable<T>): T[] =>
     [...rows].sort((a, b) => (a.place < b.place ? -sign : a.place > b.place ? sign : 0));
   const inMemory = createInMemory<T>({
-    load: async () => new Map(sorted(await load()).map((row) => [row.id, row])),
+    load: async () => ({ items: new Map(sorted(await load()).map((row) => [row.id, row])) }),
     changesSince,
   });
   let of: ReadonlyMap<string, T> | undefined;

@@ -1,9 +1,7 @@
-import MiniSearch from 'minisearch';
 import { type Concept, conceptsBegun, conceptsIn, type Phrase, phrasesOf } from './concepts.ts';
 import { fold } from './fold.ts';
-import { soundsOf, withoutPrefixes } from './hebrew.ts';
 import idleWords from './idle-words.json' with { type: 'json' };
-import { consonantsOf, type Script, scriptOf } from './transliteration.ts';
+import { createVocabulary, EXACT, type Word, type WordKind } from './vocabulary.ts';
 
 /** A text of a thing that is searched. `name`: it may be written in the other script, too. */
 export interface IndexedText {
@@ -12,36 +10,26 @@ export interface IndexedText {
 }
 
 export interface IndexedThing {
-  readonly id: string;
   readonly texts: readonly IndexedText[];
   /** What it is, whatever its words say: `category:musician`. */
   readonly concepts: readonly Concept[];
 }
 
-/** Terms that are not words as they stand begin with one of these; folded words hold letters and digits only. */
-const REST = '-';
-const SOUND = '=';
-const CONSONANTS: Readonly<Record<Script, string>> = { hebrew: '@h', latin: '@l' };
+/** Fields as bits of a posting; a thing may also stand for a concept by what it is, and not by a field. */
+const FIELD: Readonly<Record<IndexedText['field'], number>> = { name: 1, title: 2, detail: 4 };
+const FIELDS = 8;
+const WEIGHTS = { name: 6, title: 6, detail: 5, concept: 4 };
 
-const WEIGHTS: Readonly<Record<IndexedText['field'] | 'concept', number>> = {
-  name: 6,
-  title: 6,
-  detail: 5,
-  concept: 4,
-};
+/** What a word weighs that stands in these fields: as much as in the best of them. */
+const WEIGHT_OF: readonly number[] = Array.from({ length: FIELDS }, (_, bits) => {
+  if (bits & FIELD.name) return WEIGHTS.name;
+  if (bits & FIELD.title) return WEIGHTS.title;
+  return bits & FIELD.detail ? WEIGHTS.detail : WEIGHTS.concept;
+});
 
-/** How well a term answers a word, before the weight of its field. */
-const EXACT = 20;
-const EXACT_REST = 18;
+/** How well what is meant answers; between a word that stands there and one that begins so. */
 const MEANT = 14;
-const BEGINS = 12;
-const SOUNDS_ALIKE = 9;
-const OTHER_SCRIPT = 8;
-const TYPO = 7;
-const SOUND_TYPO = 5;
 
-const SHORTEST_WITH_TYPO = 4;
-const SHORTEST_BEGINNING = 2;
 const WORDS_OF_A_TEXT = 40;
 const LETTERS = 40;
 /** Words of a query that are looked for, beyond which nobody means anything. */
@@ -58,53 +46,58 @@ interface SplitText extends Pick<IndexedText, 'field'> {
   readonly words: readonly string[];
 }
 
-const termsOf = (words: readonly string[], isName: boolean): string[] => {
-  const pairs = words.slice(1).map((word, i) => `${words[i]}${word}`);
-  const whole = [...words, ...pairs];
-  return [
-    ...new Set([
-      ...whole,
-      ...words.flatMap(soundsOf).map((sound) => SOUND + sound),
-      ...words.flatMap(withoutPrefixes).map((rest) => REST + rest),
-      ...(isName
-        ? words.flatMap((word) => consonantsOf(word).map((key) => CONSONANTS[scriptOf(word)] + key))
-        : []),
-    ]),
-  ];
-};
-
-/** What a thing speaks of, and the weight of where it does. Which category it is of is told, and not guessed. */
-const conceptWeightsOf = (
-  texts: readonly SplitText[],
-  concepts: readonly Concept[],
-): Map<Concept, number> => {
-  const weights = new Map<Concept, number>(concepts.map((concept) => [concept, WEIGHTS.concept]));
+/** What a thing speaks of, and in which fields. Which category it is of is told, and not guessed. */
+const conceptFieldsOf = (texts: readonly SplitText[], concepts: readonly Concept[]): Map<Concept, number> => {
+  const fields = new Map<Concept, number>(concepts.map((concept) => [concept, 0]));
   for (const { words, field } of texts.filter((one) => one.field !== 'name'))
     for (const concept of conceptsIn(words))
-      if (!concept.startsWith('category:'))
-        weights.set(concept, Math.max(WEIGHTS[field], weights.get(concept) ?? 0));
-  return weights;
+      if (!concept.startsWith('category:')) fields.set(concept, (fields.get(concept) ?? 0) | FIELD[field]);
+  return fields;
 };
 
-interface Row {
-  readonly id: string;
-  readonly name: string;
-  readonly title: string;
-  readonly detail: string;
+/** The words of a thing, and two neighbouring ones as one, each with the fields in which it stands. */
+const wordFieldsOf = (
+  texts: readonly SplitText[],
+  learn: (text: string, kind: WordKind) => Word,
+): Map<Word, number> => {
+  const fields = new Map<Word, number>();
+  const note = (word: Word, field: IndexedText['field']) =>
+    fields.set(word, (fields.get(word) ?? 0) | FIELD[field]);
+  for (const { words, field } of texts) {
+    for (const word of words) note(learn(word, field === 'name' ? 'name' : 'word'), field);
+    for (let i = 1; i < words.length; i++) note(learn(`${words[i - 1]}${words[i]}`, 'joined'), field);
+  }
+  return fields;
+};
+
+/** What has to be undone when a thing leaves. */
+interface Known {
+  readonly words: readonly Word[];
+  readonly concepts: readonly Concept[];
 }
 
-/** Terms of a field are handed over ready, parted by line breaks. */
-const rowOf = (id: string, texts: readonly SplitText[]): Row => {
-  const termsIn = (field: IndexedText['field']) =>
-    texts
-      .filter((one) => one.field === field)
-      .flatMap(({ words }) => termsOf(words, field === 'name'))
-      .join('\n');
-  return { id, name: termsIn('name'), title: termsIn('title'), detail: termsIn('detail') };
+/** Takes the posting of a thing out of a list. */
+const drop = (postings: number[], thing: number): void => {
+  const at = postings.findIndex((posting) => Math.floor(posting / FIELDS) === thing);
+  if (at < 0) return;
+  const last = postings.pop() as number;
+  if (at < postings.length) postings[at] = last;
 };
 
-/** How well each found thing answers, by id. */
-export type Scores = ReadonlyMap<string, number>;
+/** How well things answer, by their numbers: zero for those that do not. */
+export interface Scores {
+  readonly of: Uint16Array;
+  /** Those that do, each once. */
+  readonly things: number[];
+}
+
+/** Notes that a thing answers so well, unless it does better already. */
+export const raise = ({ of, things }: Scores, thing: number, score: number): void => {
+  const known = of[thing] as number;
+  if (score <= known) return;
+  if (known === 0) things.push(thing);
+  of[thing] = score;
+};
 
 /** Words that say nothing about which video it is: they are no condition. */
 const IDLE = new Set(idleWords.map(fold));
@@ -139,108 +132,75 @@ export const conceptsOf = (query: string, also?: ReadonlyMap<string, Concept>): 
  * list keeps its order from page to page.
  */
 export const createTextIndex = () => {
-  const index = new MiniSearch<Row>({
-    fields: ['name', 'title', 'detail'],
-    tokenize: (terms) => terms.split('\n').filter(Boolean),
-    processTerm: (term) => term,
-    autoVacuum: { batchSize: 1_000, batchWait: 10 },
-  });
+  const vocabulary = createVocabulary();
+  const things: (Known | undefined)[] = [];
+  /** Numbers of things that left; they are given again. */
+  const free: number[] = [];
+  /** A posting is the thing's number times `FIELDS`, and the bits of its fields. */
+  const meant = new Map<Concept, number[]>();
 
-  /** Things by what they speak of: very many of few, which need no search. */
-  const meant = new Map<Concept, Map<string, number>>();
-  const conceptsById = new Map<string, readonly Concept[]>();
-
-  const add = ({ id, texts, concepts }: IndexedThing): void => {
+  /** The number by which the thing is called here. */
+  const add = ({ texts, concepts }: IndexedThing): number => {
+    const number = free.pop() ?? things.length;
     const inWords = texts.map(({ text, field }) => ({ field, words: split(text, WORDS_OF_A_TEXT) }));
-    const weights = conceptWeightsOf(inWords, concepts);
-    for (const [concept, weight] of weights) {
-      const ids = meant.get(concept) ?? new Map<string, number>();
-      meant.set(concept, ids.set(id, MEANT * weight));
+    const words = wordFieldsOf(inWords, vocabulary.learn);
+    for (const [word, fields] of words) word.postings.push(number * FIELDS + fields);
+    const spoken = conceptFieldsOf(inWords, concepts);
+    for (const [concept, fields] of spoken) {
+      const postings = meant.get(concept) ?? [];
+      if (postings.push(number * FIELDS + fields) === 1) meant.set(concept, postings);
     }
-    conceptsById.set(id, [...weights.keys()]);
-    index.add(rowOf(id, inWords));
+    things[number] = { words: [...words.keys()], concepts: [...spoken.keys()] };
+    return number;
   };
 
-  const remove = (id: string): void => {
-    for (const concept of conceptsById.get(id) ?? []) meant.get(concept)?.delete(id);
-    conceptsById.delete(id);
-    index.discard(id);
+  const remove = (number: number): void => {
+    const known = things[number];
+    if (!known) return;
+    for (const word of known.words) {
+      drop(word.postings, number);
+      if (word.postings.length === 0) vocabulary.forget(word);
+    }
+    for (const concept of known.concepts) drop(meant.get(concept) ?? [], number);
+    things[number] = undefined;
+    free.push(number);
   };
 
-  /** Ids by the best of these terms; `score` judges a found term. */
-  const lookUp = (
-    terms: readonly string[],
-    options: { readonly prefix?: boolean; readonly fuzzy?: number },
-    score: (term: string) => number,
-    into: Map<string, number>,
-  ): void => {
-    if (terms.length === 0) return;
-    const known = new Map<string, number>();
-    const scoreOf = (term: string): number => {
-      const value = known.get(term) ?? score(term);
-      known.set(term, value);
-      return value;
-    };
-    for (const { id, match } of index.search({
-      queries: [terms.join('\n')],
-      combineWith: 'OR',
-      ...options,
-    })) {
-      let best = into.get(id) ?? 0;
-      for (const [term, fields] of Object.entries(match)) {
-        const quality = scoreOf(term);
-        for (const field of fields) best = Math.max(best, quality * WEIGHTS[field as keyof typeof WEIGHTS]);
-      }
-      if (best > 0) into.set(id, best);
+  const score = (into: Scores, postings: readonly number[], quality: number): void => {
+    for (const posting of postings) {
+      const fields = posting % FIELDS;
+      raise(into, (posting - fields) / FIELDS, quality * (WEIGHT_OF[fields] as number));
     }
   };
 
-  const scoresOfWord = (word: string): Map<string, number> => {
-    const found = new Map<string, number>();
-    const rests = withoutPrefixes(word);
-    const isPlain = (term: string) => !/^[-=@]/.test(term);
-    const mayBeTypo = word.length >= SHORTEST_WITH_TYPO;
-    lookUp(
-      [word],
-      { prefix: word.length >= SHORTEST_BEGINNING, ...(mayBeTypo ? { fuzzy: 1 } : {}) },
-      (term) => {
-        if (term === word) return EXACT;
-        if (!isPlain(term)) return 0;
-        return term.startsWith(word) ? BEGINS : TYPO;
-      },
-      found,
-    );
-    lookUp([REST + word, ...rests], {}, () => EXACT_REST, found);
-    lookUp([...rests.map((rest) => REST + rest)], {}, () => EXACT_REST - 1, found);
-    const sounds = soundsOf(word).map((sound) => SOUND + sound);
-    lookUp(sounds, {}, () => SOUNDS_ALIKE, found);
-    // The sign before a term counts as a letter.
-    const longSounds = sounds.filter(({ length }) => length > SHORTEST_WITH_TYPO);
-    lookUp(longSounds, { fuzzy: 1 }, (term) => (term.startsWith(SOUND) ? SOUND_TYPO : 0), found);
-    const other = CONSONANTS[scriptOf(word) === 'hebrew' ? 'latin' : 'hebrew'];
-    lookUp(
-      consonantsOf(word).map((key) => other + key),
-      {},
-      () => OTHER_SCRIPT,
-      found,
-    );
+  const none = (): Scores => ({ of: new Uint16Array(things.length), things: [] });
+
+  /** Things that speak of it, or are it. */
+  const meaning = (concept: Concept): Scores => {
+    const found = none();
+    score(found, meant.get(concept) ?? [], MEANT);
     return found;
   };
 
   /** Things that answer a part: by what it stands for, by its word, or by its words one after the other. */
   const scoresOf = ({ words, concepts }: Phrase): Scores => {
     const [word = '', ...others] = words;
-    const found = others.length === 0 ? scoresOfWord(word) : new Map<string, number>();
-    for (const concept of concepts)
-      for (const [id, score] of meant.get(concept) ?? [])
-        if (score > (found.get(id) ?? 0)) found.set(id, score);
-    if (others.length > 0) lookUp([words.join('')], {}, () => EXACT, found);
+    const found = none();
+    for (const concept of concepts) score(found, meant.get(concept) ?? [], MEANT);
+    if (others.length > 0) {
+      score(found, vocabulary.find(words.join(''))?.postings ?? [], EXACT);
+      return found;
+    }
+    const ways = vocabulary.waysFrom(word);
+    for (const [{ postings }, quality] of ways.words) score(found, postings, quality);
+    for (const [{ postings }, quality] of ways.names)
+      score(
+        found,
+        postings.filter((posting) => posting & FIELD.name),
+        quality,
+      );
     return found;
   };
 
-  return {
-    add,
-    remove,
-    scoresOf,
-  };
+  return { add, remove, meaning, scoresOf };
 };

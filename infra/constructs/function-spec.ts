@@ -1,7 +1,7 @@
 import type { EndpointGroup } from '../../shared/contracts/endpoint.ts';
 
 type IndexName = 'byOwner' | 'byDue' | 'byDesk';
-export type BucketName = 'incoming' | 'publicMedia' | 'requestVideos' | 'site';
+export type BucketName = 'incoming' | 'publicMedia' | 'requestVideos' | 'snapshots' | 'site';
 export type TriggerName =
   | 'preSignUp'
   | 'postConfirmation'

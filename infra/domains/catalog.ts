@@ -2,6 +2,9 @@ import { contracts } from '../../shared/contracts/index.ts';
 import type { Domain } from '../constructs/function-spec.ts';
 import { ACTOR, CONFIG, forAdmins, RATE } from './actor.ts';
 
+/** Which snapshot of the searched catalog is the newest. */
+const SNAPSHOT = 'SNAP#catalog';
+
 export const catalog: Domain = {
   name: 'catalog',
   functions: [
@@ -9,9 +12,26 @@ export const catalog: Domain = {
       entry: 'catalog/http',
       purpose: 'Ads and creators, for everyone',
       calledBy: { api: contracts.catalog },
-      // A whole processor: the first search of a Lambda builds the index, 1.3 s for ten thousand ads.
+      // A whole processor: the first search of a Lambda builds the index out of the snapshot.
       memoryMb: 1769,
-      table: { read: ['LIST#*', 'DELTA#ads', 'DELTA#creators', 'AD#*', 'CRE#*', CONFIG] },
+      table: { read: ['LIST#*', 'DELTA#ads', 'DELTA#creators', SNAPSHOT, 'AD#*', 'CRE#*', CONFIG] },
+      objects: { snapshots: { get: ['catalog/*'] } },
+      untested: {
+        's3:GetObject snapshotsbucket/catalog/*':
+          'A Lambda reads a snapshot when it first searches: that of the tests did before one was made.',
+      },
+    },
+    {
+      entry: 'catalog/rebuild',
+      purpose: 'A new snapshot of what visitors search, every night',
+      calledBy: { schedule: { dailyAtUtc: '02:30' } },
+      table: {
+        read: ['LIST#ads#*', 'LIST#creators#*', 'DELTA#ads', 'DELTA#creators', SNAPSHOT],
+        put: [SNAPSHOT],
+      },
+      objects: { snapshots: { get: ['catalog/*'], put: ['catalog/*'] } },
+      memoryMb: 1769,
+      timeoutSeconds: 300,
     },
     {
       entry: 'catalog/creator',

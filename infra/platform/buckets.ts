@@ -77,6 +77,10 @@ export const makeBuckets = (
       versioned: true,
       lifecycleRules: [{ ...unfinishedUploads, ...oldVersions }],
     }),
+    // Made again every night; Lambdas read the newest, and one of two days at most.
+    snapshots: make('Snapshots', {
+      lifecycleRules: [{ expiration: Duration.days(14), ...unfinishedUploads }],
+    }),
     site: make('Site', { versioned: true, lifecycleRules: [{ ...unfinishedUploads, ...oldVersions }] }),
     failures: make('Failures', { lifecycleRules: [{ expiration: Duration.days(90) }] }),
   };

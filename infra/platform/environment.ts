@@ -7,6 +7,7 @@ const BUCKET_VARIABLES: Readonly<Record<BucketName, string>> = {
   incoming: 'INCOMING_BUCKET',
   publicMedia: 'PUBLIC_MEDIA_BUCKET',
   requestVideos: 'REQUEST_VIDEOS_BUCKET',
+  snapshots: 'SNAPSHOTS_BUCKET',
   site: 'SITE_BUCKET',
 };
 

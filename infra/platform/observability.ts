@@ -178,6 +178,13 @@ const watchBooks = (settings: Settings, raise: Raise): GraphWidget[] => {
   return [graph('Nights on which the books differed', [differing])];
 };
 
+/** Ads or creators that whoever searches saw otherwise than the lists. */
+const watchSearch = (settings: Settings, raise: Raise): GraphWidget[] => {
+  const drift = counted(settings, 'catalog/rebuild', 'SearchDrift');
+  raise('the search differs from the lists', drift, 1);
+  return [graph('Things that the search had wrong', [drift])];
+};
+
 /** What the clock finds each minute, and the clock itself: when it is not called, everything else only seems well. */
 const watchHealth = (
   scope: Construct,
@@ -230,6 +237,7 @@ export const watch = (scope: Construct, watched: Watched): void => {
         ...watchMail(watched, raise),
         ...watchPayments(watched, raise),
         ...watchBooks(settings, raise),
+        ...watchSearch(settings, raise),
         ...watchHealth(scope, watched, raise, raiseBelow),
       ],
     ],

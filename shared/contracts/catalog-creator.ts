@@ -3,6 +3,7 @@ import { CREATOR_STATES } from '../creator-states.ts';
 import { ADS_PER_CREATOR, CLIP_TYPES, IMAGE_TYPES, SPECIALTY, TEXT } from '../limits.ts';
 import { AGOROT_MAX } from '../money.ts';
 import { WEEKLY_SLOTS } from '../slots.ts';
+import { SPOKEN } from '../spoken.ts';
 import { imageUpload } from './accounts.ts';
 import { ad, categoryId, creatorPage, socialLinks } from './catalog.ts';
 import { changesAsked, refusal } from './catalog-admin.ts';
@@ -21,6 +22,7 @@ export const ownProfile = () =>
     avatar: z.string(),
     banner: z.string(),
     specialties: z.array(z.string()),
+    languages: z.array(z.enum(SPOKEN)),
     socialLinks,
     /** Does not work on Shabbat and holidays. */
     keepsShabbat: z.boolean(),
@@ -104,6 +106,8 @@ export const catalogCreator = endpoints({
       bio: optionalText(TEXT.bio),
       priceAgorot: z.int().check(z.minimum(0), z.maximum(AGOROT_MAX)),
       specialties: z._default(z.array(line(SPECIALTY.letters)).check(z.maxLength(SPECIALTY.most)), []),
+      /** In which the creator greets; left out, they stay. */
+      languages: z.optional(z.array(z.enum(SPOKEN)).check(z.minLength(1), z.maxLength(SPOKEN.length))),
       socialLinks,
       avatarKey: z._default(z.string().check(z.maxLength(200)), ''),
       bannerKey: z._default(z.string().check(z.maxLength(200)), ''),

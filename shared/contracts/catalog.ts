@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { PAGE_SIZE, TEXT } from '../limits.ts';
+import { AGOROT_MAX } from '../money.ts';
 import { OCCASIONS } from '../occasions.ts';
 import { SLOT_TIMES } from '../slots.ts';
+import { SPOKEN } from '../spoken.ts';
 import { endpoints } from './endpoint.ts';
 import { day, id, instant, line, nothing, pageOf, paging, webAddress } from './fields.ts';
 
@@ -81,6 +83,8 @@ export const creatorPage = () =>
     bio: z.string(),
     banner: z.string(),
     specialties: z.array(z.string()),
+    /** In which the creator greets. */
+    languages: z.array(z.enum(SPOKEN)),
     socialLinks,
     deliveredCount: z.number(),
     usual: usual(),
@@ -92,6 +96,24 @@ export type CreatorPage = z.output<ReturnType<typeof creatorPage>>;
 
 export const AD_SORTS = ['newest', 'price-low', 'price-high', 'rating', 'delivery'] as const;
 export type AdSort = (typeof AD_SORTS)[number];
+
+const tenths = z.coerce.number().check(z.int(), z.minimum(10), z.maximum(50));
+const shown = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(AGOROT_MAX));
+
+/** What ads may be narrowed by. Prices in agorot, both included; the least rating in tenths. */
+const adFilters = {
+  category: z.optional(categoryId),
+  /** What an ad or its creator speaks of. */
+  occasion: z.optional(z.enum(OCCASIONS)),
+  priceFrom: z.optional(shown),
+  priceTo: z.optional(shown),
+  rating: z.optional(tenths),
+  /** Ordered now, it comes by the end of this day. */
+  by: z.optional(day),
+  /** In which the creator greets. */
+  language: z.optional(z.enum(SPOKEN)),
+};
+export type AdFilters = z.output<z.ZodMiniObject<typeof adFilters>>;
 
 /** Public reads, cached at the edge. One visibility rule: creator approved and active, user active, ad active. */
 export const catalog = endpoints({
@@ -115,14 +137,21 @@ export const catalog = endpoints({
     access: 'public',
     cacheSeconds: 10,
     input: z.strictObject({
-      category: z.optional(categoryId),
+      ...adFilters,
       /** Unless said: what answers a text best, and without one the newest. */
       sort: z.optional(z.enum(AD_SORTS)),
       text: z.optional(line(TEXT.search)),
       ...paging(PAGE_SIZE.cards),
     }),
-    /** `neighbours`: what comes near a text that nothing answers; else empty. */
-    output: () => z.object({ ...pageOf(adCard()).shape, neighbours: z.array(adCard()) }),
+    /** `total`: how many fit; null of a plain list. `neighbours`: what comes near when nothing fits; else empty. */
+    output: () =>
+      z.object({
+        ...pageOf(adCard()).shape,
+        total: z.nullable(z.number()),
+        neighbours: z.array(adCard()),
+        /** Behind the end of a list with a day: the best of what fits but for the day. */
+        late: z.array(adCard()),
+      }),
   },
   ad: {
     method: 'GET',

@@ -4,7 +4,7 @@ import { adsOf } from '../../demo/ads.ts';
 import { CREATORS, type DemoCreator } from '../../demo/creators.ts';
 import type { ListedAd } from '../../functions/catalog/ad.ts';
 import { createFinder } from '../../functions/catalog/finder.ts';
-import { bestFirst } from '../../functions/catalog/search-ads.ts';
+import { bestOfFound } from '../../functions/catalog/relevance.ts';
 import type { SearchMeasured } from './search.ts';
 
 /** Searches among as many ads as the argument says, five a creator, and prints one line of JSON. */
@@ -27,6 +27,7 @@ const titles = CREATORS.flatMap((creator, turn) => adsOf(creator, turn).map(({ t
 const unrated = { rating: null, reviewCount: 0 };
 const creatorOf = (n: number, { name, nameEn, category, specialties }: DemoCreator) => ({
   ...{ id: `c${n}`, name: `${name.split(' ')[0]} ${oneOf(rare)}`, nameEn, category, avatar: '' },
+  ...{ languages: ['he' as const] },
   ...{ fromPriceAgorot: null, specialties: [oneOf(specialties), oneOf(rare)], ...unrated },
 });
 const cardOf = (n: number, creator: ReturnType<typeof creatorOf>): ListedAd => ({
@@ -82,7 +83,7 @@ const times = (search: (query: string) => unknown): number[] =>
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.floor((sorted.length - 1) * share)] as number;
 
-const answer = (query: string) => bestFirst(finder.find(query).ads).slice(0, 24);
+const answer = (query: string) => bestOfFound(finder.find(query).ads, 24);
 // The first round warms up.
 times(answer);
 const found = times(answer);

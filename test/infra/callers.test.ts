@@ -44,6 +44,7 @@ describe('what calls a Lambda', () => {
       ...stack.of('AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties.Target),
     ].map(({ Arn }) => entryOf(Arn));
     expect(targets.sort()).toEqual([
+      'catalog/rebuild',
       'categories/move',
       'health/watch',
       'mail/watch',

@@ -32,9 +32,9 @@ const excessOf = (assemblyDir: string): string[] =>
   });
 
 /** What the areas that are still to come are expected to add. */
-const ENDPOINTS = 40;
-const FUNCTIONS = 8;
-const DOMAINS = 4;
+const ENDPOINTS = 36;
+const FUNCTIONS = 6;
+const DOMAINS = 3;
 
 const served = domains
   .flatMap(({ functions }) => functions)

@@ -150,6 +150,7 @@ const LISTS: readonly (readonly [name: string, read: Read, count: number | null]
   ['people of a name', (page) => admin.call('accountsAdmin.users', { ...page, text: NAME }), PEOPLE],
   ['ads', (page) => fan.call('catalog.ads', page), null],
   ['ads by price', (page) => fan.call('catalog.ads', { ...page, sort: 'price-low' }), null],
+  ['ads of a price', (page) => fan.call('catalog.ads', { ...page, priceFrom: 100, language: 'he' }), null],
   ['ads with a text', (page) => fan.call('catalog.ads', { ...page, text: NAME, sort: 'price-high' }), PEOPLE],
 ];
 

@@ -1,0 +1,136 @@
+import type { AdFilters, AdSort } from '../../shared/contracts/catalog.ts';
+import type { ListedAd } from './ad.ts';
+import { adFilter } from './ad-filter.ts';
+import { createFinder, type FoundAd } from './finder.ts';
+import type { ListedCreator } from './profile.ts';
+import { bestOfFound, relevancePlace } from './relevance.ts';
+import { createSortedCards, type PlacedCard } from './sorted-cards.ts';
+
+export interface AdQuestion {
+  readonly text?: string | undefined;
+  /** What else phrases of a text, folded and as one word, stand for: categories as an admin named them. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly filters: AdFilters;
+  /** Unless said: what answers a text best, and without one the newest. */
+  readonly sort?: AdSort | undefined;
+  /** Place in the list to go on behind. */
+  readonly after?: string | undefined;
+  readonly limit: number;
+  readonly now: Date;
+}
+
+export interface AdsPage {
+  readonly rows: readonly PlacedCard[];
+  /** How many fit, on all pages. */
+  readonly total: number;
+  /** More rows follow the last of these. */
+  readonly more: boolean;
+}
+
+/**
+ * What the search of visitors asks of an index, and all that it asks: whatever answers this can take the place of the
+ * one in memory (`README.md` says when). An index may be behind; who asks it looks whether what it found is visible.
+ */
+export interface CatalogIndex {
+  readonly ads: (question: AdQuestion) => Promise<AdsPage>;
+  /** What comes near, when nothing answers: some of the words, or all of them without the filters. */
+  readonly near: (question: AdQuestion) => Promise<ListedAd[]>;
+  /** The first of what fits but for the day, in the order of the list. */
+  readonly late: (question: AdQuestion) => Promise<ListedAd[]>;
+  /** The best of each for a text that somebody may still type. */
+  readonly suggested: (
+    text: string,
+    names: AdQuestion['names'],
+    most: { readonly ads: number; readonly creators: number },
+  ) => Promise<{ readonly ads: ListedAd[]; readonly creators: ListedCreator[] }>;
+}
+
+/** The index in a Lambda's memory, and how it is told of changes. */
+export const createMemoryIndex = () => {
+  const finder = createFinder();
+  const sorted = createSortedCards(finder.all);
+
+  const putAd = (id: string, card: ListedAd | null): void => {
+    sorted.change(finder.ad(id), card);
+    finder.putAd(id, card);
+  };
+
+  const cardOf = ({ card }: { readonly card: ListedAd }): ListedAd => card;
+
+  /** The first of these, behind a place of the order, and one more where there is one. */
+  const inOrder = (
+    sort: AdSort,
+    fits: (card: ListedAd) => boolean,
+    { after, limit }: Pick<AdQuestion, 'after' | 'limit'>,
+  ): PlacedCard[] => {
+    const rows: PlacedCard[] = [];
+    for (const row of sorted.inOrder(sort, after)) {
+      if (fits(row.card)) rows.push(row);
+      if (rows.length > limit) break;
+    }
+    return rows;
+  };
+
+  const pageOf = (rows: readonly PlacedCard[], total: number, limit: number): AdsPage => ({
+    rows: rows.slice(0, limit),
+    total,
+    more: rows.length > limit,
+  });
+
+  const answering = (found: readonly FoundAd[], { sort, after, limit }: AdQuestion): PlacedCard[] => {
+    if (sort === undefined)
+      return bestOfFound(found, limit + 1, after).map((one) => ({
+        place: relevancePlace(one),
+        card: one.card,
+      }));
+    const cards = new Set(found.map(cardOf));
+    return inOrder(sort, (card) => cards.has(card), { after, limit });
+  };
+
+  /** A page of what answers the text, in the order of the list, of the ads that fit. */
+  const pageThat = (fits: (card: ListedAd) => boolean, question: AdQuestion): AdsPage => {
+    const { text, names, sort = 'newest', limit } = question;
+    if (text === undefined) {
+      let total = 0;
+      for (const card of finder.all()) if (fits(card)) total++;
+      return pageOf(inOrder(sort, fits, question), total, limit);
+    }
+    const { ads, near } = finder.find(text, names);
+    const found = near ? [] : ads.filter(({ card }) => fits(card));
+    return pageOf(answering(found, question), found.length, limit);
+  };
+
+  const index: CatalogIndex = {
+    ads: async (question) => pageThat(adFilter(question.filters, finder, question.now), question),
+    late: async ({ filters, after: _, ...question }) => {
+      const { by: __, ...others } = filters;
+      const inTime = adFilter({ by: filters.by }, finder, question.now);
+      const fits = adFilter(others, finder, question.now);
+      const { rows } = pageThat((card) => fits(card) && !inTime(card), { ...question, filters });
+      return rows.map(cardOf);
+    },
+    near: async ({ text, names, filters, limit, now }) => {
+      if (text === undefined) {
+        const { category } = filters;
+        return inOrder('rating', (card) => !category || card.category === category, {
+          after: undefined,
+          limit,
+        })
+          .slice(0, limit)
+          .map(cardOf);
+      }
+      const { ads } = finder.find(text, names);
+      const fits = adFilter(filters, finder, now);
+      const fitting = ads.filter(({ card }) => fits(card));
+      return bestOfFound(fitting.length > 0 ? fitting : ads, limit).map(cardOf);
+    },
+    suggested: async (text, names, most) => {
+      const { ads, creators, near } = finder.find(text, names);
+      return {
+        ads: near ? [] : bestOfFound(ads, most.ads).map(cardOf),
+        creators: creators.slice(0, most.creators),
+      };
+    },
+  };
+  return { index, putAd, putCreator: finder.putCreator };
+};

@@ -1,0 +1,16 @@
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { env } from '../lib/env.ts';
+import { storage } from '../lib/storage.ts';
+
+/** Of its own because it is imported when an index is first needed: S3's client stays out of a cold start. */
+export const putObject = async (key: string, body: Uint8Array): Promise<void> => {
+  await storage().send(
+    // A snapshot never changes: whoever has its name has this.
+    new PutObjectCommand({ Bucket: env('SNAPSHOTS_BUCKET'), Key: key, Body: body, IfNoneMatch: '*' }),
+  );
+};
+
+export const getObject = async (key: string): Promise<Uint8Array> => {
+  const { Body } = await storage().send(new GetObjectCommand({ Bucket: env('SNAPSHOTS_BUCKET'), Key: key }));
+  return (await Body?.transformToByteArray()) ?? new Uint8Array();
+};
