@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { CheckedForm } from './checked-form.tsx';
 
 interface SearchFormProps {
   readonly onSearch: () => void;
   readonly className?: string;
+  readonly ref?: Ref<HTMLFormElement>;
   readonly children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { AdCard } from '../../../../shared/contracts/catalog.ts';
@@ -7,6 +7,7 @@ import { buttonClasses } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ConfettiBits, Ribbon } from '../../ui/ornaments.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
+import { SearchField } from '../search/search-field.tsx';
 import { HeroClips } from './hero-clips.tsx';
 
 const ON_STAGE =
@@ -22,19 +23,21 @@ const Search = () => {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
   const [text, setText] = useState('');
+  const box = useRef<HTMLFormElement>(null);
   return (
     <SearchForm
+      ref={box}
       onSearch={() => void navigate(explorePath(text))}
       className="flex items-center gap-2 rounded-full bg-card p-1.5 ps-5 text-ink raised focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-marigold"
     >
       <Icon name="search" className="size-5 text-muted" />
-      <input
-        type="search"
-        dir="auto"
+      <SearchField
+        value={text}
+        onValue={setText}
+        onChoose={(path) => void navigate(path)}
+        below={box}
         aria-label={t('search.label')}
         placeholder={t('search.placeholder')}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
         className="h-11 min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted"
       />
       <button type="submit" className={buttonClasses('primary', 'medium')}>

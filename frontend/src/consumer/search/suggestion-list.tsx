@@ -63,8 +63,11 @@ const Line = ({ option }: { readonly option: Option }) => {
 /** What is suggested, in groups. Focus stays in the field. */
 export const SuggestionList = ({
   suggestions: { options, nothing, listId, optionId, active, setActive, choose },
+  quiet = false,
 }: {
   readonly suggestions: Suggestions;
+  /** Says nothing when nothing is suggested: the page does. */
+  readonly quiet?: boolean;
 }) => {
   const { t } = useTranslation();
   const groups = [...new Set(options.map(({ group }): Group => group))];
@@ -101,7 +104,7 @@ export const SuggestionList = ({
         ))}
       </div>
       <p role="status" className="px-2.5 text-muted empty:hidden">
-        {nothing ? t('search.nothing') : ''}
+        {nothing && !quiet ? t('search.nothing') : ''}
       </p>
     </>
   );

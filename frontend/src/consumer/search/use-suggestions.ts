@@ -44,7 +44,9 @@ export const useSuggestions = (text: string, go: (path: string) => void): Sugges
   const options = enough && data && closedFor !== asked ? optionsOf(data) : [];
   const active = marked.asked === asked && marked.index < options.length ? marked.index : -1;
   const setActive = (index: number) => setMarked({ asked, index });
+  const close = () => setClosedFor(asked);
   const choose = (option: Option) => {
+    close();
     if (option.group === 'occasions') wantOccasion(option.occasion);
     go(option.to);
   };
@@ -55,8 +57,12 @@ export const useSuggestions = (text: string, go: (path: string) => void): Sugges
     if (event.key === 'ArrowDown') setActive((active + 1) % options.length);
     else if (event.key === 'ArrowUp') setActive((Math.max(active, 0) - 1 + options.length) % options.length);
     else if (event.key === 'Enter' && chosen) choose(chosen);
-    else if (event.key === 'Escape') setClosedFor(asked);
-    else return;
+    else if (event.key === 'Escape') close();
+    else {
+      // The form's own: the list makes room for what it finds.
+      if (event.key === 'Enter') close();
+      return;
+    }
     event.preventDefault();
   };
 

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { SEARCH_LONGEST } from '../../../../shared/limits.ts';
-import { SuggestionList } from '../../consumer/search/suggestion-list.tsx';
-import { useSuggestions } from '../../consumer/search/use-suggestions.ts';
+import { SearchField } from '../../consumer/search/search-field.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
@@ -20,7 +18,6 @@ const SiteSearch = ({ onClose }: { readonly onClose: () => void }) => {
     onClose();
     void navigate(path);
   };
-  const suggestions = useSuggestions(text, go);
   const submit = () => {
     if (text.trim()) go(`/explore?text=${encodeURIComponent(text.trim())}`);
   };
@@ -30,23 +27,17 @@ const SiteSearch = ({ onClose }: { readonly onClose: () => void }) => {
       <SearchForm onSearch={submit}>
         <span className="relative block">
           <Icon name="search" className="absolute start-4 top-3.5 size-5 text-muted" />
-          <input
+          <SearchField
             ref={focusFirst}
-            type="search"
-            dir="auto"
-            aria-label={t('search.label')}
-            maxLength={SEARCH_LONGEST}
             value={text}
+            onValue={setText}
+            onChoose={go}
+            aria-label={t('search.label')}
             placeholder={t('search.placeholder')}
-            onChange={(event) => setText(event.target.value)}
-            {...suggestions.field}
-            className="h-12 w-full rounded-full border border-edge/70 bg-card ps-12 pe-4 focus:border-turquoise focus:outline-2 focus:outline-turquoise"
+            className="mb-4 h-12 w-full rounded-full border border-edge/70 bg-card ps-12 pe-4 focus:border-turquoise focus:outline-2 focus:outline-turquoise"
           />
         </span>
       </SearchForm>
-      <div className="mt-4">
-        <SuggestionList suggestions={suggestions} />
-      </div>
     </Sheet>
   );
 };

@@ -65,6 +65,11 @@ const Facts = ({ creator }: CreatorProps) => {
           </span>
           {t('creator.reviewCount', { count: creator.reviewCount })}
         </li>
+        <li>
+          {t('creator.languages', {
+            languages: creator.languages.map((language) => t(`common:spoken.${language}`)).join(', '),
+          })}
+        </li>
       </ul>
     </div>
   );

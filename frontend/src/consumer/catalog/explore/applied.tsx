@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDay, startOfDay } from '../../../../../shared/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { type Filters, NO_FILTERS } from './filters.ts';
 
@@ -17,7 +18,9 @@ const Chip = ({ label, onRemove, children }: ChipProps) => (
       aria-label={label}
       className="inline-flex min-h-9 items-center gap-2 rounded-full bg-turquoise-soft ps-4 pe-3 text-small font-medium text-turquoise hover:underline"
     >
-      {children}
+      <span dir="auto" className="one-line max-w-56">
+        {children}
+      </span>
       <Icon name="close" className="size-4" />
     </button>
   </li>
@@ -29,32 +32,40 @@ interface AppliedProps {
   readonly onChange: (change: Partial<Filters>) => void;
 }
 
+/** What each chosen filter is called, and what takes it away. */
+const useChosen = ({ filters, categoryLabel }: Omit<AppliedProps, 'onChange'>) => {
+  const { t } = useTranslation(['catalog', 'common']);
+  const { text, category, occasion, from, to, rating, by, language, sort } = filters;
+  const price = from && to ? 'between' : from ? 'from' : 'to';
+  const all: [name: string, without: Partial<Filters>][] = [
+    [text, { text: '' }],
+    [category && categoryLabel, { category: '' }],
+    [occasion && t(`common:occasion.${occasion}`), { occasion: '' }],
+    [by && t('explore.chip.by', { day: formatDay(startOfDay(by)) }), { by: '' }],
+    [(from || to) && t(`explore.chip.${price}`, { from, to }), { from: '', to: '' }],
+    [rating && t('explore.chip.rating', { stars: rating }), { rating: '' }],
+    [language && t(`common:spoken.${language}`), { language: '' }],
+    [sort && t(`explore.sorts.${sort}`), { sort: '' }],
+  ];
+  return all.filter(([name]) => name !== '');
+};
+
 /** What the list is narrowed by; a press takes it away. */
 export const Applied = ({ filters, categoryLabel, onChange }: AppliedProps) => {
   const { t } = useTranslation('catalog');
-  const { text, category, sort } = filters;
-  if (!text && !category && !sort) return null;
-  const remove = (name: string) => t('explore.remove', { name });
-  const sortName = sort && t(`explore.sorts.${sort}`);
+  const chosen = useChosen({ filters, categoryLabel });
+  if (chosen.length === 0) return null;
   return (
     <ul aria-label={t('explore.applied')} className="flex flex-wrap items-center gap-2">
-      {text && (
-        <Chip label={remove(text)} onRemove={() => onChange({ text: '' })}>
-          <span dir="auto" className="one-line max-w-56">
-            {text}
-          </span>
+      {chosen.map(([name, without]) => (
+        <Chip
+          key={Object.keys(without).join()}
+          label={t('explore.remove', { name })}
+          onRemove={() => onChange(without)}
+        >
+          {name}
         </Chip>
-      )}
-      {category && (
-        <Chip label={remove(categoryLabel)} onRemove={() => onChange({ category: '' })}>
-          {categoryLabel}
-        </Chip>
-      )}
-      {sort && (
-        <Chip label={remove(sortName)} onRemove={() => onChange({ sort: '' })}>
-          {sortName}
-        </Chip>
-      )}
+      ))}
       <li>
         <button
           type="button"

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { OCCASIONS } from '../../../../../shared/occasions.ts';
 import { useCategoryLabel } from '../../../core/category.tsx';
 import { useTitle } from '../../../core/use-title.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { later } from '../../../ui/later.tsx';
 import { useOpened } from '../../../ui/opened.ts';
 import { Applied } from './applied.tsx';
-import { type Filters, NO_FILTERS, readFilters, writeFilters } from './filters.ts';
+import { chosenIn, type Filters, NO_FILTERS, readFilters, writeFilters } from './filters.ts';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useWide } from './use-wide.ts';
@@ -17,7 +16,7 @@ import { useWide } from './use-wide.ts';
 const FilterPanel = lazy(() => import('./filter-panel.tsx'));
 const FilterSheet = later(() => import('./filter-sheet.tsx'));
 
-/** All video ads: search, category and order live in the address, so every list can be shared and gone back to. */
+/** All video ads: search, filters and order live in the address, so every list can be shared and gone back to. */
 export const ExplorePage = () => {
   const { t } = useTranslation(['catalog', 'common']);
   const labelOf = useCategoryLabel();
@@ -26,7 +25,7 @@ export const ExplorePage = () => {
   const wide = useWide();
   const chosenOnce = useOpened(choosing);
   const filters = readFilters(address);
-  const occasion = OCCASIONS.find((one) => one === address.get('occasion'));
+  const { occasion } = filters;
   const categoryLabel = filters.category ? labelOf(filters.category) : '';
   const title = categoryLabel ? t('explore.titleOf', { category: categoryLabel }) : t('explore.title');
   useTitle(title);
@@ -38,7 +37,7 @@ export const ExplorePage = () => {
   );
   // Typing replaces the history entry instead of adding one for each letter.
   const search = useCallback((text: string) => change({ text }, true), [change]);
-  const chosen = Number(filters.category !== '') + Number(filters.sort !== '');
+  const chosen = chosenIn(filters);
 
   return (
     <div className="page pt-8 sm:pt-12">

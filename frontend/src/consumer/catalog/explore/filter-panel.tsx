@@ -1,16 +1,22 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayOf, isDay } from '../../../../../shared/dates.ts';
+import { SPOKEN } from '../../../../../shared/spoken.ts';
+import { wantOccasion } from '../../../core/wanted-occasion.ts';
 import { CategorySelect } from '../../../ui/category-select.tsx';
-import { type Filters, orderOf, ordersOf, sortOf } from './filters.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { type Filters, orderOf, ordersOf, RATINGS, SPOKEN_OF, sortOf } from './filters.ts';
+import { PriceRange } from './price-range.tsx';
 
 export interface FilterPanelProps {
   readonly filters: Filters;
   readonly onChange: (change: Partial<Filters>) => void;
 }
 
-/** Category and order: beside the list on wide screens, in a sheet on phones. */
+/** Filters and order: beside the list on wide screens, in a sheet on phones. */
 const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation(['catalog', 'common']);
   const group = useId();
   return (
     <div className="grid gap-6">
@@ -21,6 +27,53 @@ const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
         chosen={filters.category}
         onChange={(event) => onChange({ category: event.target.value })}
       />
+      <Select
+        label={t('explore.occasion')}
+        value={filters.occasion}
+        onChange={({ target }) => {
+          const occasion = SPOKEN_OF.find((one) => one === target.value) ?? '';
+          if (occasion) wantOccasion(occasion);
+          onChange({ occasion });
+        }}
+      >
+        <option value="">{t('explore.anyOccasion')}</option>
+        {SPOKEN_OF.map((occasion) => (
+          <option key={occasion} value={occasion}>
+            {t(`common:occasion.${occasion}`)}
+          </option>
+        ))}
+      </Select>
+      <DateField
+        label={t('explore.by')}
+        min={dayOf(new Date())}
+        value={filters.by}
+        onChange={(by) => onChange({ by: isDay(by) ? by : '' })}
+      />
+      <PriceRange filters={filters} onChange={onChange} />
+      <Select
+        label={t('explore.rating')}
+        value={filters.rating}
+        onChange={({ target }) => onChange({ rating: RATINGS.find((one) => one === target.value) ?? '' })}
+      >
+        <option value="">{t('explore.anyRating')}</option>
+        {RATINGS.map((stars) => (
+          <option key={stars} value={stars}>
+            {t('explore.chip.rating', { stars })}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={t('explore.language')}
+        value={filters.language}
+        onChange={({ target }) => onChange({ language: SPOKEN.find((one) => one === target.value) ?? '' })}
+      >
+        <option value="">{t('explore.anyLanguage')}</option>
+        {SPOKEN.map((language) => (
+          <option key={language} value={language}>
+            {t(`common:spoken.${language}`)}
+          </option>
+        ))}
+      </Select>
       <fieldset>
         <legend className="mb-2 text-small font-medium">{t('explore.sort')}</legend>
         <div className="grid gap-0.5">

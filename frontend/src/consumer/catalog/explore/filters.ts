@@ -1,5 +1,8 @@
 import type { AdSort } from '../../../../../shared/contracts/catalog.ts';
+import { type Day, dayOf, isDay } from '../../../../../shared/dates.ts';
 import { SEARCH_LONGEST } from '../../../../../shared/limits.ts';
+import { OCCASIONS } from '../../../../../shared/occasions.ts';
+import { SPOKEN, type Spoken } from '../../../../../shared/spoken.ts';
 
 /** The orders of all videos, as they are offered. */
 const SORTS = [
@@ -10,14 +13,40 @@ const SORTS = [
   'delivery',
 ] as const satisfies readonly AdSort[];
 
-/** What narrows and orders the list. Empty text and category narrow nothing; an empty sort is the usual order. */
+/** Occasions that a video speaks of; "other" is none. */
+export const SPOKEN_OF = OCCASIONS.filter((occasion) => occasion !== 'other');
+type Occasion = (typeof SPOKEN_OF)[number];
+
+/** The least stars that may be asked for. */
+export const RATINGS = ['4', '4.5'] as const;
+
+/** What narrows and orders the list. An empty filter narrows nothing; an empty sort is the usual order. */
 export interface Filters {
   readonly text: string;
   readonly category: string;
+  readonly occasion: Occasion | '';
+  /** Whole shekels. */
+  readonly from: string;
+  readonly to: string;
+  readonly rating: (typeof RATINGS)[number] | '';
+  /** Ordered now, it comes by the end of this day. */
+  readonly by: Day;
+  readonly language: Spoken | '';
   readonly sort: AdSort | '';
 }
 
-export const NO_FILTERS: Filters = { text: '', category: '', sort: '' };
+export const NO_FILTERS: Filters = {
+  text: '',
+  category: '',
+  occasion: '',
+  from: '',
+  to: '',
+  rating: '',
+  by: '',
+  language: '',
+  sort: '',
+};
+const NAMES = Object.keys(NO_FILTERS) as (keyof Filters)[];
 
 type Order = AdSort | 'relevance';
 
@@ -26,21 +55,39 @@ export const ordersOf = ({ text }: Pick<Filters, 'text'>): readonly Order[] =>
   text ? ['relevance', ...SORTS] : SORTS;
 
 /** The order in which the list is. */
-export const orderOf = (filters: Filters): Order => filters.sort || (ordersOf(filters)[0] as Order);
+export const orderOf = (filters: Pick<Filters, 'text' | 'sort'>): Order =>
+  filters.sort || (ordersOf(filters)[0] as Order);
 
 /** The filter that stands for a chosen order. */
-export const sortOf = (order: Order, filters: Filters): Filters['sort'] =>
+export const sortOf = (order: Order, filters: Pick<Filters, 'text'>): Filters['sort'] =>
   order === 'relevance' || order === ordersOf(filters)[0] ? '' : order;
 
 const CATEGORY = /^[a-z0-9-]{1,40}$/;
+const SHEKELS = /^\d{1,5}$/;
 
-/** Reads an address as people share and edit it: what makes no sense there is left out. */
-export const readFilters = (address: URLSearchParams): Filters => {
-  const category = address.get('category')?.toLowerCase() ?? '';
+/** An amount as people write it into a field or an address; empty when it is none. */
+export const shekelsIn = (text: string): string =>
+  SHEKELS.test(text.trim()) && Number(text) > 0 ? String(Number(text)) : '';
+
+/** Reads an address as people share and edit it: what makes no sense there is left out, and so is a day that is over. */
+export const readFilters = (address: URLSearchParams, today: Day = dayOf(new Date())): Filters => {
+  const said = (name: keyof Filters): string => (address.get(name) ?? '').trim();
+  const oneOf = <T extends string>(known: readonly T[], name: keyof Filters): T | '' =>
+    known.find((one) => one === said(name)) ?? '';
+  const category = said('category').toLowerCase();
+  const [from, to] = [shekelsIn(said('from')), shekelsIn(said('to'))];
+  const swapped = from !== '' && to !== '' && Number(from) > Number(to);
+  const by = said('by');
   const filters: Filters = {
-    text: (address.get('text') ?? '').trim().slice(0, SEARCH_LONGEST),
+    text: said('text').slice(0, SEARCH_LONGEST),
     category: CATEGORY.test(category) ? category : '',
-    sort: SORTS.find((sort) => sort === address.get('sort')) ?? '',
+    occasion: oneOf(SPOKEN_OF, 'occasion'),
+    from: swapped ? to : from,
+    to: swapped ? from : to,
+    rating: oneOf(RATINGS, 'rating'),
+    by: isDay(by) && by >= today ? by : '',
+    language: oneOf(SPOKEN, 'language'),
+    sort: oneOf(SORTS, 'sort'),
   };
   return { ...filters, sort: sortOf(orderOf(filters), filters) };
 };
@@ -48,16 +95,26 @@ export const readFilters = (address: URLSearchParams): Filters => {
 /** The address of these filters; whatever else it says (`lng`) stays. */
 export const writeFilters = (address: URLSearchParams, filters: Filters): URLSearchParams => {
   const next = new URLSearchParams(address);
-  for (const name of ['text', 'category', 'sort'] as const) {
-    if (filters[name] === NO_FILTERS[name]) next.delete(name);
+  for (const name of NAMES) {
+    if (filters[name] === '') next.delete(name);
     else next.set(name, filters[name]);
   }
   return next;
 };
 
+/** How many filters a phone hides in its sheet. */
+export const chosenIn = (filters: Filters): number =>
+  NAMES.filter((name) => name !== 'text' && filters[name] !== '').length;
+
 /** The filters as the API's input: unset ones are left out, so that equal lists share one cached answer. */
-export const questionOf = ({ text, category, sort }: Filters) => ({
+export const questionOf = ({ from, to, rating, text, category, occasion, by, language, sort }: Filters) => ({
   ...(text && { text }),
   ...(category && { category }),
+  ...(occasion && { occasion }),
+  ...(from && { priceFrom: Number(from) * 100 }),
+  ...(to && { priceTo: Number(to) * 100 }),
+  ...(rating && { rating: Number(rating) * 10 }),
+  ...(by && { by }),
+  ...(language && { language }),
   ...(sort && { sort }),
 });

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdCard } from '../../../../../shared/contracts/catalog.ts';
+import { formatDay, startOfDay } from '../../../../../shared/dates.ts';
 import { infiniteQuery } from '../../../api/api.ts';
 import { REFRESH_MS } from '../../../core/refresh.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -49,6 +50,7 @@ interface ResultsProps {
 export const Results = ({ filters, onClear }: ResultsProps) => {
   const { t } = useTranslation(['catalog', 'common']);
   const neighboursTitle = useId();
+  const lateTitle = useId();
   const list = useInfiniteQuery({
     ...infiniteQuery('catalog.ads', questionOf(filters)),
     refetchInterval: REFRESH_MS.ads,
@@ -57,6 +59,8 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
   const { data, hasNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list;
   const ads = data?.pages.flatMap(({ items }) => items) ?? [];
   const neighbours = data?.pages[0]?.neighbours ?? [];
+  const total = data?.pages[0]?.total;
+  const late = data?.pages.at(-1)?.late ?? [];
 
   if (!data && list.isError)
     return <ErrorState error={list.error} title={t('explore.failed')} onRetry={() => void list.refetch()} />;
@@ -72,7 +76,11 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
   return (
     <div aria-busy={isPlaceholderData}>
       <p role="status" className="mb-4 text-small text-muted">
-        {ads.length > 0 && t(hasNextPage ? 'explore.shownOfMore' : 'explore.shown', { count: ads.length })}
+        {ads.length > 0 &&
+          t(!hasNextPage ? 'explore.shown' : total ? 'explore.shownOf' : 'explore.shownOfMore', {
+            count: ads.length,
+            total,
+          })}
       </p>
       {ads.length === 0 && !hasNextPage ? (
         <>
@@ -93,6 +101,14 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
         </>
       ) : (
         <Cards ads={ads} faded={isPlaceholderData} />
+      )}
+      {filters.by && late.length > 0 && (
+        <section aria-labelledby={lateTitle} className="mt-10 border-t border-line pt-8">
+          <h2 id={lateTitle} className="mb-4 font-display text-title">
+            {t('explore.late', { day: formatDay(startOfDay(filters.by)) })}
+          </h2>
+          <Cards ads={late} />
+        </section>
       )}
       {isFetchNextPageError && (
         <p role="alert" className="pt-8 text-center text-bad">

@@ -1,33 +1,39 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SEARCH_LONGEST } from '../../../../../shared/limits.ts';
+import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../../ui/icon.tsx';
 import { SearchForm } from '../../../ui/search-form.tsx';
 import { useTypedSearch } from '../../../ui/typed-search.ts';
+import { SearchField } from '../../search/search-field.tsx';
 
 interface SearchBoxProps {
   readonly text: string;
   readonly onSearch: (text: string) => void;
 }
 
-/** Searches when the writer pauses, or at once by Enter. */
+/** Searches when the writer pauses, or at once by Enter; a suggestion leads where it says. */
 export const SearchBox = ({ text, onSearch }: SearchBoxProps) => {
   const { t } = useTranslation('catalog');
+  const navigate = useNavigate();
+  const box = useRef<HTMLFormElement>(null);
   const { draft, setDraft, submit } = useTypedSearch(text, onSearch);
   return (
     <SearchForm
+      ref={box}
       onSearch={submit}
       className="flex h-12 items-center gap-3 rounded-full border border-edge/70 bg-card px-4 transition-colors focus-within:border-turquoise focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-turquoise hover:border-edge"
     >
       <Icon name="search" className="size-5 text-muted" />
-      <input
-        type="search"
-        dir="auto"
-        enterKeyHint="search"
-        maxLength={SEARCH_LONGEST}
+      <SearchField
+        value={draft}
+        onValue={setDraft}
+        onChoose={(path) => {
+          setDraft('');
+          void navigate(path);
+        }}
+        below={box}
         aria-label={t('explore.search')}
         placeholder={t('explore.searchHint')}
-        value={draft}
-        onChange={(event) => setDraft(event.target.value)}
         className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted"
       />
     </SearchForm>

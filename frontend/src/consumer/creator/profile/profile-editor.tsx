@@ -14,6 +14,7 @@ import { EditFooter } from '../common/edit-footer.tsx';
 import { ImageButton } from '../common/image-button.tsx';
 import { Switch } from '../common/switch.tsx';
 import { usePicture } from '../common/use-picture.ts';
+import { LanguagesField } from './languages-field.tsx';
 import {
   formOf,
   inputOf,
@@ -40,12 +41,17 @@ const readNewest = async (): Promise<OwnProfile | null> => {
 
 /** A field in words, for somebody who compares two versions of it. */
 const useDescription = () => {
-  const { t } = useTranslation('creator');
+  const { t } = useTranslation(['creator', 'common']);
   const labelOf = useCategoryLabel();
   return (field: keyof ProfileForm & string, form: ProfileForm): { label: string; text: string } => {
     if (field === 'category') return { label: t('profile.category'), text: labelOf(form.category) };
     if (field === 'specialties')
       return { label: t('profile.specialties'), text: form.specialties.join(', ') };
+    if (field === 'languages')
+      return {
+        label: t('profile.languages'),
+        text: form.languages.map((language) => t(`common:spoken.${language}`)).join(', '),
+      };
     if (field === 'active')
       return { label: t('profile.visibility'), text: t(form.active ? 'profile.shown' : 'profile.hidden') };
     if (field === 'keepsShabbat')
@@ -162,6 +168,11 @@ export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
         {...register('bio')}
       />
       <SpecialtiesField value={typed.specialties} onChange={(value) => setValue('specialties', value)} />
+      <LanguagesField
+        value={typed.languages}
+        error={errors.languages?.message}
+        onChange={(value) => setValue('languages', value, { shouldValidate: true })}
+      />
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className="mb-3 font-semibold">{t('profile.links')}</legend>
         {LINKS.map((link) => (

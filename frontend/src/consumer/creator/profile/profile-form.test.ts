@@ -12,6 +12,7 @@ const PROFILE: OwnProfile = {
   banner: '',
   specialties: ['ג׳אז'],
   socialLinks: { website: '', facebook: '', twitter: '', instagram: '', youtube: '' },
+  languages: ['he', 'en'],
   keepsShabbat: true,
   active: true,
   approved: true,
@@ -24,8 +25,18 @@ const REST = { v: 3, avatarKey: '', bannerKey: '' };
 
 describe('the profile form', () => {
   it('saves what it was filled with', () => {
-    const { name, nameEn, category, bio, priceAgorot, specialties, socialLinks, keepsShabbat, active } =
-      PROFILE;
+    const {
+      name,
+      nameEn,
+      category,
+      bio,
+      priceAgorot,
+      specialties,
+      languages,
+      socialLinks,
+      keepsShabbat,
+      active,
+    } = PROFILE;
     expect(inputOf(FORM, REST)).toEqual({
       name,
       nameEn,
@@ -33,6 +44,7 @@ describe('the profile form', () => {
       bio,
       priceAgorot,
       specialties,
+      languages,
       socialLinks,
       keepsShabbat,
       active,

@@ -1,6 +1,7 @@
 import { parseShekels } from '../../../../../shared/amount.ts';
 import { catalogCreator } from '../../../../../shared/contracts/catalog-creator.ts';
 import type { Input, Output } from '../../../../../shared/contracts/endpoint.ts';
+import type { Spoken } from '../../../../../shared/spoken.ts';
 import { contractProblems, type Problems } from '../../../ui/contract-problems.ts';
 
 export type OwnProfile = NonNullable<Output<typeof catalogCreator.profile>['profile']>;
@@ -19,6 +20,7 @@ export interface ProfileForm extends Record<LinkName, string> {
   price: string;
   bio: string;
   specialties: string[];
+  languages: Spoken[];
   keepsShabbat: boolean;
   active: boolean;
 }
@@ -30,6 +32,7 @@ export const formOf = ({
   priceAgorot,
   bio,
   specialties,
+  languages,
   keepsShabbat,
   active,
   socialLinks,
@@ -40,6 +43,7 @@ export const formOf = ({
   price: String(priceAgorot / 100),
   bio,
   specialties: [...specialties],
+  languages: [...languages],
   keepsShabbat,
   active,
   ...socialLinks,
@@ -62,6 +66,7 @@ const wordsOf = ({
   price,
   bio,
   specialties,
+  languages,
   keepsShabbat,
   active,
   ...links
@@ -72,6 +77,7 @@ const wordsOf = ({
   priceAgorot: parseShekels(price) ?? Number.NaN,
   bio: bio.trim(),
   specialties,
+  languages,
   keepsShabbat,
   active,
   socialLinks: Object.fromEntries(LINKS.map((link) => [link, addressOf(links[link])])) as Record<
@@ -81,12 +87,13 @@ const wordsOf = ({
 });
 
 /** Keys of `profile.problem` in the texts. */
-export type ProfileProblem = 'name' | 'category' | 'price' | 'link';
+export type ProfileProblem = 'name' | 'category' | 'price' | 'link' | 'languages';
 
 const SAID: Partial<Record<keyof ProfileForm, ProfileProblem>> = {
   name: 'name',
   category: 'category',
   price: 'price',
+  languages: 'languages',
   ...Object.fromEntries(LINKS.map((link) => [link, 'link' as const])),
 };
 

@@ -31,7 +31,7 @@ const Address = ({ address }: { readonly address: string }) => {
 };
 
 export const ProfileView = ({ profile }: { readonly profile: OwnProfile }) => {
-  const { t } = useTranslation('creator');
+  const { t } = useTranslation(['creator', 'common']);
   const labelOf = useCategoryLabel();
   const links = LINKS.filter((link) => profile.socialLinks[link]);
   const none = <span className="text-muted">{t('profile.none')}</span>;
@@ -68,6 +68,9 @@ export const ProfileView = ({ profile }: { readonly profile: OwnProfile }) => {
           ) : (
             none
           )}
+        </Fact>
+        <Fact name={t('profile.languages')}>
+          {profile.languages.map((language) => t(`common:spoken.${language}`)).join(', ')}
         </Fact>
         <Fact name={t('profile.links')}>
           {links.length > 0 ? (

@@ -1,0 +1,46 @@
+import { type ComponentProps, type ComponentType, type RefObject, useState } from 'react';
+import { SEARCH_LONGEST } from '../../../../shared/limits.ts';
+import type { SuggestionsProps } from './suggestions.tsx';
+import type { ComboboxProps } from './use-suggestions.ts';
+
+interface SearchFieldProps
+  extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onFocus' | 'onBlur'> {
+  readonly value: string;
+  readonly onValue: (text: string) => void;
+  /** A suggestion was chosen, which leads there. */
+  readonly onChoose: (path: string) => void;
+  /** What the list hangs below; without it the list follows the field. */
+  readonly below?: RefObject<HTMLElement | null>;
+}
+
+/** The field of every search of the site. Its suggestions come with its first use, and without them it still searches. */
+export const SearchField = ({ value, onValue, onChoose, below, ...input }: SearchFieldProps) => {
+  const [List, setList] = useState<ComponentType<SuggestionsProps>>();
+  const [combobox, setCombobox] = useState<ComboboxProps>();
+  const [focused, setFocused] = useState(false);
+  const use = () => {
+    setFocused(true);
+    if (!List)
+      import('./suggestions.tsx').then(
+        (part) => setList(() => part.default),
+        () => undefined,
+      );
+  };
+  return (
+    <>
+      <input
+        type="search"
+        dir="auto"
+        enterKeyHint="search"
+        maxLength={SEARCH_LONGEST}
+        value={value}
+        onChange={(event) => onValue(event.target.value)}
+        onFocus={use}
+        onBlur={() => setFocused(false)}
+        {...input}
+        {...combobox}
+      />
+      {List && <List text={value} go={onChoose} onCombobox={setCombobox} below={below} active={focused} />}
+    </>
+  );
+};

@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { SuggestionList } from './suggestion-list.tsx';
+import { type ComboboxProps, useSuggestions } from './use-suggestions.ts';
+
+export interface SuggestionsProps {
+  readonly text: string;
+  readonly go: (path: string) => void;
+  readonly onCombobox: (props: ComboboxProps) => void;
+  /** The field hangs its list below this, over the page; without it the list stands where it is. */
+  readonly below?: RefObject<HTMLElement | null> | undefined;
+  /** The field has the focus. */
+  readonly active: boolean;
+}
+
+const GAP = 8;
+
+/** Below an element and as wide, in the document: it scrolls with the page, and nothing cuts it off. */
+const place = (list: HTMLElement, below: HTMLElement): void => {
+  const { bottom, left, width } = below.getBoundingClientRect();
+  list.style.top = `${bottom + scrollY + GAP}px`;
+  list.style.left = `${left + scrollX}px`;
+  list.style.width = `${width}px`;
+};
+
+/** The list of a search field; comes when the field is first used, and tells the field what it needs of a combobox. */
+const Suggestions = ({ text, go, onCombobox, below, active }: SuggestionsProps) => {
+  const suggestions = useSuggestions(text, go);
+  const { field, options } = suggestions;
+  const box = useRef<HTMLDivElement>(null);
+  const shown = active && options.length > 0;
+  const expanded = below ? shown : field['aria-expanded'];
+  const { onKeyDown, 'aria-controls': controls, 'aria-activedescendant': descendant } = field;
+  const keys = useRef(onKeyDown);
+  useEffect(() => {
+    keys.current = onKeyDown;
+  });
+  useEffect(() => {
+    onCombobox({
+      role: 'combobox',
+      autoComplete: 'off',
+      'aria-autocomplete': 'list',
+      'aria-expanded': expanded,
+      'aria-controls': controls,
+      'aria-activedescendant': expanded ? descendant : undefined,
+      onKeyDown: (event) => keys.current(event),
+    });
+  }, [onCombobox, expanded, controls, descendant]);
+  useLayoutEffect(() => {
+    const list = box.current;
+    const anchor = below?.current;
+    if (!list || !anchor) return;
+    if (!shown) {
+      list.hidePopover();
+      return;
+    }
+    const put = () => place(list, anchor);
+    put();
+    list.showPopover();
+    addEventListener('resize', put);
+    return () => removeEventListener('resize', put);
+  }, [below, shown]);
+
+  if (!below) return <SuggestionList suggestions={suggestions} />;
+  return (
+    <div
+      ref={box}
+      popover="manual"
+      className="surface inset-auto m-0 max-h-[min(32rem,60dvh)] overflow-y-auto p-3 text-ink raised"
+    >
+      <SuggestionList suggestions={suggestions} quiet />
+    </div>
+  );
+};
+
+export default Suggestions;
