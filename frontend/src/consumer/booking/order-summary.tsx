@@ -82,7 +82,8 @@ const WalletLines = ({
           <Price agorot={Math.abs(missing)} className={missing > 0 ? 'text-warn' : 'text-good'} />
         </Line>
       </dl>
-      {missing > 0 && onTopUp && (
+      {data.frozen && <p className="text-small text-warn">{t('summary.frozen')}</p>}
+      {missing > 0 && !data.frozen && onTopUp && (
         <Button icon="wallet" size="small" className="justify-self-start" onClick={() => onTopUp(missing)}>
           {t('summary.topUp')}
         </Button>

@@ -76,6 +76,7 @@ const Balance = () => {
   const { t } = useTranslation('booking');
   const { data } = useQuery(query('wallet.balance', {}));
   if (!data) return null;
+  if (data.frozen) return <p className="text-small text-warn">{t('summary.frozen')}</p>;
   return (
     <p className="flex items-baseline justify-between gap-4 text-small text-muted">
       <span>{t('summary.balance')}</span>
