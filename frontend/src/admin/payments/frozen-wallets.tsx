@@ -28,14 +28,15 @@ interface DebtActionsProps {
 
 /** The two decisions on a debt. */
 export const DebtActions = ({ wallet, onDecide }: DebtActionsProps) => {
-  const { t } = useTranslation('payments');
+  const { t } = useTranslation(['payments', 'errors']);
   const own = useOwn([wallet.userId], 'wallet.own');
+  // With a reason a button keeps the keyboard: what was collected leaves nothing more to collect.
+  const nothing = { disabled: true, disabledReason: t('errors:wallet.nothing_to_collect') };
   const name = isolate(wallet.name);
   return (
     <SpaceBetween direction="horizontal" size="xs">
       <Button
-        {...own}
-        disabled={own.disabled || wallet.balanceAgorot === 0}
+        {...(wallet.balanceAgorot === 0 ? nothing : own)}
         ariaLabel={t('frozen.collectOf', { name })}
         onClick={() => onDecide('collect')}
       >

@@ -13,6 +13,7 @@ import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type PayPalSettings, paypalEnvironment } from '../../../../shared/contracts/paypal-admin.ts';
 import { call, keyOf, query } from '../../api/api.ts';
+import { codeOf } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { changedFields, mergeEdits } from '../../ui/edits.ts';
@@ -98,7 +99,9 @@ const useSave = (
       onDone(saved, sent);
     },
     onError: async (error) => {
-      if (!(await onFailed(error))) say('error', t('saveFailed', { why: errorText(error) }));
+      if (await onFailed(error)) return;
+      const why = codeOf(error) === 'paypal.authentication' ? t('notAccepted') : errorText(error);
+      say('error', t('saveFailed', { why }));
     },
   });
 };
