@@ -134,7 +134,11 @@ describe('an order with extras, an event and an hour', () => {
     const { text } = written(mailOf('creator-new-request', language, values));
     const { facts, extras } = language === 'he' ? hebrew : english;
     expect(text).toContain(`${facts.deadline}: 27/11/2026 19:00`);
-    expect(text).toContain(`${facts.eventDate}: 28/11/2026`);
+    expect(text).toContain(
+      facts === hebrew.facts
+        ? `${facts.eventDate}: שבת, 28/11/2026 (י״ח בכסלו)`
+        : `${facts.eventDate}: Saturday, 28/11/2026 (18 Kislev)`,
+    );
     expect(text).toContain(`${facts.extras}: ${extras.gift_wrapping}, ${extras.social_share}`);
   });
 

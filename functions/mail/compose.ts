@@ -1,10 +1,9 @@
-import { type Day, formatDay, formatTimestamp, startOfDay } from '../../shared/dates.ts';
-import { arrivalWords } from '../../shared/day-words.ts';
+import { formatTimestamp } from '../../shared/dates.ts';
 import { formatDeadline } from '../../shared/deadline.ts';
 import { deliveryPromise } from '../../shared/duration.ts';
-import { hebrewDayWords } from '../../shared/hebrew-date.ts';
 import { TEXT } from '../../shared/limits.ts';
 import { pluralOf } from '../../shared/plural.ts';
+import { arrivalLine, dayLine } from './day-lines.ts';
 import type { Letter } from './letter.ts';
 import { amount, interpolate, type Line, ownText, QUOTE_MAX, sanitize, userText } from './line.ts';
 import type {
@@ -100,28 +99,6 @@ const deliveryOf = (texts: MailTexts, hours: number): Line => {
   return ownText(pluralOf(texts.language, texts.delivery, unit, count));
 };
 
-/** When it arrives, with the Hebrew day: there is room for it. */
-const arrivalOf = ({ language, days }: MailTexts, day: Day): Line => {
-  const filled = (text: string, values: Readonly<Record<string, string>> = {}) =>
-    text.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
-  const hebrewDay = hebrewDayWords(day, language, (name, values) =>
-    filled(
-      name === 'hebrewDay' ? days.hebrewDay : days.month[name.slice(6) as keyof typeof days.month],
-      values,
-    ),
-  );
-  const words = arrivalWords(
-    day,
-    (name, values) =>
-      filled(
-        name === 'arrivesBy' ? days.arrivesBy : days.weekday[name.slice(8) as keyof typeof days.weekday],
-        values,
-      ),
-    hebrewDay,
-  );
-  return ownText(words);
-};
-
 /** Each fact of an order in words; null where the order has none. */
 const requestFacts = (texts: MailTexts, values: RequestMailValues): Record<RequestFact, Line | null> => ({
   order: ownText(values.shortId),
@@ -132,9 +109,9 @@ const requestFacts = (texts: MailTexts, values: RequestMailValues): Record<Reque
   recipient: userText(values.recipient),
   price: amount(values.priceAgorot, texts.language),
   deadline: ownText(formatDeadline(values.deadlineAt)),
-  eventDate: values.eventDate ? ownText(formatDay(startOfDay(values.eventDate))) : null,
+  eventDate: values.eventDate ? dayLine(texts, values.eventDate) : null,
   extras: values.extras?.length ? ownText(values.extras.map((id) => texts.extras[id]).join(', ')) : null,
-  arrivesBy: values.arrivesBy ? arrivalOf(texts, values.arrivesBy) : null,
+  arrivesBy: values.arrivesBy ? arrivalLine(texts, values.arrivesBy) : null,
   delivery: values.deliveryHours ? deliveryOf(texts, values.deliveryHours) : null,
 });
 

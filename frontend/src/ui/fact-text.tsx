@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { startOfDay } from '../../../shared/dates.ts';
+import { useDayWords } from './arrival.tsx';
 import { DateText } from './date-text.tsx';
 import { Price } from './format.tsx';
+import { useHebrewDay } from './hebrew-day.ts';
 import type { FactValue } from './request-facts.ts';
 import { useExtrasText } from './use-extras-text.ts';
 
@@ -9,6 +10,8 @@ import { useExtrasText } from './use-extras-text.ts';
 export const FactText = ({ value }: { readonly value: FactValue }) => {
   const { t } = useTranslation(['common', 'order']);
   const extrasText = useExtrasText();
+  const dayWords = useDayWords();
+  const hebrewDay = useHebrewDay();
   switch (value.kind) {
     case 'words':
     case 'code':
@@ -20,7 +23,11 @@ export const FactText = ({ value }: { readonly value: FactValue }) => {
     case 'agorot':
       return <Price agorot={value.agorot} />;
     case 'day':
-      return <DateText at={startOfDay(value.day).toISOString()} />;
+      return (
+        <time dateTime={value.day}>
+          {dayWords(value.day)} ({hebrewDay(value.day)})
+        </time>
+      );
     case 'instant':
       return <DateText at={value.at} time />;
     case 'own':
