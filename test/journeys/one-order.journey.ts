@@ -70,8 +70,22 @@ journey(
       await confirmation.close();
     });
 
-    await journey.step('signs in and tops up the wallet', async () => {
+    await journey.step('signs in, and would read of a frozen wallet what is owed', async () => {
       await signIn(page, t, email, DEMO_PASSWORD);
+      const topUp = page.getByRole('button', { name: t('fan:wallet.topUp') });
+      await page.route('**/api/wallet', async (route) => {
+        const response = await route.fetch();
+        const balance = (await response.json()) as object;
+        await route.fulfill({ response, json: { ...balance, frozen: true, owedAgorot: 24_000 } });
+      });
+      await page.goto('/dashboard/fan/wallet');
+      const owed = isolate(formatAgorot(24_000, language));
+      await expect(page.getByText(t('fan:wallet.frozenText', { amount: owed }))).toBeVisible();
+      await expect(topUp).toHaveCount(0);
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+
+    await journey.step('tops up the wallet', async () => {
       await page.goto('/dashboard/fan/wallet');
       await page
         .getByRole('button', { name: t('fan:wallet.topUp') })
