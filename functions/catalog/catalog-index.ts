@@ -42,7 +42,12 @@ export interface CatalogIndex {
     text: string,
     names: AdQuestion['names'],
     most: { readonly ads: number; readonly creators: number },
-  ) => Promise<{ readonly ads: ListedAd[]; readonly creators: ListedCreator[] }>;
+  ) => Promise<{
+    readonly ads: ListedAd[];
+    readonly creators: ListedCreator[];
+    /** As it was understood. */
+    readonly text: string;
+  }>;
 }
 
 /** The index in a Lambda's memory, and how it is told of changes. */
@@ -125,8 +130,9 @@ export const createMemoryIndex = () => {
       return bestOfFound(fitting.length > 0 ? fitting : ads, limit).map(cardOf);
     },
     suggested: async (text, names, most) => {
-      const { ads, creators, near } = finder.find(text, names);
+      const { ads, creators, near, text: understood } = finder.find(text, names);
       return {
+        text: understood,
         ads: near ? [] : bestOfFound(ads, most.ads).map(cardOf),
         creators: creators.slice(0, most.creators),
       };

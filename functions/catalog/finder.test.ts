@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { adsOf } from '../../demo/ads.ts';
 import { CREATORS, type DemoCreator } from '../../demo/creators.ts';
+import { onOtherKeyboard } from '../search/keyboard.ts';
 import type { ListedAd } from './ad.ts';
 import { createFinder } from './finder.ts';
 import type { ListedCreator } from './profile.ts';
@@ -116,6 +117,32 @@ describe('a creator', () => {
   });
 });
 
+describe('a text', () => {
+  const finder = finderOf(demonstration());
+
+  it('is understood as of the other keyboard only where it answers badly as it stands', () => {
+    expect(finder.find('znr,').text).toBe('זמרת');
+    expect(finder.find('bugv').creators.map(({ id }) => id)).toEqual(['noa-bar']);
+    for (const text of ['noa', 'michal dagan', 'singer', 'זמרת', 'נועה znr', 'qqqq'])
+      expect(finder.find(text).text).toBe(text);
+    expect(onOtherKeyboard('שלום noa')).toBeNull();
+    expect(onOtherKeyboard('123')).toBeNull();
+  });
+
+  it('needs no word that nobody has, beside one that is understood', () => {
+    const asked = (text: string) => finder.find(text).ads.map(({ card }) => card.id);
+    expect(asked('קזחסטן ליום הולדת')).toEqual(asked('יום הולדת'));
+    expect(finder.find('קזחסטן').near).toBe(true);
+  });
+
+  it('of words that say nothing is answered by any of them', () => {
+    const { ads, near } = finder.find('ברכה לנכדה שלי');
+    expect(near).toBe(false);
+    const titles = bestOfFound(ads, TOP).map(({ card }) => card.title);
+    expect(titles.filter((title) => title.includes('ברכ'))).toHaveLength(TOP);
+  });
+});
+
 describe('an ad', () => {
   it('is found by its new title only, and not at all when it is gone', () => {
     const [offered] = demonstration();
@@ -136,6 +163,6 @@ describe('an ad', () => {
     const { ads, near } = finder.find('נועה צוללן');
     expect(near).toBe(true);
     expect(ads.map(({ card }) => card.creatorId)).toEqual(['noa-bar', 'noa-bar', 'noa-bar']);
-    expect(finder.find('״')).toEqual({ ads: [], creators: [], near: false });
+    expect(finder.find('״')).toMatchObject({ ads: [], creators: [], near: false });
   });
 });

@@ -1,3 +1,4 @@
+import { onOtherKeyboard } from '../search/keyboard.ts';
 import { createTextIndex, partsOf, raise, type Scores } from '../search/text-index.ts';
 import type { ListedAd } from './ad.ts';
 import type { ListedCreator } from './profile.ts';
@@ -14,10 +15,17 @@ export interface Found {
   readonly creators: readonly ListedCreator[];
   /** True when nothing answers every part: these answer some of them. */
   readonly near: boolean;
+  /** How well the best ad answers a part of the text; 0 when it does not answer all of them. */
+  readonly quality: number;
+  /** As it was understood: perhaps as it was meant on another keyboard. */
+  readonly text: string;
 }
 
 /** What answers much worse than the best does not help. */
 const WORST_SHARE = 0.4;
+
+/** A word that begins so, or sounds so in a title; what is worse may be a guess. */
+const GOOD = 54;
 
 const categoryOf = (id: string): string[] => [`category:${id}`];
 
@@ -26,27 +34,32 @@ interface PartScores {
   readonly needed: boolean;
 }
 
+/** A word that is no condition breaks ties, and no more. */
+const IDLE_SHARE = 0.1;
+
 interface Answer {
   readonly thing: number;
   readonly rank: number;
 }
 
-/** The best answers: to every part that is needed or, when there is none, to as many as possible. */
+/** The best answers: to every part that is needed or, when there is none, to as many as possible. Where none is needed, any. */
 const bestOf = (parts: readonly PartScores[]): { best: Answer[]; near: boolean } => {
+  const needed = parts.filter((part) => part.needed).length;
+  const share = needed > 0 ? IDLE_SHARE : 1;
   const size = Math.max(0, ...parts.map(({ scores }) => scores.of.length));
   const ranks = new Uint16Array(size);
   const answered = new Uint8Array(size);
   const things: number[] = [];
-  for (const { scores, needed } of parts)
+  for (const { scores, needed: isNeeded } of parts)
     for (const thing of scores.things) {
       if (ranks[thing] === 0) things.push(thing);
-      ranks[thing] = (ranks[thing] as number) + (scores.of[thing] as number);
-      if (needed) answered[thing] = (answered[thing] as number) + 1;
+      const score = scores.of[thing] as number;
+      ranks[thing] = (ranks[thing] as number) + Math.ceil(isNeeded ? score : score * share);
+      if (isNeeded) answered[thing] = (answered[thing] as number) + 1;
     }
-  const needed = parts.filter((part) => part.needed).length;
   let most = 0;
   for (const thing of things) most = Math.max(most, answered[thing] as number);
-  if (most === 0) return { best: [], near: needed > 0 };
+  if (needed > 0 && most === 0) return { best: [], near: true };
   const candidates = things.filter((thing) => answered[thing] === most);
   let top = 0;
   for (const thing of candidates) top = Math.max(top, ranks[thing] as number);
@@ -118,17 +131,26 @@ export const createFinder = () => {
     return ofAds;
   };
 
-  /** Visible ads and creators that answer a text; `also`: what else a phrase, folded and as one word, may stand for. */
-  const find = (text: string, also?: ReadonlyMap<string, string>): Found => {
-    const parts = partsOf(text, also).map((part) => ({
-      needed: part.needed,
+  /** As it is typed. */
+  const findTyped = (text: string, also?: ReadonlyMap<string, string>): Found => {
+    const looked = partsOf(text, also).map((part) => ({
+      ...part,
       ofAds: adTexts.scoresOf(part),
       ofCreators: creatorTexts.scoresOf(part),
+    }));
+    // A word that nobody has is no condition beside one that is understood: `צוללן ליום הולדת`.
+    const isUnderstood = looked.some(({ needed, concepts }) => needed && concepts.length > 0);
+    const parts = looked.map(({ needed, ofAds, ofCreators }) => ({
+      needed: needed && !(isUnderstood && ofAds.things.length + ofCreators.things.length === 0),
+      ofAds,
+      ofCreators,
     }));
     const foundAds = bestOf(
       parts.map(({ needed, ofAds, ofCreators }) => ({ needed, scores: withCreators(ofAds, ofCreators) })),
     );
     const foundCreators = bestOf(parts.map(({ needed, ofCreators }) => ({ needed, scores: ofCreators })));
+    const needed = parts.filter((part) => part.needed).length;
+    const best = foundAds.best.reduce((top, { rank }) => Math.max(top, rank), 0);
     const creatorOf = ({ thing, rank }: Answer) => ({ creator: listed[thing] as ListedCreator, rank });
     return {
       ads: foundAds.best.map(({ thing, rank }) => ({ card: cards[thing] as ListedAd, rank })),
@@ -139,7 +161,21 @@ export const createFinder = () => {
             .sort((a, b) => b.rank - a.rank || (a.creator.id < b.creator.id ? -1 : 1))
             .map(({ creator }) => creator),
       near: foundAds.near,
+      quality: foundAds.near ? 0 : best / Math.max(1, needed),
+      text,
     };
+  };
+
+  /**
+   * Visible ads and creators that answer a text; `also`: what else a phrase, folded and as one word, may stand for. What
+   * answers badly is tried as if the keyboard had been set to the other language, which almost never means anything.
+   */
+  const find = (text: string, also?: ReadonlyMap<string, string>): Found => {
+    const typed = findTyped(text, also);
+    if (typed.quality >= GOOD) return typed;
+    const other = onOtherKeyboard(text);
+    const mistyped = other === null ? null : findTyped(other, also);
+    return mistyped && mistyped.quality > typed.quality ? mistyped : typed;
   };
 
   /** Whether an ad, or its creator, speaks of something: `occasion:birthday`. */

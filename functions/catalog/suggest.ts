@@ -26,7 +26,7 @@ export const suggest = async ({
     findProfiles(found.creators.map(({ id }) => id)),
   ]);
   const shown = new Set(profiles.filter(isCreatorVisible).map(({ id }) => id));
-  const concepts = conceptsOf(text, names);
+  const concepts = conceptsOf(found.text, names);
   const offered = new Set(names.values());
   const named = (kind: 'category' | 'occasion') =>
     concepts

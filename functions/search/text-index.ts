@@ -1,5 +1,6 @@
 import { type Concept, conceptsBegun, conceptsIn, type Phrase, phrasesOf } from './concepts.ts';
 import { fold } from './fold.ts';
+import { withoutPrefixes } from './hebrew.ts';
 import idleWords from './idle-words.json' with { type: 'json' };
 import { createVocabulary, EXACT, type Word, type WordKind } from './vocabulary.ts';
 
@@ -102,21 +103,24 @@ export const raise = ({ of, things }: Scores, thing: number, score: number): voi
 /** Words that say nothing about which video it is: they are no condition. */
 const IDLE = new Set(idleWords.map(fold));
 
-const isIdle = (word: string): boolean => IDLE.has(word) || /^\d+$/.test(word);
+const SHORTEST_IDLE_REST = 3;
+/** Also with letters before it: `לנכדה`. */
+const isIdle = (word: string): boolean =>
+  IDLE.has(word) ||
+  /^\d+$/.test(word) ||
+  withoutPrefixes(word).some((rest) => rest.length >= SHORTEST_IDLE_REST && IDLE.has(rest));
 
-/** What was typed, in parts that each have to be answered; `needed` false: only better with it. */
+/** What was typed, in parts that each have to be answered; `needed` false: only better with it, unless there is nothing else. */
 export interface Part extends Phrase {
   readonly needed: boolean;
 }
 
 /** `also`: what else a phrase, folded and as one word, may stand for. */
-export const partsOf = (query: string, also?: ReadonlyMap<string, Concept>): Part[] => {
-  const parts = phrasesOf(split(query, WORDS_OF_A_QUERY), isIdle, also).map((phrase) => ({
+export const partsOf = (query: string, also?: ReadonlyMap<string, Concept>): Part[] =>
+  phrasesOf(split(query, WORDS_OF_A_QUERY), isIdle, also).map((phrase) => ({
     ...phrase,
     needed: !phrase.words.every(isIdle),
   }));
-  return parts.some(({ needed }) => needed) ? parts : parts.map((part) => ({ ...part, needed: true }));
-};
 
 /** What a query, or the beginning of one, stands for; what is typed whole comes first. */
 export const conceptsOf = (query: string, also?: ReadonlyMap<string, Concept>): Concept[] => [
