@@ -186,6 +186,8 @@ journey(
       await page.goto(`/dashboard/admin/users/${id}`);
       const note = page.getByRole('textbox', { name: t('admin:users.notes.add') });
       await note.fill('מהנציגים הטובים');
+      await page.reload();
+      await expect(note).toHaveValue('מהנציגים הטובים');
       await page.getByRole('button', { name: t('admin:users.notes.submit') }).press('Enter');
       await expect(page.getByRole('rowheader', { name: 'מהנציגים הטובים' })).toBeVisible();
       await expect(note).toBeFocused();
@@ -194,9 +196,16 @@ journey(
       await page.getByRole('menuitem', { name: t('admin:users.write.open'), exact: true }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: t('admin:users.write.submit') }).press('Enter');
-      await expect(dialog.getByRole('textbox', { name: t('admin:users.write.subject') })).toBeFocused();
+      const subject = dialog.getByRole('textbox', { name: t('admin:users.write.subject') });
+      await expect(subject).toBeFocused();
+      await subject.fill('ברוכים הבאים');
       await page.keyboard.press('Escape');
       await expect(acts).toBeFocused();
+      // Closed by mistake: what was typed is there.
+      await acts.click();
+      await page.getByRole('menuitem', { name: t('admin:users.write.open'), exact: true }).click();
+      await expect(subject).toHaveValue('ברוכים הבאים');
+      await page.keyboard.press('Escape');
     });
 
     await journey.step(

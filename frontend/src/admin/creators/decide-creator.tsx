@@ -9,6 +9,7 @@ import { isolate } from '../../ui/isolate.ts';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { FailureAlert } from '../forms/failure-alert.tsx';
 import { useFirstFocus } from '../forms/use-first-focus.ts';
+import { useTyped } from '../forms/use-typed.ts';
 import type { CreatorToReview } from './creator-facts.tsx';
 import { useDecide } from './use-decide.ts';
 
@@ -19,17 +20,22 @@ export interface DecideCreatorProps {
   readonly onDone: () => void;
 }
 
+const EMPTY = { reason: '' };
+
 /** Asks for the reason of a decision that the creator is told with it. */
 export const DecideCreator = ({ creator, decision, onClose, onDone }: DecideCreatorProps) => {
   const { t } = useTranslation('admin');
-  const [reason, setReason] = useState('');
+  const { typed, type, drop } = useTyped([`creator-${decision}`, creator.id], EMPTY);
   const [missing, setMissing] = useState(false);
   const field = useFirstFocus<TextareaProps.Ref>();
-  const { mutate, isPending, error } = useDecide(creator, onDone);
+  const { mutate, isPending, error } = useDecide(creator, () => {
+    drop();
+    onDone();
+  });
   const isPublic = creator.state === 'shown' || creator.state === 'hidden';
   const texts = decision === 'refuse' && isPublic ? 'takeOff' : decision;
   const submit = (): void => {
-    const written = reason.trim();
+    const written = typed.reason.trim();
     setMissing(written === '');
     if (written) mutate({ decision, reason: written });
     else field.current?.focus();
@@ -56,9 +62,9 @@ export const DecideCreator = ({ creator, decision, onClose, onDone }: DecideCrea
             ref={field}
             ariaRequired
             rows={4}
-            value={reason}
+            value={typed.reason}
             onChange={({ detail }) => {
-              setReason(detail.value.slice(0, TEXT.reason));
+              type({ reason: detail.value.slice(0, TEXT.reason) });
               setMissing(false);
             }}
           />

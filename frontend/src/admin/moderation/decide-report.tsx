@@ -3,14 +3,13 @@ import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT } from '../../../../shared/limits.ts';
 import { call } from '../../api/api.ts';
-import { useDraft, useKeeping } from '../../core/use-draft.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { FailureAlert } from '../forms/failure-alert.tsx';
+import { useTyped } from '../forms/use-typed.ts';
 import { useSay } from '../frame/notices.tsx';
 import type { Report } from './report-details.tsx';
 import { useReportName } from './sides.ts';
@@ -30,14 +29,12 @@ export const DecideReport = ({ report, decision, onClose, onDone }: DecideReport
   const queries = useQueryClient();
   const { id, v } = report;
   const say = useSay(`report:${id}`);
-  const draft = useDraft(`report-${decision}`, id, EMPTY);
-  const [note, setNote] = useState((draft.restored ?? EMPTY).note);
-  useKeeping(draft, { note }, note.trim() !== '');
+  const { typed, type, drop } = useTyped([`report-${decision}`, id], EMPTY);
   const name = isolate(useReportName()(report));
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('chatAdmin.decideReport', { id, v, decision, note }),
+    mutationFn: () => call('chatAdmin.decideReport', { id, v, decision, note: typed.note }),
     onSuccess: () => {
-      draft.drop();
+      drop();
       say('success', t(`${decision}.done`, { name }));
       onClose();
       onDone();
@@ -62,8 +59,8 @@ export const DecideReport = ({ report, decision, onClose, onDone }: DecideReport
           <Textarea
             autoFocus
             rows={3}
-            value={note}
-            onChange={({ detail }) => setNote(detail.value.slice(0, TEXT.reason))}
+            value={typed.note}
+            onChange={({ detail }) => type({ note: detail.value.slice(0, TEXT.reason) })}
           />
         </FormField>
         <FailureAlert error={error} textOf={(why) => t(`${decision}.failed`, { name, why })} />

@@ -4,7 +4,6 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import TextContent from '@cloudscape-design/components/text-content';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '../../../../shared/contracts/accounts.ts';
 import type { PersonView } from '../../../../shared/contracts/people.ts';
@@ -14,6 +13,7 @@ import { isolate } from '../../ui/isolate.ts';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { FailureAlert } from '../forms/failure-alert.tsx';
 import { useTypedConsent } from '../forms/typed-consent.tsx';
+import { useTyped } from '../forms/use-typed.ts';
 import { useSay } from '../frame/notices.tsx';
 
 /** What an admin does to a person's role or status. */
@@ -86,12 +86,17 @@ const useAct = ({ person, act, onClose }: ActDialogProps, reason: string) => {
   });
 };
 
+const EMPTY = { reason: '' };
+
 /** Says what an act does to a person, and asks: in writing for what ends something. */
-export const ActDialog = (props: ActDialogProps) => {
-  const { person, act, onClose } = props;
+export const ActDialog = ({ person, act, onClose }: ActDialogProps) => {
   const { t } = useTranslation(['admin', 'common']);
-  const [reason, setReason] = useState('');
-  const { mutate, isPending, error } = useAct(props, reason);
+  const { typed, type, drop } = useTyped([`user-${act.kind}`, person.id], EMPTY);
+  const onClosed = (): void => {
+    drop();
+    onClose();
+  };
+  const { mutate, isPending, error } = useAct({ person, act, onClose: onClosed }, typed.reason);
   const isEnd = act.kind === 'ban' || act.kind === 'remove';
   const consent = useTypedConsent({
     label: t('users.consent', { email: isolate(person.email) }),
@@ -127,8 +132,8 @@ export const ActDialog = (props: ActDialogProps) => {
           <FormField label={t('users.ban.reason')} description={t('users.ban.reasonHint')}>
             <Textarea
               rows={2}
-              value={reason}
-              onChange={({ detail }) => setReason(detail.value.slice(0, TEXT.reason))}
+              value={typed.reason}
+              onChange={({ detail }) => type({ reason: detail.value.slice(0, TEXT.reason) })}
             />
           </FormField>
         )}

@@ -15,19 +15,21 @@ import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useAttempt } from '../../core/use-attempt.ts';
 import { AttemptNotice } from '../forms/attempt-notice.tsx';
+import { useTyped } from '../forms/use-typed.ts';
 import { ListTable } from '../lists/list-table.tsx';
 import { Moment, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
 import { usePages } from '../lists/use-pages.ts';
 
 const SHOWN = 10;
+const EMPTY = { text: '' };
 type Note = OutputOf<'peopleAdmin.notes'>['items'][number];
 
 const NewNote = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('admin');
   const queries = useQueryClient();
   const errorText = useErrorText();
-  const [typed, setTyped] = useState('');
+  const kept = useTyped(['note-on', id], EMPTY);
   const [refused, setRefused] = useState('');
   const [added, setAdded] = useState(0);
   const field = useRef<TextareaProps.Ref>(null);
@@ -36,13 +38,14 @@ const NewNote = ({ id }: { readonly id: string }) => {
     send: (input: InputOf<'peopleAdmin.addNote'>, idempotencyKey) =>
       call('peopleAdmin.addNote', input, { idempotencyKey }),
     onDone: () => {
-      setTyped('');
+      kept.drop();
+      kept.type(EMPTY);
       setAdded((before) => before + 1);
       void queries.invalidateQueries({ queryKey: ['peopleAdmin'] });
     },
     onRefused: (error) => setRefused(errorText(error)),
   });
-  const text = attempt.open?.input.text ?? typed;
+  const text = attempt.open?.input.text ?? kept.typed.text;
   // The button has nothing to send after a note and cannot keep the keyboard.
   const { locked } = attempt;
   useEffect(() => {
@@ -57,7 +60,7 @@ const NewNote = ({ id }: { readonly id: string }) => {
           value={text}
           disabled={attempt.locked}
           onChange={({ detail }) => {
-            setTyped(detail.value.slice(0, TEXT.description));
+            kept.type({ text: detail.value.slice(0, TEXT.description) });
             setRefused('');
           }}
         />

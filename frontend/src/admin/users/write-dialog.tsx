@@ -16,6 +16,7 @@ import { useAttempt } from '../../core/use-attempt.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { AttemptNotice } from '../forms/attempt-notice.tsx';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
+import { useTyped } from '../forms/use-typed.ts';
 import { useSay } from '../frame/notices.tsx';
 
 interface WriteDialogProps {
@@ -23,13 +24,15 @@ interface WriteDialogProps {
   readonly onClose: () => void;
 }
 
+const EMPTY = { subject: '', message: '' };
+
 /** An e-mail to one person. */
 export const WriteDialog = ({ person: { id, email, name }, onClose }: WriteDialogProps) => {
   const { t } = useTranslation(['admin', 'common']);
   const queries = useQueryClient();
   const say = useSay(`person:${id}`);
   const errorText = useErrorText();
-  const [typed, setTyped] = useState({ subject: '', message: '' });
+  const kept = useTyped(['mail-to', id], EMPTY);
   const [missing, setMissing] = useState(false);
   const [refused, setRefused] = useState('');
   const subjectField = useRef<InputProps.Ref>(null);
@@ -39,6 +42,7 @@ export const WriteDialog = ({ person: { id, email, name }, onClose }: WriteDialo
     send: (input: InputOf<'peopleAdmin.sendMail'>, idempotencyKey) =>
       call('peopleAdmin.sendMail', input, { idempotencyKey }),
     onDone: () => {
+      kept.drop();
       say('success', t('users.write.done', { email: isolate(email) }));
       void queries.invalidateQueries({ queryKey: ['auditAdmin'] });
     },
@@ -46,9 +50,9 @@ export const WriteDialog = ({ person: { id, email, name }, onClose }: WriteDialo
     onLeave: onClose,
   });
   // A mail without an answer is shown, whatever was typed since.
-  const { subject, message } = attempt.open?.input ?? typed;
-  const type = (change: Partial<typeof typed>): void => {
-    setTyped((before) => ({ ...before, ...change }));
+  const { subject, message } = attempt.open?.input ?? kept.typed;
+  const type = (change: Partial<typeof EMPTY>): void => {
+    kept.type(change);
     setMissing(false);
   };
   const submit = (): void => {

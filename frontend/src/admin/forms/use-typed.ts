@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { useDraft, useKeeping } from '../../core/use-draft.ts';
+import { changedFields } from '../../ui/edits.ts';
+
+/**
+ * What is typed for an act about a thing (`mail-to`, a person's id), kept in this browser until `drop`: it was done. So a
+ * dialog that was closed by mistake, a reload and an expired session bring it back. `useKeptForm` is for forms with rules.
+ */
+export const useTyped = <Values extends object>([name, thing]: readonly [string, string], empty: Values) => {
+  const draft = useDraft(name, thing, empty);
+  const [typed, setTyped] = useState(draft.restored ?? empty);
+  useKeeping(draft, typed, changedFields(empty, typed).length > 0);
+  const type = (change: Partial<Values>): void => setTyped((before) => ({ ...before, ...change }));
+  return { typed, type, drop: draft.drop };
+};
