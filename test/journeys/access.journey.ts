@@ -216,5 +216,25 @@ journey(
         await actsAgain(page, t, { id, name, email, auditOf });
       },
     );
+
+    await journey.step('acts are found by what they are called, and their file has them alone', async () => {
+      await page.goto('/dashboard/admin/security');
+      const act = t('audit:acts.assign_role');
+      await page.getByRole('combobox', { name: t('admin:list.filter') }).fill(act);
+      await page.getByRole('option', { name: `${t('audit:action')} = ${act}` }).click();
+      await expect(page).toHaveURL(/security\?action=assign_role$/);
+      const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+      await expect(rows.filter({ hasText: 'assign_role' })).not.toHaveCount(0);
+      await expect(rows.filter({ hasNotText: 'assign_role' })).toHaveCount(0);
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: t('admin:list.export') }).click(),
+      ]);
+      const [, ...lines] = readFileSync(await file.path(), 'utf8')
+        .trim()
+        .split('\r\n');
+      expect(lines.length).toBeGreaterThan(0);
+      expect(lines.filter((line) => !line.includes('assign_role'))).toEqual([]);
+    });
   },
 );

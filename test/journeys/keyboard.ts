@@ -99,6 +99,22 @@ const pressByKeys = async (page: Page, target: Locator): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
+/** An admin thinks again before asking a creator for changes: the dialog begins in its field, and gives the button back. */
+export const thinkAgainByKeys = async (page: Page, t: Texts, id: string): Promise<void> => {
+  await page.goto(`/dashboard/admin/creators/${id}`);
+  const ask = page.getByRole('button', { name: t('admin:creators.askForChanges.open'), exact: true });
+  await pressByKeys(page, ask);
+  const dialog = page.getByRole('dialog');
+  const reason = dialog.getByRole('textbox');
+  await expect(reason).toBeFocused();
+  const submit = { name: t('admin:creators.askForChanges.submit'), exact: true };
+  await pressByKeys(page, dialog.getByRole('button', submit));
+  await expect(dialog.getByText(t('admin:creators.askForChanges.missing'))).toBeVisible();
+  await expect(reason).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(ask).toBeFocused();
+};
+
 /** An admin finds a creator who waits, and approves. */
 export const approveByKeys = async (page: Page, t: Texts, id: string): Promise<void> => {
   await page.goto('/dashboard/admin/creators');

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { callAs } from './call-as.ts';
-import { approveByKeys, banByKeys, dayByKeys, menuByKeys, tabsByKeys } from './keyboard.ts';
+import { approveByKeys, banByKeys, dayByKeys, menuByKeys, tabsByKeys, thinkAgainByKeys } from './keyboard.ts';
 import { journey, signIn } from './product.ts';
 import { invalidIn } from './valid-html.ts';
 
@@ -287,6 +287,7 @@ const THINGS = [
   ['pages', '[a-z]'],
   ['payments', '(usr|req)_'],
   ['withdrawals', 'wdr_'],
+  ['roles', 'rol_'],
   ['security', '.'],
 ] as const;
 
@@ -299,6 +300,8 @@ journey('screens of the back office', async ({ page, t, language }) => {
   await expect(links).not.toHaveCount(0);
   const screens = await hrefs(links);
   expect(screens).toContain('/dashboard/admin/videos');
+  const role = { name: `תמיכה ${Date.now()}`, description: '', permissions: ['view_tickets'] };
+  await callAs(page, 'POST', '/api/admin/roles', role);
   await check(page, screens);
 
   // Two languages of the same markup: once is enough.
@@ -348,6 +351,7 @@ journey('screens of the back office', async ({ page, t, language }) => {
     const email = `by-keys-${language}-${Date.now()}@example.com`;
     const invited = { email, name: 'Keys', role: 'creator', language };
     const { id } = await callAs(page, 'POST', '/api/admin/users', invited);
+    await thinkAgainByKeys(page, t, String(id));
     await approveByKeys(page, t, String(id));
     await banByKeys(page, t, email);
   });
