@@ -56,10 +56,10 @@ const Dialog = ({ email, onEnd }: { readonly email: string; readonly onEnd: (don
   return (
     <Modal visible header={t('again.title')} onDismiss={() => onEnd(false)}>
       <form onSubmit={submit} noValidate>
+        {/* For password managers, which look for whom the password is of. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <SpaceBetween size="l">
           <Box variant="p">{t('again.text')}</Box>
-          {/* For password managers, which look for whom the password is of. */}
-          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <RequiredField
             field={password}
             type="password"
