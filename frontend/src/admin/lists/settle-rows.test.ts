@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { settleRows } from './settle-rows.ts';
 
 const rowsOf = (ids: string, text = '') => [...ids].map((id) => ({ id, text }));
-const settle = (before: string, now: string) => {
-  const { rows, waiting } = settleRows(rowsOf(before), rowsOf(now, 'new'), ({ id }) => id);
+const settle = (before: string, now: string, own = '') => {
+  const { rows, waiting } = settleRows(
+    rowsOf(before),
+    rowsOf(now, 'new'),
+    ({ id }) => id,
+    (id) => own.includes(id),
+  );
   return { ids: rows.map(({ id }) => id).join(''), waiting, rows };
 };
 
@@ -17,6 +22,12 @@ describe('a page that was read again', () => {
   it('keeps newer rows waiting, and what they pushed off the page', () => {
     expect(settle('abc', 'xya')).toMatchObject({ ids: 'abc', waiting: 2 });
     expect(settle('abc', 'xab')).toMatchObject({ ids: 'abc', waiting: 1 });
+  });
+
+  it('shows at once what its reader made, wherever it stands', () => {
+    expect(settle('abc', 'xabc', 'x')).toMatchObject({ ids: 'xabc', waiting: 0 });
+    expect(settle('abc', 'yxab', 'x')).toMatchObject({ ids: 'xabc', waiting: 1 });
+    expect(settle('abc', 'abxc', 'x')).toMatchObject({ ids: 'abxc', waiting: 0 });
   });
 
   it('drops rows that are gone, also while newer ones wait', () => {

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { query } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { InputOf, ListName, OutputOf } from '../../api/endpoint-types.ts';
+import { isMadeHere } from './made-here.ts';
 import { settleRows } from './settle-rows.ts';
 
 /** What a row is known by: a field of it, or a text made of several. */
@@ -141,7 +142,7 @@ export const usePages = <N extends ListName>(
   if (data && first?.at !== at) setFirst({ at, rows: data.items });
   const settled =
     data && first?.at === at
-      ? settleRows(first.rows, data.items, keyOf)
+      ? settleRows(first.rows, data.items, keyOf, isMadeHere)
       : { rows: data?.items ?? [], waiting: 0 };
 
   const size = Number((input as { limit?: number }).limit ?? 0) || settled.rows.length || 1;

@@ -24,6 +24,7 @@ import { LeaveModal } from '../forms/leave-modal.tsx';
 import { closeUnlessStaying } from '../forms/use-kept-form.ts';
 import { useTextField } from '../forms/use-text-field.ts';
 import { useSay } from '../frame/notices.tsx';
+import { noteMade } from '../lists/made-here.ts';
 import {
   type RoleForm as Form,
   formOf,
@@ -79,6 +80,7 @@ const useRoleForm = ({ stored, readNewest, onClose }: RoleFormProps) => {
         ? call('rolesAdmin.update', { id, v, ...inputOf(form) })
         : call('rolesAdmin.create', inputOf(form), { idempotencyKey }),
     onDone: (role) => {
+      noteMade(role.id);
       say('success', t('saved', { name: isolate(role.name) }));
       edit.dropDraft();
       edit.choose(role, formOf(role));

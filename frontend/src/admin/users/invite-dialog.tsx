@@ -19,6 +19,7 @@ import { isolate } from '../../ui/isolate.ts';
 import { AttemptNotice } from '../forms/attempt-notice.tsx';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { useSay } from '../frame/notices.tsx';
+import { noteMade } from '../lists/made-here.ts';
 
 interface Invited {
   readonly email: string;
@@ -44,7 +45,8 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const attempt = useAttempt({
     name: 'invite',
     send: (input: Invited, idempotencyKey) => call('rightsAdmin.invite', input, { idempotencyKey }),
-    onDone: (_, { input }) => {
+    onDone: ({ id }, { input }) => {
+      noteMade(id);
       say('success', t('users.invite.done', { email: isolate(input.email.trim()) }));
       void queries.invalidateQueries({ queryKey: ['accountsAdmin'] });
     },

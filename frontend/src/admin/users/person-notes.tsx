@@ -17,6 +17,7 @@ import { useAttempt } from '../../core/use-attempt.ts';
 import { AttemptNotice } from '../forms/attempt-notice.tsx';
 import { useTyped } from '../forms/use-typed.ts';
 import { ListTable } from '../lists/list-table.tsx';
+import { noteMade } from '../lists/made-here.ts';
 import { Moment, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
 import { usePages } from '../lists/use-pages.ts';
@@ -37,7 +38,8 @@ const NewNote = ({ id }: { readonly id: string }) => {
     name: `note-on:${id}`,
     send: (input: InputOf<'peopleAdmin.addNote'>, idempotencyKey) =>
       call('peopleAdmin.addNote', input, { idempotencyKey }),
-    onDone: () => {
+    onDone: (note) => {
+      noteMade(note.id);
       kept.drop();
       kept.type(EMPTY);
       setAdded((before) => before + 1);
