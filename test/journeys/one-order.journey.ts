@@ -422,6 +422,12 @@ journey(
     });
 
     await journey.step('a credit whose answer is lost is asked about, and made once', async () => {
+      const { fanId } =
+        (await items('REQ#')).find((item) => item.e === 'request' && item.recipient === recipient) ?? {};
+      const personPage = await admin.context().newPage();
+      const balance = (agorot: number) => personPage.getByText(formatAgorot(agorot, language)).first();
+      await personPage.goto(`/dashboard/admin/users/${fanId}`);
+      await expect(balance(TOP_UP)).toBeVisible();
       await admin.goto('/dashboard/admin/payments');
       await admin
         .getByRole('button', { name: t('payments:adjust.open') })
@@ -451,11 +457,11 @@ journey(
       await dialog.getByRole('button', { name: t('payments:adjust.confirm') }).click();
       await expect(dialog.getByText(t('common:attempt.checking'))).toBeVisible();
       await expect(dialog).toBeHidden();
-      const request = (await items('REQ#')).find(
-        (item) => item.e === 'request' && item.recipient === recipient,
-      );
-      const wallet = (await items(`MNY#${request?.fanId}`)).find((item) => item.e === 'wallet');
+      const wallet = (await items(`MNY#${fanId}`)).find((item) => item.e === 'wallet');
       expect(wallet?.balanceAgorot).toBe(TOP_UP + 1_050);
+      // Another admin's open page of the person follows.
+      await expect(balance(TOP_UP + 1_050)).toBeVisible();
+      await personPage.close();
     });
   },
 );

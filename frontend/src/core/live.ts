@@ -20,9 +20,9 @@ const STALE: Record<string, readonly (readonly string[])[]> = {
     // How many are open, and what was given back.
     ['peopleAdmin'],
   ],
-  wallet: [['wallet'], ['walletAdmin']],
+  wallet: [['wallet'], ['walletAdmin'], ['peopleAdmin', 'get']],
   earnings: [['payouts'], ['analytics']],
-  withdrawal: [['payouts'], ['payoutsAdmin']],
+  withdrawal: [['payouts'], ['payoutsAdmin'], ['peopleAdmin', 'get']],
   notification: [['notifications']],
   account: [['accounts']],
   people: [['accountsAdmin'], ['peopleAdmin'], ['rolesAdmin'], ['auditAdmin']],
