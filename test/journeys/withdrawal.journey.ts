@@ -156,7 +156,7 @@ journey(
     await page.goto('/dashboard/admin/withdrawals');
     const minimum = page.getByLabel(t('admin:withdrawals.minimum'));
     const save = page.getByRole('button', { name: t('admin:withdrawals.save'), exact: true });
-    await expect(page.getByText(t('admin:withdrawals.minimumLoadFailed'))).toBeVisible();
+    await expect(page.getByText(t('admin:withdrawals.minimumLoadFailed')).first()).toBeVisible();
     await page.getByRole('button', { name: t('common:retry') }).click();
     await expect(minimum).toHaveValue('50');
     await minimum.fill('0');
@@ -216,7 +216,7 @@ journey('an admin is told when a list does not come', async ({ page, t, language
   await expect(page).toHaveURL(/\/videos\?status=completed$/);
   const failed = page.getByText(t('admin:requests.loadFailed'));
   await expect(page.getByRole('main').filter({ has: failed })).toBeVisible();
-  await expect(page.getByRole('alert').filter({ has: failed })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ has: failed }).first()).toBeVisible();
   await expect(requests).toHaveCount(0);
   await page.context().setOffline(false);
   await expect(requests.first()).toBeVisible();
