@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { CREATORS } from '../../demo/creators.ts';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
-import { dayOf, formatDay } from '../../shared/dates.ts';
+import { addDays, dayOf, formatDay } from '../../shared/dates.ts';
 import { dayWords } from '../../shared/day-words.ts';
 import { nextHebrewDate } from '../../shared/hebrew-date.ts';
 import { arrivalDay } from '../../shared/promise.ts';
@@ -39,6 +39,24 @@ journey(
       await where.getByLabel(t('auth:field.password'), { exact: true }).fill(password);
       await where.getByRole('button', { name: t('auth:signIn.submit') }).click();
     };
+
+    await journey.step('says when it is celebrated: what comes too late stands below a line', async () => {
+      const tomorrow = addDays(dayOf(new Date()), 1);
+      const words = dayWords(tomorrow, (name, values) => t(`common:${name}`, values));
+      await phone.goto('/');
+      const when = phone.getByLabel(t('dates:when.question'));
+      await when.fill(formatDay(`${tomorrow}T12:00:00Z`));
+      await when.press('Tab');
+      await expect(phone.getByText(words)).toBeVisible();
+      await phone.getByRole('link', { name: t('home:explore') }).click();
+      await phone.waitForURL(new RegExp(`by=${tomorrow}`));
+      await phone.goto(`/explore?category=musician&by=${tomorrow}`);
+      const late = phone.getByRole('region', { name: t('catalog:explore.late', { day: words }) });
+      await expect(late).toBeVisible();
+      const [inTime] = await phone.getByRole('main').getByRole('link', { name: /₪/ }).all();
+      await expect(inTime as typeof late).toContainText(words);
+      await expect(late.getByRole('link', { name: /₪/ }).first()).not.toContainText(words);
+    });
 
     await journey.step('finds a creator by keys, however the name is spelled, and what is near', async () => {
       await phone.goto('/explore');

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { AdCard } from '../../../../shared/contracts/catalog.ts';
+import { useHydrated } from '../../core/use-hydrated.ts';
 import { wantOccasion } from '../../core/wanted-occasion.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,16 +11,21 @@ import { SearchForm } from '../../ui/search-form.tsx';
 import { SearchField } from '../search/search-field.tsx';
 import { HeroClips } from './hero-clips.tsx';
 
+const WhenQuestion = lazy(() => import('../search/when-question.tsx'));
+
 const ON_STAGE =
   'inline-flex min-h-10 items-center gap-2 rounded-full border border-white/25 px-4 text-small font-medium text-on-stage no-underline transition-colors hover:border-white/60 hover:bg-white/10';
 
 /** Every creator greets for every occasion: it is no search, and the order form knows it already. */
 const CHIPS = ['birthday', 'anniversary', 'congratulations', 'motivation'] as const;
 
-const explorePath = (text: string): string =>
-  text.trim() ? `/explore?text=${encodeURIComponent(text.trim())}` : '/explore';
+/** The list of these filters; those that are empty are left out. */
+const explorePath = (filters: Readonly<Record<string, string>>): string => {
+  const said = new URLSearchParams(Object.entries(filters).filter(([, value]) => value));
+  return said.size > 0 ? `/explore?${said}` : '/explore';
+};
 
-const Search = () => {
+const Search = ({ by }: { readonly by: string }) => {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -27,7 +33,7 @@ const Search = () => {
   return (
     <SearchForm
       ref={box}
-      onSearch={() => void navigate(explorePath(text))}
+      onSearch={() => void navigate(explorePath({ text: text.trim(), by }))}
       className="flex items-center gap-2 rounded-full bg-card p-1.5 ps-5 text-ink raised focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-marigold"
     >
       <Icon name="search" className="size-5 text-muted" />
@@ -50,18 +56,24 @@ const Search = () => {
 /** The stage: one sentence, the search, and three stars about to say somebody's name. */
 export const Hero = ({ ads }: { readonly ads: readonly AdCard[] }) => {
   const { t } = useTranslation(['home', 'common']);
+  const hydrated = useHydrated();
+  /** The day of the celebration, which goes along to the list. */
+  const [by, setBy] = useState('');
   return (
     <section className="stage relative isolate overflow-hidden text-on-stage">
       <div className="page grid grid-cols-1 items-center gap-10 pt-12 pb-24 lg:grid-cols-[1.15fr_1fr] lg:gap-6 lg:pt-16 lg:pb-32">
         <div className="max-w-2xl">
           <h1 className="font-display text-hero">{t('headline')}</h1>
           <p className="mt-5 mb-7 max-w-xl text-lead text-on-stage-muted">{t('lead')}</p>
-          <Search />
+          <div className="mb-4 min-h-20">
+            <Suspense fallback={null}>{hydrated && <WhenQuestion day={by} onDay={setBy} />}</Suspense>
+          </div>
+          <Search by={by} />
           <ul aria-label={t('occasions')} className="mt-4 flex flex-wrap gap-2">
             {CHIPS.map((occasion) => (
               <li key={occasion}>
                 <Link
-                  to={`/explore?occasion=${occasion}`}
+                  to={explorePath({ occasion, by })}
                   onClick={() => wantOccasion(occasion)}
                   className={ON_STAGE}
                 >
@@ -74,7 +86,7 @@ export const Hero = ({ ads }: { readonly ads: readonly AdCard[] }) => {
             {(['explore', 'browse'] as const).map((name) => (
               <Link
                 key={name}
-                to={name === 'explore' ? '/explore' : '/categories'}
+                to={name === 'explore' ? explorePath({ by }) : '/categories'}
                 className="inline-flex min-h-9 items-center gap-1.5 font-medium text-on-stage underline decoration-white/40 underline-offset-6 hover:decoration-white"
               >
                 {t(name)}

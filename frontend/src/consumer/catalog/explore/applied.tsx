@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, startOfDay } from '../../../../../shared/dates.ts';
+import { useDayWords } from '../../../ui/arrival.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { type Filters, NO_FILTERS } from './filters.ts';
 
@@ -35,13 +35,14 @@ interface AppliedProps {
 /** What each chosen filter is called, and what takes it away. */
 const useChosen = ({ filters, categoryLabel }: Omit<AppliedProps, 'onChange'>) => {
   const { t } = useTranslation(['catalog', 'common']);
+  const dayWords = useDayWords();
   const { text, category, occasion, from, to, rating, by, language, sort } = filters;
   const price = from && to ? 'between' : from ? 'from' : 'to';
   const all: [name: string, without: Partial<Filters>][] = [
     [text, { text: '' }],
     [category && categoryLabel, { category: '' }],
     [occasion && t(`common:occasion.${occasion}`), { occasion: '' }],
-    [by && t('explore.chip.by', { day: formatDay(startOfDay(by)) }), { by: '' }],
+    [by && t('explore.chip.by', { day: dayWords(by) }), { by: '' }],
     [(from || to) && t(`explore.chip.${price}`, { from, to }), { from: '', to: '' }],
     [rating && t('explore.chip.rating', { stars: rating }), { rating: '' }],
     [language && t(`common:spoken.${language}`), { language: '' }],

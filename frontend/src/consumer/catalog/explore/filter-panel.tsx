@@ -1,10 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayOf, isDay } from '../../../../../shared/dates.ts';
 import { SPOKEN } from '../../../../../shared/spoken.ts';
 import { wantOccasion } from '../../../core/wanted-occasion.ts';
 import { CategorySelect } from '../../../ui/category-select.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { type Filters, orderOf, ordersOf, RATINGS, SPOKEN_OF, sortOf } from './filters.ts';
 import { PriceRange } from './price-range.tsx';
@@ -43,12 +41,6 @@ const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
           </option>
         ))}
       </Select>
-      <DateField
-        label={t('explore.by')}
-        min={dayOf(new Date())}
-        value={filters.by}
-        onChange={(by) => onChange({ by: isDay(by) ? by : '' })}
-      />
       <PriceRange filters={filters} onChange={onChange} />
       <Select
         label={t('explore.rating')}

@@ -2,9 +2,9 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdCard } from '../../../../../shared/contracts/catalog.ts';
-import { formatDay, startOfDay } from '../../../../../shared/dates.ts';
 import { infiniteQuery } from '../../../api/api.ts';
 import { REFRESH_MS } from '../../../core/refresh.ts';
+import { useDayWords } from '../../../ui/arrival.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { EmptyState, ErrorState, LoadMore } from '../../../ui/states.tsx';
@@ -51,6 +51,7 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
   const { t } = useTranslation(['catalog', 'common']);
   const neighboursTitle = useId();
   const lateTitle = useId();
+  const dayWords = useDayWords();
   const list = useInfiniteQuery({
     ...infiniteQuery('catalog.ads', questionOf(filters)),
     refetchInterval: REFRESH_MS.ads,
@@ -105,7 +106,7 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
       {filters.by && late.length > 0 && (
         <section aria-labelledby={lateTitle} className="mt-10 border-t border-line pt-8">
           <h2 id={lateTitle} className="mb-4 font-display text-title">
-            {t('explore.late', { day: formatDay(startOfDay(filters.by)) })}
+            {t('explore.late', { day: dayWords(filters.by) })}
           </h2>
           <Cards ads={late} />
         </section>
