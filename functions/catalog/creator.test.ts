@@ -23,6 +23,7 @@ import { getCreatorForDesk } from './get-creator-for-desk.ts';
 import { getOwnProfile } from './get-own-profile.ts';
 import { listCreators } from './list-creators.ts';
 import { listOwnAds } from './list-own-ads.ts';
+import { previewAd } from './preview.ts';
 import { react } from './reactions.ts';
 import { findVisibleCreator } from './read-creator.ts';
 import { refuseCreator } from './refuse-creator.ts';
@@ -130,10 +131,15 @@ describe('a creator’s profile', () => {
     const saved = await updateProfile(call(actor, { ...fields, v: 1 }));
     expect(saved).toMatchObject({ name: 'נועה', avatar: '/media/me.jpg', approved: false, v: 2 });
     expect(await getOwnProfile(call(actor, {}))).toEqual({ profile: saved });
-    const keeps = await updateProfile(call(actor, { ...fields, keepsShabbat: true, v: 2 }));
-    expect(keeps).toMatchObject({ keepsShabbat: true, v: 3 });
+    const { id } = await createAd(newCall(actor, AD));
+    // It is Friday, 14:00 in Israel: a day of work is over on Sunday.
+    const arrivesBy = async () => (await previewAd(call(actor, { id }))).ad.arrivesBy;
+    expect(await arrivesBy()).toBe('2026-11-21');
+    const keeps = await updateProfile(call(actor, { ...fields, keepsShabbat: true, v: 3 }));
+    expect(keeps).toMatchObject({ keepsShabbat: true, v: 4 });
+    expect(await arrivesBy()).toBe('2026-11-22');
     // An older page, which does not know it, leaves it as it is.
-    expect(await updateProfile(call(actor, { ...fields, v: 3 }))).toMatchObject({ keepsShabbat: true });
+    expect(await updateProfile(call(actor, { ...fields, v: 4 }))).toMatchObject({ keepsShabbat: true });
     const stale = updateProfile(call(actor, { ...fields, v: 1 }));
     await expect(stale).rejects.toMatchObject({ code: 'creator.changed' });
   });
