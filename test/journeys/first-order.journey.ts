@@ -44,11 +44,17 @@ journey(
       const tomorrow = addDays(dayOf(new Date()), 1);
       const words = dayWords(tomorrow, (name, values) => t(`common:${name}`, values));
       await phone.goto('/');
-      const when = phone.getByLabel(t('dates:when.question'));
+      await phone.getByRole('button', { name: t('common:when') }).click();
+      const when = phone.getByLabel(t('common:when'));
+      await expect(when).toBeFocused();
       await when.fill(formatDay(`${tomorrow}T12:00:00Z`));
       await when.press('Tab');
       await expect(phone.getByText(words)).toBeVisible();
-      await phone.getByRole('link', { name: t('home:explore') }).click();
+      await phone
+        .getByRole('main')
+        .getByRole('link', { name: t('home:explore') })
+        .first()
+        .click();
       await phone.waitForURL(new RegExp(`by=${tomorrow}`));
       await phone.goto(`/explore?category=musician&by=${tomorrow}`);
       const late = phone.getByRole('region', { name: t('catalog:explore.late', { day: words }) });

@@ -1,17 +1,15 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { AdCard } from '../../../../shared/contracts/catalog.ts';
-import { useHydrated } from '../../core/use-hydrated.ts';
 import { wantOccasion } from '../../core/wanted-occasion.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ConfettiBits, Ribbon } from '../../ui/ornaments.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { SearchField } from '../search/search-field.tsx';
+import { WhenQuestion } from '../search/when-question.tsx';
 import { HeroClips } from './hero-clips.tsx';
-
-const WhenQuestion = lazy(() => import('../search/when-question.tsx'));
 
 const ON_STAGE =
   'inline-flex min-h-10 items-center gap-2 rounded-full border border-white/25 px-4 text-small font-medium text-on-stage no-underline transition-colors hover:border-white/60 hover:bg-white/10';
@@ -56,7 +54,6 @@ const Search = ({ by }: { readonly by: string }) => {
 /** The stage: one sentence, the search, and three stars about to say somebody's name. */
 export const Hero = ({ ads }: { readonly ads: readonly AdCard[] }) => {
   const { t } = useTranslation(['home', 'common']);
-  const hydrated = useHydrated();
   /** The day of the celebration, which goes along to the list. */
   const [by, setBy] = useState('');
   return (
@@ -65,9 +62,7 @@ export const Hero = ({ ads }: { readonly ads: readonly AdCard[] }) => {
         <div className="max-w-2xl">
           <h1 className="font-display text-hero">{t('headline')}</h1>
           <p className="mt-5 mb-7 max-w-xl text-lead text-on-stage-muted">{t('lead')}</p>
-          <div className="mb-4 min-h-20">
-            <Suspense fallback={null}>{hydrated && <WhenQuestion day={by} onDay={setBy} />}</Suspense>
-          </div>
+          <WhenQuestion day={by} onDay={setBy} />
           <Search by={by} />
           <ul aria-label={t('occasions')} className="mt-4 flex flex-wrap gap-2">
             {CHIPS.map((occasion) => (

@@ -1,44 +1,30 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Day, dayOf, isDay } from '../../../../shared/dates.ts';
 import { useDayWords } from '../../ui/arrival.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { useHebrewDay } from '../../ui/hebrew-day.ts';
+import { Button } from '../../ui/button.tsx';
+import type { WhenProps } from './when-field.tsx';
 
-interface WhenQuestionProps {
-  /** Empty while nobody has said. */
-  readonly day: Day | '';
-  readonly onDay: (day: Day | '') => void;
-}
+const WhenField = lazy(() => import('./when-field.tsx'));
 
-/** "When is the celebration?": the day by which a video has to be there. */
-const WhenQuestion = ({ day, onDay }: WhenQuestionProps) => {
-  const { t } = useTranslation('dates');
+/** "When is the celebration?", the first question of a visitor; its field is loaded when it is pressed. */
+export const WhenQuestion = (props: WhenProps) => {
+  const { t } = useTranslation();
   const dayWords = useDayWords();
-  const hebrewDay = useHebrewDay();
-  /** What was typed and is no day to come: it is asked about, and the list stays as it is. */
-  const [refused, setRefused] = useState('');
-  const today = dayOf(new Date());
-  const choose = (value: string): void => {
-    const fits = value === '' || (isDay(value) && value >= today);
-    setRefused(fits ? '' : value);
-    if (fits) onDay(value);
-  };
+  const [asked, setAsked] = useState(false);
+  const button = (
+    <Button icon="calendar" onClick={() => setAsked(true)}>
+      {t('when')} {props.day && dayWords(props.day)}
+    </Button>
+  );
   return (
-    <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
-      <DateField
-        label={t('when.question')}
-        min={today}
-        value={refused || day}
-        onChange={choose}
-        error={refused && t('when.problem')}
-        className="w-64 max-w-full"
-      />
-      <p role="status" className="min-h-6 text-small sm:pb-3">
-        {day && !refused && `${dayWords(day)} (${hebrewDay(day)})`}
-      </p>
+    <div className="my-4">
+      {asked ? (
+        <Suspense fallback={button}>
+          <WhenField {...props} />
+        </Suspense>
+      ) : (
+        button
+      )}
     </div>
   );
 };
-
-export default WhenQuestion;

@@ -7,13 +7,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { later } from '../../../ui/later.tsx';
 import { useOpened } from '../../../ui/opened.ts';
+import { WhenQuestion } from '../../search/when-question.tsx';
 import { Applied } from './applied.tsx';
 import { chosenIn, type Filters, NO_FILTERS, readFilters, writeFilters } from './filters.ts';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useWide } from './use-wide.ts';
 
-const WhenQuestion = lazy(() => import('../../search/when-question.tsx'));
 const FilterPanel = lazy(() => import('./filter-panel.tsx'));
 const FilterSheet = later(() => import('./filter-sheet.tsx'));
 
@@ -46,12 +46,8 @@ export const ExplorePage = () => {
       <p className="mt-2 max-w-prose text-muted">
         {occasion ? t('explore.leadFor', { occasion: t(`common:occasion.${occasion}`) }) : t('explore.lead')}
       </p>
-      <div className="mt-5 min-h-20">
-        <Suspense fallback={null}>
-          <WhenQuestion day={filters.by} onDay={(by) => change({ by })} />
-        </Suspense>
-      </div>
-      <div className="mt-6 grid gap-6 lg:grid-cols-[16rem_1fr] lg:gap-10">
+      <WhenQuestion day={filters.by} onDay={(by) => change({ by })} />
+      <div className="mt-3 grid gap-6 lg:grid-cols-[16rem_1fr] lg:gap-10">
         <aside aria-label={t('explore.filters')} className="max-lg:hidden">
           <div className="surface sticky top-24 p-5">
             <Suspense fallback={<div className="h-80" />}>

@@ -1,0 +1,46 @@
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Day, dayOf, isDay } from '../../../../shared/dates.ts';
+import { useDayWords } from '../../ui/arrival.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { useHebrewDay } from '../../ui/hebrew-day.ts';
+
+export interface WhenProps {
+  /** Empty while nobody has said. */
+  readonly day: Day | '';
+  readonly onDay: (day: Day | '') => void;
+}
+
+/** The day by which a video has to be there; the field has the focus when it comes. */
+const WhenField = ({ day, onDay }: WhenProps) => {
+  const { t } = useTranslation(['dates', 'common']);
+  const dayWords = useDayWords();
+  const hebrewDay = useHebrewDay();
+  /** What was typed and is no day to come: it is asked about, and the list stays as it is. */
+  const [refused, setRefused] = useState('');
+  const today = dayOf(new Date());
+  const place = useId();
+  useEffect(() => document.getElementById(place)?.querySelector('input')?.focus(), [place]);
+  const choose = (value: string): void => {
+    const fits = value === '' || (isDay(value) && value >= today);
+    setRefused(fits ? '' : value);
+    if (fits) onDay(value);
+  };
+  return (
+    <div id={place} className="flex flex-wrap items-end gap-x-4 gap-y-1">
+      <DateField
+        label={t('common:when')}
+        min={today}
+        value={refused || day}
+        onChange={choose}
+        error={refused && t('when.problem')}
+        className="w-64 max-w-full"
+      />
+      <p role="status" className="min-h-6 text-small sm:pb-3">
+        {day && !refused && `${dayWords(day)} (${hebrewDay(day)})`}
+      </p>
+    </div>
+  );
+};
+
+export default WhenField;
