@@ -4,7 +4,7 @@ import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { ofVersion } from '../lib/expression.ts';
 import { inputHash } from '../lib/ids.ts';
 import { listTotals, moveTotalWrites } from '../lib/list-totals.table.ts';
-import { allRows, mergePages, type Page, queryPage } from '../lib/lists.ts';
+import { allRows, everyRow, mergePages, type Page, queryPage } from '../lib/lists.ts';
 import { getItem, getItems, type Key, put, remove, transact, type Write } from '../lib/table.ts';
 import { type Ad, isAdVisible, type ListedAd, listedAdOf } from './ad.ts';
 import { adIdIn, adKey, creatorIdIn, creatorPk } from './catalog.table.ts';
@@ -28,6 +28,7 @@ type Row = AdRow | CreatorRow;
 /** No category has this id. */
 const ALL = '*';
 const ALL_NEWEST = `LIST#ads#${ALL}#new`;
+const NEWEST_FIRST = { partition: ALL_NEWEST, backwards: true } as const;
 /** The back office's lists of ads. */
 const DESK = 'LIST#desk#';
 const fixed = (value: number, digits: number): string => String(value).padStart(digits, '0');
@@ -67,6 +68,8 @@ export const adRows = (ad: Ad | null, stats: CreatorStats | null): AdRow[] => {
 };
 
 const CREATORS_BY_ID = 'LIST#creators#all#id';
+const creatorsOf = (category: string): string => `LIST#creators#${category}#rating`;
+const bestOf = (category: string) => ({ partition: creatorsOf(category), backwards: true });
 
 /** Where a creator is listed now: by id, and in the category by rating. */
 export const creatorRows = (
@@ -79,10 +82,7 @@ export const creatorRows = (
   const card = listedCreatorOf(profile, stats, prices);
   const row = (pk: string, sk: string): CreatorRow => ({ pk, sk, e: 'row', ...card });
   const rating = `${fixed(card.rating ?? 0, 2)}.${fixed(card.reviewCount, 7)}`;
-  return [
-    row(CREATORS_BY_ID, profile.id),
-    row(`LIST#creators#${profile.category}#rating`, `${rating}#${profile.id}`),
-  ];
+  return [row(CREATORS_BY_ID, profile.id), row(creatorsOf(profile.category), `${rating}#${profile.id}`)];
 };
 
 /** Stands beside a listed thing and says which rows it has. */
@@ -202,13 +202,40 @@ export const listAds = async ({ category, sort, ...page }: AdListQuery): Promise
 
 const READ_AT_ONCE = 1_000;
 
+/** The first rows of a list. */
+const firstOf = async <T>(most: number, rows: AsyncIterable<T>): Promise<T[]> => {
+  const found: T[] = [];
+  for await (const row of rows) if (found.push(row) >= most) break;
+  return found;
+};
+
 /** Every visible ad, newest first: as many Queries as there are megabytes. */
 export const allListedAds = async (): Promise<ListedAd[]> =>
+  (await allRows((after) => queryPage<AdRow>({ ...NEWEST_FIRST, after, limit: READ_AT_ONCE }))).map(cardOf);
+
+/** The month of the first ad that is shown now, `2026-11`; null while there is none. */
+export const firstListedMonth = async (): Promise<string | null> => {
+  const { items } = await queryPage<AdRow>({ partition: ALL_NEWEST, limit: 1 });
+  return items[0]?.at.slice(0, 7) ?? null;
+};
+
+/** The visible ads of a month (`2026-11`), newest first, at most so many. */
+export const listedAdsOf = async (month: string, most: number): Promise<ListedAd[]> =>
   (
-    await allRows((after) =>
-      queryPage<AdRow>({ partition: ALL_NEWEST, backwards: true, after, limit: READ_AT_ONCE }),
+    await firstOf(
+      most,
+      everyRow((after) => queryPage<AdRow>({ ...NEWEST_FIRST, prefix: month, after, limit: READ_AT_ONCE })),
     )
   ).map(cardOf);
+
+/** The visible creators of a category, the best rated first, at most so many. */
+export const listedCreatorsOf = async (category: string, most: number): Promise<ListedCreator[]> =>
+  (
+    await firstOf(
+      most,
+      everyRow((after) => queryPage<CreatorRow>({ ...bestOf(category), after, limit: READ_AT_ONCE })),
+    )
+  ).map(listedOf);
 
 const DESK_STATES = ['active', 'inactive'] as const;
 export type DeskAdState = (typeof DESK_STATES)[number];
@@ -257,6 +284,5 @@ export const listCreatorsById = (creatorIds: readonly string[]): Promise<Creator
 
 /** The best rated visible creators of a category. */
 export const listCreatorsOf = async (category: string, limit: number): Promise<CreatorRow[]> => {
-  const partition = `LIST#creators#${category}#rating`;
-  return (await queryPage<CreatorRow>({ partition, backwards: true, limit })).items;
+  return (await queryPage<CreatorRow>({ ...bestOf(category), limit })).items;
 };

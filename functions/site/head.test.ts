@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { summary, withHead } from './head.ts';
+import { type PageHead, summary, withHead } from './head.ts';
 
 const SHELL = `<!doctype html><html lang="he"><head>
   <meta charset="utf-8" />
@@ -11,10 +11,15 @@ const SHELL = `<!doctype html><html lang="he"><head>
   <link rel="icon" href="/icon.svg" type="image/svg+xml" />
 </head><body><div id="root"></div></body></html>`;
 
-const head = {
+const head: PageHead = {
   title: 'נועה <script>alert("1")</script> & בניה',
   description: `"לכל חגיגה" $& $1`,
-  address: 'https://mazaltov.example/creator/usr_1',
+  language: 'he',
+  addresses: {
+    he: 'https://mazaltov.example/creator/usr_1',
+    en: 'https://mazaltov.example/creator/usr_1?lng=en',
+  },
+  structured: [{ name: '</script><script>alert(1)' }],
   image: 'https://mazaltov.example/media/a.jpg',
   siteName: 'מזל טוב',
   keywords: ['ברכה', 'יום הולדת'],
@@ -33,6 +38,32 @@ describe('a page’s own head', () => {
     expect(page).toContain('property="og:type"');
     expect(page).toContain('<link rel="canonical" href="https://mazaltov.example/creator/usr_1">');
     expect(page).toContain('<meta property="og:image" content="https://mazaltov.example/media/a.jpg">');
+  });
+
+  it('has an address of its own in each language', () => {
+    const alternates = [...page.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)];
+    expect(alternates.map(([, language, address]) => [language, address])).toEqual([
+      ['he', head.addresses.he],
+      ['en', head.addresses.en],
+      ['x-default', head.addresses.he],
+    ]);
+    const english = withHead(SHELL, { ...head, language: 'en' });
+    expect(english).toContain(`<link rel="canonical" href="${head.addresses.en}">`);
+    expect(english).toContain(`<meta property="og:url" content="${head.addresses.en}">`);
+    expect(english).toContain('<meta property="og:locale" content="en_US">');
+  });
+
+  it('is a large card where it has a picture', () => {
+    expect(page).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect(page).toContain('<meta name="twitter:image" content="https://mazaltov.example/media/a.jpg">');
+    const plain = withHead(SHELL, { ...head, image: null });
+    expect(plain).toContain('<meta name="twitter:card" content="summary">');
+    expect(plain).not.toContain('twitter:image');
+  });
+
+  it('ends no script within what it says of itself', () => {
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? [];
+    expect(JSON.parse(data)).toEqual(head.structured[0]);
   });
 
   it('names the site, its icon and its keywords', () => {
@@ -54,7 +85,7 @@ describe('a page’s own head', () => {
   });
 
   it('shows people’s text as text', () => {
-    expect(page).not.toContain('<script>');
+    expect(page).not.toContain('<script>alert');
     expect(page).toContain('נועה &lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; בניה');
     expect(page).toContain('content="&quot;לכל חגיגה&quot; $&amp; $1"');
   });
@@ -69,7 +100,7 @@ describe('the prerendered home page', () => {
     '<div id="root">',
     `<div id="root"><link rel="preload" as="image" href="/icon.svg"/><a href="/"><img data-logo="" src="/icon.svg" alt="" width="36" height="36" class="peer"/><span data-brand="" class="x">מזל טוב</span></a><p>מזל טוב, נועה</p><p data-brand="">שמור למזל טוב</p>`,
   );
-  const shown = (brand: Partial<typeof head.brand>) =>
+  const shown = (brand: Partial<PageHead['brand']>) =>
     withHead(home, { ...head, brand: { ...head.brand, ...brand } });
 
   it('has the name that an admin gave the site, wherever it is the name', () => {

@@ -1,4 +1,5 @@
 import type { SiteBrand } from '../../shared/contracts/platform-config.ts';
+import { LANGUAGES, type Language } from '../../shared/language.ts';
 import he from '../../shared/locales/he/common.json' with { type: 'json' };
 import { logoRoom } from '../../shared/logo.ts';
 
@@ -7,12 +8,16 @@ const DEFAULT_NAME = he.brand;
 
 /** What a shared link shows of a page. Addresses are absolute; no image where neither page nor site has one. */
 export interface PageHead {
+  readonly language: Language;
   readonly title: string;
   readonly description: string;
   /** What a shared link says instead. */
   readonly shared?: { readonly title: string; readonly description: string };
-  readonly address: string;
+  /** Of each language: a page in English is a page of its own to search engines. */
+  readonly addresses: Readonly<Record<Language, string>>;
   readonly image: string | null;
+  /** What the page is about, in the words of schema.org. */
+  readonly structured: readonly object[];
   /** Of the whole site. */
   readonly siteName: string;
   readonly keywords: readonly string[];
@@ -36,23 +41,48 @@ const TITLE = /<title>[^<]*<\/title>/i;
 const REPLACED =
   /\s*<(?:meta\s+(?:name="(?:description|keywords)"|property="og:(?:title|description|image|url|site_name)")|link\s+rel="(?:canonical|icon)")[^>]*>/gi;
 
+/**
+ * A value as it may stand inside a `<script>`: nothing in it ends the element or begins a comment. The page's policy
+ * forbids inline scripts, and such a block is none: browsers do not run a type they do not know.
+ */
+export const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const LOCALES = { he: 'he_IL', en: 'en_US' } as const;
+
 const meta = (name: string, content: string): string =>
   `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escaped(content)}">`;
 
-const tagsOf = (head: PageHead): string =>
-  [
+/** The page's own address, and that of the same page in each language; without a language it is Hebrew. */
+const linksOf = ({ language, addresses }: PageHead): string[] => [
+  `<link rel="canonical" href="${escaped(addresses[language])}">`,
+  ...[...LANGUAGES.map((each) => [each, addresses[each]]), ['x-default', addresses.he]].map(
+    ([tag, address = '']) => `<link rel="alternate" hreflang="${tag}" href="${escaped(address)}">`,
+  ),
+];
+
+const tagsOf = (head: PageHead): string => {
+  const title = head.shared?.title || head.title;
+  const description = head.shared?.description || head.description;
+  return [
     `<title>${escaped(head.title)}</title>`,
     meta('description', head.description),
     ...(head.keywords.length > 0 ? [meta('keywords', head.keywords.join(', '))] : []),
-    `<link rel="canonical" href="${escaped(head.address)}">`,
+    ...linksOf(head),
     `<link rel="icon" href="${escaped(head.favicon)}">`,
     meta('site', JSON.stringify(head.brand)),
     meta('og:site_name', head.siteName),
-    meta('og:title', head.shared?.title || head.title),
-    meta('og:description', head.shared?.description || head.description),
-    meta('og:url', head.address),
+    meta('og:locale', LOCALES[head.language]),
+    meta('og:title', title),
+    meta('og:description', description),
+    meta('og:url', head.addresses[head.language]),
     ...(head.image === null ? [] : [meta('og:image', head.image)]),
+    meta('twitter:card', head.image === null ? 'summary' : 'summary_large_image'),
+    meta('twitter:title', title),
+    meta('twitter:description', description),
+    ...(head.image === null ? [] : [meta('twitter:image', head.image)]),
+    ...head.structured.map((data) => `<script type="application/ld+json">${inScript(data)}</script>`),
   ].join('\n    ');
+};
 
 /** Text of the markup that names the site. */
 const NAMED = /(<\w+ data-brand=""[^>]*>)([^<]*)/g;
@@ -76,9 +106,19 @@ const withBrand = (page: string, { siteNameHebrew, logoUrl }: SiteBrand): string
     .replace('<link rel="preload" as="image" href="/icon.svg"/>', '');
 };
 
-/** The built shell with the page's own title, description, address and image in its head, and the site's own facts. */
+const HTML_TAG = /<html[^>]*>/;
+
+/** The element of the page in its language; `data-told`: it was found out from what the browser asked for. */
+const htmlTag = (language: Language): string =>
+  `<html lang="${language}" dir="${language === 'he' ? 'rtl' : 'ltr'}" data-told>`;
+
+/** The shell in a language, as it is for what is no page. */
+export const inLanguage = (shell: string, language: Language): string =>
+  shell.replace(HTML_TAG, htmlTag(language));
+
+/** The built shell with the page's own language, title, description, address and image in its head, and the site's own facts. */
 export const withHead = (shell: string, head: PageHead): string => {
-  const plain = withBrand(shell.replace(REPLACED, ''), head.brand);
+  const plain = withBrand(inLanguage(shell.replace(REPLACED, ''), head.language), head.brand);
   const tags = tagsOf(head);
   // Functions, because a `$` in somebody's text is no pattern.
   return TITLE.test(plain)

@@ -6,64 +6,119 @@ import en from '../../shared/locales/en/share.json' with { type: 'json' };
 import heCommon from '../../shared/locales/he/common.json' with { type: 'json' };
 import he from '../../shared/locales/he/share.json' with { type: 'json' };
 import { pagePicture, pageText } from '../../shared/page-html.ts';
-import { imageOf } from '../catalog/ad.ts';
-import { findVisibleAd } from '../catalog/read-ad.ts';
-import { findVisibleCreator } from '../catalog/read-creator.ts';
+import { isAdVisible } from '../catalog/ad.ts';
+import { adPageOf, findVisibleAd } from '../catalog/read-ad.ts';
+import { creatorPageOf, findVisibleCreator } from '../catalog/read-creator.ts';
 import { findPublished } from '../content/read-page.ts';
 import { env } from '../lib/env.ts';
-import { siteConfig } from '../platform-config/settings.ts';
+import { categories, siteConfig } from '../platform-config/settings.ts';
 import { siteNameOf } from '../platform-config/site-config.ts';
 import { type PageHead, summary } from './head.ts';
+import { adData, type Crumb, creatorData, crumbsData } from './structured-data.ts';
 
 const TEXTS = { he, en } as const;
 const SITE_TITLE = { he: heCommon.siteTitle, en: enCommon.siteTitle } as const;
+const NAV = { he: heCommon.nav, en: enCommon.nav } as const;
 const DESCRIPTION_MAX = 160;
 const ID = /^[a-z]+_[0-9a-z]{26}$/;
 
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
+const oneLine = (text: string): string => summary(text, DESCRIPTION_MAX);
+
 const siteAddress = (path: string): string => new URL(path, env('SITE_ORIGIN')).href;
+
+/** Of a page in a language; Hebrew needs no word for it. */
+const addressIn = (path: string, language: Language): string => {
+  const url = new URL(path, env('SITE_ORIGIN'));
+  if (language !== 'he') url.searchParams.set('lng', language);
+  return url.href;
+};
+
+const addressesOf = (path: string): PageHead['addresses'] => ({
+  he: addressIn(path, 'he'),
+  en: addressIn(path, 'en'),
+});
+
+interface Asked {
+  readonly id: string;
+  /** Of the page itself, without its language. */
+  readonly path: string;
+  readonly language: Language;
+}
 
 interface Shown {
   readonly title: string;
   readonly description: string;
   readonly image: string;
+  /** The way to the page from the home page, without both. */
+  readonly crumbs: readonly Crumb[];
+  readonly structured: readonly object[];
 }
 
-type Show = (id: string, language: Language) => Promise<Shown | null>;
+type Show = (asked: Asked) => Promise<Shown | null>;
 
-const creatorShown: Show = async (id, language) => {
+/** All videos, and those of a category. */
+const catalogCrumbs = async (category: string, language: Language): Promise<Crumb[]> => {
+  const found = (await categories()).find(({ id }) => id === category);
+  const path = `/explore?category=${category}`;
+  return [
+    { name: NAV[language].explore, address: addressIn('/explore', language) },
+    ...(found
+      ? [{ name: language === 'he' ? found.name : found.nameEn, address: addressIn(path, language) }]
+      : []),
+  ];
+};
+
+const creatorShown: Show = async ({ id, path, language }) => {
   const texts = TEXTS[language];
-  const creator = await findVisibleCreator(id);
-  if (!creator) return null;
-  const { name, bio, avatar } = creator;
+  const profile = await findVisibleCreator(id);
+  if (!profile) return null;
+  const creator = await creatorPageOf(profile, isAdVisible);
+  const { name, bio, avatar, category } = creator;
+  const title = fill(texts.creatorTitle, { name });
+  const description = oneLine(bio || fill(texts.description, { name }));
+  const address = addressIn(path, language);
   return {
-    title: fill(texts.creatorTitle, { name }),
-    description: bio || fill(texts.description, { name }),
-    image: avatar,
+    ...{ title, description, image: avatar },
+    crumbs: await catalogCrumbs(category, language),
+    structured: creatorData(creator, { address, description, offered: title, toAddress: siteAddress }),
   };
 };
 
-const adShown: Show = async (id, language) => {
+const adShown: Show = async ({ id, path, language }) => {
   const texts = TEXTS[language];
-  const ad = await findVisibleAd(id);
-  if (!ad) return null;
-  const { title, creatorName: name, description } = ad;
+  const found = await findVisibleAd(id);
+  if (!found) return null;
+  const ad = await adPageOf(found);
+  const { title, creatorName: name, creatorId, category, image } = ad;
+  const description = oneLine(ad.description || fill(texts.description, { name }));
+  const address = addressIn(path, language);
   return {
     title: fill(texts.adTitle, { title, name }),
-    description: description || fill(texts.description, { name }),
-    image: imageOf(ad),
+    ...{ description, image },
+    crumbs: [
+      ...(await catalogCrumbs(category, language)),
+      { name, address: addressIn(`/creator/${creatorId}`, language) },
+    ],
+    structured: [adData(ad, { address, description, toAddress: siteAddress })],
   };
 };
 
 /** A page that an admin wrote; in English what has been translated. */
-const pageShown: Show = async (slug, language) => {
+const pageShown: Show = async ({ id: slug, language }) => {
   const page = await findPublished(slug);
   if (!page) return null;
   const inLanguage = ({ he, en: english }: Bilingual): string => (language === 'en' && english) || he;
   const html = inLanguage(page.html);
-  return { title: inLanguage(page.title), description: pageText(html), image: pagePicture(html) ?? '' };
+  return {
+    title: inLanguage(page.title),
+    description: oneLine(pageText(html)),
+    image: pagePicture(html) ?? '',
+    crumbs: [],
+    structured: [],
+  };
 };
 
 interface Kind {
@@ -79,10 +134,11 @@ const KINDS = new Map<string, Kind>([
 ]);
 
 /** Public pages that show nothing of their own: a shared link tells of the site. */
-const SITE_PAGE = /^\/(?:explore|categories|contact|terms|privacy)?$/;
+export const SITE_PAGES = ['/', '/explore', '/categories', '/contact', '/terms', '/privacy'] as const;
 
 /** What every page says of the site; its picture stands in for one that a page lacks. */
 const ofSite = (site: SiteConfig, language: Language, image: string) => ({
+  language,
   siteName: siteNameOf(site, language),
   keywords: site.metaKeywords,
   favicon: site.faviconUrl,
@@ -97,27 +153,31 @@ const siteHead = (path: string, site: SiteConfig, language: Language): PageHead 
     title: fill(SITE_TITLE[language], { brand: about.siteName }),
     description: site.metaDescription,
     shared: { title: site.ogTitle, description: site.ogDescription },
-    address: siteAddress(path),
+    addresses: addressesOf(path),
+    structured: [],
   };
 };
 
 /**
  * What a shared link of a public page shows: of `/creator/<id>`, `/video-ad/<id>` and `/page/<slug>` what they are about,
- * of the others the site; null when there is no such page for visitors. The address is without language: both languages
- * are one page.
+ * of the others the site; null when there is no such page for visitors. What is no id is none without a read.
  */
 export const findPageHead = async (path: string, language: Language): Promise<PageHead | null> => {
-  if (SITE_PAGE.test(path)) return siteHead(path, await siteConfig(language), language);
+  if (SITE_PAGES.some((page) => page === path)) return siteHead(path, await siteConfig(language), language);
   const [name = '', id = '', ...more] = path.split('/').filter(Boolean);
   const kind = KINDS.get(name);
   if (!kind || more.length > 0 || !kind.isId(id)) return null;
-  const [shown, site] = await Promise.all([kind.shown(id, language), siteConfig(language)]);
+  const own = `/${name}/${id}`;
+  const [shown, site] = await Promise.all([kind.shown({ id, path: own, language }), siteConfig(language)]);
   if (!shown) return null;
-  const about = ofSite(site, language, shown.image);
+  const { title, description, image, crumbs, structured } = shown;
+  const about = ofSite(site, language, image);
+  const home = { name: about.siteName, address: addressIn('/', language) };
   return {
     ...about,
-    title: `${shown.title} | ${about.siteName}`,
-    description: summary(shown.description, DESCRIPTION_MAX),
-    address: siteAddress(`/${name}/${id}`),
+    title: `${title} | ${about.siteName}`,
+    description,
+    addresses: addressesOf(own),
+    structured: [...structured, crumbsData([home, ...crumbs, { name: title }])],
   };
 };

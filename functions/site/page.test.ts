@@ -2,13 +2,15 @@ import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serveForTest } from '../../infra/local/serve-for-test.ts';
 import { withTable } from '../../test/support/with-table.ts';
-import { findProfile, newAd, newAdWrites, newProfileWrites } from '../catalog/catalog.table.ts';
+import { findAd, findProfile, newAd, newAdWrites, newProfileWrites } from '../catalog/catalog.table.ts';
+import { adRows, creatorRows, listedAd, listedCreator, settleRows } from '../catalog/listing.table.ts';
 import { transact } from '../lib/table.ts';
 import { findSetting, settingWrite } from '../platform-config/config.table.ts';
 import { SITE_CONFIG_KEY, type StoredSite } from '../platform-config/site-config.ts';
 import { handler } from './page.ts';
 
-const SHELL = '<!doctype html><html><head><title>Shell</title></head><body></body></html>';
+const SHELL =
+  '<!doctype html><html lang="he" dir="rtl" data-told><head><title>Shell</title></head><body></body></html>';
 const HOME = SHELL.replace('<body>', '<body>The home page');
 const AT = '2026-11-20T10:00:00.000Z';
 const CREATOR = `usr_${'1'.repeat(26)}`;
@@ -50,18 +52,25 @@ const get = (rawPath: string, { method = 'GET', secret = 'secret', lng }: Record
   handler(
     {
       rawPath,
-      headers: { 'x-origin-secret': secret },
-      ...(lng ? { queryStringParameters: { lng } } : {}),
+      headers: { 'x-origin-secret': secret, ...(lng ? { 'x-language': lng } : {}) },
       requestContext: { requestId: 'test', http: { method } },
     } as unknown as APIGatewayProxyEventV2,
     { getRemainingTimeInMillis: () => 10_000 } as Context,
+  );
+
+type Data = Readonly<Record<string, unknown>>;
+const structuredOf = (page = ''): Data[] =>
+  [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text = '']) =>
+    JSON.parse(text),
   );
 
 describe('the page of a creator or an ad', () => {
   it('carries its own title, description, picture and address', async () => {
     const { statusCode, headers, body } = await get(`/creator/${CREATOR}`);
     expect(statusCode).toBe(200);
-    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=60' });
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
+    });
     expect(body).toContain('<title>נועה &lt;b&gt;');
     expect(body).toContain('| מזל טוב</title>');
     expect(body).toContain(`<link rel="canonical" href="https://mazaltov.example/creator/${CREATOR}">`);
@@ -71,7 +80,41 @@ describe('the page of a creator or an ad', () => {
     expect(ad.body).toContain('שיר &quot;אישי&quot;');
     expect(ad.body).toContain('| Mazaltov</title>');
     expect(ad.body).toContain('<meta name="description" content="שיר ליום הולדת">');
-    expect(ad.body).toContain(`href="https://mazaltov.example/video-ad/${AD}"`);
+    expect(ad.body).toContain(`<link rel="canonical" href="https://mazaltov.example/video-ad/${AD}?lng=en">`);
+  });
+
+  it('says in structured data what is sold, by whom, for how much, and where the page is', async () => {
+    const ad = structuredOf((await get(`/video-ad/${AD}`, { lng: 'en' })).body);
+    expect(ad.map((data) => data['@type'])).toEqual(['Product', 'BreadcrumbList']);
+    const address = `https://mazaltov.example/video-ad/${AD}?lng=en`;
+    expect(ad[0]).toMatchObject({
+      ...{ name: 'שיר "אישי"', url: address, image: 'https://mazaltov.example/media/a.jpg' },
+      offers: {
+        ...{ '@type': 'Offer', url: address, price: '99.00', priceCurrency: 'ILS' },
+        availability: 'https://schema.org/InStock',
+        seller: { '@type': 'Person', name: 'נועה <b>' },
+      },
+    });
+    // Nobody has rated it: a mean of nothing would be refused.
+    expect(ad[0]).not.toHaveProperty('aggregateRating');
+    const crumbs = ad[1]?.itemListElement as { position: number; name: string; item?: string }[];
+    expect(crumbs.map(({ position, item }) => [position, item])).toEqual([
+      [1, 'https://mazaltov.example/?lng=en'],
+      [2, 'https://mazaltov.example/explore?lng=en'],
+      [3, 'https://mazaltov.example/explore?category=musician&lng=en'],
+      [4, `https://mazaltov.example/creator/${CREATOR}?lng=en`],
+      [5, undefined],
+    ]);
+
+    const creator = structuredOf((await get(`/creator/${CREATOR}`)).body);
+    expect(creator.map((data) => data['@type'])).toEqual(['Person', 'Product', 'BreadcrumbList']);
+    expect(creator[0]).toMatchObject({
+      name: 'נועה <b>',
+      url: `https://mazaltov.example/creator/${CREATOR}`,
+    });
+    expect(creator[1]).toMatchObject({
+      offers: { '@type': 'AggregateOffer', lowPrice: '99.00', priceCurrency: 'ILS', offerCount: 1 },
+    });
   });
 
   it('is the plain shell with 404 where visitors see nothing', async () => {
@@ -88,6 +131,15 @@ describe('the page of a creator or an ad', () => {
     expect(body).toContain('og:image" content="https://mazaltov.example/media/a.jpg"');
     const plain = await get('/explore');
     expect(plain.body).toContain('og:image" content="https://mazaltov.example/media/site/og-image-1.png"');
+  });
+
+  it('is in the language that the edge found out, also where there is nothing', async () => {
+    const tag = (page: { body?: string | undefined }) => /<html[^>]*>/.exec(page.body ?? '')?.[0];
+    expect(tag(await get('/explore'))).toBe('<html lang="he" dir="rtl" data-told>');
+    for (const path of ['/explore', `/creator/${CREATOR}`, '/nowhere'])
+      expect(tag(await get(path, { lng: 'en' }))).toBe('<html lang="en" dir="ltr" data-told>');
+    // The markup of the build is Hebrew.
+    expect((await get('/', { lng: 'en' })).body).not.toContain('The home page');
   });
 
   it('answers HEAD without a body', async () => {
@@ -113,6 +165,55 @@ describe('the page of a creator or an ad', () => {
   });
 });
 
+describe('for search engines', () => {
+  const locationsIn = (body = '') => [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+  const sitemap = async (path: string) => {
+    const { statusCode, headers, body } = await get(path);
+    expect([path, statusCode, headers?.['content-type']]).toEqual([
+      path,
+      200,
+      'application/xml; charset=utf-8',
+    ]);
+    return locationsIn(body);
+  };
+
+  beforeAll(async () => {
+    const profile = await findProfile(CREATOR);
+    const ad = await findAd(AD);
+    await settleRows(listedAd(AD), async () => adRows(ad, null), new Date(AT));
+    await settleRows(
+      listedCreator(CREATOR),
+      async () => creatorRows(profile, null, ad ? [ad] : []),
+      new Date(AT),
+    );
+  });
+
+  it('an index names the parts of the sitemap, which name every page that visitors see', async () => {
+    const index = await sitemap('/sitemap.xml');
+    expect(index).toContain('https://mazaltov.example/sitemap/ads-2026-11.xml');
+    const parts = await Promise.all(
+      index.map((address = '') => sitemap(address.replace('https://mazaltov.example', ''))),
+    );
+    const all = parts.flat();
+    for (const path of ['/', '/explore', '/terms', `/creator/${CREATOR}`, `/video-ad/${AD}`])
+      expect(all).toContain(`https://mazaltov.example${path}`);
+    expect(all).toContain('https://mazaltov.example/explore?category=musician');
+    expect(all).not.toContain(`https://mazaltov.example/creator/${HIDDEN}`);
+  });
+
+  it('there is no part but those', async () => {
+    for (const name of ['ads', 'ads-2026-13', 'ads-x', 'creators', 'creators-nobody', 'pages-1', 'other'])
+      expect([name, (await get(`/sitemap/${name}.xml`)).statusCode]).toEqual([name, 404]);
+  });
+
+  it('robots.txt says where it is, and what to leave alone', async () => {
+    const { headers, body } = await get('/robots.txt');
+    expect(headers?.['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toContain('Disallow: /dashboard/\n');
+    expect(body).toContain('Sitemap: https://mazaltov.example/sitemap.xml\n');
+  });
+});
+
 /** An admin saves these, and the seconds pass in which a Lambda still knows the old ones. */
 const setSite = async (value: StoredSite) => {
   const v = (await findSetting(SITE_CONFIG_KEY))?.v ?? 0;
@@ -125,7 +226,9 @@ describe('a page of the whole site', () => {
     await setSite({});
     const { statusCode, headers, body } = await get('/');
     expect(statusCode).toBe(200);
-    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=60' });
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
+    });
     expect(headers?.etag).toMatch(/^"[\w-]{43}"$/);
     expect(body).toContain('<title>מזל טוב | ברכות אישיות');
     expect(body).toContain('<meta name="description" content="מזמינים ברכה אישית בווידאו');

@@ -5,30 +5,54 @@ import type { Language } from '../../shared/language.ts';
 import { inTimeOf } from '../lib/deadline.ts';
 import { env } from '../lib/env.ts';
 import { logger } from '../lib/observability.ts';
-import { withHead } from './head.ts';
+import { inLanguage, withHead } from './head.ts';
 import { findPageHead } from './page-head.ts';
 import { readHome, readShell } from './shell.ts';
+import { findSitemap, robots } from './sitemap.ts';
 
-const SHARED = 'public, max-age=0, s-maxage=60';
+/** The edge gives an older page once more while it fetches the next one: a change is seen within 120 s. */
+const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
+const FOR_ROBOTS = 'public, max-age=0, s-maxage=3600';
+const HTML = 'text/html; charset=utf-8';
 
+interface Page {
+  readonly statusCode: number;
+  readonly type: string;
+  readonly cache: string;
+  readonly body: string;
+}
+
+/** As the edge found it out; it is part of the edge's key. */
 const languageOf = (event: APIGatewayProxyEventV2): Language =>
-  event.queryStringParameters?.lng === 'en' ? 'en' : 'he';
+  event.headers['x-language'] === 'en' ? 'en' : 'he';
 
 /** Whoever comes back to a page that is the same gets no body. */
 const etagOf = (body: string): string => `"${createHash('sha256').update(body).digest('base64url')}"`;
 
 /** The page as the table has it. Without the table it is still the application, which says itself what is wrong. */
-const pageOf = async (event: APIGatewayProxyEventV2, context: Context) => {
-  const shell = await (event.rawPath === '/' ? readHome() : readShell());
+const pageOf = async (path: string, event: APIGatewayProxyEventV2, context: Context): Promise<Page> => {
+  const language = languageOf(event);
+  // The markup of the build is the Hebrew home page.
+  const shell = await (path === '/' && language === 'he' ? readHome() : readShell());
   try {
-    const head = await inTimeOf(context, () => findPageHead(event.rawPath, languageOf(event)));
+    const head = await inTimeOf(context, () => findPageHead(path, language));
     return head
-      ? { statusCode: 200, cache: SHARED, body: withHead(shell, head) }
-      : { statusCode: 404, cache: SHARED, body: shell };
+      ? { statusCode: 200, type: HTML, cache: SHARED, body: withHead(shell, head) }
+      : { statusCode: 404, type: HTML, cache: SHARED, body: inLanguage(shell, language) };
   } catch (error) {
     logger.error('page head not found out', error as Error);
-    return { statusCode: 200, cache: 'no-store', body: shell };
+    return { statusCode: 200, type: HTML, cache: 'no-store', body: inLanguage(shell, language) };
   }
+};
+
+/** What search engines ask for; null for every other path. */
+const forRobots = async (path: string, context: Context): Promise<Page | null> => {
+  if (path === '/robots.txt')
+    return { statusCode: 200, type: 'text/plain; charset=utf-8', cache: FOR_ROBOTS, body: robots() };
+  const xml = await inTimeOf(context, () => findSitemap(path));
+  return xml === null
+    ? null
+    : { statusCode: 200, type: 'application/xml; charset=utf-8', cache: FOR_ROBOTS, body: xml };
 };
 
 const NOT_FOUND = 'call.not_found';
@@ -41,8 +65,9 @@ const noEndpoint = (requestId: string): APIGatewayProxyStructuredResultV2 => ({
 });
 
 /**
- * Public pages, for everyone: the application's shell with the page's own title, description and image. Whoever shares or indexes a link runs no scripts. A page that visitors may not see is the plain shell with 404,
- * and so is every path that leads nowhere.
+ * Public pages, for everyone: the application's shell with the page's own title, description and image. Whoever shares
+ * or indexes a link runs no scripts. A page that visitors may not see is the plain shell with 404, and so is every path
+ * that leads nowhere. For search engines, `robots.txt` and the sitemap.
  */
 export const handler = async (
   event: APIGatewayProxyEventV2,
@@ -50,10 +75,12 @@ export const handler = async (
 ): Promise<APIGatewayProxyStructuredResultV2> => {
   if (event.headers['x-origin-secret'] !== env('ORIGIN_SECRET')) return { statusCode: 403 };
   if (event.rawPath.startsWith('/api/')) return noEndpoint(event.requestContext.requestId);
-  const { statusCode, cache, body } = await pageOf(event, context);
+  const path = event.rawPath.replace(/(?!^)\/+$/, '');
+  const { statusCode, type, cache, body } =
+    (await forRobots(path, context)) ?? (await pageOf(path, event, context));
   return {
     statusCode,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cache, etag: etagOf(body) },
+    headers: { 'content-type': type, 'cache-control': cache, etag: etagOf(body) },
     ...(event.requestContext.http.method === 'HEAD' ? {} : { body }),
   };
 };

@@ -49,8 +49,8 @@ export type LiveRoute = '$connect' | '$disconnect' | '$default' | 'message';
 /** What invokes a Lambda. */
 export type Caller =
   | { readonly api: EndpointGroup }
-  /** Paths of public pages, through the HTTP API; `$default` answers every call without a route. */
-  | { readonly pages: readonly (`/${string}` | '$default')[] }
+  /** Public pages, through the HTTP API: every call without a route of its own. */
+  | { readonly pages: '$default' }
   | { readonly trigger: TriggerName }
   | { readonly live: 'authorizer' | readonly LiveRoute[] }
   | { readonly stream: StreamReading }

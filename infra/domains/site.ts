@@ -7,8 +7,11 @@ export const site: Domain = {
     {
       entry: 'site/page',
       purpose: 'Public pages, with title and picture for whoever shares them',
-      calledBy: { pages: ['/creator/{proxy+}', '/video-ad/{proxy+}', '$default'] },
-      table: { read: ['CRE#*', 'AD#*', 'PAGE#*', CONFIG] },
+      calledBy: { pages: '$default' },
+      table: {
+        read: ['CRE#*', 'AD#*', 'PAGE#*', 'LIST#*', CONFIG],
+        indexes: { byDesk: ['PAGE#*'] },
+      },
       objects: { site: { get: ['app.html', 'index.html'] } },
       settings: ['SITE_ORIGIN', 'BRAND_NAME', 'BRAND_NAME_HE'],
     },

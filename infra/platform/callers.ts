@@ -36,7 +36,7 @@ export const makeTriggers = (
 
 const connect = (fn: IFunction, caller: Caller, { http, live, table, failures, queue }: Callers): void => {
   if ('api' in caller) http.serve(fn, caller.api);
-  else if ('pages' in caller) http.servePages(fn, caller.pages);
+  else if ('pages' in caller) http.servePages(fn);
   else if ('stream' in caller) readStream(fn, table, failures, caller.stream);
   else if ('queue' in caller) consumeQueue(fn, queue);
   else if ('schedule' in caller) callRegularly(fn, caller.schedule);

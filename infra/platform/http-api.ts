@@ -72,13 +72,9 @@ export class HttpApi extends NestedStack {
     }
   }
 
-  /** Routes public pages to `fn`, by route paths (`/creator/{proxy+}`, `$default`). */
-  servePages(fn: IFunction, paths: readonly string[]): void {
-    const target = this.#integrate(fn);
-    for (const path of paths) {
-      const keys = path === '$default' ? [path] : [`GET ${path}`, `HEAD ${path}`];
-      for (const key of keys) this.#route(key, target, true);
-    }
+  /** Routes public pages to `fn`: every call that is no endpoint's. */
+  servePages(fn: IFunction): void {
+    this.#route('$default', this.#integrate(fn), true);
   }
 
   #integrate(fn: IFunction): string {

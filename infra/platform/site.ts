@@ -4,6 +4,7 @@ import {
   AccessLevel,
   AllowedMethods,
   type BehaviorOptions,
+  CacheHeaderBehavior,
   CachePolicy,
   CacheQueryStringBehavior,
   Distribution,
@@ -30,20 +31,30 @@ import {
 
 /** The API refuses calls without it: they did not come through the site. */
 const ORIGIN_HEADER = 'x-origin-secret';
+/** The language of a page, which the edge's own function finds out. */
+const LANGUAGE_HEADER = 'x-language';
 const PAGE_CACHE_SECONDS = 60;
+/** What search engines ask for changes slowly. */
+const PAGE_CACHE_MOST_SECONDS = 3_600;
 
-/** Pages that people share or search engines index: their heads carry what an admin set. The others need a sign-in. */
-const SHARED_PAGES = [
-  '/',
-  '/creator/*',
-  '/video-ad/*',
-  '/page/*',
-  '/explore',
-  '/categories',
-  '/contact',
-  '/terms',
-  '/privacy',
+/**
+ * Addresses of the application that nobody shares and no search engine indexes: its shell comes from the bucket, also
+ * when nothing else answers. Every other path is a public page, or none.
+ */
+const APPLICATION = [
+  '/dashboard/*',
+  '/auth/*',
+  '/login',
+  '/signup/*',
+  '/thank-you',
+  '/email-confirmation',
+  '/reset-password',
+  '/payment-success',
+  '/payment-cancel',
 ];
+
+/** Files in the site's root. */
+const ROOT_FILES = ['/config.json', '/icon.svg', '/site.webmanifest'];
 
 export interface SiteParts {
   readonly settings: Settings;
@@ -86,24 +97,25 @@ const behaviors = (scope: Construct, parts: SiteParts) => {
     responseHeadersPolicy: pageHeaders,
     compress: true,
   };
-  const sharedPage: BehaviorOptions = {
+  const siteCache = asToldByOrigin(scope, 'SiteCache', CacheQueryStringBehavior.none());
+  const file: BehaviorOptions = { ...page, origin: site, cachePolicy: siteCache };
+  const application: BehaviorOptions = {
+    ...file,
+    functionAssociations: [{ function: edge.application, eventType: FunctionEventType.VIEWER_REQUEST }],
+  };
+  const defaultBehavior: BehaviorOptions = {
     ...page,
     origin: api,
-    cachePolicy: new CachePolicy(scope, 'SharedPageCache', {
+    functionAssociations: [{ function: edge.page, eventType: FunctionEventType.VIEWER_REQUEST }],
+    cachePolicy: new CachePolicy(scope, 'PageCache', {
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(PAGE_CACHE_SECONDS),
-      maxTtl: Duration.seconds(PAGE_CACHE_SECONDS),
-      queryStringBehavior: CacheQueryStringBehavior.allowList('lng'),
+      maxTtl: Duration.seconds(PAGE_CACHE_MOST_SECONDS),
+      headerBehavior: CacheHeaderBehavior.allowList(LANGUAGE_HEADER),
+      queryStringBehavior: CacheQueryStringBehavior.allowList('category', 'frame'),
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,
     }),
-  };
-  const siteCache = asToldByOrigin(scope, 'SiteCache', CacheQueryStringBehavior.none());
-  const defaultBehavior: BehaviorOptions = {
-    ...page,
-    origin: site,
-    cachePolicy: siteCache,
-    functionAssociations: [{ function: edge.pages, eventType: FunctionEventType.VIEWER_REQUEST }],
   };
   const additionalBehaviors: Record<string, BehaviorOptions> = {
     '/api/public/*': {
@@ -120,12 +132,11 @@ const behaviors = (scope: Construct, parts: SiteParts) => {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     },
     '/paypal-buttons/*': {
-      ...page,
-      origin: site,
-      cachePolicy: siteCache,
+      ...file,
       responseHeadersPolicy: makeButtonsHeaders(scope, paypalSources(settings)),
     },
-    ...Object.fromEntries(SHARED_PAGES.map((path) => [path, sharedPage])),
+    ...Object.fromEntries(APPLICATION.map((path) => [path, application])),
+    ...Object.fromEntries(ROOT_FILES.map((path) => [path, file])),
     '/media/*': {
       ...page,
       origin: media,

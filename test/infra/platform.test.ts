@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
@@ -172,15 +172,18 @@ describe('the distribution', () => {
       '/api/public/*',
       '/api/*',
       '/paypal-buttons/*',
-      '/',
-      '/creator/*',
-      '/video-ad/*',
-      '/page/*',
-      '/explore',
-      '/categories',
-      '/contact',
-      '/terms',
-      '/privacy',
+      '/dashboard/*',
+      '/auth/*',
+      '/login',
+      '/signup/*',
+      '/thank-you',
+      '/email-confirmation',
+      '/reset-password',
+      '/payment-success',
+      '/payment-cancel',
+      '/config.json',
+      '/icon.svg',
+      '/site.webmanifest',
       '/media/*',
       '/assets/*',
     ]);
@@ -250,11 +253,69 @@ describe('the distribution', () => {
     return runInNewContext(`${fn?.Properties.FunctionCode}; handler(event)`, { event });
   };
 
-  it('takes every page path to the application, and files to themselves', () => {
-    const uri = (path: string) => run('PagesFunction', { request: { uri: path } }).uri;
-    const pages = ['/', '/login', '/dashboard/fan/requests/req_1', '/explore/', '/page/a.b'];
-    expect(pages.map(uri)).toEqual(pages.map(() => '/app.html'));
-    expect(['/config.json', '/icon.svg'].map(uri)).toEqual(['/config.json', '/icon.svg']);
+  it('takes addresses of the application to its shell, and files of the root to themselves', () => {
+    const application = behaviors.filter(({ FunctionAssociations }) =>
+      JSON.stringify(FunctionAssociations ?? '').includes('ApplicationFunction'),
+    );
+    expect(application.map(({ PathPattern }) => PathPattern)).toEqual(
+      behaviors.slice(3, 12).map(({ PathPattern }) => PathPattern),
+    );
+    expect(run('ApplicationFunction', { request: { uri: '/login' } }).uri).toBe('/app.html');
+    const files = readdirSync(join(import.meta.dirname, '../../frontend/public'));
+    for (const file of ['config.json', ...files])
+      expect(behavior(`/${file}`)).toMatchObject({ TargetOriginId: behavior('/assets/*')?.TargetOriginId });
+  });
+
+  it('keeps a page by its path, its language and the category of explore', () => {
+    const { CachePolicyId, TargetOriginId } = DistributionConfig.DefaultCacheBehavior;
+    expect(DistributionConfig.DefaultRootObject).toBeUndefined();
+    expect(TargetOriginId).toBe(behavior('/api/*')?.TargetOriginId);
+    const cache = dev.resources[referred(CachePolicyId)[0] ?? '']?.Properties.CachePolicyConfig;
+    expect(cache).toMatchObject({
+      ...{ MinTTL: 0, DefaultTTL: 60 },
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['category', 'frame'] },
+        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-language'] },
+        CookiesConfig: { CookieBehavior: 'none' },
+      },
+    });
+  });
+
+  const reduced = (uri: string, over: { query?: object; cookies?: object; headers?: object } = {}) => {
+    const { query = {}, cookies = {}, headers = {} } = over;
+    const request = run('PageFunction', { request: { uri, querystring: query, cookies, headers } });
+    return { language: request.headers['x-language'].value, query: request.querystring };
+  };
+  const value = (text: string) => ({ value: text });
+
+  it.each([
+    ['nothing said', {}, 'he'],
+    ['a query over all', { query: { lng: value('en-GB') }, cookies: { i18nextLng: value('he') } }, 'en'],
+    [
+      'the cookie over the browser',
+      { cookies: { i18nextLng: value('en') }, headers: { 'accept-language': value('he-IL,he') } },
+      'en',
+    ],
+    ['the older cookie', { cookies: { i18next: value('en') } }, 'en'],
+    ['the browser’s best of ours', { headers: { 'accept-language': value('fr,he;q=0.5,en;q=0.7') } }, 'en'],
+    ['the old code of Hebrew', { headers: { 'accept-language': value('iw-IL,en;q=0.9') } }, 'he'],
+    [
+      'other languages',
+      { query: { lng: value('fr') }, headers: { 'accept-language': value('fr;q=1') } },
+      'he',
+    ],
+    ['what a caller claims to have found out', { headers: { 'x-language': value('en') } }, 'he'],
+  ])('a page is in one language: %s', (_, over, language) => {
+    expect(reduced('/', over).language).toBe(language);
+  });
+
+  it('keeps of the query what a page is made from', () => {
+    const query = { category: value('actor'), utm_source: value('mail'), lng: value('he') };
+    expect(reduced('/explore', { query }).query).toEqual({ category: value('actor') });
+    expect(reduced('/explore', { query: { ...query, text: value('שיר') } }).query).toEqual({
+      frame: value('1'),
+    });
+    expect(reduced('/categories', { query }).query).toEqual({});
   });
 
   it('tells the API who calls, whatever the caller claims', () => {

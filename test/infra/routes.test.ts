@@ -7,10 +7,7 @@ import { flat, referred, synthesized } from './template.ts';
 const stack = synthesized('local');
 const endpoints = Object.values(contracts).flatMap((group) => Object.values(group)) as Endpoint[];
 const accessOf = new Map(endpoints.map((endpoint) => [routeKey(endpoint), endpoint.access]));
-const PAGES = [
-  ...['/creator/{proxy+}', '/video-ad/{proxy+}'].flatMap((path) => [`GET ${path}`, `HEAD ${path}`]),
-  '$default',
-];
+const PAGES = ['$default'];
 const httpApis = stack
   .of('AWS::ApiGatewayV2::Api')
   .filter(([, { Properties }]) => Properties.ProtocolType === 'HTTP')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { call } from '../support/call.ts';
 import { newCreator } from '../support/people.ts';
 import { putShell, SHELL } from '../support/shell.ts';
-import { siteUrl } from '../support/world.ts';
+import { settled, siteUrl } from '../support/world.ts';
 
 describe('the site’s configuration', () => {
   it('is public: names, categories, limits', async () => {
@@ -42,7 +42,55 @@ describe('a shared link', () => {
   });
 });
 
+describe('the language of a page', () => {
+  const tagOf = async (path: string, headers: Record<string, string>) =>
+    /<html[^>]*>/.exec(await (await fetch(siteUrl(path), { headers })).text())?.[0];
+
+  it('is what the address, the choice or the browser says, each kept apart by the edge', async () => {
+    await putShell();
+    const HEBREW = '<html lang="he" dir="rtl" data-told>';
+    const ENGLISH = '<html lang="en" dir="ltr" data-told>';
+    const english = { 'accept-language': 'en-GB,en;q=0.9,he;q=0.8' };
+    expect(await tagOf('/categories', english)).toBe(ENGLISH);
+    expect(await tagOf('/categories', {})).toBe(HEBREW);
+    expect(await tagOf('/categories', { ...english, cookie: 'a=1; i18nextLng=he' })).toBe(HEBREW);
+    expect(await tagOf('/categories?lng=en', { cookie: 'i18nextLng=he' })).toBe(ENGLISH);
+  });
+});
+
+describe('for search engines', () => {
+  it('the sitemap leads from its index to every creator, ad and page', async () => {
+    const creator = await newCreator();
+    await settled();
+    const locationsIn = async (address: string) => {
+      const response = await fetch(siteUrl(new URL(address, siteUrl('/')).pathname));
+      expect([address, response.status, response.headers.get('content-type')]).toEqual([
+        ...[address, 200],
+        'application/xml; charset=utf-8',
+      ]);
+      return [...(await response.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, found = '']) => found);
+    };
+    const parts = await locationsIn('/sitemap.xml');
+    const pages = (await Promise.all(parts.map(locationsIn))).flat();
+    const paths = pages.map((address) => new URL(address).pathname);
+    expect(paths).toEqual(
+      expect.arrayContaining(['/', '/terms', `/creator/${creator.id}`, `/video-ad/${creator.adId}`]),
+    );
+    const robots = await (await fetch(siteUrl('/robots.txt'))).text();
+    expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+  });
+});
+
 describe('a path that leads nowhere', () => {
+  it.each(['/nosuch', '/creator/', '/creator/usr_1', '/page/a.b', '/explore/more', '/favicon.ico'])(
+    '%s is the application with 404',
+    async (path) => {
+      await putShell();
+      const response = await fetch(siteUrl(path));
+      expect([response.status, await response.text()]).toEqual([404, SHELL]);
+    },
+  );
+
   it.each([
     ['GET', '/api/nothing'],
     ['GET', '/api/public/nothing'],

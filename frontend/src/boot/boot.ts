@@ -1,5 +1,5 @@
 import type { Always, Screen } from '../../build/screens.ts';
-import { detectLanguage, directionOf, LANGUAGE_KEY, THEME_KEY } from './detect.ts';
+import { detectLanguage, directionOf, LANGUAGE_KEY, ours, THEME_KEY, tellServer } from './detect.ts';
 import { FILTERED, isAt } from './first-screen.ts';
 
 /**
@@ -12,14 +12,22 @@ declare const __TEXTS__: string;
 
 const page = document.documentElement;
 const written = page.lang;
+const stored = (): string | null => localStorage.getItem(LANGUAGE_KEY);
 const language = detectLanguage({
   query: () => location.search,
   cookie: () => document.cookie,
-  local: () => localStorage.getItem(LANGUAGE_KEY),
+  local: stored,
   session: () => sessionStorage.getItem(LANGUAGE_KEY),
-  browser: () => navigator.languages,
-  page: () => page.lang,
+  // The server was told what the browser prefers, and wrote the page in it.
+  browser: () => (page.dataset.told === undefined ? navigator.languages : [written]),
+  page: () => written,
 });
+try {
+  // A choice of before there was a cookie: the server does not know it yet.
+  if (ours(stored()) === language && language !== written) tellServer(language);
+} catch {
+  // storage can be forbidden: nothing was chosen
+}
 page.lang = language;
 page.dir = directionOf(language);
 
@@ -32,9 +40,8 @@ try {
 const dark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
 page.dataset.theme = dark ? 'dark' : 'light';
 
-const home = location.pathname === '/';
-// The markup in the page is the Hebrew home; anything else stays hidden until it is rendered.
-if (language === written && home) page.dataset.ready = '';
+// Markup in another language is nobody's to see: it stays hidden until the page is rendered in this one.
+if (language !== written) page.dataset.foreign = '';
 
 const screen = __SCREENS__.find((each) => isAt(each.path, location.pathname));
 

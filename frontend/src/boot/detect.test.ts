@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectLanguage, directionOf, type LanguageSources } from './detect.ts';
+import { detectLanguage, directionOf, type LanguageSources, tellServer } from './detect.ts';
 
 const NOTHING: LanguageSources = {
   query: () => '',
@@ -57,6 +57,13 @@ describe('the language of the page', () => {
     expect(detectLanguage({ ...NOTHING, local: forbidden, session: forbidden, browser: () => ['en'] })).toBe(
       'en',
     );
+  });
+
+  it('is kept for the server as the page reads it', () => {
+    const page = { cookie: '' };
+    tellServer('en', page);
+    const [cookie = ''] = page.cookie.split(';');
+    expect(detectLanguage({ ...NOTHING, cookie: () => `x=1; ${cookie}`, local: () => 'he' })).toBe('en');
   });
 
   it('decides the direction', () => {

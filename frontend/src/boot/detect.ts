@@ -4,6 +4,16 @@ import { LANGUAGES, type Language } from '../../../shared/language.ts';
 export const LANGUAGE_KEY = 'i18nextLng';
 export const THEME_KEY = 'theme';
 
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Keeps a choice where the server sees it as well, so that the next page arrives in its language. It travels to our own
+ * origin only, and says nothing but the language.
+ */
+export const tellServer = (language: Language, page: { cookie: string } = document): void => {
+  page.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+};
+
 /** The places that may state a language; each is read only when those before it state none. */
 export interface LanguageSources {
   /** `location.search` */
@@ -19,7 +29,7 @@ export interface LanguageSources {
 }
 
 /** Which of our languages a tag means (`en-GB`, the old `iw`), if any. */
-const ours = (tag: string | null | undefined): Language | undefined => {
+export const ours = (tag: string | null | undefined): Language | undefined => {
   const primary = (tag ?? '').slice(0, 2).toLowerCase();
   return LANGUAGES.find((language) => language === (primary === 'iw' ? 'he' : primary));
 };

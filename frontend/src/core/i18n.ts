@@ -2,7 +2,7 @@ import base from 'virtual:locales';
 import i18n, { type BackendModule, type Resource, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { LANGUAGES, type Language } from '../../../shared/language.ts';
-import { directionOf, LANGUAGE_KEY } from '../boot/detect.ts';
+import { directionOf, LANGUAGE_KEY, tellServer } from '../boot/detect.ts';
 
 /** Fetches one namespace. Waits for the network when offline: keys in place of texts would help nobody. */
 const fetchTexts = async (url: string): Promise<ResourceKey> => {
@@ -31,6 +31,7 @@ const backend: BackendModule = {
 
 const choose = (language: Language): void => {
   try {
+    tellServer(language);
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch {
     // storage can be forbidden: the choice lasts as long as the page

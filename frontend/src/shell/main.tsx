@@ -30,12 +30,13 @@ const show = async (): Promise<void> => {
     // Where it cannot be loaded, its error boundary says so.
     home && loadHome().catch(() => {}),
   ]);
-  // The prerendered markup is the Hebrew home page, rendered by these very components: it is hydrated.
-  if (root.firstChild && 'ready' in page.dataset) hydrateRoot(root, <App />);
+  // Markup in the page was rendered by these very components: in the reader's language it is hydrated.
+  if (root.firstChild && page.dataset.foreign === undefined) hydrateRoot(root, <App />);
   else {
     root.replaceChildren();
     createRoot(root).render(<App />);
   }
+  delete page.dataset.foreign;
   page.dataset.ready = '';
 };
 

@@ -6,6 +6,8 @@ interface Entry {
   /** Epoch milliseconds. */
   readonly storedAt: number;
   readonly freshUntil: number;
+  /** Until then the answer is given once more while a new one is fetched. */
+  readonly staleUntil: number;
 }
 
 /** CloudFront's cache is as good as unbounded; this one keeps the latest answers. */
@@ -44,13 +46,22 @@ export const secondsToLive = (
   return Math.min(policy.maxTtl, Math.max(policy.minTtl, told ?? policy.defaultTtl));
 };
 
+/** Seconds for which an answer may still be given after its time, while the origin is asked for the next one. */
+const staleSeconds = ({ headers }: HttpAnswer): number =>
+  directive(one(headers['cache-control']), 'stale-while-revalidate') ?? 0;
+
 /** Bytes of bodies and of keys, which strangers choose. */
 const bytesOf = (key: string, entry: Entry | undefined): number =>
   entry ? entry.answer.body.length + key.length : 0;
 
+/** What is kept: an answer with its `age`; `stale` when its time is over and a new one should be fetched. */
+interface Kept {
+  readonly answer: HttpAnswer;
+  readonly stale: boolean;
+}
+
 export interface EdgeCache {
-  /** The kept answer with its `age`, while it is fresh. */
-  find(key: string, now: number): HttpAnswer | undefined;
+  find(key: string, now: number): Kept | undefined;
   keep(key: string, answer: HttpAnswer, seconds: number, now: number): void;
   clear(): void;
 }
@@ -65,14 +76,19 @@ export const createEdgeCache = (): EdgeCache => {
   return {
     find: (key, now) => {
       const entry = entries.get(key);
-      if (!entry || entry.freshUntil <= now) return undefined;
+      if (!entry || entry.staleUntil <= now) return undefined;
       const age = String(Math.floor((now - entry.storedAt) / 1000));
-      return { ...entry.answer, headers: { ...entry.answer.headers, age } };
+      const answer = { ...entry.answer, headers: { ...entry.answer.headers, age } };
+      return { answer, stale: entry.freshUntil <= now };
     },
     keep: (key, answer, seconds, now) => {
       if (seconds <= 0) return;
       forget(key);
-      entries.set(key, { answer, storedAt: now, freshUntil: now + seconds * 1000 });
+      const freshUntil = now + seconds * 1000;
+      entries.set(key, {
+        ...{ answer, storedAt: now, freshUntil },
+        staleUntil: freshUntil + staleSeconds(answer) * 1000,
+      });
       bytes += bytesOf(key, entries.get(key));
       for (const oldest of entries.keys()) {
         if (bytes <= MAX_BYTES) break;

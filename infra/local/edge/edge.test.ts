@@ -279,6 +279,17 @@ describe('the cache', () => {
     expect((await call('/api/public/ads')).headers['x-cache']).toBe('Miss from cloudfront');
   });
 
+  test('gives an older answer once more where its origin allows, and asks for the next one meanwhile', async () => {
+    answer = { headers: { 'cache-control': 's-maxage=30, stale-while-revalidate=60' } };
+    await call('/api/public/ads');
+    const start = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(start + 31_000);
+    expect(await bodies('/api/public/ads')).toEqual(['answer 1']);
+    await vi.waitFor(async () => expect(await bodies('/api/public/ads')).toEqual(['answer 2']));
+    clock.mockReturnValue(start + 31_000 + 91_000);
+    expect((await call('/api/public/ads')).headers['x-cache']).toBe('Miss from cloudfront');
+  });
+
   test.each([
     [{}],
     [{ 'cache-control': 'no-store' }],

@@ -65,6 +65,8 @@ const send = (response: ServerResponse, method: string, { status, headers, body 
 /** The distribution on this machine: what the browser meets, in the order in which CloudFront works. */
 export const createEdge = (distribution: Distribution, ask: AskOrigin): Edge => {
   const cache = createEdgeCache();
+  /** Keys of answers whose time is over and for which the origin is being asked. */
+  const refreshing = new Set<string>();
 
   const fetchOrigin = async (
     behavior: Behavior,
@@ -98,12 +100,25 @@ export const createEdge = (distribution: Distribution, ask: AskOrigin): Edge => 
     const cacheable = readable && behavior.cache.maxTtl > 0 && !viewed.headers.range;
     const encoding = behavior.compress && cacheable ? acceptedEncoding(viewed, behavior.cache) : 'identity';
     const key = `${behavior.pattern} ${viewed.method} ${cacheKey(viewed, behavior.cache, encoding)}`;
+    const fetchAndKeep = async (): Promise<HttpAnswer> => {
+      const fresh = await fetchOrigin(behavior, viewed, request);
+      const answer = viewed.method === 'HEAD' ? fresh : await compress(fresh, encoding);
+      const { cache: policy } = behavior;
+      const seconds = cacheable ? secondsToLive(answer, policy, distribution.errorTtl, Date.now()) : 0;
+      cache.keep(key, answer, seconds, Date.now());
+      return answer;
+    };
     const kept = cacheable ? cache.find(key, Date.now()) : undefined;
-    if (kept) return { ...kept, headers: { ...kept.headers, 'x-cache': 'Hit from cloudfront' } };
-    const fresh = await fetchOrigin(behavior, viewed, request);
-    const answer = viewed.method === 'HEAD' ? fresh : await compress(fresh, encoding);
-    const seconds = cacheable ? secondsToLive(answer, behavior.cache, distribution.errorTtl, Date.now()) : 0;
-    cache.keep(key, answer, seconds, Date.now());
+    if (kept) {
+      // Whoever comes first after its time gets the older answer once more, and nobody waits.
+      if (kept.stale && !refreshing.has(key)) {
+        refreshing.add(key);
+        void fetchAndKeep().finally(() => refreshing.delete(key));
+      }
+      const { answer } = kept;
+      return { ...answer, headers: { ...answer.headers, 'x-cache': 'Hit from cloudfront' } };
+    }
+    const answer = await fetchAndKeep();
     return {
       ...answer,
       headers: { ...answer.headers, 'x-cache': `${answer.status < 400 ? 'Miss' : 'Error'} from cloudfront` },
