@@ -107,6 +107,22 @@ describe('amounts', () => {
   });
 });
 
+it('amounts are written as Intl writes them in Israel', () => {
+  const intl = (locale: string, signDisplay: 'auto' | 'exceptZero') =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency: 'ILS', signDisplay });
+  const formats = { he: 'he-IL', en: 'en-IL' };
+  fc.assert(
+    fc.property(ANY_AMOUNT, fc.constantFrom('he' as const, 'en' as const), (agorot, language) => {
+      const amount = agorot === 0 ? 0 : agorot;
+      expect(formatAgorot(amount, language)).toBe(intl(formats[language], 'auto').format(amount / 100));
+      expect(formatSignedAgorot(amount, language)).toBe(
+        intl(formats[language], 'exceptZero').format(amount / 100),
+      );
+    }),
+    { numRuns: 300 },
+  );
+});
+
 describe('amounts without a language', () => {
   afterEach(() => {
     vi.unstubAllGlobals();

@@ -1,5 +1,4 @@
 import type { Language } from './language.ts';
-import { lazy } from './lazy.ts';
 
 /**
  * Money is integer agorot (1 ILS = 100 agorot) everywhere; shekels exist only where a person types or reads them.
@@ -18,26 +17,35 @@ export const BASIS_POINTS = 10_000;
 export const feeOf = (priceAgorot: number, feeBasisPoints: number): number =>
   Math.floor((priceAgorot * feeBasisPoints * 2 + BASIS_POINTS) / (2 * BASIS_POINTS));
 
-const formatIn = (locale: string, options?: Intl.NumberFormatOptions) =>
-  lazy(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'ILS', ...options }));
-
-const FORMATS = { he: formatIn('he-IL'), en: formatIn('en-IL') };
-const WHOLE = { maximumFractionDigits: 0 };
-const WHOLE_FORMATS = { he: formatIn('he-IL', WHOLE), en: formatIn('en-IL', WHOLE) };
-const SIGNED = { signDisplay: 'exceptZero' } as const;
-const SIGNED_FORMATS = { he: formatIn('he-IL', SIGNED), en: formatIn('en-IL', SIGNED) };
-
 /** The language of the page; Hebrew where there is none. */
 const pageLanguage = (): Language => (globalThis.document?.documentElement.lang === 'en' ? 'en' : 'he');
 
+const RIGHT = '\u200f';
+const LEFT = '\u200e';
+const KEEP = '\u00a0';
+
+/**
+ * As Intl writes shekels in Israel, spelled here: a server and a browser with other versions of Intl would write the same
+ * page in two ways, and the browser would draw it anew.
+ */
+const written = (sign: '' | '-' | '+', amount: string, language: Language): string =>
+  language === 'en' ? `${sign}₪${amount}` : `${RIGHT}${sign && LEFT}${sign}${amount}${KEEP}${RIGHT}₪`;
+
+const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
+
+const withDecimals = (agorot: number): string => {
+  const amount = Math.abs(agorot);
+  return `${grouped(Math.floor(amount / 100))}.${String(amount % 100).padStart(2, '0')}`;
+};
+
 /** `-21000` -> `-210.00 ₪` in Hebrew, `-₪210.00` in English: as Intl writes it, always with two decimals. */
 export const formatAgorot = (agorot: number, language: Language = pageLanguage()): string =>
-  FORMATS[language]().format(agorot / 100);
+  written(agorot < 0 ? '-' : '', withDecimals(agorot), language);
 
 /** The same with a plus where something came in. */
 export const formatSignedAgorot = (agorot: number, language: Language = pageLanguage()): string =>
-  SIGNED_FORMATS[language]().format(agorot / 100);
+  agorot > 0 ? written('+', withDecimals(agorot), language) : formatAgorot(agorot, language);
 
 /** Without decimals, for the scale of a chart. */
 export const formatWholeShekels = (agorot: number): string =>
-  WHOLE_FORMATS[pageLanguage()]().format(agorot / 100);
+  written(agorot < 0 ? '-' : '', grouped(Math.round(Math.abs(agorot) / 100)), pageLanguage());
