@@ -9,7 +9,7 @@ import { searchAds } from './search-ads.ts';
 export const listVisibleAds = async ({
   input: { cursor, limit, ...asked },
   now,
-}: Call<typeof catalog.ads, unknown>): Promise<Output<typeof catalog.ads>> => {
+}: Pick<Call<typeof catalog.ads, unknown>, 'input' | 'now'>): Promise<Output<typeof catalog.ads>> => {
   const cursors = cursorsOf('catalog.ads', asked);
   const after = cursors.read(cursor);
   const { items, neighbours, late, next, total } = await searchAds({ ...asked, after, limit, now });

@@ -12,6 +12,7 @@ type Counted =
   | 'TopUpReversed'
   | 'BooksDiffer'
   | 'SearchDrift'
+  | 'PageNotRendered'
   | 'Unhealthy';
 
 /**

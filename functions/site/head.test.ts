@@ -24,7 +24,6 @@ const head: PageHead = {
   siteName: 'מזל טוב',
   keywords: ['ברכה', 'יום הולדת'],
   favicon: '/media/site/favicon.png',
-  brand: { siteName: 'Mazaltov', siteNameHebrew: 'מזל טוב', logoUrl: '' },
 };
 
 describe('a page’s own head', () => {
@@ -92,35 +91,6 @@ describe('a page’s own head', () => {
 
   it('leaves the picture out where there is none', () => {
     expect(withHead(SHELL, { ...head, image: null })).not.toContain('og:image');
-  });
-});
-
-describe('the prerendered home page', () => {
-  const home = SHELL.replace(
-    '<div id="root">',
-    `<div id="root"><link rel="preload" as="image" href="/icon.svg"/><a href="/"><img data-logo="" src="/icon.svg" alt="" width="36" height="36" class="peer"/><span data-brand="" class="x">מזל טוב</span></a><p>מזל טוב, נועה</p><p data-brand="">שמור למזל טוב</p>`,
-  );
-  const shown = (brand: Partial<PageHead['brand']>) =>
-    withHead(home, { ...head, brand: { ...head.brand, ...brand } });
-
-  it('has the name that an admin gave the site, wherever it is the name', () => {
-    const page = shown({ siteNameHebrew: 'הידד & $&' });
-    expect(page).toContain('class="x">הידד &amp; $&amp;</span>');
-    expect(page).toContain('<p data-brand="">שמור להידד &amp; $&amp;</p>');
-    expect(page).toContain('<p>מזל טוב, נועה</p>');
-    expect(page).toContain('<meta name="site" content="{&quot;siteName&quot;:&quot;Mazaltov&quot;,');
-  });
-
-  it('has the logo with room for its shape', () => {
-    expect(shown({})).toContain('<img data-logo="" src="/icon.svg" alt="" width="36" height="36"');
-    const page = shown({ logoUrl: '/media/site/logo-1-280x70.png' });
-    expect(page).toContain(
-      '<img data-logo="" data-wordmark="" src="/media/site/logo-1-280x70.png" alt="" width="144" height="36"',
-    );
-    expect(page).not.toContain('/icon.svg');
-    expect(shown({ logoUrl: '/media/site/logo-1.png' })).toContain(
-      '<img data-logo="" src="/media/site/logo-1.png" alt="" width="36"',
-    );
   });
 });
 

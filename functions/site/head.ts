@@ -1,10 +1,4 @@
-import type { SiteBrand } from '../../shared/contracts/platform-config.ts';
 import { LANGUAGES, type Language } from '../../shared/language.ts';
-import he from '../../shared/locales/he/common.json' with { type: 'json' };
-import { logoRoom } from '../../shared/logo.ts';
-
-/** What the build calls the site: its markup is the Hebrew home page. */
-const DEFAULT_NAME = he.brand;
 
 /** What a shared link shows of a page. Addresses are absolute; no image where neither page nor site has one. */
 export interface PageHead {
@@ -22,7 +16,6 @@ export interface PageHead {
   readonly siteName: string;
   readonly keywords: readonly string[];
   readonly favicon: string;
-  readonly brand: SiteBrand;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -69,7 +62,6 @@ const tagsOf = (head: PageHead): string => {
     ...(head.keywords.length > 0 ? [meta('keywords', head.keywords.join(', '))] : []),
     ...linksOf(head),
     `<link rel="icon" href="${escaped(head.favicon)}">`,
-    meta('site', JSON.stringify(head.brand)),
     meta('og:site_name', head.siteName),
     meta('og:locale', LOCALES[head.language]),
     meta('og:title', title),
@@ -84,28 +76,6 @@ const tagsOf = (head: PageHead): string => {
   ].join('\n    ');
 };
 
-/** Text of the markup that names the site. */
-const NAMED = /(<\w+ data-brand=""[^>]*>)([^<]*)/g;
-const LOGO = /<img data-logo=""[^>]*>/g;
-const LOGO_HEIGHT = 36;
-
-/** The prerendered home page with the site's own name and logo, as the application would draw them (`ui/brand.tsx`). */
-const withBrand = (page: string, { siteNameHebrew, logoUrl }: SiteBrand): string => {
-  const named = page.replace(NAMED, (_, tag: string, text: string) =>
-    tag.concat(text.replaceAll(escaped(DEFAULT_NAME), () => escaped(siteNameHebrew))),
-  );
-  if (!logoUrl) return named;
-  const { width, isWordmark } = logoRoom(logoUrl, LOGO_HEIGHT);
-  const source = `src="${escaped(logoUrl)}"`;
-  return named
-    .replace(LOGO, (tag) =>
-      tag
-        .replace(/ src="[^"]*"/, () => `${isWordmark ? ' data-wordmark=""' : ''} ${source}`)
-        .replace(/ width="\d+"/, ` width="${width}"`),
-    )
-    .replace('<link rel="preload" as="image" href="/icon.svg"/>', '');
-};
-
 const HTML_TAG = /<html[^>]*>/;
 
 /** The element of the page in its language; `data-told`: it was found out from what the browser asked for. */
@@ -116,9 +86,9 @@ const htmlTag = (language: Language): string =>
 export const inLanguage = (shell: string, language: Language): string =>
   shell.replace(HTML_TAG, htmlTag(language));
 
-/** The built shell with the page's own language, title, description, address and image in its head, and the site's own facts. */
+/** The built shell with the page's own language, title, description, address and image in its head. */
 export const withHead = (shell: string, head: PageHead): string => {
-  const plain = withBrand(inLanguage(shell.replace(REPLACED, ''), head.language), head.brand);
+  const plain = inLanguage(shell.replace(REPLACED, ''), head.language);
   const tags = tagsOf(head);
   // Functions, because a `$` in somebody's text is no pattern.
   return TITLE.test(plain)

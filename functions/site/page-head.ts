@@ -1,3 +1,4 @@
+import type { ArrivedAnswer } from '../../shared/arrived.ts';
 import { type Bilingual, slug as slugSchema } from '../../shared/contracts/content.ts';
 import type { SiteConfig } from '../../shared/contracts/platform-config.ts';
 import type { Language } from '../../shared/language.ts';
@@ -55,6 +56,8 @@ interface Shown {
   /** The way to the page from the home page, without both. */
   readonly crumbs: readonly Crumb[];
   readonly structured: readonly object[];
+  /** From which the page is rendered. */
+  readonly answer: ArrivedAnswer;
 }
 
 type Show = (asked: Asked) => Promise<Shown | null>;
@@ -84,6 +87,7 @@ const creatorShown: Show = async ({ id, path, language }) => {
     ...{ title, description, image: avatar },
     crumbs: await catalogCrumbs(category, language),
     structured: creatorData(creator, { address, description, offered: title, toAddress: siteAddress }),
+    answer: { name: 'catalog.creator', input: { id }, answer: creator },
   };
 };
 
@@ -103,6 +107,7 @@ const adShown: Show = async ({ id, path, language }) => {
       { name, address: addressIn(`/creator/${creatorId}`, language) },
     ],
     structured: [adData(ad, { address, description, toAddress: siteAddress })],
+    answer: { name: 'catalog.ad', input: { id }, answer: ad },
   };
 };
 
@@ -118,6 +123,7 @@ const pageShown: Show = async ({ id: slug, language }) => {
     image: pagePicture(html) ?? '',
     crumbs: [],
     structured: [],
+    answer: { name: 'content.page', input: { slug }, answer: page },
   };
 };
 
@@ -133,6 +139,9 @@ const KINDS = new Map<string, Kind>([
   ['page', { isId: (slug) => slugSchema.safeParse(slug).success, shown: pageShown }],
 ]);
 
+/** Whether a path is of something that there may be. */
+export const isThing = (path: string): boolean => KINDS.has(path.split('/')[1] ?? '');
+
 /** Public pages that show nothing of their own: a shared link tells of the site. */
 export const SITE_PAGES = ['/', '/explore', '/categories', '/contact', '/terms', '/privacy'] as const;
 
@@ -142,7 +151,6 @@ const ofSite = (site: SiteConfig, language: Language, image: string) => ({
   siteName: siteNameOf(site, language),
   keywords: site.metaKeywords,
   favicon: site.faviconUrl,
-  brand: { siteName: site.siteName, siteNameHebrew: site.siteNameHebrew, logoUrl: site.logoUrl },
   image: image || site.ogImage ? siteAddress(image || site.ogImage) : null,
 });
 
@@ -158,26 +166,34 @@ const siteHead = (path: string, site: SiteConfig, language: Language): PageHead 
   };
 };
 
+/** A public page: what a shared link shows of it, and its own data where it is about one thing. */
+export interface PublicPage {
+  readonly head: PageHead;
+  readonly answers: readonly ArrivedAnswer[];
+}
+
 /**
  * What a shared link of a public page shows: of `/creator/<id>`, `/video-ad/<id>` and `/page/<slug>` what they are about,
  * of the others the site; null when there is no such page for visitors. What is no id is none without a read.
  */
-export const findPageHead = async (path: string, language: Language): Promise<PageHead | null> => {
-  if (SITE_PAGES.some((page) => page === path)) return siteHead(path, await siteConfig(language), language);
+export const findPage = async (path: string, language: Language): Promise<PublicPage | null> => {
+  if (SITE_PAGES.some((page) => page === path))
+    return { head: siteHead(path, await siteConfig(language), language), answers: [] };
   const [name = '', id = '', ...more] = path.split('/').filter(Boolean);
   const kind = KINDS.get(name);
   if (!kind || more.length > 0 || !kind.isId(id)) return null;
   const own = `/${name}/${id}`;
   const [shown, site] = await Promise.all([kind.shown({ id, path: own, language }), siteConfig(language)]);
   if (!shown) return null;
-  const { title, description, image, crumbs, structured } = shown;
+  const { title, description, image, crumbs, structured, answer } = shown;
   const about = ofSite(site, language, image);
   const home = { name: about.siteName, address: addressIn('/', language) };
-  return {
+  const head: PageHead = {
     ...about,
     title: `${title} | ${about.siteName}`,
     description,
     addresses: addressesOf(own),
     structured: [...structured, crumbsData([home, ...crumbs, { name: title }])],
   };
+  return { head, answers: [answer] };
 };

@@ -1,17 +1,23 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serveForTest } from '../../infra/local/serve-for-test.ts';
+import type { Arrived } from '../../shared/arrived.ts';
 import { withTable } from '../../test/support/with-table.ts';
 import { findAd, findProfile, newAd, newAdWrites, newProfileWrites } from '../catalog/catalog.table.ts';
 import { adRows, creatorRows, listedAd, listedCreator, settleRows } from '../catalog/listing.table.ts';
+import { logger } from '../lib/observability.ts';
 import { transact } from '../lib/table.ts';
 import { findSetting, settingWrite } from '../platform-config/config.table.ts';
 import { SITE_CONFIG_KEY, type StoredSite } from '../platform-config/site-config.ts';
 import { handler } from './page.ts';
 
-const SHELL =
-  '<!doctype html><html lang="he" dir="rtl" data-told><head><title>Shell</title></head><body></body></html>';
-const HOME = SHELL.replace('<body>', '<body>The home page');
+const RENDERER = 'server/render-0a.js';
+const SHELL = `<!doctype html><html lang="he" dir="rtl" data-told><head><title>Shell</title><meta name="renderer" content="${RENDERER}" /></head><body><div id="root"></div></body></html>`;
+/** Stands in for the built one: says what it was given. A page of the category \`broken\` cannot be rendered. */
+const RENDERER_CODE = `exports.renderPage = async ({ address, language, answers }) => {
+  if (address.includes('broken')) throw new Error('Broken');
+  return { markup: '<main>' + language + ' ' + address + '</main>', namespaces: ['common', typeof require('node:util')] };
+};`;
 const AT = '2026-11-20T10:00:00.000Z';
 const CREATOR = `usr_${'1'.repeat(26)}`;
 const HIDDEN = `usr_${'2'.repeat(26)}`;
@@ -22,8 +28,9 @@ afterAll(() => void vi.useRealTimers());
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const storage = await serveForTest((request, response) => {
-    response.statusCode = /^\/site-bucket\/(?:app|index)\.html/.test(request.url ?? '') ? 200 : 404;
-    response.end(request.url?.includes('index') ? HOME : SHELL);
+    const path = request.url ?? '';
+    response.statusCode = /^\/site-bucket\/(?:app\.html|server\/)/.test(path) ? 200 : 404;
+    response.end(path.includes(RENDERER) ? RENDERER_CODE : SHELL);
   });
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_S3: storage.endpoint,
@@ -48,15 +55,34 @@ beforeAll(async () => {
   return storage.close;
 });
 
-const get = (rawPath: string, { method = 'GET', secret = 'secret', lng }: Record<string, string> = {}) =>
+const get = (
+  rawPath: string,
+  { method = 'GET', secret = 'secret', lng, ...query }: Record<string, string> = {},
+) =>
   handler(
     {
       rawPath,
+      queryStringParameters: query,
       headers: { 'x-origin-secret': secret, ...(lng ? { 'x-language': lng } : {}) },
       requestContext: { requestId: 'test', http: { method } },
     } as unknown as APIGatewayProxyEventV2,
     { getRemainingTimeInMillis: () => 10_000 } as Context,
   );
+
+const partsOf = ({
+  statusCode,
+  body = '',
+}: {
+  statusCode?: number | undefined;
+  body?: string | undefined;
+}) => {
+  const [, markup, arrived = '{}'] =
+    /<div id="root">(.*?)<\/div>\s*(?:<script id="arrived" type="application\/json">(.*?)<\/script>)?/s.exec(
+      body,
+    ) ?? [];
+  const { answers = [], namespaces } = JSON.parse(arrived) as Partial<Arrived>;
+  return { status: statusCode, markup, names: answers.map(({ name }) => name), answers, namespaces };
+};
 
 type Data = Readonly<Record<string, unknown>>;
 const structuredOf = (page = ''): Data[] =>
@@ -122,7 +148,7 @@ describe('the page of a creator or an ad', () => {
       (id) => `/creator/${id}`,
     );
     for (const path of [...paths, `/video-ad/${CREATOR}`])
-      expect(await get(path)).toMatchObject({ statusCode: 404, body: SHELL });
+      expect([path, partsOf(await get(path))]).toMatchObject([path, { status: 404, markup: '' }]);
   });
 
   it('that has no picture shows the site’s', async () => {
@@ -135,11 +161,10 @@ describe('the page of a creator or an ad', () => {
 
   it('is in the language that the edge found out, also where there is nothing', async () => {
     const tag = (page: { body?: string | undefined }) => /<html[^>]*>/.exec(page.body ?? '')?.[0];
-    expect(tag(await get('/explore'))).toBe('<html lang="he" dir="rtl" data-told>');
+    expect(tag(await get('/explore'))).toBe('<html lang="he" dir="rtl" data-told data-arrived>');
     for (const path of ['/explore', `/creator/${CREATOR}`, '/nowhere'])
-      expect(tag(await get(path, { lng: 'en' }))).toBe('<html lang="en" dir="ltr" data-told>');
-    // The markup of the build is Hebrew.
-    expect((await get('/', { lng: 'en' })).body).not.toContain('The home page');
+      expect(tag(await get(path, { lng: 'en' }))).toBe('<html lang="en" dir="ltr" data-told data-arrived>');
+    expect(tag(await get(`/creator/${HIDDEN}`, { lng: 'en' }))).toBe('<html lang="en" dir="ltr" data-told>');
   });
 
   it('answers HEAD without a body', async () => {
@@ -162,6 +187,53 @@ describe('the page of a creator or an ad', () => {
 
   it('comes through the site only', async () => {
     expect(await get(`/creator/${CREATOR}`, { secret: 'guess' })).toEqual({ statusCode: 403 });
+  });
+});
+
+describe('the content of a page', () => {
+  const COMMON = ['platformConfig.site', 'content.pages'];
+
+  it('is rendered in its language, and comes with what it was made from', async () => {
+    const ad = partsOf(await get(`/video-ad/${AD}`, { lng: 'en' }));
+    expect(ad).toMatchObject({
+      ...{ status: 200, markup: `<main>en /video-ad/${AD}</main>`, names: [...COMMON, 'catalog.ad'] },
+      namespaces: ['common', 'object'],
+    });
+    expect(ad.answers.at(-1)).toMatchObject({ input: { id: AD }, answer: { id: AD, available: true } });
+    const lists = { '/': 'catalog.home', '/explore': 'catalog.ads', '/categories': 'catalog.categories' };
+    for (const [path, name] of Object.entries(lists))
+      expect(partsOf(await get(path))).toMatchObject({
+        ...{ markup: `<main>he ${path}</main>`, names: [...COMMON, name] },
+      });
+    expect(partsOf(await get('/terms'))).toMatchObject({ markup: '<main>he /terms</main>', names: COMMON });
+  });
+
+  it('is that of a category on explore, and left to the application for any other filter', async () => {
+    const category = partsOf(await get('/explore', { category: 'musician' }));
+    expect(category.markup).toBe('<main>he /explore?category=musician</main>');
+    expect(category.answers.at(-1)).toMatchObject({ name: 'catalog.ads', input: { category: 'musician' } });
+    for (const query of [{ frame: '1' }, { category: 'no category' }])
+      expect(partsOf(await get('/explore', query))).toMatchObject({ status: 200, markup: '', names: COMMON });
+  });
+
+  it('is the site’s own page where there is none', async () => {
+    expect(partsOf(await get('/nowhere'))).toMatchObject({ status: 404, markup: '<main>he /nowhere</main>' });
+  });
+
+  it('is left to the application where it cannot be rendered, and that is counted', async () => {
+    const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    vi.spyOn(logger, 'error').mockImplementation(() => {});
+    const broken = await get('/explore', { category: 'broken' });
+    expect(broken.body).toContain('<link rel="canonical"');
+    expect(partsOf(broken)).toMatchObject({ status: 200, markup: '', answers: [] });
+    expect(JSON.stringify(printed.mock.calls)).toContain('PageNotRendered');
+    vi.restoreAllMocks();
+  });
+
+  it('ends no script by what people wrote', async () => {
+    const { body = '' } = await get(`/creator/${CREATOR}`);
+    expect(body).toContain('\\u003cb>');
+    expect(body).not.toContain('<b>');
   });
 });
 
@@ -234,7 +306,6 @@ describe('a page of the whole site', () => {
     expect(body).toContain('<meta name="description" content="מזמינים ברכה אישית בווידאו');
     expect(body).toContain('<link rel="icon" href="/icon.svg">');
     expect(body).toContain('<link rel="canonical" href="https://mazaltov.example/">');
-    expect(body).toContain('The home page');
   });
 
   it('has what an admin set from the next call on, in both languages', async () => {
@@ -256,7 +327,6 @@ describe('a page of the whole site', () => {
       expect(body).toContain('<meta property="og:title" content="בואו">');
       expect(body).toContain('<meta property="og:description" content="תיאור לשיתוף">');
       expect(body).toContain('<link rel="icon" href="/media/site/favicon-1.png">');
-      expect(body.includes('The home page')).toBe(path === '/');
     }
     expect((await get('/', { lng: 'en' })).body).toContain('<title>Hooray | ');
     expect((await get(`/creator/${CREATOR}`)).body).toContain('| הידד</title>');

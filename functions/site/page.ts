@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { ArrivedAnswer } from '../../shared/arrived.ts';
+import { categoryId } from '../../shared/contracts/catalog.ts';
 import { ERROR_STATUS, type ErrorBody } from '../../shared/errors.ts';
 import type { Language } from '../../shared/language.ts';
 import { inTimeOf } from '../lib/deadline.ts';
 import { env } from '../lib/env.ts';
 import { logger } from '../lib/observability.ts';
 import { inLanguage, withHead } from './head.ts';
-import { findPageHead } from './page-head.ts';
-import { readHome, readShell } from './shell.ts';
+import { rendered } from './markup.ts';
+import { findPage, isThing } from './page-head.ts';
+import { readShell } from './shell.ts';
 import { findSitemap, robots } from './sitemap.ts';
 
 /** The edge gives an older page once more while it fetches the next one: a change is seen within 120 s. */
@@ -22,6 +25,8 @@ interface Page {
   readonly body: string;
 }
 
+const isCategory = (text: string): boolean => categoryId.safeParse(text).success;
+
 /** As the edge found it out; it is part of the edge's key. */
 const languageOf = (event: APIGatewayProxyEventV2): Language =>
   event.headers['x-language'] === 'en' ? 'en' : 'he';
@@ -32,15 +37,27 @@ const etagOf = (body: string): string => `"${createHash('sha256').update(body).d
 /** The page as the table has it. Without the table it is still the application, which says itself what is wrong. */
 const pageOf = async (path: string, event: APIGatewayProxyEventV2, context: Context): Promise<Page> => {
   const language = languageOf(event);
-  // The markup of the build is the Hebrew home page.
-  const shell = await (path === '/' && language === 'he' ? readHome() : readShell());
+  const shell = await readShell();
+  const { category: asked, frame } = event.queryStringParameters ?? {};
+  const category = asked?.toLowerCase();
+  // The list of other filters, or of what is no category, is the application's to ask for.
+  const isWhole = frame === undefined && (category === undefined || isCategory(category));
+  const render = (page: string, answers: readonly ArrivedAnswer[], whole = isWhole) =>
+    rendered(page, { path, language, category, answers, whole });
   try {
-    const head = await inTimeOf(context, () => findPageHead(path, language));
-    return head
-      ? { statusCode: 200, type: HTML, cache: SHARED, body: withHead(shell, head) }
-      : { statusCode: 404, type: HTML, cache: SHARED, body: inLanguage(shell, language) };
+    return await inTimeOf(context, async () => {
+      const found = await findPage(path, language);
+      if (found)
+        return {
+          ...{ statusCode: 200, type: HTML, cache: SHARED },
+          body: await render(withHead(shell, found.head), found.answers),
+        };
+      // What a thing's page says when there is none is the application's to say.
+      const body = await render(inLanguage(shell, language), [], isWhole && !isThing(path));
+      return { statusCode: 404, type: HTML, cache: SHARED, body };
+    });
   } catch (error) {
-    logger.error('page head not found out', error as Error);
+    logger.error('page not found out', error as Error);
     return { statusCode: 200, type: HTML, cache: 'no-store', body: inLanguage(shell, language) };
   }
 };

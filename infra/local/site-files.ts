@@ -43,7 +43,7 @@ const readFolder = (folder: string): SiteFile[] =>
 
 /** Hashed files never change; everything else is asked for anew each time. The same rule as at a deployment. */
 const cacheControl = (key: string): string =>
-  key.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  /^(?:assets|server)\//.test(key) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 const tagsOf = async (s3: S3Client, bucket: string): Promise<Map<string, string>> => {
   const tags = new Map<string, string>();

@@ -185,6 +185,13 @@ const watchSearch = (settings: Settings, raise: Raise): GraphWidget[] => {
   return [graph('Things that the search had wrong', [drift])];
 };
 
+/** Visitors still get the application, which shows the page by itself; search engines and slow phones get less. */
+const watchPages = (settings: Settings, raise: Raise): GraphWidget[] => {
+  const plain = counted(settings, 'site/page', 'PageNotRendered');
+  raise('pages are not rendered', plain, 1);
+  return [graph('Pages that were not rendered', [plain])];
+};
+
 /** What the clock finds each minute, and the clock itself: when it is not called, everything else only seems well. */
 const watchHealth = (
   scope: Construct,
@@ -238,6 +245,7 @@ export const watch = (scope: Construct, watched: Watched): void => {
         ...watchPayments(watched, raise),
         ...watchBooks(settings, raise),
         ...watchSearch(settings, raise),
+        ...watchPages(settings, raise),
         ...watchHealth(scope, watched, raise, raiseBelow),
       ],
     ],

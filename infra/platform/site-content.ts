@@ -10,7 +10,8 @@ import type { SiteConfig } from './site-config.ts';
 /** Where the front end is built to; the local cloud serves the same folder. */
 const SITE_FOLDER = fileURLToPath(new URL('../../frontend/dist/', import.meta.url));
 
-const HASHED = 'assets/*';
+/** What the shell names: for browsers, and what renders pages on the server. */
+const HASHED = ['assets/*', 'server/*'];
 
 const explainDeployer = ({ handlerRole }: BucketDeployment): void => {
   const basic = 'arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole';
@@ -42,13 +43,13 @@ export const deploySite = (scope: Construct, bucket: IBucket, config: SiteConfig
     ...common,
     sources: [Source.asset(SITE_FOLDER)],
     exclude: ['*'],
-    include: [HASHED],
+    include: HASHED,
     cacheControl: [CacheControl.fromString(`public, max-age=${Duration.days(365).toSeconds()}, immutable`)],
   });
   const pages = new BucketDeployment(scope, 'Pages', {
     ...common,
     sources: [Source.asset(SITE_FOLDER), Source.jsonData('config.json', config)],
-    exclude: [HASHED],
+    exclude: HASHED,
     cacheControl: [CacheControl.fromString('no-cache')],
   });
   // A page must not name files that are not there yet.

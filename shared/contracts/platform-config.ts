@@ -49,8 +49,6 @@ const siteConfig = () =>
     siteVersion: z.number(),
   });
 export type SiteConfig = z.output<ReturnType<typeof siteConfig>>;
-/** Name and logo, which stand in a page before its settings are read. */
-export type SiteBrand = Pick<SiteConfig, 'siteName' | 'siteNameHebrew' | 'logoUrl'>;
 
 /** Settings the site needs before anybody signs in. */
 export const platformConfig = endpoints({

@@ -391,6 +391,7 @@ describe('alarms', () => {
       'events/dispatch behind',
       'mail given up',
       'the books differ',
+      'pages are not rendered',
     ])
       expect(names).toContain(name);
     for (const [, { Properties }] of dev.of('AWS::CloudWatch::Alarm'))

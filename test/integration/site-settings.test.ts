@@ -1,4 +1,3 @@
-import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EditableSite } from '../../shared/contracts/platform-config.ts';
 import type { SiteImage } from '../../shared/limits.ts';
@@ -6,9 +5,8 @@ import { call } from '../support/call.ts';
 import { itemsIn } from '../support/items.ts';
 import { newAdmin, newCreator, newPerson, type Person } from '../support/people.ts';
 import { PNG, postForm } from '../support/pictures.ts';
-import { inboxOf, settled, siteUrl, storageHere } from '../support/world.ts';
-
-const SHELL = '<html><head><title>Mazaltov</title></head><body></body></html>';
+import { putShell } from '../support/shell.ts';
+import { inboxOf, settled, siteUrl } from '../support/world.ts';
 
 let admin: Person;
 let first: EditableSite;
@@ -35,9 +33,7 @@ const headWith = async (name: string, language: 'he' | 'en'): Promise<string> =>
 beforeAll(async () => {
   admin = await newAdmin();
   first = await read();
-  const { client, siteBucket: Bucket } = storageHere();
-  for (const Key of ['app.html', 'index.html'])
-    await client.send(new PutObjectCommand({ Bucket, Key, Body: SHELL }));
+  await putShell();
 });
 describe('the name of the site, changed', () => {
   it('is in the next e-mail at once, in heads when the edge asks, and where open pages read it', async () => {

@@ -77,8 +77,8 @@ const fetchPictures = async (answer: Response | null): Promise<void> => {
     if (picture) preload(picture, 'image');
 };
 
-// With a search in the address the first call is another one.
-if (screen && !FILTERED.test(location.search)) {
+// With a search in the address the first call is another one; a page that came with its content needs none.
+if (screen && page.dataset.arrived === undefined && !FILTERED.test(location.search)) {
   const path = screen.call + location.pathname.slice(screen.path.length);
   const response = fetch(path).catch(() => null);
   window.firstCall = { path, response };

@@ -2,12 +2,12 @@ import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CategoryChoice, categoryChoices } from '../../../shared/categories.ts';
-import type { EditableSite, SiteBrand } from '../../../shared/contracts/platform-config.ts';
+import type { EditableSite } from '../../../shared/contracts/platform-config.ts';
 import { query } from '../api/api.ts';
 import type { OutputOf } from '../api/endpoint-types.ts';
+import { useArrived } from './arrived.ts';
 import { REFRESH_MS } from './refresh.ts';
 import { toast } from './toast.ts';
-import { useHydrated } from './use-hydrated.ts';
 
 type Site = OutputOf<'platformConfig.site'>;
 
@@ -22,7 +22,7 @@ const SITE = { ...query('platformConfig.site', {}), structuralSharing: newest };
 /** The site's public settings; undefined until they are there. */
 export const useSite = () => {
   const { data } = useQuery({ ...SITE, staleTime: 60_000 });
-  return useHydrated() ? data : undefined;
+  return useArrived(SITE.queryKey, data);
 };
 
 /** How pages of the site, and their list in the footer, stay fresh in an open tab. */
@@ -56,20 +56,15 @@ export const useShowSite = () => {
   };
 };
 
-/** Name and logo as they came with the page (`functions/site`): none with a file of the build. */
-const inPage: Partial<SiteBrand> = JSON.parse(
-  globalThis.document?.querySelector<HTMLMetaElement>('meta[name=site]')?.content || '{}',
-);
-
 /** The name of the site: as an admin set it, or the brand's until that is known. */
 export const useBrand = (): string => {
   const { t, i18n } = useTranslation();
-  const { siteName, siteNameHebrew } = useSite() ?? inPage;
+  const { siteName, siteNameHebrew } = useSite() ?? {};
   return (i18n.language === 'he' ? siteNameHebrew : siteName) || t('brand');
 };
 
 /** The logo as an admin set it, or the site's icon: a bow in a square, which does not turn with the language. */
-export const useLogo = (): string => (useSite() ?? inPage).logoUrl || '/icon.svg';
+export const useLogo = (): string => useSite()?.logoUrl || '/icon.svg';
 
 /** The active categories in their order; the six defaults while they are not there or cannot be loaded. */
 export const useCategories = (): readonly CategoryChoice[] =>

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { type ContextType, StrictMode } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
+import { ArrivedContext } from '../core/arrived.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { SiteRoutes } from './routes.tsx';
 import { Toasts } from './toasts.tsx';
@@ -21,12 +22,15 @@ export const Site = () => {
   );
 };
 
-export const App = () => (
+/** `arrived`: what came with the page, from which its markup was rendered. */
+export const App = ({ arrived }: { readonly arrived: ContextType<typeof ArrivedContext> }) => (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <Site />
-      </BrowserRouter>
+      <ArrivedContext value={arrived}>
+        <BrowserRouter>
+          <Site />
+        </BrowserRouter>
+      </ArrivedContext>
     </QueryClientProvider>
   </StrictMode>
 );

@@ -1,14 +1,17 @@
 import '../styles/app.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Arrived } from '../../../shared/arrived.ts';
 import type { Language } from '../../../shared/language.ts';
+import { queryClient } from '../api/query-client.ts';
+import { takeArrived } from '../core/arrived.ts';
 import { startBeforeRouter } from '../core/before-router.ts';
 import { startTexts } from '../core/i18n.ts';
 import { startLetterless } from '../core/letterless.ts';
 import { currentSession, onSessionChange, startSession } from '../core/session.ts';
 import { App } from './app.tsx';
-import { loadHome } from './home.tsx';
 import { startKeepingFocus } from './keep-focus.ts';
 import { reloadOnceOnMissingChunk } from './missing-chunk.ts';
+import { bringScreen } from './routes.tsx';
 
 reloadOnceOnMissingChunk();
 startBeforeRouter();
@@ -19,22 +22,26 @@ const page = document.documentElement;
 const root = document.getElementById('root');
 if (!root) throw new Error('no root');
 
-const home = location.pathname === '/';
+/** What came with the page; nothing with the empty shell. */
+const { answers, namespaces }: Arrived = JSON.parse(
+  document.getElementById('arrived')?.textContent || '{"answers":[],"namespaces":[]}',
+);
+const arrived = takeArrived(queryClient, answers);
+const rendered = root.firstChild !== null;
 
-/**
- * A function, because a module that awaits at its top level would deadlock: the home page's file waits for this one.
- */
+/** A function, because a module that awaits at its top level would deadlock: the screen's file waits for this one. */
 const show = async (): Promise<void> => {
   await Promise.all([
-    startTexts(page.lang as Language, home ? ['common', 'home'] : ['common']),
+    startTexts(page.lang as Language, [...new Set(['common', ...namespaces])]),
     // Where it cannot be loaded, its error boundary says so.
-    home && loadHome().catch(() => {}),
+    rendered && bringScreen(location.pathname).catch(() => {}),
   ]);
   // Markup in the page was rendered by these very components: in the reader's language it is hydrated.
-  if (root.firstChild && page.dataset.foreign === undefined) hydrateRoot(root, <App />);
+  const app = <App arrived={arrived} />;
+  if (rendered && page.dataset.foreign === undefined) hydrateRoot(root, app);
   else {
     root.replaceChildren();
-    createRoot(root).render(<App />);
+    createRoot(root).render(app);
   }
   delete page.dataset.foreign;
   page.dataset.ready = '';

@@ -1,14 +1,31 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { type RouteObject, useRoutes } from 'react-router-dom';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { matchRoutes, type RouteObject, useRoutes } from 'react-router-dom';
 import { withStyles } from '../core/with-styles.ts';
 import { SignedIn } from '../ui/guard.tsx';
 import { Waiting } from '../ui/waiting.tsx';
-import { Home } from './home.tsx';
 import { Layout } from './layout/layout.tsx';
 
+/** Loads a screen ahead of its rendering; a failure shows where it is rendered. */
+type Bring = () => Promise<unknown>;
+
+const brings = new Map<ReactNode, Bring>();
+
+/**
+ * A screen in a chunk of its own. Brought before, it is rendered at once: what the server rendered is hydrated with it,
+ * and would wait, and be drawn anew at the first change around it, while its code is on the way.
+ */
 const page = (load: () => Promise<ComponentType>): ReactNode => {
-  const Page = lazy(() => load().then((found) => ({ default: found })));
-  return <Page />;
+  let brought: ComponentType | undefined;
+  const Later = lazy(() => load().then((found) => ({ default: found })));
+  const Screen = () => {
+    const [Page] = useState(() => brought ?? Later);
+    return <Page />;
+  };
+  const element = <Screen />;
+  brings.set(element, async () => {
+    brought = await load();
+  });
+  return element;
 };
 
 /** A screen of an area. An area is a chunk of its own, whose `routes` names its screens. */
@@ -17,7 +34,8 @@ const screen = <Name extends string>(
   name: NoInfer<Name>,
 ): ReactNode => page(() => load().then(({ routes }) => routes[name] as ComponentType));
 
-const NotFound = lazy(() => import('../ui/not-found.tsx').then((found) => ({ default: found.NotFound })));
+const notFound = page(() => import('../ui/not-found.tsx').then((found) => found.NotFound));
+const home = page(() => import('../consumer/home/home-page.tsx').then((found) => found.HomePage));
 
 const auth = () => import('../consumer/auth/routes.tsx');
 const fan = () => withStyles(import('../consumer/fan/routes.tsx'));
@@ -70,12 +88,18 @@ const ROUTES: RouteObject[] = [
   {
     element: <Layout />,
     children: [
-      { index: true, element: <Home /> },
+      { index: true, element: home },
       ...Object.entries(inLayout).map(([path, element]) => ({ path, element })),
-      { path: '*', element: <NotFound /> },
+      { path: '*', element: notFound },
     ],
   },
 ];
+
+/** Loads the screen of an address, so that it is rendered at once. */
+export const bringScreen = async (address: string): Promise<void> => {
+  const element = matchRoutes(ROUTES, address)?.at(-1)?.route.element;
+  await brings.get(element)?.();
+};
 
 const Screens = () => useRoutes(ROUTES);
 

@@ -4,7 +4,7 @@ import { useBrand, useLogo } from '../core/site.ts';
 
 const HEIGHT = 36;
 
-/** Name and logo of the site. The server fills in what it knows where `data-brand` and `data-logo` stand (`functions/site`). */
+/** Name and logo of the site. */
 export const Brand = () => {
   const brand = useBrand();
   const logo = useLogo();
@@ -20,10 +20,7 @@ export const Brand = () => {
         {...room}
         className="peer h-9 max-w-[45cqi] object-contain"
       />
-      <span
-        data-brand=""
-        className="font-display text-[1.375rem] leading-none peer-data-wordmark:sr-only @max-[22.5rem]:sr-only"
-      >
+      <span className="font-display text-[1.375rem] leading-none peer-data-wordmark:sr-only @max-[22.5rem]:sr-only">
         {brand}
       </span>
     </Link>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../api/api.ts';
+import { useArrived } from '../../core/arrived.ts';
 import { useHydrated } from '../../core/use-hydrated.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
@@ -16,8 +17,9 @@ import { Testimonials } from './testimonials.tsx';
 const BelowTheFold = () => {
   const { t } = useTranslation('home');
   const hydrated = useHydrated();
-  const home = useQuery(query('catalog.home', {}));
-  const data = hydrated ? home.data : undefined;
+  const options = query('catalog.home', {});
+  const home = useQuery(options);
+  const data = useArrived(options.queryKey, home.data);
   const failed = hydrated && !data && home.isError;
   const pending = !data && !failed;
   return (

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { query } from '../../api/api.ts';
+import { useArrived } from '../../core/arrived.ts';
 import { PAGES_REFRESH, useBrand } from '../../core/site.ts';
-import { useHydrated } from '../../core/use-hydrated.ts';
 import { useLocalized } from '../../core/use-localized.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,8 +15,9 @@ const Footer = () => {
   const { t } = useTranslation();
   const brand = useBrand();
   const localize = useLocalized();
-  const published = useQuery({ ...query('content.pages', {}), ...PAGES_REFRESH }).data?.items;
-  const pages = (useHydrated() && published) || [];
+  const options = query('content.pages', {});
+  const { data } = useQuery({ ...options, ...PAGES_REFRESH });
+  const pages = useArrived(options.queryKey, data)?.items ?? [];
   return (
     <footer className="mt-20 border-t border-line bg-card">
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
@@ -88,9 +89,7 @@ const Footer = () => {
         </div>
       </div>
       <div className="page">
-        <p data-brand="" className="border-t border-line py-5 text-small text-muted">
-          {t('footer.rights', { brand })}
-        </p>
+        <p className="border-t border-line py-5 text-small text-muted">{t('footer.rights', { brand })}</p>
       </div>
     </footer>
   );

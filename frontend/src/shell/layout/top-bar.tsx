@@ -4,6 +4,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { useCartWanted } from '../../consumer/cart/cart-wanted.ts';
 import { loginPath } from '../../core/return-path.ts';
 import { useSession } from '../../core/session.ts';
+import { useHydrated } from '../../core/use-hydrated.ts';
 import { withStyles } from '../../core/with-styles.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
@@ -30,7 +31,9 @@ const navLink = ({ isActive }: { isActive: boolean }): string =>
 
 const SignInLink = () => {
   const { t } = useTranslation();
-  const { pathname, search } = useLocation();
+  const { pathname, search: asked } = useLocation();
+  // The server is told only what the page is made of.
+  const search = useHydrated() ? asked : '';
   const to =
     pathname === '/' || pathname === '/login' || pathname.startsWith('/signup')
       ? '/login'

@@ -42,4 +42,4 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 export const useIsFavorite = (id: string): boolean =>
-  parse(useSyncExternalStore(subscribe, read)).includes(id);
+  parse(useSyncExternalStore(subscribe, read, () => '')).includes(id);

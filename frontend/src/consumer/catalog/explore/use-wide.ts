@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** Tailwind's `lg`. */
-const wide = matchMedia('(width >= 64rem)');
+/** Tailwind's `lg`; nothing on a server, which does not know how wide the reader's window is. */
+const wide = globalThis.matchMedia?.('(width >= 64rem)');
 
 const subscribe = (listener: () => void): (() => void) => {
-  wide.addEventListener('change', listener);
-  return () => wide.removeEventListener('change', listener);
+  wide?.addEventListener('change', listener);
+  return () => wide?.removeEventListener('change', listener);
 };
 
 /** Whether the filters have a column of their own; a phone asks for them in a sheet. */
-export const useWide = (): boolean => useSyncExternalStore(subscribe, () => wide.matches);
+export const useWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => Boolean(wide?.matches),
+    () => false,
+  );
