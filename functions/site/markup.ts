@@ -24,15 +24,15 @@ const common = async (): Promise<ArrivedAnswer[]> => {
   ];
 };
 
-const explored = async (category: string | undefined): Promise<ArrivedAnswer> => {
+const explored = async (category: string | undefined, now: Date): Promise<ArrivedAnswer> => {
   const input = category ? { category } : {};
-  const answer = await listVisibleAds({ input: { ...input, limit: PAGE_SIZE.cards } });
+  const answer = await listVisibleAds({ input: { ...input, limit: PAGE_SIZE.cards }, now });
   return { name: 'catalog.ads', input, answer, list: true };
 };
 
 /** The first answers of pages that are lists, by their paths. */
-const LISTS: Readonly<Record<string, (category: string | undefined) => Promise<ArrivedAnswer>>> = {
-  '/': async () => ({ name: 'catalog.home', input: {}, answer: await readHome() }),
+const LISTS: Readonly<Record<string, (category: string | undefined, now: Date) => Promise<ArrivedAnswer>>> = {
+  '/': async (_, now) => ({ name: 'catalog.home', input: {}, answer: await readHome({ now }) }),
   '/explore': explored,
   '/categories': async () => ({ name: 'catalog.categories', input: {}, answer: await readCategories() }),
 };
@@ -72,7 +72,7 @@ export const rendered = async (
     const [renderPage, shared, list] = await Promise.all([
       rendererOf(page),
       common(),
-      LISTS[path]?.(category),
+      LISTS[path]?.(category, new Date()),
     ]);
     const answers = [...shared, ...own, ...(list ? [list] : [])];
     const address = category ? `${path}?category=${category}` : path;

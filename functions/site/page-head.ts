@@ -78,7 +78,7 @@ const creatorShown: Show = async ({ id, path, language }) => {
   const texts = TEXTS[language];
   const profile = await findVisibleCreator(id);
   if (!profile) return null;
-  const creator = await creatorPageOf(profile, isAdVisible);
+  const creator = await creatorPageOf(profile, isAdVisible, new Date());
   const { name, bio, avatar, category } = creator;
   const title = fill(texts.creatorTitle, { name });
   const description = oneLine(bio || fill(texts.description, { name }));
@@ -95,7 +95,7 @@ const adShown: Show = async ({ id, path, language }) => {
   const texts = TEXTS[language];
   const found = await findVisibleAd(id);
   if (!found) return null;
-  const ad = await adPageOf(found);
+  const ad = await adPageOf(found, new Date());
   const { title, creatorName: name, creatorId, category, image } = ad;
   const description = oneLine(ad.description || fill(texts.description, { name }));
   const address = addressIn(path, language);

@@ -6,6 +6,8 @@ const card = {
   title: 'שיר',
   priceAgorot: 9_950,
   deliveryHours: 24,
+  keepsShabbat: false,
+  arrivesBy: '2026-11-21',
   image: '/media/a.jpg',
   clip: null,
   creatorId: `usr_${'1'.repeat(26)}`,
@@ -23,7 +25,7 @@ const described = {
 };
 
 it('an ad that was rated says so, and one that cannot be ordered now is out of stock', () => {
-  const ad = { ...card, description: '', requirements: '', available: false };
+  const ad = { ...card, description: '', requirements: '', available: false, usual: null };
   expect(adData(ad, described)).toMatchObject({
     aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.7', bestRating: 5, reviewCount: 12 },
     offers: { price: '99.50', availability: 'https://schema.org/OutOfStock' },
@@ -35,7 +37,7 @@ it('a creator without ads is a person with nothing to sell', () => {
     ...{ id: card.creatorId, name: 'נועה', category: 'musician', avatar: '', fromPriceAgorot: null },
     ...{ rating: 47, reviewCount: 12, featured: false, bio: '', banner: '', specialties: [] },
     socialLinks: { website: 'https://noa.example/', facebook: '', twitter: '', instagram: '', youtube: '' },
-    ...{ deliveredCount: 0, ads: [], reviews: [] },
+    ...{ deliveredCount: 0, ads: [], reviews: [], languages: [], usual: null },
   };
   const offered = { ...described, offered: 'ברכות' };
   expect(creatorData(creator, offered)).toEqual([

@@ -47,7 +47,7 @@ function handler(event) {
   request.headers['x-language'] = { value: language };
   var kept = {};
   if (request.uri === '/explore') {
-    var filtered = ['text', 'sort', 'occasion'].some(function (name) {
+    var filtered = ['text', 'sort', 'occasion', 'from', 'to', 'rating', 'by', 'language'].some(function (name) {
       return valueOf(query, name) !== '';
     });
     if (filtered) kept.frame = { value: '1' };
