@@ -4,42 +4,36 @@ import { arrivalDay } from '../../shared/promise.ts';
 import { SPOKEN_DEFAULT } from '../../shared/spoken.ts';
 import type { ListedAd } from './ad.ts';
 import type { Finder } from './finder.ts';
-import type { ListedCreator } from './profile.ts';
 
-type Fits = (card: ListedAd, creator: ListedCreator | undefined) => boolean;
+type Fits = (card: ListedAd) => boolean;
 
 /** Whether an ad that is ordered now arrives by a day. */
 const arrivesBy = (by: Day, now: Date): Fits => {
   /** Ads have few different promises, and closed time takes a while to count. */
-  const known = new Map<string, boolean>();
+  const known = { open: new Map<number, boolean>(), keeping: new Map<number, boolean>() };
   return ({ deliveryHours, keepsShabbat }) => {
-    const promise = `${deliveryHours} ${keepsShabbat ?? false}`;
-    const fits = known.get(promise) ?? arrivalDay(now, { deliveryHours, keepsShabbat }) <= by;
-    known.set(promise, fits);
+    const byHours = keepsShabbat ? known.keeping : known.open;
+    const fits = byHours.get(deliveryHours) ?? arrivalDay(now, { deliveryHours, keepsShabbat }) <= by;
+    byHours.set(deliveryHours, fits);
     return fits;
   };
 };
 
 /** What is asked of an ad beside its text; a filter that is not set lets everything through. */
-export const adFilter = (filters: AdFilters, finder: Finder, now: Date): ((card: ListedAd) => boolean) => {
+export const adFilter = (filters: AdFilters, finder: Finder, now: Date): Fits => {
   const { category, occasion, priceFrom, priceTo, rating, by, language } = filters;
-  const ofOccasion = occasion && finder.meaning(`occasion:${occasion}`);
-  const inTime = by && arrivesBy(by, now);
+  const greetsIn: Fits = ({ creatorId }) =>
+    (finder.creator(creatorId)?.languages ?? SPOKEN_DEFAULT).some((one) => one === language);
   const all: Fits[] = [
-    ...(category ? [({ category: own }: ListedAd) => own === category] : []),
-    ...(priceFrom !== undefined ? [({ priceAgorot }: ListedAd) => priceAgorot >= priceFrom] : []),
-    ...(priceTo !== undefined ? [({ priceAgorot }: ListedAd) => priceAgorot <= priceTo] : []),
+    ...(category ? [(card: ListedAd) => card.category === category] : []),
+    ...(priceFrom !== undefined ? [(card: ListedAd) => card.priceAgorot >= priceFrom] : []),
+    ...(priceTo !== undefined ? [(card: ListedAd) => card.priceAgorot <= priceTo] : []),
     ...(rating !== undefined ? [(card: ListedAd) => (card.rating ?? 0) >= rating] : []),
-    ...(ofOccasion ? [ofOccasion] : []),
-    ...(language
-      ? [(_: ListedAd, creator?: ListedCreator) => (creator?.languages ?? SPOKEN_DEFAULT).includes(language)]
-      : []),
-    ...(inTime ? [inTime] : []),
+    ...(by ? [arrivesBy(by, now)] : []),
+    ...(occasion ? [finder.meaning(`occasion:${occasion}`)] : []),
+    ...(language ? [greetsIn] : []),
   ];
-  return (card) => {
-    const creator = finder.creator(card.creatorId);
-    return all.every((fits) => fits(card, creator));
-  };
+  return (card) => all.every((fits) => fits(card));
 };
 
 /** Whether lists in the table, which are by category alone, can answer. */

@@ -48,7 +48,7 @@ export const packed = ({ ads, creators }: Catalog): Promise<Uint8Array> => {
   return promisify(gzip)(JSON.stringify(snapshot));
 };
 
-const unpacked = async (bytes: Uint8Array): Promise<Snapshot> => {
+export const unpacked = async (bytes: Uint8Array): Promise<Snapshot> => {
   const snapshot = JSON.parse((await promisify(gunzip)(bytes)).toString()) as Snapshot;
   if (snapshot.format !== FORMAT) throw new Error(`a snapshot of format ${snapshot.format}`);
   return snapshot;
