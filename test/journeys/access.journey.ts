@@ -195,8 +195,9 @@ journey(
       await acts.click();
       await page.getByRole('menuitem', { name: t('admin:users.write.open'), exact: true }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: t('admin:users.write.submit') }).press('Enter');
       const subject = dialog.getByRole('textbox', { name: t('admin:users.write.subject') });
+      await expect(subject).toBeFocused();
+      await dialog.getByRole('button', { name: t('admin:users.write.submit') }).press('Enter');
       await expect(subject).toBeFocused();
       await subject.fill('ברוכים הבאים');
       await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import Textarea from '@cloudscape-design/components/textarea';
+import Textarea, { type TextareaProps } from '@cloudscape-design/components/textarea';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { TEXT } from '../../../../shared/limits.ts';
@@ -9,6 +9,7 @@ import { call } from '../../api/api.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { FailureAlert } from '../forms/failure-alert.tsx';
+import { useFirstFocus } from '../forms/use-first-focus.ts';
 import { useTyped } from '../forms/use-typed.ts';
 import { useSay } from '../frame/notices.tsx';
 import type { Report } from './report-details.tsx';
@@ -29,6 +30,7 @@ export const DecideReport = ({ report, decision, onClose, onDone }: DecideReport
   const queries = useQueryClient();
   const { id, v } = report;
   const say = useSay(`report:${id}`);
+  const field = useFirstFocus<TextareaProps.Ref>();
   const { typed, type, drop } = useTyped([`report-${decision}`, id], EMPTY);
   const name = isolate(useReportName()(report));
   const { mutate, isPending, error } = useMutation({
@@ -57,7 +59,7 @@ export const DecideReport = ({ report, decision, onClose, onDone }: DecideReport
         <span>{t(`${decision}.effect`)}</span>
         <FormField label={t('note')} description={t('noteHint')}>
           <Textarea
-            autoFocus
+            ref={field}
             rows={3}
             value={typed.note}
             onChange={({ detail }) => type({ note: detail.value.slice(0, TEXT.reason) })}

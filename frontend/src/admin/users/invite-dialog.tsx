@@ -18,6 +18,7 @@ import { useAttempt } from '../../core/use-attempt.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { AttemptNotice } from '../forms/attempt-notice.tsx';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
+import { useFirstFocus } from '../forms/use-first-focus.ts';
 import { useSay } from '../frame/notices.tsx';
 import { noteMade } from '../lists/made-here.ts';
 
@@ -40,7 +41,7 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [typed, setTyped] = useState(EMPTY);
   const [checked, setChecked] = useState(false);
   const [refused, setRefused] = useState('');
-  const emailField = useRef<InputProps.Ref>(null);
+  const emailField = useFirstFocus<InputProps.Ref>();
   const nameField = useRef<InputProps.Ref>(null);
   const attempt = useAttempt({
     name: 'invite',

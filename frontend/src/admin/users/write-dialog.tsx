@@ -16,6 +16,7 @@ import { useAttempt } from '../../core/use-attempt.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { AttemptNotice } from '../forms/attempt-notice.tsx';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
+import { useFirstFocus } from '../forms/use-first-focus.ts';
 import { useTyped } from '../forms/use-typed.ts';
 import { useSay } from '../frame/notices.tsx';
 
@@ -35,7 +36,7 @@ export const WriteDialog = ({ person: { id, email, name }, onClose }: WriteDialo
   const kept = useTyped(['mail-to', id], EMPTY);
   const [missing, setMissing] = useState(false);
   const [refused, setRefused] = useState('');
-  const subjectField = useRef<InputProps.Ref>(null);
+  const subjectField = useFirstFocus<InputProps.Ref>();
   const messageField = useRef<TextareaProps.Ref>(null);
   const attempt = useAttempt({
     name: `mail-to:${id}`,
