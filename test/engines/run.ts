@@ -7,6 +7,7 @@ import type { Engine, Width } from './browser.ts';
 import { firefox } from './firefox.ts';
 import { money, office } from './journeys.ts';
 import { creator, fan, visitor } from './looks.ts';
+import { talk } from './talk.ts';
 import { Walk } from './walk.ts';
 import { webkit } from './webkit.ts';
 
@@ -27,6 +28,7 @@ const WALKS: Readonly<Record<string, (walk: Walk, origin: string) => Promise<voi
   fan,
   creator,
   money,
+  talk,
   office,
 };
 
