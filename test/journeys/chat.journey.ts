@@ -41,6 +41,12 @@ journey('a fan and a creator talk', async ({ page, t, language, anotherBrowser, 
   });
 
   await journey.step('writes by keyboard alone; what is only spaces is not sent', async () => {
+    // Not while its parts come in, either.
+    let closed = false;
+    await page.exposeFunction('dialogClosed', () => {
+      closed = true;
+    });
+    await page.evaluate('addEventListener("close", () => dialogClosed(), true)');
     await page.getByRole('button', { name: t('chat:open') }).press('Enter');
     await expect(page.getByText(t('chat:connected'))).toBeVisible();
     await expect(field).toBeFocused();
@@ -52,6 +58,7 @@ journey('a fan and a creator talk', async ({ page, t, language, anotherBrowser, 
     await expect(panel.getByRole('log').getByRole('listitem')).toHaveCount(1);
     await expect(field).toBeFocused();
     await expect(field).toHaveValue('');
+    expect(closed).toBe(false);
   });
 
   const row = creator.getByRole('link', { name });

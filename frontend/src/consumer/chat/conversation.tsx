@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ConversationView } from '../../../../shared/contracts/chat.ts';
@@ -34,11 +34,33 @@ interface ConversationProps {
   readonly requestId?: string | undefined;
   /** What stands after the name: close. */
   readonly after?: ReactNode;
-  readonly headingId?: string;
+  readonly headingId?: string | undefined;
 }
 
-/** One conversation: who it is with, what was said, and where to write. */
-export const Conversation = ({ pair, requestId, after, headingId }: ConversationProps) => {
+/** What stands where a conversation is not there yet, or never will be. */
+const Instead = ({
+  headingId,
+  after,
+  children,
+}: Pick<ConversationProps, 'headingId' | 'after'> & { readonly children: ReactNode }) => {
+  const { t } = useTranslation('chat');
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex justify-between gap-2 p-2">
+        <h2 id={headingId} className="sr-only">
+          {t('title')}
+        </h2>
+        <span className="flex-1" />
+        {after}
+      </div>
+      {children}
+    </div>
+  );
+};
+
+const WAITING = <Skeleton className="m-4 min-h-40 flex-1" />;
+
+const Open = ({ pair, requestId, after, headingId }: ConversationProps) => {
   const { t } = useTranslation('chat');
   const status = useConnection();
   const named = useNamed();
@@ -54,22 +76,15 @@ export const Conversation = ({ pair, requestId, after, headingId }: Conversation
   const conversation = read && named(read);
   if (!conversation)
     return (
-      <div className="flex min-h-0 flex-1 flex-col">
-        <div className="flex justify-between gap-2 p-2">
-          <h2 id={headingId} className="sr-only">
-            {t('title')}
-          </h2>
-          <span className="flex-1" />
-          {after}
-        </div>
-        {!error && <Skeleton className="m-4 min-h-40 flex-1" />}
+      <Instead headingId={headingId} after={after}>
+        {!error && WAITING}
         {error && codeOf(error) === 'chat.not_found' && (
           <EmptyState title={t('nobody')}>{t('nobodyText')}</EmptyState>
         )}
         {error && codeOf(error) !== 'chat.not_found' && (
           <ErrorState error={error} title={t('loadFailed')} onRetry={() => void refetch()} />
         )}
-      </div>
+      </Instead>
     );
   const { other, closed, side } = conversation;
   return (
@@ -121,3 +136,19 @@ export const Conversation = ({ pair, requestId, after, headingId }: Conversation
     </div>
   );
 };
+
+/**
+ * One conversation: who it is with, what was said, and where to write. Texts that come with its parts are waited for in
+ * here: a boundary around the dialog would close it meanwhile.
+ */
+export const Conversation = (props: ConversationProps) => (
+  <Suspense
+    fallback={
+      <Instead headingId={props.headingId} after={props.after}>
+        {WAITING}
+      </Instead>
+    }
+  >
+    <Open {...props} />
+  </Suspense>
+);
