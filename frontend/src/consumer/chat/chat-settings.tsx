@@ -94,7 +94,7 @@ const SettingsForm = ({ formId, read, onSending, onDone }: FormProps) => {
       {conflict && <ChangedNotice {...conflict} />}
       <Checkbox {...register('ordersOnly')} label={t('settings.onlyOrders')} />
       <fieldset className="grid gap-3">
-        <legend className="font-medium">{t('settings.answers')}</legend>
+        <legend className="mb-2 font-medium">{t('settings.answers')}</legend>
         {typed.quickAnswers.map((answer, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an answer is its place while it is being typed
           <div key={i} className="flex items-end gap-2">

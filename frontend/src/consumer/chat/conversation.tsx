@@ -58,6 +58,9 @@ const Instead = ({
   );
 };
 
+/** In one line, or in several where that would leave nothing of it. */
+const NAME = 'one-line @max-[16rem]:wrap-anywhere @max-[16rem]:whitespace-normal';
+
 const WAITING = <Skeleton className="m-4 min-h-40 flex-1" />;
 
 const Open = ({ pair, requestId, after, headingId }: ConversationProps) => {
@@ -89,10 +92,13 @@ const Open = ({ pair, requestId, after, headingId }: ConversationProps) => {
   const { other, closed, side } = conversation;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div className="flex items-center gap-2 border-b border-line px-2 py-2">
-        <Avatar name={other.name} src={other.avatar} />
+      <div className="@container flex items-center gap-2 border-b border-line px-2 py-2">
+        {/* With letters twice as large a phone has room for the name alone. */}
+        <span className="@max-[16rem]:hidden">
+          <Avatar name={other.name} src={other.avatar} />
+        </span>
         <div className="min-w-0 flex-1">
-          <h2 id={headingId} dir="auto" className="one-line font-semibold">
+          <h2 id={headingId} dir="auto" className={`${NAME} font-semibold`}>
             {side === 'fan' ? (
               <Link to={`/creator/${other.id}`} className="text-ink no-underline hover:underline">
                 {other.name}
@@ -101,7 +107,7 @@ const Open = ({ pair, requestId, after, headingId }: ConversationProps) => {
               other.name
             )}
           </h2>
-          <p className="one-line text-xs text-muted">{t(`status.${status}`)}</p>
+          <p className={`${NAME} text-xs text-muted`}>{t(`status.${status}`)}</p>
         </div>
         {status === 'disconnected' && (
           <Button size="small" variant="quiet" onClick={reconnectLive}>
