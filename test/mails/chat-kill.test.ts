@@ -1,23 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cuttableRoad } from '../support/cuttable-road.ts';
 import { itemsUnder } from '../support/items.ts';
 import { inKillableCloud } from '../support/killable-cloud.ts';
 import { newCreator, newFan, type Person, personOf } from '../support/people.ts';
 import { openSocket } from '../support/sockets.ts';
+import { siteUrl } from '../support/world.ts';
 
 const CREATORS = 4;
 const FANS = 5;
 /** Messages of each of the twenty pairs. */
 const EACH = 25;
-/** When so many were answered the cloud is killed. */
-const KILLED_AT = [80, 200, 350];
+/** What is killed when so many were answered: all sockets, the socket API, the whole cloud, each three times. */
+const KILLS = [
+  [40, 'sockets'],
+  [80, 'cloud'],
+  [130, 'api'],
+  [180, 'sockets'],
+  [230, 'cloud'],
+  [280, 'api'],
+  [330, 'sockets'],
+  [380, 'cloud'],
+  [430, 'api'],
+] as const;
+type Killed = (typeof KILLS)[number][1];
 const ANSWER_MS = 4_000;
 const AGAIN_MS = 200;
-/** Far more than four starts and five hundred messages take, for a machine that is busy with other things. */
+/** Far more than the starts and five hundred messages take, for a machine that is busy with other things. */
 const LONG_MS = 600_000;
 
 const { start, kill } = inKillableCloud();
+const road = cuttableRoad(() => siteUrl(''));
+afterAll(() => road.close());
 
 interface Side {
   readonly person: Person;
@@ -62,19 +77,25 @@ beforeAll(async () => {
   fans = await Promise.all(Array.from({ length: FANS }, () => newFan(0)));
   const people = [...creators, ...fans];
   const sockets = new Map<string, Side>();
-  const connect = async (): Promise<void> => {
-    for (const { id, email, name } of people) {
-      const person = await personOf(email, name);
-      sockets.set(id, { person, socket: (await openSocket(person)).socket });
+  const connect = async (signIn: boolean): Promise<void> => {
+    for (const one of people) {
+      const person = signIn ? await personOf(one.email, one.name) : (sockets.get(one.id)?.person ?? one);
+      sockets.set(one.id, { person, socket: (await openSocket({ ...person, site: road.origin() })).socket });
     }
   };
-  await connect();
-  let starting: Promise<void> | null = null;
-  const kills = [...KILLED_AT];
-  const restart = async (): Promise<void> => {
-    await kill();
-    await start();
-    await connect();
+  await road.open();
+  await connect(true);
+  let recovered: Promise<void> = Promise.resolve();
+  const kills = [...KILLS];
+  const interrupt = async (what: Killed): Promise<void> => {
+    if (what === 'cloud') {
+      await kill();
+      await start();
+    } else if (what === 'api') {
+      await road.close();
+      await road.open();
+    } else road.cut();
+    await connect(what === 'cloud');
   };
 
   const talk = async (pair: Pair, at: number): Promise<void> => {
@@ -84,7 +105,7 @@ beforeAll(async () => {
       const from = n === 0 ? pair.fanId : side;
       const message = { ...pair, id: randomUUID(), text: `${at}.${n}` };
       for (;;) {
-        await starting;
+        await recovered;
         const answer = await say(sockets.get(from) as Side, message);
         if (answer?.action === 'message') {
           answered.set(`${pair.creatorId} ${pair.fanId} ${message.text}`, Number(answer.n));
@@ -92,16 +113,17 @@ beforeAll(async () => {
         }
         await pause(AGAIN_MS);
       }
-      if (answered.size >= (kills[0] ?? Number.POSITIVE_INFINITY)) {
+      const [next] = kills;
+      if (next && answered.size >= next[0]) {
         kills.shift();
-        starting = restart();
+        recovered = recovered.then(() => interrupt(next[1]));
       }
     }
   };
   for (const creator of creators)
     for (const fan of fans) pairs.push({ creatorId: creator.id, fanId: fan.id });
   await Promise.all(pairs.map(talk));
-  await starting;
+  await recovered;
   creators = await Promise.all(creators.map(({ email, name }) => personOf(email, name)));
   fans = await Promise.all(fans.map(({ email, name }) => personOf(email, name)));
 }, LONG_MS);
