@@ -65,6 +65,8 @@ const ChatPanel = ({ open, pair, requestId, onClose }: ChatPanelProps) => {
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
+        // A dialog within it closes by itself.
+        if ((event.target as Element).closest('dialog') !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
