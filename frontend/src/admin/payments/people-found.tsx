@@ -14,7 +14,7 @@ const SHOWN = 5;
 export const PeopleFound = ({ search }: { readonly search: string }) => {
   const { t } = useTranslation(['payments', 'admin']);
   const pages = usePages('walletAdmin.people', { search, limit: SHOWN });
-  const isEmpty = pages.items.length === 0 && pages.page === 1;
+  const isEmpty = pages.items.length === 0 && pages.page === 1 && !pages.more;
   if (isEmpty && !pages.error) return null;
   return (
     <ListTable<Payer>
