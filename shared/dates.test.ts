@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isDay } from './calendar-day.ts';
 import {
   addDays,
   ageAt,
@@ -7,7 +8,6 @@ import {
   endOfDay,
   formatDay,
   formatTimestamp,
-  isDay,
   readDay,
   startOfDay,
 } from './dates.ts';

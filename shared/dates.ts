@@ -1,10 +1,11 @@
+import { isDay } from './calendar-day.ts';
 import { lazy } from './lazy.ts';
-
-/** Calendar rules are Israel's, wherever the code runs (Lambdas run in UTC, browsers anywhere). */
-export const TIME_ZONE = 'Asia/Jerusalem';
 
 /** `2026-11-20`: a day of Israel's calendar. */
 export type Day = string;
+
+/** Calendar rules are Israel's, wherever the code runs (Lambdas run in UTC, browsers anywhere). */
+export const TIME_ZONE = 'Asia/Jerusalem';
 
 const wallClock = lazy(
   () =>
@@ -24,8 +25,6 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 export const DAY_SECONDS = DAY_MS / 1_000;
-
-const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Milliseconds Israel is ahead of UTC by the clock on the wall. */
 const readOffset = (at: Date): number => {
@@ -54,13 +53,6 @@ const localTime = (at: Date): string => new Date(at.getTime() + offsetAt(at)).to
 
 /** The Israeli day an instant belongs to. */
 export const dayOf = (at: Date): Day => localTime(at).slice(0, 10);
-
-/** True for a day that exists in the calendar (`2026-02-30` does not). */
-export const isDay = (text: string): text is Day => {
-  if (!DAY_PATTERN.test(text)) return false;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
-};
 
 const TYPED_DAY = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$|^(\d{2})(\d{2})(\d{4})$/;
 

@@ -1,4 +1,5 @@
-import { addDays, type Day, dayOf, endOfDay, formatDay, formatTimestamp, isDay } from './dates.ts';
+import { isDay } from './calendar-day.ts';
+import { addDays, type Day, dayOf, endOfDay, formatDay, formatTimestamp } from './dates.ts';
 
 const LATEST_DAYS = 365;
 

@@ -1,4 +1,5 @@
-import { addDays, type Day, dayOf, isDay, startOfDay } from './dates.ts';
+import { isDay } from './calendar-day.ts';
+import { addDays, type Day, dayOf, startOfDay } from './dates.ts';
 
 /** `2026-11`: a month of Israel's calendar. */
 export type Month = string;

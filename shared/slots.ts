@@ -1,4 +1,5 @@
-import { addDays, type Day, dayOf, isDay, timeOfDay } from './dates.ts';
+import { isDay } from './calendar-day.ts';
+import { addDays, type Day, dayOf, timeOfDay } from './dates.ts';
 import { weekdayOf } from './day-words.ts';
 import { isClosedAt, shiftHours } from './open-time.ts';
 import { earliestDay, type Promised } from './promise.ts';

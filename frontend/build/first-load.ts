@@ -43,7 +43,6 @@ const TOGETHER = {
     '/ui/typed-search.ts',
     '/consumer/cards/video-card.tsx',
     '/api/error-text.ts',
-    '/catalog/explore/filters.ts',
     '/consumer/cart/add-to-cart.tsx',
     '/consumer/cart/cart-items.ts',
     '/consumer/cart/cart-store.ts',
@@ -52,6 +51,8 @@ const TOGETHER = {
   ],
   ad: ['/booking/order-bar.tsx', '/shared/duration.ts'],
   dates: ['/shared/dates.ts', '/ui/date-text.tsx'],
+  // What explore needs of days, without the clock behind them.
+  day: ['/shared/calendar-day.ts'],
 };
 
 /** Whether a module's path has one of these, and with `atEnd` ends in it. */

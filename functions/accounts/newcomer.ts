@@ -1,5 +1,6 @@
+import { isDay } from '../../shared/calendar-day.ts';
 import { email, line, text } from '../../shared/contracts/fields.ts';
-import { ageAt, type Day, dayOf, isDay } from '../../shared/dates.ts';
+import { ageAt, type Day, dayOf } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 import { MAXIMUM_AGE, MINIMUM_AGE, TEXT } from '../../shared/limits.ts';
 import { SIGN_UP_ATTRIBUTES, SIGN_UP_CONSENT } from '../../shared/sign-up.ts';

@@ -1,5 +1,6 @@
+import { isDay } from '../../shared/calendar-day.ts';
 import type { RequestView, Wishes } from '../../shared/contracts/requests.ts';
-import { type Day, dayOf, isDay } from '../../shared/dates.ts';
+import { type Day, dayOf } from '../../shared/dates.ts';
 import { isEventDay, latestDeadline } from '../../shared/deadline.ts';
 import type { VideoType } from '../../shared/limits.ts';
 import { isOpenDay, type Keeper } from '../../shared/open-time.ts';

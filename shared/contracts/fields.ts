@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isDay } from '../dates.ts';
+import { isDay } from '../calendar-day.ts';
 import { PAGE_SIZE, TEXT } from '../limits.ts';
 import { AGOROT_MAX } from '../money.ts';
 import { isWellFormedText, normalizeLine, normalizeText } from '../text.ts';

@@ -100,7 +100,7 @@ journey(
       // A birthday by the Hebrew calendar: the next day on which it falls.
       await phone.getByText(t('order:event.byHebrew')).click();
       await phone.getByLabel(t('order:event.hebrewDay')).selectOption('15');
-      await phone.getByLabel(t('order:event.hebrewMonth')).selectOption('shevat');
+      await phone.getByLabel(t('order:event.hebrewMonth'), { exact: true }).selectOption('shevat');
       await expect(phone.getByLabel(t('order:event.field'))).toHaveValue(formatDay(`${eventDate}T12:00:00Z`));
       await form.wrapping.check();
       await form.order.click();

@@ -1,6 +1,7 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Day, formatDay, isDay, readDay, startOfDay } from '../../../shared/dates.ts';
+import { isDay } from '../../../shared/calendar-day.ts';
+import { type Day, formatDay, readDay, startOfDay } from '../../../shared/dates.ts';
 import { IconButton } from './button.tsx';
 import { CONTROL, Field } from './labelled.tsx';
 

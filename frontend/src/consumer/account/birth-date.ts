@@ -1,4 +1,5 @@
-import { ageAt, dayOf, isDay } from '../../../../shared/dates.ts';
+import { isDay } from '../../../../shared/calendar-day.ts';
+import { ageAt, dayOf } from '../../../../shared/dates.ts';
 import { MAXIMUM_AGE, MINIMUM_AGE } from '../../../../shared/limits.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { formatDay, isDay, startOfDay } from '../../../../shared/dates.ts';
+import { isDay } from '../../../../shared/calendar-day.ts';
+import { formatDay, startOfDay } from '../../../../shared/dates.ts';
 import { isolate } from '../../ui/isolate.ts';
 
 /** The deadline of an order as `dd/MM/yyyy`, with its hour if it has one; null while there is no day. */

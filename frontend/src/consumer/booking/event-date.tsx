@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayOf, isDay } from '../../../../shared/dates.ts';
+import { isDay } from '../../../../shared/calendar-day.ts';
+import { dayOf } from '../../../../shared/dates.ts';
 import { latestDeadline } from '../../../../shared/deadline.ts';
 import {
   HEBREW_MONTHS,

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { dayOf, isDay } from '../../../../shared/dates.ts';
+import { isDay } from '../../../../shared/calendar-day.ts';
+import { dayOf } from '../../../../shared/dates.ts';
 import type { OfferedExtra } from '../../../../shared/extras.ts';
 import { TEXT } from '../../../../shared/limits.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';

@@ -1,6 +1,7 @@
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { formatDay, isDay, startOfDay } from '../../../../shared/dates.ts';
+import { isDay } from '../../../../shared/calendar-day.ts';
+import { formatDay, startOfDay } from '../../../../shared/dates.ts';
 import { latestDeadline } from '../../../../shared/deadline.ts';
 import { arrivalDay } from '../../../../shared/promise.ts';
 import { dayOfSlot } from '../../../../shared/slots.ts';

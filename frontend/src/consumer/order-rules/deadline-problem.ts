@@ -1,4 +1,5 @@
-import { dayOf, isDay } from '../../../../shared/dates.ts';
+import { isDay } from '../../../../shared/calendar-day.ts';
+import { dayOf } from '../../../../shared/dates.ts';
 import { latestDeadline } from '../../../../shared/deadline.ts';
 import { isOpenDay } from '../../../../shared/open-time.ts';
 import { earliestDay, type Promised } from '../../../../shared/promise.ts';

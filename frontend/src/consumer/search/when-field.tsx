@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Day, dayOf, isDay } from '../../../../shared/dates.ts';
+import { isDay } from '../../../../shared/calendar-day.ts';
+import { type Day, dayOf } from '../../../../shared/dates.ts';
 import { useDayWords } from '../../ui/arrival.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { useHebrewDay } from '../../ui/hebrew-day.ts';

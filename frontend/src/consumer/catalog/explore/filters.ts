@@ -1,5 +1,6 @@
+import { isDay } from '../../../../../shared/calendar-day.ts';
 import type { AdSort } from '../../../../../shared/contracts/catalog.ts';
-import { type Day, dayOf, isDay } from '../../../../../shared/dates.ts';
+import type { Day } from '../../../../../shared/dates.ts';
 import { SEARCH_LONGEST } from '../../../../../shared/limits.ts';
 import { OCCASIONS } from '../../../../../shared/occasions.ts';
 import { SPOKEN, type Spoken } from '../../../../../shared/spoken.ts';
@@ -69,8 +70,14 @@ const SHEKELS = /^\d{1,5}$/;
 export const shekelsIn = (text: string): string =>
   SHEKELS.test(text.trim()) && Number(text) > 0 ? String(Number(text)) : '';
 
-/** Reads an address as people share and edit it: what makes no sense there is left out, and so is a day that is over. */
-export const readFilters = (address: URLSearchParams, today: Day = dayOf(new Date())): Filters => {
+/**
+ * Reads an address as people share and edit it: what makes no sense there is left out, and so is a day that is over.
+ * Israel's today is the one of UTC or the next, which is as much as the first load has room for.
+ */
+export const readFilters = (
+  address: URLSearchParams,
+  today: Day = new Date().toISOString().slice(0, 10),
+): Filters => {
   const said = (name: keyof Filters): string => (address.get(name) ?? '').trim();
   const oneOf = <T extends string>(known: readonly T[], name: keyof Filters): T | '' =>
     known.find((one) => one === said(name)) ?? '';
