@@ -1,12 +1,6 @@
 import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-/** Answers every address of the application with its one shell. */
-const APPLICATION = `function handler(event) {
-  event.request.uri = '/app.html';
-  return event.request;
-}`;
-
 /**
  * What a public page depends on besides its path, reduced to what is part of the edge's key: a language, out of `?lng`,
  * the cookie of a choice and what the browser asks for, in the order of the application; and of explore, a category. Any
@@ -34,8 +28,7 @@ function accepted(header) {
 function valueOf(values, name) {
   return values[name] ? values[name].value : '';
 }
-function handler(event) {
-  var request = event.request;
+function asPage(request) {
   var query = request.querystring;
   var cookies = request.cookies;
   var language =
@@ -58,24 +51,31 @@ function handler(event) {
 }`;
 
 /**
- * Tells the API the caller's address, for rate limits. CloudFront's own header for it cannot be combined with "all
- * viewer headers but Host", and a value that the caller sends in this one is overwritten.
+ * What is done with a request before anything else; one function, because each is a resource of the stack. It tells the
+ * API the caller's address, for rate limits: CloudFront's own header for it cannot be combined with "all viewer headers
+ * but Host", and a value that the caller sends in this one is overwritten. Addresses of the application are its one shell.
  */
-const VIEWER = `function handler(event) {
+const viewerCode = (application: readonly string[]): string => `${PAGE}
+var application = ${JSON.stringify(application)};
+function handler(event) {
   var request = event.request;
+  var path = request.uri;
   request.headers['true-client-ip'] = { value: event.viewer.ip };
-  return request;
+  if (path.indexOf('/api/') === 0) return request;
+  var isApplication = application.some(function (pattern) {
+    return pattern.slice(-1) === '*' ? path.indexOf(pattern.slice(0, -1)) === 0 : path === pattern;
+  });
+  if (isApplication) {
+    request.uri = '/app.html';
+    return request;
+  }
+  return asPage(request);
 }`;
 
-const make = (scope: Construct, id: string, comment: string, code: string) =>
-  new EdgeFunction(scope, id, {
-    comment,
-    code: FunctionCode.fromInline(code),
+/** The function of viewers' requests. `application`: path patterns whose answer is the application's shell. */
+export const makeViewerFunction = (scope: Construct, application: readonly string[]): EdgeFunction =>
+  new EdgeFunction(scope, 'ViewerFunction', {
+    comment: 'Who calls, the shell of the application, what a public page depends on',
+    code: FunctionCode.fromInline(viewerCode(application)),
     runtime: FunctionRuntime.JS_2_0,
   });
-
-export const makeEdgeFunctions = (scope: Construct) => ({
-  application: make(scope, 'ApplicationFunction', 'Addresses of the application are its shell', APPLICATION),
-  page: make(scope, 'PageFunction', 'What a public page depends on', PAGE),
-  viewer: make(scope, 'ViewerFunction', "The caller's address for the API", VIEWER),
-});

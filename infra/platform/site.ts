@@ -20,7 +20,7 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Settings } from '../stage/config.ts';
 import type { Buckets } from './buckets.ts';
-import { makeEdgeFunctions } from './edge-functions.ts';
+import { makeViewerFunction } from './edge-functions.ts';
 import { paypalSources } from './paypal.ts';
 import {
   makeButtonsHeaders,
@@ -81,7 +81,12 @@ const asToldByOrigin = (scope: Construct, id: string, queryStringBehavior: Cache
 /** One distribution in front of everything; its behaviours, the most specific path first. */
 const behaviors = (scope: Construct, parts: SiteParts) => {
   const { settings, buckets, apiHost, originSecret, pageSources } = parts;
-  const edge = makeEdgeFunctions(scope);
+  const atFirst = [
+    {
+      function: makeViewerFunction(scope, APPLICATION),
+      eventType: FunctionEventType.VIEWER_REQUEST,
+    },
+  ];
   const pageHeaders = makePageHeaders(scope, pageSources);
   const api = new HttpOrigin(apiHost, {
     customHeaders: { [ORIGIN_HEADER]: originSecret.secretValue.unsafeUnwrap() },
@@ -101,12 +106,12 @@ const behaviors = (scope: Construct, parts: SiteParts) => {
   const file: BehaviorOptions = { ...page, origin: site, cachePolicy: siteCache };
   const application: BehaviorOptions = {
     ...file,
-    functionAssociations: [{ function: edge.application, eventType: FunctionEventType.VIEWER_REQUEST }],
+    functionAssociations: atFirst,
   };
   const defaultBehavior: BehaviorOptions = {
     ...page,
     origin: api,
-    functionAssociations: [{ function: edge.page, eventType: FunctionEventType.VIEWER_REQUEST }],
+    functionAssociations: atFirst,
     cachePolicy: new CachePolicy(scope, 'PageCache', {
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(PAGE_CACHE_SECONDS),
@@ -126,7 +131,7 @@ const behaviors = (scope: Construct, parts: SiteParts) => {
     '/api/*': {
       ...page,
       origin: api,
-      functionAssociations: [{ function: edge.viewer, eventType: FunctionEventType.VIEWER_REQUEST }],
+      functionAssociations: atFirst,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,

@@ -254,13 +254,16 @@ describe('the distribution', () => {
   };
 
   it('takes addresses of the application to its shell, and files of the root to themselves', () => {
-    const application = behaviors.filter(({ FunctionAssociations }) =>
-      JSON.stringify(FunctionAssociations ?? '').includes('ApplicationFunction'),
+    const viewer = { ip: '203.0.113.7' };
+    const atBucket = behaviors.filter(
+      ({ TargetOriginId, FunctionAssociations }) =>
+        FunctionAssociations && TargetOriginId === behavior('/assets/*')?.TargetOriginId,
     );
-    expect(application.map(({ PathPattern }) => PathPattern)).toEqual(
-      behaviors.slice(3, 12).map(({ PathPattern }) => PathPattern),
-    );
-    expect(run('ApplicationFunction', { request: { uri: '/login' } }).uri).toBe('/app.html');
+    expect(atBucket).toHaveLength(9);
+    for (const { PathPattern } of atBucket) {
+      const uri = String(PathPattern).replace('*', 'fan/requests/req_1');
+      expect(run('ViewerFunction', { request: { uri, headers: {} }, viewer }).uri).toBe('/app.html');
+    }
     const files = readdirSync(join(import.meta.dirname, '../../frontend/public'));
     for (const file of ['config.json', ...files])
       expect(behavior(`/${file}`)).toMatchObject({ TargetOriginId: behavior('/assets/*')?.TargetOriginId });
@@ -283,7 +286,10 @@ describe('the distribution', () => {
 
   const reduced = (uri: string, over: { query?: object; cookies?: object; headers?: object } = {}) => {
     const { query = {}, cookies = {}, headers = {} } = over;
-    const request = run('PageFunction', { request: { uri, querystring: query, cookies, headers } });
+    const request = run('ViewerFunction', {
+      request: { uri, querystring: query, cookies, headers },
+      viewer: { ip: '203.0.113.7' },
+    });
     return { language: request.headers['x-language'].value, query: request.querystring };
   };
   const value = (text: string) => ({ value: text });
@@ -319,9 +325,11 @@ describe('the distribution', () => {
   });
 
   it('tells the API who calls, whatever the caller claims', () => {
-    const request = { headers: { 'true-client-ip': { value: '10.0.0.1' } } };
-    const { headers } = run('ViewerFunction', { request, viewer: { ip: '203.0.113.7' } });
-    expect(headers['true-client-ip'].value).toBe('203.0.113.7');
+    const querystring = { text: { value: 'x' } };
+    const request = { uri: '/api/me', headers: { 'true-client-ip': { value: '10.0.0.1' } }, querystring };
+    const passed = run('ViewerFunction', { request, viewer: { ip: '203.0.113.7' } });
+    expect(passed.headers['true-client-ip'].value).toBe('203.0.113.7');
+    expect(passed).toMatchObject({ uri: '/api/me', querystring });
   });
 
   it('has a certificate and a firewall with an own domain', () => {
