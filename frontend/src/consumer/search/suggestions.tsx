@@ -13,12 +13,16 @@ export interface SuggestionsProps {
 }
 
 const GAP = 8;
+/** A list in a narrow field is wider than it, as far as the screen allows. */
+const WIDTH = 352;
+const MARGIN = 16;
 
-/** Below an element and as wide, in the document: it scrolls with the page, and nothing cuts it off. */
+/** Below an element, in the document: it scrolls with the page, and nothing cuts it off. */
 const place = (list: HTMLElement, below: HTMLElement): void => {
-  const { bottom, left, width } = below.getBoundingClientRect();
-  list.style.top = `${bottom + scrollY + GAP}px`;
-  list.style.left = `${left + scrollX}px`;
+  const { bottom, left, right, width: own } = below.getBoundingClientRect();
+  const width = Math.max(own, Math.min(WIDTH, innerWidth - 2 * MARGIN));
+  const start = getComputedStyle(below).direction === 'rtl' ? right - width : left;
+  list.style.inset = `${bottom + scrollY + GAP}px auto auto ${start + scrollX}px`;
   list.style.width = `${width}px`;
 };
 
@@ -65,7 +69,7 @@ const Suggestions = ({ text, go, onCombobox, below, active }: SuggestionsProps) 
     <div
       ref={box}
       popover="manual"
-      className="surface inset-auto m-0 max-h-[min(32rem,60dvh)] overflow-y-auto p-3 text-ink raised"
+      className="surface absolute m-0 max-h-[min(32rem,60dvh)] overflow-y-auto p-3 text-ink raised"
     >
       <SuggestionList suggestions={suggestions} quiet />
     </div>
