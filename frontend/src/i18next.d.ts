@@ -15,6 +15,7 @@ import type dates from '../../shared/locales/en/dates.json';
 import type errors from '../../shared/locales/en/errors.json';
 import type fan from '../../shared/locales/en/fan.json';
 import type featured from '../../shared/locales/en/featured.json';
+import type filters from '../../shared/locales/en/filters.json';
 import type forms from '../../shared/locales/en/forms.json';
 import type home from '../../shared/locales/en/home.json';
 import type info from '../../shared/locales/en/info.json';
@@ -52,6 +53,7 @@ declare module 'i18next' {
       errors: typeof errors;
       fan: typeof fan;
       featured: typeof featured;
+      filters: typeof filters;
       forms: typeof forms;
       home: typeof home;
       info: typeof info;

@@ -34,7 +34,7 @@ interface AppliedProps {
 
 /** What each chosen filter is called, and what takes it away. */
 const useChosen = ({ filters, categoryLabel }: Omit<AppliedProps, 'onChange'>) => {
-  const { t } = useTranslation(['catalog', 'common']);
+  const { t } = useTranslation(['filters', 'common']);
   const dayWords = useDayWords();
   const { text, category, occasion, from, to, rating, by, language, sort } = filters;
   const price = from && to ? 'between' : from ? 'from' : 'to';
@@ -42,26 +42,26 @@ const useChosen = ({ filters, categoryLabel }: Omit<AppliedProps, 'onChange'>) =
     [text, { text: '' }],
     [category && categoryLabel, { category: '' }],
     [occasion && t(`common:occasion.${occasion}`), { occasion: '' }],
-    [by && t('explore.chip.by', { day: dayWords(by) }), { by: '' }],
-    [(from || to) && t(`explore.chip.${price}`, { from, to }), { from: '', to: '' }],
-    [rating && t('explore.chip.rating', { stars: rating }), { rating: '' }],
+    [by && t('chip.by', { day: dayWords(by) }), { by: '' }],
+    [(from || to) && t(`chip.${price}`, { from, to }), { from: '', to: '' }],
+    [rating && t('chip.rating', { stars: rating }), { rating: '' }],
     [language && t(`common:spoken.${language}`), { language: '' }],
-    [sort && t(`explore.sorts.${sort}`), { sort: '' }],
+    [sort && t(`sorts.${sort}`), { sort: '' }],
   ];
   return all.filter(([name]) => name !== '');
 };
 
 /** What the list is narrowed by; a press takes it away. */
-export const Applied = ({ filters, categoryLabel, onChange }: AppliedProps) => {
-  const { t } = useTranslation('catalog');
+const Applied = ({ filters, categoryLabel, onChange }: AppliedProps) => {
+  const { t } = useTranslation('filters');
   const chosen = useChosen({ filters, categoryLabel });
   if (chosen.length === 0) return null;
   return (
-    <ul aria-label={t('explore.applied')} className="flex flex-wrap items-center gap-2">
+    <ul aria-label={t('applied')} className="flex flex-wrap items-center gap-2">
       {chosen.map(([name, without]) => (
         <Chip
           key={Object.keys(without).join()}
-          label={t('explore.remove', { name })}
+          label={t('remove', { name })}
           onRemove={() => onChange(without)}
         >
           {name}
@@ -73,9 +73,11 @@ export const Applied = ({ filters, categoryLabel, onChange }: AppliedProps) => {
           onClick={() => onChange(NO_FILTERS)}
           className="min-h-9 px-2 text-small text-muted underline underline-offset-4 hover:text-ink"
         >
-          {t('explore.clear')}
+          {t('clear')}
         </button>
       </li>
     </ul>
   );
 };
+
+export default Applied;

@@ -8,12 +8,12 @@ import { Icon } from '../../../ui/icon.tsx';
 import { later } from '../../../ui/later.tsx';
 import { useOpened } from '../../../ui/opened.ts';
 import { WhenQuestion } from '../../search/when-question.tsx';
-import { Applied } from './applied.tsx';
 import { chosenIn, type Filters, NO_FILTERS, readFilters, writeFilters } from './filters.ts';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useWide } from './use-wide.ts';
 
+const Applied = lazy(() => import('./applied.tsx'));
 const FilterPanel = lazy(() => import('./filter-panel.tsx'));
 const FilterSheet = later(() => import('./filter-sheet.tsx'));
 
@@ -78,7 +78,11 @@ export const ExplorePage = () => {
               )}
             </Button>
           </div>
-          <Applied filters={filters} categoryLabel={categoryLabel} onChange={change} />
+          {(chosen > 0 || filters.text) && (
+            <Suspense fallback={<div className="h-9" />}>
+              <Applied filters={filters} categoryLabel={categoryLabel} onChange={change} />
+            </Suspense>
+          )}
           <Results filters={filters} onClear={() => change(NO_FILTERS)} />
         </div>
       </div>

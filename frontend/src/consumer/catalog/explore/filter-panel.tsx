@@ -14,19 +14,19 @@ export interface FilterPanelProps {
 
 /** Filters and order: beside the list on wide screens, in a sheet on phones. */
 const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
-  const { t } = useTranslation(['catalog', 'common']);
+  const { t } = useTranslation(['filters', 'common']);
   const group = useId();
   return (
     <div className="grid gap-6">
       <CategorySelect
-        label={t('explore.category')}
-        none={t('explore.allCategories')}
+        label={t('category')}
+        none={t('allCategories')}
         value={filters.category}
         chosen={filters.category}
         onChange={(event) => onChange({ category: event.target.value })}
       />
       <Select
-        label={t('explore.occasion')}
+        label={t('occasion')}
         value={filters.occasion}
         onChange={({ target }) => {
           const occasion = SPOKEN_OF.find((one) => one === target.value) ?? '';
@@ -34,7 +34,7 @@ const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
           onChange({ occasion });
         }}
       >
-        <option value="">{t('explore.anyOccasion')}</option>
+        <option value="">{t('anyOccasion')}</option>
         {SPOKEN_OF.map((occasion) => (
           <option key={occasion} value={occasion}>
             {t(`common:occasion.${occasion}`)}
@@ -43,23 +43,23 @@ const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
       </Select>
       <PriceRange filters={filters} onChange={onChange} />
       <Select
-        label={t('explore.rating')}
+        label={t('rating')}
         value={filters.rating}
         onChange={({ target }) => onChange({ rating: RATINGS.find((one) => one === target.value) ?? '' })}
       >
-        <option value="">{t('explore.anyRating')}</option>
+        <option value="">{t('anyRating')}</option>
         {RATINGS.map((stars) => (
           <option key={stars} value={stars}>
-            {t('explore.chip.rating', { stars })}
+            {t('chip.rating', { stars })}
           </option>
         ))}
       </Select>
       <Select
-        label={t('explore.language')}
+        label={t('language')}
         value={filters.language}
         onChange={({ target }) => onChange({ language: SPOKEN.find((one) => one === target.value) ?? '' })}
       >
-        <option value="">{t('explore.anyLanguage')}</option>
+        <option value="">{t('anyLanguage')}</option>
         {SPOKEN.map((language) => (
           <option key={language} value={language}>
             {t(`common:spoken.${language}`)}
@@ -67,7 +67,7 @@ const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
         ))}
       </Select>
       <fieldset>
-        <legend className="mb-2 text-small font-medium">{t('explore.sort')}</legend>
+        <legend className="mb-2 text-small font-medium">{t('sort')}</legend>
         <div className="grid gap-0.5">
           {ordersOf(filters).map((order) => (
             <label
@@ -81,7 +81,7 @@ const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
                 onChange={() => onChange({ sort: sortOf(order, filters) })}
                 className="size-4.5 accent-turquoise"
               />
-              {t(`explore.sorts.${order}`)}
+              {t(`sorts.${order}`)}
             </label>
           ))}
         </div>

@@ -37,13 +37,13 @@ interface PriceRangeProps {
 }
 
 export const PriceRange = ({ filters: { from, to }, onChange }: PriceRangeProps) => {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('filters');
   return (
     <fieldset>
-      <legend className="mb-2 text-small font-medium">{t('explore.price')}</legend>
+      <legend className="mb-2 text-small font-medium">{t('price')}</legend>
       <div className="grid grid-cols-2 gap-2.5">
-        <Amount label={t('explore.priceFrom')} value={from} onChange={(value) => onChange({ from: value })} />
-        <Amount label={t('explore.priceTo')} value={to} onChange={(value) => onChange({ to: value })} />
+        <Amount label={t('priceFrom')} value={from} onChange={(value) => onChange({ from: value })} />
+        <Amount label={t('priceTo')} value={to} onChange={(value) => onChange({ to: value })} />
       </div>
     </fieldset>
   );
