@@ -12,7 +12,7 @@ import { SITE_CONFIG_KEY, type StoredSite } from '../platform-config/site-config
 import { handler } from './page.ts';
 
 const RENDERER = 'server/render-0a.js';
-const SHELL = `<!doctype html><html lang="he" dir="rtl" data-told><head><title>Shell</title><meta name="renderer" content="${RENDERER}" /></head><body><div id="root"></div></body></html>`;
+const SHELL = `<!doctype html><html lang="he" dir="rtl" data-told><head><title>Shell</title><meta name="renderer" content="${RENDERER}" /><script type="module" src="/assets/index.js"></script></head><body><div id="root"></div></body></html>`;
 /** Stands in for the built one: says what it was given. A page of the category \`broken\` cannot be rendered. */
 const RENDERER_CODE = `exports.renderPage = async ({ address, language, answers }) => {
   if (address.includes('broken')) throw new Error('Broken');
@@ -199,6 +199,7 @@ describe('the content of a page', () => {
       ...{ status: 200, markup: `<main>en /video-ad/${AD}</main>`, names: [...COMMON, 'catalog.ad'] },
       namespaces: ['common', 'object'],
     });
+    expect((await get(`/video-ad/${AD}`)).body).toContain('<script type="module" fetchpriority="low" src=');
     expect(ad.answers.at(-1)).toMatchObject({ input: { id: AD }, answer: { id: AD, available: true } });
     const lists = { '/': 'catalog.home', '/explore': 'catalog.ads', '/categories': 'catalog.categories' };
     for (const [path, name] of Object.entries(lists))
