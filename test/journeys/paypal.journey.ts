@@ -169,10 +169,12 @@ journey(
       await page.getByRole('button', { name: t('admin:login.submit') }).click();
     };
     let secret = '';
-    // Cognito takes the code of the step before and of the next one as well, each once.
+    // Cognito takes the code of the step before and of the next one as well, each once: the fourth may have to be awaited.
     let shown = 0;
-    const nextCode = (): string => {
-      shown = Math.max(shown + 1, Math.floor(Date.now() / 30_000) - 1);
+    const nextCode = async (): Promise<string> => {
+      const step = () => Math.floor(Date.now() / 30_000);
+      shown = Math.max(shown + 1, step() - 1);
+      await expect.poll(step, { timeout: 60_000 }).toBeGreaterThanOrEqual(shown - 1);
       return totpAt(secret, shown);
     };
 
@@ -186,7 +188,7 @@ journey(
       await first.fill('000000');
       await first.press('Enter');
       await expect(page.getByText(t('admin:enrol.wrongCode')).first()).toBeVisible();
-      await first.fill(nextCode());
+      await first.fill(await nextCode());
       await first.press('Enter');
       await expect(page.getByRole('rowheader').first()).toBeVisible();
     });
@@ -198,7 +200,7 @@ journey(
       await code.fill(totpAt(secret, shown));
       await code.press('Enter');
       await expect(page.getByText(t('admin:login.usedCode')).first()).toBeVisible();
-      await code.fill(nextCode());
+      await code.fill(await nextCode());
       await code.press('Enter');
       await expect(overview).toBeVisible();
     });
@@ -234,7 +236,7 @@ journey(
       await expect(again.getByText(t('admin:login.offline')).first()).toBeVisible();
       await page.context().setOffline(false);
       await password.press('Enter');
-      await code.fill(nextCode());
+      await code.fill(await nextCode());
       await code.press('Enter');
       await expect(page.getByRole('rowheader', { name: 'Support' })).toBeVisible();
       // The act that waited was sent anew under its own key.
@@ -258,7 +260,7 @@ journey(
       await asks.fill('000000');
       await asks.press('Enter');
       await expect(asked.getByText(t('auth:challenge.wrongCode'))).toBeVisible();
-      await asks.fill(nextCode());
+      await asks.fill(await nextCode());
       await asks.press('Enter');
       await expect(page.getByText(t('fan:password.done'))).toBeVisible();
       await expect(asked).toBeHidden();
