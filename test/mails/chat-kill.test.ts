@@ -34,18 +34,13 @@ const { start, kill } = inKillableCloud();
 const road = cuttableRoad(() => siteUrl(''));
 afterAll(() => road.close());
 
-interface Side {
-  readonly person: Person;
-  readonly socket: WebSocket;
-}
-
 interface Pair {
   readonly creatorId: string;
   readonly fanId: string;
 }
 
-/** Says it once over the person's socket of now; null when no answer came. */
-const say = ({ socket }: Side, message: object & { id: string }): Promise<Record<string, unknown> | null> =>
+/** Says it once; null when no answer came. */
+const say = (socket: WebSocket, message: object & { id: string }): Promise<Record<string, unknown> | null> =>
   new Promise((resolve) => {
     const done = (answer: Record<string, unknown> | null) => {
       clearTimeout(timer);
@@ -75,27 +70,40 @@ beforeAll(async () => {
   await start();
   creators = await Promise.all(Array.from({ length: CREATORS }, () => newCreator()));
   fans = await Promise.all(Array.from({ length: FANS }, () => newFan(0)));
-  const people = [...creators, ...fans];
-  const sockets = new Map<string, Side>();
-  const connect = async (signIn: boolean): Promise<void> => {
-    for (const one of people) {
-      const person = signIn ? await personOf(one.email, one.name) : (sockets.get(one.id)?.person ?? one);
-      sockets.set(one.id, { person, socket: (await openSocket({ ...person, site: road.origin() })).socket });
-    }
+  const people = new Map([...creators, ...fans].map((person) => [person.id, person]));
+  const sockets = new Map<string, WebSocket>();
+  const opening = new Map<string, Promise<WebSocket>>();
+  /** The person's open socket; as a page does, it asks for another one when it has none. */
+  const socketOf = async (id: string): Promise<WebSocket> => {
+    const known = sockets.get(id);
+    if (known?.readyState === WebSocket.OPEN) return known;
+    const begun =
+      opening.get(id) ??
+      openSocket({ ...(people.get(id) as Person), site: road.origin() })
+        .then(({ socket }) => {
+          sockets.set(id, socket);
+          return socket;
+        })
+        .finally(() => opening.delete(id));
+    opening.set(id, begun);
+    return begun;
+  };
+  const signIn = async (): Promise<void> => {
+    for (const { id, email, name } of people.values()) people.set(id, await personOf(email, name));
   };
   await road.open();
-  await connect(true);
+  await signIn();
   let recovered: Promise<void> = Promise.resolve();
   const kills = [...KILLS];
   const interrupt = async (what: Killed): Promise<void> => {
-    if (what === 'cloud') {
-      await kill();
-      await start();
-    } else if (what === 'api') {
+    if (what === 'sockets') return road.cut();
+    if (what === 'api') {
       await road.close();
-      await road.open();
-    } else road.cut();
-    await connect(what === 'cloud');
+      return road.open();
+    }
+    await kill();
+    await start();
+    await signIn();
   };
 
   const talk = async (pair: Pair, at: number): Promise<void> => {
@@ -106,7 +114,7 @@ beforeAll(async () => {
       const message = { ...pair, id: randomUUID(), text: `${at}.${n}` };
       for (;;) {
         await recovered;
-        const answer = await say(sockets.get(from) as Side, message);
+        const answer = await say(await socketOf(from), message);
         if (answer?.action === 'message') {
           answered.set(`${pair.creatorId} ${pair.fanId} ${message.text}`, Number(answer.n));
           break;
