@@ -62,7 +62,9 @@ export const Hero = ({ ads }: { readonly ads: readonly AdCard[] }) => {
         <div className="max-w-2xl">
           <h1 className="font-display text-hero">{t('headline')}</h1>
           <p className="mt-5 mb-7 max-w-xl text-lead text-on-stage-muted">{t('lead')}</p>
-          <WhenQuestion day={by} onDay={setBy} />
+          <div className="mb-4">
+            <WhenQuestion day={by} onDay={setBy} />
+          </div>
           <Search by={by} />
           <ul aria-label={t('occasions')} className="mt-4 flex flex-wrap gap-2">
             {CHIPS.map((occasion) => (

@@ -16,15 +16,11 @@ export const WhenQuestion = (props: WhenProps) => {
       {t('when')} {props.day && dayWords(props.day)}
     </Button>
   );
-  return (
-    <div className="my-4">
-      {asked ? (
-        <Suspense fallback={button}>
-          <WhenField {...props} />
-        </Suspense>
-      ) : (
-        button
-      )}
-    </div>
+  return asked ? (
+    <Suspense fallback={button}>
+      <WhenField {...props} />
+    </Suspense>
+  ) : (
+    button
   );
 };

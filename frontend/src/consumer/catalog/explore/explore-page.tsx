@@ -46,7 +46,9 @@ export const ExplorePage = () => {
       <p className="mt-2 max-w-prose text-muted">
         {occasion ? t('explore.leadFor', { occasion: t(`common:occasion.${occasion}`) }) : t('explore.lead')}
       </p>
-      <WhenQuestion day={filters.by} onDay={(by) => change({ by })} />
+      <div className="mt-4">
+        <WhenQuestion day={filters.by} onDay={(by) => change({ by })} />
+      </div>
       <div className="mt-3 grid gap-6 lg:grid-cols-[16rem_1fr] lg:gap-10">
         <aside aria-label={t('explore.filters')} className="max-lg:hidden">
           <div className="surface sticky top-24 p-5">
