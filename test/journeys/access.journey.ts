@@ -32,7 +32,7 @@ journey(
       const save = page.getByRole('button', { name: t('roles:save') });
       await page.getByRole('textbox', { name: t('roles:description') }).fill('עונים לפניות');
       await save.click();
-      await expect(page.getByText(t('roles:nameMissing'))).toBeVisible();
+      await expect(page.getByText(t('roles:nameMissing')).first()).toBeVisible();
       await page.getByRole('textbox', { name: t('roles:name') }).fill(roleName);
       await page.getByRole('checkbox', { name: t('roles:permissions.manage_users') }).check();
       await expect(page.getByRole('checkbox', { name: t('roles:permissions.view_users') })).toBeDisabled();
