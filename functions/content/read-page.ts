@@ -3,13 +3,19 @@ import type { content } from '../../shared/contracts/content.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
+import { cleanHtml } from './clean-html.ts';
 import { findPage, findText } from './content.table.ts';
 
-/** A page that visitors may see, with its text; null for a draft, too. */
+/**
+ * A page that visitors may see, with its text; null for a draft, too. Cleaned once more than when it was saved: a page
+ * that is rendered on the server reaches a document as it is.
+ */
 export const findPublished = async (slug: string): Promise<Output<typeof content.page> | null> => {
   const page = await findPage(slug);
   if (page?.status !== 'published') return null;
-  return { slug, title: page.title, html: await findText(page) };
+  const { he, en } = await findText(page);
+  const html = { he: cleanHtml(he), ...(en === undefined ? {} : { en: cleanHtml(en) }) };
+  return { slug, title: page.title, html };
 };
 
 /** One published page. A draft is not found. Throws `page.not_found`. */

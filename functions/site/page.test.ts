@@ -5,6 +5,7 @@ import type { Arrived } from '../../shared/arrived.ts';
 import { withTable } from '../../test/support/with-table.ts';
 import { findAd, findProfile, newAd, newAdWrites, newProfileWrites } from '../catalog/catalog.table.ts';
 import { adRows, creatorRows, listedAd, listedCreator, settleRows } from '../catalog/listing.table.ts';
+import { saveWrites } from '../content/content.table.ts';
 import { logger } from '../lib/observability.ts';
 import { transact } from '../lib/table.ts';
 import { findSetting, settingWrite } from '../platform-config/config.table.ts';
@@ -229,6 +230,19 @@ describe('the content of a page', () => {
     expect(partsOf(broken)).toMatchObject({ status: 200, markup: '', answers: [] });
     expect(JSON.stringify(printed.mock.calls)).toContain('PageNotRendered');
     vi.restoreAllMocks();
+  });
+
+  it('of an admin is cleaned again, whatever was saved', async () => {
+    const html = { he: '<p>שלום</p><img src=x onerror=alert(1)><a href="javascript:alert(1)">כאן</a></div>' };
+    const after = { title: { he: 'עוין' }, html, status: 'published' as const };
+    await transact(saveWrites({ slug: 'hostile', before: null, after, by: CREATOR, now: new Date(AT) }));
+    const { answers } = partsOf(await get('/page/hostile'));
+    const [{ answer }] = answers.filter(({ name }) => name === 'content.page') as [
+      Arrived['answers'][number],
+    ];
+    const cleaned = (answer as { html: { he: string } }).html.he;
+    expect(cleaned).toMatch(/^<p>שלום<\/p>/);
+    expect(cleaned).not.toMatch(/onerror|javascript|<\/div>|<img/);
   });
 
   it('ends no script by what people wrote', async () => {
