@@ -216,7 +216,7 @@ journey('an admin is told when a list does not come', async ({ page, t, language
   await expect(page).toHaveURL(/\/videos\?status=completed$/);
   const failed = page.getByText(t('admin:requests.loadFailed'));
   await expect(page.getByRole('main').filter({ has: failed })).toBeVisible();
-  await expect(page.getByRole('alert').filter({ has: failed }).first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ has: failed }).first()).toBeVisible();
   await expect(requests).toHaveCount(0);
   await page.context().setOffline(false);
   await expect(requests.first()).toBeVisible();

@@ -74,7 +74,8 @@ export const Notices = () => {
     id,
     type,
     content: text,
-    ariaRole: type === 'error' ? 'alert' : 'status',
+    // As an alert it would take the focus, also out of a dialog that is open over it; read out it is either way.
+    ariaRole: 'status',
     dismissible: true,
     dismissLabel: t('close'),
     onDismiss: () => dismiss(id),
