@@ -49,7 +49,7 @@ journey(
       await expect(when).toBeFocused();
       await when.fill(formatDay(`${tomorrow}T12:00:00Z`));
       await when.press('Tab');
-      await expect(phone.getByText(words)).toBeVisible();
+      await expect(phone.getByRole('status').filter({ hasText: words })).toBeVisible();
       await phone
         .getByRole('main')
         .getByRole('link', { name: t('home:explore') })

@@ -33,7 +33,7 @@ journey('a super admin sets caps and connects PayPal', { tag: '@settings' }, asy
   await journey.step('PayPal is connected; wrong credentials are not taken, right ones are', async () => {
     await page.goto('/dashboard/admin/paypal');
     await expect(page.getByText(t('paypal:status.connected')).first()).toBeVisible();
-    const secret = page.getByLabel(t('paypal:fields.clientSecret'));
+    const secret = page.getByRole('textbox', { name: t('paypal:fields.clientSecret') });
     await expect(secret).toHaveValue('');
     await secret.fill('typed-wrong');
     const save = page.getByRole('button', { name: t('common:save') });

@@ -162,6 +162,8 @@ journey(
         .getByRole('searchbox')
         .first()
         .fill(star?.name ?? '');
+      // The list of suggestions closes over what it found.
+      await page.keyboard.press('Enter');
       await page
         .getByRole('link', { name: containing(star?.name ?? '') })
         .first()

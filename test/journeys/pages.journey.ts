@@ -263,6 +263,8 @@ journey('hostile pages run nothing, load nothing and break no policy @once', asy
   const visitor = await page.context().newPage();
   const seen = await watch(visitor, origin);
   await visitor.goto('/terms');
+  // Another page is shown once this one was taken over.
+  await visitor.waitForLoadState('networkidle');
   /** Within the application, which then renders what it is answered. */
   const open = async (n: number, name: string): Promise<void> => {
     await visitor.evaluate((path) => {
@@ -299,6 +301,7 @@ journey('hostile pages run nothing, load nothing and break no policy @once', asy
       });
     });
     await visitor.goto('/terms');
+    await visitor.waitForLoadState('networkidle');
     for (const [n, [name]] of documents.entries()) await open(n, name);
     expect(acted(seen)).toEqual([]);
     await visitor.unrouteAll({ behavior: 'wait' });

@@ -195,8 +195,14 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
         expect(wide).toEqual([]);
       });
     await journey.step('a home page that cannot be had says so, and tries again', async () => {
+      // As a page of its own it comes with its data.
+      await page.goto('/terms');
+      await page.waitForLoadState('networkidle');
       await page.route('**/api/public/home', (route) => route.abort());
-      await page.goto('/');
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t('common:brand') })
+        .click();
       const again = page.getByRole('button', { name: t('common:retry') });
       await again.scrollIntoViewIfNeeded();
       await expect(page.getByText(t('home:newest.empty'))).toHaveCount(0);
