@@ -1,10 +1,17 @@
 import { vendorText } from './vendor-text.ts';
 
-/** What is never called here: no second instance or language, no texts that come back to a server, no selectors. */
+/**
+ * What is never called here: no second instance or language, no texts that come back to a server or are loaded again, no
+ * selectors.
+ */
 const METHODS = [
+  'addResource',
   'addResources',
+  'clearCache',
+  'clone',
   'cloneInstance',
   'dir',
+  'exists',
   'getPluralFormsOfKey',
   'getSuffixes',
   'getUsedParamsDetails',
@@ -12,12 +19,20 @@ const METHODS = [
   'loadLanguages',
   'needsPlural',
   'nest',
+  'reload',
+  'reloadResources',
+  'removeNamespaces',
+  'removeResourceBundle',
   'saveMissing',
+  'setDefaultNamespace',
+  'toJSON',
 ];
 
 /**
  * What i18next asks itself about features, and the answer here: texts are plain (numbers and dates are formatted before
- * they go in, no text names another), what is missing was filled at build, and keys are strings.
+ * they go in, no text names another), what is missing was filled at build, and keys are strings without
+ * spaces. The languages are two codes without a region, the texts of one are read by our own back end into an empty
+ * place, and numbers are counted, never ordered.
  */
 const ANSWERS: readonly (readonly [question: RegExp, answer: string])[] = [
   [/formatter = Formatter;/, 'formatter = null;'],
@@ -29,10 +44,33 @@ const ANSWERS: readonly (readonly [question: RegExp, answer: string])[] = [
   [/typeof \w+(?:\.\w+)? === 'function'(?=[^\n]* keys?FromSelector\()/g, 'false'],
   [/this\.(?:services|modules)\.languageDetector/g, 'null'],
   [/this\.(?:modules\.)?i18nFormat/g, 'null'],
+  [/^\s*reloadResources: this\.reloadResources\.bind\(this\)$/m, ''],
+  [/= (?=new RegExpCache\()/, '= /* @__PURE__ */ '],
+  [/!looksLikeObjectPath\([^)]*\)/, 'false'],
+  [/key\.match\(this\.interpolator\.nestingRegexp\)/, 'null'],
+  [/if \(skipOnVariables\) \{(?=\s*const n[ab] =)/g, 'if (false) {'],
+  [/\b(?:opt|options)\.ordinal\b/g, 'false'],
+  [/(needsContextHandling =) [^;]*;/, '$1 false;'],
+  [/\bopt\.joinArrays !== undefined \? opt\.joinArrays : this\.options\.joinArrays/, 'null'],
+  [
+    /this\.options\.(?:appendNamespaceToMissingKey|fallbackNS|parseMissingKeyHandler|returnedObjectHandler)\b/g,
+    'null',
+  ],
+  [/escape\$1 !== undefined \? escape\$1 : escape;/, 'null;'],
+  [/this\.escapeValue \? this\.escape\(val\) : val/, 'val'],
+  [/(?<!const )isRefusedLanguageCode\(this, \w+\)/g, 'false'],
+  [/^.*\bthis\.configuredLngs = .*$/m, ''],
+  [/^\s*assertSeparateArguments\(.*\);$/gm, ''],
+  [/if \(deep\)/, 'if (false)'],
+  [/(?<=getFallbackCodes\(fallbacks, code\) )\{[\s\S]*?^ {2}\}/m, '{ return []; }'],
+  [/if \(!found && this\.options\.supportedLngs\)/, 'if (false)'],
+  [/code\.includes\('-'\) \|\| code\.includes\('_'\)/, 'false'],
+  [/this\.callbackApi === false \|\| this\.callbackApi === undefined && fc\.length === 2/, 'false'],
+  [/if \(this\.modules\[type\] && this\.modules\[type\] !== module\)/, 'if (false)'],
 ];
 
 const unused = (method: string): readonly [RegExp, string] => [
-  new RegExp(`^  ${method}\\([^]*?^  \\}\\n`, 'm'),
+  new RegExp(`^  ${method}\\([^]*?^  \\}\\n`, 'gm'),
   '',
 ];
 

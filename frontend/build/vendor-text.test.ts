@@ -50,7 +50,7 @@ const CASES = [
     name: 'lean-texts',
     plugins: () => [leanTexts()],
     entry: "export { default } from 'i18next'",
-    gone: /[^ ] this\.logger\.warn\(|class Formatter|cloneInstance\(|postProcessor\.process/,
+    gone: /[^ ] this\.logger\.warn\(|class Formatter|cloneInstance\(|postProcessor\.process|new RegExpCache|assertSeparateArguments\(\w|exists\(/,
     before: ['this.logger.', 'this.log.'],
   },
   {
@@ -91,8 +91,22 @@ describe('what lean-texts leaves', () => {
     await import(`data:text/javascript,${encodeURIComponent(code)}`);
     const { texts } = page;
     if (!texts) throw new Error('The build left nothing');
+    let refusals = 2;
+    texts.use({
+      type: 'backend',
+      init: () => {},
+      read: (language, namespace, done) => {
+        if (refusals-- > 0) done(new Error('no answer'), true);
+        else done(null, { said: `${namespace} ב־${language}`, 'with.dot': 'נקודה' });
+      },
+    } satisfies import('i18next').BackendModule);
     await texts.init({
       lng: 'he',
+      supportedLngs: ['he', 'en'],
+      fallbackLng: false,
+      load: 'languageOnly',
+      partialBundledLanguages: true,
+      retryTimeout: 1,
       ns: ['common', 'errors'],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
@@ -101,6 +115,7 @@ describe('what lean-texts leaves', () => {
           common: {
             own: 'כמו $t(own)',
             greeting: 'שלום, {{name}}',
+            videos_zero: 'אין סרטונים',
             videos_one: 'סרטון אחד',
             videos_two: 'שני סרטונים',
             videos_other: '{{count}} סרטונים',
@@ -114,7 +129,8 @@ describe('what lean-texts leaves', () => {
     });
     const t = texts.t as unknown as (key: string | string[], options?: object) => unknown;
     expect(t('greeting', { name: '<דנה> $t(own)' })).toBe('שלום, <דנה> $t(own)');
-    expect([1, 2, 7].map((count) => t('videos', { count }))).toEqual([
+    expect([0, 1, 2, 7].map((count) => t('videos', { count }))).toEqual([
+      'אין סרטונים',
       'סרטון אחד',
       'שני סרטונים',
       '7 סרטונים',
@@ -125,8 +141,13 @@ describe('what lean-texts leaves', () => {
     expect(t('errors:unheard', { defaultValue: 'אחר' })).toBe('אחר');
     expect(t(['unheard', 'group.inner'])).toBe('ג');
     expect(t('unheard')).toBe('unheard');
+    await texts.loadNamespaces('late');
+    expect(t('late:said')).toBe('late ב־he');
+    expect(t('late:with.dot')).toBe('נקודה');
     await texts.changeLanguage('en');
+    expect(texts.resolvedLanguage).toBe('en');
     expect(t('greeting', { name: 'Dana' })).toBe('Hello, Dana');
+    expect(t('late:said')).toBe('late ב־en');
   });
 });
 
