@@ -5,6 +5,7 @@ import { backOfficeTheme } from './build/back-office-theme.ts';
 import { firstLoad } from './build/first-load.ts';
 import { fontCache } from './build/fonts.ts';
 import { html } from './build/html.ts';
+import { leanPreload } from './build/lean-preload.ts';
 import { leanTexts } from './build/lean-texts.ts';
 import { locales } from './build/locales.ts';
 import { pureRouter } from './build/pure-router.ts';
@@ -32,6 +33,7 @@ export default defineConfig(async ({ isSsrBuild }) => ({
     routes(),
     rules(),
     pureRouter(),
+    leanPreload(),
     leanTexts(),
     react(),
     styles(),

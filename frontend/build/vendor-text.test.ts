@@ -3,6 +3,7 @@ import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { unknownModules } from './first-load.ts';
 import { fontCache } from './fonts.ts';
+import { leanPreload } from './lean-preload.ts';
 import { leanTexts } from './lean-texts.ts';
 import { pureRouter } from './pure-router.ts';
 import { CSS_TARGET, styles } from './styles.ts';
@@ -52,6 +53,13 @@ const CASES = [
     entry: "export { default } from 'i18next'",
     gone: /[^ ] this\.logger\.warn\(|class Formatter|cloneInstance\(|postProcessor\.process|new RegExpCache|assertSeparateArguments\(\w|exists\(/,
     before: ['this.logger.', 'this.log.'],
+  },
+  {
+    name: 'lean-preload',
+    plugins: () => [leanPreload()],
+    entry: "import('./styles/screens.css')",
+    gone: /csp-nonce|isCssPreloadUrl/,
+    before: ['isCssPreloadUrl(dep)', 'isSheet(dep)'],
   },
   {
     name: 'pure-router',
