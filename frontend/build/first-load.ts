@@ -40,7 +40,6 @@ const TOGETHER = {
     '/ui/portrait.tsx',
     '/ui/rating.tsx',
     '/ui/states.tsx',
-    '/ui/typed-search.ts',
     '/consumer/cards/video-card.tsx',
     '/api/error-text.ts',
     '/consumer/cart/add-to-cart.tsx',
@@ -49,10 +48,11 @@ const TOGETHER = {
     '/consumer/chat/chat-button.tsx',
     '/shared/money.ts',
   ],
-  ad: ['/booking/order-bar.tsx', '/shared/duration.ts'],
+  ad: ['/booking/order-bar.tsx', '/shared/duration.ts', '/ui/delivery-time.tsx'],
+  // What addresses of explore are read by; before the clock, which would take the day along.
+  known: ['/shared/calendar-day.ts', '/shared/occasions.ts', '/shared/spoken.ts'],
   dates: ['/shared/dates.ts', '/ui/date-text.tsx'],
-  // What explore needs of days, without the clock behind them.
-  day: ['/shared/calendar-day.ts'],
+  search: ['/consumer/search/search-field.tsx', '/consumer/search/when-question.tsx'],
 };
 
 /** Whether a module's path has one of these, and with `atEnd` ends in it. */

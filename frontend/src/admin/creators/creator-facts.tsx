@@ -9,7 +9,7 @@ import Table from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { useCategoryLabel } from '../../core/category.tsx';
-import { DeliveryTime } from '../../ui/format.tsx';
+import { DeliveryTime } from '../../ui/delivery-time.tsx';
 import { Person } from '../lists/person.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useTitle } from '../../core/use-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Confetti } from '../../ui/confetti.tsx';
-import { DeliveryTime } from '../../ui/format.tsx';
+import { DeliveryTime } from '../../ui/delivery-time.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { Bow } from '../../ui/ornaments.tsx';
