@@ -1,4 +1,5 @@
 import { LANGUAGES } from '../../shared/language.ts';
+import { FILTER_NAMES } from '../src/consumer/catalog/explore/filters.ts';
 import { builtTexts } from './locales.ts';
 import { readRoutes } from './routes.ts';
 
@@ -9,6 +10,8 @@ export interface Screen {
   readonly scripts: readonly string[];
   readonly texts: readonly string[];
   readonly call: string;
+  /** What an address may ask that makes the first call another one. */
+  readonly filters: readonly string[];
 }
 
 /** Of every screen in a language: its texts and faces. */
@@ -19,10 +22,24 @@ export type Bundle = Readonly<
   Record<string, { readonly type: string; facadeModuleId?: string | null; imports?: readonly string[] }>
 >;
 
+interface ScreenSource {
+  readonly path: string;
+  readonly module: string;
+  readonly texts: string;
+  readonly call: string;
+  readonly filters?: readonly string[];
+}
+
 /** Where visitors come first: the module of a screen, its namespace and its first call. */
-const SCREENS = [
+const SCREENS: readonly ScreenSource[] = [
   { path: '/', module: 'home/home-page.tsx', texts: 'home', call: 'catalog.home' },
-  { path: '/explore', module: 'catalog/explore/explore-page.tsx', texts: 'catalog', call: 'catalog.ads' },
+  {
+    path: '/explore',
+    module: 'catalog/explore/explore-page.tsx',
+    texts: 'catalog',
+    call: 'catalog.ads',
+    filters: FILTER_NAMES,
+  },
   {
     path: '/categories',
     module: 'catalog/categories/categories-page.tsx',
@@ -36,7 +53,7 @@ const SCREENS = [
     call: 'catalog.creator',
   },
   { path: '/video-ad/', module: 'booking/video-ad-page.tsx', texts: 'booking', call: 'catalog.ad' },
-] as const;
+];
 
 const FONTS: Readonly<Record<string, readonly string[]>> = {
   he: ['rubik-hebrew', 'rubik-numerals', 'suez-hebrew'],
@@ -63,11 +80,12 @@ const scriptsOf = (bundle: Bundle, module: string): string[] => {
 /** The screens of a build; those of development know their calls only. */
 export const readScreens = async (bundle?: Bundle): Promise<readonly Screen[]> => {
   const routes = await readRoutes();
-  return SCREENS.map(({ path, module, texts, call }) => ({
+  return SCREENS.map(({ path, module, texts, call, filters = [] }) => ({
     path,
     scripts: bundle ? scriptsOf(bundle, module) : [],
     texts: bundle ? [texts] : [],
     call: routes[call]?.[1].replace(/\{\w+\}$/, '') ?? '',
+    filters,
   }));
 };
 

@@ -1,6 +1,6 @@
 import type { Always, Screen } from '../../build/screens.ts';
 import { detectLanguage, directionOf, LANGUAGE_KEY, ours, THEME_KEY, tellServer } from './detect.ts';
-import { FILTERED, isAt } from './first-screen.ts';
+import { isAt, isFiltered } from './first-screen.ts';
 
 /**
  * Runs before the first paint, as a small blocking file of its own: sets language, direction and theme on `<html>`,
@@ -78,7 +78,7 @@ const fetchPictures = async (answer: Response | null): Promise<void> => {
 };
 
 // With a search in the address the first call is another one; a page that came with its content needs none.
-if (screen && page.dataset.arrived === undefined && !FILTERED.test(location.search)) {
+if (screen && page.dataset.arrived === undefined && !isFiltered(screen.filters, location.search)) {
   const path = screen.call + location.pathname.slice(screen.path.length);
   const response = fetch(path).catch(() => null);
   window.firstCall = { path, response };

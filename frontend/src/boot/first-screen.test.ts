@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { FILTERED, isAt } from './first-screen.ts';
+import { readScreens } from '../../build/screens.ts';
+import { NO_FILTERS, writeFilters } from '../consumer/catalog/explore/filters.ts';
+import { isAt, isFiltered } from './first-screen.ts';
 
 describe('the screen of an address', () => {
   it.each([
@@ -16,7 +18,27 @@ describe('the screen of an address', () => {
   });
 });
 
-it('is asked something else first when its address filters it', () => {
-  expect(FILTERED.test('?lng=he&sort=rating')).toBe(true);
-  expect(FILTERED.test('?lng=he&utm_source=text')).toBe(false);
+describe('the first call of a screen', () => {
+  const filtersOf = async (path: string) =>
+    (await readScreens()).find((screen) => screen.path === path)?.filters ?? [];
+
+  it.each([
+    { text: 'שיר' },
+    { category: 'singer' },
+    { occasion: 'birthday' },
+    { from: '50' },
+    { to: '300' },
+    { rating: '4.5' },
+    { by: '2026-12-01' },
+    { language: 'ru' },
+    { sort: 'rating' },
+  ] as const)('is another one where explore is narrowed by %o', async (filters) => {
+    const address = writeFilters(new URLSearchParams('lng=he'), { ...NO_FILTERS, ...filters });
+    expect(isFiltered(await filtersOf('/explore'), `?${address}`)).toBe(true);
+  });
+
+  it('is the usual one otherwise, and where a screen has no filters', async () => {
+    expect(isFiltered(await filtersOf('/explore'), '?lng=he&utm_source=text')).toBe(false);
+    expect(isFiltered(await filtersOf('/'), '?from=newsletter')).toBe(false);
+  });
 });

@@ -47,7 +47,8 @@ export const NO_FILTERS: Filters = {
   language: '',
   sort: '',
 };
-const NAMES = Object.keys(NO_FILTERS) as (keyof Filters)[];
+/** What filters are called in an address. */
+export const FILTER_NAMES = Object.keys(NO_FILTERS) as (keyof Filters)[];
 
 type Order = AdSort | 'relevance';
 
@@ -102,7 +103,7 @@ export const readFilters = (
 /** The address of these filters; whatever else it says (`lng`) stays. */
 export const writeFilters = (address: URLSearchParams, filters: Filters): URLSearchParams => {
   const next = new URLSearchParams(address);
-  for (const name of NAMES) {
+  for (const name of FILTER_NAMES) {
     if (filters[name] === '') next.delete(name);
     else next.set(name, filters[name]);
   }
@@ -111,7 +112,7 @@ export const writeFilters = (address: URLSearchParams, filters: Filters): URLSea
 
 /** How many filters a phone hides in its sheet. */
 export const chosenIn = (filters: Filters): number =>
-  NAMES.filter((name) => name !== 'text' && filters[name] !== '').length;
+  FILTER_NAMES.filter((name) => name !== 'text' && filters[name] !== '').length;
 
 /** The filters as the API's input: unset ones are left out, so that equal lists share one cached answer. */
 export const questionOf = ({ from, to, rating, text, category, occasion, by, language, sort }: Filters) => ({
