@@ -3,7 +3,7 @@ import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { Call } from '../lib/http.ts';
 import { adCardOf, typicalHours } from './ad.ts';
 import { featuredCards } from './creator-cards.ts';
-import { searchAds } from './search-ads.ts';
+import { listedAds } from './listed-ads.ts';
 
 const NEWEST = 12;
 
@@ -13,7 +13,7 @@ export const readHome = async ({
 }: Pick<Call<typeof catalog.home, unknown>, 'now'>): Promise<Output<typeof catalog.home>> => {
   const [featured, { items: newest }] = await Promise.all([
     featuredCards(),
-    searchAds({ sort: 'newest', limit: NEWEST }),
+    listedAds({ sort: 'newest', limit: NEWEST }),
   ]);
   return { featured, newest: newest.map((ad) => adCardOf(ad, now)), deliveryHours: typicalHours(newest) };
 };

@@ -8,9 +8,10 @@ import { getItem, put, transact } from '../lib/table.ts';
 import { type Ad, listedAdOf } from './ad.ts';
 import { adKey } from './catalog.table.ts';
 import { type CatalogIndex, createMemoryIndex } from './catalog-index.ts';
+import type { AdSearch } from './listed-ads.ts';
 import { adRows, creatorRows, listedAd, listedCreator, settleRows } from './listing.table.ts';
 import type { CreatorProfile } from './profile.ts';
-import { type AdSearch, searchAds } from './search-ads.ts';
+import { searchAds } from './search-ads.ts';
 import { createSearchedCatalog } from './searched-catalog.ts';
 
 withTable();

@@ -1,32 +1,10 @@
-import type { AdFilters, AdSort } from '../../shared/contracts/catalog.ts';
-import type { Page } from '../lib/lists.ts';
 import { isAdVisible, type ListedAd } from './ad.ts';
 import { isOnlyCategory } from './ad-filter.ts';
 import { findAdsById } from './catalog.table.ts';
 import type { AdsPage } from './catalog-index.ts';
 import { categoryNames } from './category-names.ts';
-import { listAds } from './listing.table.ts';
+import { type AdSearch, type AdsFound, listedAds } from './listed-ads.ts';
 import { catalogIndex } from './searched-catalog.ts';
-
-export interface AdSearch extends AdFilters {
-  /** Unless said: what answers a text best, and without one the newest. */
-  readonly sort?: AdSort | undefined;
-  readonly text?: string | undefined;
-  /** Place in the list to go on behind. */
-  readonly after?: string | undefined;
-  readonly limit: number;
-  /** At which videos are ordered; this instant, unless said. */
-  readonly now?: Date;
-}
-
-export interface AdsFound extends Page<ListedAd> {
-  /** How many fit; null where the list is long and nobody has counted. */
-  readonly total: number | null;
-  /** What comes near, when nothing answers a text, or only without its filters. */
-  readonly neighbours: ListedAd[];
-  /** Behind the end of a list with a day: the best of what fits but for the day. */
-  readonly late: ListedAd[];
-}
 
 const NEIGHBOURS = 6;
 const LATE = 12;
@@ -80,8 +58,6 @@ const foundPage = async ({
 
 /** Visible ads in one order, a page at a time, narrowed by a text and filters. Everything that searches ads calls this. */
 export const searchAds = async (search: AdSearch): Promise<AdsFound> => {
-  const { text, sort = 'newest', after, limit, now: _, ...filters } = search;
-  if (text !== undefined || !isOnlyCategory(filters)) return foundPage(search);
-  const { category } = filters;
-  return { ...(await listAds({ category, sort, after, limit })), total: null, late: [], neighbours: [] };
+  const { text, sort: _, after: __, limit: ___, now: ____, ...filters } = search;
+  return text === undefined && isOnlyCategory(filters) ? listedAds(search) : foundPage(search);
 };

@@ -1,7 +1,7 @@
 import type { Arrived, ArrivedAnswer } from '../../shared/arrived.ts';
 import type { Language } from '../../shared/language.ts';
 import { PAGE_SIZE } from '../../shared/limits.ts';
-import { listVisibleAds } from '../catalog/list-ads.ts';
+import { listCategory } from '../catalog/listed-ads.ts';
 import { readCategories } from '../catalog/read-categories.ts';
 import { readHome } from '../catalog/read-home.ts';
 import { publishedPages } from '../content/content.table.ts';
@@ -26,7 +26,7 @@ const common = async (): Promise<ArrivedAnswer[]> => {
 
 const explored = async (category: string | undefined, now: Date): Promise<ArrivedAnswer> => {
   const input = category ? { category } : {};
-  const answer = await listVisibleAds({ input: { ...input, limit: PAGE_SIZE.cards }, now });
+  const answer = await listCategory({ input: { ...input, limit: PAGE_SIZE.cards }, now });
   return { name: 'catalog.ads', input, answer, list: true };
 };
 
