@@ -18,6 +18,8 @@ export const SearchField = ({ value, onValue, onChoose, below, ...input }: Searc
   const [List, setList] = useState<ComponentType<SuggestionsProps>>();
   const [combobox, setCombobox] = useState<ComboboxProps>();
   const [focused, setFocused] = useState(false);
+  /** What was searched for: the list makes room for what it found, also when it comes later. */
+  const [searched, setSearched] = useState<string>();
   const use = () => {
     setFocused(true);
     if (!List)
@@ -39,8 +41,20 @@ export const SearchField = ({ value, onValue, onChoose, below, ...input }: Searc
         onBlur={() => setFocused(false)}
         {...input}
         {...combobox}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') setSearched(value);
+          combobox?.onKeyDown(event);
+        }}
       />
-      {List && <List text={value} go={onChoose} onCombobox={setCombobox} below={below} active={focused} />}
+      {List && (
+        <List
+          text={value}
+          go={onChoose}
+          onCombobox={setCombobox}
+          below={below}
+          active={focused && searched !== value}
+        />
+      )}
     </>
   );
 };
