@@ -78,6 +78,22 @@ journey('a fan and a creator talk', async ({ page, t, language, anotherBrowser, 
     await expect(reason).toBeHidden();
   });
 
+  await journey.step('a press before it is known who is here opens it as soon as that is known', async () => {
+    const asked = Promise.withResolvers<void>();
+    const known = Promise.withResolvers<void>();
+    await page.route('**/api/me', async (route) => {
+      asked.resolve();
+      await known.promise;
+      await route.continue();
+    });
+    await page.reload();
+    await asked.promise;
+    await page.getByRole('button', { name: t('chat:open') }).click();
+    known.resolve();
+    await expect(panel.getByRole('log').getByText(first)).toBeVisible();
+    await page.unroute('**/api/me');
+  });
+
   const row = creator.getByRole('link', { name });
   await journey.step('the creator sees that something is unread, on any screen', async () => {
     await expect(creator.getByRole('link', { name: t('chat:linkNew_one') })).toBeVisible();

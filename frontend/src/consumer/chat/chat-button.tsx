@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loginPath } from '../../core/return-path.ts';
@@ -19,14 +19,22 @@ export const ChatButton = ({ creatorId }: { readonly creatorId: string }) => {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const actor = session.status === 'signed-in' ? session.actor : null;
-  if (session.status === 'loading' || actor?.id === creatorId) return null;
+  const known = session.status !== 'loading';
+  /** Pressed before it is known who is here: answered as soon as it is. */
+  const [waiting, setWaiting] = useState(false);
   const press = (): void => {
+    setWaiting(!known);
     if (actor) setOpen(true);
-    else {
+    else if (known) {
       toast.info(t('signIn'));
       void navigate(loginPath(pathname, search));
     }
   };
+  const answer = useEffectEvent(() => waiting && press());
+  useEffect(() => {
+    if (known) answer();
+  }, [known]);
+  if (actor?.id === creatorId) return null;
   return (
     <>
       <button
