@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { callAs } from './call-as.ts';
+import { useEarly } from './early.ts';
 import { approveByKeys, banByKeys, dayByKeys, menuByKeys, tabsByKeys, thinkAgainByKeys } from './keyboard.ts';
 import { journey, signIn } from './product.ts';
 import { invalidIn } from './valid-html.ts';
@@ -194,6 +195,8 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
         }
         expect(wide).toEqual([]);
       });
+    if (name === PHONE.name)
+      await journey.step('what is done before the code is there is done when it is', () => useEarly(page, t));
     await journey.step('a home page that cannot be had says so, and tries again', async () => {
       // As a page of its own it comes with its data.
       await page.goto('/terms');

@@ -1,5 +1,6 @@
 import type { Always, Screen } from '../../build/screens.ts';
 import { detectLanguage, directionOf, LANGUAGE_KEY, ours, THEME_KEY, tellServer } from './detect.ts';
+import { keepEarly } from './early.ts';
 import { isAt, isFiltered } from './first-screen.ts';
 
 /**
@@ -42,6 +43,8 @@ page.dataset.theme = dark ? 'dark' : 'light';
 
 // Markup in another language is nobody's to see: it stays hidden until the page is rendered in this one.
 if (language !== written) page.dataset.foreign = '';
+
+if (page.dataset.arrived !== undefined) keepEarly();
 
 const screen = __SCREENS__.find((each) => isAt(each.path, location.pathname));
 

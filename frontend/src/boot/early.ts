@@ -1,0 +1,58 @@
+/** How to do again what was done to nodes that React has not taken over; in order, and the last one of each node. */
+const kept = new Map<Element, () => void>();
+
+/**
+ * The one sign that React leaves on a node (as of React 19, which has no public one): it hangs a node's properties on it
+ * when it renders what hydrates it. A part that then waits for its code has the sign already, so it says when to try.
+ */
+const isTaken = (node: Element): boolean => Object.keys(node).some((key) => key.startsWith('__reactProps$'));
+
+const repeat = (): void => {
+  for (const [node, again] of kept) {
+    if (!node.isConnected) kept.delete(node);
+    else if (isTaken(node)) again();
+  }
+  if (kept.size > 0) requestAnimationFrame(repeat);
+};
+
+/** What reaches a node of React's is answered: what React cannot answer yet it stops at the root. */
+const reached = ({ currentTarget: node }: Event): void => {
+  if (isTaken(node as Element)) kept.delete(node as Element);
+};
+
+/** React takes a field's text for known unless it was changed past the property that it watches. */
+const retype = (field: HTMLInputElement, text: string): void => {
+  field.value = `${text}0`;
+  Reflect.set(Object.getPrototypeOf(field), 'value', text, field);
+  for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
+};
+
+const hear = (event: Event): void => {
+  const { type } = event;
+  const target = event.target as Element;
+  // By the type of the event: a button, a form or a field.
+  const node = (type === 'click' ? target.closest('button') : target) as HTMLButtonElement &
+    HTMLFormElement &
+    HTMLInputElement;
+  // The browser makes a submit event of a press of a form's button.
+  if (!node?.closest('#root') || (type === 'click' && node.form && node.type === 'submit')) return;
+  // No form of ours is the browser's to send: that would load the page anew.
+  if (type === 'submit') event.preventDefault();
+  const { value } = node;
+  if (kept.size === 0) requestAnimationFrame(repeat);
+  kept.set(node, () => {
+    if (type === 'click') node.click();
+    else if (type === 'submit') node.requestSubmit();
+    else retype(node, value);
+  });
+  node.addEventListener(type, reached, { capture: true, once: true });
+};
+
+/**
+ * Keeps what is done to a rendered page before React has taken over that part of it, and does it again then: presses of
+ * buttons, forms that are sent, text that is typed. What was done to a node that is gone goes with it. Links, labels and
+ * summaries are the browser's own.
+ */
+export const keepEarly = (): void => {
+  for (const type of ['click', 'submit', 'input']) document.addEventListener(type, hear, true);
+};

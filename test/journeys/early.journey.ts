@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { buildSync } from 'esbuild';
+import { renderToString } from 'react-dom/server';
+import { screen } from './early-screen.ts';
+
+/** The screen and what keeps presses, as a script that leaves `hydrate` and `bringPart` on the window. */
+const script = (): string =>
+  buildSync({
+    entryPoints: [path.join(import.meta.dirname, 'early-page.ts')],
+    bundle: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    write: false,
+  }).outputFiles[0]?.text ?? '';
+
+test('React answers once what was done before it took over a part @once', async ({ page }) => {
+  await page.setContent(`<div id="root">${renderToString(screen(() => null))}</div>`);
+  await page.addScriptTag({ content: script() });
+  const [first, inner] = [page.locator('#first'), page.locator('#inner')];
+  const field = page.getByRole('textbox');
+
+  await first.click();
+  await first.click();
+  await inner.click();
+  await field.pressSequentially('abc');
+  await field.press('Enter');
+  await page.evaluate('hydrate()');
+  await expect(first).toHaveText('1');
+  await expect(page.locator('output')).toHaveText('abc, sent abc 1');
+  await expect(field).toHaveValue('abc');
+
+  // React has rendered this part and waits for another one in it.
+  await inner.click();
+  await expect(inner).toHaveText('0');
+  await page.evaluate('bringPart()');
+  await expect(inner).toHaveText('1');
+
+  // Once it is there, a press is a press.
+  await inner.click();
+  await first.click();
+  await expect(inner).toHaveText('2');
+  await expect(first).toHaveText('2');
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  expect([await first.textContent(), await inner.textContent()]).toEqual(['2', '2']);
+});
