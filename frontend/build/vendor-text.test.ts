@@ -1,10 +1,13 @@
 import path from 'node:path';
+import { createInstance, type i18n } from 'i18next';
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../shared/language.ts';
 import { unknownModules } from './first-load.ts';
 import { fontCache } from './fonts.ts';
 import { leanPreload } from './lean-preload.ts';
 import { leanTexts } from './lean-texts.ts';
+import { namespaces, readTexts } from './locales.ts';
 import { pureRouter } from './pure-router.ts';
 import { CSS_TARGET, styles } from './styles.ts';
 
@@ -92,13 +95,64 @@ describe.each(CASES)('$name', ({ plugins, entry, gone, before: [text, other] }) 
   });
 });
 
+/** The library as a release has it. */
+const leanLibrary = async (): Promise<i18n> => {
+  const page = globalThis as { texts?: i18n };
+  const code = await built("import texts from 'i18next'; globalThis.texts = texts.createInstance()", [
+    leanTexts(),
+  ]);
+  await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  if (!page.texts) throw new Error('The build left nothing');
+  return page.texts;
+};
+
+/** The keys of texts, also without what tells their numbers apart, and the names that they are filled by. */
+const keysOf = (texts: object, path = ''): [key: string, names: string[]][] =>
+  Object.entries(texts).flatMap(([name, text]) => {
+    const key = `${path}${name}`;
+    const names = [...JSON.stringify(text).matchAll(/\{\{-?\s*(\w+)/g)].map(([, each = '']) => each);
+    const inner = typeof text === 'object' && !Array.isArray(text) ? keysOf(text, `${key}.`) : [];
+    return [[key, names], [key.replace(/_(?:zero|one|two|many|other)$/, ''), names], ...inner];
+  });
+
+const COUNTS = [undefined, 0, 1, 2, 3, 11, 20, 1.5];
+
 describe('what lean-texts leaves', () => {
-  it('says every kind of text that is here', async () => {
-    const page = globalThis as { texts?: typeof import('i18next').default };
-    const code = await built("import texts from 'i18next'; globalThis.texts = texts", [leanTexts()]);
-    await import(`data:text/javascript,${encodeURIComponent(code)}`);
-    const { texts } = page;
-    if (!texts) throw new Error('The build left nothing');
+  it.each(LANGUAGES)('says all our texts as i18next does (%s)', async (language) => {
+    const resources = Object.fromEntries(
+      await Promise.all((await namespaces()).map(async (name) => [name, await readTexts(language, name)])),
+    );
+    const options = {
+      lng: language,
+      supportedLngs: LANGUAGES,
+      fallbackLng: false,
+      load: 'languageOnly',
+      defaultNS: 'common',
+      resources: { [language]: resources },
+      interpolation: { escapeValue: false },
+    } as const;
+    const [whole, lean] = [createInstance(), await leanLibrary()];
+    await Promise.all([whole.init(options), lean.init(options)]);
+    let said = 0;
+    for (const [namespace, texts] of Object.entries(resources))
+      for (const [key, names] of keysOf(texts as object))
+        for (const count of COUNTS) {
+          const filled = Object.fromEntries(names.map((name) => [name, `<${name}> {{y}} $t(brand)`]));
+          const say = (library: i18n) =>
+            (library.t as (key: string, options: object) => unknown)(`${namespace}:${key}`, {
+              ...filled,
+              ...(count === undefined ? {} : { count }),
+              returnObjects: true,
+            });
+          said += 1;
+          if (JSON.stringify(say(lean)) !== JSON.stringify(say(whole)))
+            expect({ key, count, says: say(lean) }).toEqual({ key, count, says: say(whole) });
+        }
+    expect(said).toBeGreaterThan(10_000);
+  });
+
+  it('loads texts of both languages, and tries again', async () => {
+    const texts = await leanLibrary();
     let refusals = 2;
     texts.use({
       type: 'backend',
