@@ -29,7 +29,7 @@ const EVERYWHERE = [
   '/ui/ornaments.tsx',
   '/ui/search-form.tsx',
 ];
-/** Many small files weigh more than one: cards with their pictures, prices and stars, and the way to write to a creator; dates. */
+/** Many small files weigh more than one: cards with their pictures, prices and stars; dates. */
 const TOGETHER = {
   limits: ['/shared/limits.ts'],
   shop: [
@@ -45,7 +45,6 @@ const TOGETHER = {
     '/consumer/cart/add-to-cart.tsx',
     '/consumer/cart/cart-items.ts',
     '/consumer/cart/cart-store.ts',
-    '/consumer/chat/chat-button.tsx',
     '/shared/money.ts',
   ],
   ad: ['/booking/order-bar.tsx', '/shared/duration.ts', '/ui/delivery-time.tsx'],
