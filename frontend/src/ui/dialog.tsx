@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dialogClosed, dialogOpened } from '../core/top-dialog.ts';
 import { IconButton } from './button.tsx';
@@ -18,26 +18,18 @@ interface DialogProps {
 /** The platform's modal dialog, opened and closed by a property. Focus moves in, stays in, and returns. */
 const useModal = (open: boolean) => {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog || open === dialog.open) return;
-    if (open) {
-      dialog.showModal();
-      dialogOpened(dialog);
-    } else {
-      dialogClosed(dialog);
-      dialog.close();
-    }
-  }, [open]);
-  // A dialog that leaves the page while open would not return focus, so it closes first.
+  // A layout effect is undone before the dialog leaves the page, which returns the focus, and is done again when a page
+  // that waited for one of its parts comes back.
   useLayoutEffect(() => {
     const dialog = ref.current;
+    if (!dialog || !open) return;
+    dialog.showModal();
+    dialogOpened(dialog);
     return () => {
-      if (!dialog) return;
       dialogClosed(dialog);
       dialog.close();
     };
-  }, []);
+  }, [open]);
   return ref;
 };
 
@@ -81,7 +73,8 @@ const Modal = ({
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto p-5 focus-visible:-outline-offset-3">
-          {open && children}
+          {/* Texts and parts that come later are waited for in here, not by the page around it. */}
+          <Suspense>{open && children}</Suspense>
         </div>
         {footer && (
           <footer className="flex flex-wrap justify-end gap-3 border-t border-line p-4">{footer}</footer>
