@@ -38,15 +38,9 @@ const vitest = (project: string, ...options: readonly string[]): Part => ({
 const provingGrants = (part: Part): Part => ({ ...part, env: { [CALLS_FOLDER]: CALLS } });
 
 /** So many parts of one step run side by side: each by itself leaves half of a machine of two cores idle. */
-const AT_ONCE = 3;
+const AT_ONCE = 2;
 
-/** Lets the other parts have a processor first. */
-const yielding = (part: Part): Part => ({ ...part, command: ['nice', '-n', '10', ...part.command] });
-
-/**
- * Parts of one step need nothing of each other. The two that take longest begin together: journeys wait more than they
- * work, and for a person's patience, so the others yield to them and fill what they leave idle.
- */
+/** Parts of one step need nothing of each other. Those that take long begin first, and short ones fill the rest. */
 const STEPS: readonly (readonly Part[])[] = [
   [
     { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
@@ -54,16 +48,15 @@ const STEPS: readonly (readonly Part[])[] = [
     { name: 'unused code', command: ['knip'] },
   ],
   [
+    provingGrants(vitest('integration')),
+    vitest('unit'),
+    vitest('money'),
+    vitest('template'),
+    vitest('local'),
+    provingGrants(vitest('paypal')),
+    vitest('fuzz', '--disable-console-intercept'),
+    // Last: its journeys run side by side, so it fills both cores when nothing else is left.
     { name: 'browser', command: ['playwright', 'test'], report: `${REPORTS}/browser.json` },
-    ...[
-      provingGrants(vitest('integration')),
-      vitest('unit'),
-      vitest('money'),
-      vitest('template'),
-      vitest('local'),
-      provingGrants(vitest('paypal')),
-      vitest('fuzz', '--disable-console-intercept'),
-    ].map(yielding),
   ],
   [{ name: 'grants', command: ['node', 'test/support/check-grants.ts', CALLS] }],
 ];
