@@ -30,23 +30,23 @@ describe('a report against a conversation', () => {
   });
 
   it('opens what was said until then, page by page, and each reading is in the audit', async () => {
-    const { id, fan, creator, creatorId, fanId } = await newReport(['m1', 'm2', 'm3']);
+    const { id, fan, creator, creatorId, fanId } = await newReport(['word 1', 'word 2', 'word 3']);
     const pair = { creatorId, fanId };
     await sayAll(creator, pair, ['after the report']);
     const read = async (input: object) => {
       const { body } = await admin.call('chatAdmin.readReported', { id, limit: 2, ...input });
       return [body.items.map(({ text }) => text), body.more];
     };
-    expect(await read({})).toEqual([['m2', 'm3'], true]);
-    expect(await read({ before: 2 })).toEqual([['m1'], false]);
-    expect(await read({ before: 1_000 })).toEqual([['m2', 'm3'], true]);
+    expect(await read({})).toEqual([['word 2', 'word 3'], true]);
+    expect(await read({ before: 2 })).toEqual([['word 1'], false]);
+    expect(await read({ before: 1_000 })).toEqual([['word 2', 'word 3'], true]);
     const rows = await itemsIn(`AUD#chat_report#${id}`);
     expect(rows.map(({ by, details }) => [by, details])).toEqual([
       [admin.id, { from_message: 2, to_message: 3 }],
       [admin.id, { from_message: 1, to_message: 1 }],
       [admin.id, { from_message: 2, to_message: 3 }],
     ]);
-    expect(JSON.stringify(rows)).not.toContain('m1');
+    expect(JSON.stringify(rows)).not.toContain('word 1');
     expect((await fan.call('chat.read', pair)).body.items).toHaveLength(4);
   });
 
@@ -81,10 +81,10 @@ describe('a report against a conversation', () => {
   });
 
   it('said again while it waits keeps its place; after a decision it waits again', async () => {
-    const { id, creator, fan, creatorId, fanId } = await newReport(['m1']);
+    const { id, creator, fan, creatorId, fanId } = await newReport(['word 1']);
     const pair = { creatorId, fanId };
     const { at } = (await admin.call('chatAdmin.report', { id })).body;
-    await sayAll(fan, pair, ['m2']);
+    await sayAll(fan, pair, ['word 2']);
     await creator.call('chat.report', { ...pair, reason: 'ועוד אחת' });
     expect((await admin.call('chatAdmin.report', { id })).body).toMatchObject({
       ...{ v: 2, at, status: 'open', reason: 'ועוד אחת' },
@@ -99,7 +99,7 @@ describe('a report against a conversation', () => {
     });
     await expect.poll(openIds, ANSWERED).toContain(id);
     const { items } = (await admin.call('chatAdmin.readReported', { id })).body;
-    expect(items.map(({ text }) => text)).toEqual(['m1', 'm2']);
+    expect(items.map(({ text }) => text)).toEqual(['word 1', 'word 2']);
   });
 
   it('has at most 300 letters, and ten a day', async () => {
