@@ -10,6 +10,8 @@ const inOneCloud = (name: string, include: string) => ({
     globalSetup: './test/support/cloud-for-tests.ts',
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What follows comes in its time: a machine with other work takes longer than the second that vitest waits.
+    expect: { poll: { timeout: 20_000 } },
   },
 });
 
@@ -25,6 +27,7 @@ export default defineConfig({
           include: ['{shared,functions,frontend}/**/*.test.{ts,tsx}'],
           // As on a developer's machine: admins need no authenticator app.
           env: { ADMIN_TOTP: 'off' },
+          testTimeout: 20_000,
         },
       },
       {
