@@ -138,7 +138,7 @@ export const createFinder = () => {
       ofAds: adTexts.scoresOf(part),
       ofCreators: creatorTexts.scoresOf(part),
     }));
-    // A word that nobody has is no condition beside one that is understood: `צוללן ליום הולדת`.
+    // A word that nobody has is no condition beside one that is understood.
     const isUnderstood = looked.some(({ needed, concepts }) => needed && concepts.length > 0);
     const parts = looked.map(({ needed, ofAds, ofCreators }) => ({
       needed: needed && !(isUnderstood && ofAds.things.length + ofCreators.things.length === 0),

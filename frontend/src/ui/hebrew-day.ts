@@ -3,7 +3,7 @@ import type { Day } from '../../../shared/dates.ts';
 import { hebrewDayWords } from '../../../shared/hebrew-date.ts';
 import type { Language } from '../../../shared/language.ts';
 
-/** A day by the Hebrew calendar, in one line: `ט״ז בכסלו`. */
+/** A day by the Hebrew calendar, in one line. */
 export const useHebrewDay = (): ((day: Day) => string) => {
   const { t, i18n } = useTranslation('dates');
   return (day) =>
