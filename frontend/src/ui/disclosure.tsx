@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { Details } from './details.tsx';
 
 interface DisclosureProps {
   readonly title: ReactNode;
@@ -10,14 +10,7 @@ interface DisclosureProps {
 
 /** A question that opens to its answer. */
 export const Disclosure = ({ title, group, children }: DisclosureProps) => (
-  <details name={group} className="group">
-    <summary className="flex list-none items-center justify-between gap-4 py-4.5 font-medium [&::-webkit-details-marker]:hidden">
-      {title}
-      <Icon
-        name="down"
-        className="size-5 text-muted transition-transform duration-200 group-open:rotate-180"
-      />
-    </summary>
+  <Details name={group} summary={title} layout="flex justify-between gap-4 py-4.5">
     <div className="max-w-prose pb-5 text-muted">{children}</div>
-  </details>
+  </Details>
 );

@@ -12,8 +12,8 @@ import {
 } from '../../../../shared/hebrew-date.ts';
 import { useDayWords } from '../../ui/arrival.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { Details } from '../../ui/details.tsx';
 import { useHebrewDay } from '../../ui/hebrew-day.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
 
 const MONTH_DAYS = Array.from({ length: 30 }, (_, before) => before + 1);
@@ -39,14 +39,7 @@ const HebrewDateChoice = ({ value, onChange }: EventDateProps) => {
     if (next.month && next.day) onChange(nextHebrewDate({ month: next.month, day: next.day }, today));
   };
   return (
-    <details className="group">
-      <summary className="inline-flex min-h-11 list-none items-center gap-2 text-small font-medium [&::-webkit-details-marker]:hidden">
-        {t('event.byHebrew')}
-        <Icon
-          name="down"
-          className="size-5 text-muted transition-transform duration-200 group-open:rotate-180"
-        />
-      </summary>
+    <Details summary={t('event.byHebrew')} layout="inline-flex min-h-11 gap-2 text-small">
       <div className="grid max-w-md grid-cols-2 gap-3 pt-1">
         <Select
           label={t('event.hebrewDay')}
@@ -73,7 +66,7 @@ const HebrewDateChoice = ({ value, onChange }: EventDateProps) => {
           ))}
         </Select>
       </div>
-    </details>
+    </Details>
   );
 };
 

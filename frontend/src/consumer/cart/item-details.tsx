@@ -6,8 +6,8 @@ import { DEADLINE_DEFAULT_DAYS, TEXT } from '../../../../shared/limits.ts';
 import { OCCASIONS } from '../../../../shared/occasions.ts';
 import { arrivalDay, type Promised } from '../../../../shared/promise.ts';
 import { DateField } from '../../ui/date-field.tsx';
+import { Details } from '../../ui/details.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { CONTROL, Field } from '../../ui/labelled.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -35,16 +35,14 @@ const Fold = ({ problem, children }: FoldProps) => {
     if (problem) setOpen(true);
   }
   return (
-    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group">
-      <summary className="flex min-h-11 list-none items-center justify-between gap-3 text-small font-medium [&::-webkit-details-marker]:hidden">
-        {t('details')}
-        <Icon
-          name="down"
-          className="size-5 text-muted transition-transform duration-200 group-open:rotate-180"
-        />
-      </summary>
+    <Details
+      summary={t('details')}
+      layout="flex min-h-11 justify-between gap-3 text-small"
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       {children}
-    </details>
+    </Details>
   );
 };
 
