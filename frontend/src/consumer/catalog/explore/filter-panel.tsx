@@ -12,6 +12,31 @@ export interface FilterPanelProps {
   readonly onChange: (change: Partial<Filters>) => void;
 }
 
+interface OneOfProps<T extends string> {
+  readonly label: string;
+  /** Stands for all of them. */
+  readonly any: string;
+  readonly options: readonly T[];
+  readonly textOf: (option: T) => string;
+  readonly value: T | '';
+  readonly onChange: (option: T | '') => void;
+}
+
+const OneOf = <T extends string>({ label, any, options, textOf, value, onChange }: OneOfProps<T>) => (
+  <Select
+    label={label}
+    value={value}
+    onChange={({ target }) => onChange(options.find((one) => one === target.value) ?? '')}
+  >
+    <option value="">{any}</option>
+    {options.map((option) => (
+      <option key={option} value={option}>
+        {textOf(option)}
+      </option>
+    ))}
+  </Select>
+);
+
 /** Filters and order: beside the list on wide screens, in a sheet on phones. */
 const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
   const { t } = useTranslation(['filters', 'common']);
@@ -25,47 +50,34 @@ const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
         chosen={filters.category}
         onChange={(event) => onChange({ category: event.target.value })}
       />
-      <Select
+      <OneOf
         label={t('occasion')}
+        any={t('anyOccasion')}
+        options={SPOKEN_OF}
+        textOf={(occasion) => t(`common:occasion.${occasion}`)}
         value={filters.occasion}
-        onChange={({ target }) => {
-          const occasion = SPOKEN_OF.find((one) => one === target.value) ?? '';
+        onChange={(occasion) => {
           if (occasion) wantOccasion(occasion);
           onChange({ occasion });
         }}
-      >
-        <option value="">{t('anyOccasion')}</option>
-        {SPOKEN_OF.map((occasion) => (
-          <option key={occasion} value={occasion}>
-            {t(`common:occasion.${occasion}`)}
-          </option>
-        ))}
-      </Select>
+      />
       <PriceRange filters={filters} onChange={onChange} />
-      <Select
+      <OneOf
         label={t('rating')}
+        any={t('anyRating')}
+        options={RATINGS}
+        textOf={(stars) => t('chip.rating', { stars })}
         value={filters.rating}
-        onChange={({ target }) => onChange({ rating: RATINGS.find((one) => one === target.value) ?? '' })}
-      >
-        <option value="">{t('anyRating')}</option>
-        {RATINGS.map((stars) => (
-          <option key={stars} value={stars}>
-            {t('chip.rating', { stars })}
-          </option>
-        ))}
-      </Select>
-      <Select
+        onChange={(rating) => onChange({ rating })}
+      />
+      <OneOf
         label={t('language')}
+        any={t('anyLanguage')}
+        options={SPOKEN}
+        textOf={(language) => t(`common:spoken.${language}`)}
         value={filters.language}
-        onChange={({ target }) => onChange({ language: SPOKEN.find((one) => one === target.value) ?? '' })}
-      >
-        <option value="">{t('anyLanguage')}</option>
-        {SPOKEN.map((language) => (
-          <option key={language} value={language}>
-            {t(`common:spoken.${language}`)}
-          </option>
-        ))}
-      </Select>
+        onChange={(language) => onChange({ language })}
+      />
       <fieldset>
         <legend className="mb-2 text-small font-medium">{t('sort')}</legend>
         <div className="grid gap-0.5">
