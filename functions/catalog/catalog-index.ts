@@ -1,4 +1,5 @@
 import type { AdFilters, AdSort } from '../../shared/contracts/catalog.ts';
+import { omit } from '../../shared/omit.ts';
 import type { ListedAd } from './ad.ts';
 import { adFilter } from './ad-filter.ts';
 import { createFinder, type FoundAd } from './finder.ts';
@@ -36,7 +37,7 @@ export interface CatalogIndex {
   /** What comes near, when nothing answers: some of the words, or all of them without the filters. */
   readonly near: (question: AdQuestion) => Promise<ListedAd[]>;
   /** The first of what fits but for the day, in the order of the list. */
-  readonly late: (question: AdQuestion) => Promise<ListedAd[]>;
+  readonly late: (question: Omit<AdQuestion, 'after'>) => Promise<ListedAd[]>;
   /** The best of each for a text that somebody may still type. */
   readonly suggested: (
     text: string,
@@ -107,11 +108,11 @@ export const createMemoryIndex = () => {
 
   const index: CatalogIndex = {
     ads: async (question) => pageThat(adFilter(question.filters, finder, question.now), question),
-    late: async ({ filters, after: _, ...question }) => {
-      const { by: __, ...others } = filters;
-      const inTime = adFilter({ by: filters.by }, finder, question.now);
-      const fits = adFilter(others, finder, question.now);
-      const { rows } = pageThat((card) => fits(card) && !inTime(card), { ...question, filters });
+    late: async (asked) => {
+      const { filters, now } = asked;
+      const inTime = adFilter({ by: filters.by }, finder, now);
+      const fits = adFilter(omit(filters, 'by'), finder, now);
+      const { rows } = pageThat((card) => fits(card) && !inTime(card), asked);
       return rows.map(cardOf);
     },
     near: async ({ text, names, filters, limit, now }) => {

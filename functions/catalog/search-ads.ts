@@ -1,3 +1,4 @@
+import { omit } from '../../shared/omit.ts';
 import { isAdVisible, type ListedAd } from './ad.ts';
 import { isOnlyCategory } from './ad-filter.ts';
 import { findAdsById } from './catalog.table.ts';
@@ -58,6 +59,7 @@ const foundPage = async ({
 
 /** Visible ads in one order, a page at a time, narrowed by a text and filters. Everything that searches ads calls this. */
 export const searchAds = async (search: AdSearch): Promise<AdsFound> => {
-  const { text, sort: _, after: __, limit: ___, now: ____, ...filters } = search;
-  return text === undefined && isOnlyCategory(filters) ? listedAds(search) : foundPage(search);
+  const filters = omit(search, 'text', 'sort', 'after', 'limit', 'now');
+  const listed = search.text === undefined && isOnlyCategory(filters);
+  return listed ? listedAds(search) : foundPage(search);
 };

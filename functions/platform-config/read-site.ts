@@ -1,6 +1,7 @@
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { platformConfig } from '../../shared/contracts/platform-config.ts';
 import { offeredExtras } from '../../shared/extras.ts';
+import { omit } from '../../shared/omit.ts';
 import { categories, settings, siteConfig } from './settings.ts';
 
 /** What the site needs before anybody signs in: what it says of itself, categories in order, the extras of an order and the limits forms show. */
@@ -8,7 +9,7 @@ export const readSite = async (): Promise<Output<typeof platformConfig.site>> =>
   const [all, site, limits] = await Promise.all([categories(), siteConfig(), settings()]);
   return {
     ...site,
-    categories: all.map(({ v: _, movingTo: __, leftAt: ___, ...category }) => category),
+    categories: all.map((category) => omit(category, 'v', 'movingTo', 'leftAt')),
     extras: offeredExtras(limits),
     minPriceAgorot: limits.minPriceAgorot,
     maxPriceAgorot: limits.maxPriceAgorot,

@@ -1,3 +1,4 @@
+import { omit } from '../../shared/omit.ts';
 import { shiftHours } from '../../shared/open-time.ts';
 import type { RequestStatus } from '../../shared/request-status.ts';
 import { factsOf, isBack, isOpen, isSettled } from '../../shared/request-status.ts';
@@ -38,7 +39,7 @@ const moved = (before: Request, move: Move, hash: string): Request => {
   const { stamp } = factsOf(move.to);
   const late =
     isOpen(move.to) && !isOpen(before.status) && Date.parse(before.deadlineAt) < move.now.getTime();
-  const { closedAt: _, declineReason: __, coveredAgorot: ___, slot, remindedAt, ...kept } = before;
+  const { slot, remindedAt, ...kept } = omit(before, 'closedAt', 'declineReason', 'coveredAgorot');
   return {
     ...kept,
     // Reopened, it is a new wait with a reminder of its own.

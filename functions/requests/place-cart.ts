@@ -1,6 +1,7 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { requests } from '../../shared/contracts/requests.ts';
+import { omit } from '../../shared/omit.ts';
 import { defaultDeadline } from '../../shared/promise.ts';
 import { findOrderableAd, type OrderableAd } from '../catalog/find-orderable-ad.ts';
 import { Refusal } from '../lib/errors.ts';
@@ -24,7 +25,7 @@ const deadlineOf = (line: Line, ad: OrderableAd, now: Date): string =>
 
 /** What a line asks for, with what the fan left out filled in. Instructions stay empty: their reader's language words them. */
 const wishesOf = (line: Line, ad: OrderableAd, fan: Actor, now: Date): Booking['wishes'] => {
-  const { adId: _, priceAgorot: __, ...said } = line;
+  const said = omit(line, 'adId', 'priceAgorot');
   return { ...said, recipient: said.recipient || fan.name, deadline: deadlineOf(line, ad, now) };
 };
 
