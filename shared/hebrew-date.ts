@@ -77,36 +77,10 @@ export const nextHebrewDate = ({ month, day }: Omit<HebrewDate, 'year'>, from: D
   throw new Error(`No Hebrew year has ${day} ${month}`);
 };
 
-const LETTERS: readonly (readonly [number, string])[] = [
-  ...([
-    [400, 'ת'],
-    [300, 'ש'],
-    [200, 'ר'],
-    [100, 'ק'],
-    [90, 'צ'],
-    [80, 'פ'],
-    [70, 'ע'],
-    [60, 'ס'],
-  ] as const),
-  ...([
-    [50, 'נ'],
-    [40, 'מ'],
-    [30, 'ל'],
-    [20, 'כ'],
-    [10, 'י'],
-    [9, 'ט'],
-    [8, 'ח'],
-    [7, 'ז'],
-  ] as const),
-  ...([
-    [6, 'ו'],
-    [5, 'ה'],
-    [4, 'ד'],
-    [3, 'ג'],
-    [2, 'ב'],
-    [1, 'א'],
-  ] as const),
-];
+/** Letters with what they stand for, the largest first: units, tens, and hundreds up to 400. */
+const LETTERS: readonly (readonly [number, string])[] = [...'אבגדהוזחטיכלמנסעפצקרשת']
+  .map((letter, index) => [((index % 9) + 1) * 10 ** Math.floor(index / 9), letter] as const)
+  .reverse();
 
 /** 15 and 16 are not written with the letters of the Name. */
 const withoutName = (letters: string): string => letters.replace(/יה$/, 'טו').replace(/יו$/, 'טז');
