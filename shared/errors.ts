@@ -81,6 +81,8 @@ export const ERROR_STATUS = {
   'request.already': 409,
   'request.status_changed': 409,
   'request.no_video': 409,
+  /** The order has a social share, and nobody said whether there is a post. */
+  'request.post_unsaid': 409,
   'request.delivered': 409,
   'request.not_completed': 409,
   'request.already_reviewed': 409,

@@ -14,8 +14,16 @@ export interface Split {
   readonly coveredAgorot?: number;
 }
 
-/** Status decides the split, whatever was refunded before. */
-export const splitOf = (status: RequestStatus, priceAgorot: number, feeBasisPoints: number): Split => {
+/**
+ * Status decides the split, whatever was refunded before. Completing gives `undoneAgorot` back, the price of the extras
+ * that were promised and are not there: as a partial refund would.
+ */
+export const splitOf = (
+  status: RequestStatus,
+  priceAgorot: number,
+  feeBasisPoints: number,
+  undoneAgorot = 0,
+): Split => {
   const nothing = { heldAgorot: 0, netAgorot: 0, feeAgorot: 0, backAgorot: 0 };
   switch (factsOf(status).split) {
     case 'held':
@@ -23,8 +31,8 @@ export const splitOf = (status: RequestStatus, priceAgorot: number, feeBasisPoin
     case 'back':
       return { ...nothing, backAgorot: priceAgorot };
     case 'settled': {
-      const { netAgorot, feeAgorot } = settledSplit({ priceAgorot, feeBasisPoints }, 0, 0);
-      return { ...nothing, netAgorot, feeAgorot };
+      const { netAgorot, feeAgorot } = settledSplit({ priceAgorot, feeBasisPoints }, undoneAgorot, 0);
+      return { ...nothing, netAgorot, feeAgorot, backAgorot: undoneAgorot };
     }
   }
 };

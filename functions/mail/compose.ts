@@ -44,7 +44,9 @@ type RequestFact =
   | 'price'
   | 'delivery'
   | 'arrivesBy'
-  | 'deadline';
+  | 'deadline'
+  | 'postUrl'
+  | 'use';
 
 const wholeOrder = (wishes: Readonly<Record<WishFact, boolean>>): readonly RequestFact[] => {
   const shown = Object.entries(wishes).filter(([, isShown]) => isShown);
@@ -59,11 +61,11 @@ const WHOLE_ORDER = {
 
 /** Which facts of the order each kind shows, in this order; what an order does not have is left out. */
 const SHOWN: Record<RequestMailKind, readonly RequestFact[]> = {
-  'order-received': ['creator', ...WHOLE_ORDER.fan, 'delivery', 'arrivesBy', 'deadline'],
-  'creator-new-request': ['fan', ...WHOLE_ORDER.creator, 'arrivesBy', 'deadline'],
+  'order-received': ['creator', ...WHOLE_ORDER.fan, 'use', 'delivery', 'arrivesBy', 'deadline'],
+  'creator-new-request': ['fan', ...WHOLE_ORDER.creator, 'use', 'arrivesBy', 'deadline'],
   'request-approved': ['creator', 'order', 'title', 'occasion', 'recipient', 'arrivesBy', 'deadline'],
   'request-declined': ['creator', 'order', 'title', 'recipient', 'price'],
-  'request-completed': ['creator', 'order', 'title', 'occasion', 'recipient'],
+  'request-completed': ['creator', ...WHOLE_ORDER.fan, 'use', 'postUrl'],
   'request-refunded': ['creator', 'order', 'title', 'recipient', 'price'],
   'request-reopened': ['creator', 'order', 'title', 'recipient', 'price', 'deadline'],
   'creator-request-approved': ['fan', ...WHOLE_ORDER.creator, 'arrivesBy', 'deadline'],
@@ -94,6 +96,13 @@ const moneyLine = (kind: RequestMailKind, texts: MailTexts, values: RequestMailV
   return [movedAgorot > 0 ? into : outOf];
 };
 
+/** A sentence about extras that were not there when it was completed, and what went back for them. */
+const undoneLine = (kind: RequestMailKind, { money }: MailTexts, values: RequestMailValues): string[] => {
+  if (!values.undoneAgorot) return [];
+  if (kind === 'request-completed') return [money.undone.fan];
+  return kind === 'creator-request-completed' ? [money.undone.creator] : [];
+};
+
 const deliveryOf = (texts: MailTexts, hours: number): Line => {
   const { unit, count } = deliveryPromise(hours);
   return ownText(pluralOf(texts.language, texts.delivery, unit, count));
@@ -112,6 +121,8 @@ const requestFacts = (texts: MailTexts, values: RequestMailValues): Record<Reque
   eventDate: values.eventDate ? dayLine(texts, values.eventDate) : null,
   extras: values.extras?.length ? ownText(values.extras.map((id) => texts.extras[id]).join(', ')) : null,
   arrivesBy: values.arrivesBy ? arrivalLine(texts, values.arrivesBy) : null,
+  use: ownText(texts.use[values.extras?.includes('download_rights') ? 'publish' : 'private']),
+  postUrl: values.postUrl ? [{ text: values.postUrl, isolated: true }] : null,
   delivery: values.deliveryHours ? deliveryOf(texts, values.deliveryHours) : null,
 });
 
@@ -134,10 +145,15 @@ const aboutRequest = (
     price: amount(values.priceAgorot, texts.language),
     ends: ownText(formatTimestamp(values.endsAt ?? values.deadlineAt)),
     amount: amount(Math.abs(values.movedAgorot ?? 0), texts.language),
+    undone: amount(values.undoneAgorot ?? 0, texts.language),
   };
   const lines = [
     'refund' in about ? about.body[values.declineReason ?? 'admin'] : about.body,
-    ...moneyLine(kind, texts, values),
+    // Said with its reason, it is not said again.
+    ...(kind === 'request-completed' && values.movedAgorot === values.undoneAgorot
+      ? []
+      : moneyLine(kind, texts, values)),
+    ...undoneLine(kind, texts, values),
   ];
   return {
     subject: interpolate(about.subject, names),

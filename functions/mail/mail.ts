@@ -21,6 +21,10 @@ export interface RequestMailValues extends MailWishes {
   readonly arrivesBy?: Day;
   /** What the ad promised, in hours. */
   readonly deliveryHours?: number;
+  /** Where the greeting was posted, for who ordered that. */
+  readonly postUrl?: string;
+  /** What went back for extras that were not there when it was completed. */
+  readonly undoneAgorot?: number;
   /** When the clock ends an open request. */
   readonly endsAt?: string;
   /** Why it was declined, where it was. */

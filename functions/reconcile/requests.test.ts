@@ -94,4 +94,32 @@ describe('a request', () => {
     expect(found(...completed, refund(91))).toEqual([anchor, entry]);
     expect(found(refund(90))).toEqual([['RFD#rfd_a RFD', true, 'its request']]);
   });
+
+  it('was given back what was promised beside the video and was not there', () => {
+    const shared = { extras: ['social_share'], extraPrices: { social_share: 100 } };
+    const done = { status: 'completed', heldAgorot: 0 };
+    const earned = (amountAgorot: number, feeAgorot: number) =>
+      item(
+        earningEntry(
+          { kind: 'earning', userId: 'usr_c', ref: 'req_a', title: '', at, amountAgorot, feeAgorot },
+          2,
+        ),
+      );
+    const came = moved({ kind: 'refund', amountAgorot: 100, counter: 'held', ref: 'req_a', at }, 2);
+    const movements = [movement, { side: 'E', at, n: 2 }];
+    const back = request({
+      ...{ ...shared, ...done, netAgorot: 810, feeAgorot: 90, backAgorot: 100, undone: ['social_share'] },
+      movements: [...movements, { side: 'W', at, n: 2 }],
+    });
+    expect(found(back, booked, earned(810, 90), came, tally(0))).toEqual([]);
+    const kept = { ...shared, ...done, netAgorot: 900, feeAgorot: 100, backAgorot: 0, movements };
+    expect(found(request(kept), booked, earned(900, 100), tally(0))).toEqual([]);
+    const by = 'its extras';
+    expect(found(request({ ...kept, undone: ['social_share'] }), booked, earned(900, 100), tally(0))).toEqual(
+      [['REQ#req_a REQ', 100, by]],
+    );
+    expect(found(open({ ...shared, undone: ['social_share'] }), booked, tally(900))).toEqual([
+      ['REQ#req_a REQ', -1, by],
+    ]);
+  });
 });

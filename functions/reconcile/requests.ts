@@ -1,6 +1,7 @@
 import { settledSplit } from '../../shared/refund.ts';
 import { isOpen, isSettled } from '../../shared/request-status.ts';
 import { splitOf } from '../../shared/split.ts';
+import { undoneAgorot } from '../../shared/undone-extras.ts';
 import { type ReservedSlot, slotKey } from '../catalog/slots.table.ts';
 import { type EarningEntry, type Entry, legsOf } from '../ledger/entry.ts';
 import type { Key } from '../lib/table.ts';
@@ -75,6 +76,15 @@ const checkRefunds = (key: Key, items: readonly Item[]): Difference[] => {
   ];
 };
 
+/** Of a completed request at least that went back which was promised beside the video and was not there. */
+const checkUndone = (key: Key, request: Request): Difference[] => {
+  const { status, backAgorot, undone } = request;
+  const wanted = undone && isSettled(status) ? undoneAgorot({ ...request, postUrl: null }) : 0;
+  const short = (agorot: number) => ({ 'not given back for extras, in agorot': agorot });
+  const given = undone && !isSettled(status) ? -1 : Math.max(0, wanted - backAgorot);
+  return compare(key, short(given), 'its extras', short(0));
+};
+
 /** A request stands in its fan's list of its status and in no other, and can be found by its words. */
 const checkLists = (key: Key, request: Request, items: readonly Item[]): Difference[] => {
   const rows = all<Key>(items, 'fanRow');
@@ -105,6 +115,7 @@ export const checkRequest = (key: Key, items: readonly Item[]): Difference[] => 
     ...checkMovements(key, request, entries),
     ...checkHour(key, request, items),
     ...checkRefunds(key, items),
+    ...checkUndone(key, request),
     ...checkLists(key, request, items),
     ...compare(key, waiting(waits), 'its status', waiting(isOpen(request.status))),
     ...compare(tallyKey(request.id), one(items, 'tally'), 'its request', {

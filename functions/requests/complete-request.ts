@@ -1,10 +1,16 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { RequestView, requests } from '../../shared/contracts/requests.ts';
+import { owesPost } from '../../shared/undone-extras.ts';
+import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { moveRequest } from './move-request.ts';
 import { viewOf } from './request-facts.ts';
 
-/** approved -> completed by its creator, with a video: held -> net (creator, available at once) and fee (platform). */
+/**
+ * approved -> completed by its creator, with a video: held -> net (creator, available at once) and fee (platform). Who
+ * owes a post says where it is, or null that there is none: then its price goes back in the same transaction. Throws
+ * `request.post_unsaid` when nothing is said, as a page from before would not.
+ */
 export const completeRequest = async ({
   actor,
   input,
@@ -20,6 +26,9 @@ export const completeRequest = async ({
       role: 'creator',
       key,
       now,
+      postUrl: input.postUrl,
+      refusal: (request) =>
+        owesPost(request) && input.postUrl === undefined ? new Refusal('request.post_unsaid') : null,
       mayMove: (request) => request.creatorId === actor.id,
     }),
   );

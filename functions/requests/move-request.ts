@@ -3,6 +3,7 @@ import { shiftHours } from '../../shared/open-time.ts';
 import type { RequestStatus } from '../../shared/request-status.ts';
 import { factsOf, isBack, isOpen, isSettled } from '../../shared/request-status.ts';
 import { splitOf } from '../../shared/split.ts';
+import { owesPost, undoneAgorot, undoneExtras } from '../../shared/undone-extras.ts';
 import { releaseSlotWrite } from '../catalog/slots.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import { inputHash } from '../lib/ids.ts';
@@ -27,11 +28,37 @@ export interface Move {
   readonly role: NonNullable<Request['movedBy']>;
   /** The reason of a decline. */
   readonly reason?: DeclineReason;
+  /** Why this request does not move so, for what only its own facts tell; null: it does. */
+  readonly refusal?: (request: Request) => Refusal | null;
+  /** Where its creator posted the greeting, null: nowhere; left out, it is as it was said before. */
+  readonly postUrl?: string | null | undefined;
   /** Further writes of the same transaction: the audit entry. */
   readonly beside?: (before: Request) => readonly Write[];
 }
 
 const REOPENED_HOURS = 48;
+
+/** What a change of status may take off a request. */
+const GOES = [
+  'closedAt',
+  'declineReason',
+  'coveredAgorot',
+  'slot',
+  'remindedAt',
+  'postUrl',
+  'undone',
+] as const satisfies readonly (keyof Request)[];
+
+/** What was promised beside the video and is there, or is not once it is completed. */
+const promised = (before: Request, { to, postUrl = before.postUrl ?? null }: Move) => {
+  const said = owesPost(before) && postUrl ? { postUrl } : {};
+  const order = { ...before, postUrl };
+  const undone = isSettled(to) ? undoneExtras(order) : [];
+  return {
+    facts: { ...said, ...(undone.length > 0 ? { undone } : {}) },
+    undoneAgorot: undoneAgorot(order),
+  };
+};
 
 /** The request as it will be; reopened after its time it gets 48 hours, else the clock would decline it at once. */
 const moved = (before: Request, move: Move, hash: string): Request => {
@@ -39,14 +66,17 @@ const moved = (before: Request, move: Move, hash: string): Request => {
   const { stamp } = factsOf(move.to);
   const late =
     isOpen(move.to) && !isOpen(before.status) && Date.parse(before.deadlineAt) < move.now.getTime();
-  const { slot, remindedAt, ...kept } = omit(before, 'closedAt', 'declineReason', 'coveredAgorot');
+  const { facts, undoneAgorot } = promised(before, move);
+  const gone = ['closedAt', 'declineReason', 'coveredAgorot', 'postUrl', 'undone'] as const;
+  const { slot, remindedAt, ...kept } = omit(before, ...gone);
   return {
     ...kept,
+    ...facts,
     // Reopened, it is a new wait with a reminder of its own.
     ...(remindedAt && isOpen(before.status) ? { remindedAt } : {}),
     // Declined, it gives its hour back; reopened, it has its deadline and no hour.
     ...(slot && !isBack(move.to) ? { slot } : {}),
-    ...splitOf(move.to, before.priceAgorot, before.feeBasisPoints),
+    ...splitOf(move.to, before.priceAgorot, before.feeBasisPoints, undoneAgorot),
     status: move.to,
     movedBy: move.role,
     movedAt: at,
@@ -84,6 +114,9 @@ export const moveRequest = async (move: Move): Promise<Request> => {
     if (move.role === 'fan' && wasDelivered(before)) throw new Refusal('request.delivered');
     if (isSettled(move.to) && before.videoAt === undefined) throw new Refusal('request.no_video');
 
+    const refusal = move.refusal?.(before);
+    if (refusal) throw refusal;
+
     const after = moved(before, move, hash);
     const { writes, movements } = moneyWrites(before, after, { at: move.now.toISOString(), by: move.by });
     const { status, heldAgorot, netAgorot, feeAgorot, backAgorot, marks, deadlineAt } = after;
@@ -102,10 +135,10 @@ export const moveRequest = async (move: Move): Promise<Request> => {
       ...(after.approvedAt ? { approvedAt: after.approvedAt } : {}),
       ...(after.closedAt ? { closedAt: after.closedAt } : {}),
       ...(after.declineReason ? { declineReason: after.declineReason } : {}),
+      ...(after.postUrl ? { postUrl: after.postUrl } : {}),
+      ...(after.undone ? { undone: after.undone } : {}),
     };
-    const removed = (['closedAt', 'declineReason', 'coveredAgorot', 'slot', 'remindedAt'] as const).filter(
-      (name) => before[name] !== undefined && after[name] === undefined,
-    );
+    const removed = GOES.filter((name) => before[name] !== undefined && after[name] === undefined);
     const act = {
       request: changeRequestWrite(before, set, deadlineGraceHours, removed),
       ...writes,

@@ -1,10 +1,11 @@
 import type { RequestRow, RequestView } from '../../shared/contracts/requests.ts';
 import { isBack, isSettled } from '../../shared/request-status.ts';
 import { shortId } from '../../shared/short-id.ts';
+import { undoneAgorot } from '../../shared/undone-extras.ts';
 import { pictureAddressOf, pictureFileOf } from '../lib/own-picture.ts';
 import type { Key } from '../lib/table.ts';
 import type { RequestMailValues } from '../mail/mail.ts';
-import { arrivesByOf, type Request, wasDelivered, wholeNetOf } from './request.ts';
+import { arrivesByOf, netUndoneOf, type Request, wasDelivered, wholeNetOf } from './request.ts';
 import { requestIdIn } from './requests.table.ts';
 
 /** What lists carry of a request. An index carries more names than these only if the table's definition says so. */
@@ -73,10 +74,13 @@ const REQUEST_FACTS = {
     arrivesBy: arrivesByOf,
     declineReason: ({ declineReason }) => declineReason ?? null,
     netAgorot: wholeNetOf,
+    netUndoneAgorot: netUndoneOf,
     refundedAgorot: ({ backAgorot }) => backAgorot,
     takenBackAgorot: (request) => (isSettled(request.status) ? wholeNetOf(request) - request.netAgorot : 0),
     extras: ({ extras = [] }) => [...extras],
     extraPrices: ({ extraPrices = {} }) => ({ ...extraPrices }),
+    postUrl: ({ postUrl }) => postUrl ?? null,
+    undone: ({ undone = [] }) => [...undone],
     eventDate: ({ eventDate }) => eventDate ?? null,
     slot: ({ slot }) => slot ?? null,
     // The video of an open request is only its creator's; that there is one, all may know.
@@ -96,6 +100,8 @@ const REQUEST_FACTS = {
     arrivesBy: arrivesByOf,
     deliveryHours: ({ deliveryHours }) => deliveryHours || undefined,
     extras: ({ extras }) => (extras?.length ? extras : undefined),
+    postUrl: ({ postUrl }) => postUrl,
+    undoneAgorot: (request) => (request.undone ? undoneAgorot(request) || undefined : undefined),
     eventDate: ({ eventDate }) => eventDate || undefined,
     declineReason: ({ declineReason }) => declineReason,
   } satisfies {

@@ -156,6 +156,9 @@ it('a request is read without what is only the server’s, and with nothing for 
     ...{
       refundedAgorot: 0,
       takenBackAgorot: 0,
+      netUndoneAgorot: 9_000,
+      postUrl: null,
+      undone: [],
       extras: [],
       extraPrices: {},
       arrivesBy: '2026-11-20',
@@ -179,6 +182,17 @@ it('a request is read with all it has', () => {
   });
   const refunded = { backAgorot: 1_000, netAgorot: 8_100, feeAgorot: 900 };
   expect(viewOf(item('completed', refunded))).toMatchObject({ refundedAgorot: 1_000, takenBackAgorot: 900 });
+});
+
+it('who owes a post reads what is left without it, and what became of it', () => {
+  const owed = { extras: ['social_share' as const], extraPrices: { social_share: 800 } };
+  expect(viewOf(item('approved', owed))).toMatchObject({ netAgorot: 9_000, netUndoneAgorot: 8_280 });
+  const postUrl = 'https://youtu.be/1';
+  expect(viewOf(item('completed', { ...owed, postUrl }))).toMatchObject({ postUrl, undone: [] });
+  expect(viewOf(item('completed', { ...owed, undone: ['social_share'] }))).toMatchObject({
+    postUrl: null,
+    undone: ['social_share'],
+  });
 });
 
 it('what an open request would bring is not yet earned, and of a closed one it is nothing', () => {

@@ -2,6 +2,7 @@ import { isDay } from '../../shared/calendar-day.ts';
 import type { RequestView, Wishes } from '../../shared/contracts/requests.ts';
 import { type Day, dayOf } from '../../shared/dates.ts';
 import { isEventDay, latestDeadline } from '../../shared/deadline.ts';
+import type { ExtraId } from '../../shared/extras.ts';
 import type { VideoType } from '../../shared/limits.ts';
 import { isOpenDay, type Keeper } from '../../shared/open-time.ts';
 import { arrivalDay, earliestDay, type Promised } from '../../shared/promise.ts';
@@ -9,6 +10,7 @@ import type { RequestStatus } from '../../shared/request-status.ts';
 import { isOpen } from '../../shared/request-status.ts';
 import { dayOfSlot } from '../../shared/slots.ts';
 import { type Split, splitOf } from '../../shared/split.ts';
+import { undoneAgorot } from '../../shared/undone-extras.ts';
 import type { Key } from '../lib/table.ts';
 
 /** A transition that was applied. A repeated call is recognised by its hash. */
@@ -67,6 +69,10 @@ export interface Request extends Key, Split, KeptWishes, Keeper {
   /** The same, under a name that lists have. */
   readonly role?: Request['movedBy'];
   readonly movedAt?: string;
+  /** Where its creator posted the greeting, for who ordered that. */
+  readonly postUrl?: string;
+  /** Extras that were not there when it was completed: what they cost went back with it. */
+  readonly undone?: readonly ExtraId[];
   readonly reviewedAt?: string;
   readonly videoAt?: string;
   readonly videoType?: VideoType;
@@ -137,6 +143,10 @@ export const wholeNetOf = ({
   feeBasisPoints,
 }: Pick<Request, 'priceAgorot' | 'feeBasisPoints'>): number =>
   splitOf('completed', priceAgorot, feeBasisPoints).netAgorot;
+
+/** What the creator gets when what was promised beside the video is not there. */
+export const netUndoneOf = ({ priceAgorot, feeBasisPoints, ...order }: Request): number =>
+  splitOf('completed', priceAgorot, feeBasisPoints, undoneAgorot({ ...order, postUrl: null })).netAgorot;
 
 /** What a creator would get for a request that is still open. */
 export const openNetOf = (request: Request): number => (isOpen(request.status) ? wholeNetOf(request) : 0);

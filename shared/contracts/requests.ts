@@ -4,6 +4,7 @@ import { CART_MAX, TEXT } from '../limits.ts';
 import { OCCASIONS } from '../occasions.ts';
 import { REQUEST_STATUSES } from '../request-status.ts';
 import { isSlot } from '../slots.ts';
+import { isSocialPost } from '../social-post.ts';
 import { endpoints } from './endpoint.ts';
 import { agorot, day, eachOf, id, instant, line, pageOf, paging, text } from './fields.ts';
 
@@ -33,6 +34,8 @@ export const request = () =>
     priceAgorot: z.number(),
     /** The creator's net: paid once completed, expected before. */
     netAgorot: z.number(),
+    /** The same when the post that was ordered is not made, and its price goes back. */
+    netUndoneAgorot: z.number(),
     /** What the fan has back: the whole price of a declined request, the refunds of a completed one. */
     refundedAgorot: z.number(),
     /** What refunds took from the creator's net. */
@@ -44,6 +47,10 @@ export const request = () =>
     extras: z.array(extra),
     /** What each of them cost when it was ordered; of older requests that is not known. */
     extraPrices: extraPrices(),
+    /** Where the creator posted the greeting; null while it is not, or was not ordered. */
+    postUrl: z.nullable(z.string()),
+    /** Extras that were promised and not there when it was completed; `refundedAgorot` has their price. */
+    undone: z.array(extra),
     /** The day of what is celebrated. */
     eventDate: z.nullable(day),
     /** The slot that is reserved, `2026-12-01T19:00` on Israel's clock: then it is the deadline. */
@@ -244,9 +251,20 @@ export const requests = endpoints({
     path: '/api/requests/{id}/complete',
     access: 'creator',
     idempotent: true,
-    input: own,
+    input: z.strictObject({
+      id: id('req'),
+      /** For an order with a social share: the address of the post, or null where there is none, which is refunded. */
+      postUrl: z.optional(z.nullable(z.string().check(z.maxLength(TEXT.url), z.refine(isSocialPost)))),
+    }),
     output: request,
-    errors: ['request.not_found', 'request.already', 'request.status_changed', 'request.no_video'],
+    errors: [
+      'request.not_found',
+      'request.already',
+      'request.status_changed',
+      'request.no_video',
+      'request.post_unsaid',
+      'wallet.closed',
+    ],
   },
   /** Cancels a pending request of the fan; the whole price returns to the wallet. */
   cancel: {

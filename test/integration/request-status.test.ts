@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Entry, legsOf } from '../../functions/ledger/entry.ts';
+import { EXTRA_IDS, EXTRAS, orderPrice } from '../../shared/extras.ts';
+import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
+import mails from '../../shared/locales/he/mail.json' with { type: 'json' };
+import { formatAgorot } from '../../shared/money.ts';
 import { getItem, itemsUnder, putItem } from '../support/items.ts';
 import { balanceOf } from '../support/money.ts';
-import { newRequest, type Ordered } from '../support/orders.ts';
+import { addVideo, newRequest, type Ordered, orderOf } from '../support/orders.ts';
 import { type Creator, newAdmin, newCreator, newFan } from '../support/people.ts';
 import { inboxOf, settled } from '../support/world.ts';
 
@@ -82,6 +86,44 @@ describe('a request on its way', () => {
       netAgorot: PRICE - FEE,
       status: 'completed',
     });
+  });
+
+  it('with a social share: its address is kept, and without one its price goes back at once', async () => {
+    const extras = [...EXTRA_IDS];
+    const share = SETTINGS_DEFAULT.socialShareAgorot;
+    const priceAgorot = orderPrice(PRICE, extras, EXTRAS);
+    const postUrl = 'https://www.instagram.com/p/greeting/';
+    const approved = async (): Promise<Ordered> => {
+      const fan = await newFan(priceAgorot);
+      const { body } = await fan.call('requests.place', orderOf(creator, { priceAgorot, extras }));
+      await creator.call('requests.approve', { id: body.id });
+      await addVideo(body.id);
+      return { fan, id: body.id };
+    };
+    const [posted, missing] = [await approved(), await approved()];
+    const unsaid = await creator.call('requests.complete', { id: posted.id });
+    expect([unsaid.status, unsaid.body.code]).toEqual([409, 'request.post_unsaid']);
+    const elsewhere = { id: posted.id, postUrl: 'https://example.com/p/1' };
+    expect((await creator.call('requests.complete', elsewhere)).status).toBe(400);
+
+    const done = await creator.call('requests.complete', { id: posted.id, postUrl });
+    expect(done.body).toMatchObject({ status: 'completed', postUrl, undone: [], refundedAgorot: 0 });
+    expect(await balanceOf(posted.fan)).toBe(0);
+
+    const without = await creator.call('requests.complete', { id: missing.id, postUrl: null });
+    expect(without.body).toMatchObject({ postUrl: null, undone: ['social_share'], refundedAgorot: share });
+    expect(without.body.netAgorot - without.body.takenBackAgorot).toBe(without.body.netUndoneAgorot);
+    expect(await balanceOf(missing.fan)).toBe(share);
+    const lines = (await missing.fan.call('wallet.transactions', {})).body.items;
+    expect(lines[0]).toMatchObject({ kind: 'refund', amountAgorot: share });
+
+    await settled();
+    const mailOf = async ({ fan }: Ordered) =>
+      (await inboxOf(fan.email)).find(({ html }) => html.includes(mails['request-completed'].heading))?.html;
+    expect(await mailOf(missing)).toContain(formatAgorot(share, 'he'));
+    expect(await mailOf(posted)).toContain('/p/greeting/');
+    const { items } = (await missing.fan.call('notifications.list', {})).body;
+    expect(items[0]).toMatchObject({ event: 'request.completed', values: { returned: share } });
   });
 
   it('plays the very bytes the creator sent, with a readable name for the download', async () => {

@@ -5,7 +5,7 @@ import { CREATORS } from '../../demo/creators.ts';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { isolate } from '../../frontend/src/ui/isolate.ts';
 import { type Entry, legsOf } from '../../functions/ledger/entry.ts';
-import { EXTRAS, orderPrice } from '../../shared/extras.ts';
+import { EXTRAS, type ExtraId, orderPrice } from '../../shared/extras.ts';
 import { feeOf, formatAgorot } from '../../shared/money.ts';
 import { callAs } from './call-as.ts';
 import { hourOnForm, hourToKeep, keepHour } from './hours.ts';
@@ -17,6 +17,8 @@ const VIDEO = join(import.meta.dirname, '../../demo/media/noa-bar.webm');
 /** Hours are saved as they were seen: each language has a creator of its own, one of those who keep hours. */
 const STARS = { he: CREATORS[0], en: CREATORS[6] };
 const TOP_UP = 60_000;
+const ORDERED = ['gift_wrapping', 'social_share'] as const satisfies readonly ExtraId[];
+const POST = 'https://www.instagram.com/p/greeting/';
 /** What is refunded before the rest is, in agorot, and what another admin refunds meanwhile. */
 const REFUND = 1_000;
 const MEANWHILE = 200;
@@ -181,8 +183,9 @@ journey(
       const priceOnButton = async () =>
         Math.round(Number(((await order.textContent()) ?? '').replace(/[^\d.]/g, '')) * 100);
       const adPriceAgorot = await priceOnButton();
-      await page.getByRole('checkbox', { name: containing(t('order:extra.gift_wrapping.name')) }).check();
-      priceAgorot = orderPrice(adPriceAgorot, ['gift_wrapping'], EXTRAS);
+      for (const id of ORDERED)
+        await page.getByRole('checkbox', { name: containing(t(`order:extra.${id}.name`)) }).check();
+      priceAgorot = orderPrice(adPriceAgorot, ORDERED, EXTRAS);
       await expect.poll(priceOnButton).toBe(priceAgorot);
       await order.click();
       await page.waitForURL(/\/thank-you/);
@@ -240,8 +243,14 @@ journey(
       await dialog.getByRole('button', { name: t('creator:upload.send') }).click();
       await expect(creator.getByText(t('creator:upload.saved'))).toBeVisible();
       await expect(dialog.getByText(t('creator:upload.arrived'))).toBeVisible();
-      await dialog.getByRole('button', { name: t('creator:act.complete.do') }).click();
+      const complete = dialog.getByRole('button', { name: t('creator:act.complete.do') });
+      await complete.click();
+      await expect(dialog.getByRole('alert').getByText(t('creator:post.problem.unsaid'))).toBeVisible();
+      await dialog.getByRole('radio', { name: t('creator:post.posted') }).check();
+      await dialog.getByLabel(t('creator:post.address')).fill(POST);
+      await complete.click();
       await expect(creator.getByText(t('creator:act.complete.done'))).toBeVisible();
+      await expect(page.getByRole('link', { name: POST })).toHaveAttribute('href', POST);
     });
 
     await journey.step('the fan opens the gift, watches and downloads the very same video', async () => {
@@ -328,7 +337,8 @@ journey(
       expect(request).toMatchObject({
         status: 'completed',
         slot: hour.slot,
-        extras: ['gift_wrapping'],
+        extras: ORDERED,
+        postUrl: POST,
         heldAgorot: 0,
         netAgorot,
         feeAgorot: priceAgorot - netAgorot,

@@ -86,6 +86,23 @@ const checkDeclined = ({ movements = [] }: Facts, after: Facts): void => {
     broken('The clock declines nothing that has a video', after);
 };
 
+/** What an order gives back when it is completed: the price of a post that it has and that nobody can show. */
+const checkCompleted = (after: Facts): void => {
+  const {
+    extras = [],
+    extraPrices = {},
+    postUrl,
+  } = after as unknown as {
+    extras?: readonly string[];
+    extraPrices?: Readonly<Record<string, number>>;
+    postUrl?: string;
+  };
+  const owed = extras.includes('social_share') && !postUrl ? Number(extraPrices.social_share) : 0;
+  if (number(after, 'backAgorot') !== owed) broken('Completing gives back what is not there', after);
+  if ((after.undone !== undefined) !== (extras.includes('social_share') && !postUrl))
+    broken('A completed request says what is not there', after);
+};
+
 export class Books {
   /** By account, as the entries sum up. */
   private readonly sums = new Map<string, number>();
@@ -171,6 +188,9 @@ export class Books {
     if (before && FROZEN.some((name) => before[name] !== after[name]))
       broken('What was agreed never changes', { before, after });
     if (before && before.status !== after.status && after.status === 'declined') checkDeclined(before, after);
+    if (before && before.status !== after.status && after.status === 'completed') checkCompleted(after);
+    if (after.undone !== undefined && after.status !== 'completed')
+      broken('Only what is completed lacks something', after);
     this.requests.set(after.id ?? '', after);
   }
 

@@ -22,6 +22,7 @@ import { by, type Operation, type Run } from './operation.ts';
 import { WALLET_OPERATIONS } from './wallet-operations.ts';
 import type { World } from './world.ts';
 
+const POST = 'https://www.instagram.com/p/greeting';
 const STATUSES: readonly RequestStatus[] = ['pending', 'approved', 'completed', 'declined'];
 
 /** What a person orders: mostly at the right price and within time. */
@@ -41,7 +42,7 @@ const line = ({ random, ads, clock }: World) => {
 const order = (world: World) => {
   const { random, clock } = world;
   const asked = line(world);
-  const extras = EXTRA_IDS.filter(() => random.chance(0.15));
+  const extras = EXTRA_IDS.filter(() => random.chance(0.25));
   const day = addDays(dayOf(new Date(clock)), random.between(2, 3));
   const wish = random.chance(0.2) ? { slot: `${day}T${random.pick(['09:00', '19:00'])}`, deadline: day } : {};
   return { ...asked, ...wish, extras, priceAgorot: orderPrice(asked.priceAgorot, extras, EXTRAS) };
@@ -58,11 +59,12 @@ const move =
     from: RequestStatus,
     mover: 'fanId' | 'creatorId',
     hasVideo?: boolean,
+    more: (world: World) => object = () => ({}),
   ): Operation['ask'] =>
   (world) => {
     const request = world.request(from, hasVideo);
     if (!request) return null;
-    const call = { ...by(world.personOf(request[mover])), input: { id: request.id } };
+    const call = { ...by(world.personOf(request[mover])), input: { id: request.id, ...more(world) } };
     return { run: (now, key) => useCase({ ...call, now, key }) };
   };
 
@@ -132,7 +134,14 @@ export const OPERATIONS: readonly Operation[] = [
       );
     },
   },
-  { name: 'complete', weight: 12, once: 'moves', ask: move(completeRequest, 'approved', 'creatorId', true) },
+  {
+    name: 'complete',
+    weight: 12,
+    once: 'moves',
+    ask: move(completeRequest, 'approved', 'creatorId', true, ({ random }) =>
+      random.chance(0.9) ? { postUrl: random.pick([null, POST]) } : {},
+    ),
+  },
   {
     name: 'set a status',
     weight: 12,

@@ -76,9 +76,9 @@ const BUGS: readonly Bug[] = [
     name: 'a wrong rounding: half an agora goes to both',
     file: '../../shared/split.ts',
     plant: ({ splitOf }) => ({
-      splitOf: (status: string, price: number, basisPoints: number) => {
-        const split = splitOf?.(status, price, basisPoints) as Split;
-        const isHalf = (price * basisPoints) % 10_000 === 5_000;
+      splitOf: (status: string, price: number, basisPoints: number, undoneAgorot = 0) => {
+        const split = splitOf?.(status, price, basisPoints, undoneAgorot) as Split;
+        const isHalf = ((price - undoneAgorot) * basisPoints) % 10_000 === 5_000;
         return !isHalf || split.netAgorot === 0 ? split : { ...split, netAgorot: split.netAgorot + 1 };
       },
     }),
@@ -91,6 +91,12 @@ const BUGS: readonly Bug[] = [
       feeOf: (price: number, basisPoints: number) => Math.ceil((price * basisPoints) / 10_000 - 0.5),
     }),
     broken: /Status decides the split/,
+  },
+  {
+    name: 'a forgotten refund: a post that nobody made is paid for',
+    file: '../../shared/undone-extras.ts',
+    plant: () => ({ undoneAgorot: () => 0 }),
+    broken: /Completing gives back what is not there/,
   },
   {
     name: 'a wrong share: a refund rounds against the creator',

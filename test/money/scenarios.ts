@@ -13,7 +13,7 @@ import { findRequest, setVideo } from '../../functions/requests/requests.table.t
 import { setRequestStatus } from '../../functions/requests/set-request-status.ts';
 import { topUpDemonstration } from '../../functions/top-ups/top-up-demonstration.ts';
 import { addDays, dayOf } from '../../shared/dates.ts';
-import { EXTRAS, orderPrice } from '../../shared/extras.ts';
+import { EXTRA_IDS, EXTRAS, orderPrice } from '../../shared/extras.ts';
 import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
 import type { RequestStatus } from '../../shared/request-status.ts';
 import { cast, type Scenario } from './scenario.ts';
@@ -43,6 +43,13 @@ const hourOf = (world: World) => {
   };
 };
 
+/** The same with every extra, the promise of a post among them. */
+export const postOf = (world: World) => {
+  const { priceAgorot, ...order } = orderOf(world);
+  return { ...order, extras: [...EXTRA_IDS], priceAgorot: orderPrice(priceAgorot, EXTRA_IDS, EXTRAS) };
+};
+export const POST = 'https://www.instagram.com/p/greeting';
+
 /** What the fan has before an order. */
 export const FUNDED_AGOROT = 300_000;
 
@@ -55,11 +62,16 @@ const fund = (world: World) =>
   });
 
 /** An order in this status, with a video unless it is still as it was placed. */
-export const reach = async (world: World, status: RequestStatus, hasVideo = true): Promise<string> => {
+export const reach = async (
+  world: World,
+  status: RequestStatus,
+  hasVideo = true,
+  input = orderOf(world),
+): Promise<string> => {
   const { fan, creator, admin } = cast(world);
   const now = world.now();
   await fund(world);
-  const { id } = await placeRequest({ ...fan, input: orderOf(world), now, key: 'place' });
+  const { id } = await placeRequest({ ...fan, input, now, key: 'place' });
   if (!hasVideo) return id;
   await approveRequest({ ...creator, input: { id }, now, key: 'approve' });
   const approved = await findRequest(id);
@@ -217,6 +229,27 @@ export const SCENARIOS: readonly Scenario[] = [
     prepare: async (world) => {
       const call = { ...cast(world).creator, input: { id: await reach(world, 'approved') } };
       return { run: (now, key) => completeRequest({ ...call, now, key }) };
+    },
+  },
+  ...[POST, null].map(
+    (postUrl): Scenario => ({
+      name: `a creator completes ${postUrl ? 'with the post' : 'without the post'} that was ordered`,
+      once: 'moves',
+      prepare: async (world) => {
+        const id = await reach(world, 'approved', true, postOf(world));
+        return {
+          run: (now, key) => completeRequest({ ...cast(world).creator, input: { id, postUrl }, now, key }),
+        };
+      },
+    }),
+  ),
+  {
+    name: 'an admin takes back what was completed without its post',
+    once: 'moves',
+    prepare: async (world) => {
+      const id = await reach(world, 'completed', true, postOf(world));
+      const input = { id, from: 'completed' as const, to: 'declined' as const };
+      return { run: (now, key) => setRequestStatus({ ...cast(world).admin, input, now, key }) };
     },
   },
   ...settings,

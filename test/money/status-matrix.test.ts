@@ -11,6 +11,7 @@ import { expireRequests } from '../../functions/requests/expire-requests.ts';
 import { findRequest } from '../../functions/requests/requests.table.ts';
 import { setRequestStatus } from '../../functions/requests/set-request-status.ts';
 import { walletKey } from '../../functions/wallet/wallet.table.ts';
+import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
 import en from '../../shared/locales/en/errors.json' with { type: 'json' };
 import he from '../../shared/locales/he/errors.json' with { type: 'json' };
 import type { RequestStatus } from '../../shared/request-status.ts';
@@ -18,7 +19,7 @@ import { feeOf } from './books.ts';
 import { by } from './operation.ts';
 import { Random } from './random.ts';
 import { cast } from './scenario.ts';
-import { FUNDED_AGOROT, reach } from './scenarios.ts';
+import { FUNDED_AGOROT, POST, postOf, reach } from './scenarios.ts';
 import { Stage } from './stage.ts';
 import type { World } from './world.ts';
 
@@ -83,17 +84,27 @@ const MATRIX: readonly (readonly [what: string, act: Act, cells: readonly [Cell,
   ['another creator completes', own(completeRequest, anotherCreator), [UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN]],
 ];
 
+interface CellOptions {
+  readonly hasVideo?: boolean;
+  readonly before?: (world: World) => void;
+  /** What was ordered; the ad alone by default. */
+  readonly orderOf?: typeof postOf;
+  /** What completing gives back, in agorot. */
+  readonly undone?: number;
+}
+
 /** The next status with the money of each account, or the refusal with nothing changed. */
 const checkCell = async (
   from: RequestStatus,
   act: Act,
   cell: Cell,
-  { hasVideo = true, before = () => {} }: { hasVideo?: boolean; before?: (world: World) => void } = {},
+  { hasVideo = true, before = () => {}, orderOf, undone = 0 }: CellOptions = {},
 ): Promise<void> => {
   const stage = new Stage({ random: new Random(1), start: START, attempts: () => 1, lateTurns: () => 0 });
   const { world, books } = stage;
   try {
-    const id = await stage.finish(reach(world, from, hasVideo));
+    const ordered = orderOf?.(world);
+    const id = await stage.finish(reach(world, from, hasVideo, ordered));
     before(world);
     const was = { request: await stage.finish(findRequest(id)), money: books.totals() };
     expect(was.request?.status).toBe(from);
@@ -109,11 +120,12 @@ const checkCell = async (
     expect(answer).not.toBeInstanceOf(Error);
     expect(request?.status).toBe(cell);
     const { fan, creator, ad } = cast(world);
-    const price = ad.priceAgorot;
+    const price = ordered?.priceAgorot ?? ad.priceAgorot;
+    const back = { pending: 0, approved: 0, completed: undone, declined: price }[cell as RequestStatus];
     expect(books.totals()).toMatchObject({
-      [`wallet:${fan.actor.id}`]: FUNDED_AGOROT - (cell === 'declined' ? 0 : price),
+      [`wallet:${fan.actor.id}`]: FUNDED_AGOROT - price + back,
       [`held:${id}`]: cell === 'pending' || cell === 'approved' ? price : 0,
-      [`earnings:${creator.actor.id}`]: cell === 'completed' ? price - feeOf(price, 1_000) : 0,
+      [`earnings:${creator.actor.id}`]: cell === 'completed' ? price - back - feeOf(price - back, 1_000) : 0,
     });
     await stage.end();
     expect(stage.violation).toBeUndefined();
@@ -126,6 +138,84 @@ describe.each(MATRIX)('%s', (_, act, cells) => {
   it.each(STATUSES.map((from, i) => [from, cells[i] as Cell] as const))('%s: %s', (from, cell) =>
     checkCell(from, act, cell),
   );
+});
+
+describe('an order with a post', () => {
+  const PRICE = SETTINGS_DEFAULT.socialShareAgorot;
+  const complete =
+    (postUrl?: string | null): Act =>
+    (world, id) =>
+      completeRequest({
+        ...itsCreator(world),
+        input: { id, ...(postUrl === undefined ? {} : { postUrl }) },
+        now: world.now(),
+        key: 'act',
+      });
+  const CELLS: readonly (readonly [string, RequestStatus, Act, Cell, number])[] = [
+    ['its creator completes it and says nothing', 'approved', complete(), 'request.post_unsaid', 0],
+    ['its creator completes it with its address', 'approved', complete(POST), 'completed', 0],
+    ['its creator completes it and has no post', 'approved', complete(null), 'completed', PRICE],
+    ['its creator is too early', 'pending', complete(null), CHANGED, 0],
+    ['its creator repeats it', 'completed', complete(POST), ALREADY, 0],
+    ['the clock comes by', 'approved', clock, 'completed', PRICE],
+    ...STATUSES.flatMap((from) =>
+      STATUSES.filter((to) => to !== from).map(
+        (to) => [`an admin sets ${to}`, from, set(to), to, PRICE] as const,
+      ),
+    ),
+  ];
+
+  it.each(CELLS)('%s from %s', (_, from, act, cell, undone) =>
+    checkCell(from, act, cell, { orderOf: postOf, undone }),
+  );
+
+  it('is completed for nobody whose wallet is closed and who would get money back', () =>
+    checkCell('approved', complete(null), 'wallet.closed', {
+      orderOf: postOf,
+      before: (world) =>
+        world.write([update(walletKey(itsFan(world).actor.id), { set: { closedAt: 'now' }, add: { v: 1 } })]),
+    }));
+
+  it('gives its price back again when it was reopened and is completed without a post again', async () => {
+    const stage = new Stage({ random: new Random(1), start: START, attempts: () => 1, lateTurns: () => 0 });
+    const { world, books } = stage;
+    try {
+      const id = await stage.finish(reach(world, 'approved', true, postOf(world)));
+      const moneyOf = () => {
+        const { fan, creator } = cast(world);
+        const totals = books.totals();
+        return [totals[`wallet:${fan.actor.id}`], totals[`earnings:${creator.actor.id}`]];
+      };
+      const again = (to: RequestStatus, from: RequestStatus, key: string) =>
+        stage.finish(
+          setRequestStatus({ ...cast(world).admin, input: { id, from, to }, now: world.now(), key }),
+        );
+      await stage.finish(complete(null)(world, id, 'approved'));
+      const without = moneyOf();
+      expect(await stage.finish(findRequest(id))).toMatchObject({
+        undone: ['social_share'],
+        backAgorot: PRICE,
+      });
+      await again('approved', 'completed', 'reopen');
+      expect(await stage.finish(findRequest(id))).not.toHaveProperty('undone');
+      await again('completed', 'approved', 'close');
+      expect(moneyOf()).toEqual(without);
+      // With the post there is nothing to give back, and what was said stays through every later change.
+      await again('approved', 'completed', 'reopen 2');
+      const input = { id, postUrl: POST };
+      await stage.finish(completeRequest({ ...cast(world).creator, input, now: world.now(), key: 'posted' }));
+      const whole = moneyOf();
+      expect(whole[0]).toBe(Number(without[0]) - PRICE);
+      await again('approved', 'completed', 'reopen 3');
+      await again('completed', 'approved', 'close 3');
+      expect(await stage.finish(findRequest(id))).toMatchObject({ postUrl: POST, backAgorot: 0 });
+      expect(moneyOf()).toEqual(whole);
+      await stage.end();
+      expect(stage.violation).toBeUndefined();
+    } finally {
+      stage.close();
+    }
+  });
 });
 
 describe('what stands in the way is said', () => {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { EXTRA_IDS, EXTRAS, orderPrice } from '../../shared/extras.ts';
 import { addVideo, orderOf } from './orders.ts';
 import { type Creator, newAdmin, newCreator, newFan, type Person } from './people.ts';
 
@@ -20,9 +21,14 @@ export const newMarket = async (priceAgorot: number): Promise<Market> => {
   return { creators, fans, admins };
 };
 
+/** Of a market's orders this one has every extra, and is completed without the post that is one of them. */
+const WITH_EXTRAS = 10;
+
 const place = async ({ creators, fans }: Market, index: number): Promise<string> => {
   const [fan, creator] = [fans[index % 3], creators[index % 2]] as [Person, Creator];
-  const placed = await fan.call('requests.place', orderOf(creator));
+  const extras = index === WITH_EXTRAS ? EXTRA_IDS : [];
+  const priceAgorot = orderPrice(creator.priceAgorot, extras, EXTRAS);
+  const placed = await fan.call('requests.place', orderOf(creator, { priceAgorot, extras: [...extras] }));
   expect([placed.status, placed.body.code]).toEqual([200, undefined]);
   return placed.body.id;
 };

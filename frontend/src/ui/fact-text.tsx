@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDayWords } from './arrival.tsx';
+import { LINK } from './button.tsx';
 import { DateText } from './date-text.tsx';
 import { Price } from './format.tsx';
 import { useHebrewDay } from './hebrew-day.ts';
@@ -20,6 +21,16 @@ export const FactText = ({ value }: { readonly value: FactValue }) => {
       return t(`occasion.${value.occasion}`);
     case 'extras':
       return extrasText(value);
+    case 'use':
+      return t(`order:use.${value.use}`);
+    case 'link':
+      return (
+        <a href={value.address} target="_blank" rel="noopener noreferrer nofollow" className={LINK}>
+          <bdi dir="ltr" className="wrap-anywhere">
+            {value.address}
+          </bdi>
+        </a>
+      );
     case 'agorot':
       return <Price agorot={value.agorot} />;
     case 'day':

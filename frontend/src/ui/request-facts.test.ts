@@ -14,12 +14,15 @@ const REQUEST: RequestView = {
   declineReason: null,
   priceAgorot: 18_500,
   netAgorot: 14_800,
+  netUndoneAgorot: 14_800,
   refundedAgorot: 5_000,
   takenBackAgorot: 4_000,
   deadlineAt: '2026-11-27T21:59:59Z',
   arrivesBy: '2026-11-22',
   extras: ['gift_wrapping'],
   extraPrices: { gift_wrapping: 500 },
+  postUrl: null,
+  undone: [],
   eventDate: '2026-11-29',
   slot: null,
   hasVideo: true,
@@ -45,13 +48,15 @@ const shownOf = (reader: 'fan' | 'creator' | 'admin', name: string, request = RE
 
 test('each reader sees what is theirs to know, and in one order', () => {
   expect(namesOf('fan')).toEqual(
-    'creator recipient occasion eventDate instructions deadline extras price refunded'.split(' '),
+    'creator recipient occasion eventDate instructions deadline extras use price refunded'.split(' '),
   );
   expect(namesOf('creator')).toEqual(
-    'ad fan recipient occasion eventDate deadline price earned ordered approved delivered closed'.split(' '),
+    'ad fan recipient occasion eventDate deadline use price earned ordered approved delivered closed'.split(
+      ' ',
+    ),
   );
   expect(namesOf('admin')).toEqual(
-    'id status ad creator fan recipient occasion eventDate deadline extras price net refunded ordered closed'.split(
+    'id status ad creator fan recipient occasion eventDate deadline extras use price net refunded ordered closed'.split(
       ' ',
     ),
   );
@@ -63,6 +68,20 @@ test('a fan learns nothing of what the creator gets, and a creator nothing of re
   expect(seen('creator')).not.toContain(String(REQUEST.refundedAgorot));
   expect(shownOf('creator', 'earned')).toEqual({ kind: 'agorot', agorot: 10_800 });
   expect(shownOf('admin', 'net')).toEqual({ kind: 'agorot', agorot: 14_800 });
+});
+
+test('where it was posted and whether it may be published are told to everybody', () => {
+  const shared: RequestView = {
+    ...REQUEST,
+    extras: ['download_rights', 'social_share'],
+    postUrl: 'https://youtu.be/1',
+  };
+  for (const reader of ['fan', 'creator', 'admin'] as const) {
+    expect(shownOf(reader, 'use', shared)).toEqual({ kind: 'use', use: 'publish' });
+    expect(shownOf(reader, 'use')).toEqual({ kind: 'use', use: 'private' });
+    expect(shownOf(reader, 'post', shared)).toEqual({ kind: 'link', address: 'https://youtu.be/1' });
+    expect(shownOf(reader, 'use', { ...shared, status: 'declined' })).toBeUndefined();
+  }
 });
 
 test('what a request does not have is left out, and an open one says that it is', () => {

@@ -21,6 +21,10 @@ export type FactValue =
       readonly extras: RequestView['extras'];
       readonly prices: RequestView['extraPrices'];
     }
+  /** May be published, or is for the fan and theirs alone. */
+  | { readonly kind: 'use'; readonly use: 'publish' | 'private' }
+  /** A page elsewhere. */
+  | { readonly kind: 'link'; readonly address: string }
   | { readonly kind: 'agorot'; readonly agorot: number }
   /** `2026-11-20` */
   | { readonly kind: 'day'; readonly day: string }
@@ -82,6 +86,17 @@ const FACTS = {
     labels: { fan: 'order:details.extras', admin: 'order:details.extras' },
     value: ({ extras, extraPrices }) =>
       extras.length === 0 ? null : { kind: 'extras', extras, prices: extraPrices },
+  },
+  use: {
+    labels: { fan: 'order:details.use', creator: 'order:details.use', admin: 'order:details.use' },
+    value: ({ status, extras }) =>
+      isBack(status)
+        ? null
+        : { kind: 'use', use: extras.includes('download_rights') ? 'publish' : 'private' },
+  },
+  post: {
+    labels: { fan: 'order:details.post', creator: 'order:details.post', admin: 'order:details.post' },
+    value: ({ postUrl }) => (postUrl === null ? null : { kind: 'link', address: postUrl }),
   },
   price: {
     labels: { fan: 'request.price', creator: 'requests.price', admin: 'requests.price' },

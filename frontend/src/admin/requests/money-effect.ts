@@ -1,7 +1,9 @@
+import type { RequestView } from '../../../../shared/contracts/requests.ts';
 import type { RequestSplit } from '../../../../shared/contracts/requests-admin.ts';
 import type { RequestStatus } from '../../../../shared/request-status.ts';
 import { isOpen } from '../../../../shared/request-status.ts';
 import { movesBetween, splitOf } from '../../../../shared/split.ts';
+import { undoneAgorot } from '../../../../shared/undone-extras.ts';
 
 /** Whose money a change of status moves; `held` is what the request holds until it is decided. */
 type Whose = 'fan' | 'creator' | 'platform' | 'held';
@@ -18,11 +20,15 @@ export const mayMoveMoney = (from: RequestStatus, to: RequestStatus): boolean =>
   !(isOpen(from) && isOpen(to));
 
 /**
- * What the server moves when a request becomes `to`, by the same rule: earlier refunds count. People for whom nothing
+ * What the server moves when a request becomes `to`, by the same rule: earlier refunds count, and extras that are not there. People for whom nothing
  * changes are left out, and so is money that leaves the hold, since somebody else gets it.
  */
-export const statusMoves = (split: RequestSplit, priceAgorot: number, to: RequestStatus): MoneyMove[] => {
-  const after = splitOf(to, priceAgorot, split.feeBasisPoints);
+export const statusMoves = (
+  split: RequestSplit,
+  order: Pick<RequestView, 'priceAgorot'> & Partial<Pick<RequestView, 'extras' | 'extraPrices' | 'postUrl'>>,
+  to: RequestStatus,
+): MoneyMove[] => {
+  const after = splitOf(to, order.priceAgorot, split.feeBasisPoints, undoneAgorot(order));
   const { backAgorot, netAgorot, feeAgorot } = movesBetween(split, after);
   const signed: readonly (readonly [Whose, number])[] = [
     ['fan', backAgorot],

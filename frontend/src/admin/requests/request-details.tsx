@@ -1,6 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
@@ -64,6 +65,14 @@ const Shown = ({ fact, request }: { readonly fact: Fact<'admin'>; readonly reque
       return t(`occasion.${value.occasion}`);
     case 'extras':
       return extrasText(value);
+    case 'use':
+      return t(`order:use.${value.use}`);
+    case 'link':
+      return (
+        <Link external href={value.address}>
+          <Code>{value.address}</Code>
+        </Link>
+      );
     case 'agorot':
       return <Amount agorot={value.agorot} />;
     case 'day':

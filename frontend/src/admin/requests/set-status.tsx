@@ -83,7 +83,7 @@ type Details = OutputOf<'requestsAdmin.get'>;
 /** The effect on money: who gets and who gives how much. */
 const Effect = ({ request, split, to }: Pick<Details, 'request' | 'split'> & { to: RequestStatus }) => {
   const { t } = useTranslation('admin');
-  const moves = statusMoves(split, request.priceAgorot, to);
+  const moves = statusMoves(split, request, to);
   if (moves.length === 0) return <Box>{t('requests.effect.none')}</Box>;
   return (
     <SpaceBetween size="xxs">

@@ -2,15 +2,21 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, keyOf } from '../../../api/api.ts';
 import { type ApiError, codeOf } from '../../../api/api-error.ts';
+import type { InputOf } from '../../../api/endpoint-types.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { toast } from '../../../core/toast.ts';
 import { type AttemptState, useAttempt } from '../../../core/use-attempt.ts';
 
 type Act = 'approve' | 'decline' | 'complete';
 
+/** What an act says beside the request's id. */
+type Said = Omit<InputOf<'requests.complete'>, 'id'>;
+
 interface ActState extends Pick<AttemptState<object>, 'phase' | 'busy' | 'locked' | 'ask'> {
   /** Performs the act, or retries one whose outcome is unknown. */
   readonly start: () => void;
+  /** The same with what is said beside it. */
+  readonly startWith: (said: Said) => void;
   /** Why it was refused; null otherwise. */
   readonly error: ApiError | null;
 }
@@ -25,7 +31,7 @@ export const useAct = (act: Act, id: string, onLeave?: () => void): ActState => 
   };
   const attempt = useAttempt({
     name: `${act}:${id}`,
-    send: (_: object, idempotencyKey) => call(`requests.${act}`, { id }, { idempotencyKey }),
+    send: (said: Said, idempotencyKey) => call(`requests.${act}`, { ...said, id }, { idempotencyKey }),
     onDone: (request) => {
       queryClient.setQueryData(keyOf('requests.get', { id }), request);
       toast.success(t(`act.${act}.done`));
@@ -38,10 +44,10 @@ export const useAct = (act: Act, id: string, onLeave?: () => void): ActState => 
     },
     ...(onLeave && { onLeave }),
   });
-  const start = (): void => {
+  const startWith = (said: Said): void => {
     setError(null);
-    void attempt.send({});
+    void attempt.send(said);
   };
   const { phase, busy, locked, ask } = attempt;
-  return { phase, busy, locked, ask, start, error };
+  return { phase, busy, locked, ask, start: () => startWith({}), startWith, error };
 };

@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '../../../../../shared/contracts/requests.ts';
 import { SETTINGS_DEFAULT, type VideoType } from '../../../../../shared/limits.ts';
+import { owesPost } from '../../../../../shared/undone-extras.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { useSite } from '../../../core/site.ts';
 import { toast } from '../../../core/toast.ts';
+import { useDraft, useKeeping } from '../../../core/use-draft.ts';
 import { AttemptNotice } from '../../../ui/attempt-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useAct } from '../common/acts.ts';
@@ -12,6 +14,8 @@ import { useMegabytes } from './bytes.ts';
 import { DeliveredVideo } from './delivered-video.tsx';
 import { LocalPreview } from './local-preview.tsx';
 import { Payment } from './payment.tsx';
+import { type PostAnswer, type PostSaid, postBefore, postUrlOf, UNSAID } from './post-answer.ts';
+import { PostField } from './post-field.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { startUpload, useUpload } from './uploads.ts';
 import { checkVideoFile } from './video-file.ts';
@@ -29,9 +33,13 @@ export const Delivery = ({ request }: { readonly request: RequestView }) => {
   const megabytes = useMegabytes();
   const { allowedVideoTypes, maxVideoBytes } = useSite() ?? SETTINGS_DEFAULT;
   const upload = useUpload(request.id);
-  const complete = useAct('complete', request.id);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState('');
+  const draft = useDraft('post', request.id, UNSAID);
+  const complete = useAct('complete', request.id, draft.drop);
+  const [post, setPost] = useState<PostAnswer>(() => draft.restored ?? postBefore(request));
+  const [postProblem, setPostProblem] = useState<PostSaid['problem'] | null>(null);
+  useKeeping(draft, post, post.said !== '');
 
   const failed = upload?.phase === 'failed';
   useEffect(() => {
@@ -60,8 +68,11 @@ export const Delivery = ({ request }: { readonly request: RequestView }) => {
   };
   const finish = () => {
     if (request.hasVideo && !chosen) {
+      const said: PostSaid = owesPost(request) ? postUrlOf(post) : {};
+      setPostProblem(said.problem ?? null);
       setProblem('');
-      complete.start();
+      if (said.problem) toast.error(t(`post.problem.${said.problem}`));
+      else complete.startWith(said);
       return;
     }
     const text = t(chosen ? 'upload.sendFirst' : 'upload.none');
@@ -75,7 +86,9 @@ export const Delivery = ({ request }: { readonly request: RequestView }) => {
       {!upload && request.hasVideo && !chosen && (
         <>
           <p className="font-medium">{t('upload.arrived')}</p>
-          <p className="text-small text-muted">{t('upload.byItself')}</p>
+          <p className="text-small text-muted">
+            {t('upload.byItself')} {owesPost(request) && t('post.byItself')}
+          </p>
           <DeliveredVideo requestId={request.id} />
         </>
       )}
@@ -106,7 +119,26 @@ export const Delivery = ({ request }: { readonly request: RequestView }) => {
         </p>
       )}
       <div className="rounded-card bg-sunk p-5">
-        <Payment request={request} />
+        {owesPost(request) && request.hasVideo && !chosen && (
+          <div className="mb-5 grid gap-2">
+            <PostField
+              request={request}
+              answer={post}
+              onAnswer={(next) => {
+                setPost(next);
+                setPostProblem(null);
+              }}
+              problem={postProblem === 'address'}
+              disabled={complete.locked}
+            />
+            {postProblem === 'unsaid' && (
+              <p role="alert" className="text-bad">
+                {t('post.problem.unsaid')}
+              </p>
+            )}
+          </div>
+        )}
+        <Payment request={request} withoutPost={owesPost(request) && post.said === 'none'} />
         <p className="mt-3 text-small text-muted">{t('payment.explain')}</p>
         <Button
           variant={request.hasVideo && !chosen ? 'primary' : 'secondary'}

@@ -1,12 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import { undoneAgorot } from '../../../../../shared/undone-extras.ts';
 import { Price } from '../../../ui/format.tsx';
 
 const ROW = 'flex items-baseline justify-between gap-4';
 
-/** The payment for completing: the price, the platform's fee, and the net. */
-export const Payment = ({ request: { priceAgorot, netAgorot } }: { readonly request: RequestView }) => {
+interface PaymentProps {
+  readonly request: RequestView;
+  /** The post that was ordered is not made: its price goes back. */
+  readonly withoutPost: boolean;
+}
+
+/** The payment for completing: the price, what of it goes back, the platform's fee, and the net. */
+export const Payment = ({ request, withoutPost }: PaymentProps) => {
   const { t } = useTranslation('creator');
+  const { priceAgorot } = request;
+  const backAgorot = withoutPost ? undoneAgorot({ ...request, postUrl: null }) : 0;
+  const netAgorot = withoutPost ? request.netUndoneAgorot : request.netAgorot;
   return (
     <dl className="grid gap-1.5">
       <div className={ROW}>
@@ -15,10 +25,18 @@ export const Payment = ({ request: { priceAgorot, netAgorot } }: { readonly requ
           <Price agorot={priceAgorot} />
         </dd>
       </div>
+      {backAgorot > 0 && (
+        <div className={ROW}>
+          <dt className="text-muted">{t('payment.back')}</dt>
+          <dd>
+            <Price agorot={0 - backAgorot} />
+          </dd>
+        </div>
+      )}
       <div className={ROW}>
         <dt className="text-muted">{t('payment.fee')}</dt>
         <dd>
-          <Price agorot={netAgorot - priceAgorot} />
+          <Price agorot={netAgorot - (priceAgorot - backAgorot)} />
         </dd>
       </div>
       <div className={`${ROW} border-t border-line pt-2 font-semibold`}>

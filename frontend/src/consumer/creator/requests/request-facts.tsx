@@ -27,10 +27,15 @@ export const Brief = ({ request }: { readonly request: RequestView }) => {
           <ul className="mt-1 grid gap-1.5">
             {request.extras.map((id) => (
               <li key={id} className="flex items-start gap-2.5">
-                <Icon name="check" className="mt-1 size-4.5 text-turquoise" />
+                <Icon
+                  name={request.undone.includes(id) ? 'close' : 'check'}
+                  className="mt-1 size-4.5 text-turquoise"
+                />
                 <span>
                   {t(`order:extra.${id}.name`)}
-                  <span className="block text-small text-muted">{t(`order:extra.${id}.duty`)}</span>
+                  <span className="block text-small text-muted">
+                    {request.undone.includes(id) ? t('order:undone.creator') : t(`order:extra.${id}.duty`)}
+                  </span>
                 </span>
               </li>
             ))}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RequestView } from '../../../../../shared/contracts/requests.ts';
 import { formatDeadline } from '../../../../../shared/deadline.ts';
 import { formatAgorot } from '../../../../../shared/money.ts';
+import { undoneAgorot } from '../../../../../shared/undone-extras.ts';
 import { useDayWords } from '../../../ui/arrival.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -27,11 +28,11 @@ const ICONS: Record<StoryStep['id'], IconName> = {
 };
 
 const useWords = (request: RequestView) => {
-  const { t } = useTranslation('fan');
+  const { t } = useTranslation(['fan', 'order']);
   const creator = isolate(request.creatorName);
   const promised = promisedDay(request, new Date());
   const arrival = `${useDayWords()(promised)} (${useHebrewDay()(promised)})`;
-  return ({ id, state }: StoryStep): { title: string; text: string; arrival?: string } => {
+  return ({ id, state }: StoryStep): { title: string; text: string; arrival?: string; more?: string } => {
     if (id === 'declined')
       return {
         title: t(`story.declined.${request.declineReason ?? 'creator'}`),
@@ -48,6 +49,11 @@ const useWords = (request: RequestView) => {
       return {
         title,
         text: t(state === 'done' ? 'story.deliveredText' : 'story.deliveredWaiting'),
+        ...(request.undone.length > 0 && {
+          more: t('order:undone.fan', {
+            price: isolate(formatAgorot(undoneAgorot({ ...request, postUrl: null }))),
+          }),
+        }),
         ...(request.status === 'pending' && { arrival }),
       };
     if (state === 'done') return { title, text: t('story.recordingDone') };
@@ -64,7 +70,7 @@ export const StoryTracker = ({ request }: { readonly request: RequestView }) => 
   return (
     <ol>
       {storyOf(request).map((step) => {
-        const { title, text, arrival } = wordsOf(step);
+        const { title, text, arrival, more } = wordsOf(step);
         return (
           <li
             key={step.id}
@@ -92,6 +98,7 @@ export const StoryTracker = ({ request }: { readonly request: RequestView }) => 
               </span>
               {arrival && <span className="text-small">{t('common:arrivesBy', { day: arrival })}</span>}
               {text && <span className="text-small text-muted">{text}</span>}
+              {more && <span className="text-small">{more}</span>}
             </span>
           </li>
         );

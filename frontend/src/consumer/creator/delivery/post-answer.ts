@@ -1,0 +1,32 @@
+import { type RequestView, requests } from '../../../../../shared/contracts/requests.ts';
+
+/** What the creator says of the post that was ordered. */
+export interface PostAnswer {
+  readonly said: '' | 'posted' | 'none';
+  /** As typed. */
+  readonly address: string;
+}
+
+export const UNSAID: PostAnswer = { said: '', address: '' };
+
+/** What was said when it was completed before, of a request that was reopened since. */
+export const postBefore = ({ postUrl }: Pick<RequestView, 'postUrl'>): PostAnswer =>
+  postUrl ? { said: 'posted', address: postUrl } : UNSAID;
+
+/** People leave out how an address starts. */
+const whole = (typed: string): string => (/^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`);
+
+/** What completing says of the post, or which text of `post.problem` tells what is missing; of no post nothing. */
+export type PostSaid =
+  | { readonly postUrl?: string | null; readonly problem?: undefined }
+  | { readonly problem: 'unsaid' | 'address' };
+
+/** What completing says of the post, or which text of `post.problem` tells what is missing. */
+export const postUrlOf = ({ said, address }: PostAnswer): PostSaid => {
+  if (said === '') return { problem: 'unsaid' };
+  if (said === 'none') return { postUrl: null };
+  const postUrl = whole(address.trim());
+  return requests.complete.input.shape.postUrl.safeParse(postUrl).success
+    ? { postUrl }
+    : { problem: 'address' };
+};

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import { TEXT } from '../../../../../shared/limits.ts';
+import { SOCIAL_NETWORKS } from '../../../../../shared/social-post.ts';
+import { undoneAgorot } from '../../../../../shared/undone-extras.ts';
+import { CHOICE, CHOICE_INPUT } from '../../../ui/choice.ts';
+import { classes } from '../../../ui/classes.ts';
+import { TextField } from '../../../ui/field.tsx';
+import { Price } from '../../../ui/format.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { RichText } from '../../../ui/rich-text.tsx';
+import type { PostAnswer } from './post-answer.ts';
+
+interface PostFieldProps {
+  readonly request: RequestView;
+  readonly answer: PostAnswer;
+  readonly onAnswer: (answer: PostAnswer) => void;
+  /** The address is none of a post. */
+  readonly problem: boolean;
+  readonly disabled: boolean;
+}
+
+/** Asks who owes a post where it is, or lets them say that there is none, which gives its price back. */
+export const PostField = ({ request, answer, onAnswer, problem, disabled }: PostFieldProps) => {
+  const { t } = useTranslation('creator');
+  const agorot = undoneAgorot({ ...request, postUrl: null });
+  const networks = SOCIAL_NETWORKS.join(', ');
+  return (
+    <fieldset disabled={disabled} className="grid gap-3">
+      <legend className="mb-2 font-semibold">{t('post.title')}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {(['posted', 'none'] as const).map((said) => (
+          <label
+            key={said}
+            className={classes(CHOICE, 'flex min-h-11 items-center gap-3 rounded-control p-3')}
+          >
+            <input
+              type="radio"
+              name={`post-${request.id}`}
+              checked={answer.said === said}
+              onChange={() => onAnswer({ ...answer, said })}
+              className={CHOICE_INPUT}
+            />
+            <Icon name={said === 'posted' ? 'share' : 'close'} className="size-5 shrink-0" />
+            {t(`post.${said}`)}
+          </label>
+        ))}
+      </div>
+      {answer.said === 'posted' && (
+        <TextField
+          type="url"
+          value={answer.address}
+          maxLength={TEXT.url}
+          autoComplete="off"
+          required
+          label={t('post.address')}
+          hint={t('post.networks', { networks })}
+          error={problem ? t('post.problem.address') : undefined}
+          onChange={(event) => onAnswer({ ...answer, address: event.target.value })}
+        />
+      )}
+      {answer.said === 'none' && (
+        <p className="text-small">
+          <RichText text={t('post.goesBack')} parts={{ price: <Price agorot={agorot} /> }} />
+        </p>
+      )}
+    </fieldset>
+  );
+};
