@@ -95,7 +95,14 @@ export const playOrder = async (order: DemoOrder): Promise<void> => {
   if (order.ends === 'approved') return;
   await deliver(order, id, later(placedAt, 20));
   if (order.ends === 'recorded') return;
-  await completeRequest({ ...creator, input: { id }, now: later(placedAt, 21), key: `${key}-complete` });
+  // Nothing of the demonstration is on anybody's networks: what was paid for a post goes back.
+  const posted = extras.includes('social_share') ? { postUrl: null } : {};
+  await completeRequest({
+    ...creator,
+    input: { id, ...posted },
+    now: later(placedAt, 21),
+    key: `${key}-complete`,
+  });
   const request = await findRequest(id);
   if (!order.review || request?.reviewedAt !== undefined) return;
   await reviewRequest({ ...fan, input: { id, ...order.review }, now: later(placedAt, 30), key: undefined });

@@ -73,6 +73,8 @@ export const AUDIT_ACTS = {
   update_extra_gift_wrapping_price: 'change',
   update_extra_social_share: 'change',
   update_extra_social_share_price: 'change',
+  update_extra_min_price: 'change',
+  update_extra_max_price: 'change',
   update_enable_disputes: 'change',
   update_dispute_window: 'change',
   update_site_config: 'change',

@@ -57,6 +57,8 @@ export const ERROR_STATUS = {
 
   'creator.not_found': 404,
   'creator.changed': 409,
+  /** A price of an extra that the site's settings do not allow. */
+  'creator.extra_price': 400,
   'featured.changed': 409,
   'featured.hidden': 409,
   'ad.not_found': 404,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { EXTRA_IDS, EXTRAS, offeredExtras, orderPrice } from './extras.ts';
+import { EXTRA_IDS, EXTRAS, type OwnExtra, offeredExtras, orderPrice } from './extras.ts';
 import { SETTINGS_DEFAULT } from './limits.ts';
 
 it('are all offered at ten, five and eight shekels until somebody changes that', () => {
@@ -14,6 +14,22 @@ it('are all offered at ten, five and eight shekels until somebody changes that',
     { id: 'download_rights', priceAgorot: 1_000 },
     { id: 'gift_wrapping', priceAgorot: 700 },
   ]);
+});
+
+it('are those of the site that their creator offers, at own prices within the range', () => {
+  const own: OwnExtra[] = [
+    { id: 'download_rights', priceAgorot: null },
+    { id: 'gift_wrapping', priceAgorot: 1_250 },
+  ];
+  expect(offeredExtras(SETTINGS_DEFAULT, own)).toEqual([
+    { id: 'gift_wrapping', priceAgorot: 1_250 },
+    { id: 'social_share', priceAgorot: 800 },
+  ]);
+  // What the site takes off is gone whatever its creator says, and what it narrows holds for older prices too.
+  const narrow = { ...SETTINGS_DEFAULT, socialShareOffered: false, extraMaxAgorot: 1_000 };
+  expect(offeredExtras(narrow, own)).toEqual([{ id: 'gift_wrapping', priceAgorot: 1_000 }]);
+  const dear = { ...SETTINGS_DEFAULT, extraMinAgorot: 2_000 };
+  expect(offeredExtras(dear, own)[0]).toEqual({ id: 'gift_wrapping', priceAgorot: 2_000 });
 });
 
 it('an order costs the ad and each extra once', () => {

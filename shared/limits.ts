@@ -132,6 +132,9 @@ export const SETTINGS_DEFAULT = {
   giftWrappingAgorot: 500,
   socialShareOffered: true,
   socialShareAgorot: 800,
+  /** Between which prices a creator may offer an extra. */
+  extraMinAgorot: 100,
+  extraMaxAgorot: 20_000,
   disputesEnabled: true,
   /** How long after delivery a fan may dispute. */
   disputeWindowHours: 48,

@@ -1,4 +1,5 @@
 import type { AdCard } from '../../shared/contracts/catalog.ts';
+import type { OwnExtra } from '../../shared/extras.ts';
 import type { Settings } from '../../shared/limits.ts';
 import type { Keeper } from '../../shared/open-time.ts';
 import { arrivalDay } from '../../shared/promise.ts';
@@ -12,6 +13,7 @@ export interface CreatorCopy {
   readonly creatorAvatar: string;
   readonly category: string;
   readonly keepsShabbat?: boolean;
+  readonly extras?: readonly OwnExtra[];
   /** What the visibility rule said of the creator. */
   readonly creatorVisible: boolean;
 }
@@ -43,6 +45,7 @@ export const creatorCopyOf = (profile: CreatorProfile): CreatorCopy => ({
   creatorAvatar: profile.avatar,
   category: profile.category,
   keepsShabbat: profile.keepsShabbat ?? false,
+  ...(profile.extras ? { extras: profile.extras } : {}),
   creatorVisible: isCreatorVisible(profile),
 });
 

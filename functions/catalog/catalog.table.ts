@@ -122,7 +122,9 @@ export const profileChangeWrites = (
   const after = { ...before, ...set };
   const was = creatorCopyOf(before);
   const changed = Object.fromEntries(
-    Object.entries(creatorCopyOf(after)).filter(([name, value]) => was[name as keyof typeof was] !== value),
+    Object.entries(creatorCopyOf(after)).filter(
+      ([name, value]) => JSON.stringify(was[name as keyof typeof was]) !== JSON.stringify(value),
+    ),
   );
   const copy = { ...changed, ...ofAds };
   const ads = Object.keys(copy).length > 0 ? before.adIds : [];

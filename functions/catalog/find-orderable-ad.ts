@@ -1,3 +1,4 @@
+import type { OwnExtra } from '../../shared/extras.ts';
 import { type Ad, imageOf, isOrderable } from './ad.ts';
 import { findAd } from './catalog.table.ts';
 
@@ -12,6 +13,8 @@ export interface OrderableAd {
   readonly deliveryHours: number;
   /** Its creator does not work on Shabbat and holidays. */
   readonly keepsShabbat: boolean;
+  /** What its creator prices or leaves out of the site's extras. */
+  readonly extras: readonly OwnExtra[];
   readonly image: string;
   /** False while the ad, its creator or the creator's account is off, or the ad is paused. */
   readonly available: boolean;
@@ -26,6 +29,7 @@ const orderable = (ad: Ad): OrderableAd => ({
   priceAgorot: ad.priceAgorot,
   deliveryHours: ad.deliveryHours,
   keepsShabbat: ad.keepsShabbat ?? false,
+  extras: ad.extras ?? [],
   image: imageOf(ad),
   available: isOrderable(ad),
 });

@@ -24,6 +24,7 @@ export const ownProfileOf = (profile: Omit<CreatorProfile, keyof Key | 'e'>): Ow
   languages: languagesOf(profile),
   socialLinks: profile.socialLinks,
   keepsShabbat: profile.keepsShabbat ?? false,
+  extras: [...(profile.extras ?? [])],
   active: profile.active,
   approved: profile.approved,
   refusal: profile.refusal ?? null,

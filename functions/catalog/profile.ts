@@ -1,5 +1,6 @@
 import type { CreatorCard } from '../../shared/contracts/catalog.ts';
 import type { CREATOR_STATES } from '../../shared/creator-states.ts';
+import type { OwnExtra } from '../../shared/extras.ts';
 import { SPOKEN, SPOKEN_DEFAULT, type Spoken } from '../../shared/spoken.ts';
 import type { Key } from '../lib/table.ts';
 import type { DeliveryCounts } from './delivery-history.ts';
@@ -34,6 +35,8 @@ export interface CreatorProfile extends Key {
   readonly adIds: readonly string[];
   /** Does not work on Shabbat and holidays (`shared/open-time.ts`). */
   readonly keepsShabbat?: boolean;
+  /** Extras that the creator prices or leaves out; absent: as the site has them. */
+  readonly extras?: readonly OwnExtra[];
   /** The creator's own switch; a ban turns it off. */
   readonly active: boolean;
   /** An admin's decision, or the setting that approves everybody. */

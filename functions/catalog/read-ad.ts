@@ -1,7 +1,9 @@
 import type { catalog } from '../../shared/contracts/catalog.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
+import { offeredExtras } from '../../shared/extras.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
+import { settings } from '../platform-config/settings.ts';
 import { type Ad, adCardOf, isAdVisible, isOrderable, listedAdOf } from './ad.ts';
 import { findAd, findCreatorStats } from './catalog.table.ts';
 import { usualOf } from './delivery-history.ts';
@@ -14,12 +16,13 @@ export const findVisibleAd = async (adId: string): Promise<Ad | null> => {
 
 /** An ad's own page. */
 export const adPageOf = async (ad: Ad, now: Date): Promise<Output<typeof catalog.ad>> => {
-  const stats = await findCreatorStats(ad.creatorId);
+  const [stats, terms] = await Promise.all([findCreatorStats(ad.creatorId), settings()]);
   return {
     ...adCardOf(listedAdOf(ad, stats), now),
     description: ad.description,
     requirements: ad.requirements,
     usual: usualOf(stats),
+    extras: offeredExtras(terms, ad.extras),
     available: isOrderable(ad),
   };
 };

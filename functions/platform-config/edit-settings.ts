@@ -71,6 +71,8 @@ export const setSettings = async (call: Save): Promise<EditableSettings> => {
   const { input } = call;
   if (input.minPriceAgorot.value > input.maxPriceAgorot.value)
     throw new Refusal('config.price_range', 'The lowest price is above the highest');
+  if (input.extraMinAgorot.value > input.extraMaxAgorot.value)
+    throw new Refusal('config.price_range', 'The lowest price of extras is above the highest');
   if (input.defaultDeliveryHours.value > input.maxDeliveryHours.value)
     throw new Refusal('config.delivery_range', 'The delivery time of new ads is above the longest');
   const before = await getSettings();

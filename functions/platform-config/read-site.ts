@@ -11,6 +11,8 @@ export const readSite = async (): Promise<Output<typeof platformConfig.site>> =>
     ...site,
     categories: all.map((category) => omit(category, 'v', 'movingTo', 'leftAt')),
     extras: offeredExtras(limits),
+    extraMinAgorot: limits.extraMinAgorot,
+    extraMaxAgorot: limits.extraMaxAgorot,
     minPriceAgorot: limits.minPriceAgorot,
     maxPriceAgorot: limits.maxPriceAgorot,
     defaultDeliveryHours: limits.defaultDeliveryHours,

@@ -11,6 +11,7 @@ import { withTable } from '../../test/support/with-table.ts';
 import { handler as preSignUp } from '../accounts/triggers/pre-sign-up.ts';
 import { findProfile } from '../catalog/catalog.table.ts';
 import { createAd } from '../catalog/create-ad.ts';
+import { updateProfile } from '../catalog/update-profile.ts';
 import { derivedId } from '../lib/ids.ts';
 import { put, transact } from '../lib/table.ts';
 import { askWithdrawal } from '../payouts/ask-withdrawal.ts';
@@ -169,6 +170,33 @@ describe('a setting holds for the next call', () => {
     expect(await findRequest(after.id)).toMatchObject({
       ...{ priceAgorot: 11_200, extraPrices: { gift_wrapping: 1_200 } },
     });
+    // A narrower range moves what a creator asks for into it, and what is asked for anew has to lie in it.
+    const profile = await findProfile(creatorId);
+    const price = async (priceAgorot: number) => {
+      const { v, category, name } = (await findProfile(creatorId)) ?? {};
+      const fields = { name, nameEn: '', category, bio: '', priceAgorot: 0, specialties: [], active: true };
+      const links = { website: '', facebook: '', twitter: '', instagram: '', youtube: '' };
+      const extras = [{ id: 'gift_wrapping', priceAgorot }];
+      return updateProfile({
+        ...call(creatorId, {
+          ...fields,
+          socialLinks: links,
+          avatarKey: '',
+          bannerKey: '',
+          extras,
+          v,
+        } as never),
+        key: undefined,
+      });
+    };
+    expect(profile).not.toHaveProperty('extras');
+    expect(await codeOf(price(1_500))).toBe('done');
+    expect(await codeOf(place(['download_rights', 'gift_wrapping'], 12_200))).toBe('ad.price_changed');
+    await set({ extraMinAgorot: 200, extraMaxAgorot: 1_400 });
+    expect((await place(['gift_wrapping'], 11_400)).priceAgorot).toBe(11_400);
+    expect(await codeOf(price(1_500))).toBe('done');
+    expect(await codeOf(price(1_401))).toBe('creator.extra_price');
+    expect(await codeOf(set({ extraMinAgorot: 1_500 }))).toBe('config.price_range');
     // The same call again has its first answer, whatever is offered by now.
     expect(await place(['gift_wrapping', 'social_share'], 11_300)).toEqual(before);
   });

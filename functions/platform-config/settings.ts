@@ -32,6 +32,8 @@ export const SETTING_KEYS = {
   giftWrappingAgorot: 'extra_gift_wrapping_price',
   socialShareOffered: 'extra_social_share',
   socialShareAgorot: 'extra_social_share_price',
+  extraMinAgorot: 'extra_min_price',
+  extraMaxAgorot: 'extra_max_price',
   disputesEnabled: 'enable_disputes',
   disputeWindowHours: 'dispute_window',
 } as const satisfies Record<keyof Settings, string>;

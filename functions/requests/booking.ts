@@ -76,7 +76,7 @@ export const bookingWrites = (
   const { occasion, deadline, extras = [], slot, ...asSaid } = booking.wishes;
   const at = now.toISOString();
   const { creatorId, creatorName, creatorAvatar, title } = ad;
-  const added = chosenExtras(extras, offeredExtras(terms));
+  const added = chosenExtras(extras, offeredExtras(terms, ad.extras));
   const priceAgorot = orderPrice(ad.priceAgorot, extras, added);
   const request = {
     id,

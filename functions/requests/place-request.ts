@@ -46,7 +46,7 @@ export const placeRequest = async ({
   if (!ad) return call.replayOr(new Refusal('ad.not_found'));
   const refusal = bookingRefusal(ad, {
     ...{ ...input, fanId: actor.id, now },
-    offered: offeredExtras(terms),
+    offered: offeredExtras(terms, ad.extras),
   });
   if (refusal) return call.replayOr(refusal);
   const { adId: _, priceAgorot, ...wishes } = input;

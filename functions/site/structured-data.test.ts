@@ -25,7 +25,7 @@ const described = {
 };
 
 it('an ad that was rated says so, and one that cannot be ordered now is out of stock', () => {
-  const ad = { ...card, description: '', requirements: '', available: false, usual: null };
+  const ad = { ...card, description: '', requirements: '', available: false, usual: null, extras: [] };
   expect(adData(ad, described)).toMatchObject({
     aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.7', bestRating: 5, reviewCount: 12 },
     offers: { price: '99.50', availability: 'https://schema.org/OutOfStock' },

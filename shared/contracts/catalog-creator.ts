@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CREATOR_STATES } from '../creator-states.ts';
+import { EXTRA_IDS } from '../extras.ts';
 import { ADS_PER_CREATOR, CLIP_TYPES, IMAGE_TYPES, SPECIALTY, TEXT } from '../limits.ts';
 import { AGOROT_MAX } from '../money.ts';
 import { WEEKLY_SLOTS } from '../slots.ts';
@@ -9,6 +10,8 @@ import { ad, categoryId, creatorPage, socialLinks } from './catalog.ts';
 import { changesAsked, refusal } from './catalog-admin.ts';
 import { endpoints } from './endpoint.ts';
 import { agorot, id, instant, line, nothing, optionalText, version } from './fields.ts';
+
+const ownExtra = () => z.strictObject({ id: z.enum(EXTRA_IDS), priceAgorot: z.nullable(agorot) });
 
 export const ownProfile = () =>
   z.object({
@@ -26,6 +29,8 @@ export const ownProfile = () =>
     socialLinks,
     /** Does not work on Shabbat and holidays. */
     keepsShabbat: z.boolean(),
+    /** Extras with a price of the creator's own, or that the creator does not offer (null); the others as the site has them. */
+    extras: z.array(ownExtra()),
     active: z.boolean(),
     approved: z.boolean(),
     /** What the team decided about a creator who is not approved; null otherwise. */
@@ -113,11 +118,24 @@ export const catalogCreator = endpoints({
       bannerKey: z._default(z.string().check(z.maxLength(200)), ''),
       /** Left out: as it was. */
       keepsShabbat: z.optional(z.boolean()),
+      /** Left out: as they were. A price that is new lies within the site's range. */
+      extras: z.optional(
+        z
+          .array(ownExtra())
+          .check(z.refine((extras) => new Set(extras.map((extra) => extra.id)).size === extras.length)),
+      ),
       active: z.boolean(),
       v: version,
     }),
     output: ownProfile,
-    errors: ['creator.changed', 'account.category', 'image.type', 'image.too_large', 'image.missing'],
+    errors: [
+      'creator.changed',
+      'creator.extra_price',
+      'account.category',
+      'image.type',
+      'image.too_large',
+      'image.missing',
+    ],
   },
   /** The hours of a week at which the creator takes orders; `0T09:00` is Sunday at nine. */
   hours: {

@@ -5,7 +5,7 @@ import { OCCASIONS } from '../occasions.ts';
 import { SLOT_TIMES } from '../slots.ts';
 import { SPOKEN } from '../spoken.ts';
 import { endpoints } from './endpoint.ts';
-import { day, id, instant, line, nothing, pageOf, paging, webAddress } from './fields.ts';
+import { day, id, instant, line, nothing, offeredExtra, pageOf, paging, webAddress } from './fields.ts';
 
 export const categoryId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 
@@ -73,6 +73,8 @@ export const ad = () =>
     description: z.string(),
     requirements: z.string(),
     usual: usual(),
+    /** What may be added to an order of it, at its creator's prices. */
+    extras: z.array(offeredExtra()),
     /** False while its creator is away or the ad is paused: then it is shown but cannot be ordered. */
     available: z.boolean(),
   });

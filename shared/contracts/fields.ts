@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay } from '../calendar-day.ts';
+import { EXTRA_IDS } from '../extras.ts';
 import { PAGE_SIZE, TEXT } from '../limits.ts';
 import { AGOROT_MAX } from '../money.ts';
 import { isWellFormedText, normalizeLine, normalizeText } from '../text.ts';
@@ -46,6 +47,9 @@ export const version = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 
 /** A positive amount of money in agorot, at most `AGOROT_MAX`. */
 export const agorot = z.int().check(z.minimum(1), z.maximum(AGOROT_MAX));
+
+/** An extra that orders may have, and its price. */
+export const offeredExtra = () => z.object({ id: z.enum(EXTRA_IDS), priceAgorot: z.number() });
 
 /** The address of a web page, as people may enter it. */
 export const webAddress = z.union([

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { EXTRA_IDS } from '../extras.ts';
 import {
   HOURS_MAX,
   IMAGE_TYPES,
@@ -15,7 +14,7 @@ import { PIXELS } from '../logo.ts';
 import { AGOROT_MAX, BASIS_POINTS } from '../money.ts';
 import { imageUpload } from './accounts.ts';
 import { endpoints } from './endpoint.ts';
-import { line, nothing, version } from './fields.ts';
+import { line, nothing, offeredExtra, version } from './fields.ts';
 
 export const category = () =>
   z.object({
@@ -62,8 +61,10 @@ export const platformConfig = endpoints({
       z.extend(siteConfig(), {
         /** In order; those that are off as well, since creators may still have them. */
         categories: z.array(category()),
-        /** Those that are offered, in order. */
-        extras: z.array(z.object({ id: z.enum(EXTRA_IDS), priceAgorot: z.number() })),
+        /** Those that are offered, in order, at the site's prices; a creator may have others. */
+        extras: z.array(offeredExtra()),
+        extraMinAgorot: z.number(),
+        extraMaxAgorot: z.number(),
         minPriceAgorot: z.number(),
         maxPriceAgorot: z.number(),
         defaultDeliveryHours: z.number(),
@@ -114,6 +115,9 @@ export const editableSettings = z.strictObject({
   giftWrappingAgorot: amount,
   socialShareOffered: onOff,
   socialShareAgorot: amount,
+  /** Between which prices creators may offer an extra. */
+  extraMinAgorot: amount,
+  extraMaxAgorot: amount,
   disputesEnabled: onOff,
   disputeWindowHours: hours,
   /** Caps of top-ups: of one, of a person's day, and of the balance they lead to. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EXTRAS, orderPrice } from '../../shared/extras.ts';
+import { EXTRAS, type ExtraId, orderPrice } from '../../shared/extras.ts';
 import { type Slot, slotAt, WEEKLY_SLOTS } from '../../shared/slots.ts';
 import { entriesOf, getItem } from '../support/items.ts';
 import { balanceOf } from '../support/money.ts';
@@ -46,6 +46,53 @@ describe('extras', () => {
     const { body } = await fan.call('requests.get', { id: placed.body.id });
     expect(body).toMatchObject({ extras, netAgorot: 10_170, eventDate: null, slot: null });
     expect((await entriesOf(fan.id)).map(({ amountAgorot }) => amountAgorot)).toContain(-priceAgorot);
+  });
+
+  it('are their creator’s to offer and to price; a price that was changed meanwhile is told and not taken', async () => {
+    const own = await newCreator({ priceAgorot: PRICE });
+    const fan = await newFan(50_000);
+    const sell = async (extras: readonly { id: ExtraId; priceAgorot: number | null }[]) => {
+      const { profile } = (await own.call('catalogCreator.profile', {})).body;
+      const { id: _, avatar: __, banner: ___, approved: ____, refusal: _____, ...fields } = profile ?? {};
+      const { changesAsked: ______, ...input } = fields as { changesAsked?: unknown };
+      return own.call('catalogCreator.updateProfile', { ...input, extras } as never);
+    };
+    const place = (extras: readonly ExtraId[], priceAgorot: number) =>
+      fan.call('requests.place', orderOf(own, { extras, priceAgorot }));
+    const shown = async () => (await fan.call('catalog.ad', { id: own.adId })).body.extras;
+    const first = [
+      { id: 'download_rights', priceAgorot: null },
+      { id: 'social_share', priceAgorot: 3_000 },
+    ] as const;
+
+    expect((await sell(first)).status).toBe(200);
+    expect(await shown()).toEqual([
+      { id: 'gift_wrapping', priceAgorot: 500 },
+      { id: 'social_share', priceAgorot: 3_000 },
+    ]);
+    expect((await place(['download_rights'], PRICE + 1_000)).body.code).toBe('request.extra_not_offered');
+    const asTheSite = await place(['social_share'], PRICE + 800);
+    expect(asTheSite.body).toMatchObject({
+      code: 'ad.price_changed',
+      details: { priceAgorot: PRICE + 3_000, adPriceAgorot: PRICE, extras: await shown() },
+    });
+    expect(await balanceOf(fan)).toBe(50_000);
+    const placed = await place(['social_share'], PRICE + 3_000);
+    expect(placed.status).toBe(200);
+
+    // What the creator changes after that is of later orders.
+    expect((await sell([{ id: 'social_share', priceAgorot: 4_000 }])).status).toBe(200);
+    expect((await place(['social_share'], PRICE + 3_000)).body).toMatchObject({
+      code: 'ad.price_changed',
+      details: { priceAgorot: PRICE + 4_000 },
+    });
+    expect(await balanceOf(fan)).toBe(50_000 - PRICE - 3_000);
+    expect((await fan.call('requests.get', { id: placed.body.id })).body).toMatchObject({
+      priceAgorot: PRICE + 3_000,
+      extraPrices: { social_share: 3_000 },
+    });
+    for (const priceAgorot of [99, 20_001])
+      expect((await sell([{ id: 'gift_wrapping', priceAgorot }])).body.code).toBe('creator.extra_price');
   });
 
   it('at another price than the fan saw, twice the same, or unknown, are refused', async () => {

@@ -34,6 +34,7 @@ const GROUPS = {
     ['downloadRightsOffered', 'downloadRightsAgorot'],
     ['giftWrappingOffered', 'giftWrappingAgorot'],
     ['socialShareOffered', 'socialShareAgorot'],
+    ['extraMinAgorot', 'extraMaxAgorot'],
   ],
   delivery: ['defaultDeliveryHours', 'maxDeliveryHours', 'deadlineGraceHours'],
   files: ['allowedVideoTypes', 'maxVideoBytes'],

@@ -19,6 +19,8 @@ const seen: EditableSettings = {
   giftWrappingAgorot: { value: 500, v: 0 },
   socialShareOffered: { value: true, v: 0 },
   socialShareAgorot: { value: 800, v: 0 },
+  extraMinAgorot: { value: 100, v: 0 },
+  extraMaxAgorot: { value: 20_000, v: 0 },
   disputesEnabled: { value: true, v: 0 },
   disputeWindowHours: { value: 48, v: 0 },
   topUpMaxAgorot: { value: 500_000, v: 0 },

@@ -28,6 +28,8 @@ export const SETTING_KIND = {
   giftWrappingAgorot: 'shekels',
   socialShareOffered: 'switch',
   socialShareAgorot: 'shekels',
+  extraMinAgorot: 'shekels',
+  extraMaxAgorot: 'shekels',
   disputesEnabled: 'switch',
   disputeWindowHours: 'hours',
   topUpMaxAgorot: 'shekels',
@@ -131,6 +133,7 @@ export interface ReadSettings {
 
 const crossed = (settings: EditableSettings): SettingProblems => ({
   ...(settings.minPriceAgorot.value > settings.maxPriceAgorot.value && { minPriceAgorot: 'range' as const }),
+  ...(settings.extraMinAgorot.value > settings.extraMaxAgorot.value && { extraMinAgorot: 'range' as const }),
   ...(settings.defaultDeliveryHours.value > settings.maxDeliveryHours.value && {
     defaultDeliveryHours: 'deliveryRange' as const,
   }),

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chosenExtras, EXTRAS, orderPrice } from '../../../../shared/extras.ts';
-import { useSite } from '../../core/site.ts';
+import { chosenExtras, orderPrice } from '../../../../shared/extras.ts';
 import { wantedOccasion } from '../../core/wanted-occasion.ts';
 import { withStyles } from '../../core/with-styles.ts';
 import { later } from '../../ui/later.tsx';
@@ -40,8 +39,8 @@ const Order = ({ ad, wanted }: OrderProps) => {
     defaultValues: { ...newOrder(new Date(), ad, wantedOccasion()), ...readDraft(ad.id) },
   });
   const { slots, loseSlot } = useSlots(ad, form);
-  const offered = useSite()?.extras ?? EXTRAS;
-  const { place, attempt, refusal, clearRefusal } = usePlaceOrder(ad, offered, loseSlot);
+  const offered = ad.extras;
+  const { place, attempt, refusal, clearRefusal } = usePlaceOrder(ad, loseSlot);
   /** What the wallet is short of, while its dialog is open. */
   const [neededAgorot, setNeededAgorot] = useState<number | null>(null);
   const { watch, handleSubmit, formState } = form;

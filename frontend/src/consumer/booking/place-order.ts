@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { chosenExtras, type OfferedExtra, orderPrice } from '../../../../shared/extras.ts';
+import { chosenExtras, orderPrice } from '../../../../shared/extras.ts';
 import { timeOfSlot } from '../../../../shared/slots.ts';
 import { call, keyOf } from '../../api/api.ts';
 import { type ApiError, codeOf } from '../../api/api-error.ts';
-import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
+import type { InputOf } from '../../api/endpoint-types.ts';
 import { loginPath } from '../../core/return-path.ts';
 import { currentSession } from '../../core/session.ts';
 import { toast } from '../../core/toast.ts';
@@ -24,10 +24,10 @@ const isSessionLost = (error: ApiError): boolean =>
   ['auth.required', 'auth.signed_out'].includes(codeOf(error));
 
 /**
- * Places an order, once, with those of its extras that are `offered`. A failure stays until the next press; a slot that is
+ * Places an order, once, with those of its extras that are offered. A failure stays until the next press; a slot that is
  * gone is reported by `onSlotLost`, at its field.
  */
-export const usePlaceOrder = (ad: Ad, offered: readonly OfferedExtra[], onSlotLost: () => void) => {
+export const usePlaceOrder = (ad: Ad, onSlotLost: () => void) => {
   const { t } = useTranslation('booking');
   const navigate = useNavigate();
   const answers = useQueryClient();
@@ -51,14 +51,9 @@ export const usePlaceOrder = (ad: Ad, offered: readonly OfferedExtra[], onSlotLo
       return;
     }
     setRefusal(next);
-    const extras = extrasIn(error.details);
-    if (extras)
-      answers.setQueryData<OutputOf<'platformConfig.site'>>(
-        keyOf('platformConfig.site', {}),
-        (site) => site && { ...site, extras },
-      );
-    if (next.kind === 'price')
-      answers.setQueryData(keyOf('catalog.ad', { id: ad.id }), { ...ad, priceAgorot: next.adPriceAgorot });
+    const extras = extrasIn(error.details) ?? ad.extras;
+    const priceAgorot = next.kind === 'price' ? next.adPriceAgorot : ad.priceAgorot;
+    answers.setQueryData(keyOf('catalog.ad', { id: ad.id }), { ...ad, extras, priceAgorot });
     if (next.kind === 'insufficient') void answers.invalidateQueries({ queryKey: ['wallet'] });
   };
 
@@ -87,8 +82,8 @@ export const usePlaceOrder = (ad: Ad, offered: readonly OfferedExtra[], onSlotLo
 
   const place = async (values: OrderValues): Promise<void> => {
     const { id: adId } = ad;
-    const extras = chosenExtras(values.extras, offered).map((extra) => extra.id);
-    const priceAgorot = orderPrice(ad.priceAgorot, extras, offered);
+    const extras = chosenExtras(values.extras, ad.extras).map((extra) => extra.id);
+    const priceAgorot = orderPrice(ad.priceAgorot, extras, ad.extras);
     const input = placementOf({ ...values, extras }, { adId, priceAgorot });
     if (!input) return;
     const session = currentSession();

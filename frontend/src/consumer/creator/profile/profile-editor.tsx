@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { TEXT } from '../../../../../shared/limits.ts';
+import { EXTRA_IDS } from '../../../../../shared/extras.ts';
+import { SETTINGS_DEFAULT, TEXT } from '../../../../../shared/limits.ts';
 import { call, keyOf, query } from '../../../api/api.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { useCategoryLabel } from '../../../core/category.tsx';
+import { useSite } from '../../../core/site.ts';
 import { toast } from '../../../core/toast.ts';
 import { CategorySelect } from '../../../ui/category-select.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
@@ -14,6 +16,7 @@ import { EditFooter } from '../common/edit-footer.tsx';
 import { ImageButton } from '../common/image-button.tsx';
 import { Switch } from '../common/switch.tsx';
 import { usePicture } from '../common/use-picture.ts';
+import { ExtrasField } from './extras-field.tsx';
 import { LanguagesField } from './languages-field.tsx';
 import {
   formOf,
@@ -41,7 +44,7 @@ const readNewest = async (): Promise<OwnProfile | null> => {
 
 /** A field in words, for somebody who compares two versions of it. */
 const useDescription = () => {
-  const { t } = useTranslation(['creator', 'common']);
+  const { t } = useTranslation(['creator', 'common', 'order']);
   const labelOf = useCategoryLabel();
   return (field: keyof ProfileForm & string, form: ProfileForm): { label: string; text: string } => {
     if (field === 'category') return { label: t('profile.category'), text: labelOf(form.category) };
@@ -59,6 +62,13 @@ const useDescription = () => {
         label: t('profile.days'),
         text: t(form.keepsShabbat ? 'profile.keepsShabbat' : 'profile.everyDay'),
       };
+    if (field === 'extras')
+      return {
+        label: t('profile.extras'),
+        text: EXTRA_IDS.filter((id) => form.extras[id].on)
+          .map((id) => `${t(`order:extra.${id}.name`)} ${form.extras[id].price}`.trim())
+          .join(', '),
+      };
     const label = isLink(field) ? t(`profile.link.${field}`) : t(`profile.${field}`);
     return { label, text: form[field] };
   };
@@ -74,13 +84,14 @@ export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
   const describe = useDescription();
   const avatar = usePicture('avatar', t('picture.failed'));
   const banner = usePicture('banner', t('picture.failed'));
+  const range = useSite() ?? SETTINGS_DEFAULT;
   const edit = useEditForm({
     draft: ['profile', ''],
     stored: profile,
     formOf,
     readNewest,
     describe,
-    problemsOf,
+    problemsOf: (form) => problemsOf(form, range, profile.extras),
     textOf: (problem) => t(`profile.problem.${problem}`),
     onChosen: () => save.reset(),
   });
@@ -189,6 +200,11 @@ export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
           />
         ))}
       </fieldset>
+      <ExtrasField
+        value={typed.extras}
+        error={errors.extras?.message as string | undefined}
+        onChange={(value) => setValue('extras', value, { shouldValidate: formState.isSubmitted })}
+      />
       <div className="grid gap-1">
         <Switch
           label={t('profile.shabbatSwitch')}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SETTINGS_DEFAULT } from '../../../../../shared/limits.ts';
 import { formOf, inputOf, type OwnProfile, problemsOf } from './profile-form.ts';
 
 const PROFILE: OwnProfile = {
@@ -14,6 +15,7 @@ const PROFILE: OwnProfile = {
   socialLinks: { website: '', facebook: '', twitter: '', instagram: '', youtube: '' },
   languages: ['he', 'en'],
   keepsShabbat: true,
+  extras: [{ id: 'gift_wrapping', priceAgorot: 1_200 }],
   active: true,
   approved: true,
   refusal: null,
@@ -21,6 +23,7 @@ const PROFILE: OwnProfile = {
   v: 3,
 };
 const FORM = formOf(PROFILE);
+const problems = (form: typeof FORM) => problemsOf(form, SETTINGS_DEFAULT);
 const REST = { v: 3, avatarKey: '', bannerKey: '' };
 
 describe('the profile form', () => {
@@ -35,6 +38,7 @@ describe('the profile form', () => {
       languages,
       socialLinks,
       keepsShabbat,
+      extras,
       active,
     } = PROFILE;
     expect(inputOf(FORM, REST)).toEqual({
@@ -47,6 +51,7 @@ describe('the profile form', () => {
       languages,
       socialLinks,
       keepsShabbat,
+      extras,
       active,
       ...REST,
     });
@@ -58,15 +63,17 @@ describe('the profile form', () => {
   });
 
   it('says what is wrong, field by field', () => {
-    expect(problemsOf({ ...FORM, name: ' ', category: '', price: '-1', website: 'not an address' })).toEqual({
+    expect(problems({ ...FORM, name: ' ', category: '', price: '-1', website: 'not an address' })).toEqual({
       name: 'name',
       category: 'category',
       price: 'price',
       website: 'link',
     });
-    expect(problemsOf({ ...FORM, price: '1.234' })).toEqual({ price: 'price' });
+    expect(problems({ ...FORM, price: '1.234' })).toEqual({ price: 'price' });
     expect(inputOf({ ...FORM, name: '' }, REST)).toBeNull();
-    expect(problemsOf({ ...FORM, name: '\u200B' })).toEqual({ name: 'name' });
+    const dear = { ...FORM.extras, social_share: { on: true, price: '1,000' } };
+    expect(problems({ ...FORM, extras: dear })).toEqual({ extras: 'extras' });
+    expect(problems({ ...FORM, name: '\u200B' })).toEqual({ name: 'name' });
   });
 
   it('completes an address that was written without its start', () => {
@@ -85,7 +92,7 @@ describe('the profile form', () => {
       'https://javascript:alert(1)',
       'noa',
     ]) {
-      expect(problemsOf({ ...FORM, website })).toEqual({ website: 'link' });
+      expect(problems({ ...FORM, website })).toEqual({ website: 'link' });
     }
   });
 });

@@ -1,8 +1,10 @@
 import { parseShekels } from '../../../../../shared/amount.ts';
 import { catalogCreator } from '../../../../../shared/contracts/catalog-creator.ts';
 import type { Input, Output } from '../../../../../shared/contracts/endpoint.ts';
+import type { ExtraRange, OwnExtra } from '../../../../../shared/extras.ts';
 import type { Spoken } from '../../../../../shared/spoken.ts';
 import { contractProblems, type Problems } from '../../../ui/contract-problems.ts';
+import { areExtraPrices, type ExtrasForm, extrasFormOf, ownExtrasOf } from './extras-form.ts';
 
 export type OwnProfile = NonNullable<Output<typeof catalogCreator.profile>['profile']>;
 export type ProfileInput = Input<typeof catalogCreator.updateProfile>;
@@ -22,6 +24,7 @@ export interface ProfileForm extends Record<LinkName, string> {
   specialties: string[];
   languages: Spoken[];
   keepsShabbat: boolean;
+  extras: ExtrasForm;
   active: boolean;
 }
 
@@ -34,6 +37,7 @@ export const formOf = ({
   specialties,
   languages,
   keepsShabbat,
+  extras,
   active,
   socialLinks,
 }: OwnProfile): ProfileForm => ({
@@ -45,6 +49,7 @@ export const formOf = ({
   specialties: [...specialties],
   languages: [...languages],
   keepsShabbat,
+  extras: extrasFormOf(extras),
   active,
   ...socialLinks,
 });
@@ -68,6 +73,7 @@ const wordsOf = ({
   specialties,
   languages,
   keepsShabbat,
+  extras,
   active,
   ...links
 }: ProfileForm) => ({
@@ -79,6 +85,7 @@ const wordsOf = ({
   specialties,
   languages,
   keepsShabbat,
+  extras: ownExtrasOf(extras),
   active,
   socialLinks: Object.fromEntries(LINKS.map((link) => [link, addressOf(links[link])])) as Record<
     LinkName,
@@ -87,19 +94,25 @@ const wordsOf = ({
 });
 
 /** Keys of `profile.problem` in the texts. */
-export type ProfileProblem = 'name' | 'category' | 'price' | 'link' | 'languages';
+export type ProfileProblem = 'name' | 'category' | 'price' | 'link' | 'languages' | 'extras';
 
 const SAID: Partial<Record<keyof ProfileForm, ProfileProblem>> = {
   name: 'name',
   category: 'category',
   price: 'price',
   languages: 'languages',
+  extras: 'extras',
   ...Object.fromEntries(LINKS.map((link) => [link, 'link' as const])),
 };
 
-/** What keeps a form from being saved, by field. */
-export const problemsOf = (form: ProfileForm): Problems<ProfileForm, ProfileProblem> =>
-  contractProblems(form, {
+/** What keeps a form from being saved, by field. `range`: of the prices of extras; `before`: those that were saved. */
+export const problemsOf = (
+  form: ProfileForm,
+  range: ExtraRange,
+  before: readonly OwnExtra[] = [],
+): Problems<ProfileForm, ProfileProblem> => ({
+  ...(areExtraPrices(form.extras, range, before) ? {} : { extras: 'extras' as const }),
+  ...contractProblems<ProfileForm, ProfileProblem>(form, {
     schema: catalogCreator.updateProfile.input,
     input: wordsOf(form),
     fields: {
@@ -107,10 +120,14 @@ export const problemsOf = (form: ProfileForm): Problems<ProfileForm, ProfileProb
       ...Object.fromEntries(LINKS.map((link) => [`socialLinks.${link}`, link] as const)),
     },
     problemOf: (field) => SAID[field],
-  });
+  }),
+});
 
-/** The form in the API's words, of the version it began with; null while something is wrong with it. */
+/** The form in the API's words, of the version it began with; null while the contract refuses it. */
 export const inputOf = (
   form: ProfileForm,
   rest: Pick<ProfileInput, 'v' | 'avatarKey' | 'bannerKey'>,
-): ProfileInput | null => (Object.keys(problemsOf(form)).length > 0 ? null : { ...wordsOf(form), ...rest });
+): ProfileInput | null => {
+  const input = { ...wordsOf(form), ...rest };
+  return catalogCreator.updateProfile.input.safeParse(input).success ? input : null;
+};

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EXTRAS, type OwnExtra, ownOffer } from '../../../../../shared/extras.ts';
+import { SETTINGS_DEFAULT } from '../../../../../shared/limits.ts';
+import { formatAgorot } from '../../../../../shared/money.ts';
 import { isWebAddress } from '../../../../../shared/web-address.ts';
 import { useCategoryLabel } from '../../../core/category.tsx';
+import { useSite } from '../../../core/site.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LINK } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/format.tsx';
+import { isolate } from '../../../ui/isolate.ts';
 import { LINKS, type OwnProfile } from './profile-form.ts';
 import { ProfilePictures } from './profile-pictures.tsx';
 
@@ -30,9 +35,20 @@ const Address = ({ address }: { readonly address: string }) => {
   );
 };
 
+/** What orders of this creator may have now, each with its price. */
+const useOwnExtrasText = () => {
+  const { t } = useTranslation('order');
+  const site = useSite();
+  return (own: readonly OwnExtra[]): string =>
+    ownOffer(site?.extras ?? EXTRAS, own, site ?? SETTINGS_DEFAULT)
+      .map(({ id, priceAgorot }) => `${t(`extra.${id}.name`)} (${isolate(formatAgorot(priceAgorot))})`)
+      .join(', ');
+};
+
 export const ProfileView = ({ profile }: { readonly profile: OwnProfile }) => {
   const { t } = useTranslation(['creator', 'common']);
   const labelOf = useCategoryLabel();
+  const extrasText = useOwnExtrasText();
   const links = LINKS.filter((link) => profile.socialLinks[link]);
   const none = <span className="text-muted">{t('profile.none')}</span>;
   return (
@@ -86,6 +102,7 @@ export const ProfileView = ({ profile }: { readonly profile: OwnProfile }) => {
             none
           )}
         </Fact>
+        <Fact name={t('profile.extras')}>{extrasText(profile.extras) || none}</Fact>
         <Fact name={t('profile.days')}>
           {t(profile.keepsShabbat ? 'profile.keepsShabbat' : 'profile.everyDay')}
         </Fact>

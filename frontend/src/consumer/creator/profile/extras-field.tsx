@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EXTRAS } from '../../../../../shared/extras.ts';
+import { SETTINGS_DEFAULT } from '../../../../../shared/limits.ts';
+import { formatAgorot } from '../../../../../shared/money.ts';
+import { useSite } from '../../../core/site.ts';
+import { TextField } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { isolate } from '../../../ui/isolate.ts';
+import { Switch } from '../common/switch.tsx';
+import type { ExtrasForm } from './extras-form.ts';
+
+interface ExtrasFieldProps {
+  readonly value: ExtrasForm;
+  readonly error?: string | undefined;
+  readonly onChange: (value: ExtrasForm) => void;
+}
+
+/** Which extras a creator offers, and at which price: the site's, unless another is typed. */
+export const ExtrasField = ({ value, error, onChange }: ExtrasFieldProps) => {
+  const { t } = useTranslation(['creator', 'order']);
+  const note = useId();
+  const site = useSite();
+  const { extraMinAgorot, extraMaxAgorot } = site ?? SETTINGS_DEFAULT;
+  const offered = site?.extras ?? EXTRAS;
+  if (offered.length === 0) return null;
+  const range = { min: isolate(formatAgorot(extraMinAgorot)), max: isolate(formatAgorot(extraMaxAgorot)) };
+  return (
+    <fieldset aria-describedby={error ? note : undefined} className="grid gap-3">
+      <legend className="mb-1 font-semibold">{t('profile.extras')}</legend>
+      <p className="max-w-prose text-small text-muted">{t('profile.extrasHint', range)}</p>
+      {offered.map(({ id, priceAgorot }) => {
+        const { on, price } = value[id];
+        const name = t(`order:extra.${id}.name`);
+        return (
+          <div
+            key={id}
+            className="grid items-start gap-x-6 gap-y-1 border-b border-line pb-3 last:border-0 sm:grid-cols-[minmax(0,1fr)_14rem]"
+          >
+            <div className="grid gap-0.5">
+              <Switch
+                label={name}
+                checked={on}
+                onChange={(next) => onChange({ ...value, [id]: { on: next, price } })}
+              />
+              <p className="text-small text-muted">{t(`order:extra.${id}.duty`)}</p>
+            </div>
+            {on && (
+              <TextField
+                label={t('profile.extraPrice', { name })}
+                hint={t('profile.extraSite', { price: isolate(formatAgorot(priceAgorot)) })}
+                inputMode="decimal"
+                autoComplete="off"
+                required={false}
+                value={price}
+                onChange={(event) => onChange({ ...value, [id]: { on, price: event.target.value } })}
+              />
+            )}
+          </div>
+        );
+      })}
+      {error && (
+        <p id={note} role="alert" className="flex items-start gap-1.5 text-small text-bad">
+          <Icon name="error" className="mt-0.5 size-4" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+};
