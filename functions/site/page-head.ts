@@ -144,6 +144,22 @@ export const isThing = (path: string): boolean => KINDS.has(path.split('/')[1] ?
 
 /** Public pages that show nothing of their own: a shared link tells of the site. */
 export const SITE_PAGES = ['/', '/explore', '/categories', '/contact', '/terms', '/privacy'] as const;
+type SitePage = (typeof SITE_PAGES)[number];
+
+/** The title of a page as its screen says it; the home page's names the site itself. */
+const titleOf = (path: SitePage, siteName: string, language: Language, label: string): string => {
+  if (path === '/') return fill(SITE_TITLE[language], { brand: siteName });
+  const { titles } = TEXTS[language];
+  const name = path.slice(1) as Exclude<keyof typeof titles, 'category'>;
+  const title = label ? fill(titles.category, { category: label }) : titles[name];
+  return `${title} | ${siteName}`;
+};
+
+/** How a category is called; empty for what is none, or is not offered any more. */
+const labelOf = async (category: string | undefined, language: Language): Promise<string> => {
+  const found = category && (await categories()).find(({ id, active }) => id === category && active);
+  return found ? (language === 'he' ? found.name : found.nameEn) : '';
+};
 
 /** What every page says of the site; its picture stands in for one that a page lacks. */
 const ofSite = (site: SiteConfig, language: Language, image: string) => ({
@@ -154,14 +170,19 @@ const ofSite = (site: SiteConfig, language: Language, image: string) => ({
   image: image || site.ogImage ? siteAddress(image || site.ogImage) : null,
 });
 
-const siteHead = (path: string, site: SiteConfig, language: Language): PageHead => {
+const siteHead = async (
+  path: SitePage,
+  language: Language,
+  category: string | undefined,
+): Promise<PageHead> => {
+  const [site, label] = await Promise.all([siteConfig(language), labelOf(category, language)]);
   const about = ofSite(site, language, '');
   return {
     ...about,
-    title: fill(SITE_TITLE[language], { brand: about.siteName }),
+    title: titleOf(path, about.siteName, language, label),
     description: site.metaDescription,
     shared: { title: site.ogTitle, description: site.ogDescription },
-    addresses: addressesOf(path),
+    addresses: addressesOf(label ? `${path}?category=${category}` : path),
     structured: [],
   };
 };
@@ -174,11 +195,16 @@ export interface PublicPage {
 
 /**
  * What a shared link of a public page shows: of `/creator/<id>`, `/video-ad/<id>` and `/page/<slug>` what they are about,
- * of the others the site; null when there is no such page for visitors. What is no id is none without a read.
+ * of the others the site, and of explore a category; null when there is no such page for visitors. What is no id is none
+ * without a read.
  */
-export const findPage = async (path: string, language: Language): Promise<PublicPage | null> => {
-  if (SITE_PAGES.some((page) => page === path))
-    return { head: siteHead(path, await siteConfig(language), language), answers: [] };
+export const findPage = async (
+  path: string,
+  language: Language,
+  category?: string,
+): Promise<PublicPage | null> => {
+  const sitePage = SITE_PAGES.find((page) => page === path);
+  if (sitePage) return { head: await siteHead(sitePage, language, category), answers: [] };
   const [name = '', id = '', ...more] = path.split('/').filter(Boolean);
   const kind = KINDS.get(name);
   if (!kind || more.length > 0 || !kind.isId(id)) return null;
