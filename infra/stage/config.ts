@@ -120,9 +120,12 @@ export const localSettings = (
     localAwsEndpoint: `http://127.0.0.1:${port + 1}`,
   });
 
+/** The entry that renders public pages. */
+const PAGES = 'site/page';
+
 /**
  * The deployed stages. `.example` names can belong to nobody, so a deployment with them stops at once: put yours here
- * or pass `-c siteOrigin=`, `-c account=`, `-c alarmEmail=`. Without an own domain the first deployment prints the
+ * or pass `-c siteOrigin=`, `-c account=`, `-c alarmEmail=`, `-c pageConcurrency=`. Without an own domain the first deployment prints the
  * distribution's address; deploy once more with it as the site origin.
  */
 const deployed = {
@@ -154,15 +157,27 @@ const deployed = {
     keepData: true,
     logRetentionDays: 90,
     throttle: { rate: 2_000, burst: 4_000 },
+    // Pages may not take the whole account's concurrency from calls: each of these renders some tens of pages a second.
+    reservedConcurrency: { [PAGES]: 100 },
   },
 } as const satisfies Record<'dev' | 'prod', SettingsInput>;
 
 /** Settings that a deployment may override (`-c name=value`). */
-export type Overrides = Partial<Pick<SettingsInput, 'siteOrigin' | 'account' | 'alarmEmail'>>;
+export type Overrides = Partial<Pick<SettingsInput, 'siteOrigin' | 'account' | 'alarmEmail'>> & {
+  /**
+   * Reserved concurrency of public pages; 0 reserves none. AWS leaves at least a hundred of an account unreserved, and a
+   * new account has only ten.
+   */
+  readonly pageConcurrency?: string;
+};
 
 /** Settings of a stage by name. Throws for an unknown stage and for settings that are refused. */
-export const settingsOf = (stage: string, overrides: Overrides = {}): Settings => {
+export const settingsOf = (stage: string, { pageConcurrency, ...overrides }: Overrides = {}): Settings => {
   if (stage === 'local') return localSettings();
   if (stage !== 'dev' && stage !== 'prod') throw new Error(`No stage ${stage}: local, dev or prod`);
-  return parseSettings({ ...deployed[stage], ...overrides });
+  const reserved =
+    pageConcurrency === undefined
+      ? {}
+      : { reservedConcurrency: pageConcurrency === '0' ? {} : { [PAGES]: Number(pageConcurrency) } };
+  return parseSettings({ ...deployed[stage], ...overrides, ...reserved });
 };

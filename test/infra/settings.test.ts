@@ -41,6 +41,16 @@ describe('settings', () => {
     expect([siteOrigin, alarmEmail]).toEqual(['https://d1.cloudfront.net', 'ops@mazaltov.example']);
   });
 
+  it('keep pages from taking all concurrency, unless the account has none to give away', () => {
+    const reserved = (pageConcurrency?: string) =>
+      settingsOf('prod', pageConcurrency === undefined ? {} : { pageConcurrency }).reservedConcurrency;
+    expect(reserved()).toEqual({ 'site/page': 100 });
+    expect(reserved('20')).toEqual({ 'site/page': 20 });
+    expect(reserved('0')).toEqual({});
+    expect(() => reserved('many')).toThrow('reservedConcurrency.site/page');
+    expect(settingsOf('dev').reservedConcurrency).toEqual({});
+  });
+
   it('of this machine follow the port', () => {
     const { siteOrigin, localAwsEndpoint } = localSettings(4000);
     expect([siteOrigin, localAwsEndpoint]).toEqual(['http://127.0.0.1:4000', 'http://127.0.0.1:4001']);
