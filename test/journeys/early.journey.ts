@@ -22,9 +22,10 @@ test('React answers once what was done before it took over a part @once', async 
   await first.click();
   await first.click();
   await inner.click();
-  await field.pressSequentially('abc');
+  await field.pressSequentially('ab');
   await field.press('Enter');
-  await page.evaluate('hydrate()');
+  // A letter while React takes the field over, which takes the text that is there for known.
+  await page.evaluate("hydrate(); document.execCommand('insertText', false, 'c')");
   await expect(first).toHaveText('1');
   await expect(page.locator('output')).toHaveText('abc, sent abc 1');
   await expect(field).toHaveValue('abc');

@@ -15,15 +15,27 @@ const repeat = (): void => {
   if (kept.size > 0) requestAnimationFrame(repeat);
 };
 
-/** What reaches a node of React's is answered: what React cannot answer yet it stops at the root. */
-const reached = ({ currentTarget: node }: Event): void => {
-  if (isTaken(node as Element)) kept.delete(node as Element);
+/**
+ * React takes the text that it finds in a field for known, and says nothing of what was typed until then. So the setter
+ * by which it watches the field is told of another text, with an element that nobody sees.
+ */
+const unlearn = (field: HTMLInputElement): void =>
+  Object.getOwnPropertyDescriptor(field, 'value')?.set?.call(field.cloneNode(), `${field.value}0`);
+
+/**
+ * What reaches a node of React's is answered: what React cannot answer yet it stops at the root, above the node. Before
+ * that it tries to take over the part, so that a field may be watched only from here on.
+ */
+const reached = ({ currentTarget, type }: Event): void => {
+  const node = currentTarget as HTMLInputElement;
+  if (!isTaken(node)) return;
+  kept.delete(node);
+  if (type === 'input') unlearn(node);
 };
 
-/** React takes a field's text for known unless it was changed past the property that it watches. */
 const retype = (field: HTMLInputElement, text: string): void => {
-  field.value = `${text}0`;
-  Reflect.set(Object.getPrototypeOf(field), 'value', text, field);
+  // Not by the watched setter, and not where it would only move the caret.
+  if (field.value !== text) Reflect.set(Object.getPrototypeOf(field), 'value', text, field);
   for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
 };
 
@@ -34,8 +46,9 @@ const hear = (event: Event): void => {
   const node = (type === 'click' ? target.closest('button') : target) as HTMLButtonElement &
     HTMLFormElement &
     HTMLInputElement;
-  // The browser makes a submit event of a press of a form's button.
-  if (!node?.closest('#root') || (type === 'click' && node.form && node.type === 'submit')) return;
+  // An editor's text is no field's. The browser makes a submit event of a press of a form's button.
+  if (!node?.closest('#root') || (type === 'input' && !('form' in node))) return;
+  if (type === 'click' && node.form && node.type === 'submit') return;
   // No form of ours is the browser's to send: that would load the page anew.
   if (type === 'submit') event.preventDefault();
   const { value } = node;
