@@ -1,29 +1,51 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 const matches = (media: string): boolean => matchMedia(media).matches;
 /** The band in the middle of a phone's screen: the card in it plays. */
 const CENTRE = '-42% -30%';
+/** A card that is only passed by plays nothing. */
+const REST_MS = 250;
 
 /**
- * When a card's clip plays: under the pointer, with focus, or in the middle of a screen without a pointer; never where
- * reduced motion is preferred. `handlers` and `ref` belong to the card's link.
+ * When a card's clip plays: when somebody rests on it with pointer or focus or, without a pointer, once a finger has moved
+ * the page, in the middle of the screen; never by itself, and never where reduced motion is preferred. `handlers` and
+ * `ref` belong to the card's link.
  */
 export const usePlaying = (clip: string | null | undefined) => {
   const ref = useRef<HTMLAnchorElement>(null);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [playing, setPlaying] = useState(false);
+  const has = Boolean(clip);
+
+  const want = useCallback(
+    (wanted: boolean): void => {
+      clearTimeout(rest.current);
+      if (!wanted) setPlaying(false);
+      else if (has && !matches('(prefers-reduced-motion: reduce)'))
+        rest.current = setTimeout(setPlaying, REST_MS, true);
+    },
+    [has],
+  );
 
   useEffect(() => {
-    if (!clip || !ref.current || !matches('(hover: none)') || matches('(prefers-reduced-motion: reduce)'))
-      return;
-    const observer = new IntersectionObserver(([entry]) => setPlaying(entry?.isIntersecting ?? false), {
+    const card = ref.current;
+    if (!has || !card || !matches('(hover: none)')) return;
+    const observer = new IntersectionObserver(([entry]) => want(entry?.isIntersecting ?? false), {
       rootMargin: CENTRE,
     });
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, [clip]);
+    const watch = () => observer.observe(card);
+    addEventListener('touchmove', watch, { once: true, passive: true });
+    return () => {
+      removeEventListener('touchmove', watch);
+      observer.disconnect();
+    };
+  }, [has, want]);
+  useEffect(() => () => clearTimeout(rest.current), []);
 
-  const start = (): void => setPlaying(Boolean(clip) && !matches('(prefers-reduced-motion: reduce)'));
-  const stop = (): void => setPlaying(ref.current?.matches(':hover, :focus-visible') ?? false);
+  const start = (): void => want(true);
+  const stop = (): void => {
+    if (!ref.current?.matches(':hover, :focus-visible')) want(false);
+  };
   return {
     ref,
     playing,

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { tintOf } from '../../../core/tint.ts';
 import { ArrivesBy } from '../../../ui/arrival.tsx';
 import { Price } from '../../../ui/format.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { usePlaying } from '../../../ui/playing.ts';
 import { Portrait } from '../../../ui/portrait.tsx';
 import { CardCartButton } from '../../cart/add-to-cart.tsx';
 import type { CreatorView } from './creator-view.ts';
@@ -14,12 +15,12 @@ type Ad = CreatorView['ads'][number];
 /** On the creator's own page the words count more than the face: picture at the side, description in full sight. */
 const AdCard = ({ ad }: { readonly ad: Ad }) => {
   const { t } = useTranslation(['catalog', 'common']);
-  const [playing, setPlaying] = useState(false);
+  const { ref, playing, handlers } = usePlaying(ad.clip);
   return (
     <Link
+      ref={ref}
       to={`/video-ad/${ad.id}`}
-      onPointerEnter={() => setPlaying(true)}
-      onPointerLeave={() => setPlaying(false)}
+      {...handlers}
       className="surface group grid h-full grid-cols-[7.5rem_1fr] overflow-hidden text-ink no-underline transition-shadow hover:raised sm:grid-cols-[9rem_1fr]"
     >
       <span className="relative block min-h-40">

@@ -35,6 +35,7 @@ const Banner = ({ creator }: CreatorProps) => {
           alt=""
           width="1216"
           height="243"
+          fetchPriority="high"
           onError={() => setBroken(true)}
           className="size-full object-cover"
         />
