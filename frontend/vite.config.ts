@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { backOfficeTheme } from './build/back-office-theme.ts';
 import { firstLoad } from './build/first-load.ts';
 import { fontCache } from './build/fonts.ts';
-import { html } from './build/html.ts';
+import { EVERYBODYS_SHEET, html } from './build/html.ts';
 import { leanPreload } from './build/lean-preload.ts';
 import { leanTexts } from './build/lean-texts.ts';
 import { locales } from './build/locales.ts';
@@ -56,7 +56,9 @@ export default defineConfig(async ({ isSsrBuild }) => ({
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file: string, files: string[], { hostType }: { hostType: string }) =>
-        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+        hostType === 'html'
+          ? files
+          : files.filter((file) => file.endsWith('.css') && !EVERYBODYS_SHEET.test(file)),
     },
     chunkSizeWarningLimit: 1_500,
     ...(isSsrBuild

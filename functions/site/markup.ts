@@ -53,8 +53,6 @@ const ROOT = '<div id="root"></div>';
 const withMarkup = (page: string, markup: string, arrived: Arrived): string =>
   page
     .replace(/<html[^>]*/, (tag) => (markup ? `${tag} data-arrived` : tag))
-    // The pictures of the page come before the code that takes it over.
-    .replace('<script type="module"', (tag) => (markup ? `${tag} fetchpriority="low"` : tag))
     .replace(
       ROOT,
       () =>

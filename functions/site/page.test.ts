@@ -1,7 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serveForTest } from '../../infra/local/serve-for-test.ts';
 import type { Arrived } from '../../shared/arrived.ts';
+import enCatalog from '../../shared/locales/en/catalog.json' with { type: 'json' };
+import enInfo from '../../shared/locales/en/info.json' with { type: 'json' };
+import enLegal from '../../shared/locales/en/legal.json' with { type: 'json' };
+import heCatalog from '../../shared/locales/he/catalog.json' with { type: 'json' };
+import heInfo from '../../shared/locales/he/info.json' with { type: 'json' };
+import heLegal from '../../shared/locales/he/legal.json' with { type: 'json' };
 import { withTable } from '../../test/support/with-table.ts';
 import { findAd, findProfile, newAd, newAdWrites, newProfileWrites } from '../catalog/catalog.table.ts';
 import { adRows, creatorRows, listedAd, listedCreator, settleRows } from '../catalog/listing.table.ts';
@@ -13,7 +20,7 @@ import { SITE_CONFIG_KEY, type StoredSite } from '../platform-config/site-config
 import { handler } from './page.ts';
 
 const RENDERER = 'server/render-0a.js';
-const SHELL = `<!doctype html><html lang="he" dir="rtl" data-told><head><title>Shell</title><meta name="renderer" content="${RENDERER}" /><script type="module" src="/assets/index.js"></script></head><body><div id="root"></div></body></html>`;
+const SHELL = `<!doctype html><html lang="he" dir="rtl" data-told><head><title>Shell</title><meta name="renderer" content="${RENDERER}" /><style>main{color:red}</style><script>start("$&")</script></head><body><div id="root"></div></body></html>`;
 /** Stands in for the built one: says what it was given. A page of the category \`broken\` cannot be rendered. */
 const RENDERER_CODE = `exports.renderPage = async ({ address, language, answers }) => {
   if (address.includes('broken')) throw new Error('Broken');
@@ -30,7 +37,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const storage = await serveForTest((request, response) => {
     const path = request.url ?? '';
-    response.statusCode = /^\/site-bucket\/(?:app\.html|server\/)/.test(path) ? 200 : 404;
+    response.statusCode = /^\/site-bucket\/(?:page\.html|server\/)/.test(path) ? 200 : 404;
     response.end(path.includes(RENDERER) ? RENDERER_CODE : SHELL);
   });
   Object.assign(process.env, {
@@ -40,6 +47,7 @@ beforeAll(async () => {
     BRAND_NAME: 'Mazaltov',
     BRAND_NAME_HE: 'מזל טוב',
     ORIGIN_SECRET: 'secret',
+    PAGE_POLICY: "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:",
   });
   const creator = { id: CREATOR, name: 'נועה <b>', category: 'musician', avatar: '/media/a.jpg', at: AT };
   await transact([
@@ -200,7 +208,6 @@ describe('the content of a page', () => {
       ...{ status: 200, markup: `<main>en /video-ad/${AD}</main>`, names: [...COMMON, 'catalog.ad'] },
       namespaces: ['common', 'object'],
     });
-    expect((await get(`/video-ad/${AD}`)).body).toContain('<script type="module" fetchpriority="low" src=');
     expect(ad.answers.at(-1)).toMatchObject({ input: { id: AD }, answer: { id: AD, available: true } });
     const lists = { '/': 'catalog.home', '/explore': 'catalog.ads', '/categories': 'catalog.categories' };
     for (const [path, name] of Object.entries(lists))
@@ -220,6 +227,50 @@ describe('the content of a page', () => {
 
   it('is the site’s own page where there is none', async () => {
     expect(partsOf(await get('/nowhere'))).toMatchObject({ status: 404, markup: '<main>he /nowhere</main>' });
+  });
+
+  it('comes with a policy that allows the style and the script of its shell, and nothing else inline', async () => {
+    const sourceOf = (text = '') => `'self' 'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    for (const path of ['/', `/video-ad/${AD}`, '/terms', `/creator/${HIDDEN}`, '/nowhere']) {
+      const { headers, body = '' } = await get(path);
+      const [, style] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
+      const [, script] = /<script>(.*?)<\/script>/s.exec(body) ?? [];
+      expect([path, style, script]).toEqual([path, 'main{color:red}', 'start("$&")']);
+      expect(headers?.['content-security-policy']).toBe(
+        `default-src 'none'; script-src ${sourceOf(script)}; style-src ${sourceOf(style)}; img-src 'self' data:`,
+      );
+    }
+    expect((await get('/robots.txt')).headers).not.toHaveProperty('content-security-policy');
+  });
+
+  it('has the title of its screen, and explore of a category an address of its own', async () => {
+    const saysOf = async (path: string, query: Record<string, string> = {}) => {
+      const { body = '' } = await get(path, query);
+      const [, title = ''] = /<title>([^<]*) \| [^<]*<\/title>/.exec(body) ?? [];
+      const [, address = ''] =
+        /<link rel="canonical" href="https:\/\/mazaltov.example([^"]*)">/.exec(body) ?? [];
+      return [title, address];
+    };
+    for (const [lng, catalog, info, legal] of [
+      ['he', heCatalog, heInfo, heLegal],
+      ['en', enCatalog, enInfo, enLegal],
+    ] as const) {
+      const own = (path: string) => path + (lng === 'en' ? '?lng=en' : '');
+      expect(await saysOf('/explore', { lng })).toEqual([catalog.explore.title, own('/explore')]);
+      expect(await saysOf('/categories', { lng })).toEqual([catalog.categories.title, own('/categories')]);
+      expect(await saysOf('/contact', { lng })).toEqual([info.contact.title, own('/contact')]);
+      expect(await saysOf('/terms', { lng })).toEqual([legal.terms.title, own('/terms')]);
+      expect(await saysOf('/privacy', { lng })).toEqual([legal.privacy.title, own('/privacy')]);
+      const label = lng === 'he' ? 'מוזיקה' : 'Musicians';
+      expect(await saysOf('/explore', { lng, category: 'musician' })).toEqual([
+        catalog.explore.titleOf.replace('{{category}}', label),
+        `/explore?category=musician${lng === 'en' ? '&amp;lng=en' : ''}`,
+      ]);
+      expect(await saysOf('/explore', { lng, category: 'nothing' })).toEqual([
+        catalog.explore.title,
+        own('/explore'),
+      ]);
+    }
   });
 
   it('is left to the application where it cannot be rendered, and that is counted', async () => {
@@ -335,7 +386,7 @@ describe('a page of the whole site', () => {
     for (const path of ['/', '/explore', '/categories', '/contact', '/terms', '/privacy']) {
       const { statusCode, body = '' } = await get(path);
       expect([path, statusCode]).toEqual([path, 200]);
-      expect(body).toContain('<title>הידד | ');
+      expect(body).toMatch(path === '/' ? /<title>הידד \| / : /<title>[^<|]+ \| הידד<\/title>/);
       expect(body).toContain('<meta property="og:site_name" content="הידד">');
       expect(body).toContain('<meta name="description" content="תיאור חדש">');
       expect(body).toContain('<meta name="keywords" content="א, ב">');
@@ -344,6 +395,9 @@ describe('a page of the whole site', () => {
       expect(body).toContain('<link rel="icon" href="/media/site/favicon-1.png">');
     }
     expect((await get('/', { lng: 'en' })).body).toContain('<title>Hooray | ');
+    expect((await get('/explore', { lng: 'en' })).body).toContain(
+      '<title>Discover video ads | Hooray</title>',
+    );
     expect((await get(`/creator/${CREATOR}`)).body).toContain('| הידד</title>');
   });
 });

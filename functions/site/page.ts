@@ -22,6 +22,8 @@ interface Page {
   readonly statusCode: number;
   readonly type: string;
   readonly cache: string;
+  /** Of pages; everything else has the edge's. */
+  readonly policy?: string;
   readonly body: string;
 }
 
@@ -37,7 +39,8 @@ const etagOf = (body: string): string => `"${createHash('sha256').update(body).d
 /** The page as the table has it. Without the table it is still the application, which says itself what is wrong. */
 const pageOf = async (path: string, event: APIGatewayProxyEventV2, context: Context): Promise<Page> => {
   const language = languageOf(event);
-  const shell = await readShell();
+  const { html: shell, policy } = await readShell();
+  const answer = { type: HTML, policy };
   const { category: asked, frame } = event.queryStringParameters ?? {};
   const category = asked?.toLowerCase();
   // The list of other filters, or of what is no category, is the application's to ask for.
@@ -46,19 +49,19 @@ const pageOf = async (path: string, event: APIGatewayProxyEventV2, context: Cont
     rendered(page, { path, language, category, answers, whole });
   try {
     return await inTimeOf(context, async () => {
-      const found = await findPage(path, language);
+      const found = await findPage(path, language, category);
       if (found)
         return {
-          ...{ statusCode: 200, type: HTML, cache: SHARED },
+          ...{ ...answer, statusCode: 200, cache: SHARED },
           body: await render(withHead(shell, found.head), found.answers),
         };
       // What a thing's page says when there is none is the application's to say.
       const body = await render(inLanguage(shell, language), [], isWhole && !isThing(path));
-      return { statusCode: 404, type: HTML, cache: SHARED, body };
+      return { ...answer, statusCode: 404, cache: SHARED, body };
     });
   } catch (error) {
     logger.error('page not found out', error as Error);
-    return { statusCode: 200, type: HTML, cache: 'no-store', body: inLanguage(shell, language) };
+    return { ...answer, statusCode: 200, cache: 'no-store', body: inLanguage(shell, language) };
   }
 };
 
@@ -93,11 +96,14 @@ export const handler = async (
   if (event.headers['x-origin-secret'] !== env('ORIGIN_SECRET')) return { statusCode: 403 };
   if (event.rawPath.startsWith('/api/')) return noEndpoint(event.requestContext.requestId);
   const path = event.rawPath.replace(/(?!^)\/+$/, '');
-  const { statusCode, type, cache, body } =
+  const { statusCode, type, cache, policy, body } =
     (await forRobots(path, context)) ?? (await pageOf(path, event, context));
   return {
     statusCode,
-    headers: { 'content-type': type, 'cache-control': cache, etag: etagOf(body) },
+    headers: {
+      ...{ 'content-type': type, 'cache-control': cache, etag: etagOf(body) },
+      ...(policy ? { 'content-security-policy': policy } : {}),
+    },
     ...(event.requestContext.http.method === 'HEAD' ? {} : { body }),
   };
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import type { RenderPage } from '../../shared/arrived.ts';
 import { cached } from '../lib/cached.ts';
@@ -6,26 +7,50 @@ import { logger } from '../lib/observability.ts';
 import { storage } from '../lib/storage.ts';
 
 const KEPT_SECONDS = 60;
-const SHELL = 'app.html';
+const SHELL = 'page.html';
+
+/** What public pages are rendered into, and the policy that goes out with them. */
+export interface Shell {
+  readonly html: string;
+  readonly policy: string;
+}
+
+const INLINE = /<(style|script)>(.*?)<\/\1>/gs;
+
+/**
+ * The policy of the stage, which knows files of the site only, with exactly what stands in the shell besides, by its hash.
+ * It goes out with the page: one of the distribution would belong to another build for as long as a deployment takes.
+ */
+const policyOf = (shell: string): string => {
+  const inline = [...shell.matchAll(INLINE)];
+  return env('PAGE_POLICY').replace(/\b(style|script)-src 'self'/g, (start, element) =>
+    inline
+      .filter(([, each]) => each === element)
+      .reduce((source, [, , text = '']) => {
+        const hash = createHash('sha256').update(text).digest('base64');
+        return `${source} 'sha256-${hash}'`;
+      }, start),
+  );
+};
 
 const read = (key: string, known?: string) =>
   storage().send(new GetObjectCommand({ Bucket: env('SITE_BUCKET'), Key: key, IfNoneMatch: known }));
 
-let last: { readonly html: string; readonly etag: string | undefined } | undefined;
+let last: (Shell & { readonly etag: string | undefined }) | undefined;
 
-/** The application's shell as the last deployment left it; asked for anew each minute, read again only when it changed. */
-export const readShell = cached(KEPT_SECONDS, async (): Promise<string> => {
+/** The shell of public pages as the last deployment left it; asked for anew each minute, read again only when it changed. */
+export const readShell = cached(KEPT_SECONDS, async (): Promise<Shell> => {
   try {
     const answer = await read(SHELL, last?.etag);
     const html = (await answer.Body?.transformToString()) ?? '';
-    last = { html, etag: answer.ETag };
-    return html;
+    last = { html, policy: policyOf(html), etag: answer.ETag };
+    return last;
   } catch (error) {
     if (!last) throw error;
     const { httpStatusCode } = (error as { $metadata?: { httpStatusCode?: number } }).$metadata ?? {};
     // An older shell is better than none: its files stay in place.
     if (httpStatusCode !== 304) logger.warn('shell not read', { error: error as Error });
-    return last.html;
+    return last;
   }
 });
 
@@ -34,8 +59,8 @@ const RENDERER = /<meta name="renderer" content="(server\/render-[0-9a-f]+\.js)"
 /** What a built renderer may import: Node's own modules, everything else is in it. */
 const builtIn = (name: string): unknown => process.getBuiltinModule(name);
 
-/** Runs a file of CommonJS and answers what it exports. */
-const run = (code: string): { readonly renderPage: RenderPage } => {
+/** Runs a built renderer, a file of CommonJS, and answers what it exports. */
+export const runRenderer = (code: string): { readonly renderPage: RenderPage } => {
   const module = { exports: {} as { renderPage: RenderPage } };
   new Function('module', 'exports', 'require', code)(module, module.exports, builtIn);
   return module.exports;
@@ -52,7 +77,7 @@ export const rendererOf = (shell: string): Promise<RenderPage> => {
   if (!file) throw new Error('The shell names no renderer');
   if (renderer?.file !== file) {
     const renderPage = read(file).then(
-      async ({ Body }) => run((await Body?.transformToString()) ?? '').renderPage,
+      async ({ Body }) => runRenderer((await Body?.transformToString()) ?? '').renderPage,
     );
     renderer = { file, renderPage };
     // What could not be read is read again by the next page.

@@ -12,7 +12,7 @@ export const site: Domain = {
         read: ['CRE#*', 'AD#*', 'PAGE#*', 'LIST#*', CONFIG],
         indexes: { byDesk: ['PAGE#*'] },
       },
-      objects: { site: { get: ['app.html', 'server/*'] } },
+      objects: { site: { get: ['page.html', 'server/*'] } },
       settings: ['SITE_ORIGIN', 'BRAND_NAME', 'BRAND_NAME_HE'],
     },
   ],

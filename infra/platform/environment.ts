@@ -2,6 +2,7 @@ import type { BucketName, FunctionSpec, SettingVariable } from '../constructs/fu
 import { type Settings, stackNameOf } from '../stage/config.ts';
 import { paypalOrigin } from './paypal.ts';
 import type { Resources } from './resources.ts';
+import { pagePolicy } from './security-headers.ts';
 
 const BUCKET_VARIABLES: Readonly<Record<BucketName, string>> = {
   incoming: 'INCOMING_BUCKET',
@@ -73,6 +74,7 @@ export const environmentOf = (spec: FunctionSpec, resources: Resources): Record<
       : {}),
     ...(spec.payoutDetails ? { PAYOUT_KEY_ARN: payoutKey.keyArn } : {}),
     ...ofIdentity(spec, resources),
+    ...('pages' in spec.calledBy ? { PAGE_POLICY: pagePolicy(resources) } : {}),
     ...('api' in spec.calledBy ? { ADMIN_TOTP: settings.adminTotp ? 'required' : 'off' } : {}),
     // Resolved by CloudFormation at deployment, so that a cold start makes no call. It keeps callers from bypassing the
     // distribution, and is no secret to people who may read a Lambda's configuration.

@@ -18,9 +18,8 @@ import { watch } from './observability.ts';
 import { makePayoutKey } from './payout-key.ts';
 import { makePayPalSecret } from './paypal.ts';
 import type { Resources } from './resources.ts';
-import { bucketOrigin } from './security-headers.ts';
 import { makeSite } from './site.ts';
-import { cognitoOrigin, siteConfig } from './site-config.ts';
+import { siteConfig } from './site-config.ts';
 import { deploySite } from './site-content.ts';
 import { makeTable } from './table.ts';
 
@@ -58,12 +57,7 @@ export class MainStack extends Stack {
       buckets,
       apiHost: http.host,
       originSecret,
-      pageSources: {
-        cognito: cognitoOrigin(settings),
-        live: live.addresses.url,
-        uploads: settings.localAwsEndpoint ?? bucketOrigin(buckets.incoming),
-        videos: settings.localAwsEndpoint ?? bucketOrigin(buckets.requestVideos),
-      },
+      live: live.addresses,
       ...edge,
     });
     const outputs = {

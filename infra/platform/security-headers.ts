@@ -7,6 +7,8 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import type { Resources } from './resources.ts';
+import { cognitoOrigin } from './site-config.ts';
 
 const always = {
   contentTypeOptions: { override: true },
@@ -22,27 +24,21 @@ const always = {
   },
 } satisfies ResponseSecurityHeadersBehavior;
 
-/** What the pages call besides their own origin. */
-export interface PageSources {
-  /** Origin of Cognito's API. */
-  readonly cognito: string;
-  /** `wss://…` without a path. */
-  readonly live: string;
-  /** Origin that uploads go to. */
-  readonly uploads: string;
-  /** Origin that request videos come from. */
-  readonly videos: string;
-}
+/** What decides which origins the pages call besides their own. */
+export type PageSources = Pick<Resources, 'settings' | 'buckets' | 'live'>;
 
 /** Origin of a bucket's signed URLs. */
-export const bucketOrigin = (bucket: IBucket): string => `https://${bucket.bucketRegionalDomainName}`;
+const bucketOrigin = (bucket: IBucket): string => `https://${bucket.bucketRegionalDomainName}`;
 
 /**
- * No inline script and no inline style anywhere. React sets styles through the DOM, which the policy does not see; a
- * `style` attribute in served HTML is blocked.
+ * No inline script and no inline style but what the shell of public pages has, which their Lambda adds by its hash. React
+ * sets styles through the DOM, which the policy does not see; a `style` attribute in served HTML is blocked.
  */
-const pagePolicy = ({ cognito, live, uploads, videos }: PageSources): string => {
-  const called = new Set([cognito, live, uploads, videos]);
+export const pagePolicy = ({ settings, buckets, live }: PageSources): string => {
+  const local = settings.localAwsEndpoint;
+  const uploads = local ?? bucketOrigin(buckets.incoming);
+  const videos = local ?? bucketOrigin(buckets.requestVideos);
+  const called = new Set([cognitoOrigin(settings), live.url, uploads, videos]);
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -64,7 +60,8 @@ export const makePageHeaders = (scope: Construct, sources: PageSources): Respons
   new ResponseHeadersPolicy(scope, 'PageHeaders', {
     securityHeadersBehavior: {
       ...always,
-      contentSecurityPolicy: { contentSecurityPolicy: pagePolicy(sources), override: true },
+      // Public pages say their own.
+      contentSecurityPolicy: { contentSecurityPolicy: pagePolicy(sources), override: false },
     },
     customHeadersBehavior: {
       customHeaders: [

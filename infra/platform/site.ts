@@ -61,7 +61,7 @@ export interface SiteParts {
   readonly buckets: Buckets;
   readonly apiHost: string;
   readonly originSecret: ISecret;
-  readonly pageSources: PageSources;
+  readonly live: PageSources['live'];
   /** With an own domain only. */
   readonly certificate?: ICertificate;
   readonly webAclArn?: string;
@@ -80,14 +80,14 @@ const asToldByOrigin = (scope: Construct, id: string, queryStringBehavior: Cache
 
 /** One distribution in front of everything; its behaviours, the most specific path first. */
 const behaviors = (scope: Construct, parts: SiteParts) => {
-  const { settings, buckets, apiHost, originSecret, pageSources } = parts;
+  const { settings, buckets, apiHost, originSecret } = parts;
   const atFirst = [
     {
       function: makeViewerFunction(scope, APPLICATION),
       eventType: FunctionEventType.VIEWER_REQUEST,
     },
   ];
-  const pageHeaders = makePageHeaders(scope, pageSources);
+  const pageHeaders = makePageHeaders(scope, parts);
   const api = new HttpOrigin(apiHost, {
     customHeaders: { [ORIGIN_HEADER]: originSecret.secretValue.unsafeUnwrap() },
     readTimeout: Duration.seconds(30),

@@ -230,6 +230,31 @@ describe('the distribution', () => {
     expect(headers.StrictTransportSecurity.AccessControlMaxAgeSec).toBeGreaterThanOrEqual(31_536_000);
   });
 
+  it('reserves concurrency for public pages alone, in prod', () => {
+    const reservedIn = (stage: typeof dev) =>
+      stage
+        .of('AWS::Lambda::Function')
+        .filter(([, { Properties }]) => Properties.ReservedConcurrentExecutions !== undefined)
+        .map(([id, { Properties }]) => [
+          id.replace(/[0-9A-F]{8}$/, ''),
+          Properties.ReservedConcurrentExecutions,
+        ]);
+    expect(reservedIn(prod)).toEqual([['SitePage', 100]]);
+    expect(reservedIn(dev)).toEqual([]);
+  });
+
+  it('leaves it to public pages to say the same policy with what stands in them', () => {
+    const { ContentSecurityPolicy } = policyOf('/assets/*').SecurityHeadersConfig;
+    const pages = dev
+      .of('AWS::Lambda::Function')
+      .filter(([, { Properties }]) => Properties.Environment?.Variables?.PAGE_POLICY);
+    expect(pages.map(([id]) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual(['SitePage']);
+    expect(pages[0]?.[1].Properties.Environment.Variables.PAGE_POLICY).toEqual(
+      ContentSecurityPolicy.ContentSecurityPolicy,
+    );
+    expect(ContentSecurityPolicy.Override).toBe(false);
+  });
+
   it('keeps what PayPal needs to a page of its own that only the site frames', () => {
     const headers = policyOf('/paypal-buttons/*').SecurityHeadersConfig;
     const csp = flat(headers.ContentSecurityPolicy.ContentSecurityPolicy);

@@ -15,5 +15,5 @@ export const putShell = async (): Promise<void> => {
   const put = (key: string, body: string) =>
     client.send(new PutObjectCommand({ Bucket: siteBucket, Key: key, Body: body }));
   await put(RENDERER, RENDERER_CODE);
-  await put('app.html', SHELL);
+  await put('page.html', SHELL);
 };

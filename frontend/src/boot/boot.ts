@@ -2,14 +2,17 @@ import type { Always, Screen } from '../../build/screens.ts';
 import { detectLanguage, directionOf, LANGUAGE_KEY, ours, THEME_KEY, tellServer } from './detect.ts';
 import { keepEarly } from './early.ts';
 import { isAt, isFiltered } from './first-screen.ts';
+import { whenPainted, whenParsed } from './painted.ts';
 
 /**
- * Runs before the first paint, as a small blocking file of its own: sets language, direction and theme on `<html>`,
- * starts loading the code, texts and fonts of the screen, and sends its first call.
+ * Runs before the first paint: sets language, direction and theme on `<html>`, and starts loading the fonts. A page that
+ * came with its content is seen before anything else is asked for; of any other, code and texts of the screen are asked
+ * for at once, and its first call is sent.
  */
 declare const __SCREENS__: readonly Screen[];
 declare const __ALWAYS__: Always;
 declare const __TEXTS__: string;
+declare const __ENTRY__: readonly string[];
 
 const page = document.documentElement;
 const written = page.lang;
@@ -44,7 +47,8 @@ page.dataset.theme = dark ? 'dark' : 'light';
 // Markup in another language is nobody's to see: it stays hidden until the page is rendered in this one.
 if (language !== written) page.dataset.foreign = '';
 
-if (page.dataset.arrived !== undefined) keepEarly();
+const hasArrived = page.dataset.arrived !== undefined;
+if (hasArrived) keepEarly();
 
 const screen = __SCREENS__.find((each) => isAt(each.path, location.pathname));
 
@@ -59,13 +63,36 @@ const preload = (file: string, as: 'fetch' | 'font' | 'image' | 'script'): void 
   document.head.append(link);
 };
 
-for (const file of [
-  ...(screen?.scripts ?? []),
-  ...(__ALWAYS__[language] ?? []),
-  ...(screen?.texts ?? []).map((namespace) => `${__TEXTS__}${language}/${namespace}.json`),
-]) {
-  preload(file, file.endsWith('js') ? 'script' : file.endsWith('woff2') ? 'font' : 'fetch');
-}
+const kindOf = (file: string) => (file.endsWith('js') ? 'script' : file.endsWith('woff2') ? 'font' : 'fetch');
+const preloadAll = (files: readonly string[]): void => {
+  for (const file of new Set(files)) preload(file, kindOf(file));
+};
+
+const always = __ALWAYS__[language] ?? [];
+const isFont = (file: string): boolean => kindOf(file) === 'font';
+const [entry] = __ENTRY__;
+
+/** Asks for what takes over the page. */
+const bringApplication = (): void => {
+  preloadAll([
+    ...__ENTRY__,
+    ...(screen?.scripts ?? []),
+    ...always.filter((file) => !isFont(file)),
+    ...(screen?.texts ?? []).map((namespace) => `${__TEXTS__}${language}/${namespace}.json`),
+  ]);
+  if (!entry) return;
+  whenParsed(() => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = 'anonymous';
+    script.src = entry;
+    document.head.append(script);
+  });
+};
+
+preloadAll(always.filter(isFont));
+if (hasArrived && language === written) whenPainted(bringApplication);
+else bringApplication();
 
 /** The number of cards on a phone's first screen. */
 const FIRST_CARDS = 4;
@@ -81,7 +108,7 @@ const fetchPictures = async (answer: Response | null): Promise<void> => {
 };
 
 // With a search in the address the first call is another one; a page that came with its content needs none.
-if (screen && page.dataset.arrived === undefined && !isFiltered(screen.filters, location.search)) {
+if (screen && !hasArrived && !isFiltered(screen.filters, location.search)) {
   const path = screen.call + location.pathname.slice(screen.path.length);
   const response = fetch(path).catch(() => null);
   window.firstCall = { path, response };
