@@ -12,7 +12,7 @@ const KILOBYTE = 1_000;
  * Milliseconds that a new process works to load a bundle, as a cold start does. Loading waits for nothing, so this is the
  * time it takes where nothing else runs; time on the clock is mostly the wait for a processor where something does.
  */
-const importMs = (file: string): number => {
+export const importMs = (file: string): number => {
   const script = `const start = process.threadCpuUsage(); require(${JSON.stringify(file)}); const { user, system } = process.threadCpuUsage(start); console.log((user + system) / 1000)`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--eval', script], {
     encoding: 'utf8',

@@ -26,12 +26,25 @@ const pagesOf = ({ ad }: ServedSite): readonly { path: string; name: string; for
   { path: '/signup/fan', name: '/signup', form: true },
 ];
 
-const kilobytesOf = (paths: readonly string[]): number =>
-  paths.reduce((sum, path) => sum + gzipSync(readFileSync(join(siteFolder, path)), { level: 9 }).length, 0) /
-  KILOBYTE;
+interface Asked {
+  readonly script: readonly string[];
+  readonly style: readonly string[];
+}
 
-/** Files of these types that a visitor's phone requests until the network is idle for the first time. */
-const askedFor = async (browser: Browser, url: string): Promise<{ script: string[]; style: string[] }> => {
+const fileOf = (path: string): string => readFileSync(join(siteFolder, path), 'utf8');
+
+const kilobytesOf = (texts: readonly string[]): number =>
+  texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / KILOBYTE;
+
+/** What stands in a page itself. */
+const inlineIn = (page: string, element: 'script' | 'style'): string[] =>
+  [...page.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, text = '']) => text);
+
+/**
+ * What a visitor's phone reads of these types until the network is idle for the first time: in the page, and in files that
+ * it asks for.
+ */
+const askedFor = async (browser: Browser, url: string): Promise<Asked> => {
   const page = await browser.newPage({ viewport: PHONE, locale: 'he-IL' });
   const asked = new Map<string, Set<string>>([
     ['script', new Set()],
@@ -40,9 +53,14 @@ const askedFor = async (browser: Browser, url: string): Promise<{ script: string
   page.on('request', (request) =>
     asked.get(request.resourceType())?.add(decodeURIComponent(new URL(request.url()).pathname)),
   );
-  await page.goto(url, { waitUntil: 'networkidle' });
+  const answer = await page.goto(url, { waitUntil: 'networkidle' });
+  const html = (await answer?.text()) ?? '';
   await page.close();
-  return { script: [...(asked.get('script') ?? [])], style: [...(asked.get('stylesheet') ?? [])] };
+  const files = (type: string) => [...(asked.get(type) ?? [])].map(fileOf);
+  return {
+    script: [...inlineIn(html, 'script'), ...files('script')],
+    style: [...inlineIn(html, 'style'), ...files('stylesheet')],
+  };
 };
 
 /** Script and style of each public page on a first visit, gzipped at the highest level. */

@@ -11,6 +11,7 @@ import { memory } from './memory.ts';
 import { oneStar } from './one-star.ts';
 import { orderCpu } from './order-cpu.ts';
 import { placeRequest } from './place-request.ts';
+import { render } from './render.ts';
 import { search } from './search.ts';
 
 /** `npm run bench`: what the product costs, against its budgets. `--only <name>`, `--full`. */
@@ -23,6 +24,7 @@ const all = [
   desk,
   chat,
   search,
+  render,
   firstLoad,
   lighthouse,
   live,

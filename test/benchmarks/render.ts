@@ -1,0 +1,96 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runRenderer } from '../../functions/site/shell.ts';
+import { siteFolder } from '../../infra/local/build/site.ts';
+import type { Arrived, ToRender } from '../../shared/arrived.ts';
+import { LANGUAGES } from '../../shared/language.ts';
+import { build } from './built.ts';
+import { importMs } from './bundles.ts';
+import { type Benchmark, type Figure, median } from './figure.ts';
+import { serveSite } from './served-site.ts';
+
+const ENTRY = 'functions/site/page';
+const FLOOR = 'test/benchmarks/bare-client';
+const ROUNDS = 100;
+/** Before the engine has compiled what runs often. */
+const WARM_UP = 20;
+const KILOBYTE = 1_000;
+
+/** A page as the site serves it now: what it is rendered from, and the renderer it names. */
+const pageOf = async (
+  origin: string,
+  address: string,
+  language: ToRender['language'],
+): Promise<{ page: ToRender; html: string }> => {
+  const headers = { 'accept-language': language };
+  const html = await (await fetch(`${origin}${address}`, { headers })).text();
+  const [, data] = /<script id="arrived" type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
+  if (!data) throw new Error(`${address} came without its content`);
+  return { page: { address, language, answers: (JSON.parse(data) as Arrived).answers }, html };
+};
+
+/** Milliseconds of a processor that each of many renderings takes, sorted. */
+const timesOf = async (act: () => Promise<unknown>): Promise<number[]> => {
+  const times: number[] = [];
+  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+    const start = process.threadCpuUsage();
+    await act();
+    const { user, system } = process.threadCpuUsage(start);
+    if (round >= WARM_UP) times.push((user + system) / 1_000);
+  }
+  return times.sort((a, b) => a - b);
+};
+
+/** What a public page costs its Lambda: rendering, the size of its code, and the load of a new one. */
+export const render: Benchmark = {
+  name: 'render',
+  run: async () => {
+    const site = await serveSite();
+    const found: { page: ToRender; html: string }[] = [];
+    try {
+      for (const path of ['/', '/explore', `/creator/${site.ad.creatorId}`, `/video-ad/${site.ad.id}`])
+        for (const language of LANGUAGES) found.push(await pageOf(site.origin, path, language));
+    } finally {
+      await site.stop();
+    }
+    const [, file = ''] = /<meta name="renderer" content="([^"]+)"/.exec(found[0]?.html ?? '') ?? [];
+    const code = readFileSync(join(siteFolder, file), 'utf8');
+    const { renderPage } = runRenderer(code);
+    const built = build([ENTRY, FLOOR]);
+    try {
+      const figures: Figure[] = [];
+      for (const { page } of found) {
+        const times = await timesOf(() => renderPage(page));
+        const name = `${page.address.replace(/(?<=.)\/.*/, '')} ${page.language}`;
+        figures.push(
+          { name: `${name}: rendering, median`, measured: median(times), unit: 'ms', budget: 15 },
+          {
+            name: `${name}: rendering, 99 of 100`,
+            measured: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
+            unit: 'ms',
+            budget: 40,
+          },
+        );
+      }
+      // Out of the repository, whose JavaScript is declared to be modules.
+      const renderer = built.file('renderer');
+      writeFileSync(renderer, code);
+      const loads = (each: string) => median(Array.from({ length: 9 }, () => importMs(each)));
+      return [
+        ...figures,
+        { name: `${ENTRY}: bundle`, measured: built.bytes(ENTRY) / KILOBYTE, unit: 'KB', budget: 700 },
+        { name: 'renderer: file', measured: code.length / KILOBYTE, unit: 'KB', budget: 1_200 },
+        {
+          name: `${ENTRY}: fresh import`,
+          measured: loads(built.file(ENTRY)),
+          unit: 'ms',
+          floor: loads(built.file(FLOOR)),
+          budget: 3,
+        },
+        { name: 'renderer: fresh import', measured: loads(renderer), unit: 'ms', budget: 100 },
+      ];
+    } finally {
+      built.remove();
+    }
+  },
+};
