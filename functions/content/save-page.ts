@@ -142,31 +142,25 @@ export const setPageStatus = ({
     return viewOf(await save({ action, slug, before, after, by: actor.id, now }), html);
   });
 
-/** Makes an earlier version the newest. Throws `page.version_not_found`, and `page.changed` over somebody else's. */
-export const restorePage = async ({
+/**
+ * Makes an earlier version the newest; two who want the same one at once both have it. Throws `page.version_not_found`,
+ * and `page.changed` over somebody else's.
+ */
+export const restorePage = ({
   actor,
   input: { slug, version, v },
   now,
-}: Call<typeof contentAdmin.restore, Actor>): Promise<PageView> => {
-  const [before, wanted] = await Promise.all([requirePage(slug), findVersion(slug, version)]);
-  if (!wanted || wanted.status === 'deleted') throw new Refusal('page.version_not_found');
-  const status = before.status as PageStatus;
-  const after = { title: wanted.title, html: await findText({ slug, textV: wanted.textV }), status };
-  if (await isStored(before, after)) return viewOf(before, after.html);
-  if (before.v !== v) throw new Refusal('page.changed', 'The page was changed in between; read it again');
-  const change = {
-    action: 'restore_page',
-    slug,
-    before,
-    after,
-    by: actor.id,
-    now,
-  } as const;
-  return viewOf(
-    await refuseIfChanged('page.changed', () => save(change, { restored_version: version })),
-    after.html,
-  );
-};
+}: Call<typeof contentAdmin.restore, Actor>): Promise<PageView> =>
+  retryOnConflict('page.changed', async () => {
+    const [before, wanted] = await Promise.all([requirePage(slug), findVersion(slug, version)]);
+    if (!wanted || wanted.status === 'deleted') throw new Refusal('page.version_not_found');
+    const status = before.status as PageStatus;
+    const after = { title: wanted.title, html: await findText({ slug, textV: wanted.textV }), status };
+    if (await isStored(before, after)) return viewOf(before, after.html);
+    if (before.v !== v) throw new Refusal('page.changed', 'The page was changed in between; read it again');
+    const change = { action: 'restore_page', slug, before, after, by: actor.id, now } as const;
+    return viewOf(await save(change, { restored_version: version }), after.html);
+  });
 
 /** Takes a page off the site and out of the list. Its versions stay: the same address made anew goes on from them. */
 export const removePage = ({

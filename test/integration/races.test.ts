@@ -15,11 +15,14 @@ beforeAll(async () => {
   admin = await newAdmin();
 });
 
-/** The call as a patient client makes it: retried under the same key while the server answers that it is busy. */
+/**
+ * The call as a patient client makes it: retried under the same key while the server answers that it is busy, or API
+ * Gateway that the Lambda took too long.
+ */
 const withRetry = async <T>(send: (key: string) => Promise<Answer<T>>): Promise<Answer<T>> => {
   const key = randomUUID();
   let answer = await send(key);
-  while (answer.body.code === 'service.busy') answer = await send(key);
+  while (answer.status === 503) answer = await send(key);
   return answer;
 };
 

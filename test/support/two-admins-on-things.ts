@@ -136,7 +136,7 @@ export const actsOnPages: Acts = {
     },
   },
   'contentAdmin.restore': {
-    told: ['page.changed'],
+    told: [],
     prepare: async (admin) => {
       const slug = 'two-admins-restore';
       const page = await newPage(admin, slug);
