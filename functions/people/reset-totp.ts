@@ -10,7 +10,7 @@ import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { logger } from '../lib/observability.ts';
 import { retryOnConflict } from '../lib/optimistic-lock.ts';
-import { ConditionFailed, transact } from '../lib/table.ts';
+import { transact } from '../lib/table.ts';
 import { closeSocketsOf } from '../live/close-sockets.ts';
 import { transactAsAdmin } from './act.ts';
 import { requirePerson } from './get-person.ts';
@@ -44,18 +44,12 @@ const begin = ({ actor, input, now }: ResetCall): Promise<boolean> =>
     return true;
   });
 
-/** Ends the reset: from now on another authenticator can be set up. */
-const end = async (userId: string): Promise<void> => {
-  const user = await findUser(userId, { consistent: true });
-  if (!user || !isUnderWay(user)) return;
-  try {
-    await transact([totpWrite(user, null)]);
-  } catch (error) {
-    // Ended by somebody else, or to be ended by a repetition.
-    if (!(error instanceof ConditionFailed)) throw error;
-    throw new Refusal('service.busy', 'The record was changed meanwhile');
-  }
-};
+/** Ends the reset, unless somebody else just did: from now on another authenticator can be set up. */
+const end = (userId: string): Promise<void> =>
+  retryOnConflict('service.busy', async () => {
+    const user = await findUser(userId, { consistent: true });
+    if (user && isUnderWay(user)) await transact([totpWrite(user, null)]);
+  });
 
 /** Throws `user.own`, `user.not_found`, `user.deleted`, `user.changed`; `service.busy` for one to be repeated. */
 export const resetTotp = async (call: ResetCall): Promise<Output<typeof rightsAdmin.resetTotp>> => {
