@@ -1,4 +1,5 @@
 import 'i18next';
+import type account from '../../shared/locales/en/account.json';
 import type admin from '../../shared/locales/en/admin.json';
 import type audit from '../../shared/locales/en/audit.json';
 import type auth from '../../shared/locales/en/auth.json';
@@ -37,6 +38,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      account: typeof account;
       admin: typeof admin;
       audit: typeof audit;
       auth: typeof auth;

@@ -1,3 +1,4 @@
+import type { MailTopic } from '../../shared/mail-topics.ts';
 import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { absent, anyOf, equals, present } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
@@ -140,6 +141,25 @@ export const changeUser = async (
     return await updateItem<UserRecord>(userKey(userId), { set, add: { v: 1 } }, { if: [unchanged] });
   } catch (error) {
     if (error instanceof ConditionFailed) return null;
+    throw error;
+  }
+};
+
+/**
+ * E-mails of a topic come from now on, or no more: a member of a set, so that two switches pressed at once both count.
+ * Answers whether there is a record.
+ */
+export const chooseMail = async (userId: string, topic: MailTopic, wanted: boolean): Promise<boolean> => {
+  const topics = { mutedMails: new Set([topic]) };
+  try {
+    await updateItem(
+      userKey(userId),
+      wanted ? { take: topics, add: { v: 1 } } : { add: { ...topics, v: 1 } },
+      { if: [present()] },
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
     throw error;
   }
 };

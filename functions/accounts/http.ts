@@ -1,6 +1,7 @@
 import { accounts } from '../../shared/contracts/accounts.ts';
 import { readActor } from '../sign-up/read-actor.ts';
 import { api } from './api.ts';
+import { chooseMails } from './choose-mails.ts';
 import { endEarlierSessions } from './end-earlier-sessions.ts';
 import { readProfile } from './read-profile.ts';
 import { requestAvatarUpload } from './request-avatar-upload.ts';
@@ -15,6 +16,7 @@ export const handler = api(accounts, {
   endEarlierSessions,
   requestPasswordReset,
   setLanguage,
+  chooseMails,
   me: readActor,
   profile: readProfile,
   updateProfile,

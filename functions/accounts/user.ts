@@ -1,6 +1,7 @@
 import type { Actor, accounts } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { Language } from '../../shared/language.ts';
+import type { MailTopic } from '../../shared/mail-topics.ts';
 import { env } from '../lib/env.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Identity } from '../lib/http.ts';
@@ -32,6 +33,8 @@ export interface UserRecord extends Key {
   readonly location: string;
   readonly interests: readonly string[];
   readonly language: Language;
+  /** What they do without by e-mail; absent while it is nothing. */
+  readonly mutedMails?: ReadonlySet<MailTopic>;
   /** Seconds since 1970: tokens of sign-ins before this are refused. */
   readonly signedOutAt?: number;
   readonly totp?: Totp;
@@ -124,5 +127,6 @@ export const profileOf = (user: Pick<UserRecord, keyof Profile>): Profile => ({
   location: user.location,
   interests: [...user.interests],
   language: user.language,
+  mutedMails: [...(user.mutedMails ?? [])],
   v: user.v,
 });

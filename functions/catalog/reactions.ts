@@ -1,7 +1,7 @@
 import { findUser } from '../accounts/accounts.table.ts';
+import { mailPerson } from '../accounts/mail-person.ts';
 import type { Change } from '../lib/change.ts';
 import { countInList } from '../lib/list-totals.table.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { accountOwnerOf, findAccount } from '../payouts/payouts.table.ts';
 import { countReview, findProfile, setDelivered, subjectOf } from './catalog.table.ts';
@@ -69,10 +69,10 @@ const tellDecision = async ({ before, after }: Change, creatorId: string): Promi
     path,
     at: decision.at,
   });
-  const mail = { event: source, to: user.email, language: user.language, at: decision.at };
+  const mail = { event: source, at: decision.at };
   await (event === 'creator.approved'
-    ? queueMail({ ...mail, kind: 'creator-approved', values })
-    : queueMail({
+    ? mailPerson(user, { ...mail, kind: 'creator-approved', values })
+    : mailPerson(user, {
         ...mail,
         kind: event === 'creator.refused' ? 'creator-refused' : 'creator-changes-asked',
         values: { ...values, reason },

@@ -1,7 +1,7 @@
 import { findUser } from '../accounts/accounts.table.ts';
+import { mailPerson } from '../accounts/mail-person.ts';
 import { findProfile } from '../catalog/catalog.table.ts';
 import type { Change } from '../lib/change.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { conversationsOf, settleWords } from '../search/words.table.ts';
 import { wordsOf } from '../search/words.ts';
@@ -55,14 +55,7 @@ const tellAbsent = async (pair: Pair, message: StoredMessage, now: Date): Promis
   });
   const source = `${idOfRow(row)}#${message.n}`;
   if (!person.email || !(await takeDigest(person.id, source, DIGEST_SECONDS, now))) return;
-  await queueMail({
-    event: source,
-    kind: 'messages-wait',
-    to: person.email,
-    language: person.language,
-    at: message.at,
-    values: { path },
-  });
+  await mailPerson(person, { event: source, kind: 'messages-wait', at: message.at, values: { path } });
 };
 
 /** A conversation can be found once it has begun, and a message that is not read tells of itself. */

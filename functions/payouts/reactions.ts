@@ -1,8 +1,8 @@
 import { shortId } from '../../shared/short-id.ts';
 import { findUser } from '../accounts/accounts.table.ts';
+import { mailPerson } from '../accounts/mail-person.ts';
 import type { Change } from '../lib/change.ts';
 import { countOnce } from '../lib/count-once.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { settleWords } from '../search/words.table.ts';
 import { findableWithdrawal } from './search-withdrawals.ts';
@@ -45,12 +45,9 @@ const tell = async (event: WithdrawalEvent, item: WithdrawalItem): Promise<void>
     at,
     values: { amount: amountAgorot, reason },
   });
-  if (!person.email) return;
-  await queueMail({
+  await mailPerson(person, {
     event: source,
     kind: MAILS[event],
-    to: person.email,
-    language: person.language,
     at,
     values: { shortId: shortId(item.id), amountAgorot, payTo, reference, reason, path: PATH },
   });

@@ -2,13 +2,13 @@ import { dayOf, formatTimestamp } from '../../shared/dates.ts';
 import { formatDeadline } from '../../shared/deadline.ts';
 import { isSettled } from '../../shared/request-status.ts';
 import { findUser } from '../accounts/accounts.table.ts';
+import { mailPerson } from '../accounts/mail-person.ts';
 import type { User } from '../accounts/user.ts';
 import { countRequest } from '../analytics/analytics.table.ts';
 import { countDeliveryWrite } from '../catalog/catalog.table.ts';
 import { bucketOf } from '../catalog/delivery-history.ts';
 import type { Change } from '../lib/change.ts';
 import { countOnce } from '../lib/count-once.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { moveOpenSum } from '../payouts/payouts.table.ts';
 import { settleWords } from '../search/words.table.ts';
@@ -110,12 +110,10 @@ const tellOne = async ({ to, mail }: Recipient, changed: RequestChange, person: 
   }
   // Who may not come in any more hears by e-mail of their own money alone.
   const isToldByMail = person.status === 'active' || movedAgorot !== undefined;
-  if (!mail || !person.email || !isToldByMail) return;
-  await queueMail({
+  if (!mail || !isToldByMail) return;
+  await mailPerson(person, {
     event: source,
     kind: mail,
-    to: person.email,
-    language: person.language,
     values: {
       ...mailFactsOf(request),
       ...(endsAt ? { endsAt } : {}),

@@ -1,11 +1,11 @@
 import { dayOf } from '../../shared/dates.ts';
 import { findUser } from '../accounts/accounts.table.ts';
+import { mailPerson } from '../accounts/mail-person.ts';
 import { type Entry, earningsOf, type WalletEntry } from '../ledger/entry.ts';
 import type { Change } from '../lib/change.ts';
 import { countOnce } from '../lib/count-once.ts';
 import { ConditionFailed, transact, type Write } from '../lib/table.ts';
 import type { WalletMailKind } from '../mail/mail.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import type { NotificationRequest } from '../notifications/notification.ts';
 import { notify } from '../notifications/notify.ts';
 import { countPaymentWrites } from '../payments/payments.table.ts';
@@ -78,13 +78,11 @@ const PATH = '/dashboard/fan/wallet';
 
 const mailOwner = async (mail: WalletMailKind, agorot: number, entry: WalletEntry): Promise<void> => {
   const person = await findUser(entry.userId);
-  if (!person?.email) return;
+  if (!person) return;
   const { id, amountAgorot: movedAgorot, title: reason, at } = entry;
-  await queueMail({
+  await mailPerson(person, {
     event: id,
     kind: mail,
-    to: person.email,
-    language: person.language,
     values: { amountAgorot: Math.abs(agorot), movedAgorot, reason, path: PATH },
     at,
   });

@@ -28,7 +28,10 @@ const settingsSchema = z
     adminPath: z
       .string()
       .regex(/^[a-z][a-z0-9-]{1,30}$/)
-      .refine((path) => path !== 'fan' && path !== 'creator', 'fan and creator are dashboards of their own'),
+      .refine(
+        (path) => !['fan', 'creator', 'account'].includes(path),
+        'fan, creator and account are pages of their own',
+      ),
     brandName: z.strictObject({ en: z.string().min(1), he: z.string().min(1) }),
     /** The back office answers only admins who sign in with a code of an authenticator app besides their password. */
     adminTotp: z.boolean(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DOOR_PATH } from '../door.ts';
 import { LANGUAGES } from '../language.ts';
 import { SEARCH_SHORTEST, TEXT } from '../limits.ts';
+import { MAIL_TOPICS } from '../mail-topics.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import { endpoints } from './endpoint.ts';
 import { day, email, id, instant, line, nothing, pageOf, paging, text, version } from './fields.ts';
@@ -38,6 +39,8 @@ export const profile = () =>
     location: z.string(),
     interests: z.array(z.string()),
     language: z.enum(LANGUAGES),
+    /** What they do without by e-mail. */
+    mutedMails: z.array(z.enum(MAIL_TOPICS)),
     v: z.number(),
   });
 
@@ -86,6 +89,14 @@ export const accounts = endpoints({
     path: '/api/me/language',
     access: 'signed-in',
     input: z.strictObject({ language: z.enum(LANGUAGES) }),
+    output: () => nothing,
+  },
+  /** Whether e-mails about this come; those about money and the account always do. */
+  chooseMails: {
+    method: 'PUT',
+    path: '/api/me/mails/{topic}',
+    access: 'signed-in',
+    input: z.strictObject({ topic: z.enum(MAIL_TOPICS), wanted: z.boolean() }),
     output: () => nothing,
   },
   me: { method: 'GET', path: '/api/me', access: 'signed-in', input: nothing, output: me },

@@ -76,7 +76,7 @@ const FRONT_END = [
 ];
 /** Areas first, then what several of them share. */
 const CONSUMER = [
-  ['auth', 'booking', 'catalog', 'creator', 'fan', 'home', 'info'],
+  ['auth', 'booking', 'catalog', 'creator', 'fan', 'home', 'info', 'own'],
   ['cart'],
   ['wallet', 'chat'],
   ['account', 'cards', 'order-rules', 'search'],

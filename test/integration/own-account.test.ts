@@ -6,9 +6,12 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../support/call.ts';
 import { getItem, itemsIn, patch } from '../support/items.ts';
+import { mailsDone } from '../support/mails.ts';
+import { orderOf } from '../support/orders.ts';
 import {
   authTimeOf,
   newAdmin,
+  newCreator,
   newFan,
   newPerson,
   PASSWORD,
@@ -213,6 +216,27 @@ describe('one’s sessions and identity', () => {
     expect((await rut.call('accounts.setLanguage', { language: 'fr' as 'en' })).body.code).toBe(
       'call.invalid',
     );
+  });
+
+  it('choose their e-mails: of what was switched off none comes, and the receipt always does', async () => {
+    const [creator, fan] = await Promise.all([newCreator(), newFan(100_000)]);
+    for (const topic of ['requests', 'reminders'] as const)
+      expect((await creator.call('accounts.chooseMails', { topic, wanted: false })).status).toBe(200);
+    await creator.call('accounts.chooseMails', { topic: 'reminders', wanted: true });
+    expect((await creator.call('accounts.profile', {})).body.mutedMails).toEqual(['requests']);
+    await fan.call('accounts.chooseMails', { topic: 'requests', wanted: false });
+    await fan.call('accounts.setLanguage', { language: 'en' });
+    const { body: placed } = await fan.call('requests.place', orderOf(creator));
+    const [receipt] = await mailsDone([placed.id], 1);
+    expect(receipt).toMatchObject({ kind: 'order-received', email: fan.email, mail: { language: 'en' } });
+    expect((await creator.call('notifications.list', {})).body.items).toHaveLength(1);
+    await creator.call('accounts.chooseMails', { topic: 'requests', wanted: true });
+    expect((await creator.call('accounts.profile', {})).body.mutedMails).toEqual([]);
+    const { body: second } = await fan.call('requests.place', orderOf(creator));
+    expect((await mailsDone([second.id])).map(({ kind }) => kind).sort()).toEqual([
+      'creator-new-request',
+      'order-received',
+    ]);
   });
 
   it('show a creator with the picture of the own page, until there is another', async () => {

@@ -21,13 +21,18 @@ export const arrivals = async (
 
 const POLL_MS = 500;
 
-/** Resolves when the queue has given every one of these e-mails to a worker who is done with it. */
-export const mailsDone = async (requestIds: readonly string[]): Promise<Item[]> => {
+/**
+ * Resolves when the queue has given every one of these e-mails to a worker who is done with it; by default one for each
+ * fan and one for each creator.
+ */
+export const mailsDone = async (
+  requestIds: readonly string[],
+  expected = 2 * requestIds.length,
+): Promise<Item[]> => {
   for (;;) {
     await settled();
     const mails = await mailsOf(requestIds);
-    if (mails.length === 2 * requestIds.length && mails.every(({ status }) => status !== 'queued'))
-      return mails;
+    if (mails.length === expected && mails.every(({ status }) => status !== 'queued')) return mails;
     await pause(POLL_MS);
   }
 };

@@ -39,6 +39,7 @@ const home = page(() => import('../consumer/home/home-page.tsx').then((found) =>
 
 const auth = () => import('../consumer/auth/routes.tsx');
 const fan = () => withStyles(import('../consumer/fan/routes.tsx'));
+const own = () => withStyles(import('../consumer/own/routes.tsx'));
 const creator = () => withStyles(import('../consumer/creator/routes.tsx'));
 const signUp = () => import('../consumer/auth/sign-up-page.tsx');
 const info = () => import('../consumer/info/routes.tsx');
@@ -78,10 +79,11 @@ const inLayout: Record<string, ReactNode> = {
   privacy: page(() => legal().then((found) => found.PrivacyPage)),
   'page/:slug?': page(() => import('../consumer/info/content-page.tsx').then((found) => found.ContentPage)),
   'dashboard/fan/*': <SignedIn>{screen(fan, 'dashboard')}</SignedIn>,
+  'dashboard/account': <SignedIn>{screen(own, 'account')}</SignedIn>,
   'dashboard/creator/*': screen(creator, 'dashboard'),
 };
 
-/** Every address of the site. `fan` and `creator` are fixed names that the back office's never takes. */
+/** Every address of the site. `fan`, `creator` and `account` are fixed names that the back office's never takes. */
 const ROUTES: RouteObject[] = [
   { path: 'auth/callback', element: callback },
   { path: 'dashboard/:name/*', element: <BackOffice layout={<Layout />} /> },

@@ -13,6 +13,7 @@ const PROFILE: Profile = {
   location: '',
   interests: ['מוזיקה', 'טיולים'],
   language: 'he',
+  mutedMails: [],
   v: 7,
 };
 

@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES, type Language } from '../../../../shared/language.ts';
+import { MAIL_TOPICS, type MailTopic } from '../../../../shared/mail-topics.ts';
+import { call, keyOf, query } from '../../api/api.ts';
+import type { OutputOf } from '../../api/endpoint-types.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { chooseLanguage, LANGUAGE_NAMES } from '../../core/choose-language.ts';
+import { useActor } from '../../core/session.ts';
+import { toast } from '../../core/toast.ts';
+import { Checkbox } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Section } from './section.tsx';
+
+type Profile = OutputOf<'accounts.profile'>;
+
+/** What a creator alone is reminded of. */
+const OF_CREATORS: readonly MailTopic[] = ['reminders'];
+
+const PROFILE = query('accounts.profile', {});
+
+const withTopic = (profile: Profile, topic: MailTopic, wanted: boolean): Profile => ({
+  ...profile,
+  mutedMails: [...profile.mutedMails.filter((each) => each !== topic), ...(wanted ? [] : [topic])],
+});
+
+/** In which language the site writes, and about what. Each choice is saved as it is made. */
+export const MailChoice = ({ profile }: { readonly profile: Profile }) => {
+  const { t, i18n } = useTranslation('account');
+  const textOf = useErrorText();
+  const actor = useActor();
+  const choose = useMutation({
+    mutationFn: (choice: { topic: MailTopic; wanted: boolean }) => call('accounts.chooseMails', choice),
+    onMutate: async ({ topic, wanted }) => {
+      await queryClient.cancelQueries(PROFILE);
+      queryClient.setQueryData(PROFILE.queryKey, (shown) => shown && withTopic(shown, topic, wanted));
+    },
+    onError: (error, { topic, wanted }) => {
+      queryClient.setQueryData(PROFILE.queryKey, (shown) => shown && withTopic(shown, topic, !wanted));
+      toast.error(textOf(error));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf('accounts.profile') }),
+  });
+  const topics = MAIL_TOPICS.filter((topic) => actor?.isCreator || !OF_CREATORS.includes(topic));
+  return (
+    <Section title={t('mails.title')} lead={t('mails.lead')}>
+      <Select
+        label={t('mails.language')}
+        hint={t('mails.languageHint')}
+        value={i18n.language}
+        onChange={({ target }) => void chooseLanguage(target.value as Language)}
+        className="max-w-xs"
+      >
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {LANGUAGE_NAMES[language]}
+          </option>
+        ))}
+      </Select>
+      <fieldset className="grid gap-4">
+        <legend className="mb-3 font-medium">{t('mails.topics')}</legend>
+        {topics.map((topic) => (
+          <Checkbox
+            key={topic}
+            checked={!profile.mutedMails.includes(topic)}
+            onChange={({ target }) => choose.mutate({ topic, wanted: target.checked })}
+            label={
+              <>
+                {t(`mails.${topic}.name`)}
+                <span className="block text-small text-muted">{t(`mails.${topic}.text`)}</span>
+              </>
+            }
+          />
+        ))}
+      </fieldset>
+      <p className="text-small text-muted">{t('mails.always')}</p>
+    </Section>
+  );
+};
