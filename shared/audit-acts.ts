@@ -19,6 +19,7 @@ export const AUDIT_ACTS = {
   'user.noted': 'event',
   'user.reset_sent': 'event',
   'user.mailed': 'event',
+  'user.address_changed': 'event',
   'user.totp_set_up': 'change',
   'user.totp_given_up': 'change',
   'user.totp_reset': 'change',

@@ -49,6 +49,10 @@ export const ERROR_STATUS = {
   'account.category': 400,
   'account.changed': 409,
   'account.creation_failed': 500,
+  'account.address_same': 409,
+  'account.address_moving': 409,
+  'account.code_wrong': 400,
+  'account.code_expired': 409,
 
   'role.not_found': 404,
   'audit.not_found': 404,

@@ -113,7 +113,7 @@ export const newUser = (facts: UserFacts): { user: User; writes: Write[] } => {
     writes: [
       put(record, { if: [absent()] }),
       put(rights, { if: [absent()] }),
-      put({ ...emailKey(email), e: 'email', userId, at }, { if: [absent()] }),
+      claimEmailWrite(userId, email, at),
     ],
   };
 };
@@ -219,6 +219,29 @@ export const totpWrite = (
     { if: [equals('v', v)] },
   );
 
+/** The address is somebody's from now on, where it was nobody's. */
+export const claimEmailWrite = (userId: string, email: string, at: string): Write =>
+  put({ ...emailKey(email), e: 'email', userId, at }, { if: [absent()] });
+
+/** The address is nobody's again, where it was this person's. */
+export const freeEmailWrite = (userId: string, email: string): Write =>
+  remove(emailKey(email), { if: [equals('userId', userId)] });
+
+/**
+ * A record has another address, and every session from before this second is over: one that follows at once, with the new
+ * address, stays good.
+ */
+export const changeEmailWrite = (
+  userId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+  now: Date,
+): Write =>
+  update(
+    userKey(userId),
+    { set: { email: to, signedOutAt: epochSeconds(now) - 1 }, add: { v: 1 } },
+    { if: [equals('email', from)] },
+  );
+
 /** Takes from a record, as read, who it was, and gives the address free. */
 export const forgetUserWrites = (user: User, now: Date): Write[] => [
   update(
@@ -239,7 +262,7 @@ export const forgetUserWrites = (user: User, now: Date): Write[] => [
     },
     { if: [equals('v', user.v)] },
   ),
-  ...(user.email ? [remove(emailKey(user.email), { if: [equals('userId', user.id)] })] : []),
+  ...(user.email ? [freeEmailWrite(user.id, user.email)] : []),
 ];
 
 /** The set of super admins loses a member. */

@@ -64,6 +64,31 @@ export const removeIdentity = async (userId: string): Promise<void> => {
   }
 };
 
+/**
+ * Gives a log-in another address, which counts as verified: whoever asks has proved it. Any number of times. `taken`:
+ * another log-in has it; `gone`: there is no such log-in any more.
+ */
+export const moveIdentity = async (userId: string, email: string): Promise<'moved' | 'taken' | 'gone'> => {
+  const { sdk, client } = await cognito();
+  try {
+    await client.send(
+      new sdk.AdminUpdateUserAttributesCommand({
+        ...userOf(userId),
+        UserAttributes: [
+          { Name: 'email', Value: email },
+          { Name: 'email_verified', Value: 'true' },
+        ],
+      }),
+    );
+    return 'moved';
+  } catch (error) {
+    const { name } = error as Error;
+    if (name === 'AliasExistsException' || name === 'UsernameExistsException') return 'taken';
+    if (name === 'UserNotFoundException') return 'gone';
+    throw error;
+  }
+};
+
 /** Somebody who was invited and has not chosen a password of their own yet; null when there is no such log-in. */
 export const isInvited = async (userId: string): Promise<boolean | null> => {
   const { sdk, client } = await cognito();

@@ -7,6 +7,7 @@ import { react as content } from '../content/reactions.ts';
 import { react as health } from '../health/reactions.ts';
 import type { Change } from '../lib/change.ts';
 import { inTimeOf } from '../lib/deadline.ts';
+import { react as own } from '../own/reactions.ts';
 import { react as payouts } from '../payouts/reactions.ts';
 import { react as requests } from '../requests/reactions.ts';
 import { react as support } from '../support/reactions.ts';
@@ -21,6 +22,7 @@ const REACTIONS: readonly ((change: Change, now: Date) => Promise<void>)[] = [
   content,
   chat,
   health,
+  own,
   payouts,
   requests,
   support,

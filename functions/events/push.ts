@@ -13,6 +13,7 @@ import { sendTo } from '../live/sockets.ts';
 import { liveUpdatesOf as mail } from '../mail/events.ts';
 import { liveUpdatesOf as notifications } from '../notifications/events.ts';
 import { liveUpdatesOf as overview } from '../overview/events.ts';
+import { liveUpdatesOf as own } from '../own/events.ts';
 import { liveUpdatesOf as payouts } from '../payouts/events.ts';
 import { liveUpdatesOf as people } from '../people/events.ts';
 import { liveUpdatesOf as config } from '../platform-config/events.ts';
@@ -30,6 +31,7 @@ const LIVE_UPDATES: readonly ((change: Change) => readonly LiveUpdate[])[] = [
   mail,
   notifications,
   overview,
+  own,
   payouts,
   people,
   requests,

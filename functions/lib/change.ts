@@ -32,6 +32,7 @@ export interface LiveUpdate {
     | 'config'
     | 'content'
     | 'account'
+    | 'own'
     | 'people'
     | 'mail'
     | 'overview'

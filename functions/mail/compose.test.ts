@@ -67,6 +67,8 @@ const valuesOf: Record<MailKind, Mail['values']> = {
   'withdrawal-completed': { ...withdrawal, reference: 'T-77' },
   'withdrawal-rejected': { ...withdrawal, reason: 'חסר שם הסניף' },
   'messages-wait': { path: '/dashboard/fan/messages' },
+  'address-code': { code: '01234567' },
+  'address-changed': { path: '/contact' },
 };
 
 const mailOf = (kind: MailKind, language: Language, values: object = {}): Mail =>

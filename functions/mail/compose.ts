@@ -3,8 +3,9 @@ import { formatDeadline } from '../../shared/deadline.ts';
 import { deliveryPromise } from '../../shared/duration.ts';
 import { TEXT } from '../../shared/limits.ts';
 import { pluralOf } from '../../shared/plural.ts';
+import { addressCode, plainLetter } from './account-letters.ts';
 import { arrivalLine, dayLine } from './day-lines.ts';
-import type { Letter } from './letter.ts';
+import type { LetterBody as Body, Letter } from './letter.ts';
 import { amount, interpolate, type Line, ownText, QUOTE_MAX, sanitize, userText } from './line.ts';
 import type {
   AdminMessageMailValues,
@@ -21,7 +22,6 @@ import type {
 } from './mail.ts';
 import { type MailTexts, mailTexts } from './texts.ts';
 
-type Body = Omit<Letter, 'language'>;
 type Fact = keyof MailTexts['facts'];
 
 const factsOf = (texts: MailTexts, facts: Partial<Record<Fact, Line>>): NonNullable<Letter['facts']> =>
@@ -273,16 +273,6 @@ const aboutWallet = (
   };
 };
 
-const messagesWait = (texts: MailTexts, href: string): Body => {
-  const { subject, heading, body, button } = texts['messages-wait'];
-  return {
-    subject: interpolate(subject),
-    heading,
-    paragraphs: [interpolate(body)],
-    button: { label: button, href },
-  };
-};
-
 const bodyOf = (mail: Mail, texts: MailTexts, siteOrigin: string): Body => {
   switch (mail.kind) {
     case 'contact-received':
@@ -298,7 +288,10 @@ const bodyOf = (mail: Mail, texts: MailTexts, siteOrigin: string): Body => {
     case 'withdrawal-rejected':
       return aboutWithdrawal(mail.kind, texts, mail.values, siteOrigin + mail.values.path);
     case 'messages-wait':
-      return messagesWait(texts, siteOrigin + mail.values.path);
+    case 'address-changed':
+      return plainLetter(mail.kind, texts, siteOrigin + mail.values.path);
+    case 'address-code':
+      return addressCode(texts, mail);
     case 'wallet-adjusted':
     case 'wallet-released':
     case 'wallet-frozen':

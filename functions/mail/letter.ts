@@ -15,6 +15,9 @@ export interface Letter {
   readonly note?: string;
 }
 
+/** A letter but for its language. */
+export type LetterBody = Omit<Letter, 'language'>;
+
 /** Who writes: the brand in the letter's language, its logo's path or '', and the address of the site. */
 export interface Sender {
   readonly brand: string;

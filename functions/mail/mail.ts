@@ -88,6 +88,16 @@ export interface AdminMessageMailValues {
   readonly message: string;
 }
 
+/** The code that proves an address. */
+export interface AddressCodeMailValues {
+  readonly code: string;
+}
+
+/** What happened to an account, with nothing to fill in. */
+export interface AccountMailValues {
+  readonly path: string;
+}
+
 interface MailValues {
   'order-received': RequestMailValues;
   'creator-new-request': RequestMailValues;
@@ -116,6 +126,10 @@ interface MailValues {
   'withdrawal-completed': WithdrawalMailValues;
   'withdrawal-rejected': WithdrawalMailValues;
   'messages-wait': MessagesWaitMailValues;
+  /** To the new address, which has no account yet. */
+  'address-code': AddressCodeMailValues;
+  /** To the address of before. */
+  'address-changed': AccountMailValues;
 }
 
 /** Every e-mail the product sends itself; Cognito's own (confirmation, reset) are made by its trigger. */

@@ -29,6 +29,8 @@ const TOPICS: Record<MailKind, MailTopic | null> = {
   'withdrawal-completed': null,
   'withdrawal-rejected': null,
   'messages-wait': 'messages',
+  'address-code': null,
+  'address-changed': null,
 };
 
 /** Whether an e-mail moved money of its reader: it comes whatever they chose. */

@@ -12,6 +12,7 @@ import { live } from './live.ts';
 import { mail } from './mail.ts';
 import { notifications } from './notifications.ts';
 import { overview } from './overview.ts';
+import { own } from './own.ts';
 import { payouts } from './payouts.ts';
 import { people } from './people.ts';
 import { platformConfig } from './platform-config.ts';
@@ -31,6 +32,7 @@ export const domains: readonly Domain[] = [
   categories,
   requests,
   people,
+  own,
   roles,
   wallet,
   payouts,

@@ -14,6 +14,7 @@ import { drafts } from './drafts.ts';
 import { mailAdmin } from './mail-admin.ts';
 import { notifications } from './notifications.ts';
 import { overviewAdmin } from './overview-admin.ts';
+import { own } from './own.ts';
 import { payouts, payoutsAdmin } from './payouts.ts';
 import { paypalAdmin } from './paypal-admin.ts';
 import { peopleAdmin, rightsAdmin } from './people.ts';
@@ -32,6 +33,7 @@ export const contracts = {
   registration,
   accounts,
   accountsAdmin,
+  own,
   peopleAdmin,
   rightsAdmin,
   analytics,

@@ -29,6 +29,8 @@ export const MAIL_KINDS = [
   'withdrawal-completed',
   'withdrawal-rejected',
   'messages-wait',
+  'address-code',
+  'address-changed',
 ] as const;
 
 /**

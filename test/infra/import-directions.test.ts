@@ -273,6 +273,7 @@ const DOMAINS = [
   'requests',
   'chat',
   'people',
+  'own',
   'roles',
   'payments',
   'reconcile',

@@ -32,6 +32,7 @@ const NO_ACTS = [
 const BESIDE: readonly AuditAction[] = [
   'admin_login_denied',
   'admin_access_denied',
+  'user.address_changed',
   'user.totp_set_up',
   'user.totp_given_up',
 ];

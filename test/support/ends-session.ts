@@ -2,6 +2,7 @@
 export const ENDS_SESSION: ReadonlySet<string> = new Set([
   'accounts.signOutEverywhere',
   'accounts.endEarlierSessions',
+  'own.confirmAddress',
 ]);
 
 /** Endpoints that take access or rights from somebody else: what that person calls afterwards is refused. */

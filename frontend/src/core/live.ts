@@ -25,6 +25,7 @@ const STALE: Record<string, readonly (readonly string[])[]> = {
   withdrawal: [['payouts'], ['payoutsAdmin'], ['peopleAdmin', 'get']],
   notification: [['notifications']],
   account: [['accounts']],
+  own: [['own']],
   people: [['accountsAdmin'], ['peopleAdmin'], ['rolesAdmin'], ['auditAdmin']],
   mail: [['mailAdmin']],
   health: [['overviewAdmin']],

@@ -1,0 +1,42 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { own } from '../../shared/contracts/own.ts';
+import { findUser, ownerOfEmail } from '../accounts/accounts.table.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { derivedId } from '../lib/ids.ts';
+import { refuseIfChanged } from '../lib/optimistic-lock.ts';
+import { limitRate } from '../lib/rate-limit.table.ts';
+import { transact } from '../lib/table.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { askAddressWrite, findAddressChange, isMoving, newCode } from './address.table.ts';
+
+const CODES_PER_DAY = 10;
+const DAY = 86_400;
+
+/**
+ * Sends a code to another address of the caller. The address stays everybody's until the code is given, so nobody can keep
+ * another person from their own. Throws `account.email_taken`, `account.address_same`, `account.address_moving`,
+ * `rate.limited`.
+ */
+export const askAddress = async ({
+  actor,
+  input: { email: to },
+  now,
+}: Call<typeof own.askAddress, Actor>): Promise<Record<string, never>> => {
+  const user = await findUser(actor.id, { consistent: true });
+  if (!user) throw new Refusal('auth.no_record');
+  const { id: userId, email: from, language } = user;
+  if (to === from) throw new Refusal('account.address_same');
+  await limitRate('address', userId, CODES_PER_DAY, DAY, now);
+  if (await ownerOfEmail(to)) throw new Refusal('account.email_taken', 'The address has an account');
+  const before = await findAddressChange(userId);
+  if (before && isMoving(before)) throw new Refusal('account.address_moving');
+  const code = newCode();
+  await refuseIfChanged('account.address_moving', () =>
+    transact([askAddressWrite({ userId, code, from, to }, before, now)]),
+  );
+  const at = now.toISOString();
+  const event = derivedId('msg', userId, 'address', at);
+  await queueMail({ event, kind: 'address-code', to, language, at, values: { code } });
+  return {};
+};

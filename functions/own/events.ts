@@ -1,0 +1,8 @@
+import type { Change, LiveUpdate } from '../lib/change.ts';
+import { addressChangeOf } from './address.table.ts';
+
+/** A person's open pages are told how far a change of the account is. */
+export const liveUpdatesOf = ({ key }: Change): LiveUpdate[] => {
+  const userId = addressChangeOf(key);
+  return userId ? [{ userId, topic: 'own' }] : [];
+};

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { endpoints } from './endpoint.ts';
+import { email, instant, nothing } from './fields.ts';
+
+/** What is under way with somebody's own account. */
+export const ownAccount = () =>
+  z.object({
+    /** Another address: `asked` until the code of its e-mail is given, `moving` until everything knows it. */
+    address: z.nullable(
+      z.object({ state: z.enum(['asked', 'moving']), to: z.string(), codeUntil: z.nullable(instant) }),
+    ),
+  });
+
+/** The greater acts of a person on the own account: each goes on by itself when it was cut off. */
+export const own = endpoints({
+  read: { method: 'GET', path: '/api/me/account', access: 'signed-in', input: nothing, output: ownAccount },
+  /** Sends a code to another address; asked again, a new one. Nobody holds the address before the code is given. */
+  askAddress: {
+    method: 'POST',
+    path: '/api/me/address',
+    access: 'signed-in',
+    input: z.strictObject({ email }),
+    output: () => nothing,
+    recent: true,
+    errors: ['account.email_taken', 'account.address_same', 'account.address_moving', 'rate.limited'],
+  },
+  /**
+   * From here on the account is moved to the address, and every session ends, the caller's too. `done` is false when some
+   * of it is still to be done, which happens by itself within minutes.
+   */
+  confirmAddress: {
+    method: 'POST',
+    path: '/api/me/address/confirmation',
+    access: 'signed-in',
+    input: z.strictObject({ code: z.string().check(z.regex(/^\d{8}$/)) }),
+    output: () => z.object({ done: z.boolean() }),
+    errors: ['account.email_taken', 'account.code_wrong', 'account.code_expired'],
+  },
+});

@@ -1,0 +1,107 @@
+import { GetTokensFromRefreshTokenCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { getItem, itemsIn, patch, putItem } from '../support/items.ts';
+import { newPerson, PASSWORD, type Person, personOf, signUp, tokenOf } from '../support/people.ts';
+import { inboxOf, invoke, poolHere, settled } from '../support/world.ts';
+
+const newAddress = (): string => `new-${Math.random().toString(36).slice(2, 12)}@example.com`;
+
+/** The code of the newest e-mail to an address, once it is there. */
+const codeTo = async (address: string): Promise<string> => {
+  const codes = async () =>
+    (await inboxOf(address)).flatMap(({ html }) => /(\d{4}) (\d{4})/.exec(html)?.slice(1).join('') ?? []);
+  await expect.poll(codes, { timeout: 20_000 }).not.toEqual([]);
+  return (await codes()).at(0) ?? '';
+};
+
+const ask = async (person: Person, email: string) => {
+  const asked = await person.call('own.askAddress', { email });
+  expect([asked.status, asked.body]).toEqual([200, {}]);
+  return codeTo(email);
+};
+
+describe('another address', () => {
+  let person: Person;
+  let to: string;
+  beforeAll(async () => {
+    person = await newPerson({ name: 'דנה עוברת' });
+    to = newAddress();
+  });
+
+  it('is told of by a code, and is still everybody’s', async () => {
+    const code = await ask(person, to);
+    expect(code).toMatch(/^\d{8}$/);
+    expect((await person.call('own.read', {})).body.address).toMatchObject({ state: 'asked', to });
+    expect(await getItem(`EMAIL#${to}`, 'EMAIL')).toBeNull();
+    const wrong = code === '00000000' ? '11111111' : '00000000';
+    expect((await person.call('own.confirmAddress', { code: wrong })).body.code).toBe('account.code_wrong');
+    const other = await newPerson();
+    expect((await other.call('own.confirmAddress', { code })).body.code).toBe('account.code_expired');
+  });
+
+  it('is moved to by the code: the new one signs in, the old one does not, and earlier sessions are over', async () => {
+    const elsewhere = await tokenOf(person.email);
+    const code = await codeTo(to);
+    const confirmed = await person.call('own.confirmAddress', { code });
+    expect(confirmed.body).toEqual({ done: true });
+    expect((await person.call('accounts.me', {})).body.code).toBe('auth.signed_out');
+    const refresh = { ClientId: poolHere().clientId, RefreshToken: elsewhere.refresh };
+    await expect(
+      poolHere().identities.send(new GetTokensFromRefreshTokenCommand(refresh)),
+    ).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await expect(tokenOf(person.email)).rejects.toThrow();
+    const again = await personOf(to, person.name);
+    expect(again.id).toBe(person.id);
+    expect((await again.call('accounts.profile', {})).body.email).toBe(to);
+    expect((await again.call('own.read', {})).body.address).toBeNull();
+    await settled();
+    const told = async () => (await inboxOf(person.email)).map(({ subject }) => subject);
+    await expect.poll(told, { timeout: 20_000 }).toContain('כתובת האימייל של החשבון הוחלפה');
+    expect((await itemsIn(`AUD#user#${person.id}`)).map(({ action }) => action)).toContain(
+      'user.address_changed',
+    );
+  });
+
+  it('leaves the old one to whoever signs up with it', async () => {
+    expect(await getItem(`EMAIL#${person.email}`, 'EMAIL')).toBeNull();
+    const other = await newPerson();
+    const code = await ask(other, person.email);
+    expect((await other.call('own.confirmAddress', { code })).body).toEqual({ done: true });
+    expect((await personOf(person.email, other.name)).id).toBe(other.id);
+  });
+
+  it('is refused when somebody has it, and when it is one’s own', async () => {
+    const [one, two] = await Promise.all([newPerson(), newPerson()]);
+    const refusal = async (email: string) => (await one.call('own.askAddress', { email })).body.code;
+    expect(await refusal(two.email)).toBe('account.email_taken');
+    expect(await refusal(one.email.toUpperCase())).toBe('account.address_same');
+  });
+
+  it('that a sign-up holds which nobody confirmed is given up, and nothing has changed', async () => {
+    const one = await newPerson();
+    const held = await signUp();
+    const code = await ask(one, held);
+    expect((await one.call('own.confirmAddress', { code })).body.code).toBe('account.email_taken');
+    expect((await one.call('accounts.profile', {})).body.email).toBe(one.email);
+    expect(await getItem(`EMAIL#${held}`, 'EMAIL')).toBeNull();
+    expect((await tokenOf(one.email, PASSWORD)).access).toBeTruthy();
+  });
+
+  it('that was begun is gone on with by the clock', async () => {
+    const one = await newPerson();
+    const wanted = newAddress();
+    await ask(one, wanted);
+    // As a call leaves it that was killed right after its first transaction.
+    await putItem({ pk: `EMAIL#${wanted}`, sk: 'EMAIL', e: 'email', userId: one.id, at: '2026-01-01' });
+    const due = { duePk: 'DUE#ADDRESS#0', dueSk: '2026-01-01T00:00:00.000Z#DDRESS' };
+    await patch({ pk: `ADDRESS#${one.id}`, sk: 'ADDRESS' }, { state: 'moving', ...due });
+    expect((await one.call('own.read', {})).body.address).toMatchObject({ state: 'moving', to: wanted });
+    expect((await one.call('own.askAddress', { email: newAddress() })).body.code).toBe(
+      'account.address_moving',
+    );
+    await invoke('OwnDue', {});
+    expect((await personOf(wanted, one.name)).id).toBe(one.id);
+    expect(await getItem(`EMAIL#${one.email}`, 'EMAIL')).toBeNull();
+    expect(await getItem(`ADDRESS#${one.id}`, 'ADDRESS')).toMatchObject({ state: 'done' });
+  });
+});
