@@ -5,21 +5,26 @@ import { useTitle } from '../../core/use-title.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { SignOutEverywhere } from '../account/sign-out-everywhere.tsx';
+import { AddressSection, OWN } from './address-section.tsx';
 import { MailChoice } from './mail-choice.tsx';
 
 /** What belongs to somebody's account, whatever they are: fan, creator or admin. */
 export const AccountPage = () => {
-  const { t } = useTranslation(['account', 'auth', 'errors']);
+  const { t } = useTranslation(['account', 'auth', 'common', 'errors']);
   useTitle(t('title'));
-  const { data, error, refetch } = useQuery(query('accounts.profile', {}));
+  const profile = useQuery(query('accounts.profile', {}));
+  const account = useQuery(OWN);
+  const failed = [profile, account].find(({ data, error }) => error && !data);
+  const isThere = profile.data && account.data;
   return (
     <div className="page max-w-3xl py-8 sm:py-10">
       <h1 className="mb-6 font-display text-heading">{t('title')}</h1>
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-150 rounded-card" />}
-      {data && (
+      {failed && <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />}
+      {!isThere && !failed && <Skeleton className="h-150 rounded-card" />}
+      {profile.data && account.data && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <MailChoice profile={data} />
+          <AddressSection account={account.data} />
+          <MailChoice profile={profile.data} />
           <Card>
             <SignOutEverywhere />
           </Card>
