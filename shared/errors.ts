@@ -51,6 +51,7 @@ export const ERROR_STATUS = {
   'account.creation_failed': 500,
   'account.address_same': 409,
   'account.address_moving': 409,
+  'account.deletion_admin': 403,
   'account.code_wrong': 400,
   'account.code_expired': 409,
 

@@ -10,16 +10,15 @@ import {
   getItems,
   type Key,
   put,
-  remove,
   update,
   updateItem,
   type Write,
 } from '../lib/table.ts';
+import { claimEmailWrite, freeEmailWrite } from './emails.table.ts';
 import { listedRole, type Rights, type Totp, type User, type UserRecord, type UserStatus } from './user.ts';
 
 const userKey = (userId: string): Key => ({ pk: `USR#${userId}`, sk: 'USR' });
 const rightsKey = (userId: string): Key => ({ pk: `RIGHTS#${userId}`, sk: 'RIGHTS' });
-const emailKey = (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' });
 const SUPER: Key = { pk: 'SUPER', sk: 'SUPER' };
 
 const userIdIn = ({ pk }: Pick<Key, 'pk'>): string => pk.slice(pk.indexOf('#') + 1);
@@ -118,10 +117,6 @@ export const newUser = (facts: UserFacts): { user: User; writes: Write[] } => {
   };
 };
 
-/** Whose an e-mail address is, in lower case; null when it is nobody's. */
-export const ownerOfEmail = async (email: string): Promise<string | null> =>
-  (await getItem<{ userId: string }>(emailKey(email), { consistent: true }))?.userId ?? null;
-
 /**
  * Changes what a person may change, where the record is at version `v` or, without one, whatever it is at. Answers the
  * new record, null when there is none of that version.
@@ -218,14 +213,6 @@ export const totpWrite = (
     { set: { ...also, ...(totp ? { totp } : {}) }, add: { v: 1 }, ...(totp ? {} : { remove: ['totp'] }) },
     { if: [equals('v', v)] },
   );
-
-/** The address is somebody's from now on, where it was nobody's. */
-export const claimEmailWrite = (userId: string, email: string, at: string): Write =>
-  put({ ...emailKey(email), e: 'email', userId, at }, { if: [absent()] });
-
-/** The address is nobody's again, where it was this person's. */
-export const freeEmailWrite = (userId: string, email: string): Write =>
-  remove(emailKey(email), { if: [equals('userId', userId)] });
 
 /**
  * A record has another address, and every session from before this second is over: one that follows at once, with the new

@@ -2,7 +2,8 @@ import { email as emailSchema } from '../../shared/contracts/fields.ts';
 import type { Page } from '../lib/lists.ts';
 import { searchWords } from '../search/search.ts';
 import { PEOPLE } from '../search/words.table.ts';
-import { findUser, findUsers, ownerOfEmail, type UserRow } from './accounts.table.ts';
+import { findUser, findUsers, type UserRow } from './accounts.table.ts';
+import { ownerOfEmail } from './emails.table.ts';
 import { wordsOfPerson } from './findable-person.ts';
 
 interface PeopleSearch {

@@ -4,7 +4,7 @@ import type { Mail } from './mail.ts';
 import type { MailTexts } from './texts.ts';
 
 /** Kinds that say the same to everybody and lead to a page. */
-export type PlainMailKind = 'messages-wait' | 'address-changed';
+export type PlainMailKind = 'messages-wait' | 'address-changed' | 'account-deleted';
 
 export const plainLetter = (kind: PlainMailKind, texts: MailTexts, href: string): LetterBody => {
   const about = texts[kind];
@@ -32,5 +32,25 @@ export const addressCode = (
     paragraphs: [interpolate(body)],
     facts: [{ label, value: ownText(inGroups(code)) }],
     note,
+  };
+};
+
+/** That an account is to be deleted, or why it was not. */
+export const aboutDeletion = (
+  { kind, values }: Extract<Mail, { kind: 'deletion-asked' | 'deletion-stopped' }>,
+  texts: MailTexts,
+  href: string,
+): LetterBody => {
+  const about = texts[kind];
+  const body =
+    kind === 'deletion-stopped'
+      ? interpolate(texts[kind].body[values.reason])
+      : interpolate(texts[kind].body, { day: ownText(values.day) });
+  return {
+    subject: interpolate(about.subject),
+    heading: about.heading,
+    paragraphs: [body],
+    button: { label: about.button, href },
+    note: about.note,
   };
 };

@@ -69,6 +69,9 @@ const valuesOf: Record<MailKind, Mail['values']> = {
   'messages-wait': { path: '/dashboard/fan/messages' },
   'address-code': { code: '01234567' },
   'address-changed': { path: '/contact' },
+  'deletion-asked': { day: '30/11/2026', path: '/dashboard/account' },
+  'deletion-stopped': { reason: 'balance', path: '/dashboard/account' },
+  'account-deleted': { path: '/' },
 };
 
 const mailOf = (kind: MailKind, language: Language, values: object = {}): Mail =>

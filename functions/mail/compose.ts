@@ -3,7 +3,7 @@ import { formatDeadline } from '../../shared/deadline.ts';
 import { deliveryPromise } from '../../shared/duration.ts';
 import { TEXT } from '../../shared/limits.ts';
 import { pluralOf } from '../../shared/plural.ts';
-import { addressCode, plainLetter } from './account-letters.ts';
+import { aboutDeletion, addressCode, plainLetter } from './account-letters.ts';
 import { arrivalLine, dayLine } from './day-lines.ts';
 import type { LetterBody as Body, Letter } from './letter.ts';
 import { amount, interpolate, type Line, ownText, QUOTE_MAX, sanitize, userText } from './line.ts';
@@ -289,7 +289,11 @@ const bodyOf = (mail: Mail, texts: MailTexts, siteOrigin: string): Body => {
       return aboutWithdrawal(mail.kind, texts, mail.values, siteOrigin + mail.values.path);
     case 'messages-wait':
     case 'address-changed':
+    case 'account-deleted':
       return plainLetter(mail.kind, texts, siteOrigin + mail.values.path);
+    case 'deletion-asked':
+    case 'deletion-stopped':
+      return aboutDeletion(mail, texts, siteOrigin + mail.values.path);
     case 'address-code':
       return addressCode(texts, mail);
     case 'wallet-adjusted':

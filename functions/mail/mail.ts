@@ -98,6 +98,17 @@ export interface AccountMailValues {
   readonly path: string;
 }
 
+/** That an account will be deleted. */
+export interface DeletionMailValues extends AccountMailValues {
+  /** dd/MM/yyyy. */
+  readonly day: string;
+}
+
+/** That an account was not deleted after all. */
+export interface DeletionStoppedMailValues extends AccountMailValues {
+  readonly reason: 'requests' | 'balance' | 'earnings' | 'admin';
+}
+
 interface MailValues {
   'order-received': RequestMailValues;
   'creator-new-request': RequestMailValues;
@@ -130,6 +141,10 @@ interface MailValues {
   'address-code': AddressCodeMailValues;
   /** To the address of before. */
   'address-changed': AccountMailValues;
+  'deletion-asked': DeletionMailValues;
+  'deletion-stopped': DeletionStoppedMailValues;
+  /** To the last address of who asked for it. */
+  'account-deleted': AccountMailValues;
 }
 
 /** Every e-mail the product sends itself; Cognito's own (confirmation, reset) are made by its trigger. */

@@ -31,6 +31,9 @@ const TOPICS: Record<MailKind, MailTopic | null> = {
   'messages-wait': 'messages',
   'address-code': null,
   'address-changed': null,
+  'deletion-asked': null,
+  'deletion-stopped': null,
+  'account-deleted': null,
 };
 
 /** Whether an e-mail moved money of its reader: it comes whatever they chose. */

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { MINUTE_MS } from '../../shared/dates.ts';
 import { type DueList, dueKeys, dueRows } from '../lib/due.ts';
 import { equals, lessThan, ofVersion } from '../lib/expression.ts';
-import { getItem, type Key, put, update, updateItem, type Write } from '../lib/table.ts';
+import { getItem, type Key, put, remove, update, updateItem, type Write } from '../lib/table.ts';
 
 /**
  * `asked -> moving -> ending -> done`. `moving`: the code was right and the new address is claimed; `ending`: Cognito and
@@ -109,6 +109,10 @@ export const movedWrite = (change: AddressChange, now: Date): Write =>
 export const doneWrite = (change: AddressChange): Write => moveWrite(change, 'done', null);
 
 export const giveUpWrite = (change: AddressChange): Write => moveWrite(change, 'given-up', null);
+
+/** Forgets a change, as read, and the addresses in it. */
+export const forgetAddressWrite = ({ pk, sk, v }: AddressChange): Write =>
+  remove({ pk, sk }, { if: [equals('v', v)] });
 
 /** Whose changes it is time to go on with. */
 export async function* dueAddressChanges(now: Date): AsyncGenerator<string> {

@@ -1,6 +1,7 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { own } from '../../shared/contracts/own.ts';
-import { findUser, ownerOfEmail } from '../accounts/accounts.table.ts';
+import { findUser } from '../accounts/accounts.table.ts';
+import { ownerOfEmail } from '../accounts/emails.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { derivedId } from '../lib/ids.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { own } from '../../shared/contracts/own.ts';
-import { claimEmailWrite } from '../accounts/accounts.table.ts';
+import { claimEmailWrite } from '../accounts/emails.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { failureIn } from '../lib/named-writes.ts';

@@ -2,6 +2,8 @@ import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
 import { logger } from '../lib/observability.ts';
 import { dueAddressChanges } from './address.table.ts';
+import { deleteAccount } from './delete-account.ts';
+import { dueDeletions } from './deletion.table.ts';
 import { goOnForAll } from './go-on.ts';
 import { moveAddress } from './move-address.ts';
 
@@ -9,5 +11,11 @@ import { moveAddress } from './move-address.ts';
 export const handler = middy()
   .use(injectLambdaContext(logger, { resetKeys: true }))
   .handler(async () => {
-    await goOnForAll(dueAddressChanges(new Date()), moveAddress);
+    const now = new Date();
+    // Neither waits for the other: a Cognito that is away holds up no deletion.
+    const runs = await Promise.allSettled([
+      goOnForAll(dueAddressChanges(now), moveAddress),
+      goOnForAll(dueDeletions(now), deleteAccount),
+    ]);
+    for (const run of runs) if (run.status === 'rejected') throw run.reason;
   });

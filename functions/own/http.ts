@@ -1,7 +1,8 @@
 import { own } from '../../shared/contracts/own.ts';
 import { api } from '../accounts/api.ts';
 import { askAddress } from './ask-address.ts';
+import { askDeletion, keepAccount } from './ask-deletion.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { readAccount } from './read-account.ts';
 
-export const handler = api(own, { read: readAccount, askAddress, confirmAddress });
+export const handler = api(own, { read: readAccount, askAddress, confirmAddress, askDeletion, keepAccount });

@@ -6,7 +6,8 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withTable } from '../../test/support/with-table.ts';
-import { findUser, newUser, ownerOfEmail } from '../accounts/accounts.table.ts';
+import { findUser, newUser } from '../accounts/accounts.table.ts';
+import { ownerOfEmail } from '../accounts/emails.table.ts';
 import { derivedId } from '../lib/ids.ts';
 import { logger } from '../lib/observability.ts';
 import { dynamodb, transact } from '../lib/table.ts';

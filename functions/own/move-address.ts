@@ -1,4 +1,5 @@
-import { changeEmailWrite, freeEmailWrite } from '../accounts/accounts.table.ts';
+import { changeEmailWrite } from '../accounts/accounts.table.ts';
+import { freeEmailWrite } from '../accounts/emails.table.ts';
 import { endSessions, moveIdentity } from '../accounts/identity-provider.ts';
 import { auditWrite } from '../audit/audit.table.ts';
 import { failureIn } from '../lib/named-writes.ts';

@@ -1,19 +1,45 @@
-import { personOf } from '../accounts/accounts.table.ts';
+import { formatDay } from '../../shared/dates.ts';
+import { findUser, personOf } from '../accounts/accounts.table.ts';
+import { mailPerson } from '../accounts/mail-person.ts';
 import type { UserRecord } from '../accounts/user.ts';
 import type { Change } from '../lib/change.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { type Deletion, deletionOf, findDeletion } from './deletion.table.ts';
 
-/** The address before is told of another one: if it was not its owner, they know where to write. */
-export const react = async ({ key, before, after }: Change): Promise<void> => {
-  const userId = personOf(key);
-  if (!userId || !before?.email || !after?.email || before.email === after.email) return;
-  const { language, v } = after as unknown as UserRecord;
-  await queueMail({
-    event: `${userId}#address#${v}`,
-    kind: 'address-changed',
-    to: String(before.email),
-    language,
-    at: new Date().toISOString(),
-    values: { path: '/contact' },
-  });
+const PATH = '/dashboard/account';
+
+/**
+ * The address before is told of another one: if it was not its owner, they know where to write. So is the last address of
+ * an account that was deleted by the person's own wish.
+ */
+const tellOldAddress = async (userId: string, { before, after }: Change): Promise<void> => {
+  if (!before?.email || !after || before.email === after.email) return;
+  const { language, v, email, deletedAt } = after as unknown as UserRecord;
+  const old = { email: String(before.email), language };
+  const mail = { event: `${userId}#address#${v}`, at: new Date().toISOString() };
+  if (email) await mailPerson(old, { ...mail, kind: 'address-changed', values: { path: '/contact' } });
+  else if (deletedAt && (await findDeletion(userId))?.state === 'done')
+    await mailPerson(old, { ...mail, kind: 'account-deleted', values: { path: '/' } });
+};
+
+/** A deletion that was asked for, and one that could not be done, are told by e-mail. */
+const tellDeletion = async (userId: string, { after }: Change): Promise<void> => {
+  const { state, at, dueAt, v, reason } = after as unknown as Deletion;
+  const person = await findUser(userId);
+  if (!person) return;
+  const mail = { event: `${userId}#deletion#${v}`, at };
+  if (state === 'asked')
+    await mailPerson(person, {
+      ...mail,
+      kind: 'deletion-asked',
+      values: { day: formatDay(new Date(dueAt)), path: PATH },
+    });
+  if (state === 'stopped' && reason)
+    await mailPerson(person, { ...mail, kind: 'deletion-stopped', values: { reason, path: PATH } });
+};
+
+export const react = async (change: Change): Promise<void> => {
+  const userId = personOf(change.key);
+  if (userId) return tellOldAddress(userId, change);
+  const leaving = deletionOf(change.key);
+  if (leaving && change.after) await tellDeletion(leaving, change);
 };

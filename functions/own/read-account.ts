@@ -3,6 +3,7 @@ import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { own } from '../../shared/contracts/own.ts';
 import type { Call } from '../lib/http.ts';
 import { type AddressChange, findAddressChange, isMoving } from './address.table.ts';
+import { findDeletion } from './deletion.table.ts';
 
 type View = Output<typeof own.read>;
 
@@ -14,6 +15,10 @@ const addressOf = (change: AddressChange | null, now: Date): View['address'] => 
 };
 
 /** What is under way with the caller's account. */
-export const readAccount = async ({ actor, now }: Call<typeof own.read, Actor>): Promise<View> => ({
-  address: addressOf(await findAddressChange(actor.id), now),
-});
+export const readAccount = async ({ actor, now }: Call<typeof own.read, Actor>): Promise<View> => {
+  const [change, deletion] = await Promise.all([findAddressChange(actor.id), findDeletion(actor.id)]);
+  return {
+    address: addressOf(change, now),
+    deletion: deletion?.state === 'asked' ? { dueAt: deletion.dueAt } : null,
+  };
+};

@@ -1,60 +1,13 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { rightsAdmin } from '../../shared/contracts/people.ts';
-import { forgetUserWrites, rightsWrite } from '../accounts/accounts.table.ts';
-import { listedRole, type User } from '../accounts/user.ts';
-import { findProfile } from '../catalog/catalog.table.ts';
-import { forgetCreatorWrites } from '../catalog/status-writes.ts';
-import { Refusal } from '../lib/errors.ts';
+import { listedRole } from '../accounts/user.ts';
 import type { Call } from '../lib/http.ts';
-import { mergeLists } from '../lib/lists.ts';
-import type { Write } from '../lib/table.ts';
-import { checkAccount, findAccount } from '../payouts/payouts.table.ts';
-import { forgetWrite } from '../payouts/withdrawals.table.ts';
-import { openRequestsOf } from '../requests/open-requests.ts';
-import { unpaidTopUpLists } from '../top-ups/top-up.table.ts';
-import { closeWalletWrite, findWallet } from '../wallet/wallet.table.ts';
 import { actOnPerson } from './act.ts';
-import { openClosingWrite } from './closings.table.ts';
+import { deletionWrites } from './deletion-writes.ts';
 import { revokeAccessAtOnce } from './revoke-access.ts';
-import { leaveAdmin } from './role-writes.ts';
 
-const hasOpenRequests = async (userId: string, now: Date): Promise<boolean> => {
-  for await (const _ of openRequestsOf(userId, now)) return true;
-  return false;
-};
-
-/** A top-up that PayPal may still pay. */
-const hasOpenTopUp = async (userId: string): Promise<boolean> =>
-  (await mergeLists(unpaidTopUpLists(userId, ['pending']), { limit: 1 })).items.length > 0;
-
-/**
- * Closes what money somebody has, as read: whoever moves some of it meanwhile fails the transaction. So the open requests
- * are looked at after the balances: a fan who orders in between has another wallet.
- */
-const moneyWrites = async ({ id }: User, now: Date): Promise<Write[]> => {
-  const [wallet, account] = await Promise.all([findWallet(id), findAccount(id)]);
-  if (await hasOpenRequests(id, now)) throw new Refusal('user.open_requests');
-  if (wallet && (wallet.balanceAgorot !== 0 || wallet.owedAgorot || (await hasOpenTopUp(id))))
-    throw new Refusal('user.balance', undefined, { balanceAgorot: wallet.balanceAgorot });
-  if (account && (account.availableAgorot !== 0 || account.reservedAgorot !== 0))
-    throw new Refusal('user.earnings', undefined, { availableAgorot: account.availableAgorot });
-  return [
-    ...(wallet ? [closeWalletWrite(wallet, now.toISOString())] : []),
-    ...(account ? [checkAccount(account), forgetWrite(id)] : []),
-  ];
-};
-
-const profileWrites = async ({ id, creator }: User): Promise<Write[]> => {
-  const profile = creator ? await findProfile(id, { consistent: true }) : null;
-  return profile ? forgetCreatorWrites(profile) : [];
-};
-
-/**
- * Deletes an account: nobody signs in with it any more, and what is left of the person has no name and no address.
- * Requests, entries and audit stay. Refused while there is money or an open request. An order that was on its way in this
- * very moment is declined by the closing that begins here. Throws `user.open_requests`, `user.balance`, `user.earnings`.
- */
+/** Deletes an account. Throws `user.open_requests`, `user.balance`, `user.earnings`. */
 export const deletePerson = async ({
   actor,
   input,
@@ -70,14 +23,7 @@ export const deletePerson = async ({
       action: 'user.deleted',
       before: { role: listedRole(role), status },
     }),
-    writes: async (user) => [
-      rightsWrite(user, { status: 'banned', by: actor.id, ...leaveAdmin(user).change }),
-      ...leaveAdmin(user).writes,
-      ...forgetUserWrites(user, now),
-      ...(await moneyWrites(user, now)),
-      ...(await profileWrites(user)),
-      openClosingWrite(user.id, 'deletion', now),
-    ],
+    writes: (user) => deletionWrites(user, actor.id, now),
   });
   await revokeAccessAtOnce(input.id, 'deletion');
   return deleted;

@@ -1,7 +1,8 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { rightsAdmin } from '../../shared/contracts/people.ts';
-import { checkAdmin, ownerOfEmail } from '../accounts/accounts.table.ts';
+import { checkAdmin } from '../accounts/accounts.table.ts';
+import { ownerOfEmail } from '../accounts/emails.table.ts';
 import { inviteIdentity, isInvited, readIdentity } from '../accounts/identity-provider.ts';
 import { newcomerOf } from '../accounts/newcomer.ts';
 import { sidesOf } from '../audit/act.ts';

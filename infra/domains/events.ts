@@ -37,6 +37,8 @@ export const events: Domain = {
           // Featured creators.
           CONFIG,
           'CNV#*',
+          // Whether a person wished for the deletion of their account.
+          'DELETION#*',
         ],
         // Notifications, tallies beside what they count, rows of lists, e-mails.
         put: [

@@ -4,7 +4,12 @@ import { ACTOR, RATE } from './actor.ts';
 
 /** A change of address that is under way. */
 const ADDRESS = 'ADDRESS#*';
+/** A deletion that was asked for. */
+const DELETION = 'DELETION#*';
 const SOCKETS = 'WS#*';
+/** What says whether an account may be deleted: balances, open requests, top-ups that may still be paid. */
+const STANDING = ['MNY#*', 'REQ#*', 'FAN#*', 'ENT#*'] as const;
+const STANDING_INDEXES = { byOwner: ['CRE#*', 'USR#usr_*#TOP'] } as const;
 
 /** What moves an account to another address, for the call that begins it and the clock that goes on. */
 const MOVING = {
@@ -24,10 +29,11 @@ export const own: Domain = {
       calledBy: { api: contracts.own },
       table: {
         ...MOVING,
-        read: [...ACTOR, ADDRESS, 'EMAIL#*', SOCKETS, 'MAIL#*'],
+        read: [...ACTOR, ADDRESS, DELETION, ...STANDING, 'EMAIL#*', SOCKETS, 'MAIL#*'],
         // A claim is put only if nobody has the address.
-        put: [...MOVING.put, ADDRESS, 'EMAIL#*', 'MAIL#*'],
-        update: [...MOVING.update, RATE],
+        put: [...MOVING.put, ADDRESS, DELETION, 'EMAIL#*', 'MAIL#*'],
+        update: [...MOVING.update, DELETION, RATE],
+        indexes: STANDING_INDEXES,
       },
       identities: MOVES_IDENTITIES,
       reachesSockets: true,
@@ -40,8 +46,14 @@ export const own: Domain = {
       calledBy: { schedule: { everyMinutes: 1 } },
       table: {
         ...MOVING,
-        read: [ADDRESS, SOCKETS],
-        indexes: { byDue: ['DUE#ADDRESS#*'] },
+        // CRE#: the profile of a creator.
+        read: [...ACTOR, ADDRESS, DELETION, ...STANDING, 'CRE#*', SOCKETS],
+        check: ['MNY#*'],
+        // CLOSING#: what ends access, and removes the log-in.
+        put: [...MOVING.put, 'CLOSING#*'],
+        update: [...MOVING.update, DELETION, 'RIGHTS#*', 'MNY#*', 'CRE#*', 'AD#*'],
+        remove: [...MOVING.remove, ADDRESS, 'PAYOUT#*'],
+        indexes: { ...STANDING_INDEXES, byDue: ['DUE#ADDRESS#*', 'DUE#DELETION#*'] },
       },
       identities: MOVES_IDENTITIES,
       reachesSockets: true,

@@ -31,6 +31,9 @@ export const MAIL_KINDS = [
   'messages-wait',
   'address-code',
   'address-changed',
+  'deletion-asked',
+  'deletion-stopped',
+  'account-deleted',
 ] as const;
 
 /**

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { email, instant, nothing } from './fields.ts';
 
+const deletion = () => z.object({ dueAt: instant });
+
 /** What is under way with somebody's own account. */
 export const ownAccount = () =>
   z.object({
@@ -9,6 +11,8 @@ export const ownAccount = () =>
     address: z.nullable(
       z.object({ state: z.enum(['asked', 'moving']), to: z.string(), codeUntil: z.nullable(instant) }),
     ),
+    /** When the account is deleted, unless the person thinks again. */
+    deletion: z.nullable(deletion()),
   });
 
 /** The greater acts of a person on the own account: each goes on by itself when it was cut off. */
@@ -35,5 +39,23 @@ export const own = endpoints({
     input: z.strictObject({ code: z.string().check(z.regex(/^\d{8}$/)) }),
     output: () => z.object({ done: z.boolean() }),
     errors: ['account.email_taken', 'account.code_wrong', 'account.code_expired'],
+  },
+  /** In a week the account is deleted; asked again, it is the same day. Refused while there is money or an open request. */
+  askDeletion: {
+    method: 'POST',
+    path: '/api/me/deletion',
+    access: 'signed-in',
+    input: nothing,
+    output: deletion,
+    recent: true,
+    errors: ['account.deletion_admin', 'user.open_requests', 'user.balance', 'user.earnings'],
+  },
+  /** The person thought again. */
+  keepAccount: {
+    method: 'DELETE',
+    path: '/api/me/deletion',
+    access: 'signed-in',
+    input: nothing,
+    output: () => nothing,
   },
 });

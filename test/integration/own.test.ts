@@ -1,7 +1,18 @@
 import { GetTokensFromRefreshTokenCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getItem, itemsIn, patch, putItem } from '../support/items.ts';
-import { newPerson, PASSWORD, type Person, personOf, signUp, tokenOf } from '../support/people.ts';
+import { orderOf } from '../support/orders.ts';
+import {
+  newAdmin,
+  newCreator,
+  newFan,
+  newPerson,
+  PASSWORD,
+  type Person,
+  personOf,
+  signUp,
+  tokenOf,
+} from '../support/people.ts';
 import { inboxOf, invoke, poolHere, settled } from '../support/world.ts';
 
 const newAddress = (): string => `new-${Math.random().toString(36).slice(2, 12)}@example.com`;
@@ -103,5 +114,71 @@ describe('another address', () => {
     expect((await personOf(wanted, one.name)).id).toBe(one.id);
     expect(await getItem(`EMAIL#${one.email}`, 'EMAIL')).toBeNull();
     expect(await getItem(`ADDRESS#${one.id}`, 'ADDRESS')).toMatchObject({ state: 'done' });
+  });
+});
+
+describe('the own account', () => {
+  const passWeek = (person: Person) =>
+    patch(
+      { pk: `DELETION#${person.id}`, sk: 'DELETION' },
+      { dueAt: '2026-01-01T00:00:00.000Z', dueSk: '2026-01-01T00:00:00.000Z#abcdef' },
+    );
+  const subjectsTo = async ({ email }: Person) => (await inboxOf(email)).map(({ subject }) => subject);
+
+  it('is deleted a week after it was asked for: no log-in, no name, entries stay, the address is free', async () => {
+    const person = await newFan(1_000);
+    expect((await person.call('own.askDeletion', {})).body.code).toBe('user.balance');
+    const admin = await newAdmin();
+    const adjusted = await admin.call(
+      'walletAdmin.adjust',
+      { userId: person.id, amountAgorot: -1_000, reason: 'בדיקה' },
+      'delete-own-account',
+    );
+    expect(adjusted.status).toBe(200);
+    const asked = await person.call('own.askDeletion', {});
+    expect(asked.status).toBe(200);
+    expect((await person.call('own.read', {})).body.deletion).toEqual(asked.body);
+    await settled();
+    await expect.poll(() => subjectsTo(person), { timeout: 20_000 }).toContain('החשבון יימחק בעוד שבוע');
+    await passWeek(person);
+    await invoke('OwnDue', {});
+    await invoke('PeopleEndAccess', {});
+    await expect(tokenOf(person.email)).rejects.toThrow();
+    expect(await getItem(`USR#${person.id}`, 'USR')).toMatchObject({ name: '', email: '' });
+    expect(await getItem(`EMAIL#${person.email}`, 'EMAIL')).toBeNull();
+    expect((await itemsIn(`ENT#${person.id}`)).length).toBeGreaterThanOrEqual(2);
+    await settled();
+    await expect.poll(() => subjectsTo(person), { timeout: 20_000 }).toContain('החשבון נמחק');
+  });
+
+  it('of a creator goes with its page, and one with an open order stays and is told why', async () => {
+    const [creator, fan] = await Promise.all([newCreator(), newFan(50_000)]);
+    expect((await creator.call('own.askDeletion', {})).status).toBe(200);
+    await fan.call('requests.place', orderOf(creator));
+    await settled();
+    expect((await creator.call('own.askDeletion', {})).status).toBe(200);
+    await passWeek(creator);
+    await invoke('OwnDue', {});
+    expect(await getItem(`DELETION#${creator.id}`, 'DELETION')).toMatchObject({
+      state: 'stopped',
+      reason: 'requests',
+    });
+    await settled();
+    await expect.poll(() => subjectsTo(creator), { timeout: 20_000 }).toContain('החשבון לא נמחק');
+    expect((await creator.call('own.askDeletion', {})).body.code).toBe('user.open_requests');
+    const other = await newCreator();
+    await other.call('own.askDeletion', {});
+    await passWeek(other);
+    await invoke('OwnDue', {});
+    expect(await getItem(`CRE#${other.id}`, 'PROFILE')).toMatchObject({ name: '', active: false });
+  });
+
+  it('is kept by who thinks again', async () => {
+    const person = await newPerson();
+    await person.call('own.askDeletion', {});
+    expect((await person.call('own.keepAccount', {})).status).toBe(200);
+    expect((await person.call('own.read', {})).body.deletion).toBeNull();
+    const boss = await newAdmin();
+    expect((await boss.call('own.askDeletion', {})).body.code).toBe('account.deletion_admin');
   });
 });

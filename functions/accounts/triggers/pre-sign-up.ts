@@ -1,7 +1,7 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { Refusal } from '../../lib/errors.ts';
 import { categories, settings } from '../../platform-config/settings.ts';
-import { ownerOfEmail } from '../accounts.table.ts';
+import { ownerOfEmail } from '../emails.table.ts';
 import { checkSignUp } from '../newcomer.ts';
 
 /**

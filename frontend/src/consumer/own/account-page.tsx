@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { SignOutEverywhere } from '../account/sign-out-everywhere.tsx';
 import { AddressSection, OWN } from './address-section.tsx';
+import { DeletionSection } from './deletion-section.tsx';
 import { MailChoice } from './mail-choice.tsx';
 
 /** What belongs to somebody's account, whatever they are: fan, creator or admin. */
@@ -28,6 +29,7 @@ export const AccountPage = () => {
           <Card>
             <SignOutEverywhere />
           </Card>
+          <DeletionSection account={account.data} />
         </div>
       )}
     </div>

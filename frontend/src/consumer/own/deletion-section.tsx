@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../../../shared/dates.ts';
+import { call } from '../../api/api.ts';
+import { codeOf } from '../../api/api-error.ts';
+import type { OutputOf } from '../../api/endpoint-types.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { provePassword } from '../../core/own-account.ts';
+import { useActor } from '../../core/session.ts';
+import { toast } from '../../core/toast.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/field.tsx';
+import { Warning } from '../../ui/warning.tsx';
+import { passwordProblem } from '../account/rules.ts';
+import { OWN } from './address-section.tsx';
+import { Section } from './section.tsx';
+import { useProof } from './use-proof.tsx';
+
+/** What stands in the way of a deletion, and where it is settled. */
+const IN_THE_WAY = {
+  'user.open_requests': { text: 'requests', to: '/dashboard/fan/requests', ofCreators: '/dashboard/creator' },
+  'user.balance': { text: 'balance', to: '/dashboard/fan/wallet' },
+  'user.earnings': { text: 'earnings', to: '/dashboard/creator/earnings' },
+} as const;
+type Obstacle = keyof typeof IN_THE_WAY;
+
+const isObstacle = (code: string): code is Obstacle => code in IN_THE_WAY;
+
+const InTheWay = ({ obstacle }: { readonly obstacle: Obstacle }) => {
+  const { t } = useTranslation('account');
+  const actor = useActor();
+  const { text, to, ...where } = IN_THE_WAY[obstacle];
+  const mayBeOfCreator = 'ofCreators' in where && actor?.isCreator;
+  return (
+    <Warning title={t('deletion.notYet')}>
+      <p>{t(`deletion.${text}.text`)}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={to} size="small">
+          {t(`deletion.${text}.go`)}
+        </ButtonLink>
+        {mayBeOfCreator && (
+          <ButtonLink to={where.ofCreators} size="small">
+            {t('deletion.requests.goCreator')}
+          </ButtonLink>
+        )}
+        {obstacle === 'user.balance' && (
+          <ButtonLink to="/contact" size="small">
+            {t('deletion.balance.write')}
+          </ButtonLink>
+        )}
+      </div>
+    </Warning>
+  );
+};
+
+const DeleteForm = ({ onCancel }: { readonly onCancel: () => void }) => {
+  const { t } = useTranslation(['account', 'common']);
+  const { attempt, dialog } = useProof();
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ password }) => {
+    setObstacle(null);
+    let refused: Obstacle | null = null;
+    const failure = await attempt(async (giveCode) => {
+      await provePassword(password, giveCode);
+      try {
+        await call('own.askDeletion', {});
+        await queryClient.invalidateQueries(OWN);
+      } catch (error) {
+        const code = codeOf(error);
+        if (!isObstacle(code)) throw error;
+        refused = code;
+      }
+    });
+    setObstacle(refused);
+    if (failure) setError('password', { message: failure.text }, { shouldFocus: true });
+  });
+  return (
+    <>
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid max-w-md gap-4">
+        <PasswordField
+          {...register('password', { validate: (typed) => !passwordProblem(typed) || t('password.missing') })}
+          autoComplete="current-password"
+          required
+          label={t('password.label')}
+          error={errors.password?.message}
+        />
+        {obstacle && <InTheWay obstacle={obstacle} />}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="danger" pending={isSubmitting}>
+            {t('deletion.confirm')}
+          </Button>
+          <Button onClick={onCancel}>{t('common:cancel')}</Button>
+        </div>
+      </form>
+      {dialog}
+    </>
+  );
+};
+
+/** A deletion that was asked for, and the way back. */
+const Leaving = ({ dueAt }: { readonly dueAt: string }) => {
+  const { t } = useTranslation('account');
+  const textOf = useErrorText();
+  const [pending, setPending] = useState(false);
+  const keep = async (): Promise<void> => {
+    setPending(true);
+    try {
+      await call('own.keepAccount', {});
+      await queryClient.invalidateQueries(OWN);
+      toast.success(t('deletion.kept'));
+    } catch (error) {
+      toast.error(textOf(error));
+      setPending(false);
+    }
+  };
+  return (
+    <Warning icon="clock" title={t('deletion.asked', { day: formatDay(dueAt) })}>
+      <p>{t('deletion.askedText')}</p>
+      <Button variant="primary" pending={pending} className="justify-self-start" onClick={() => void keep()}>
+        {t('deletion.keep')}
+      </Button>
+    </Warning>
+  );
+};
+
+/** The end of an account: what goes, what stays, a week to think again. */
+export const DeletionSection = ({ account }: { readonly account: OutputOf<'own.read'> }) => {
+  const { t } = useTranslation('account');
+  const actor = useActor();
+  const [asking, setAsking] = useState(false);
+  const { deletion } = account;
+  if (actor?.role === 'admin')
+    return (
+      <Section title={t('deletion.title')}>
+        <p className="text-muted">{t('deletion.admin')}</p>
+      </Section>
+    );
+  if (deletion)
+    return (
+      <Section title={t('deletion.title')}>
+        <Leaving dueAt={deletion.dueAt} />
+      </Section>
+    );
+  return (
+    <Section title={t('deletion.title')} lead={t('deletion.lead')}>
+      <ul className="grid max-w-prose list-disc gap-1 ps-5">
+        {(['goes', 'stays', 'before'] as const).map((what) => (
+          <li key={what}>{t(`deletion.${what}`)}</li>
+        ))}
+      </ul>
+      {asking ? (
+        <DeleteForm onCancel={() => setAsking(false)} />
+      ) : (
+        <Button variant="danger" icon="trash" className="justify-self-start" onClick={() => setAsking(true)}>
+          {t('deletion.ask')}
+        </Button>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,66 @@
+import { findUser } from '../accounts/accounts.table.ts';
+import { effectiveRole, listedRole, type User } from '../accounts/user.ts';
+import { auditWrite } from '../audit/audit.table.ts';
+import { Refusal } from '../lib/errors.ts';
+import { retryOnConflict } from '../lib/optimistic-lock.ts';
+import { transact, type Write } from '../lib/table.ts';
+import { deletionWrites } from '../people/deletion-writes.ts';
+import { findAddressChange, forgetAddressWrite, isMoving } from './address.table.ts';
+import { endDeletionWrite, findDeletion, type StopReason } from './deletion.table.ts';
+
+const REASONS: Partial<Record<Refusal['code'], StopReason>> = {
+  'user.open_requests': 'requests',
+  'user.balance': 'balance',
+  'user.earnings': 'earnings',
+};
+
+/** A change of address names both addresses; one that is under way is waited for. */
+const addressWrites = async (userId: string): Promise<Write[]> => {
+  const change = await findAddressChange(userId);
+  if (change && isMoving(change)) throw new Refusal('account.address_moving');
+  return change ? [forgetAddressWrite(change)] : [];
+};
+
+/** What deletes a person, or why it cannot be done. */
+const writesOf = async (user: User, now: Date): Promise<Write[] | StopReason> => {
+  if (effectiveRole(user) === 'admin') return 'admin';
+  try {
+    return await deletionWrites(user, user.id, now);
+  } catch (error) {
+    const reason = error instanceof Refusal ? REASONS[error.code] : undefined;
+    if (!reason) throw error;
+    return reason;
+  }
+};
+
+/**
+ * Deletes the account whose day has come, in one transaction, or stops and says why. What ends access and frees the
+ * log-in is the closing that the transaction begins. Killed before it nothing is done, after it all is.
+ */
+export const deleteAccount = (userId: string): Promise<void> =>
+  retryOnConflict('service.busy', async () => {
+    const now = new Date();
+    const deletion = await findDeletion(userId);
+    if (deletion?.state !== 'asked' || deletion.dueAt > now.toISOString()) return;
+    const user = await findUser(userId, { consistent: true });
+    if (!user || user.deletedAt !== undefined) {
+      // An admin was first.
+      await transact([endDeletionWrite(deletion, { state: 'done' })]);
+      return;
+    }
+    const writes = await writesOf(user, now);
+    if (typeof writes === 'string') {
+      await transact([endDeletionWrite(deletion, { state: 'stopped', reason: writes })]);
+      return;
+    }
+    const { role, status } = user;
+    await transact([
+      endDeletionWrite(deletion, { state: 'done' }),
+      ...writes,
+      ...(await addressWrites(userId)),
+      auditWrite({
+        ...{ action: 'user.deleted', before: { role: listedRole(role), status } },
+        ...{ entity: 'user', id: userId, by: userId, now },
+      }),
+    ]);
+  });
