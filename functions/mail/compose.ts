@@ -4,14 +4,13 @@ import { deliveryPromise } from '../../shared/duration.ts';
 import { TEXT } from '../../shared/limits.ts';
 import { pluralOf } from '../../shared/plural.ts';
 import { aboutDeletion, addressCode, plainLetter } from './account-letters.ts';
+import { creatorApproved, creatorTold } from './creator-letters.ts';
 import { arrivalLine, dayLine } from './day-lines.ts';
-import type { LetterBody as Body, Letter } from './letter.ts';
-import { amount, interpolate, type Line, ownText, QUOTE_MAX, sanitize, userText } from './line.ts';
+import { type LetterBody as Body, type Letter, quoteOf } from './letter.ts';
+import { amount, interpolate, type Line, ownText, sanitize, userText } from './line.ts';
 import type {
   AdminMessageMailValues,
   ContactMailValues,
-  CreatorMailValues,
-  CreatorReasonMailValues,
   Mail,
   RequestMailKind,
   RequestMailValues,
@@ -26,9 +25,6 @@ type Fact = keyof MailTexts['facts'];
 
 const factsOf = (texts: MailTexts, facts: Partial<Record<Fact, Line>>): NonNullable<Letter['facts']> =>
   Object.entries(facts).map(([name, value]) => ({ label: texts.facts[name as Fact], value }));
-
-const quoteOf = (label: string, text: string): Pick<Letter, 'quote'> =>
-  text ? { quote: { label, text: sanitize(text, QUOTE_MAX) } } : {};
 
 const occasionOf = (texts: MailTexts, occasion: string): string =>
   texts.occasions[occasion as keyof MailTexts['occasions']] ?? texts.occasions.other;
@@ -196,32 +192,6 @@ const adminMessage = (texts: MailTexts, { subject, message }: AdminMessageMailVa
     paragraphs: [userText(subject)],
     quote: { label: about.label, text: sanitize(message, MESSAGE_MAX) },
     note: about.note,
-  };
-};
-
-const creatorApproved = (texts: MailTexts, values: CreatorMailValues, href: string): Body => {
-  const { subject, heading, body, button } = texts['creator-approved'];
-  return {
-    subject: interpolate(subject),
-    heading,
-    paragraphs: [interpolate(body, { creatorName: values.creatorName })],
-    button: { label: button, href },
-  };
-};
-
-const creatorTold = (
-  kind: 'creator-refused' | 'creator-changes-asked',
-  texts: MailTexts,
-  values: CreatorReasonMailValues,
-  href: string,
-): Body => {
-  const { subject, heading, body, button } = texts[kind];
-  return {
-    subject: interpolate(subject),
-    heading,
-    paragraphs: [interpolate(body, { creatorName: values.creatorName })],
-    ...quoteOf(texts.facts.reason, values.reason),
-    button: { label: button, href },
   };
 };
 

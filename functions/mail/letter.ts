@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/language.ts';
-import { type Line, plainOf } from './line.ts';
+import { type Line, plainOf, QUOTE_MAX, sanitize } from './line.ts';
 
 /** What an e-mail says, before it is laid out as HTML and as plain text. */
 export interface Letter {
@@ -17,6 +17,10 @@ export interface Letter {
 
 /** A letter but for its language. */
 export type LetterBody = Omit<Letter, 'language'>;
+
+/** What somebody wrote, below the facts; nothing where it is empty. */
+export const quoteOf = (label: string, text: string): Pick<Letter, 'quote'> =>
+  text ? { quote: { label, text: sanitize(text, QUOTE_MAX) } } : {};
 
 /** Who writes: the brand in the letter's language, its logo's path or '', and the address of the site. */
 export interface Sender {

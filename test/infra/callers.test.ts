@@ -48,6 +48,7 @@ describe('what calls a Lambda', () => {
       'categories/move',
       'health/watch',
       'mail/watch',
+      'own/due',
       'people/close',
       'people/end-access',
       'reconcile/nightly',

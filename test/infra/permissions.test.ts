@@ -138,17 +138,22 @@ describe('what a Lambda may do', () => {
       expect([...writersOf(prefix, CHANGING), ...writersOf(prefix, DELETING)]).toEqual([]);
   });
 
-  it('writes role, status and super admin where accounts are made and where admins change them, nowhere else, and deletes them nowhere', () => {
+  it('writes role, status and super admin where accounts are made, where admins change them and where accounts end, nowhere else, and deletes them nowhere', () => {
     expect(writersOf('RIGHTS#', PUTTING)).toEqual([
       'accounts/registration',
       'accounts/triggers/post-confirmation',
       'people/rights',
     ]);
-    expect(writersOf('RIGHTS#', CHANGING)).toEqual(['accounts/registration', 'people/rights', 'roles/admin']);
+    expect(writersOf('RIGHTS#', CHANGING)).toEqual([
+      'accounts/registration',
+      'own/due',
+      'people/rights',
+      'roles/admin',
+    ]);
     expect(writersOf('RIGHTS#', DELETING)).toEqual([]);
   });
 
-  it('writes the record of a person where accounts are made, where its owner edits it, and where admins ban and delete', () => {
+  it('writes the record of a person where accounts are made, where its owner edits or ends it, and where admins ban and delete', () => {
     expect(writersOf('USR#', PUTTING)).toEqual([
       'accounts/registration',
       'accounts/triggers/post-confirmation',
@@ -158,6 +163,8 @@ describe('what a Lambda may do', () => {
       'accounts/http',
       'accounts/registration',
       'accounts/triggers/post-confirmation',
+      'own/due',
+      'own/http',
       'people/rights',
     ]);
     expect(writersOf('USR#', DELETING)).toEqual([]);
@@ -174,6 +181,7 @@ describe('what a Lambda may do', () => {
 
   it('changes balances where orders, their outcomes, top-ups, withdrawals and adjustments are made, and wallets closed, nowhere else', () => {
     expect(writersOf('MNY#', CHANGING)).toEqual([
+      'own/due',
       'payouts/admin',
       'payouts/http',
       'people/close',
