@@ -14,6 +14,8 @@ const all = Object.entries(contracts).flatMap(([group, endpoints]) =>
 );
 
 const RECENT = [
+  'own.askAddress',
+  'own.askDeletion',
   'rightsAdmin.setRole',
   'rightsAdmin.remove',
   'rightsAdmin.resetTotp',
@@ -41,10 +43,13 @@ describe('the contracts', () => {
     }
   });
 
-  it('ask for a recent password where money leaves, and where rights and credentials are given', () => {
+  it('ask for a recent password where money leaves, where rights and credentials are given, and where an account ends or moves', () => {
     expect(all.filter(({ endpoint }) => endpoint.recent).map(({ name }) => name)).toEqual(RECENT);
-    for (const { name, endpoint } of all.filter((one) => one.endpoint.recent))
-      expect([name, isForAdmins(endpoint.access), endpoint.method === 'GET']).toEqual([name, true, false]);
+    // Who asks again for the password is the back office, and the form of the own account.
+    for (const { name, endpoint } of all.filter((one) => one.endpoint.recent)) {
+      const isAskedFor = isForAdmins(endpoint.access) || name.startsWith('own.');
+      expect([name, isAskedFor, endpoint.method === 'GET']).toEqual([name, true, false]);
+    }
   });
 
   it('take path parameters from the input', () => {
