@@ -101,6 +101,18 @@ export const ERROR_STATUS = {
   'video.incomplete': 409,
   'video.not_a_video': 400,
 
+  'gift.not_found': 404,
+  'gift.over': 410,
+  'gift.not_yet': 409,
+  'gift.view_only': 403,
+  'gift.thanked': 409,
+  'gift.not_delivered': 409,
+  'gift.not_wrapped': 409,
+  'gift.taken_down': 409,
+  'gift.changed': 409,
+  'gift.seen': 409,
+  'gift.reveal_invalid': 400,
+
   'wallet.insufficient_funds': 409,
   'wallet.closed': 409,
   'wallet.frozen': 409,

@@ -59,6 +59,12 @@ export const PAGE = { slug: 80, title: 100, html: 50_000, sent: 100_000, bodyByt
  */
 export const CHAT = { perMinute: 60, perPairAndMinute: 15, reportsPerDay: 10, quickAnswers: 10 } as const;
 
+/**
+ * A gift's page: letters of the buyer's note and of the recipient's thanks; how far ahead it may be revealed and how long
+ * it stays after that, in days; how long an address of its video lasts, in seconds.
+ */
+export const GIFT = { note: 300, thanks: 500, aheadDays: 365, openDays: 365, urlSeconds: 900 } as const;
+
 /** Letters before the back office looks for people or payments. */
 export const SEARCH_SHORTEST = 3;
 

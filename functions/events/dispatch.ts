@@ -4,6 +4,7 @@ import { react as audit } from '../audit/reactions.ts';
 import { react as catalog } from '../catalog/reactions.ts';
 import { react as chat } from '../chat/reactions.ts';
 import { react as content } from '../content/reactions.ts';
+import { react as gifts } from '../gifts/reactions.ts';
 import { react as health } from '../health/reactions.ts';
 import type { Change } from '../lib/change.ts';
 import { inTimeOf } from '../lib/deadline.ts';
@@ -21,6 +22,7 @@ const REACTIONS: readonly ((change: Change, now: Date) => Promise<void>)[] = [
   catalog,
   content,
   chat,
+  gifts,
   health,
   own,
   payouts,

@@ -24,6 +24,7 @@ export interface LiveUpdate {
   readonly userId: string;
   readonly topic:
     | 'request'
+    | 'gift'
     | 'wallet'
     | 'earnings'
     | 'notification'

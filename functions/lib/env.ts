@@ -3,6 +3,7 @@ type Name =
   | 'ADMIN_TOTP'
   | 'BRAND_NAME'
   | 'BRAND_NAME_HE'
+  | 'GIFT_KEY_ARN'
   | 'INCOMING_BUCKET'
   | 'JWKS_URI'
   | 'MAIL_FROM'

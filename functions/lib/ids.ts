@@ -35,6 +35,9 @@ const encode = (bits: bigint): string => {
 const bits128 = (bytes: Uint8Array): bigint =>
   BigInt(`0x${Buffer.from(bytes.subarray(0, 16)).toString('hex')}`);
 
+/** The first 128 bits of these bytes in the letters of ids. */
+export const lettersOf = (bytes: Uint8Array): string => encode(bits128(bytes));
+
 /** A new id made on the server: ordered by time within a prefix. */
 export const newId = (prefix: IdPrefix): string => `${prefix}_${ulid().toLowerCase()}`;
 

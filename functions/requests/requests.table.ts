@@ -10,6 +10,7 @@ import { timeKey } from '../lib/ids.ts';
 import { pictureAddressOf, pictureFileOf } from '../lib/own-picture.ts';
 import {
   type Changes,
+  check,
   getItem,
   getItems,
   type Key,
@@ -98,6 +99,9 @@ export const changeRequestWrite = (
   };
   return update(requestKey(before.id), changes, { if: [equals('v', before.v)] });
 };
+
+/** The request is as it was read, for a transaction that makes something of it. */
+export const unchangedCheck = ({ id, v }: Request): Write => check(requestKey(id), [equals('v', v)]);
 
 /** A delivered video on an approved request, which from now on waits for its creator or the clock to complete it. */
 export const setVideo = async (

@@ -11,14 +11,15 @@ const SHELL = `<!doctype html><html lang="he"><head>
   <link rel="icon" href="/icon.svg" type="image/svg+xml" />
 </head><body><div id="root"></div></body></html>`;
 
+const addresses = {
+  he: 'https://mazaltov.example/creator/usr_1',
+  en: 'https://mazaltov.example/creator/usr_1?lng=en',
+};
 const head: PageHead = {
   title: 'נועה <script>alert("1")</script> & בניה',
   description: `"לכל חגיגה" $& $1`,
   language: 'he',
-  addresses: {
-    he: 'https://mazaltov.example/creator/usr_1',
-    en: 'https://mazaltov.example/creator/usr_1?lng=en',
-  },
+  addresses,
   structured: [{ name: '</script><script>alert(1)' }],
   image: 'https://mazaltov.example/media/a.jpg',
   siteName: 'מזל טוב',
@@ -42,14 +43,21 @@ describe('a page’s own head', () => {
   it('has an address of its own in each language', () => {
     const alternates = [...page.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)];
     expect(alternates.map(([, language, address]) => [language, address])).toEqual([
-      ['he', head.addresses.he],
-      ['en', head.addresses.en],
-      ['x-default', head.addresses.he],
+      ['he', addresses.he],
+      ['en', addresses.en],
+      ['x-default', addresses.he],
     ]);
     const english = withHead(SHELL, { ...head, language: 'en' });
-    expect(english).toContain(`<link rel="canonical" href="${head.addresses.en}">`);
-    expect(english).toContain(`<meta property="og:url" content="${head.addresses.en}">`);
+    expect(english).toContain(`<link rel="canonical" href="${addresses.en}">`);
+    expect(english).toContain(`<meta property="og:url" content="${addresses.en}">`);
     expect(english).toContain('<meta property="og:locale" content="en_US">');
+  });
+
+  it('of what only a link leads to names no address, and is for no search engine', () => {
+    const hidden = withHead(SHELL, { ...head, addresses: null });
+    expect(hidden).toContain('<meta name="robots" content="noindex, nofollow">');
+    expect(hidden).not.toMatch(/canonical|alternate|og:url/);
+    expect(page).not.toContain('name="robots"');
   });
 
   it('is a large card where it has a picture', () => {

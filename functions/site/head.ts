@@ -7,8 +7,11 @@ export interface PageHead {
   readonly description: string;
   /** What a shared link says instead. */
   readonly shared?: { readonly title: string; readonly description: string };
-  /** Of each language: a page in English is a page of its own to search engines. */
-  readonly addresses: Readonly<Record<Language, string>>;
+  /**
+   * Of each language: a page in English is a page of its own to search engines. Null for what is only for whoever has
+   * its link: no search engine lists it.
+   */
+  readonly addresses: Readonly<Record<Language, string>> | null;
   readonly image: string | null;
   /** What the page is about, in the words of schema.org. */
   readonly structured: readonly object[];
@@ -45,13 +48,18 @@ const LOCALES = { he: 'he_IL', en: 'en_US' } as const;
 const meta = (name: string, content: string): string =>
   `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escaped(content)}">`;
 
+const NOT_INDEXED = '<meta name="robots" content="noindex, nofollow">';
+
 /** The page's own address, and that of the same page in each language; without a language it is Hebrew. */
-const linksOf = ({ language, addresses }: PageHead): string[] => [
-  `<link rel="canonical" href="${escaped(addresses[language])}">`,
-  ...[...LANGUAGES.map((each) => [each, addresses[each]]), ['x-default', addresses.he]].map(
-    ([tag, address = '']) => `<link rel="alternate" hreflang="${tag}" href="${escaped(address)}">`,
-  ),
-];
+const linksOf = ({ language, addresses }: PageHead): string[] =>
+  addresses === null
+    ? [NOT_INDEXED]
+    : [
+        `<link rel="canonical" href="${escaped(addresses[language])}">`,
+        ...[...LANGUAGES.map((each) => [each, addresses[each]]), ['x-default', addresses.he]].map(
+          ([tag, address = '']) => `<link rel="alternate" hreflang="${tag}" href="${escaped(address)}">`,
+        ),
+      ];
 
 const tagsOf = (head: PageHead): string => {
   const title = head.shared?.title || head.title;
@@ -66,7 +74,7 @@ const tagsOf = (head: PageHead): string => {
     meta('og:locale', LOCALES[head.language]),
     meta('og:title', title),
     meta('og:description', description),
-    meta('og:url', head.addresses[head.language]),
+    ...(head.addresses === null ? [] : [meta('og:url', head.addresses[head.language])]),
     ...(head.image === null ? [] : [meta('og:image', head.image)]),
     meta('twitter:card', head.image === null ? 'summary' : 'summary_large_image'),
     meta('twitter:title', title),

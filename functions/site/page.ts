@@ -4,12 +4,14 @@ import type { ArrivedAnswer } from '../../shared/arrived.ts';
 import { categoryId } from '../../shared/contracts/catalog.ts';
 import { ERROR_STATUS, type ErrorBody } from '../../shared/errors.ts';
 import type { Language } from '../../shared/language.ts';
+import { heldGift } from '../gifts/held-gift.ts';
 import { inTimeOf } from '../lib/deadline.ts';
 import { env } from '../lib/env.ts';
+import { Refusal } from '../lib/errors.ts';
 import { logger } from '../lib/observability.ts';
 import { inLanguage, withHead } from './head.ts';
 import { rendered } from './markup.ts';
-import { findPage, isThing } from './page-head.ts';
+import { findPage, giftHead, isThing } from './page-head.ts';
 import { readShell } from './shell.ts';
 import { findSitemap, robots } from './sitemap.ts';
 
@@ -65,6 +67,37 @@ const pageOf = async (path: string, event: APIGatewayProxyEventV2, context: Cont
   }
 };
 
+const GIFT = /^\/gift\/([^/]+)$/;
+
+/** For whom a gift is, and with which status its page is answered. */
+const recipientOf = async (secret: string): Promise<{ recipient: string | null; statusCode: number }> => {
+  try {
+    const { gift } = await heldGift(secret, new Date());
+    return { recipient: gift.recipient, statusCode: 200 };
+  } catch (error) {
+    if (error instanceof Refusal) return { recipient: null, statusCode: error.status };
+    throw error;
+  }
+};
+
+/** The page of a gift, for whoever has its link: nobody keeps it. Its content is the application's to ask for. */
+const giftPage = async (secret: string, event: APIGatewayProxyEventV2, context: Context): Promise<Page> => {
+  const language = languageOf(event);
+  const { html: shell, policy } = await readShell();
+  const answer = { type: HTML, policy, cache: 'no-store' };
+  try {
+    return await inTimeOf(context, async () => {
+      const { recipient, statusCode } = await recipientOf(secret);
+      const page = withHead(shell, await giftHead(recipient, language));
+      const options = { path: '/gift', language, category: undefined, answers: [], whole: false };
+      return { ...answer, statusCode, body: await rendered(page, options) };
+    });
+  } catch (error) {
+    logger.error('gift page not found out', error as Error);
+    return { ...answer, statusCode: 200, body: inLanguage(shell, language) };
+  }
+};
+
 /** What search engines ask for; null for every other path. */
 const forRobots = async (path: string, context: Context): Promise<Page | null> => {
   if (path === '/robots.txt')
@@ -96,8 +129,10 @@ export const handler = async (
   if (event.headers['x-origin-secret'] !== env('ORIGIN_SECRET')) return { statusCode: 403 };
   if (event.rawPath.startsWith('/api/')) return noEndpoint(event.requestContext.requestId);
   const path = event.rawPath.replace(/(?!^)\/+$/, '');
-  const { statusCode, type, cache, policy, body } =
-    (await forRobots(path, context)) ?? (await pageOf(path, event, context));
+  const [, secret] = GIFT.exec(path) ?? [];
+  const { statusCode, type, cache, policy, body } = secret
+    ? await giftPage(secret, event, context)
+    : ((await forRobots(path, context)) ?? (await pageOf(path, event, context)));
   return {
     statusCode,
     headers: {

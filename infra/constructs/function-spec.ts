@@ -93,6 +93,8 @@ export interface FunctionSpec {
   readonly reachesPayPal?: boolean;
   /** Replaces the stage's PayPal credentials. */
   readonly changesPayPalSecret?: boolean;
+  /** Makes the secrets of gift links out of the stage's key. */
+  readonly makesGiftLinks?: boolean;
   /** What it may do with payout details, for one person at a time; a Lambda that encrypts cannot decrypt. */
   readonly payoutDetails?: 'encrypt' | 'decrypt';
   /** Verifies access tokens itself. */

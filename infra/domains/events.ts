@@ -39,6 +39,7 @@ export const events: Domain = {
           'CNV#*',
           // Whether a person wished for the deletion of their account.
           'DELETION#*',
+          'GFT#*',
         ],
         // Notifications, tallies beside what they count, rows of lists, e-mails.
         put: [
@@ -63,12 +64,17 @@ export const events: Domain = {
           // Featured creators who are hidden leave the list, with an entry in the audit.
           CONFIG,
           'AUD#*',
+          // Whose gifts are closed.
+          'GFT#*',
         ],
         // CANARY: that the stream has been read so far.
         // CNV: who was told last of messages by e-mail.
-        update: ['CRE#*', 'SUM#*', 'CANARY', 'CNV#*'],
-        remove: ['LIST#*', 'FAN#*', 'FIND#*'],
+        // GFT: a gift whose request has no video any more.
+        update: ['CRE#*', 'SUM#*', 'CANARY', 'CNV#*', 'GFT#*'],
+        remove: ['LIST#*', 'FAN#*', 'FIND#*', 'GFT#*'],
       },
+      // Copies of gifts that have ended.
+      objects: { requestVideos: { delete: ['gifts/*'] } },
       queuesMail: true,
       untested: {
         's3:PutObject failuresbucket/aws/lambda/*': 'Only a record that fails eleven times is kept there.',

@@ -7,6 +7,7 @@ import { categories } from './categories.ts';
 import { chat } from './chat.ts';
 import { content } from './content.ts';
 import { events } from './events.ts';
+import { gifts } from './gifts.ts';
 import { health } from './health.ts';
 import { live } from './live.ts';
 import { mail } from './mail.ts';
@@ -31,6 +32,7 @@ export const domains: readonly Domain[] = [
   catalog,
   categories,
   requests,
+  gifts,
   people,
   own,
   roles,

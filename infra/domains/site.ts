@@ -9,7 +9,8 @@ export const site: Domain = {
       purpose: 'Public pages, with title and picture for whoever shares them',
       calledBy: { pages: '$default' },
       table: {
-        read: ['CRE#*', 'AD#*', 'PAGE#*', 'LIST#*', CONFIG],
+        // GFT: for whom a gift is.
+        read: ['CRE#*', 'AD#*', 'PAGE#*', 'LIST#*', 'GFT#*', CONFIG],
         indexes: { byDesk: ['PAGE#*'] },
       },
       objects: { site: { get: ['page.html', 'server/*'] } },

@@ -75,7 +75,11 @@ export const makeBuckets = (
     requestVideos: make('RequestVideos', {
       cors: [fromSite(siteOrigin, HttpMethods.GET, HttpMethods.HEAD)],
       versioned: true,
-      lifecycleRules: [{ ...unfinishedUploads, ...oldVersions }],
+      lifecycleRules: [
+        { ...unfinishedUploads, ...oldVersions },
+        // What its recipient had taken down is not kept for a month.
+        { prefix: 'gifts/', noncurrentVersionExpiration: Duration.days(1) },
+      ],
     }),
     // Made again every night; Lambdas read the newest, and one of two days at most.
     snapshots: make('Snapshots', {

@@ -37,7 +37,7 @@ const ofIdentity = (spec: FunctionSpec, { identity }: Resources): Record<string,
 
 /** The environment variables of a Lambda, which follow from what calls it and what it may access. */
 export const environmentOf = (spec: FunctionSpec, resources: Resources): Record<string, string> => {
-  const { settings, table, buckets, mail, live, originSecret, paypalSecret, payoutKey } = resources;
+  const { settings, table, buckets, mail, live, originSecret, paypalSecret, giftKey, payoutKey } = resources;
   const isBehindSite = 'api' in spec.calledBy || 'pages' in spec.calledBy;
   return {
     STAGE: settings.stage,
@@ -72,6 +72,7 @@ export const environmentOf = (spec: FunctionSpec, resources: Resources): Record<
     ...(spec.reachesPayPal
       ? { PAYPAL_ORIGIN: paypalOrigin(settings), PAYPAL_SECRET_ARN: paypalSecret.secretArn }
       : {}),
+    ...(spec.makesGiftLinks ? { GIFT_KEY_ARN: giftKey.secretArn } : {}),
     ...(spec.payoutDetails ? { PAYOUT_KEY_ARN: payoutKey.keyArn } : {}),
     ...ofIdentity(spec, resources),
     ...('pages' in spec.calledBy ? { PAGE_POLICY: pagePolicy(resources) } : {}),

@@ -10,6 +10,7 @@ import type { Domain } from '../constructs/function-spec.ts';
 import type { Settings } from '../stage/config.ts';
 import { makeBuckets } from './buckets.ts';
 import { makeFunctions, makeTriggers } from './callers.ts';
+import { makeGiftKey } from './gift-key.ts';
 import { HttpApi } from './http-api.ts';
 import { makeIdentity } from './identity.ts';
 import { LiveApi } from './live-api.ts';
@@ -44,7 +45,12 @@ export class MainStack extends Stack {
     const live = new LiveApi(this, 'Live');
     const originSecret = makeOriginSecret(this);
     const paypalSecret = makePayPalSecret(this, settings);
-    const secrets = { originSecret, paypalSecret, payoutKey: makePayoutKey(this, settings) };
+    const secrets = {
+      originSecret,
+      paypalSecret,
+      giftKey: makeGiftKey(this, settings),
+      payoutKey: makePayoutKey(this, settings),
+    };
     const data: Resources = { settings, bundles, table, buckets, mail, live: live.addresses, ...secrets };
 
     const identity = makeIdentity(this, settings, mail, makeTriggers(this, domains, data));

@@ -19,6 +19,7 @@ export interface Resources {
   readonly live: LiveAddresses;
   readonly originSecret: ISecret;
   readonly paypalSecret: ISecret;
+  readonly giftKey: ISecret;
   readonly payoutKey: IKey;
   readonly identity?: Identity;
 }

@@ -55,6 +55,15 @@ export const pagePolicy = ({ settings, buckets, live }: PageSources): string => 
   ].join('; ');
 };
 
+const ofPages = [
+  {
+    header: 'Permissions-Policy',
+    value: 'camera=(self), microphone=(self), geolocation=(), payment=(self), usb=()',
+    override: true,
+  },
+  { header: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups', override: true },
+];
+
 /** Headers of everything but pictures. Camera and microphone: creators record in the browser. */
 export const makePageHeaders = (scope: Construct, sources: PageSources): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'PageHeaders', {
@@ -63,15 +72,20 @@ export const makePageHeaders = (scope: Construct, sources: PageSources): Respons
       // Public pages say their own.
       contentSecurityPolicy: { contentSecurityPolicy: pagePolicy(sources), override: false },
     },
+    customHeadersBehavior: { customHeaders: ofPages },
+  });
+
+/** Headers of a gift's page: its address is its secret, so no other site is told of it and no search engine lists it. */
+export const makeGiftHeaders = (scope: Construct, sources: PageSources): ResponseHeadersPolicy =>
+  new ResponseHeadersPolicy(scope, 'GiftHeaders', {
+    securityHeadersBehavior: {
+      ...always,
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+      // The page says its own.
+      contentSecurityPolicy: { contentSecurityPolicy: pagePolicy(sources), override: false },
+    },
     customHeadersBehavior: {
-      customHeaders: [
-        {
-          header: 'Permissions-Policy',
-          value: 'camera=(self), microphone=(self), geolocation=(), payment=(self), usb=()',
-          override: true,
-        },
-        { header: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups', override: true },
-      ],
+      customHeaders: [...ofPages, { header: 'X-Robots-Tag', value: 'noindex, nofollow', override: true }],
     },
   });
 

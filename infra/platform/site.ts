@@ -24,6 +24,7 @@ import { makeViewerFunction } from './edge-functions.ts';
 import { paypalSources } from './paypal.ts';
 import {
   makeButtonsHeaders,
+  makeGiftHeaders,
   makeMediaHeaders,
   makePageHeaders,
   type PageSources,
@@ -54,7 +55,7 @@ const APPLICATION = [
 ];
 
 /** Files in the site's root. */
-const ROOT_FILES = ['/config.json', '/icon.svg', '/site.webmanifest'];
+const ROOT_FILES = ['/config.json', '/icon.svg', '/gift.jpg', '/site.webmanifest'];
 
 export interface SiteParts {
   readonly settings: Settings;
@@ -122,6 +123,11 @@ const behaviors = (scope: Construct, parts: SiteParts) => {
       enableAcceptEncodingGzip: true,
     }),
   };
+  // Each answer of these is for one caller: nothing of it is kept.
+  const uncached: Partial<BehaviorOptions> = {
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+  };
   const additionalBehaviors: Record<string, BehaviorOptions> = {
     '/api/public/*': {
       ...page,
@@ -133,8 +139,14 @@ const behaviors = (scope: Construct, parts: SiteParts) => {
       origin: api,
       functionAssociations: atFirst,
       allowedMethods: AllowedMethods.ALLOW_ALL,
-      cachePolicy: CachePolicy.CACHING_DISABLED,
-      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      ...uncached,
+    },
+    '/gift/*': {
+      ...page,
+      origin: api,
+      functionAssociations: atFirst,
+      responseHeadersPolicy: makeGiftHeaders(scope, parts),
+      ...uncached,
     },
     '/paypal-buttons/*': {
       ...file,

@@ -11,6 +11,7 @@ import { chatAdmin } from './chat-admin.ts';
 import { content } from './content.ts';
 import { contentAdmin } from './content-admin.ts';
 import { drafts } from './drafts.ts';
+import { gifts, ownGifts } from './gifts.ts';
 import { mailAdmin } from './mail-admin.ts';
 import { notifications } from './notifications.ts';
 import { overviewAdmin } from './overview-admin.ts';
@@ -47,6 +48,8 @@ export const contracts = {
   requestVideos,
   requestVideosAdmin,
   drafts,
+  gifts,
+  ownGifts,
   wallet,
   walletAdmin,
   paypalAdmin,

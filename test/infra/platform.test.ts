@@ -171,6 +171,7 @@ describe('the distribution', () => {
     expect(behaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       '/api/public/*',
       '/api/*',
+      '/gift/*',
       '/paypal-buttons/*',
       '/dashboard/*',
       '/auth/*',
@@ -183,6 +184,7 @@ describe('the distribution', () => {
       '/payment-cancel',
       '/config.json',
       '/icon.svg',
+      '/gift.jpg',
       '/site.webmanifest',
       '/media/*',
       '/assets/*',
@@ -265,6 +267,21 @@ describe('the distribution', () => {
     const site = policyOf('/assets/*').SecurityHeadersConfig;
     expect(flat(site.ContentSecurityPolicy.ContentSecurityPolicy)).not.toContain('paypal');
     expect(site.FrameOptions.FrameOption).toBe('DENY');
+  });
+
+  it('tells nobody the address of a gift, which is its secret, and keeps none of its pages', () => {
+    expect(behavior('/gift/*')).toMatchObject({
+      TargetOriginId: behavior('/api/*')?.TargetOriginId,
+      CachePolicyId: DISABLED,
+      OriginRequestPolicyId: ALL_BUT_HOST,
+    });
+    const { SecurityHeadersConfig, CustomHeadersConfig } = policyOf('/gift/*');
+    expect(SecurityHeadersConfig.ReferrerPolicy).toEqual({ ReferrerPolicy: 'no-referrer', Override: true });
+    expect(CustomHeadersConfig.Items).toContainEqual({
+      ...{ Header: 'X-Robots-Tag', Value: 'noindex, nofollow', Override: true },
+    });
+    const csp = (path: string) => flat(policyOf(path).SecurityHeadersConfig.ContentSecurityPolicy);
+    expect(csp('/gift/*')).toEqual(csp('/assets/*'));
   });
 
   it('serves pictures that can do nothing', () => {

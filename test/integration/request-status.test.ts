@@ -5,6 +5,7 @@ import { EXTRA_IDS, EXTRAS, orderPrice } from '../../shared/extras.ts';
 import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
 import mails from '../../shared/locales/he/mail.json' with { type: 'json' };
 import { formatAgorot } from '../../shared/money.ts';
+import { upload as uploadBy, WEBM } from '../support/deliver.ts';
 import { getItem, itemsUnder, putItem } from '../support/items.ts';
 import { balanceOf } from '../support/money.ts';
 import { addVideo, newRequest, type Ordered, orderOf } from '../support/orders.ts';
@@ -13,9 +14,6 @@ import { inboxOf, settled } from '../support/world.ts';
 
 const PRICE = 10_005;
 const FEE = 1_001;
-/** The start of a WebM file, padded: what the server looks at. */
-const WEBM = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(2_000, 7)]);
-
 let creator: Creator;
 let other: Creator;
 beforeAll(async () => {
@@ -24,19 +22,7 @@ beforeAll(async () => {
 
 const ordered = (): Promise<Ordered> => newRequest(creator, { recipient: 'אבא' });
 
-const upload = async (
-  id: string,
-  body = WEBM,
-  announced = body.length,
-): Promise<{ status: number; code?: string | undefined; uploadId: string }> => {
-  const started = await creator.call('requestVideos.start', { id, type: 'webm', bytes: announced });
-  if (started.status !== 200) return { status: started.status, code: started.body.code, uploadId: '' };
-  const { uploadId } = started.body;
-  const signed = await creator.call('requestVideos.parts', { id, uploadId, parts: [1] });
-  await fetch(signed.body.parts[0]?.url ?? '', { method: 'PUT', body: new Uint8Array(body) });
-  const finished = await creator.call('requestVideos.finish', { id, uploadId });
-  return { status: finished.status, code: finished.body.code, uploadId };
-};
+const upload = (id: string, body = WEBM, announced = body.length) => uploadBy(creator, id, body, announced);
 
 describe('a request on its way', () => {
   it('is approved, delivered and completed: the creator gets the price minus ten per cent, entries sum to zero', async () => {

@@ -93,7 +93,13 @@ export const newPerson = async (wanted: NewPerson = {}): Promise<Person> => {
 /** Changes what somebody may do, as whoever may write to the table can. */
 export const setRights = (
   userId: string,
-  rights: { role?: 'admin'; status?: 'banned'; superAdmin?: boolean; roleId?: string; deskPk?: string },
+  rights: {
+    role?: 'admin';
+    status?: 'banned' | 'active';
+    superAdmin?: boolean;
+    roleId?: string;
+    deskPk?: string;
+  },
 ): Promise<void> => patch({ pk: `RIGHTS#${userId}`, sk: 'RIGHTS' }, rights);
 
 /** As if the admin had set up an authenticator app long ago, where the stage asks for one. */

@@ -15,11 +15,13 @@ const STALE: Record<string, readonly (readonly string[])[]> = {
     ['requestsAdmin'],
     ['requestVideos'],
     ['requestVideosAdmin'],
+    ['ownGifts'],
     ['payouts'],
     ['analytics'],
     // How many are open, and what was given back.
     ['peopleAdmin'],
   ],
+  gift: [['ownGifts']],
   wallet: [['wallet'], ['walletAdmin'], ['peopleAdmin', 'get']],
   earnings: [['payouts'], ['analytics']],
   withdrawal: [['payouts'], ['payoutsAdmin'], ['peopleAdmin', 'get']],

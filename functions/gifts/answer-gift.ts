@@ -1,0 +1,61 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { gifts } from '../../shared/contracts/gifts.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { ConditionFailed } from '../lib/table.ts';
+import { setSeen, setTakenDown, setThanks } from './gifts.table.ts';
+import { limitHolder, openedGift, receivedGift } from './held-gift.ts';
+
+type Nothing = Record<string, never>;
+
+/** Somebody pulled the ribbon: the first time is told to buyer and creator. A link that was passed on tells nothing. */
+export const seeGift = async ({ input, now, address }: Call<typeof gifts.see, Actor>): Promise<Nothing> => {
+  await limitHolder('act', address, now);
+  const { gift, viewOnly } = await openedGift(input.secret, now);
+  if (viewOnly || gift.seenAt) return {};
+  try {
+    await setSeen(gift, now.toISOString());
+  } catch (error) {
+    // Seen a moment before, or over by now: either way there is nothing to tell.
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+  return {};
+};
+
+/** A text to the buyer, once a gift; the same text again is the answer that was lost. */
+export const thankForGift = async ({
+  input,
+  now,
+  address,
+}: Call<typeof gifts.thank, Actor>): Promise<Nothing> => {
+  await limitHolder('act', address, now);
+  const gift = await receivedGift(input.secret, now);
+  const isRepeat = (thanks: unknown): boolean => thanks === input.text;
+  if (isRepeat(gift.thanks)) return {};
+  try {
+    await setThanks(gift, input.text, now.toISOString());
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    const [old] = error.old;
+    if (isRepeat(old?.thanks)) return {};
+    throw new Refusal(old?.status === 'live' ? 'gift.thanked' : 'gift.over');
+  }
+  return {};
+};
+
+/** "This is about me": the gift ends for good, its copy is deleted, and buyer and creator are told. */
+export const takeDownGift = async ({
+  input,
+  now,
+  address,
+}: Call<typeof gifts.takeDown, Actor>): Promise<Nothing> => {
+  await limitHolder('act', address, now);
+  const gift = await receivedGift(input.secret, now);
+  try {
+    await setTakenDown(gift, now.toISOString());
+  } catch (error) {
+    if (error instanceof ConditionFailed) throw new Refusal('gift.over');
+    throw error;
+  }
+  return {};
+};

@@ -1,0 +1,15 @@
+import { ownGifts } from '../../shared/contracts/gifts.ts';
+import { api } from '../accounts/api.ts';
+import { changeGift } from './change-gift.ts';
+import { getOwnGift, isOwnGift } from './own-gift.ts';
+import { revokeGift } from './revoke-gift.ts';
+import { renewGift, shareGift } from './share-gift.ts';
+
+export const handler = api(ownGifts, {
+  get: getOwnGift,
+  share: shareGift,
+  change: changeGift,
+  renew: renewGift,
+  revoke: revokeGift,
+  isOwn: isOwnGift,
+});

@@ -1,0 +1,53 @@
+import { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { GIFT, VIDEO_TYPES, type VideoType } from '../../shared/limits.ts';
+import { env } from '../lib/env.ts';
+import { storage } from '../lib/storage.ts';
+import { attachment } from '../requests/video.ts';
+import type { Gift } from './gift.ts';
+
+const bucket = (): string => env('REQUEST_VIDEOS_BUCKET');
+
+/** Where a gift's copy is, apart from the videos of requests. */
+export const copyKeyOf = (name: string, type: VideoType): string => `gifts/${name}.${type}`;
+
+/** Copies a request's video to a gift's own key. */
+export const copyVideo = async (from: string, to: string, type: VideoType): Promise<void> => {
+  await storage().send(
+    new CopyObjectCommand({
+      Bucket: bucket(),
+      Key: to,
+      CopySource: `${bucket()}/${from}`,
+      ContentType: VIDEO_TYPES[type],
+      MetadataDirective: 'REPLACE',
+    }),
+  );
+};
+
+/** Addresses of a gift's copy, valid for a quarter of an hour: deleted, it is 404 at once, whoever has one. */
+export const addressesOf = async (
+  { object, videoType, fileName }: Pick<Gift, 'object' | 'videoType' | 'fileName'>,
+  viewOnly: boolean,
+): Promise<{ watchUrl: string; downloadUrl: string | null }> => {
+  const sign = (disposition: string): Promise<string> =>
+    getSignedUrl(
+      storage(),
+      new GetObjectCommand({
+        Bucket: bucket(),
+        Key: object,
+        ResponseContentType: VIDEO_TYPES[videoType],
+        ResponseContentDisposition: disposition,
+      }),
+      { expiresIn: GIFT.urlSeconds },
+    );
+  const [watchUrl, downloadUrl] = await Promise.all([
+    sign('inline'),
+    viewOnly ? null : sign(attachment(fileName)),
+  ]);
+  return { watchUrl, downloadUrl };
+};
+
+/** Deletes a gift's copy. One that is gone already is no failure. */
+export const deleteCopy = async (object: string): Promise<void> => {
+  await storage().send(new DeleteObjectCommand({ Bucket: bucket(), Key: object }));
+};

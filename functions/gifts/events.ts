@@ -1,0 +1,11 @@
+import type { Change, LiveUpdate } from '../lib/change.ts';
+import type { Gift } from './gift.ts';
+import { giftHashOf } from './gifts.table.ts';
+
+/** Buyer and creator see what becomes of a gift while they look at its request. */
+export const liveUpdatesOf = ({ key, before, after }: Change): LiveUpdate[] => {
+  const gift = (after ?? before) as Gift | null;
+  if (!giftHashOf(key) || !gift) return [];
+  const { fanId, creatorId, requestId } = gift;
+  return [fanId, creatorId].map((userId) => ({ userId, topic: 'gift', id: requestId }));
+};

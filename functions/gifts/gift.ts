@@ -1,0 +1,120 @@
+import type { GiftView, OwnGift } from '../../shared/contracts/gifts.ts';
+import { DAY_MS } from '../../shared/dates.ts';
+import { giftPath } from '../../shared/gifts.ts';
+import { GIFT, type VideoType } from '../../shared/limits.ts';
+import { isSettled } from '../../shared/request-status.ts';
+import { shortId } from '../../shared/short-id.ts';
+import type { Key } from '../lib/table.ts';
+import type { Request } from '../requests/request.ts';
+
+/** `live`, then one of the others for good. That its year is over is judged by the clock when it is read. */
+export type GiftStatus = 'live' | 'revoked' | 'taken_down';
+
+/** A gift: everything that its page shows, so that whoever serves it reads nothing else. */
+export interface Gift extends Key {
+  readonly e: 'gift';
+  readonly v: number;
+  readonly requestId: string;
+  /** Of the request: its first link is 1. The secret follows from both. */
+  readonly n: number;
+  readonly at: string;
+  readonly status: GiftStatus;
+  readonly fanId: string;
+  readonly creatorId: string;
+  readonly recipient: string;
+  readonly fanName: string;
+  readonly creatorName: string;
+  /** The buyer paid for a ribbon, a note and a time of opening. */
+  readonly wrapped: boolean;
+  readonly note: string;
+  readonly revealAt?: string;
+  readonly endsAt: string;
+  /** Its own copy of the video. */
+  readonly object: string;
+  readonly videoType: VideoType;
+  readonly fileName: string;
+  /** Of the delivered video: another one is not this gift's. */
+  readonly videoAt: string;
+  readonly seenAt?: string;
+  readonly thankedAt?: string;
+  readonly thanks?: string;
+  /** When it was revoked or taken down. */
+  readonly endedAt?: string;
+}
+
+/** A link for watching only, to be passed on. */
+export interface GiftPass extends Key {
+  readonly e: 'gift-pass';
+  /** Hash of the gift's own secret. */
+  readonly of: string;
+}
+
+/** Which link of a request counts. */
+export interface GiftLink extends Key {
+  readonly e: 'gift-link';
+  readonly v: number;
+  readonly n: number;
+  /** Hash of the secret. */
+  readonly hash: string;
+  /** The recipient took the gift down: the request gets no other link. */
+  readonly takenDownAt?: string;
+}
+
+/** Its video is with the fan, and not all of the price is back. A refund of a part leaves the video, and the gift. */
+export const isGiftable = (
+  request: Request,
+): request is Request & { videoAt: string; videoType: VideoType } =>
+  isSettled(request.status) &&
+  request.videoAt !== undefined &&
+  request.videoType !== undefined &&
+  request.backAgorot < request.priceAgorot;
+
+export const isWrapped = ({ extras = [] }: Pick<Request, 'extras'>): boolean =>
+  extras.includes('gift_wrapping');
+
+/** It stays open for a year after it opens. */
+export const endsAtOf = (at: string, revealAt: string | undefined): string =>
+  new Date(Date.parse(revealAt ?? at) + GIFT.openDays * DAY_MS).toISOString();
+
+/** Its link leads somewhere. */
+export const isLive = ({ status, endsAt }: Pick<Gift, 'status' | 'endsAt'>, now: Date): boolean =>
+  status === 'live' && now.toISOString() < endsAt;
+
+export const isOpened = ({ revealAt }: Pick<Gift, 'revealAt'>, now: Date): boolean =>
+  revealAt === undefined || revealAt <= now.toISOString();
+
+/** What the page shows, with the addresses of the video once it is open. */
+export const viewOf = (
+  gift: Gift,
+  now: Date,
+  more: Pick<GiftView, 'viewOnly' | 'passOnPath'> & {
+    readonly addresses: { readonly watchUrl: string; readonly downloadUrl: string | null } | null;
+  },
+): GiftView => {
+  const { recipient, fanName, wrapped, revealAt, note, creatorName, fileName, thankedAt, requestId } = gift;
+  const { addresses, viewOnly, passOnPath } = more;
+  return {
+    ...{ recipient, wrapped, viewOnly, passOnPath },
+    from: fanName,
+    revealAt: revealAt ?? null,
+    now: now.toISOString(),
+    opened: addresses && { note, creatorName, fileName, ...addresses },
+    thanked: thankedAt !== undefined,
+    reference: shortId(requestId),
+  };
+};
+
+export const ownViewOf = (gift: Gift, secret: string, now: Date): OwnGift => {
+  const { status, note, revealAt, endsAt, seenAt, thankedAt, thanks, endedAt, v } = gift;
+  const live = isLive(gift, now);
+  return {
+    status: status === 'live' && !live ? 'over' : status,
+    path: live ? giftPath(secret) : null,
+    ...{ note, endsAt, v },
+    revealAt: revealAt ?? null,
+    seenAt: seenAt ?? null,
+    thankedAt: thankedAt ?? null,
+    thanks: thanks ?? '',
+    endedAt: endedAt ?? null,
+  };
+};

@@ -1,0 +1,148 @@
+import { DAY_SECONDS } from '../../shared/dates.ts';
+import { epochSeconds } from '../lib/epoch-seconds.ts';
+import { absent, equals, present } from '../lib/expression.ts';
+import {
+  getItem,
+  getItems,
+  type Key,
+  put,
+  putNew,
+  remove,
+  transact,
+  update,
+  updateItem,
+} from '../lib/table.ts';
+import type { Request } from '../requests/request.ts';
+import { unchangedCheck } from '../requests/requests.table.ts';
+import type { Gift, GiftLink, GiftPass } from './gift.ts';
+
+/** `GFT#<hash of a secret>` is what a link leads to; `GFT#<id>` what is known of a request's link, or of a person. */
+const GIFTS = 'GFT#';
+const giftKey = (hash: string): Key => ({ pk: GIFTS + hash, sk: 'GIFT' });
+const passKey = (hash: string): Key => ({ pk: GIFTS + hash, sk: 'PASS' });
+const linkKey = (requestId: string): Key => ({ pk: GIFTS + requestId, sk: 'LINK' });
+const banKey = (userId: string): Key => ({ pk: GIFTS + userId, sk: 'BAN' });
+
+/** The hash under which a gift stands; null for every other key. */
+export const giftHashOf = ({ pk, sk }: Key): string | null =>
+  pk.startsWith(GIFTS) && sk === 'GIFT' ? pk.slice(GIFTS.length) : null;
+
+/** How long a gift whose year is over still says so, before the table forgets it and the stream its copy. */
+const KEPT_AFTER_SECONDS = 30 * DAY_SECONDS;
+const forgottenAt = (endsAt: string): number => epochSeconds(endsAt) + KEPT_AFTER_SECONDS;
+
+export const findGift = (hash: string): Promise<Gift | null> =>
+  getItem<Gift>(giftKey(hash), { consistent: true });
+
+/** What a link leads to, whether it is the recipient's own or one to pass on; null when there is no such link. */
+export const findHeld = async (hash: string): Promise<{ gift: Gift; viewOnly: boolean } | null> => {
+  const [found] = await getItems<Gift | GiftPass>([giftKey(hash), passKey(hash)], { consistent: true });
+  if (!found) return null;
+  if (found.e === 'gift') return { gift: found, viewOnly: false };
+  const gift = await findGift(found.of);
+  return gift && { gift, viewOnly: true };
+};
+
+export const findLink = (requestId: string): Promise<GiftLink | null> =>
+  getItem<GiftLink>(linkKey(requestId), { consistent: true });
+
+/** The gift that a request's link leads to now. */
+export const findGiftOf = async (requestId: string): Promise<Gift | null> => {
+  const link = await findLink(requestId);
+  return link && findGift(link.hash);
+};
+
+/** Whether one of these people may not act any more. */
+export const isAnyBanned = async (userIds: readonly string[]): Promise<boolean> =>
+  (await getItems<Key>([...new Set(userIds)].map(banKey), { consistent: true })).length > 0;
+
+interface NewGift {
+  readonly gift: Omit<Gift, keyof Key | 'e' | 'v' | 'status'>;
+  readonly hash: string;
+  readonly passHash: string;
+  /** The request as it was read: changed since, there is no gift. */
+  readonly request: Request;
+  readonly link: GiftLink | null;
+  /** The gift it takes the place of. */
+  readonly before: Gift | null;
+}
+
+/** A request's new link, in the place of the one before. Throws ConditionFailed when any of it is not as it was read. */
+export const putGift = async ({ gift, hash, passHash, request, link, before }: NewGift): Promise<Gift> => {
+  const made: Gift = { ...giftKey(hash), e: 'gift', v: 1, status: 'live', ...gift };
+  const expiresAt = forgottenAt(gift.endsAt);
+  const { requestId, n, at } = gift;
+  const ends = before?.status === 'live' ? before : null;
+  await transact({
+    request: unchangedCheck(request),
+    link: link
+      ? update(linkKey(requestId), { set: { n, hash }, add: { v: 1 } }, { if: [equals('v', link.v)] })
+      : put<GiftLink>({ ...linkKey(requestId), e: 'gift-link', v: 1, n, hash }, { if: [absent()] }),
+    before: ends
+      ? update(
+          giftKey(link?.hash ?? ''),
+          { set: { status: 'revoked', endedAt: at }, add: { v: 1 } },
+          { if: [equals('v', ends.v)] },
+        )
+      : undefined,
+    gift: put({ ...made, expiresAt }, { if: [absent()] }),
+    pass: put({ ...passKey(passHash), e: 'gift-pass', of: hash, expiresAt }, { if: [absent()] }),
+  });
+  return made;
+};
+
+/** Note and time of opening, as its buyer read the gift. Throws ConditionFailed when it changed since. */
+export const setWrapping = (
+  { pk, sk, v }: Gift,
+  { note, revealAt, endsAt }: { note: string; revealAt: string | undefined; endsAt: string },
+): Promise<Gift> =>
+  updateItem<Gift>(
+    { pk, sk },
+    {
+      set: { note, endsAt, expiresAt: forgottenAt(endsAt), ...(revealAt ? { revealAt } : {}) },
+      add: { v: 1 },
+      ...(revealAt ? {} : { remove: ['revealAt'] }),
+    },
+    { if: [equals('v', v), equals('status', 'live')] },
+  );
+
+/** Throws ConditionFailed when it was seen before, or is over. */
+export const setSeen = ({ pk, sk }: Gift, at: string): Promise<Gift> =>
+  updateItem<Gift>(
+    { pk, sk },
+    { set: { seenAt: at }, add: { v: 1 } },
+    { if: [equals('status', 'live'), absent('seenAt')] },
+  );
+
+/** Throws ConditionFailed when thanks were sent before, or it is over. */
+export const setThanks = ({ pk, sk }: Gift, thanks: string, at: string): Promise<Gift> =>
+  updateItem<Gift>(
+    { pk, sk },
+    { set: { thanks, thankedAt: at }, add: { v: 1 } },
+    { if: [equals('status', 'live'), absent('thankedAt')] },
+  );
+
+/** Ends a gift as its buyer read it, or whatever changed since. Throws ConditionFailed when it is over. */
+export const setRevoked = ({ pk, sk }: Gift, at: string, v?: number): Promise<Gift> =>
+  updateItem<Gift>(
+    { pk, sk },
+    { set: { status: 'revoked', endedAt: at }, add: { v: 1 } },
+    { if: [equals('status', 'live'), ...(v === undefined ? [] : [equals('v', v)])] },
+  );
+
+/** Ends a gift for its request's good: there is no other link any more. Throws ConditionFailed when it is over. */
+export const setTakenDown = ({ pk, sk, requestId }: Gift, at: string): Promise<void> =>
+  transact([
+    update(
+      { pk, sk },
+      { set: { status: 'taken_down', endedAt: at }, add: { v: 1 } },
+      { if: [equals('status', 'live')] },
+    ),
+    update(linkKey(requestId), { set: { takenDownAt: at }, add: { v: 1 } }, { if: [present()] }),
+  ]);
+
+/** Closes every gift of a person who may not act, and opens them again. */
+export const setBanned = async (userId: string, banned: boolean): Promise<void> => {
+  if (banned) await putNew({ ...banKey(userId), e: 'gift-ban' } as Key);
+  else await transact([remove(banKey(userId))]);
+};

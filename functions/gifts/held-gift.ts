@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '../lib/errors.ts';
+import { limitRate } from '../lib/rate-limit.table.ts';
+import { type Gift, isLive, isOpened } from './gift.ts';
+import { findHeld, isAnyBanned } from './gifts.table.ts';
+import { hashOf } from './secret.ts';
+
+const READS = { limit: 120, seconds: 60 } as const;
+const ACTS = { limit: 30, seconds: 600 } as const;
+
+/** Counts a call of whoever holds a link; the address is kept hashed. Throws `rate.limited`. */
+export const limitHolder = async (what: 'read' | 'act', address: string, now: Date): Promise<void> => {
+  const who = createHash('sha256').update(address).digest('base64url').slice(0, 22);
+  const { limit, seconds } = what === 'read' ? READS : ACTS;
+  await limitRate(`gift-${what}`, who, limit, seconds, now);
+};
+
+export interface HeldGift {
+  readonly gift: Gift;
+  /** The link is one that was passed on. */
+  readonly viewOnly: boolean;
+}
+
+/**
+ * The gift of a link. Throws `gift.not_found`, and `gift.over` for one that was revoked, taken down, has expired, or
+ * whose buyer or creator is banned: it says no more than that.
+ */
+export const heldGift = async (secret: string, now: Date): Promise<HeldGift> => {
+  const held = await findHeld(hashOf(secret));
+  if (!held) throw new Refusal('gift.not_found');
+  const { fanId, creatorId } = held.gift;
+  if (!isLive(held.gift, now) || (await isAnyBanned([fanId, creatorId]))) throw new Refusal('gift.over');
+  return held;
+};
+
+/** The same once it is open. Throws `gift.not_yet` as well. */
+export const openedGift = async (secret: string, now: Date): Promise<HeldGift> => {
+  const held = await heldGift(secret, now);
+  if (!isOpened(held.gift, now)) throw new Refusal('gift.not_yet');
+  return held;
+};
+
+/** The same for the recipient's own link. Throws `gift.view_only` as well. */
+export const receivedGift = async (secret: string, now: Date): Promise<Gift> => {
+  const { gift, viewOnly } = await openedGift(secret, now);
+  if (viewOnly) throw new Refusal('gift.view_only');
+  return gift;
+};

@@ -1,0 +1,11 @@
+import { gifts } from '../../shared/contracts/gifts.ts';
+import { api } from '../accounts/api.ts';
+import { seeGift, takeDownGift, thankForGift } from './answer-gift.ts';
+import { openGift } from './open-gift.ts';
+
+export const handler = api(gifts, {
+  open: openGift,
+  see: seeGift,
+  thank: thankForGift,
+  takeDown: takeDownGift,
+});

@@ -1,0 +1,44 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import type { OwnGift, ownGifts } from '../../shared/contracts/gifts.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import type { Request } from '../requests/request.ts';
+import { findRequest } from '../requests/requests.table.ts';
+import { type Gift, ownViewOf } from './gift.ts';
+import { findGiftOf, findHeld } from './gifts.table.ts';
+import { giftSecret, hashOf } from './secret.ts';
+
+/** The buyer's own request. Throws `request.not_found`. */
+export const boughtBy = async (fanId: string, id: string): Promise<Request> => {
+  const request = await findRequest(id);
+  if (request?.fanId !== fanId) throw new Refusal('request.not_found');
+  return request;
+};
+
+/** The buyer's gift as it is. Throws `gift.not_found` as well. */
+export const giftOf = async (fanId: string, id: string): Promise<Gift> => {
+  const gift = await findGiftOf((await boughtBy(fanId, id)).id);
+  if (!gift) throw new Refusal('gift.not_found');
+  return gift;
+};
+
+/** The gift as its buyer sees it, with the link. */
+export const shownTo = async (gift: Gift, now: Date): Promise<OwnGift> =>
+  ownViewOf(gift, await giftSecret(gift.requestId, gift.n), now);
+
+export const getOwnGift = async ({
+  actor,
+  input,
+  now,
+}: Call<typeof ownGifts.get, Actor>): Promise<Output<typeof ownGifts.get>> => {
+  const gift = await findGiftOf((await boughtBy(actor.id, input.id)).id);
+  return { gift: gift && (await shownTo(gift, now)) };
+};
+
+export const isOwnGift = async ({
+  actor,
+  input,
+}: Call<typeof ownGifts.isOwn, Actor>): Promise<Output<typeof ownGifts.isOwn>> => ({
+  own: (await findHeld(hashOf(input.secret)))?.gift.fanId === actor.id,
+});

@@ -1,0 +1,20 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { OwnGift, ownGifts } from '../../shared/contracts/gifts.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { refuseIfChanged } from '../lib/optimistic-lock.ts';
+import { isLive } from './gift.ts';
+import { setRevoked } from './gifts.table.ts';
+import { giftOf, shownTo } from './own-gift.ts';
+
+/** Ends the link as its buyer saw it; the stream deletes its copy. */
+export const revokeGift = async ({
+  actor,
+  input,
+  now,
+}: Call<typeof ownGifts.revoke, Actor>): Promise<OwnGift> => {
+  const gift = await giftOf(actor.id, input.id);
+  if (!isLive(gift, now)) throw new Refusal('gift.over');
+  const revoked = await refuseIfChanged('gift.changed', () => setRevoked(gift, now.toISOString(), input.v));
+  return shownTo(revoked, now);
+};

@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import { isRevealTime } from '../gifts.ts';
+import { GIFT } from '../limits.ts';
+import { endpoints } from './endpoint.ts';
+import { id, instant, nothing, text, version } from './fields.ts';
+
+/** 128 bits as 26 letters; whatever else is asked for is no gift either, and says no more than that. */
+const secret = z.string().check(z.maxLength(64));
+const held = z.strictObject({ secret });
+
+/** What the holder of a link sees. Before it opens: for whom it is, and when. */
+export const giftView = () =>
+  z.object({
+    recipient: z.string(),
+    /** Who gives it. */
+    from: z.string(),
+    /** It comes in a ribbon; without one it simply plays. */
+    wrapped: z.boolean(),
+    /** When it opens; null: it always was open. */
+    revealAt: z.nullable(instant),
+    /** The server's clock, by which it opens. */
+    now: instant,
+    /** Null before it opens: neither note nor creator nor any address of the video goes out. */
+    opened: z.nullable(
+      z.object({
+        note: z.string(),
+        creatorName: z.string(),
+        watchUrl: z.string(),
+        /** Null for a link that is for watching only. */
+        downloadUrl: z.nullable(z.string()),
+        fileName: z.string(),
+      }),
+    ),
+    /** This link was passed on: it shows the video and does nothing else. */
+    viewOnly: z.boolean(),
+    thanked: z.boolean(),
+    /** The page that may be passed on, for watching only; null for such a link itself. */
+    passOnPath: z.nullable(z.string()),
+    /** The number by which our team finds the gift. */
+    reference: z.string(),
+  });
+export type GiftView = z.output<ReturnType<typeof giftView>>;
+
+/**
+ * A gift as whoever holds its link sees it, without an account. A link that is unknown is 404; one that was revoked,
+ * taken down, has expired or belongs to somebody who is banned is 410 and does not say which.
+ */
+export const gifts = endpoints({
+  /** Writes nothing of the gift, so a preview of the link opens nothing. */
+  open: {
+    method: 'GET',
+    path: '/api/gifts/{secret}',
+    access: 'public',
+    input: held,
+    output: giftView,
+    errors: ['gift.not_found', 'gift.over', 'rate.limited'],
+  },
+  /** The ribbon was pulled; the first time counts. */
+  see: {
+    method: 'POST',
+    path: '/api/gifts/{secret}/seen',
+    access: 'public',
+    input: held,
+    output: () => nothing,
+    errors: ['gift.not_found', 'gift.over', 'gift.not_yet', 'rate.limited'],
+  },
+  /** A text to the buyer, once a gift. */
+  thank: {
+    method: 'POST',
+    path: '/api/gifts/{secret}/thanks',
+    access: 'public',
+    input: z.strictObject({ secret, text: text(GIFT.thanks) }),
+    output: () => nothing,
+    errors: ['gift.not_found', 'gift.over', 'gift.not_yet', 'gift.view_only', 'gift.thanked', 'rate.limited'],
+  },
+  /** Ends the gift for good: its copy of the video is deleted, and the order has no other link any more. */
+  takeDown: {
+    method: 'POST',
+    path: '/api/gifts/{secret}/take-down',
+    access: 'public',
+    input: held,
+    output: () => nothing,
+    errors: ['gift.not_found', 'gift.over', 'gift.not_yet', 'gift.view_only', 'rate.limited'],
+  },
+});
+
+/** A gift as its buyer sees it. */
+export const ownGift = () =>
+  z.object({
+    status: z.enum(['live', 'revoked', 'taken_down', 'over']),
+    /** The link's page; null when there is none any more. */
+    path: z.nullable(z.string()),
+    note: z.string(),
+    revealAt: z.nullable(instant),
+    /** The link works until then. */
+    endsAt: instant,
+    seenAt: z.nullable(instant),
+    thankedAt: z.nullable(instant),
+    thanks: z.string(),
+    endedAt: z.nullable(instant),
+    v: z.number(),
+  });
+export type OwnGift = z.output<ReturnType<typeof ownGift>>;
+
+const ofRequest = z.strictObject({ id: id('req') });
+const asRead = z.strictObject({ id: id('req'), v: version });
+
+/** The buyer's side of a gift. Somebody else's request is not found. */
+export const ownGifts = endpoints({
+  /** `gift` is null while the buyer has not shared the video. */
+  get: {
+    method: 'GET',
+    path: '/api/requests/{id}/gift',
+    access: 'signed-in',
+    input: ofRequest,
+    output: () => z.object({ gift: z.nullable(ownGift()) }),
+    errors: ['request.not_found'],
+  },
+  /** Makes the link; the one that there is while it lives. */
+  share: {
+    method: 'POST',
+    path: '/api/requests/{id}/gift',
+    access: 'signed-in',
+    input: ofRequest,
+    output: ownGift,
+    errors: ['request.not_found', 'gift.not_delivered', 'gift.taken_down'],
+  },
+  /** Note and time of opening, of a gift that comes wrapped. */
+  change: {
+    method: 'PUT',
+    path: '/api/requests/{id}/gift',
+    access: 'signed-in',
+    input: z.strictObject({
+      id: id('req'),
+      v: version,
+      note: text(GIFT.note, 0),
+      /** `2026-12-01T19:00` on Israel's clock; null: it is open. */
+      reveal: z.nullable(z.string().check(z.refine(isRevealTime))),
+    }),
+    output: ownGift,
+    errors: [
+      'request.not_found',
+      'gift.not_found',
+      'gift.over',
+      'gift.not_wrapped',
+      'gift.seen',
+      'gift.reveal_invalid',
+      'gift.changed',
+    ],
+  },
+  /** Another link in place of this one, which ends with its copy of the video. */
+  renew: {
+    method: 'POST',
+    path: '/api/requests/{id}/gift/renew',
+    access: 'signed-in',
+    input: asRead,
+    output: ownGift,
+    errors: ['request.not_found', 'gift.not_found', 'gift.not_delivered', 'gift.taken_down', 'gift.changed'],
+  },
+  /** Ends the link and deletes its copy of the video. */
+  revoke: {
+    method: 'POST',
+    path: '/api/requests/{id}/gift/revoke',
+    access: 'signed-in',
+    input: asRead,
+    output: ownGift,
+    errors: ['request.not_found', 'gift.not_found', 'gift.over', 'gift.changed'],
+  },
+  /** Whether the caller is the buyer of a gift: who looks at their own link has not been given it. */
+  isOwn: {
+    method: 'GET',
+    path: '/api/gifts/{secret}/own',
+    access: 'signed-in',
+    input: held,
+    output: () => z.object({ own: z.boolean() }),
+  },
+});

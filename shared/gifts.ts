@@ -1,0 +1,22 @@
+import { isDay } from './calendar-day.ts';
+import { DAY_MS, timeOfDay } from './dates.ts';
+import { GIFT } from './limits.ts';
+
+/** The page of a gift: its secret is all that leads to it. */
+export const giftPath = (secret: string): string => `/gift/${secret}`;
+
+/** Hours at which a gift may open, on Israel's clock. */
+export const REVEAL_TIMES = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+
+/** `2026-12-01T19:00`: a day and a full hour on Israel's clock. */
+export const isRevealTime = (text: string): boolean => {
+  const [day = '', time = '', ...more] = text.split('T');
+  return more.length === 0 && isDay(day) && REVEAL_TIMES.includes(time);
+};
+
+/** The instant of a day and hour of Israel. */
+export const revealInstant = (text: string): Date => timeOfDay(text.slice(0, 10), text.slice(11));
+
+/** A gift opens later than now and within the year ahead. */
+export const isRevealAhead = (at: Date, now: Date): boolean =>
+  at > now && at.getTime() <= now.getTime() + GIFT.aheadDays * DAY_MS;

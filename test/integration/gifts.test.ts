@@ -1,0 +1,324 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, dayOf } from '../../shared/dates.ts';
+import { call } from '../support/call.ts';
+import { newDelivered, WEBM } from '../support/deliver.ts';
+import { getItem, itemsIn, itemsUnder, patch } from '../support/items.ts';
+import { newRequest, type Ordered } from '../support/orders.ts';
+import { type Creator, newAdmin, newCreator, newPerson, type Person, setRights } from '../support/people.ts';
+import { putShell } from '../support/shell.ts';
+import { settled, siteUrl } from '../support/world.ts';
+
+const PRICE = 10_000;
+/** With the ribbon. */
+const WRAPPED = { priceAgorot: PRICE + 500, extras: ['gift_wrapping'] };
+
+let creator: Creator;
+let admin: Person;
+beforeAll(async () => {
+  [creator, admin] = await Promise.all([newCreator({ priceAgorot: PRICE }), newAdmin()]);
+});
+
+const secretIn = (path: string | null | undefined): string => path?.replace('/gift/', '') ?? '';
+
+interface Given extends Ordered {
+  readonly secret: string;
+  readonly v: number;
+}
+
+const share = async ({ fan, id }: Ordered): Promise<Given> => {
+  const { status, body } = await fan.call('ownGifts.share', { id });
+  expect([status, body.code]).toEqual([200, undefined]);
+  return { fan, id, secret: secretIn(body.path), v: body.v };
+};
+
+const newGift = async (more: object = {}): Promise<Given> => share(await newDelivered(creator, more));
+
+/** A wrapped order is paid with its extra: the fan needs the money for it. */
+const newWrapped = (): Promise<Given> =>
+  newDelivered({ ...creator, priceAgorot: WRAPPED.priceAgorot }, WRAPPED).then(share);
+
+const open = (secret: string) => call('gifts.open', { secret });
+const codeOf = async (secret: string): Promise<string | undefined> => (await open(secret)).body.code;
+
+const bytesAt = async (address: string | null | undefined): Promise<number | Buffer> => {
+  const response = await fetch(address ?? '');
+  return response.ok ? Buffer.from(await response.arrayBuffer()) : response.status;
+};
+
+/** The gift as it is in the table. */
+const stored = async ({ id }: Pick<Given, 'id'>) => {
+  const link = await getItem(`GFT#${id}`, 'LINK');
+  return getItem(`GFT#${link?.hash}`, 'GIFT');
+};
+
+describe('a gift', () => {
+  it('plays for whoever has its link, from a copy of its own, and opening it writes nothing', async () => {
+    const given = await newGift();
+    const before = await stored(given);
+    const { status, body, headers } = await open(given.secret);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(body).toMatchObject({
+      ...{ recipient: 'סבתא רחל', from: given.fan.name, wrapped: false, revealAt: null, viewOnly: false },
+      ...{ thanked: false, opened: { note: '', creatorName: creator.name } },
+    });
+    expect(await bytesAt(body.opened?.watchUrl)).toEqual(WEBM);
+    expect(new URL(body.opened?.watchUrl ?? '').pathname).toMatch(/\/gifts\/[0-9a-z]{26}\.webm$/);
+    const download = await fetch(body.opened?.downloadUrl ?? '');
+    expect(download.headers.get('content-disposition')).toContain('attachment');
+    expect(await stored(given)).toEqual(before);
+  });
+
+  it('is known to the table by hashes alone', async () => {
+    const { secret, id, fan } = await newGift();
+    const pass = secretIn((await open(secret)).body.passOnPath);
+    for (const each of [secret, pass]) expect(each).toMatch(/^[0-9a-hjkmnp-tv-z]{26}$/);
+    const items = JSON.stringify(await itemsUnder('GFT#'));
+    expect(items).toContain(id);
+    expect([items.includes(secret), items.includes(pass)]).toEqual([false, false]);
+    // The same link for its buyer on every device.
+    expect((await fan.call('ownGifts.get', { id })).body.gift?.path).toBe(`/gift/${secret}`);
+    expect((await fan.call('ownGifts.share', { id })).body.path).toBe(`/gift/${secret}`);
+  });
+
+  it('is one, however often it is shared at once', async () => {
+    const { fan, id } = await newDelivered(creator);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => fan.call('ownGifts.share', { id })));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.path}`)).size).toBe(1);
+    expect((await itemsIn(`GFT#${id}`)).map(({ n, v }) => [n, v])).toEqual([[1, 1]]);
+  });
+
+  it('is of a delivered video, and its buyer’s alone', async () => {
+    const { fan, id } = await newRequest(creator);
+    expect((await fan.call('ownGifts.get', { id })).body).toEqual({ gift: null });
+    expect((await fan.call('ownGifts.share', { id })).body.code).toBe('gift.not_delivered');
+    const given = await newGift();
+    const stranger = await newPerson();
+    for (const other of [stranger, creator, admin]) {
+      for (const name of ['get', 'share'] as const)
+        expect((await other.call(`ownGifts.${name}`, { id: given.id })).body.code).toBe('request.not_found');
+      const seen = { id: given.id, v: given.v };
+      expect((await other.call('ownGifts.revoke', seen)).body.code).toBe('request.not_found');
+      expect((await other.call('ownGifts.isOwn', { secret: given.secret })).body).toEqual({ own: false });
+    }
+    const { secret } = given;
+    expect((await given.fan.call('ownGifts.isOwn', { secret })).body).toEqual({ own: true });
+  });
+
+  it('guessed is not found, whatever was guessed', async () => {
+    for (const guess of ['x', '0'.repeat(26), `${(await newGift()).secret}0`, 'usr_1', '%2e%2e'])
+      expect([guess, await codeOf(guess)]).toEqual([guess, 'gift.not_found']);
+  });
+});
+
+describe('what the recipient does', () => {
+  it('is told to buyer and creator, once', async () => {
+    const given = await newGift();
+    const { secret, fan, id } = given;
+    for (let i = 0; i < 3; i++) expect((await call('gifts.see', { secret })).status).toBe(200);
+    const thanks = { secret, text: 'בכיתי. תודה!' };
+    for (let i = 0; i < 2; i++) expect((await call('gifts.thank', thanks)).status).toBe(200);
+    const again = await call('gifts.thank', { secret, text: 'ועוד משהו' });
+    expect([again.status, again.body.code]).toEqual([409, 'gift.thanked']);
+    await settled();
+    const { gift } = (await fan.call('ownGifts.get', { id })).body;
+    expect(gift).toMatchObject({ status: 'live', thanks: thanks.text, seenAt: expect.stringMatching(/^20/) });
+    for (const person of [fan, creator]) {
+      const { items } = (await person.call('notifications.list', { limit: 50 })).body;
+      const told = items.filter(({ path }) => path.endsWith(id)).map(({ event }) => event);
+      expect(told.filter((event) => event.startsWith('gift.')).sort()).toEqual(['gift.seen', 'gift.thanked']);
+    }
+  });
+
+  it('taken down it is over for good, with every address that was given out', async () => {
+    const given = await newGift();
+    const { secret, fan, id, v } = given;
+    const { opened, passOnPath } = (await open(secret)).body;
+    const forwarded = (await open(secretIn(passOnPath))).body.opened;
+    expect(await bytesAt(forwarded?.watchUrl)).toEqual(WEBM);
+    expect((await call('gifts.takeDown', { secret })).status).toBe(200);
+    await settled();
+    for (const address of [opened?.watchUrl, opened?.downloadUrl, forwarded?.watchUrl])
+      expect(await bytesAt(address)).toBe(404);
+    for (const each of [secret, secretIn(passOnPath)]) {
+      const answer = await open(each);
+      expect([answer.status, answer.body.code]).toEqual([410, 'gift.over']);
+    }
+    expect((await call('gifts.takeDown', { secret })).body.code).toBe('gift.over');
+    expect((await fan.call('ownGifts.share', { id })).body.code).toBe('gift.taken_down');
+    expect((await fan.call('ownGifts.renew', { id, v: v + 1 })).body.code).toBe('gift.taken_down');
+    expect((await fan.call('ownGifts.get', { id })).body.gift).toMatchObject({
+      status: 'taken_down',
+      path: null,
+    });
+    // The buyer keeps what was bought.
+    const own = (await fan.call('requestVideos.watch', { id })).body;
+    expect(await bytesAt(own.watchUrl)).toEqual(WEBM);
+  });
+
+  it('passed on it is for watching only', async () => {
+    const given = await newGift();
+    const secret = secretIn((await open(given.secret)).body.passOnPath);
+    const { viewOnly, passOnPath, opened } = (await open(secret)).body;
+    expect([viewOnly, passOnPath, opened?.downloadUrl]).toEqual([true, null, null]);
+    expect((await call('gifts.see', { secret })).status).toBe(200);
+    expect((await call('gifts.thank', { secret, text: 'תודה' })).body.code).toBe('gift.view_only');
+    expect((await call('gifts.takeDown', { secret })).body.code).toBe('gift.view_only');
+    expect(await stored(given)).toMatchObject({ status: 'live', v: given.v });
+  });
+});
+
+describe('the buyer', () => {
+  it('gets another link in place of one, and nothing is left of that one', async () => {
+    const given = await newGift();
+    const { fan, id, secret } = given;
+    const { opened, passOnPath } = (await open(secret)).body;
+    const renewed = await fan.call('ownGifts.renew', { id, v: given.v });
+    expect(renewed.status).toBe(200);
+    const next = secretIn(renewed.body.path);
+    expect(next).not.toBe(secret);
+    await settled();
+    expect([await codeOf(secret), await codeOf(secretIn(passOnPath))]).toEqual(['gift.over', 'gift.over']);
+    expect(await bytesAt(opened?.watchUrl)).toBe(404);
+    expect(await bytesAt((await open(next)).body.opened?.watchUrl)).toEqual(WEBM);
+    const stale = await fan.call('ownGifts.renew', { id, v: given.v + 5 });
+    expect(stale.body.code).toBe('gift.changed');
+  });
+
+  it('revokes it, and may share again by another link', async () => {
+    const given = await newGift();
+    const { fan, id, secret, v } = given;
+    const { opened } = (await open(secret)).body;
+    expect((await fan.call('ownGifts.revoke', { id, v: v + 1 })).body.code).toBe('gift.changed');
+    expect((await fan.call('ownGifts.revoke', { id, v })).body).toMatchObject({
+      status: 'revoked',
+      path: null,
+    });
+    await settled();
+    expect([await codeOf(secret), await bytesAt(opened?.watchUrl)]).toEqual(['gift.over', 404]);
+    expect((await fan.call('ownGifts.revoke', { id, v: v + 1 })).body.code).toBe('gift.over');
+    const again = await share(given);
+    expect(again.secret).not.toBe(secret);
+    expect((await open(again.secret)).status).toBe(200);
+  });
+
+  it('wraps it with a note, and until its hour nothing of it goes out but for whom it is', async () => {
+    const given = await newWrapped();
+    const { fan, id, secret, v } = given;
+    const reveal = `${addDays(dayOf(new Date()), 3)}T19:00`;
+    const changed = await fan.call('ownGifts.change', { id, v, note: 'באהבה,\nדנה', reveal });
+    expect(changed.body).toMatchObject({
+      note: 'באהבה,\nדנה',
+      revealAt: expect.stringMatching(/:00:00\.000Z$/),
+    });
+    const waiting = (await open(secret)).body;
+    expect(waiting).toMatchObject({ recipient: 'סבתא רחל', wrapped: true, opened: null });
+    expect(JSON.stringify(waiting)).not.toMatch(/באהבה|gifts\//);
+    expect(waiting.revealAt).toBe(changed.body.revealAt);
+    for (const answer of [
+      await call('gifts.see', { secret }),
+      await call('gifts.thank', { secret, text: 'תודה' }),
+      await call('gifts.takeDown', { secret }),
+    ])
+      expect(answer.body.code).toBe('gift.not_yet');
+    // The hour has come, by the server's clock.
+    const key = { pk: String((await stored(given))?.pk), sk: 'GIFT' };
+    await patch(key, { revealAt: new Date(Date.now() - 1_000).toISOString() });
+    expect((await open(secret)).body.opened).toMatchObject({ note: 'באהבה,\nדנה' });
+    expect((await call('gifts.see', { secret })).status).toBe(200);
+    const now = Number((await stored(given))?.v);
+    expect((await fan.call('ownGifts.change', { id, v: now, note: '', reveal })).body.code).toBe('gift.seen');
+  });
+
+  it('sets an hour ahead, within a year, of a gift that came with wrapping', async () => {
+    const { fan, id, v } = await newWrapped();
+    for (const ahead of [-1, 400]) {
+      const reveal = `${addDays(dayOf(new Date()), ahead)}T19:00`;
+      const answer = await fan.call('ownGifts.change', { id, v, note: '', reveal });
+      expect([ahead, answer.body.code]).toEqual([ahead, 'gift.reveal_invalid']);
+    }
+    for (const reveal of ['2026-02-30T10:00', '2026-12-01T10:30', '2026-12-01'])
+      expect((await fan.call('ownGifts.change', { id, v, note: '', reveal })).body.code).toBe('call.invalid');
+    const plain = await newGift();
+    const answer = await plain.fan.call('ownGifts.change', {
+      id: plain.id,
+      v: plain.v,
+      note: 'א',
+      reveal: null,
+    });
+    expect(answer.body.code).toBe('gift.not_wrapped');
+  });
+});
+
+describe('a gift ends with', () => {
+  it.each([
+    ['an order that is reopened', 'approved'],
+    ['an order that is declined', 'declined'],
+  ] as const)('%s', async (_, to) => {
+    const given = await newGift();
+    const { opened } = (await open(given.secret)).body;
+    const set = await admin.call('requestsAdmin.setStatus', { id: given.id, from: 'completed', to });
+    expect(set.status).toBe(200);
+    await settled();
+    expect([await codeOf(given.secret), await bytesAt(opened?.watchUrl)]).toEqual(['gift.over', 404]);
+    expect((await given.fan.call('ownGifts.share', { id: given.id })).body.code).toBe('gift.not_delivered');
+  });
+
+  it('the whole price given back, and not with a part of it', async () => {
+    const given = await newGift();
+    const refund = async (amountAgorot: number): Promise<void> => {
+      const { v } = (await admin.call('requestsAdmin.get', { id: given.id })).body.request;
+      const reason = 'לא מצא חן';
+      const input = { id: given.id, v, amountAgorot, reason, platformCovers: true };
+      expect((await admin.call('requestsAdmin.refund', input)).status).toBe(200);
+      await settled();
+    };
+    await refund(PRICE - 1);
+    expect((await open(given.secret)).status).toBe(200);
+    await refund(1);
+    expect(await codeOf(given.secret)).toBe('gift.over');
+  });
+
+  it('its year', async () => {
+    const given = await newGift();
+    const pk = String((await stored(given))?.pk);
+    await patch({ pk, sk: 'GIFT' }, { endsAt: new Date(Date.now() - 1_000).toISOString() });
+    expect(await codeOf(given.secret)).toBe('gift.over');
+    expect((await given.fan.call('ownGifts.get', { id: given.id })).body.gift?.status).toBe('over');
+    expect((await share(given)).secret).not.toBe(given.secret);
+  });
+
+  it.each(['buyer', 'creator'] as const)('the ban of its %s, while it lasts', async (who) => {
+    const maker = await newCreator({ priceAgorot: PRICE });
+    const given = await newDelivered(maker).then(share);
+    const banned = who === 'buyer' ? given.fan : maker;
+    await setRights(banned.id, { status: 'banned' });
+    await settled();
+    expect(await codeOf(given.secret)).toBe('gift.over');
+    await setRights(banned.id, { status: 'active' });
+    await settled();
+    expect((await open(given.secret)).status).toBe(200);
+  });
+});
+
+it('the page of a gift is told to no search engine and no other site', async () => {
+  await putShell();
+  const { secret } = await newGift();
+  for (const [path, status] of [
+    [`/gift/${secret}`, 200],
+    ['/gift/nothing', 404],
+  ] as const) {
+    const { headers, status: answered } = await fetch(siteUrl(path));
+    expect([path, answered]).toEqual([path, status]);
+    expect(headers.get('x-robots-tag')).toContain('noindex');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cache-control')).toBe('no-store');
+  }
+});
+
+it('takes no more acts of one address than a person has to do', async () => {
+  const { secret } = await newGift();
+  const statuses: number[] = [];
+  for (let i = 0; i < 31; i++) statuses.push((await call('gifts.see', { secret })).status);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await open(secret)).status).toBe(200);
+});
