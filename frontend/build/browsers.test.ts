@@ -48,6 +48,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'known to Safari, which does not look after the contrast of a check by itself',
   'css.properties.overflow-anchor': NO_ANCHORING,
   'css.properties.overflow-anchor.none': NO_ANCHORING,
+  'api.Navigator.share': 'a link is handed on by WhatsApp or by copying it',
   'css.types.basic-shape.path.d': 'no shape: the letter in front of another function',
 };
 

@@ -18,6 +18,7 @@ import type fan from '../../shared/locales/en/fan.json';
 import type featured from '../../shared/locales/en/featured.json';
 import type filters from '../../shared/locales/en/filters.json';
 import type forms from '../../shared/locales/en/forms.json';
+import type gift from '../../shared/locales/en/gift.json';
 import type home from '../../shared/locales/en/home.json';
 import type info from '../../shared/locales/en/info.json';
 import type legal from '../../shared/locales/en/legal.json';
@@ -57,6 +58,7 @@ declare module 'i18next' {
       featured: typeof featured;
       filters: typeof filters;
       forms: typeof forms;
+      gift: typeof gift;
       home: typeof home;
       info: typeof info;
       legal: typeof legal;

@@ -3,7 +3,7 @@ import { Refusal } from '../lib/errors.ts';
 import { limitRate } from '../lib/rate-limit.table.ts';
 import { type Gift, isLive, isOpened } from './gift.ts';
 import { findHeld, isAnyBanned } from './gifts.table.ts';
-import { hashOf } from './secret.ts';
+import { hashOf } from './hashes.ts';
 
 const READS = { limit: 120, seconds: 60 } as const;
 const ACTS = { limit: 30, seconds: 600 } as const;

@@ -4,8 +4,8 @@ import { giftPath } from '../../shared/gifts.ts';
 import type { Call } from '../lib/http.ts';
 import { addressesOf } from './copy.ts';
 import { isOpened, viewOf } from './gift.ts';
+import { passSecretOf } from './hashes.ts';
 import { heldGift, limitHolder } from './held-gift.ts';
-import { passSecretOf } from './secret.ts';
 
 /** What a link leads to. Of the gift nothing is written: previews of links open nothing. */
 export const openGift = async ({

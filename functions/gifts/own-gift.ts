@@ -7,7 +7,8 @@ import type { Request } from '../requests/request.ts';
 import { findRequest } from '../requests/requests.table.ts';
 import { type Gift, ownViewOf } from './gift.ts';
 import { findGiftOf, findHeld } from './gifts.table.ts';
-import { giftSecret, hashOf } from './secret.ts';
+import { hashOf } from './hashes.ts';
+import { giftSecret } from './secret.ts';
 
 /** The buyer's own request. Throws `request.not_found`. */
 export const boughtBy = async (fanId: string, id: string): Promise<Request> => {

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { cached } from '../lib/cached.ts';
 import { env } from '../lib/env.ts';
 import { lettersOf } from '../lib/ids.ts';
@@ -20,14 +20,3 @@ export const giftSecret = async (requestId: string, n: number): Promise<string> 
   const mac = createHmac('sha256', await key()).update(JSON.stringify(['gift', requestId, n]));
   return lettersOf(mac.digest());
 };
-
-const sha256 = (...parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts));
-
-/** Under which the table keeps what a secret leads to. */
-export const hashOf = (secret: string): string => sha256('gift', secret).digest('hex');
-
-/** The secret of the link for watching only; the way back is that of a hash. */
-export const passSecretOf = (secret: string): string => lettersOf(sha256('pass', secret).digest());
-
-/** The name of a gift's copy. It follows from the secret, so that making it again after a kill leaves one copy. */
-export const copyNameOf = (secret: string): string => lettersOf(sha256('copy', secret).digest());

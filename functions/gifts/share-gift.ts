@@ -8,8 +8,9 @@ import { fileNameOf, videoKeyOf } from '../requests/video.ts';
 import { copyKeyOf, copyVideo } from './copy.ts';
 import { endsAtOf, type Gift, type GiftLink, isGiftable, isLive, isWrapped } from './gift.ts';
 import { findGift, findLink, putGift } from './gifts.table.ts';
+import { copyNameOf, hashOf, passSecretOf } from './hashes.ts';
 import { boughtBy, shownTo } from './own-gift.ts';
-import { copyNameOf, giftSecret, hashOf, passSecretOf } from './secret.ts';
+import { giftSecret } from './secret.ts';
 
 /** A request's next link: first its copy of the video, then everything that leads to it, in one transaction. */
 const makeGift = async (

@@ -14,7 +14,7 @@ import { findAd, findProfile, newAd, newAdWrites, newProfileWrites } from '../ca
 import { adRows, creatorRows, listedAd, listedCreator, settleRows } from '../catalog/listing.table.ts';
 import { saveWrites } from '../content/content.table.ts';
 import type { Gift } from '../gifts/gift.ts';
-import { hashOf, passSecretOf } from '../gifts/secret.ts';
+import { hashOf, passSecretOf } from '../gifts/hashes.ts';
 import { logger } from '../lib/observability.ts';
 import { type Key, put, transact } from '../lib/table.ts';
 import { findSetting, settingWrite } from '../platform-config/config.table.ts';

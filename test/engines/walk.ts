@@ -227,8 +227,6 @@ export class Walk {
     this.checks += 1;
     const foreign = clean(this.t('fan:video.foreign'));
     await this.until('a video that plays', async () => {
-      if (await this.has('button', this.t('order:gift.open')))
-        await this.press('button', this.t('order:gift.open'));
       return (
         (await this.page.ask<boolean>(
           '() => (document.querySelector("main video")?.readyState ?? 0) >= 1',

@@ -76,10 +76,10 @@ const FRONT_END = [
 ];
 /** Areas first, then what several of them share. */
 const CONSUMER = [
-  ['auth', 'booking', 'catalog', 'creator', 'fan', 'home', 'info', 'own'],
+  ['auth', 'booking', 'catalog', 'creator', 'fan', 'gift', 'home', 'info', 'own'],
   ['cart'],
   ['wallet', 'chat'],
-  ['account', 'cards', 'order-rules', 'search'],
+  ['account', 'cards', 'order-rules', 'search', 'sharing'],
 ];
 /** Every folder that a list does not name. */
 const OTHERS = '*';

@@ -44,6 +44,7 @@ const creator = () => withStyles(import('../consumer/creator/routes.tsx'));
 const signUp = () => import('../consumer/auth/sign-up-page.tsx');
 const info = () => import('../consumer/info/routes.tsx');
 const legal = () => import('../consumer/info/legal-page.tsx');
+const gift = page(() => withStyles(import('../consumer/gift/gift-page.tsx')).then((found) => found.GiftPage));
 const BackOffice = lazy(() =>
   import('../admin/back-office.tsx').then((found) => ({ default: found.BackOffice })),
 );
@@ -86,6 +87,7 @@ const inLayout: Record<string, ReactNode> = {
 /** Every address of the site. `fan`, `creator` and `account` are fixed names that the back office's never takes. */
 const ROUTES: RouteObject[] = [
   { path: 'auth/callback', element: callback },
+  { path: 'gift/:secret', element: gift },
   { path: 'dashboard/:name/*', element: <BackOffice layout={<Layout />} /> },
   {
     element: <Layout />,

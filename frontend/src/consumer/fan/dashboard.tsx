@@ -15,6 +15,8 @@ import { RequestPage } from './requests/request-page.tsx';
 /** Its forms come when the tab is opened. */
 const ProfileTab = lazy(() => import('./profile/profile-tab.tsx'));
 
+const GiftCard = lazy(() => import('./gift/gift-card.tsx'));
+
 const MessagesPage = lazy(() => import('../chat/messages-page.tsx'));
 
 const TABS = ['requests', 'wallet', 'profile'] as const;
@@ -62,9 +64,16 @@ const MESSAGES = (
   </Suspense>
 );
 
+const CARD = (
+  <Suspense fallback={<Skeleton className="page h-150" />}>
+    <GiftCard />
+  </Suspense>
+);
+
 const ROUTES: RouteObject[] = [
   { index: true, element: <Navigate to="requests" replace /> },
   { path: 'requests/:id', element: <RequestPage /> },
+  { path: 'requests/:id/card', element: CARD },
   { path: 'notifications', element: <NotificationsPage /> },
   { path: 'messages', element: MESSAGES },
   { path: 'messages/:creatorId/:fanId', element: MESSAGES },
@@ -74,6 +83,6 @@ const ROUTES: RouteObject[] = [
 
 export const Dashboard = () => {
   // Texts of what opens over a screen: one that came only then would hide the screen until it is there.
-  useTranslation(['fan', 'forms', 'errors']);
+  useTranslation(['fan', 'gift', 'forms', 'errors']);
   return useRoutes(ROUTES);
 };

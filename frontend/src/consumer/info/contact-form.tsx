@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { TEXT } from '../../../../shared/limits.ts';
 import { call } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
@@ -23,11 +24,13 @@ import {
 export const ContactForm = ({ onSent }: { readonly onSent: () => void }) => {
   const { t, i18n } = useTranslation('info');
   const actor = useActor();
+  // Another page may say what it is about.
+  const { state } = useLocation() as { state: { message?: string } | null };
   const [empty] = useState<ContactFields>({
     name: actor?.name ?? '',
     email: actor?.email ?? '',
     subject: '',
-    message: '',
+    message: state?.message ?? '',
   });
   const draft = useDraft('contact', '', { fields: empty, key: '' });
   const { register, handleSubmit, watch, formState } = useContractForm<ContactFields, ContactProblem>({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '../../../../../shared/contracts/requests.ts';
 import { SIGNED_URL_SECONDS } from '../../../../../shared/limits.ts';
@@ -10,8 +10,8 @@ import { Confetti } from '../../../ui/confetti.tsx';
 import { isForeignFormat } from '../../../ui/foreign-format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { isolate } from '../../../ui/isolate.ts';
+import { GiftButton } from '../gift/gift-button.tsx';
 import { firstSight } from './first-sight.ts';
-import { LiftedWrapping, WrappedGift } from './wrapped-gift.tsx';
 
 /** Asked again before the address ends; a video that is playing keeps the one it has. */
 const FRESH_MS = (SIGNED_URL_SECONDS - 600) * 1_000;
@@ -98,32 +98,12 @@ const Foreign = ({ onDownload }: { readonly onDownload: () => void }) => {
   );
 };
 
-/** Whether the video is still wrapped, and what opening it brings: confetti, and the focus to the player. */
-const useWrapping = ({ id, extras }: RequestView) => {
-  const gift = extras.includes('gift_wrapping');
-  const [wrapped, setWrapped] = useState(gift);
-  const [celebrating, setCelebrating] = useState(() => !gift && firstSight(id));
-  const toFocus = useRef(false);
-  const open = (): void => {
-    firstSight(id);
-    toFocus.current = true;
-    setCelebrating(true);
-    setWrapped(false);
-  };
-  const focusOpened = useCallback((player: HTMLVideoElement | null) => {
-    if (!player || !toFocus.current) return;
-    toFocus.current = false;
-    player.focus();
-  }, []);
-  return { wrapped, unwrapped: gift && !wrapped, celebrating, open, focusOpened };
-};
-
-/** The delivered video: watch it, keep it, open it elsewhere. One that was ordered as a gift is opened first. */
+/** The delivered video: watch it, give it, keep it, open it elsewhere. */
 export const RequestVideo = ({ request }: { readonly request: RequestView }) => {
   const { t } = useTranslation('fan');
   const { watchUrl, failed, foreign, round, onPlayError, retry } = useVideo(request.id);
   const download = useDownload(request.id, watchUrl);
-  const { wrapped, unwrapped, celebrating, open, focusOpened } = useWrapping(request);
+  const [celebrating] = useState(() => firstSight(request.id));
   const values = { creator: isolate(request.creatorName), recipient: isolate(request.recipient) };
   return (
     <section aria-labelledby="video-title" className="grid gap-4">
@@ -132,15 +112,12 @@ export const RequestVideo = ({ request }: { readonly request: RequestView }) => 
         {t('video.title')}
       </h2>
       <div className="stage relative grid min-h-96 place-items-center overflow-hidden rounded-card text-on-stage">
-        {wrapped && <WrappedGift request={request} onOpen={open} />}
-        {unwrapped && <LiftedWrapping />}
-        {!wrapped && failed && <Failed onRetry={retry} />}
-        {!wrapped && foreign && <Foreign onDownload={() => void download()} />}
-        {!wrapped && !failed && !foreign && watchUrl && (
+        {failed && <Failed onRetry={retry} />}
+        {foreign && <Foreign onDownload={() => void download()} />}
+        {!failed && !foreign && watchUrl && (
           // biome-ignore lint/a11y/useMediaCaption: a personal greeting comes without captions
           <video
             key={round}
-            ref={focusOpened}
             src={watchUrl}
             controls
             playsInline
@@ -150,31 +127,30 @@ export const RequestVideo = ({ request }: { readonly request: RequestView }) => 
             className="max-h-[75dvh] min-h-96 max-w-full"
           />
         )}
-        {!wrapped && !failed && !watchUrl && (
+        {!failed && !watchUrl && (
           <span role="status">
             <Spinner className="size-9" />
             <span className="sr-only">{t('video.loading')}</span>
           </span>
         )}
       </div>
-      {!wrapped && (
-        <div className="flex flex-wrap gap-3">
-          <Button variant="primary" icon="download" onClick={() => void download()}>
-            {t('video.download')}
-          </Button>
-          {watchUrl && (
-            <a
-              href={watchUrl}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonClasses()}
-              onClick={() => toast.info(t('video.opened'))}
-            >
-              {t('video.open')}
-            </a>
-          )}
-        </div>
-      )}
+      <div className="flex flex-wrap gap-3">
+        <GiftButton request={request} />
+        <Button icon="download" onClick={() => void download()}>
+          {t('video.download')}
+        </Button>
+        {watchUrl && (
+          <a
+            href={watchUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClasses()}
+            onClick={() => toast.info(t('video.opened'))}
+          >
+            {t('video.open')}
+          </a>
+        )}
+      </div>
     </section>
   );
 };

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import { Button } from '../../../ui/button.tsx';
+import { later } from '../../../ui/later.tsx';
+
+const GiftDialog = later(() => import('./gift-dialog.tsx'));
+
+/** The first thing to do with a delivered video: to give it. */
+export const GiftButton = ({ request }: { readonly request: RequestView }) => {
+  const { t } = useTranslation('gift');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="primary" icon="gift" onClick={() => setOpen(true)}>
+        {t('own.share')}
+      </Button>
+      <GiftDialog open={open} onClose={() => setOpen(false)} request={request} />
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import type { OwnGift } from '../../../../../shared/contracts/gifts.ts';
+import { formatTimestamp } from '../../../../../shared/dates.ts';
+import { DateText } from '../../../ui/date-text.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { isolate } from '../../../ui/isolate.ts';
+import { useGift } from './use-gift.ts';
+
+interface Line {
+  readonly icon: IconName;
+  readonly text: string;
+  readonly at: string | null;
+}
+
+const useLines = (gift: OwnGift): Line[] => {
+  const { t } = useTranslation('gift');
+  const { status, revealAt, seenAt, thankedAt, endedAt } = gift;
+  const waits = revealAt !== null && Date.parse(revealAt) > Date.now();
+  return [
+    ...(status === 'live' && !seenAt
+      ? [
+          {
+            icon: 'clock' as const,
+            text: waits ? t('state.waits', { time: isolate(formatTimestamp(revealAt)) }) : t('state.live'),
+            at: null,
+          },
+        ]
+      : []),
+    ...(seenAt ? [{ icon: 'eye' as const, text: t('state.seen'), at: seenAt }] : []),
+    ...(thankedAt ? [{ icon: 'heart' as const, text: t('state.thanked'), at: thankedAt }] : []),
+    ...(status === 'live' ? [] : [{ icon: 'lock' as const, text: t(`state.${status}`), at: endedAt }]),
+  ];
+};
+
+const State = ({ gift }: { readonly gift: OwnGift }) => {
+  const { t } = useTranslation('gift');
+  const lines = useLines(gift);
+  return (
+    <section aria-labelledby="gift-title" className="surface grid gap-4 p-5 sm:p-6">
+      <h2 id="gift-title" className="text-title font-semibold">
+        {t('state.title')}
+      </h2>
+      {/* What the recipient does comes while the page is open. */}
+      <ul role="status" className="grid gap-3">
+        {lines.map(({ icon, text, at }) => (
+          <li key={text} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Icon name={icon} className="size-5 text-turquoise" />
+            <span className="font-medium">{text}</span>
+            {at && (
+              <span className="text-small text-muted">
+                <DateText at={at} time />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {gift.thanks && (
+        <blockquote dir="auto" className="rounded-control bg-sunk p-4 whitespace-pre-line wrap-anywhere">
+          {gift.thanks}
+        </blockquote>
+      )}
+    </section>
+  );
+};
+
+/** What has become of the gift, as its buyer follows it; nothing before it was shared. */
+export const GiftState = ({ id }: { readonly id: string }) => {
+  const { data } = useGift(id);
+  return data?.gift ? <State gift={data.gift} /> : null;
+};

@@ -1,0 +1,50 @@
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { OwnGift } from '../../../../../shared/contracts/gifts.ts';
+import { call, keyOf, query } from '../../../api/api.ts';
+import { useErrorText } from '../../../api/error-text.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { toast } from '../../../core/toast.ts';
+
+/** The buyer's gift of a request; null while it was never shared. */
+export const useGift = (id: string): UseQueryResult<{ gift: OwnGift | null }> =>
+  useQuery(query('ownGifts.get', { id }));
+
+/** Shows what the server answered, here and wherever else the gift is shown. */
+export const keepGift = (id: string, gift: OwnGift): void => {
+  queryClient.setQueryData(keyOf('ownGifts.get', { id }), { gift });
+};
+
+/** Reads the gift from the server, past the cache. */
+export const readGift = async (id: string): Promise<OwnGift | null> =>
+  (await queryClient.fetchQuery({ ...query('ownGifts.get', { id }), staleTime: 0 })).gift;
+
+/** Makes the link, or shows the one there is. Asked again it is the same one. */
+export const useShare = (id: string) => {
+  const { t } = useTranslation('gift');
+  const textOf = useErrorText();
+  return useMutation({
+    mutationFn: () => call('ownGifts.share', { id }),
+    onSuccess: (gift) => keepGift(id, gift),
+    onError: (error) => toast.error(`${t('own.failed')}. ${textOf(error)}`),
+  });
+};
+
+/** Replaces the link that is shown, or closes it. */
+export const useLinkChange = (id: string, what: 'renew' | 'revoke', onDone: () => void) => {
+  const { t } = useTranslation('gift');
+  const textOf = useErrorText();
+  return useMutation({
+    mutationFn: (v: number) => call(`ownGifts.${what}`, { id, v }),
+    onSuccess: (gift) => {
+      keepGift(id, gift);
+      toast.success(t(what === 'renew' ? 'own.renewed' : 'own.revoked'));
+      onDone();
+    },
+    onError: (error) => {
+      toast.error(`${t('own.changeFailed')}. ${textOf(error)}`);
+      void readGift(id).catch(() => {});
+      onDone();
+    },
+  });
+};

@@ -1,0 +1,134 @@
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { OwnGift } from '../../../../../shared/contracts/gifts.ts';
+import { DAY_MS, dayOf, formatDay } from '../../../../../shared/dates.ts';
+import { REVEAL_TIMES } from '../../../../../shared/gifts.ts';
+import { GIFT } from '../../../../../shared/limits.ts';
+import { call } from '../../../api/api.ts';
+import { ApiError, codeOf } from '../../../api/api-error.ts';
+import { useErrorText } from '../../../api/error-text.ts';
+import { toast } from '../../../core/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChangedNotice } from '../../../ui/changed-notice.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { changedFields } from '../../../ui/edits.ts';
+import { TextArea } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useEditForm } from '../../../ui/use-edit-form.ts';
+import { keepGift, readGift } from './use-gift.ts';
+import {
+  revealOf,
+  valuesOf,
+  type WrappingProblem,
+  type WrappingValues,
+  wrappingProblems,
+} from './wrapping-values.ts';
+
+interface WrappingFormProps {
+  readonly id: string;
+  readonly gift: OwnGift;
+}
+
+/** Saves over the version the form was opened with; what the recipient did meanwhile changes nothing of it. */
+const save = async (id: string, values: WrappingValues, opened: OwnGift): Promise<OwnGift> => {
+  const send = (v: number) => call('ownGifts.change', { id, v, note: values.note, reveal: revealOf(values) });
+  try {
+    return await send(opened.v);
+  } catch (error) {
+    if (codeOf(error) !== 'gift.changed') throw error;
+    const newest = await readGift(id);
+    if (!newest || changedFields(valuesOf(newest), valuesOf(opened)).length > 0) throw error;
+    return send(newest.v);
+  }
+};
+
+/** The buyer's words, and when the gift opens. */
+export const WrappingForm = ({ id, gift }: WrappingFormProps) => {
+  const { t } = useTranslation('gift');
+  const textOf = useErrorText();
+  const edit = useEditForm<OwnGift, WrappingValues, WrappingProblem>({
+    draft: ['gift-wrapping', id],
+    stored: gift,
+    formOf: valuesOf,
+    readNewest: () => readGift(id),
+    describe: (field, { note, when, day, time }) => {
+      if (field === 'note') return { label: t('own.note'), text: note };
+      if (field === 'when')
+        return { label: t('own.when'), text: t(when === 'now' ? 'own.now' : 'own.later') };
+      return field === 'day'
+        ? { label: t('own.day'), text: day && formatDay(day) }
+        : { label: t('own.hour'), text: time };
+    },
+    problemsOf: (values) => wrappingProblems(values, gift, new Date()),
+    textOf: (problem) => problem,
+  });
+  const { control, register, handleSubmit, formState } = edit.form;
+  const { field: day } = useController({ control, name: 'day' });
+  const problemOf = (field: 'note' | 'day'): string | undefined => {
+    const key = formState.errors[field]?.message as WrappingProblem | undefined;
+    return key && t(key, { count: GIFT.note });
+  };
+  const submit = handleSubmit(async (values) => {
+    try {
+      const saved = await save(id, values, edit.opened);
+      keepGift(id, saved);
+      edit.saved(saved, values);
+      toast.success(t('own.saved'));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (!(await edit.failed(error))) toast.error(`${t('own.saveFailed')}. ${textOf(error)}`);
+    }
+  });
+  const now = new Date();
+  const seen = gift.seenAt !== null;
+  return (
+    <form
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-labelledby="wrapping-title"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-5"
+    >
+      <h3 id="wrapping-title" className="font-semibold">
+        {t('own.wrapping')}
+      </h3>
+      {edit.conflict && <ChangedNotice {...edit.conflict} />}
+      <TextArea
+        {...register('note')}
+        rows={3}
+        maxLength={GIFT.note}
+        label={t('own.note')}
+        hint={t('own.noteHint')}
+        required={false}
+        error={problemOf('note')}
+      />
+      <fieldset className="grid gap-2" disabled={seen}>
+        <legend className="mb-1 text-small font-medium">{t('own.when')}</legend>
+        {(['now', 'later'] as const).map((when) => (
+          <label key={when} className="flex items-center gap-3">
+            <input {...register('when')} type="radio" value={when} className="size-5 accent-pomegranate" />
+            {t(`own.${when}`)}
+          </label>
+        ))}
+      </fieldset>
+      {edit.typed.when === 'later' && !seen && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+          <DateField
+            {...day}
+            min={dayOf(now)}
+            max={dayOf(new Date(now.getTime() + GIFT.aheadDays * DAY_MS))}
+            label={t('own.day')}
+            error={problemOf('day')}
+          />
+          <Select {...register('time')} label={t('own.hour')}>
+            {REVEAL_TIMES.map((time) => (
+              <option key={time}>{time}</option>
+            ))}
+          </Select>
+        </div>
+      )}
+      <Button type="submit" pending={formState.isSubmitting} className="justify-self-start">
+        {t('own.save')}
+      </Button>
+    </form>
+  );
+};

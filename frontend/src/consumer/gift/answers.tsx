@@ -1,0 +1,89 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink, buttonClasses } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { isolate } from '../../ui/isolate.ts';
+import { Skeleton } from '../../ui/states.tsx';
+import { ShareLink } from '../sharing/share-link.tsx';
+import type { OpenGift } from './gift-video.tsx';
+import { TakeDown } from './take-down.tsx';
+
+const ThanksForm = lazy(() => import('./thanks-form.tsx'));
+
+interface AnswersProps {
+  readonly gift: OpenGift;
+  readonly secret: string;
+  readonly onTakenDown: () => void;
+}
+
+const PassOn = ({ path }: { readonly path: string }) => {
+  const { t } = useTranslation('gift');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="share" onClick={() => setOpen(true)}>
+        {t('keep.passOn')}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('keep.passOn')}>
+        <p className="mb-4">{t('keep.passOnText')}</p>
+        <ShareLink url={new URL(path, location.origin).href} text={t('keep.passOnMessage')} />
+      </Dialog>
+    </>
+  );
+};
+
+/** Below the clip: the buyer's words, and what the recipient may do. A link that was passed on only reports. */
+export const Answers = ({ gift, secret, onTakenDown }: AnswersProps) => {
+  const { t } = useTranslation('gift');
+  const { opened, from, viewOnly, passOnPath, reference } = gift;
+  const sender = isolate(from);
+  return (
+    <div
+      id="answers"
+      className="page grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-8 py-10 motion-safe:scroll-smooth"
+    >
+      {opened.note && (
+        <figure className="surface grid gap-3 p-6">
+          <figcaption className="text-small text-muted">{t('note', { from: sender })}</figcaption>
+          <blockquote dir="auto" className="font-display text-title whitespace-pre-line wrap-anywhere">
+            {opened.note}
+          </blockquote>
+        </figure>
+      )}
+      {!viewOnly && (
+        <section aria-labelledby="thanks-title" className="surface grid gap-4 p-6 print:hidden">
+          <h2 id="thanks-title" className="text-title font-semibold">
+            {t('thanks.title')}
+          </h2>
+          <Suspense fallback={<Skeleton className="h-56 rounded-control" />}>
+            <ThanksForm gift={gift} secret={secret} />
+          </Suspense>
+        </section>
+      )}
+      <section aria-labelledby="keep-title" className="grid gap-4 print:hidden">
+        <h2 id="keep-title" className="sr-only">
+          {t('keep.title')}
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          {opened.downloadUrl && (
+            <a href={opened.downloadUrl} download={opened.fileName} className={buttonClasses()}>
+              <Icon name="download" />
+              {t('keep.download')}
+            </a>
+          )}
+          {passOnPath && <PassOn path={passOnPath} />}
+          <ButtonLink
+            variant="quiet"
+            icon="flag"
+            to="/contact"
+            state={{ message: t('reportMessage', { reference: isolate(reference) }) }}
+          >
+            {t('keep.report')}
+          </ButtonLink>
+          {!viewOnly && <TakeDown secret={secret} from={sender} onDone={onTakenDown} />}
+        </div>
+      </section>
+    </div>
+  );
+};

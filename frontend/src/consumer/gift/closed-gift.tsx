@@ -1,0 +1,100 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GiftView } from '../../../../shared/contracts/gifts.ts';
+import { Button } from '../../ui/button.tsx';
+import { isolate } from '../../ui/isolate.ts';
+import { Bow } from '../../ui/ornaments.tsx';
+
+/** How far the ribbon comes along, and from where on it is pulled; pixels. */
+const LONGEST = 160;
+const PULLED = 48;
+
+/** Follows the pointer that pulls; true at its end when it pulled far enough. */
+const usePull = (onPull: () => void) => {
+  const from = useRef<number | null>(null);
+  const [length, setLength] = useState(0);
+  const stop = (): void => {
+    from.current = null;
+    setLength(0);
+  };
+  return {
+    length,
+    handlers: {
+      onPointerDown: (event: PointerEvent<HTMLButtonElement>): void => {
+        from.current = event.clientY;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      },
+      onPointerMove: ({ clientY }: PointerEvent): void => {
+        if (from.current !== null) setLength(Math.min(LONGEST, Math.max(0, clientY - from.current)));
+      },
+      onPointerUp: (): void => {
+        const far = length >= PULLED;
+        stop();
+        if (far) onPull();
+      },
+      onPointerCancel: stop,
+      // A press, by whatever it is made.
+      onClick: onPull,
+    },
+  };
+};
+
+/** A ribbon hangs from above, with its bow to pull. */
+const RibbonToPull = ({ onPull }: { readonly onPull: () => void }) => {
+  const { t } = useTranslation('gift');
+  const { length, handlers } = usePull(onPull);
+  return (
+    <div className="grid justify-items-center">
+      <button
+        type="button"
+        {...handlers}
+        aria-describedby="pull-hint"
+        style={{ transform: `translateY(${length}px)` }}
+        className="relative grid touch-none cursor-grab justify-items-center gap-3 rounded-card px-8 pb-4 text-on-stage select-none active:cursor-grabbing motion-safe:transition-transform motion-safe:duration-75"
+      >
+        {/* As long as the sky is high. */}
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute bottom-[calc(100%-3.5rem)] h-[120dvh] w-9 bg-[linear-gradient(to_right,oklch(45%_0.17_14),oklch(58%_0.2_14)_30%,oklch(62%_0.2_14)_60%,oklch(47%_0.17_14))]"
+        />
+        <Bow className="relative h-auto w-44 drop-shadow-lg motion-safe:animate-[sway_3s_ease-in-out_infinite]" />
+        <span className="relative rounded-full border border-on-stage/40 bg-stage-deep/80 px-6 py-2.5 text-lead font-semibold">
+          {t('pull')}
+        </span>
+      </button>
+      <p id="pull-hint" className="mt-1 text-small text-on-stage-muted">
+        {t('pullHint')}
+      </p>
+    </div>
+  );
+};
+
+interface ClosedGiftProps {
+  readonly gift: GiftView;
+  readonly onPull: () => void;
+}
+
+/** Before it is opened: for whom it is, in large letters, and the ribbon; a gift without one has a button. */
+export const ClosedGift = ({ gift, onPull }: ClosedGiftProps) => {
+  const { t } = useTranslation('gift');
+  return (
+    <div className="limelight col-start-1 row-start-1 grid place-content-center justify-items-center gap-6 px-5 py-10 text-center">
+      {gift.wrapped && <RibbonToPull onPull={onPull} />}
+      <div className="relative grid gap-2">
+        <p className="text-lead text-on-stage-muted">{t('forYou')}</p>
+        <h1
+          dir="auto"
+          className="font-display text-[clamp(2.75rem,13vw,8rem)] leading-[1.05] text-balance wrap-anywhere"
+        >
+          {gift.recipient}
+        </h1>
+        <p className="text-lead text-on-stage-muted">{t('from', { from: isolate(gift.from) })}</p>
+      </div>
+      {!gift.wrapped && (
+        <Button variant="primary" size="large" icon="play" onClick={onPull}>
+          {t('play')}
+        </Button>
+      )}
+    </div>
+  );
+};

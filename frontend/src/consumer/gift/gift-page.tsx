@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { GiftView } from '../../../../shared/contracts/gifts.ts';
+import { GIFT } from '../../../../shared/limits.ts';
+import { query } from '../../api/api.ts';
+import { codeOf } from '../../api/api-error.ts';
+import { useTitle } from '../../core/use-title.ts';
+import { Brand } from '../../ui/brand.tsx';
+import { Spinner } from '../../ui/button.tsx';
+import { Confetti } from '../../ui/confetti.tsx';
+import { isolate } from '../../ui/isolate.ts';
+import { Bow } from '../../ui/ornaments.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { Answers } from './answers.tsx';
+import { ClosedGift } from './closed-gift.tsx';
+import { GiftVideo } from './gift-video.tsx';
+import { useSeen } from './use-seen.ts';
+import { WaitingGift } from './waiting-gift.tsx';
+
+/** Asked again while the ribbon is still tied, so that the address of the video is never an old one. */
+const FRESH_MS = (GIFT.urlSeconds / 2) * 1_000;
+
+/** A gift's page stands alone: nothing of the site is around it but its name. */
+const Alone = ({ children }: { readonly children: ReactNode }) => (
+  <div className="flex min-h-dvh flex-col">
+    <main id="main" tabIndex={-1} className="grid flex-1 grid-cols-[minmax(0,1fr)] outline-none">
+      {children}
+    </main>
+    <footer className="border-t border-line bg-card">
+      <div className="page @container flex justify-center py-5">
+        <Brand />
+      </div>
+    </footer>
+  </div>
+);
+
+interface SayingProps {
+  readonly title: string;
+  readonly text: string;
+}
+
+const Saying = ({ title, text }: SayingProps) => {
+  useTitle(title);
+  return (
+    <div className="page grid place-content-center justify-items-center gap-4 py-20 text-center">
+      <Bow className="h-20 w-28 opacity-80" />
+      <h1 className="font-display text-heading">{title}</h1>
+      <p className="max-w-prose text-balance text-lead text-muted">{text}</p>
+    </div>
+  );
+};
+
+interface GiftProps {
+  readonly gift: GiftView;
+  readonly secret: string;
+  readonly again: () => Promise<unknown>;
+}
+
+const Given = ({ gift, secret, again }: GiftProps) => {
+  const { t } = useTranslation('gift');
+  const [pulled, setPulled] = useState(false);
+  const [takenDown, setTakenDown] = useState(false);
+  const video = useRef<HTMLVideoElement>(null);
+  useTitle(t('title', { recipient: isolate(gift.recipient) }));
+  useSeen(secret, pulled);
+  const { opened } = gift;
+  if (takenDown) return <Saying title={t('takeDown.done')} text={t('takeDown.doneText')} />;
+  if (!opened) return <WaitingGift gift={gift} onReady={() => void again()} />;
+  /** Within the touch itself: a phone plays with sound only then. */
+  const pull = (): void => {
+    void video.current?.play().catch(() => {});
+    setPulled(true);
+  };
+  return (
+    <>
+      {pulled && <Confetti />}
+      <section className="stage relative grid min-h-dvh grid-cols-[minmax(0,1fr)] overflow-hidden text-on-stage print:hidden">
+        <GiftVideo ref={video} gift={{ ...gift, opened }} shown={pulled} again={again} />
+        {!pulled && <ClosedGift gift={gift} onPull={pull} />}
+      </section>
+      {pulled && (
+        <Answers gift={{ ...gift, opened }} secret={secret} onTakenDown={() => setTakenDown(true)} />
+      )}
+    </>
+  );
+};
+
+/** What the holder of a gift's link sees, without an account. */
+export const GiftPage = () => {
+  const { t } = useTranslation('gift');
+  const { secret = '' } = useParams();
+  const { data, error, refetch } = useQuery({
+    ...query('gifts.open', { secret }),
+    refetchInterval: FRESH_MS,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: (failures, failed) => codeOf(failed) === 'network' && failures < 2,
+  });
+  const code = codeOf(error);
+  // What was taken down or revoked meanwhile is over here, too.
+  if (code === 'gift.over')
+    return (
+      <Alone>
+        <Saying title={t('gone.title')} text={t('gone.text')} />
+      </Alone>
+    );
+  if (code === 'gift.not_found')
+    return (
+      <Alone>
+        <Saying title={t('unknown.title')} text={t('unknown.text')} />
+      </Alone>
+    );
+  return (
+    <Alone>
+      {data && <Given gift={data} secret={secret} again={refetch} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <div role="status" className="stage grid place-items-center text-on-stage">
+          <Spinner className="size-9" />
+          <span className="sr-only">{t('loading')}</span>
+        </div>
+      )}
+    </Alone>
+  );
+};

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { gifts } from '../../../../shared/contracts/gifts.ts';
+import { GIFT } from '../../../../shared/limits.ts';
+import { call, keyOf } from '../../api/api.ts';
+import { ApiError, codeOf } from '../../api/api-error.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { toast } from '../../core/toast.ts';
+import { useDraft, useKeeping } from '../../core/use-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { contractProblems } from '../../ui/contract-problems.ts';
+import { TextArea } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { isolate } from '../../ui/isolate.ts';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import type { OpenGift } from './gift-video.tsx';
+
+const EMPTY = { text: '' };
+
+interface ThanksFormProps {
+  readonly gift: OpenGift;
+  readonly secret: string;
+}
+
+const Sent = ({ from }: { readonly from: string }) => {
+  const { t } = useTranslation('gift');
+  return (
+    <p role="status" className="flex items-center gap-2">
+      <Icon name="heart" className="size-5 text-pomegranate" />
+      {t('thanks.sent', { from })}
+    </p>
+  );
+};
+
+/** A few words to whoever gave it, once. */
+const ThanksForm = ({ gift, secret }: ThanksFormProps) => {
+  const { t } = useTranslation('gift');
+  const textOf = useErrorText();
+  const answers = useQueryClient();
+  const [sent, setSent] = useState(gift.thanked);
+  const from = isolate(gift.from);
+  const draft = useDraft('gift-thanks', gift.reference, EMPTY);
+  const { register, handleSubmit, watch, formState } = useContractForm<typeof EMPTY, 'thanks.required'>({
+    defaultValues: draft.restored ?? EMPTY,
+    problemsOf: (values) =>
+      contractProblems(values, {
+        schema: gifts.thank.input,
+        input: { secret, ...values },
+        problemOf: () => 'thanks.required',
+      }),
+    textOf: (problem) => problem,
+  });
+  const typed = watch();
+  useKeeping(draft, typed, !sent && typed.text !== '');
+  const submit = handleSubmit(async ({ text }) => {
+    try {
+      await call('gifts.thank', { secret, text });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (codeOf(error) !== 'gift.thanked') {
+        toast.error(`${t('thanks.failed')}. ${textOf(error)}`);
+        if (codeOf(error) === 'gift.over') void answers.invalidateQueries({ queryKey: keyOf('gifts.open') });
+        return;
+      }
+    }
+    draft.drop();
+    setSent(true);
+  });
+  if (sent) return <Sent from={from} />;
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      <TextArea
+        {...register('text')}
+        maxLength={GIFT.thanks}
+        required
+        label={t('thanks.label', { from })}
+        error={formState.errors.text && t('thanks.required')}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        icon="heart"
+        pending={formState.isSubmitting}
+        className="justify-self-start"
+      >
+        {t('thanks.send')}
+      </Button>
+    </form>
+  );
+};
+
+export default ThanksForm;

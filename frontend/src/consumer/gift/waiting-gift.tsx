@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GiftView } from '../../../../shared/contracts/gifts.ts';
+import { dayOf, formatTimestamp } from '../../../../shared/dates.ts';
+import { weekdayOf } from '../../../../shared/day-words.ts';
+import { isolate } from '../../ui/isolate.ts';
+import { Gift } from '../../ui/ornaments.tsx';
+
+const UNITS = [
+  ['days', 86_400],
+  ['hours', 3_600],
+  ['minutes', 60],
+  ['seconds', 1],
+] as const;
+
+/** Seconds until it opens by the server's clock, whatever this device believes. */
+const useSecondsLeft = ({ revealAt, now }: GiftView, onReady: () => void): number => {
+  const [ahead] = useState(() => Date.parse(now) - Date.now());
+  const read = (): number =>
+    Math.max(0, Math.ceil((Date.parse(revealAt ?? now) - Date.now() - ahead) / 1_000));
+  const [left, setLeft] = useState(read);
+  const tick = useEffectEvent(() => {
+    const seconds = read();
+    setLeft(seconds);
+    if (seconds === 0) onReady();
+  });
+  useEffect(() => {
+    const timer = setInterval(tick, 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return left;
+};
+
+interface WaitingGiftProps {
+  readonly gift: GiftView;
+  /** Called when it is time, until the server says so too. */
+  readonly onReady: () => void;
+}
+
+/** Before its hour: for whom it is, and how long it takes. Nothing of it is here yet. */
+export const WaitingGift = ({ gift, onReady }: WaitingGiftProps) => {
+  const { t } = useTranslation(['gift', 'common']);
+  const left = useSecondsLeft(gift, onReady);
+  const opensAt = gift.revealAt ?? gift.now;
+  let rest = left;
+  return (
+    <section className="stage limelight grid min-h-dvh place-content-center justify-items-center gap-6 overflow-hidden px-5 py-10 text-center text-on-stage">
+      <Gift className="h-auto w-44" />
+      <div className="grid gap-2">
+        <p className="text-lead text-on-stage-muted">{t('forYou')}</p>
+        <h1
+          dir="auto"
+          className="font-display text-[clamp(2.75rem,13vw,7rem)] leading-[1.05] text-balance wrap-anywhere"
+        >
+          {gift.recipient}
+        </h1>
+        <p className="text-lead text-on-stage-muted">{t('from', { from: isolate(gift.from) })}</p>
+      </div>
+      <dl aria-label={t('waiting.left')} className="flex flex-wrap justify-center gap-3">
+        {UNITS.map(([unit, seconds]) => {
+          const count = Math.floor(rest / seconds);
+          rest -= count * seconds;
+          return (
+            <div
+              key={unit}
+              className="grid min-w-19 justify-items-center rounded-card border border-on-stage/25 px-3 py-3"
+            >
+              <dd className="order-first font-display text-heading tabular-nums">{count}</dd>
+              <dt className="text-small text-on-stage-muted">{t(`waiting.${unit}`, { count })}</dt>
+            </div>
+          );
+        })}
+      </dl>
+      <p className="max-w-prose text-balance text-on-stage-muted">
+        {t('waiting.text', {
+          weekday: t(`common:weekday.${weekdayOf(dayOf(new Date(opensAt)))}`),
+          time: isolate(formatTimestamp(opensAt)),
+        })}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import { lettersOf } from '../lib/ids.ts';
+
+const sha256 = (...parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts));
+
+/** Under which the table keeps what a secret leads to. */
+export const hashOf = (secret: string): string => sha256('gift', secret).digest('hex');
+
+/** The secret of the link for watching only; the way back is that of a hash. */
+export const passSecretOf = (secret: string): string => lettersOf(sha256('pass', secret).digest());
+
+/** The name of a gift's copy. It follows from the secret, so that making it again after a kill leaves one copy. */
+export const copyNameOf = (secret: string): string => lettersOf(sha256('copy', secret).digest());
