@@ -88,6 +88,11 @@ export const ERROR_STATUS = {
   'request.already': 409,
   'request.status_changed': 409,
   'request.no_video': 409,
+  /** The brief is another than the caller saw; `details.brief` is its version. */
+  'request.brief_changed': 409,
+  'request.brief_limit': 409,
+  /** Nothing is late yet; `details.from` says from when on. */
+  'request.remind_early': 409,
   /** The order has a social share, and nobody said whether there is a post. */
   'request.post_unsaid': 409,
   'request.delivered': 409,

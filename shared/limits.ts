@@ -105,6 +105,8 @@ export const IMAGE_CACHE_SECONDS = 3_600;
 export const DEADLINE_DEFAULT_DAYS = 7;
 /** The least of one top-up. */
 export const TOP_UP_MIN_AGOROT = 100;
+/** Versions of an order's brief, the first one among them. */
+export const BRIEFS_MAX = 6;
 /** Items of a cart: its order is one transaction. */
 export const CART_MAX = 20;
 export const ADS_PER_CREATOR = 50;

@@ -53,6 +53,8 @@ const valuesOf: Record<MailKind, Mail['values']> = {
   'creator-request-closed': { ...request, movedAgorot: -11_691 },
   'creator-request-reopened': { ...request, movedAgorot: -11_691 },
   'creator-request-refunded': { ...request, movedAgorot: -3_600 },
+  'creator-request-nudged': request,
+  'creator-brief-changed': request,
   'creator-request-due': { ...request, endsAt: '2026-11-28T21:59:59.999Z' },
   'creator-video-waits': { ...request, endsAt: '2026-11-26T18:30:00.000Z' },
   'wallet-adjusted': { ...wallet, movedAgorot: -2_550, reason: 'כפל חיוב' },

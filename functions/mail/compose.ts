@@ -70,6 +70,8 @@ const SHOWN: Record<RequestMailKind, readonly RequestFact[]> = {
   'creator-request-reopened': ['fan', ...WHOLE_ORDER.creator, 'deadline'],
   'creator-request-refunded': ['fan', 'order', 'title', 'recipient', 'price'],
   'creator-request-due': ['fan', ...WHOLE_ORDER.creator, 'deadline'],
+  'creator-request-nudged': ['fan', ...WHOLE_ORDER.creator, 'arrivesBy', 'deadline'],
+  'creator-brief-changed': ['fan', ...WHOLE_ORDER.creator, 'arrivesBy', 'deadline'],
   'creator-video-waits': ['fan', 'order', 'title', 'recipient', 'price', 'deadline'],
 };
 
@@ -80,6 +82,8 @@ const QUOTING: readonly RequestMailKind[] = [
   'creator-request-approved',
   'creator-request-reopened',
   'creator-request-due',
+  'creator-request-nudged',
+  'creator-brief-changed',
 ];
 
 /** A sentence about what moved on the reader's balance; none if nothing moved. */

@@ -123,6 +123,8 @@ interface MailValues {
   'creator-request-reopened': RequestMailValues;
   'creator-request-refunded': RequestMailValues;
   'creator-request-due': RequestMailValues;
+  'creator-request-nudged': RequestMailValues;
+  'creator-brief-changed': RequestMailValues;
   'creator-video-waits': RequestMailValues;
   'wallet-adjusted': WalletMailValues;
   'wallet-released': WalletMailValues;

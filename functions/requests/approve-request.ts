@@ -1,10 +1,12 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { RequestView, requests } from '../../shared/contracts/requests.ts';
+import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { moveRequest } from './move-request.ts';
+import { briefOf } from './request.ts';
 import { viewOf } from './request-facts.ts';
 
-/** pending -> approved by its creator. No money moves. */
+/** pending -> approved by its creator, of the brief that the creator read. No money moves. */
 export const approveRequest = async ({
   actor,
   input,
@@ -20,6 +22,10 @@ export const approveRequest = async ({
       role: 'creator',
       key,
       now,
+      refusal: (request) =>
+        briefOf(request) === briefOf(input)
+          ? null
+          : new Refusal('request.brief_changed', undefined, { brief: briefOf(request) }),
       mayMove: (request) => request.creatorId === actor.id,
     }),
   );

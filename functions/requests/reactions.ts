@@ -52,7 +52,7 @@ const count = (id: string): Promise<void> =>
     },
   });
 
-/** Makes a request findable by its words; once, since what it is found by never changes. */
+/** Makes a request findable by its words; again when its fan named another recipient. */
 const list = (id: string): Promise<void> =>
   settleWords(id, async () => {
     const request = await findRequest(id);
@@ -75,11 +75,13 @@ const moneyFor = (to: Recipient['to'], agorot = 0): Readonly<Record<string, numb
 
 const timeOf = ({
   event,
-  request: { movements, remindedAt, movedAt, closedAt, approvedAt, at },
+  request: { movements, remindedAt, nudgedAt, briefAt, movedAt, closedAt, approvedAt, at },
 }: RequestChange): string => {
   if (event === 'request.placed') return at;
   if (event === 'request.refunded') return movements.at(-1)?.at ?? at;
   if (event === 'request.due_soon' || event === 'request.video_waits') return remindedAt ?? at;
+  if (event === 'request.nudged') return nudgedAt ?? at;
+  if (event === 'request.brief_changed') return briefAt ?? at;
   return movedAt ?? closedAt ?? approvedAt ?? at;
 };
 

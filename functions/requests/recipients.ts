@@ -31,6 +31,8 @@ const RECIPIENTS: Record<RequestEvent, readonly Recipient[]> = {
   ],
   'request.due_soon': [{ to: 'creator', mail: 'creator-request-due' }],
   'request.video_waits': [{ to: 'creator', mail: 'creator-video-waits' }],
+  'request.nudged': [{ to: 'creator', mail: 'creator-request-nudged' }],
+  'request.brief_changed': [{ to: 'creator', mail: 'creator-brief-changed' }],
 };
 
 const COMPLETED: Recipient = { to: 'creator', mail: 'creator-request-completed' };

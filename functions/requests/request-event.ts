@@ -15,7 +15,9 @@ export type RequestEvent =
   | 'request.reopened'
   | 'request.refunded'
   | 'request.due_soon'
-  | 'request.video_waits';
+  | 'request.video_waits'
+  | 'request.nudged'
+  | 'request.brief_changed';
 
 const DECLINED: Record<DeclineReason, RequestEvent> = {
   creator: 'request.declined',
@@ -52,6 +54,8 @@ export const eventOf = (change: Change): RequestChange | null => {
   const moved = { fan: backAgorot, creator: netAgorot };
   if (before.status !== after.status) return { event: statusEvent(before, after), request: after, moved };
   if (backAgorot > 0) return { event: 'request.refunded', request: after, moved };
+  if (after.nudgedAt !== before.nudgedAt) return { event: 'request.nudged', request: after, moved };
+  if (after.brief !== before.brief) return { event: 'request.brief_changed', request: after, moved };
   if (after.remindedAt === undefined || after.remindedAt === before.remindedAt) return null;
   return { event: after.videoAt ? 'request.video_waits' : 'request.due_soon', request: after, moved };
 };

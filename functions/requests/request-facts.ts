@@ -1,11 +1,12 @@
 import type { RequestRow, RequestView } from '../../shared/contracts/requests.ts';
+import { nudgesFrom } from '../../shared/nudge.ts';
 import { isBack, isSettled } from '../../shared/request-status.ts';
 import { shortId } from '../../shared/short-id.ts';
 import { undoneAgorot } from '../../shared/undone-extras.ts';
 import { pictureAddressOf, pictureFileOf } from '../lib/own-picture.ts';
 import type { Key } from '../lib/table.ts';
 import type { RequestMailValues } from '../mail/mail.ts';
-import { arrivesByOf, netUndoneOf, type Request, wasDelivered, wholeNetOf } from './request.ts';
+import { arrivesByOf, briefOf, netUndoneOf, type Request, wasDelivered, wholeNetOf } from './request.ts';
 import { requestIdIn } from './requests.table.ts';
 
 /** What lists carry of a request. An index carries more names than these only if the table's definition says so. */
@@ -79,6 +80,11 @@ const REQUEST_FACTS = {
     takenBackAgorot: (request) => (isSettled(request.status) ? wholeNetOf(request) - request.netAgorot : 0),
     extras: ({ extras = [] }) => [...extras],
     extraPrices: ({ extraPrices = {} }) => ({ ...extraPrices }),
+    brief: briefOf,
+    briefAt: ({ briefAt }) => briefAt ?? null,
+    nudgeFrom: (request) =>
+      nudgesFrom({ arrivesBy: arrivesByOf(request), deadlineAt: request.deadlineAt }).toISOString(),
+    nudgedAt: ({ nudgedAt }) => nudgedAt ?? null,
     postUrl: ({ postUrl }) => postUrl ?? null,
     undone: ({ undone = [] }) => [...undone],
     eventDate: ({ eventDate }) => eventDate ?? null,

@@ -69,6 +69,11 @@ export interface Request extends Key, Split, KeptWishes, Keeper {
   /** The same, under a name that lists have. */
   readonly role?: Request['movedBy'];
   readonly movedAt?: string;
+  /** Which version of the brief holds, where it is not the first, and since when. */
+  readonly brief?: number;
+  readonly briefAt?: string;
+  /** Its fan reminded the creator. */
+  readonly nudgedAt?: string;
   /** Where its creator posted the greeting, for who ordered that. */
   readonly postUrl?: string;
   /** Extras that were not there when it was completed: what they cost went back with it. */
@@ -91,6 +96,9 @@ export const isPartyOf = (request: Pick<Request, 'fanId' | 'creatorId'>, userId:
 /** Was completed once, so its fan has had the video, whatever became of it since: only completing moves earnings. */
 export const wasDelivered = ({ movements }: Pick<Request, 'movements'>): boolean =>
   movements.some(({ side }) => side === 'E');
+
+/** The version of the brief that holds: what the creator approves. */
+export const briefOf = ({ brief = 1 }: { readonly brief?: number | undefined }): number => brief;
 
 export type DeadlineProblem =
   | 'request.deadline_invalid'

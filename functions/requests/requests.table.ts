@@ -137,6 +137,10 @@ export const setReminded = (request: Request, now: Date, graceHours: number): Pr
   return transact([update(requestKey(request.id), { set }, { if: [equals('v', request.v)] })]);
 };
 
+/** Its fan reminded the creator. Throws ConditionFailed when it is not as it was read. */
+export const setNudged = ({ id, v }: Request, nudgedAt: string): Promise<void> =>
+  transact([update(requestKey(id), { set: { nudgedAt, v: v + 1 } }, { if: [equals('v', v)] })]);
+
 /** One review a request: the request says that it is there, the creator's partition holds it. */
 export const reviewWrites = (
   request: Request,

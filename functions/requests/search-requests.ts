@@ -24,7 +24,7 @@ const wordsIn = ({ id, fanName, creatorName, recipient, title, kind }: Request, 
   ...new Set([...wordsOf(fanName, recipient, title, among === 'all' ? creatorName : kind), shortId(id)]),
 ];
 
-/** Where a request can be found. What it is found by never changes, so its rows are written once. */
+/** Where a request can be found. Only another recipient changes what it is found by. */
 export const findableRequest = (request: Request): Findable[] =>
   (['all', { creatorId: request.creatorId }] as const).map((among) => ({
     scope: scopeOf(among),

@@ -16,6 +16,8 @@ export const MAIL_KINDS = [
   'creator-request-reopened',
   'creator-request-refunded',
   'creator-request-due',
+  'creator-request-nudged',
+  'creator-brief-changed',
   'creator-video-waits',
   'wallet-adjusted',
   'wallet-released',

@@ -18,6 +18,8 @@ export const NOTIFICATION_EVENTS = [
   'gift.seen',
   'gift.thanked',
   'gift.taken_down',
+  'request.nudged',
+  'request.brief_changed',
   'top_up.completed',
   'top_up.reversed',
   'creator.approved',

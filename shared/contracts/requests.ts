@@ -6,7 +6,7 @@ import { REQUEST_STATUSES } from '../request-status.ts';
 import { isSlot } from '../slots.ts';
 import { isSocialPost } from '../social-post.ts';
 import { endpoints } from './endpoint.ts';
-import { agorot, day, eachOf, id, instant, line, pageOf, paging, text } from './fields.ts';
+import { agorot, day, eachOf, id, instant, line, pageOf, paging, text, version } from './fields.ts';
 
 export const requestStatus = z.enum(REQUEST_STATUSES);
 
@@ -55,6 +55,12 @@ export const request = () =>
     eventDate: z.nullable(day),
     /** The slot that is reserved, `2026-12-01T19:00` on Israel's clock: then it is the deadline. */
     slot: z.nullable(z.string()),
+    /** Which version of the brief holds (recipient, instructions, date of the event), from 1; and since when it is another. */
+    brief: z.number(),
+    briefAt: z.nullable(instant),
+    /** From when on its fan may remind the creator, and when that was done. */
+    nudgeFrom: instant,
+    nudgedAt: z.nullable(instant),
     hasVideo: z.boolean(),
     /** The request was completed at least once: its fan has had the video and can no longer cancel. */
     delivered: z.boolean(),
@@ -73,6 +79,17 @@ export const request = () =>
     v: z.number(),
   });
 export type RequestView = z.output<ReturnType<typeof request>>;
+
+/** A brief that holds no more. */
+export const brief = () =>
+  z.object({
+    brief: z.number(),
+    recipient: z.string(),
+    instructions: z.string(),
+    eventDate: z.nullable(day),
+    at: instant,
+  });
+export type Brief = z.output<ReturnType<typeof brief>>;
 
 /** A row of a list, with the attributes that the index carries. */
 export const requestRow = () =>
@@ -232,9 +249,52 @@ export const requests = endpoints({
     path: '/api/requests/{id}/approve',
     access: 'creator',
     idempotent: true,
+    input: z.strictObject({
+      id: id('req'),
+      /** The version of the brief that the creator read; left out, the first, since a list shows none. */
+      brief: z.optional(version),
+    }),
+    output: request,
+    errors: ['request.not_found', 'request.already', 'request.status_changed', 'request.brief_changed'],
+  },
+  /** Says again what a pending order's video should be; `brief` is the version that the fan saw. */
+  changeBrief: {
+    method: 'PUT',
+    path: '/api/requests/{id}/brief',
+    access: 'signed-in',
+    input: z.strictObject({
+      id: id('req'),
+      brief: version,
+      recipient: placement.shape.recipient,
+      instructions: placement.shape.instructions,
+      eventDate: placement.shape.eventDate,
+    }),
+    output: request,
+    errors: [
+      'request.not_found',
+      'request.status_changed',
+      'request.brief_changed',
+      'request.brief_limit',
+      'request.event_date_invalid',
+    ],
+  },
+  /** The briefs before the one that holds, the newest first. */
+  briefs: {
+    method: 'GET',
+    path: '/api/requests/{id}/briefs',
+    access: 'signed-in',
+    input: own,
+    output: () => z.object({ items: z.array(brief()) }),
+    errors: ['request.not_found'],
+  },
+  /** Reminds the creator of an order that is due, once. */
+  remind: {
+    method: 'POST',
+    path: '/api/requests/{id}/remind',
+    access: 'signed-in',
     input: own,
     output: request,
-    errors: ['request.not_found', 'request.already', 'request.status_changed'],
+    errors: ['request.not_found', 'request.status_changed', 'request.remind_early'],
   },
   decline: {
     method: 'POST',

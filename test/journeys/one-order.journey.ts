@@ -19,6 +19,7 @@ const VIDEO = join(import.meta.dirname, '../../demo/media/noa-bar.webm');
 const STARS = { he: CREATORS[0], en: CREATORS[6] };
 const TOP_UP = 60_000;
 const ORDERED = ['gift_wrapping', 'social_share'] as const satisfies readonly ExtraId[];
+const SAID_AGAIN = 'לשיר לה את השיר ההוא מהטיול';
 const POST = 'https://www.instagram.com/p/greeting/';
 /** What is refunded before the rest is, in agorot, and what another admin refunds meanwhile. */
 const REFUND = 1_000;
@@ -209,6 +210,15 @@ journey(
       },
     );
 
+    await journey.step('the fan thinks again, and says so', async () => {
+      await page.getByRole('button', { name: t('fan:brief.ask') }).click();
+      const dialog = page.getByRole('dialog', { name: t('fan:brief.title') });
+      await dialog.getByLabel(t('fan:request.instructions')).fill(SAID_AGAIN);
+      await dialog.getByRole('button', { name: t('fan:brief.send') }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText(SAID_AGAIN)).toBeVisible();
+    });
+
     await journey.step('nobody else can have that hour', async () => {
       const visitor = await anotherBrowser();
       await visitor.goto(ad);
@@ -232,6 +242,9 @@ journey(
           .click();
         const dialog = creator.getByRole('dialog');
         await expect(dialog.getByText(recipient).first()).toBeVisible();
+        await expect(dialog.getByText(SAID_AGAIN)).toBeVisible();
+        await dialog.getByRole('button', { name: t('creator:versions.show') }).click();
+        await expect(dialog.getByRole('listitem').filter({ hasText: recipient })).toBeVisible();
         await dialog.getByRole('button', { name: t('creator:act.approve.do') }).click();
         await expect(creator.getByText(t('creator:act.approve.done'))).toBeVisible();
         await expect(page.getByText(t('common:status.approved')).first()).toBeVisible();
@@ -357,7 +370,7 @@ journey(
       ).toBeGreaterThanOrEqual(3);
       expect(
         (await inbox(`${star?.key}@example.com`)).filter((mail) => mail.html.includes(shortId)),
-      ).toHaveLength(1);
+      ).toHaveLength(2);
     });
 
     await journey.step('a refund that was begun is not lost by closing it or by a reload', async () => {

@@ -10,6 +10,8 @@ import { notify } from '../../functions/notifications/notify.ts';
 import { readAllNotifications } from '../../functions/notifications/read-all-notifications.ts';
 import { readNotification } from '../../functions/notifications/read-notification.ts';
 import { approveRequest } from '../../functions/requests/approve-request.ts';
+import { changeBrief } from '../../functions/requests/change-brief.ts';
+import { remindCreator } from '../../functions/requests/remind-creator.ts';
 import { finishVideo } from '../../functions/requests/upload-video.ts';
 import { uploadWrite } from '../../functions/requests/uploads.table.ts';
 import { sendMailAgain } from '../../functions/waiting-mails/send-mail-again.ts';
@@ -137,6 +139,24 @@ export const BESIDE: readonly Beside[] = [
       };
     },
     state: (world) => [itemsUnder(world, 'LIST#'), itemsUnder(world, `AD#${cast(world).ad.id}`)[0]],
+  },
+  {
+    name: 'a brief is changed',
+    prepare: async (world) => {
+      const id = await reach(world, 'pending', false);
+      const input = { id, brief: 1, recipient: 'נועה', instructions: 'לשיר בקול' };
+      return (now) => changeBrief({ ...cast(world).fan, input, now, key: undefined });
+    },
+    state: (world) => itemsUnder(world, 'REQ#').map(({ e, v, brief, recipient }) => [e, v, brief, recipient]),
+  },
+  {
+    name: 'a creator is reminded',
+    prepare: async (world) => {
+      const id = await reach(world, 'pending', false);
+      world.clock += 2 * DAY_SECONDS * 1_000;
+      return (now) => remindCreator({ ...cast(world).fan, input: { id }, now, key: undefined });
+    },
+    state: (world) => itemsUnder(world, 'REQ#').map(({ e, v, nudgedAt }) => [e, v, nudgedAt !== undefined]),
   },
   {
     name: 'an upload becomes the video',

@@ -4,6 +4,7 @@ import { askWithdrawal } from '../../functions/payouts/ask-withdrawal.ts';
 import { approveWithdrawal, rejectWithdrawal } from '../../functions/payouts/decide-withdrawal.ts';
 import { approveRequest } from '../../functions/requests/approve-request.ts';
 import { cancelRequest } from '../../functions/requests/cancel-request.ts';
+import { changeBrief } from '../../functions/requests/change-brief.ts';
 import { completeRequest } from '../../functions/requests/complete-request.ts';
 import { declineRequest } from '../../functions/requests/decline-request.ts';
 import { expireRequests } from '../../functions/requests/expire-requests.ts';
@@ -59,12 +60,15 @@ const move =
     from: RequestStatus,
     mover: 'fanId' | 'creatorId',
     hasVideo?: boolean,
-    more: (world: World) => object = () => ({}),
+    more: (world: World, request: { readonly brief: number }) => object = () => ({}),
   ): Operation['ask'] =>
   (world) => {
     const request = world.request(from, hasVideo);
     if (!request) return null;
-    const call = { ...by(world.personOf(request[mover])), input: { id: request.id, ...more(world) } };
+    const call = {
+      ...by(world.personOf(request[mover])),
+      input: { id: request.id, ...more(world, request) },
+    };
     return { run: (now, key) => useCase({ ...call, now, key }) };
   };
 
@@ -110,7 +114,27 @@ export const OPERATIONS: readonly Operation[] = [
     },
   },
   { name: 'cancel', weight: 5, once: 'moves', ask: move(cancelRequest, 'pending', 'fanId') },
-  { name: 'approve', weight: 16, once: 'moves', ask: move(approveRequest, 'pending', 'creatorId') },
+  {
+    name: 'change a brief',
+    weight: 4,
+    once: 'often',
+    ask: (world) => {
+      const seen = world.request('pending');
+      if (!seen) return null;
+      const call = by(world.personOf(seen.fanId));
+      const words = { recipient: world.random.pick(['דנה', 'נועה']), instructions: 'לשיר בקול' };
+      return {
+        run: (now) =>
+          changeBrief({ ...call, input: { id: seen.id, brief: seen.brief, ...words }, now, key: undefined }),
+      };
+    },
+  },
+  {
+    name: 'approve',
+    weight: 16,
+    once: 'moves',
+    ask: move(approveRequest, 'pending', 'creatorId', undefined, (_, { brief }) => ({ brief })),
+  },
   { name: 'decline', weight: 5, once: 'moves', ask: move(declineRequest, 'pending', 'creatorId') },
   {
     name: 'deliver',

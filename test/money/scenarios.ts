@@ -3,6 +3,7 @@ import { askWithdrawal } from '../../functions/payouts/ask-withdrawal.ts';
 import { approveWithdrawal, rejectWithdrawal } from '../../functions/payouts/decide-withdrawal.ts';
 import { approveRequest } from '../../functions/requests/approve-request.ts';
 import { cancelRequest } from '../../functions/requests/cancel-request.ts';
+import { changeBrief } from '../../functions/requests/change-brief.ts';
 import { completeRequest } from '../../functions/requests/complete-request.ts';
 import { declineRequest } from '../../functions/requests/decline-request.ts';
 import { expireRequests } from '../../functions/requests/expire-requests.ts';
@@ -205,6 +206,18 @@ export const SCENARIOS: readonly Scenario[] = [
     prepare: async (world) => {
       const call = { ...cast(world).fan, input: { id: await reach(world, 'pending', false) } };
       return { run: (now, key) => cancelRequest({ ...call, now, key }) };
+    },
+  },
+  {
+    name: 'a fan changes the brief, and it is approved',
+    once: 'moves',
+    prepare: async (world) => {
+      const id = await reach(world, 'pending', false);
+      const words = { recipient: 'נועה', instructions: 'לשיר בקול' };
+      const input = { id, brief: 1, ...words };
+      await changeBrief({ ...cast(world).fan, input, now: world.now(), key: undefined });
+      const call = { ...cast(world).creator, input: { id, brief: 2 } };
+      return { run: (now, key) => approveRequest({ ...call, now, key }) };
     },
   },
   {

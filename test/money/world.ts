@@ -31,6 +31,8 @@ export interface SeenRequest {
   readonly creatorId: string;
   readonly status: RequestStatus;
   readonly hasVideo: boolean;
+  /** The version of its brief. */
+  readonly brief: number;
   readonly v: number;
   /** Of the price, what has not gone back. */
   readonly leftAgorot: number;
@@ -189,10 +191,11 @@ export class World {
   look(item: Item): void {
     const facts = () => plainOf(item);
     if (item.e?.S === 'request') {
-      const { pk, fanId, creatorId, status, videoAt, v, priceAgorot, backAgorot } = facts();
+      const { pk, fanId, creatorId, status, videoAt, v, brief = 1, priceAgorot, backAgorot } = facts();
       const id = pk.slice('REQ#'.length);
       const leftAgorot = priceAgorot - backAgorot;
-      this.requests.see({ id, fanId, creatorId, status, hasVideo: videoAt !== undefined, v, leftAgorot });
+      const hasVideo = videoAt !== undefined;
+      this.requests.see({ id, fanId, creatorId, status, hasVideo, brief, v, leftAgorot });
     } else if (item.e?.S === 'withdrawal') {
       const { id, creatorId, status } = facts();
       this.withdrawals.see({ id, creatorId, status });

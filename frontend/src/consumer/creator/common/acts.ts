@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, keyOf } from '../../../api/api.ts';
-import { type ApiError, codeOf } from '../../../api/api-error.ts';
+import { type ApiError, type ApiErrorCode, codeOf } from '../../../api/api-error.ts';
 import type { InputOf } from '../../../api/endpoint-types.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { toast } from '../../../core/toast.ts';
@@ -9,8 +9,14 @@ import { type AttemptState, useAttempt } from '../../../core/use-attempt.ts';
 
 type Act = 'approve' | 'decline' | 'complete';
 
+/** Refusals that say more than that it failed. */
+const FAILED: Partial<Record<ApiErrorCode, 'act.statusFailed' | 'act.briefChanged'>> = {
+  'request.status_changed': 'act.statusFailed',
+  'request.brief_changed': 'act.briefChanged',
+};
+
 /** What an act says beside the request's id. */
-type Said = Omit<InputOf<'requests.complete'>, 'id'>;
+type Said = Omit<InputOf<'requests.complete'> & InputOf<'requests.approve'>, 'id'>;
 
 interface ActState extends Pick<AttemptState<object>, 'phase' | 'busy' | 'locked' | 'ask'> {
   /** Performs the act, or retries one whose outcome is unknown. */
@@ -39,7 +45,7 @@ export const useAct = (act: Act, id: string, onLeave?: () => void): ActState => 
     },
     onRefused: (refusal) => {
       setError(refusal);
-      toast.error(t(codeOf(refusal) === 'request.status_changed' ? 'act.statusFailed' : `act.${act}.failed`));
+      toast.error(t(FAILED[codeOf(refusal)] ?? `act.${act}.failed`));
       readAgain();
     },
     ...(onLeave && { onLeave }),

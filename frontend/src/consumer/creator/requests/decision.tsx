@@ -33,7 +33,7 @@ export const Decision = ({ request }: { readonly request: RequestView }) => {
           icon="check"
           pending={approve.busy}
           disabled={approve.phase === 'unknown'}
-          onClick={approve.start}
+          onClick={() => approve.startWith({ brief: request.brief })}
         >
           {t('act.approve.do')}
         </Button>

@@ -4,6 +4,7 @@ import { FactText } from '../../../ui/fact-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Instructions } from '../../../ui/instructions.tsx';
 import { type Fact, requestFacts } from '../../../ui/request-facts.ts';
+import { BriefVersions } from './brief-versions.tsx';
 import { Deadline } from './deadline.tsx';
 
 /** What the video is for and what it should say: read before anything else. */
@@ -14,6 +15,9 @@ export const Brief = ({ request }: { readonly request: RequestView }) => {
       <h3 className="text-title font-semibold">
         {t(`common:occasion.${request.occasion}`)}, <bdi>{request.recipient}</bdi>
       </h3>
+      <div className="mt-3 empty:hidden">
+        <BriefVersions request={request} />
+      </div>
       <p className="mt-3 text-small text-muted">{t('facts.instructions')}</p>
       <p
         dir="auto"

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { RequestView } from '../../../../../shared/contracts/requests.ts';
 import { isBack, isSettled } from '../../../../../shared/request-status.ts';
 import { query } from '../../../api/api.ts';
 import { codeOf } from '../../../api/api-error.ts';
+import { hasDraft } from '../../../core/drafts.ts';
 import { useTitle } from '../../../core/use-title.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
-import { ButtonLink, LINK } from '../../../ui/button.tsx';
+import { Button, ButtonLink, LINK } from '../../../ui/button.tsx';
 import { DeadlineText } from '../../../ui/deadline-text.tsx';
 import { FactText } from '../../../ui/fact-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -20,8 +21,11 @@ import { GiftState } from '../gift/gift-state.tsx';
 import { CancelRequest } from './cancel-request.tsx';
 import { RequestVideo } from './request-video.tsx';
 import { StoryTracker } from './story-tracker.tsx';
+import { Waiting } from './waiting.tsx';
 
 const ReviewForm = lazy(() => import('./review-form.tsx'));
+const ChangeBrief = lazy(() => import('./change-brief.tsx'));
+const Alike = lazy(() => import('./alike.tsx'));
 
 const GRID =
   'grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12';
@@ -81,6 +85,24 @@ const Shown = ({ fact, request }: { readonly fact: Fact<'fan'>; readonly request
   }
 };
 
+/** Leads to saying the brief again, while nobody approved it; what was typed and not sent opens it by itself. */
+const Brief = ({ request }: { readonly request: RequestView }) => {
+  const { t } = useTranslation('fan');
+  const [open, setOpen] = useState(() => hasDraft('brief', `${request.id}:${request.brief}`));
+  return (
+    <>
+      <Button icon="edit" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
+        {t('brief.ask')}
+      </Button>
+      {open && (
+        <Suspense>
+          <ChangeBrief request={request} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
 const Details = ({ request }: { readonly request: RequestView }) => {
   const { t } = useTranslation(['fan', 'order']);
   return (
@@ -104,6 +126,7 @@ const Details = ({ request }: { readonly request: RequestView }) => {
       >
         {t('request.write')}
       </ButtonLink>
+      {request.status === 'pending' && <Brief request={request} />}
       {request.status === 'pending' &&
         (request.delivered ? (
           <p className="text-small text-muted">{t('cancel.delivered')}</p>
@@ -156,9 +179,15 @@ const Request = ({ request }: { readonly request: RequestView }) => {
             <h2 id="story-title" className="text-title font-semibold">
               {t('request.story')}
             </h2>
+            <Waiting request={request} />
             <StoryTracker request={request} />
           </section>
           {isSettled(request.status) && <Review request={request} />}
+          {isBack(request.status) && (
+            <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
+              <Alike request={request} />
+            </Suspense>
+          )}
         </div>
         <Details request={request} />
       </div>

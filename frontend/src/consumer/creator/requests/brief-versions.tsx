@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import { query } from '../../../api/api.ts';
+import { useDayWords } from '../../../ui/arrival.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ErrorState, Skeleton } from '../../../ui/states.tsx';
+
+const Earlier = ({ request: { id, brief } }: { readonly request: RequestView }) => {
+  const { t } = useTranslation('creator');
+  const dayWords = useDayWords();
+  // Asked for anew with each version: the one that held is an earlier one then.
+  const { data, error, refetch } = useQuery({
+    ...query('requests.briefs', { id }),
+    queryKey: [...query('requests.briefs', { id }).queryKey, brief],
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-24" />;
+  return (
+    <ol className="grid gap-3">
+      {data.items.map((earlier) => (
+        <li key={earlier.brief} className="rounded-control border border-line p-3 text-small">
+          <p className="text-muted">
+            {t('versions.of', { version: earlier.brief })} · <DateText at={earlier.at} time />
+          </p>
+          <p>
+            {t('facts.recipient')}: <bdi>{earlier.recipient}</bdi>
+            {earlier.eventDate && <> · {dayWords(earlier.eventDate)}</>}
+          </p>
+          <p dir="auto" className="whitespace-pre-line">
+            {earlier.instructions}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** That the brief is not the one it was, since when, and on demand what it was before. */
+export const BriefVersions = ({ request }: { readonly request: RequestView }) => {
+  const { t } = useTranslation('creator');
+  const [open, setOpen] = useState(false);
+  if (request.briefAt === null) return null;
+  return (
+    <div role="status" className="grid gap-2 rounded-control bg-warn-soft p-3">
+      <p className="flex items-start gap-2">
+        <Icon name="info" className="mt-0.5 size-5 shrink-0" />
+        <span>
+          {t('versions.changed', { version: request.brief })} <DateText at={request.briefAt} time />
+        </span>
+      </p>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-expanded={open}
+        className="justify-self-start"
+        onClick={() => setOpen(!open)}
+      >
+        {t(open ? 'versions.hide' : 'versions.show')}
+      </Button>
+      {open && <Earlier request={request} />}
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import type { AdCard } from '../../../../../shared/contracts/catalog.ts';
+import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import { isEventDay } from '../../../../../shared/deadline.ts';
+import { OCCASIONS } from '../../../../../shared/occasions.ts';
+import type { OrderValues } from '../../order-rules/order-values.ts';
+
+const LEAST = 0.5;
+const MOST = 1.5;
+
+/** Prices that are near this one, in agorot: from half of it to half more. */
+export const nearPrice = (agorot: number): { priceFrom: number; priceTo: number } => ({
+  priceFrom: Math.floor(agorot * LEAST),
+  priceTo: Math.ceil(agorot * MOST),
+});
+
+/** The first ads of other creators, one of each. */
+export const alikeIn = (ads: readonly AdCard[], creatorId: string, most: number): AdCard[] => {
+  const seen = new Set([creatorId]);
+  return ads.filter((ad) => !seen.has(ad.creatorId) && seen.add(ad.creatorId)).slice(0, most);
+};
+
+/** What an order said, as the form of another one; a day that is over is left out, and so is what only that creator promised. */
+export const briefOf = (
+  { occasion, recipient, instructions, eventDate, extras }: RequestView,
+  now: Date,
+): Partial<OrderValues> => ({
+  ...(OCCASIONS.some((each) => each === occasion) && { occasion }),
+  recipient,
+  instructions,
+  ...(eventDate && isEventDay(eventDate, now) && { eventDate }),
+  extras: [...extras],
+});

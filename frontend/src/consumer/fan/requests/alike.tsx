@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import { query } from '../../../api/api.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
+import { VideoCard } from '../../cards/video-card.tsx';
+import { keepDraft } from '../../order-rules/draft.ts';
+import { alikeIn, briefOf, nearPrice } from './alike-orders.ts';
+
+const SHOWN = 3;
+/** Some of what is found may be of the same creator. */
+const ASKED = 12;
+
+/** Who else greets like that: of the same category and at a price near it, with the brief already in the order form. */
+const Alike = ({ request }: { readonly request: RequestView }) => {
+  const { t } = useTranslation('fan');
+  const ad = useQuery({ ...query('catalog.ad', { id: request.adId }), retry: false });
+  const known = ad.data ?? null;
+  // An ad that is gone says no category any more: then the price alone does.
+  const like = nearPrice(known?.priceAgorot ?? request.priceAgorot);
+  const { data, isError } = useQuery({
+    ...query('catalog.ads', { ...like, ...(known && { category: known.category }), limit: ASKED }),
+    enabled: !ad.isPending,
+  });
+  if (isError) return null;
+  const found = data && alikeIn([...data.items, ...data.neighbours], request.creatorId, SHOWN);
+  if (found?.length === 0) return null;
+  return (
+    <section aria-labelledby="alike-title" className="grid gap-4">
+      <div>
+        <h2 id="alike-title" className="text-title font-semibold">
+          {t('alike.title')}
+        </h2>
+        <p className="text-muted">{t('alike.lead')}</p>
+      </div>
+      {!found && <Skeleton className="h-72 rounded-card" />}
+      {found && (
+        <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+          {found.map((each) => (
+            <li key={each.id} onClickCapture={() => keepDraft(each.id, briefOf(request, new Date()))}>
+              <VideoCard ad={each} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ButtonLink
+        to={known ? `/explore?category=${known.category}` : '/explore'}
+        size="small"
+        className="justify-self-start"
+      >
+        {t('alike.more')}
+      </ButtonLink>
+    </section>
+  );
+};
+
+export default Alike;

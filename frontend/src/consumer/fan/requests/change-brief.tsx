@@ -1,0 +1,147 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type RequestView, requests } from '../../../../../shared/contracts/requests.ts';
+import { dayOf } from '../../../../../shared/dates.ts';
+import { isEventDay, latestDeadline } from '../../../../../shared/deadline.ts';
+import { TEXT } from '../../../../../shared/limits.ts';
+import { call, keyOf } from '../../../api/api.ts';
+import { ApiError, codeOf } from '../../../api/api-error.ts';
+import { useErrorText } from '../../../api/error-text.ts';
+import { toast } from '../../../core/toast.ts';
+import { useDraft, useKeeping } from '../../../core/use-draft.ts';
+import { Button } from '../../../ui/button.tsx';
+import { contractProblems } from '../../../ui/contract-problems.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextArea, TextField } from '../../../ui/field.tsx';
+import { useContractForm } from '../../../ui/use-contract-form.ts';
+
+interface Values {
+  recipient: string;
+  instructions: string;
+  /** Empty when it is left out. */
+  eventDate: string;
+}
+
+const valuesOf = ({ recipient, instructions, eventDate }: RequestView): Values => ({
+  recipient,
+  instructions,
+  eventDate: eventDate ?? '',
+});
+
+const wordsOf = ({ recipient, instructions, eventDate }: Values) => ({
+  recipient: recipient.trim(),
+  instructions: instructions.trim(),
+  ...(eventDate && { eventDate }),
+});
+
+const SAID = {
+  recipient: 'brief.problem.recipient',
+  instructions: 'brief.problem.instructions',
+  eventDate: 'order:event.problem',
+} as const;
+type Problem = (typeof SAID)[keyof typeof SAID];
+
+interface ChangeBriefProps {
+  readonly request: RequestView;
+  readonly onClose: () => void;
+}
+
+/** What the video should be, said again while nobody approved it. The creator sees the new one, and what it was. */
+const ChangeBrief = ({ request, onClose }: ChangeBriefProps) => {
+  const { t } = useTranslation(['fan', 'order', 'errors']);
+  const textOf = useErrorText();
+  const answers = useQueryClient();
+  // What is changed is what was read when the dialog opened: another tab's change is a refusal, not an overwriting.
+  const [seen, setSeen] = useState(request);
+  const draft = useDraft('brief', `${seen.id}:${seen.brief}`, valuesOf(seen));
+  const now = new Date();
+  const { control, register, handleSubmit, watch, formState } = useContractForm<Values, Problem>({
+    defaultValues: draft.restored ?? valuesOf(seen),
+    problemsOf: (values) => ({
+      ...contractProblems<Values, Problem>(values, {
+        schema: requests.changeBrief.input,
+        input: wordsOf(values),
+        problemOf: (field) => SAID[field],
+      }),
+      ...(values.eventDate &&
+        values.eventDate !== seen.eventDate &&
+        !isEventDay(values.eventDate, now) && { eventDate: SAID.eventDate }),
+    }),
+    textOf: (problem) => problem,
+  });
+  const { errors, isSubmitting } = formState;
+  const { field: eventDate } = useController({ control, name: 'eventDate' });
+  const typed = watch();
+  const changed = JSON.stringify(wordsOf(typed)) !== JSON.stringify(wordsOf(valuesOf(seen)));
+  useKeeping(draft, typed, changed);
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      const input = { id: seen.id, brief: seen.brief, ...wordsOf(values) };
+      const saved = await call('requests.changeBrief', input);
+      draft.drop();
+      answers.setQueryData(keyOf('requests.get', { id: seen.id }), saved);
+      void answers.invalidateQueries({ queryKey: keyOf('requests.mine') });
+      toast.success(t('brief.done'));
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(`${t('brief.failed')}. ${textOf(error)}`);
+      await answers.invalidateQueries({ queryKey: keyOf('requests.get', { id: seen.id }) });
+      // Changed elsewhere: what was typed stays, over the version that holds now.
+      const newest = answers.getQueryData<RequestView>(keyOf('requests.get', { id: seen.id }));
+      if (newest && codeOf(error) === 'request.brief_changed') setSeen(newest);
+    }
+  });
+  const problem = (field: keyof Values): string | undefined => errors[field] && t(SAID[field]);
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('brief.title')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('brief.close')}</Button>
+          <Button variant="primary" pending={isSubmitting} disabled={!changed} onClick={() => void submit()}>
+            {t('brief.send')}
+          </Button>
+        </>
+      }
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <p className="text-muted">{t('brief.lead')}</p>
+        <TextField
+          {...register('recipient')}
+          maxLength={TEXT.recipient}
+          autoComplete="off"
+          required
+          label={t('request.recipient')}
+          error={problem('recipient')}
+        />
+        <TextArea
+          {...register('instructions')}
+          rows={6}
+          maxLength={TEXT.instructions}
+          required
+          label={t('request.instructions')}
+          error={problem('instructions')}
+        />
+        <DateField
+          {...eventDate}
+          min={dayOf(now)}
+          max={latestDeadline(now)}
+          required={false}
+          label={t('order:event.field')}
+          error={problem('eventDate')}
+          className="max-w-64"
+        />
+      </form>
+    </Dialog>
+  );
+};
+
+export default ChangeBrief;

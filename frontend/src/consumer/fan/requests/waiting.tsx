@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import { dayOf, daysBetween } from '../../../../../shared/dates.ts';
+import { formatDeadline } from '../../../../../shared/deadline.ts';
+import { call, keyOf } from '../../../api/api.ts';
+import { useErrorText } from '../../../api/error-text.ts';
+import { toast } from '../../../core/toast.ts';
+import { useDayWords } from '../../../ui/arrival.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { isolate } from '../../../ui/isolate.ts';
+import { waitOf } from './wait-of.ts';
+
+/** Reminds the creator, once. Asking again does nothing, so it needs no key. */
+const Remind = ({ request }: { readonly request: RequestView }) => {
+  const { t } = useTranslation('fan');
+  const textOf = useErrorText();
+  const answers = useQueryClient();
+  const { id } = request;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('requests.remind', { id }),
+    onSuccess: (reminded) => {
+      answers.setQueryData(keyOf('requests.get', { id }), reminded);
+      toast.success(t('wait.reminded'));
+    },
+    onError: (error) => {
+      toast.error(`${t('wait.remindFailed')}. ${textOf(error)}`);
+      void answers.invalidateQueries({ queryKey: keyOf('requests.get', { id }) });
+    },
+  });
+  return (
+    <Button
+      icon="bell"
+      size="small"
+      pending={isPending}
+      className="justify-self-start"
+      onClick={() => mutate()}
+    >
+      {t('wait.remind')}
+    </Button>
+  );
+};
+
+/** How long it is until the promised day; when that has come, the creator can be reminded, once. */
+export const Waiting = ({ request }: { readonly request: RequestView }) => {
+  const { t } = useTranslation('fan');
+  const dayWords = useDayWords();
+  const now = new Date();
+  const wait = waitOf(request, now);
+  if (!wait) return null;
+  const days = daysBetween(dayOf(now), request.arrivesBy);
+  return (
+    <div className="grid gap-3 rounded-card bg-sunk p-4 sm:p-5">
+      {wait.text === 'days' ? (
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <strong className="font-display text-heading">{t('wait.days', { count: days })}</strong>
+          <span className="text-muted">{t('wait.until', { day: isolate(dayWords(request.arrivesBy)) })}</span>
+        </p>
+      ) : (
+        <p>
+          <strong className="block text-title font-semibold">{t(`wait.${wait.text}`)}</strong>
+          {wait.text === 'late' && (
+            <span className="text-muted">
+              {t('wait.lateText', { day: isolate(formatDeadline(request.deadlineAt)) })}
+            </span>
+          )}
+        </p>
+      )}
+      {wait.remind === 'now' && <Remind request={request} />}
+      {request.nudgedAt && (
+        <p className="text-small text-muted">
+          {t('wait.remindedAt')} <DateText at={request.nudgedAt} time />
+        </p>
+      )}
+    </div>
+  );
+};

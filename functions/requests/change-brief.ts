@@ -1,0 +1,75 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import type { RequestView, requests } from '../../shared/contracts/requests.ts';
+import { BRIEFS_MAX } from '../../shared/limits.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { retryOnConflict } from '../lib/optimistic-lock.ts';
+import { transact } from '../lib/table.ts';
+import { settings } from '../platform-config/settings.ts';
+import { earlierBriefs, putBrief } from './briefs.table.ts';
+import { briefOf, checkEventDate, isPartyOf, type Request } from './request.ts';
+import { viewOf } from './request-facts.ts';
+import { changeRequestWrite, findRequest } from './requests.table.ts';
+
+type Change = Call<typeof requests.changeBrief, Actor>;
+
+const isSaid = (request: Request, { recipient, instructions, eventDate }: Change['input']): boolean =>
+  request.recipient === recipient && request.instructions === instructions && request.eventDate === eventDate;
+
+/** Why the brief of this request is not changed so; null: it is. */
+const refusalOf = (request: Request, { input, now }: Change): Refusal | null => {
+  const brief = briefOf(request);
+  if (request.status !== 'pending')
+    return new Refusal('request.status_changed', undefined, { status: request.status });
+  if (brief !== input.brief) return new Refusal('request.brief_changed', undefined, { brief });
+  if (brief >= BRIEFS_MAX) return new Refusal('request.brief_limit');
+  // A day that was said before and is over by now is no reason against a new name.
+  const problem = input.eventDate === request.eventDate ? null : checkEventDate(input.eventDate, now);
+  return problem && new Refusal(problem);
+};
+
+/**
+ * The fan says again what the video should be, while nobody approved it: the new brief has the next number, and the one
+ * before stays beside the request, in one transaction. What is said already is no change, so a call whose answer was
+ * lost may be repeated. Throws `request.not_found`, `request.status_changed`, `request.brief_changed` when the fan saw
+ * an older one, `request.brief_limit` and `request.event_date_invalid`.
+ */
+export const changeBrief = async (call: Change): Promise<RequestView> => {
+  const { actor, input, now } = call;
+  const { deadlineGraceHours } = await settings();
+  return retryOnConflict('service.busy', async () => {
+    const before = await findRequest(input.id);
+    if (before?.fanId !== actor.id) throw new Refusal('request.not_found');
+    if (isSaid(before, input)) return viewOf(before);
+    const refusal = refusalOf(before, call);
+    if (refusal) throw refusal;
+    const { recipient, instructions, eventDate } = input;
+    const at = now.toISOString();
+    const set = {
+      ...{ recipient, instructions, brief: input.brief + 1, briefAt: at },
+      ...(eventDate ? { eventDate } : {}),
+    };
+    const removed = before.eventDate && !eventDate ? (['eventDate'] as const) : [];
+    await transact({
+      request: changeRequestWrite(before, set, deadlineGraceHours, removed),
+      earlier: putBrief(before.id, {
+        ...{ brief: input.brief, recipient: before.recipient, instructions: before.instructions },
+        ...(before.eventDate ? { eventDate: before.eventDate } : {}),
+        at: before.briefAt ?? before.at,
+      }),
+    });
+    const { eventDate: _, ...kept } = before;
+    return viewOf({ ...kept, ...set, v: before.v + 1 });
+  });
+};
+
+/** What was asked for before, for its fan and its creator. */
+export const listBriefs = async ({
+  actor,
+  input,
+}: Call<typeof requests.briefs, Actor>): Promise<Output<typeof requests.briefs>> => {
+  const request = await findRequest(input.id);
+  if (!request || !isPartyOf(request, actor.id)) throw new Refusal('request.not_found');
+  return { items: await earlierBriefs(request.id, BRIEFS_MAX) };
+};

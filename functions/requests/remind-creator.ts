@@ -1,0 +1,33 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { RequestView, requests } from '../../shared/contracts/requests.ts';
+import { nudgesFrom } from '../../shared/nudge.ts';
+import { isOpen } from '../../shared/request-status.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { retryOnConflict } from '../lib/optimistic-lock.ts';
+import { arrivesByOf } from './request.ts';
+import { viewOf } from './request-facts.ts';
+import { findRequest, setNudged } from './requests.table.ts';
+
+/**
+ * The fan reminds the creator, once an order: told by the event that follows. Again is as done. Throws
+ * `request.not_found`, `request.status_changed` when there is nothing left to wait for (closed, or the video is there)
+ * and `request.remind_early` before the promised day.
+ */
+export const remindCreator = ({
+  actor,
+  input,
+  now,
+}: Call<typeof requests.remind, Actor>): Promise<RequestView> =>
+  retryOnConflict('service.busy', async () => {
+    const request = await findRequest(input.id);
+    if (request?.fanId !== actor.id) throw new Refusal('request.not_found');
+    if (request.nudgedAt) return viewOf(request);
+    if (!isOpen(request.status) || request.videoAt)
+      throw new Refusal('request.status_changed', undefined, { status: request.status });
+    const from = nudgesFrom({ arrivesBy: arrivesByOf(request), deadlineAt: request.deadlineAt });
+    if (now < from) throw new Refusal('request.remind_early', undefined, { from: from.toISOString() });
+    const nudgedAt = now.toISOString();
+    await setNudged(request, nudgedAt);
+    return viewOf({ ...request, nudgedAt, v: request.v + 1 });
+  });
