@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EXTRAS, type ExtraId, orderPrice } from '../../shared/extras.ts';
+import { omit } from '../../shared/omit.ts';
 import { type Slot, slotAt, WEEKLY_SLOTS } from '../../shared/slots.ts';
 import { entriesOf, getItem } from '../support/items.ts';
 import { balanceOf } from '../support/money.ts';
@@ -53,9 +54,9 @@ describe('extras', () => {
     const fan = await newFan(50_000);
     const sell = async (extras: readonly { id: ExtraId; priceAgorot: number | null }[]) => {
       const { profile } = (await own.call('catalogCreator.profile', {})).body;
-      const { id: _, avatar: __, banner: ___, approved: ____, refusal: _____, ...fields } = profile ?? {};
-      const { changesAsked: ______, ...input } = fields as { changesAsked?: unknown };
-      return own.call('catalogCreator.updateProfile', { ...input, extras } as never);
+      const set = ['id', 'avatar', 'banner', 'approved', 'refusal', 'changesAsked'] as const;
+      const input = omit(profile ?? ({} as NonNullable<typeof profile>), ...set);
+      return own.call('catalogCreator.updateProfile', { ...input, extras: [...extras] });
     };
     const place = (extras: readonly ExtraId[], priceAgorot: number) =>
       fan.call('requests.place', orderOf(own, { extras, priceAgorot }));
