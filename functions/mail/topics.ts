@@ -16,6 +16,8 @@ const TOPICS: Record<MailKind, MailTopic | null> = {
   'creator-request-reopened': 'requests',
   'creator-request-refunded': null,
   'creator-request-due': 'reminders',
+  'creator-request-nudged': 'reminders',
+  'creator-brief-changed': 'requests',
   'creator-video-waits': 'reminders',
   'wallet-adjusted': null,
   'wallet-released': null,
