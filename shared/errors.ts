@@ -64,6 +64,7 @@ export const ERROR_STATUS = {
   'creator.changed': 409,
   /** A price of an extra that the site's settings do not allow. */
   'creator.extra_price': 400,
+  'favorites.full': 409,
   'featured.changed': 409,
   'featured.hidden': 409,
   'ad.not_found': 404,

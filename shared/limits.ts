@@ -41,6 +41,9 @@ export const CATEGORY = { most: 30, name: 40, description: 200, slug: 30 } as co
 /** Featured creators: as many as the page of categories shows; the home page shows the first of them. */
 export const FEATURED_MOST = 12;
 
+/** Favourite creators of one person, who are one item of the table. */
+export const FAVORITES_MOST = 200;
+
 /** Texts of the site itself: its names, what a search and a shared link show of it. */
 export const SITE = { name: 60, title: 120, description: 300, keyword: 40, keywords: 20 } as const;
 

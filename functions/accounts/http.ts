@@ -1,4 +1,6 @@
 import { accounts } from '../../shared/contracts/accounts.ts';
+import { addFavorite, joinFavorites, removeFavorite } from '../favorites/change-favorites.ts';
+import { listFavoriteIds, listFavorites } from '../favorites/list-favorites.ts';
 import { readActor } from '../sign-up/read-actor.ts';
 import { api } from './api.ts';
 import { chooseMails } from './choose-mails.ts';
@@ -22,4 +24,9 @@ export const handler = api(accounts, {
   updateProfile,
   requestAvatarUpload,
   saveAvatar,
+  favorites: listFavorites,
+  favoriteIds: listFavoriteIds,
+  addFavorite,
+  removeFavorite,
+  joinFavorites,
 });

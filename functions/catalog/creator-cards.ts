@@ -1,4 +1,4 @@
-import type { CreatorCard } from '../../shared/contracts/catalog.ts';
+import type { CreatorCard } from '../../shared/contracts/creator-card.ts';
 import { FEATURED_MOST } from '../../shared/limits.ts';
 import { featuredCreators } from '../platform-config/settings.ts';
 import { listCreatorsById } from './listing.table.ts';

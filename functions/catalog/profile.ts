@@ -1,4 +1,4 @@
-import type { CreatorCard } from '../../shared/contracts/catalog.ts';
+import type { CreatorCard } from '../../shared/contracts/creator-card.ts';
 import type { CREATOR_STATES } from '../../shared/creator-states.ts';
 import type { OwnExtra } from '../../shared/extras.ts';
 import { SPOKEN, SPOKEN_DEFAULT, type Spoken } from '../../shared/spoken.ts';

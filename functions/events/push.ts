@@ -5,6 +5,7 @@ import { liveUpdatesOf as catalog } from '../catalog/events.ts';
 import { liveUpdatesOf as chat } from '../chat/events.ts';
 import { liveUpdatesOf as content } from '../content/events.ts';
 import { liveUpdatesOf as gifts } from '../gifts/events.ts';
+import { liveUpdatesOf as favorites } from '../favorites/events.ts';
 import { liveUpdatesOf as health } from '../health/events.ts';
 import { cached } from '../lib/cached.ts';
 import { ADMINS, type Change, changeOf, type LiveUpdate } from '../lib/change.ts';
@@ -29,6 +30,7 @@ const LIVE_UPDATES: readonly ((change: Change) => readonly LiveUpdate[])[] = [
   config,
   content,
   gifts,
+  favorites,
   health,
   mail,
   notifications,

@@ -37,6 +37,7 @@ export interface LiveUpdate {
     | 'people'
     | 'mail'
     | 'overview'
+    | 'favorites'
     | 'health'
     | 'message'
     | 'conversation'

@@ -2,6 +2,7 @@ import { forgetUserWrites, rightsWrite } from '../accounts/accounts.table.ts';
 import type { User } from '../accounts/user.ts';
 import { findProfile } from '../catalog/catalog.table.ts';
 import { forgetCreatorWrites } from '../catalog/status-writes.ts';
+import { forgetFavoritesWrite } from '../favorites/favorites.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import { mergeLists } from '../lib/lists.ts';
 import type { Write } from '../lib/table.ts';
@@ -56,6 +57,7 @@ export const deletionWrites = async (user: User, by: string, now: Date): Promise
     rightsWrite(user, { status: 'banned', by, ...change }),
     ...writes,
     ...forgetUserWrites(user, now),
+    forgetFavoritesWrite(user.id),
     ...(await closeMoneyWrites(user, now)),
     ...(await profileWrites(user)),
     openClosingWrite(user.id, 'deletion', now),

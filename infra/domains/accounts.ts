@@ -31,8 +31,11 @@ export const accounts: Domain = {
       entry: 'accounts/http',
       purpose: "Sessions, and people's own account",
       calledBy: { api: contracts.accounts },
-      // CRE#: the picture of a creator's page.
-      table: { read: [...ACTOR, ROLE, 'CRE#*'], update: ['USR#*', LOGIN, RATE] },
+      table: {
+        // CRE#: the picture of a creator's page. LIST#, CONFIG: favourite creators, and who of them is featured.
+        read: [...ACTOR, ROLE, 'CRE#*', 'FAV#*', 'LIST#creators#*', CONFIG],
+        update: ['USR#*', LOGIN, RATE, 'FAV#*'],
+      },
       objects: {
         incoming: { get: ['incoming/usr_*'], miss: ['incoming/usr_*'], put: ['incoming/usr_*'] },
         publicMedia: { put: ['media/*'] },

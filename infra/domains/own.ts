@@ -52,7 +52,7 @@ export const own: Domain = {
         // CLOSING#: what ends access, and removes the log-in.
         put: [...MOVING.put, 'CLOSING#*'],
         update: [...MOVING.update, DELETION, 'RIGHTS#*', 'MNY#*', 'CRE#*', 'AD#*'],
-        remove: [...MOVING.remove, ADDRESS, 'PAYOUT#*'],
+        remove: [...MOVING.remove, ADDRESS, 'PAYOUT#*', 'FAV#*'],
         indexes: { ...STANDING_INDEXES, byDue: ['DUE#ADDRESS#*', 'DUE#DELETION#*'] },
       },
       identities: MOVES_IDENTITIES,

@@ -48,8 +48,8 @@ export const people: Domain = {
         check: ['RIGHTS#*', 'MNY#*'],
         // ROLE#: how many admins have it.
         update: [...ACTOR, 'MNY#*', 'CRE#*', 'AD#*', 'SUPER', ROLE, CLOSING],
-        // The claim on the address, and payout details, of who was deleted.
-        remove: ['EMAIL#*', 'PAYOUT#*', SOCKETS],
+        // The claim on the address, payout details and favourites of who was deleted.
+        remove: ['EMAIL#*', 'PAYOUT#*', 'FAV#*', SOCKETS],
         indexes: { byOwner: ['CRE#*', 'USR#usr_*#TOP'] },
       }),
       identities: [

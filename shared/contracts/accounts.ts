@@ -5,6 +5,7 @@ import { SEARCH_SHORTEST, TEXT } from '../limits.ts';
 import { MAIL_TOPICS } from '../mail-topics.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import { endpoints } from './endpoint.ts';
+import { favorites } from './favorites.ts';
 import { day, email, id, instant, line, nothing, pageOf, paging, text, version } from './fields.ts';
 import { role, userStatus } from './person-states.ts';
 
@@ -142,6 +143,7 @@ export const accounts = endpoints({
     output: profile,
     errors: ['image.type', 'image.too_large', 'image.missing'],
   },
+  ...favorites,
 });
 
 export const adminUser = () =>

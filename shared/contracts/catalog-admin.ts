@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { CREATOR_STATES } from '../creator-states.ts';
 import { FEATURED_MOST, TEXT } from '../limits.ts';
-import { categoryId, creatorCard } from './catalog.ts';
+import { categoryId } from './catalog.ts';
+import { creatorCard } from './creator-card.ts';
 import { endpoints } from './endpoint.ts';
 import { id, instant, line, nothing, pageOf, paging, text, version } from './fields.ts';
 

@@ -4,6 +4,7 @@ import { AGOROT_MAX } from '../money.ts';
 import { OCCASIONS } from '../occasions.ts';
 import { SLOT_TIMES } from '../slots.ts';
 import { SPOKEN } from '../spoken.ts';
+import { creatorCard } from './creator-card.ts';
 import { endpoints } from './endpoint.ts';
 import { day, id, instant, line, nothing, offeredExtra, pageOf, paging, webAddress } from './fields.ts';
 
@@ -32,19 +33,6 @@ export const adCard = () =>
     at: instant,
   });
 export type AdCard = z.output<ReturnType<typeof adCard>>;
-
-export const creatorCard = () =>
-  z.object({
-    id: id('usr'),
-    name: z.string(),
-    category: z.string(),
-    avatar: z.string(),
-    fromPriceAgorot: z.nullable(z.number()),
-    rating: z.nullable(z.number()),
-    reviewCount: z.number(),
-    featured: z.boolean(),
-  });
-export type CreatorCard = z.output<ReturnType<typeof creatorCard>>;
 
 export const socialLinks = z.strictObject({
   website: z._default(webAddress, ''),

@@ -265,6 +265,7 @@ const DOMAINS = [
   'payouts',
   'catalog',
   'categories',
+  'favorites',
   'analytics',
   'wallet',
   'sign-up',

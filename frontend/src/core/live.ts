@@ -28,6 +28,10 @@ const STALE: Record<string, readonly (readonly string[])[]> = {
   notification: [['notifications']],
   account: [['accounts']],
   own: [['own']],
+  favorites: [
+    ['accounts', 'favorites'],
+    ['accounts', 'favoriteIds'],
+  ],
   people: [['accountsAdmin'], ['peopleAdmin'], ['rolesAdmin'], ['auditAdmin']],
   mail: [['mailAdmin']],
   health: [['overviewAdmin']],

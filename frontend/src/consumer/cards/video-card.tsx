@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AdCard, CreatorCard } from '../../../../shared/contracts/catalog.ts';
+import type { AdCard } from '../../../../shared/contracts/catalog.ts';
+import type { CreatorCard } from '../../../../shared/contracts/creator-card.ts';
 import { useCategoryLabel } from '../../core/category.tsx';
 import { tintOf } from '../../core/tint.ts';
 import { ArrivesBy } from '../../ui/arrival.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { CreatorCard } from '../../../../../shared/contracts/catalog.ts';
+import type { CreatorCard } from '../../../../../shared/contracts/creator-card.ts';
 import { query } from '../../../api/api.ts';
 import { CategoryGlyph, useCategoryLabel } from '../../../core/category.tsx';
 import { REFRESH_MS } from '../../../core/refresh.ts';
