@@ -8,6 +8,7 @@ import { NotFound } from '../../ui/not-found.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { WalletTab } from '../wallet/wallet-tab.tsx';
+import { FavoritesPage } from './favorites/favorites-page.tsx';
 import { NotificationsPage } from './notifications/notifications-page.tsx';
 import { RequestList } from './requests/request-list.tsx';
 import { RequestPage } from './requests/request-page.tsx';
@@ -74,6 +75,7 @@ const ROUTES: RouteObject[] = [
   { index: true, element: <Navigate to="requests" replace /> },
   { path: 'requests/:id', element: <RequestPage /> },
   { path: 'requests/:id/card', element: CARD },
+  { path: 'favorites', element: <FavoritesPage /> },
   { path: 'notifications', element: <NotificationsPage /> },
   { path: 'messages', element: MESSAGES },
   { path: 'messages/:creatorId/:fanId', element: MESSAGES },

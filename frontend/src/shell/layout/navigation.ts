@@ -22,7 +22,7 @@ export const useDashboardPath = (): string | null => {
 
 interface AreaLink {
   readonly to: string;
-  readonly text: 'nav.admin' | 'nav.creatorDashboard' | 'nav.fanDashboard' | 'nav.ownAccount';
+  readonly text: 'nav.admin' | 'nav.creatorDashboard' | 'nav.fanDashboard' | 'nav.ownAccount' | 'nav.favorites';
   readonly icon: IconName;
 }
 
@@ -37,6 +37,7 @@ export const useAreaLinks = (): readonly AreaLink[] => {
       ? [{ to: '/dashboard/creator', text: 'nav.creatorDashboard', icon: 'video' } as const]
       : []),
     { to: '/dashboard/fan', text: 'nav.fanDashboard', icon: 'gift' },
+    { to: '/dashboard/fan/favorites', text: 'nav.favorites', icon: 'heart' },
     { to: '/dashboard/account', text: 'nav.ownAccount', icon: 'user' },
   ];
 };

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
+import { joinOwnFavorites } from '../../consumer/favorites/account-favorites.ts';
 import { useActor } from '../../core/session.ts';
 import { useSignOut } from '../../core/sign-out.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -24,6 +25,11 @@ const PersonTools = () => {
   const dashboard = useDashboardPath();
   const areas = useAreaLinks();
   const signOut = useSignOut();
+  const id = actor?.id;
+  useEffect(() => {
+    // Where it fails they stay in the browser: the next page, or the list itself, tries again.
+    if (id) joinOwnFavorites().catch(() => {});
+  }, [id]);
   if (!actor) return null;
   return (
     <>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryChip } from '../../../core/category.tsx';
 import { tintOf } from '../../../core/tint.ts';
-import { toast } from '../../../core/toast.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/format.tsx';
@@ -12,8 +11,8 @@ import { later } from '../../../ui/later.tsx';
 import { useOpened } from '../../../ui/opened.ts';
 import { Ribbon } from '../../../ui/ornaments.tsx';
 import { Rating } from '../../../ui/rating.tsx';
+import { useFavorite } from '../../favorites/use-favorite.ts';
 import { type CreatorView, orderPath } from './creator-view.ts';
-import { toggleFavorite, useIsFavorite } from './favorites.ts';
 import { SocialLinks } from './social-links.tsx';
 
 const ShareDialog = later(() => import('./share-dialog.tsx'));
@@ -78,18 +77,10 @@ const Facts = ({ creator }: CreatorProps) => {
 
 const Actions = ({ creator }: CreatorProps) => {
   const { t } = useTranslation('catalog');
-  const favorite = useIsFavorite(creator.id);
+  const { favorite, toggle } = useFavorite(creator.id);
   const [sharing, setSharing] = useState(false);
   const sharedOnce = useOpened(sharing);
   const order = orderPath(creator);
-
-  const toggle = () => {
-    try {
-      toast.success(t(toggleFavorite(creator.id) ? 'favorite.added' : 'favorite.removed'));
-    } catch {
-      toast.error(t('favorite.failed'));
-    }
-  };
 
   return (
     <div className="mt-5 flex flex-wrap gap-2.5">
@@ -98,7 +89,7 @@ const Actions = ({ creator }: CreatorProps) => {
           {t('creator.order')}
         </ButtonLink>
       )}
-      <Button onClick={toggle}>
+      <Button onClick={() => void toggle()}>
         <Icon name="heart" filled={favorite} />
         {t(favorite ? 'favorite.remove' : 'favorite.add')}
       </Button>

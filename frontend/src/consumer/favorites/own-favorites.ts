@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Favourites live in this browser only: ids of creators. Signing out forgets them with the rest of local storage. */
+/** Ids of creators, the last added last: what a visitor chose in this browser, until it joins the list of an account. */
 const KEY = 'favorites';
 
 const listeners = new Set<() => void>();
@@ -23,13 +23,19 @@ const parse = (stored: string): string[] => {
   }
 };
 
-/** Adds the creator, or takes it away; true when it is a favourite now. Throws when storage is forbidden or full. */
-export const toggleFavorite = (id: string): boolean => {
-  const list = parse(read());
-  const added = !list.includes(id);
-  localStorage.setItem(KEY, JSON.stringify(added ? [...list, id] : list.filter((each) => each !== id)));
+export const ownFavorites = (): string[] => parse(read());
+
+/** Throws when storage is forbidden or full. */
+export const keepFavorites = (ids: readonly string[]): void => {
+  if (ids.length > 0) localStorage.setItem(KEY, JSON.stringify(ids));
+  else localStorage.removeItem(KEY);
   for (const listener of listeners) listener();
-  return added;
+};
+
+/** Adds the creator, or takes it away. Throws when storage is forbidden or full. */
+export const keepFavorite = (creatorId: string, wanted: boolean): void => {
+  const others = ownFavorites().filter((id) => id !== creatorId);
+  keepFavorites(wanted ? [...others, creatorId] : others);
 };
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -41,5 +47,4 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-export const useIsFavorite = (id: string): boolean =>
-  parse(useSyncExternalStore(subscribe, read, () => '')).includes(id);
+export const useOwnFavorites = (): string[] => parse(useSyncExternalStore(subscribe, read, () => ''));
