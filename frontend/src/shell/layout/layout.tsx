@@ -1,7 +1,9 @@
-import { Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useActor } from '../../core/session.ts';
 import { useFreshSite } from '../../core/site.ts';
+import { withStyles } from '../../core/with-styles.ts';
 import { deferred } from '../../ui/deferred.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { SKIP } from '../../ui/skip.ts';
@@ -14,6 +16,21 @@ const Footer = deferred(
   () => import('./footer.tsx'),
   <div className="mt-20 h-96 border-t border-line bg-card" />,
 );
+
+const BottomBar = lazy<ComponentType>(() =>
+  withStyles(import('./bottom-bar.tsx')).catch(() => ({ default: () => null })),
+);
+
+/** A component of its own: the page around it is not rendered again when the session is known. */
+const FansBar = () => {
+  const actor = useActor();
+  if (actor?.role !== 'fan') return null;
+  return (
+    <Suspense fallback={null}>
+      <BottomBar />
+    </Suspense>
+  );
+};
 
 /** Top bar, content, footer: around every public screen and the dashboards of fans and creators. */
 export const Layout = () => {
@@ -35,6 +52,7 @@ export const Layout = () => {
         </ErrorBoundary>
       </main>
       <Footer />
+      <FansBar />
     </div>
   );
 };
