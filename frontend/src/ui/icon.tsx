@@ -52,7 +52,11 @@ export type IconName =
   | 'quote'
   | 'flag'
   | 'settings'
-  | 'offline';
+  | 'offline'
+  | 'cake'
+  | 'rings'
+  | 'party'
+  | 'flame';
 
 /** Icons that point along the line of reading and turn with the language. */
 const TURNING: ReadonlySet<IconName> = new Set([

@@ -1,21 +1,34 @@
 import { useState } from 'react';
-import { initialsOf } from '../core/tint.ts';
+import { isDefaultCategory } from '../../../shared/categories.ts';
+import { CategoryGlyph } from '../core/category.tsx';
+import { tintOf } from '../core/tint.ts';
+import { Silhouette } from './ornaments.tsx';
 
 export interface PortraitProps {
   readonly image: string;
   readonly clip?: string | null;
-  readonly name: string;
-  readonly tint: string;
+  /** Whose tint stands behind the picture until it is there. */
+  readonly category: string;
   /** True while the clip should play. */
   readonly playing?: boolean;
   readonly eager?: boolean;
 }
 
-/** A 3:4 picture with a clip over it. Without a picture: the name's initials on the category's colours. */
-export const Portrait = ({ image, clip, name, tint, playing = false, eager = false }: PortraitProps) => {
+/** Where there is no picture: the category's drawing on its colours, or somebody about to step into the light. */
+const Poster = ({ category }: Pick<PortraitProps, 'category'>) =>
+  isDefaultCategory(category) ? (
+    <span className="absolute inset-x-0 top-[16%] block text-white/45">
+      <CategoryGlyph id={category} className="mx-auto h-auto w-[58%]" />
+    </span>
+  ) : (
+    <Silhouette className="absolute inset-0 size-full" />
+  );
+
+/** A 3:4 picture with a clip over it; without a picture a poster of the category. */
+export const Portrait = ({ image, clip, category, playing = false, eager = false }: PortraitProps) => {
   const [broken, setBroken] = useState(false);
   return (
-    <span data-tint={tint} className="tint-deep absolute inset-0 block">
+    <span data-tint={tintOf(category)} className="tint-deep absolute inset-0 block">
       {image && !broken ? (
         <img
           src={image}
@@ -29,12 +42,7 @@ export const Portrait = ({ image, clip, name, tint, playing = false, eager = fal
           className="size-full object-cover"
         />
       ) : (
-        <span
-          aria-hidden="true"
-          className="absolute inset-x-0 top-1/4 text-center font-display text-6xl opacity-80"
-        >
-          {initialsOf(name)}
-        </span>
+        <Poster category={category} />
       )}
       {clip && playing && (
         <video

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdCard } from '../../../../shared/contracts/catalog.ts';
-import { tintOf } from '../../core/tint.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { Portrait } from '../../ui/portrait.tsx';
@@ -19,7 +18,7 @@ export const AdClip = ({ ad }: { readonly ad: AdCard }) => {
   };
   return (
     <div className="relative aspect-3/4 overflow-hidden rounded-card raised">
-      <Portrait image={ad.image} name={ad.creatorName} tint={tintOf(ad.category)} eager />
+      <Portrait image={ad.image} category={ad.category} eager />
       {ad.clip && playing && (
         // biome-ignore lint/a11y/useMediaCaption: creators record their samples without captions
         <video

@@ -4,6 +4,7 @@ import { OCCASIONS } from '../../../../shared/occasions.ts';
 import { CHOICE, CHOICE_INPUT } from '../../ui/choice.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { OCCASION_ICONS } from '../../ui/occasion-icon.ts';
 
 interface OccasionChoiceProps {
   readonly field: UseFormRegisterReturn;
@@ -30,6 +31,7 @@ export const OccasionChoice = ({ field, error }: OccasionChoiceProps) => {
               className={CHOICE_INPUT}
             />
             <Icon name="check" className="hidden size-4.5 peer-checked:block" />
+            <Icon name={OCCASION_ICONS[occasion]} className="size-4.5 peer-checked:hidden" />
             {t(`common:occasion.${occasion}`)}
           </label>
         ))}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { isDefaultCategory } from '../../../../shared/categories.ts';
 import type { AdCard } from '../../../../shared/contracts/catalog.ts';
 import type { CreatorCard } from '../../../../shared/contracts/creator-card.ts';
-import { useCategoryLabel } from '../../core/category.tsx';
-import { tintOf } from '../../core/tint.ts';
+import { CategoryGlyph, useCategoryLabel } from '../../core/category.tsx';
 import { ArrivesBy } from '../../ui/arrival.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Price } from '../../ui/format.tsx';
@@ -15,12 +15,28 @@ import { Rating } from '../../ui/rating.tsx';
 
 interface FrameProps extends Omit<PortraitProps, 'playing'> {
   readonly to: string;
+  /** In the corner of the picture. */
+  readonly mark?: ReactNode;
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** The card itself: one link, a portrait that plays under the pointer or with focus, and text on a shade. */
-const Frame = ({ to, children, className, ...portrait }: FrameProps) => {
+/** The drawing of a category of ours, and its name. */
+const CategoryMark = ({ id }: { readonly id: string }) => {
+  const labelOf = useCategoryLabel();
+  return (
+    <>
+      {isDefaultCategory(id) && <CategoryGlyph id={id} className="size-4 shrink-0" />}
+      <bdi className="one-line">{labelOf(id)}</bdi>
+    </>
+  );
+};
+
+/**
+ * The card itself: one link, a portrait that plays under the pointer or with focus, and its words: on a shade at the
+ * picture's foot, or on a phone, where they would cover the face, below it.
+ */
+const Frame = ({ to, mark, children, className, ...portrait }: FrameProps) => {
   const { ref, playing, handlers } = usePlaying(portrait.clip);
   return (
     <Link
@@ -28,18 +44,21 @@ const Frame = ({ to, children, className, ...portrait }: FrameProps) => {
       to={to}
       {...handlers}
       className={classes(
-        'group relative block aspect-3/4 overflow-hidden rounded-card text-white no-underline raised transition-transform duration-200 ease-out hover:-translate-y-1',
+        'relative block rounded-card text-ink no-underline transition-transform duration-200 ease-out hover:-translate-y-1',
         className,
       )}
     >
-      <Portrait {...portrait} playing={playing} />
-      {children}
+      <span className="relative block aspect-3/4 overflow-hidden rounded-card text-white raised">
+        <Portrait {...portrait} playing={playing} />
+        <span className="absolute inset-s-2 top-2 flex max-w-[calc(100%-4rem)] items-center gap-1.5 rounded-full bg-black/55 px-2.5 py-1 text-small">
+          <CategoryMark id={portrait.category} />
+        </span>
+        {mark}
+      </span>
+      <span className="caption">{children}</span>
     </Link>
   );
 };
-
-const CATEGORY_MARK = 'absolute inset-s-3 top-3 rounded-full bg-black/55 px-2.5 py-1 text-small';
-const CAPTION = 'shade absolute inset-x-0 bottom-0 grid grid-cols-1 gap-1';
 
 /** An ad: creator, title, price, rating and the day of arrival. Links to its order page. */
 export const VideoCard = ({
@@ -51,34 +70,29 @@ export const VideoCard = ({
   readonly eager?: boolean;
   readonly className?: string;
 }) => {
-  const labelOf = useCategoryLabel();
   return (
     <Frame
       to={`/video-ad/${ad.id}`}
       image={ad.image}
       clip={ad.clip}
-      name={ad.creatorName}
-      tint={tintOf(ad.category)}
+      category={ad.category}
       eager={eager}
       className={className}
     >
-      <span className={CATEGORY_MARK}>{labelOf(ad.category)}</span>
-      <span className={CAPTION}>
-        <span className="flex items-baseline justify-between gap-x-2 text-small">
-          <span dir="auto" className="one-line text-title font-semibold">
-            {ad.creatorName}
-          </span>
-          <Rating tenths={ad.rating} />
+      <span className="flex items-baseline justify-between gap-x-2 text-small">
+        <span dir="auto" className="one-line font-semibold sm:text-title">
+          {ad.creatorName}
         </span>
-        <span dir="auto" className="one-line text-small">
-          {ad.title}
-        </span>
-        <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-small">
-          <Price agorot={ad.priceAgorot} className="text-body font-semibold" />
-          <span className="flex items-center gap-1">
-            <Icon name="clock" className="size-4 max-sm:hidden" />
-            <ArrivesBy day={ad.arrivesBy} />
-          </span>
+        <Rating tenths={ad.rating} />
+      </span>
+      <span dir="auto" className="one-line text-small">
+        {ad.title}
+      </span>
+      <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-small">
+        <Price agorot={ad.priceAgorot} className="text-body font-semibold" />
+        <span className="flex items-center gap-1">
+          <Icon name="clock" className="size-4 max-sm:hidden" />
+          <ArrivesBy day={ad.arrivesBy} />
         </span>
       </span>
     </Frame>
@@ -94,43 +108,42 @@ export const CreatorPortrait = ({
   readonly className?: string;
 }) => {
   const { t } = useTranslation();
-  const labelOf = useCategoryLabel();
   return (
     <Frame
       to={`/creator/${creator.id}`}
       image={creator.avatar}
-      name={creator.name}
-      tint={tintOf(creator.category)}
+      category={creator.category}
       className={className}
+      mark={
+        creator.featured && (
+          <span
+            className="absolute inset-e-3 top-3 grid size-8 place-items-center rounded-full bg-marigold text-[oklch(27%_0.065_330)]"
+            title={t('featured')}
+          >
+            <Icon name="star" className="size-4.5" />
+            <span className="sr-only">{t('featured')}</span>
+          </span>
+        )
+      }
     >
-      <span className={CATEGORY_MARK}>{labelOf(creator.category)}</span>
-      {creator.featured && (
-        <span
-          className="absolute inset-e-3 top-3 grid size-8 place-items-center rounded-full bg-marigold text-[oklch(27%_0.065_330)]"
-          title={t('featured')}
-        >
-          <Icon name="star" className="size-4.5" />
-          <span className="sr-only">{t('featured')}</span>
-        </span>
-      )}
-      <span className={CAPTION}>
-        <span dir="auto" className="one-line text-title font-semibold">
-          {creator.name}
-        </span>
-        <span className="flex flex-wrap items-center justify-between gap-x-3 text-small">
-          <Rating tenths={creator.rating} count={creator.reviewCount} />
-          {creator.fromPriceAgorot !== null && (
-            <span>
-              {t('fromPrice')} <Price agorot={creator.fromPriceAgorot} className="text-body font-semibold" />
-            </span>
-          )}
-        </span>
+      <span dir="auto" className="one-line font-semibold sm:text-title">
+        {creator.name}
+      </span>
+      <span className="flex flex-wrap items-center justify-between gap-x-3 text-small">
+        <Rating tenths={creator.rating} count={creator.reviewCount} />
+        {creator.fromPriceAgorot !== null && (
+          <span>
+            {t('fromPrice')} <Price agorot={creator.fromPriceAgorot} className="text-body font-semibold" />
+          </span>
+        )}
       </span>
     </Frame>
   );
 };
 
-/** The placeholder of a loading card. */
+/** The placeholder of a loading card, with the room of its words where they stand below. */
 export const CardSkeleton = () => (
-  <span aria-hidden="true" className="skeleton block aspect-3/4 rounded-card" />
+  <span aria-hidden="true" className="block max-sm:pb-28">
+    <span className="skeleton block aspect-3/4 rounded-card" />
+  </span>
 );

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { CART_MAX } from '../../../../shared/limits.ts';
 import { formatAgorot } from '../../../../shared/money.ts';
 import type { ApiErrorCode } from '../../api/api-error.ts';
-import { tintOf } from '../../core/tint.ts';
 import { toast } from '../../core/toast.ts';
 import { ArrivesBy } from '../../ui/arrival.tsx';
 import { Button, IconButton, LINK } from '../../ui/button.tsx';
@@ -71,7 +70,7 @@ export const CartRow = ({ item, ad, obstacle, refused, onLeave }: CartRowProps) 
     >
       <div className="flex gap-3.5">
         <span className="relative block aspect-3/4 w-18 shrink-0 overflow-hidden rounded-control">
-          <Portrait image={item.thumbnail} name={item.creatorName} tint={tintOf(item.creatorId)} />
+          <Portrait image={item.thumbnail} category={item.creatorId} />
         </span>
         <div className="grid min-w-0 flex-1 content-start gap-0.5">
           <Link
@@ -109,7 +108,7 @@ export const CartRow = ({ item, ad, obstacle, refused, onLeave }: CartRowProps) 
           />
           <button
             type="button"
-            className={`${LINK} min-h-9 justify-self-start text-small`}
+            className={`${LINK} min-h-11 justify-self-start text-small`}
             onClick={() => repeatInCart(item.key) || toast.error(t('common:cart.full', { count: CART_MAX }))}
           >
             {t('again')}

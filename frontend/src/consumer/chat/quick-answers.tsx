@@ -15,7 +15,7 @@ export const QuickAnswers = ({ onPick }: { readonly onPick: (text: string) => vo
             type="button"
             dir="auto"
             onClick={() => onPick(text)}
-            className="one-line block min-h-9 max-w-60 rounded-full border border-line bg-paper px-3.5 text-small hover:bg-sunk"
+            className="one-line block min-h-11 max-w-60 rounded-full border border-line bg-paper px-3.5 text-small hover:bg-sunk"
           >
             {text}
           </button>

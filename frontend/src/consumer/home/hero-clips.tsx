@@ -62,7 +62,7 @@ const AdClip = ({ ad, tucked }: { readonly ad: AdCard } & Pick<ClipProps, 'tucke
           </>
         }
       >
-        <Portrait image={ad.image} clip={ad.clip} name={ad.creatorName} tint={tint} playing={playing} eager />
+        <Portrait image={ad.image} clip={ad.clip} category={ad.category} playing={playing} eager />
       </Clip>
     </Link>
   );

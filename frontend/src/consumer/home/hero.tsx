@@ -5,6 +5,7 @@ import type { AdCard } from '../../../../shared/contracts/catalog.ts';
 import { wantOccasion } from '../../core/wanted-occasion.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { OCCASION_ICONS } from '../../ui/occasion-icon.ts';
 import { ConfettiBits, Ribbon } from '../../ui/ornaments.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { SearchField } from '../search/search-field.tsx';
@@ -12,7 +13,7 @@ import { WhenQuestion } from '../search/when-question.tsx';
 import { HeroClips } from './hero-clips.tsx';
 
 const ON_STAGE =
-  'inline-flex min-h-10 items-center gap-2 rounded-full border border-white/25 px-4 text-small font-medium text-on-stage no-underline transition-colors hover:border-white/60 hover:bg-white/10';
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-white/25 px-4 text-small font-medium text-on-stage no-underline transition-colors hover:border-white/60 hover:bg-white/10';
 
 /** Every creator greets for every occasion: it is no search, and the order form knows it already. */
 const CHIPS = ['birthday', 'anniversary', 'congratulations', 'motivation'] as const;
@@ -74,6 +75,7 @@ export const Hero = ({ ads }: { readonly ads: readonly AdCard[] }) => {
                   onClick={() => wantOccasion(occasion)}
                   className={ON_STAGE}
                 >
+                  <Icon name={OCCASION_ICONS[occasion]} className="size-4.5" />
                   {t(`common:occasion.${occasion}`)}
                 </Link>
               </li>
@@ -84,7 +86,7 @@ export const Hero = ({ ads }: { readonly ads: readonly AdCard[] }) => {
               <Link
                 key={name}
                 to={name === 'explore' ? explorePath({ by }) : '/categories'}
-                className="inline-flex min-h-9 items-center gap-1.5 font-medium text-on-stage underline decoration-white/40 underline-offset-6 hover:decoration-white"
+                className="inline-flex min-h-11 items-center gap-1.5 font-medium text-on-stage underline decoration-white/40 underline-offset-6 hover:decoration-white"
               >
                 {t(name)}
                 <Icon name="forward" className="size-4" />

@@ -23,7 +23,7 @@ export const Section = ({ title, note, link, className, children }: SectionProps
         </h2>
         {note}
         {link && (
-          <Link to={link.to} className={classes('inline-flex min-h-9 items-center gap-1', LINK)}>
+          <Link to={link.to} className={classes('inline-flex min-h-11 items-center gap-1', LINK)}>
             {link.text}
             <Icon name="forward" className="size-4" />
           </Link>

@@ -8,7 +8,7 @@ import { useLocalized } from '../../core/use-localized.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-const FOOT_LINK = 'inline-flex min-h-9 items-center text-muted no-underline hover:text-ink hover:underline';
+const FOOT_LINK = 'inline-flex min-h-11 items-center text-muted no-underline hover:text-ink hover:underline';
 
 /** Published pages of the site, contact and the legal texts. */
 const Footer = () => {

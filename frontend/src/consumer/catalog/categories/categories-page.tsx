@@ -128,7 +128,7 @@ export const CategoriesPage = () => {
               link={
                 <Link
                   to={`/explore?category=${encodeURIComponent(category)}`}
-                  className={classes('inline-flex min-h-9 items-center gap-1', LINK)}
+                  className={classes('inline-flex min-h-11 items-center gap-1', LINK)}
                 >
                   {t('categories.all')}
                   <Icon name="forward" className="size-4" />

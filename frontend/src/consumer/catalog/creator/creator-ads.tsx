@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { tintOf } from '../../../core/tint.ts';
 import { ArrivesBy } from '../../../ui/arrival.tsx';
 import { Price } from '../../../ui/format.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -24,13 +23,7 @@ const AdCard = ({ ad }: { readonly ad: Ad }) => {
       className="surface group grid h-full grid-cols-[7.5rem_1fr] overflow-hidden text-ink no-underline transition-shadow hover:raised sm:grid-cols-[9rem_1fr]"
     >
       <span className="relative block min-h-40">
-        <Portrait
-          image={ad.image}
-          clip={ad.clip}
-          name={ad.creatorName}
-          tint={tintOf(ad.category)}
-          playing={playing}
-        />
+        <Portrait image={ad.image} clip={ad.clip} category={ad.category} playing={playing} />
       </span>
       <span className="flex flex-col gap-1 p-4">
         <span className="block text-lead leading-snug font-semibold group-hover:underline">

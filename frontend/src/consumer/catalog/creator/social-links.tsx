@@ -18,7 +18,7 @@ export const SocialLinks = ({ links }: { readonly links: CreatorView['socialLink
             href={links[place]}
             target="_blank"
             rel="noopener noreferrer nofollow"
-            className={`inline-flex min-h-9 items-center ${LINK}`}
+            className={`inline-flex min-h-11 items-center ${LINK}`}
           >
             {t(`social.${place}`)}
           </a>

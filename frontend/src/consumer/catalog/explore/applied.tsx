@@ -16,7 +16,7 @@ const Chip = ({ label, onRemove, children }: ChipProps) => (
       type="button"
       onClick={onRemove}
       aria-label={label}
-      className="inline-flex min-h-9 items-center gap-2 rounded-full bg-turquoise-soft ps-4 pe-3 text-small font-medium text-turquoise hover:underline"
+      className="inline-flex min-h-11 items-center gap-2 rounded-full bg-turquoise-soft ps-4 pe-3 text-small font-medium text-turquoise hover:underline"
     >
       <span dir="auto" className="one-line max-w-56">
         {children}
@@ -71,7 +71,7 @@ const Applied = ({ filters, categoryLabel, onChange }: AppliedProps) => {
         <button
           type="button"
           onClick={() => onChange(NO_FILTERS)}
-          className="min-h-9 px-2 text-small text-muted underline underline-offset-4 hover:text-ink"
+          className="min-h-11 px-2 text-small text-muted underline underline-offset-4 hover:text-ink"
         >
           {t('clear')}
         </button>

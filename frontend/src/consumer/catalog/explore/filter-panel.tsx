@@ -84,7 +84,7 @@ const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
           {ordersOf(filters).map((order) => (
             <label
               key={order}
-              className="-mx-2 flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-sunk has-checked:font-medium"
+              className="-mx-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-sunk has-checked:font-medium"
             >
               <input
                 type="radio"

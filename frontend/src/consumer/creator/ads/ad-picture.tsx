@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tintOf } from '../../../core/tint.ts';
 import { Portrait } from '../../../ui/portrait.tsx';
 import { ImageButton } from '../common/image-button.tsx';
 import type { Picture } from '../common/use-picture.ts';
@@ -30,12 +29,12 @@ export const AdPicture = ({ value, onChange, picture, current, avatar, name }: A
         {value === 'upload' && picture.preview ? (
           <img src={picture.preview} alt="" className="size-full object-cover" />
         ) : (
-          <Portrait key={shown} image={shown} name={name} tint={tintOf(name)} />
+          <Portrait key={shown} image={shown} category={name} />
         )}
       </span>
       <div className="grid content-start gap-1">
         {choices.map((choice) => (
-          <label key={choice} className="flex min-h-10 cursor-pointer items-center gap-3">
+          <label key={choice} className="flex min-h-11 cursor-pointer items-center gap-3">
             <input
               type="radio"
               name={group}

@@ -55,7 +55,7 @@ export const PasswordPage = () => {
 
   return (
     <>
-      <Link to="/dashboard/creator/profile" className={`inline-flex min-h-9 items-center gap-1 ${LINK}`}>
+      <Link to="/dashboard/creator/profile" className={`inline-flex min-h-11 items-center gap-1 ${LINK}`}>
         <Icon name="back" className="size-4" />
         {t('password.back')}
       </Link>

@@ -58,7 +58,7 @@ export const SpecialtiesField = ({ value, onChange }: SpecialtiesFieldProps) => 
                     type="button"
                     aria-label={t('profile.removeSpecialty', { word: isolate(word) })}
                     onClick={() => onChange(value.filter((each) => each !== word))}
-                    className="inline-flex min-h-9 items-center gap-2 rounded-full bg-sunk ps-3.5 pe-2.5 text-small hover:line-through"
+                    className="inline-flex min-h-11 items-center gap-2 rounded-full bg-sunk ps-3.5 pe-2.5 text-small hover:line-through"
                   >
                     <bdi>{word}</bdi>
                     <Icon name="close" className="size-4" />

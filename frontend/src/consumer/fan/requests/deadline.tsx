@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatDeadline } from '../../../../../shared/deadline.ts';
 import type { RequestStatus } from '../../../../../shared/request-status.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { isolate } from '../../../ui/isolate.ts';
+import { useDeadlineWords } from '../../../ui/deadline-text.tsx';
 import { deadlineLabel } from './deadline-label.ts';
 
 interface DeadlineProps {
@@ -14,7 +13,8 @@ interface DeadlineProps {
 export const Deadline = ({ at, status }: DeadlineProps) => {
   const { t } = useTranslation('fan');
   const { tone, text, days } = deadlineLabel(at, status, new Date());
-  const by = t('deadline.by', { day: isolate(formatDeadline(at)) });
+  const words = useDeadlineWords();
+  const by = t('deadline.by', { day: words(at) });
   if (text === 'by') return <span className="text-small text-muted">{by}</span>;
   return (
     <span title={by}>

@@ -55,7 +55,7 @@ const Choice = <Value extends string>({ label, values, textOf, value, onChange }
         aria-pressed={each === value}
         onClick={() => onChange(each)}
         className={classes(
-          'min-h-10 rounded-[9px] px-3.5 text-small font-medium transition-colors',
+          'min-h-11 rounded-[9px] px-3.5 text-small font-medium transition-colors',
           each === value ? 'bg-card text-ink raised' : 'text-muted hover:text-ink',
         )}
       >
