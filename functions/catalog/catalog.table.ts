@@ -163,7 +163,7 @@ export const changeAd = (before: Ad, set: Partial<Ad>): Promise<Ad> =>
 export const changeAdWrite = (before: Ad, set: Partial<Ad>): Write =>
   update(adKey(before.id), { set: { ...set, v: before.v + 1 } }, { if: [equals('v', before.v)] });
 
-/** Those of these ads that there are, in no order. */
+/** Those of these ads that there are, in their order. */
 export const findAdsById = (adIds: readonly string[]): Promise<Ad[]> =>
   getItems<Ad>(adIds.map(adKey), { consistent: true });
 

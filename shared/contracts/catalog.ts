@@ -54,6 +54,7 @@ export const review = () =>
     comment: z.string(),
     at: instant,
   });
+export type Review = z.output<ReturnType<typeof review>>;
 
 export const ad = () =>
   z.object({
@@ -116,7 +117,11 @@ export const catalog = endpoints({
     output: () =>
       z.object({
         featured: z.array(creatorCard()),
+        /** On the stage: what was chosen to be seen first. */
+        hero: z.array(adCard()),
         newest: z.array(adCard()),
+        /** What people wrote after a delivery, about different creators. */
+        reviews: z.array(z.object({ ...review().shape, creatorId: id('usr'), creatorName: z.string() })),
         /** The typical delivery time over the ads that are shown. */
         deliveryHours: z.nullable(z.number()),
       }),

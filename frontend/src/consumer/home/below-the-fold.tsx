@@ -8,10 +8,10 @@ import { CategoryTiles } from './category-tiles.tsx';
 import { CreatorsCall } from './creators-call.tsx';
 import { Promises } from './promises.tsx';
 import { Questions } from './questions.tsx';
+import { Reviews } from './reviews.tsx';
 import { FeaturedRow, NewestRow } from './rows.tsx';
 import { Section } from './section.tsx';
 import { Steps } from './steps.tsx';
-import { Testimonials } from './testimonials.tsx';
 
 /** The home page under its stage. */
 const BelowTheFold = () => {
@@ -35,7 +35,7 @@ const BelowTheFold = () => {
       ) : (
         <NewestRow ads={data?.newest ?? []} pending={pending} />
       )}
-      <Testimonials />
+      <Reviews reviews={data?.reviews ?? []} />
       <Questions />
       <CreatorsCall />
     </>

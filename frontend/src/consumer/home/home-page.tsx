@@ -4,7 +4,6 @@ import { REFRESH_MS } from '../../core/refresh.ts';
 import { useTitle } from '../../core/use-title.ts';
 import { deferred } from '../../ui/deferred.tsx';
 import { Hero } from './hero.tsx';
-import { heroAds } from './hero-ads.ts';
 
 const BelowTheFold = deferred('below', () => import('./below-the-fold.tsx'), <div className="h-[400vh]" />);
 
@@ -13,7 +12,7 @@ export const HomePage = () => {
   const { data } = useQuery({ ...query('catalog.home', {}), refetchInterval: REFRESH_MS.site });
   return (
     <>
-      <Hero ads={heroAds(data?.newest ?? [], 3)} />
+      <Hero ads={data?.hero ?? []} />
       <BelowTheFold />
     </>
   );
