@@ -17,7 +17,10 @@ export const AdClip = ({ ad }: { readonly ad: AdCard }) => {
     if (isForeignFormat(video, ad.clip ?? '')) setFailure('foreign');
   };
   return (
-    <div className="relative aspect-3/4 overflow-hidden rounded-card raised">
+    <div
+      data-picture-lands=""
+      className="relative aspect-3/4 overflow-hidden rounded-card raised [view-transition-name:picture]"
+    >
       <Portrait image={ad.image} category={ad.category} eager />
       {ad.clip && playing && (
         // biome-ignore lint/a11y/useMediaCaption: creators record their samples without captions

@@ -11,6 +11,7 @@ import { loginPath } from '../../core/return-path.ts';
 import { currentSession } from '../../core/session.ts';
 import { toast } from '../../core/toast.ts';
 import { useAttempt } from '../../core/use-attempt.ts';
+import { goWithPicture } from '../../ui/picture-link.tsx';
 import { dropDraft } from '../order-rules/draft.ts';
 import type { OrderValues } from '../order-rules/order-values.ts';
 import { placementOf } from '../order-rules/order-values.ts';
@@ -68,11 +69,13 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void) => {
       const orderComplete: OrderComplete = {
         requestId: id,
         creatorName: ad.creatorName,
+        image: ad.image,
+        category: ad.category,
         deadline,
         deliveryHours: ad.deliveryHours,
         ...(slot && { time: timeOfSlot(slot) }),
       };
-      void navigate('/thank-you', { state: { orderComplete } });
+      goWithPicture(() => void navigate('/thank-you', { state: { orderComplete } }));
     },
     onRefused: (error, { input }) => failed(error, input.priceAgorot),
     onUnknown: (error) => {

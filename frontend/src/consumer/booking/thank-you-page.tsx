@@ -8,6 +8,7 @@ import { DeliveryTime } from '../../ui/delivery-time.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { Bow } from '../../ui/ornaments.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 import { dueText } from './due-text.ts';
 
 const HOME_AFTER_MS = 5_000;
@@ -16,6 +17,9 @@ const HOME_AFTER_MS = 5_000;
 export interface OrderComplete {
   readonly requestId?: string;
   readonly creatorName?: string;
+  /** Of the ad, whose picture came along. */
+  readonly image?: string;
+  readonly category?: string;
   /** The day it is due, `2026-11-27`. */
   readonly deadline?: string;
   /** The ad's promise, counted from the order. */
@@ -60,14 +64,27 @@ const Next = ({ icon, when, children }: NextProps) => (
   </li>
 );
 
-const Thanks = ({ requestId, creatorName, deadline, deliveryHours, time }: OrderComplete) => {
+const Thanks = (order: OrderComplete) => {
+  const { requestId, creatorName, image, category, deadline, deliveryHours, time } = order;
   const { t } = useTranslation('booking');
   const day = dueText(deadline, time);
   const celebrated = useNavigationType() === 'POP';
   return (
     <div className="page grid justify-items-center gap-6 py-12 text-center sm:py-16">
       {!celebrated && <Confetti />}
-      <Bow className="h-24 w-36" />
+      {category ? (
+        <div className="relative w-36 pt-8">
+          <div
+            data-picture-lands=""
+            className="relative aspect-3/4 overflow-hidden rounded-card raised [view-transition-name:picture]"
+          >
+            <Portrait image={image ?? ''} category={category} />
+          </div>
+          <Bow className="absolute inset-x-0 top-0 mx-auto h-18 w-27" />
+        </div>
+      ) : (
+        <Bow className="h-24 w-36" />
+      )}
       <div className="grid gap-2">
         <h1 className="font-display text-heading">{t('thanks.title')}</h1>
         <p className="text-lead text-muted">{t('thanks.lead')}</p>

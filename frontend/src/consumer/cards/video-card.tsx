@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { isDefaultCategory } from '../../../../shared/categories.ts';
 import type { AdCard } from '../../../../shared/contracts/catalog.ts';
 import type { CreatorCard } from '../../../../shared/contracts/creator-card.ts';
@@ -9,6 +8,7 @@ import { ArrivesBy } from '../../ui/arrival.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Price } from '../../ui/format.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PictureLink } from '../../ui/picture-link.tsx';
 import { usePlaying } from '../../ui/playing.ts';
 import { Portrait, type PortraitProps } from '../../ui/portrait.tsx';
 import { Rating } from '../../ui/rating.tsx';
@@ -39,7 +39,7 @@ const CategoryMark = ({ id }: { readonly id: string }) => {
 const Frame = ({ to, mark, children, className, ...portrait }: FrameProps) => {
   const { ref, playing, handlers } = usePlaying(portrait.clip);
   return (
-    <Link
+    <PictureLink
       ref={ref}
       to={to}
       {...handlers}
@@ -48,7 +48,10 @@ const Frame = ({ to, mark, children, className, ...portrait }: FrameProps) => {
         className,
       )}
     >
-      <span className="relative block aspect-3/4 overflow-hidden rounded-card text-white raised">
+      <span
+        data-picture=""
+        className="relative block aspect-3/4 overflow-hidden rounded-card text-white raised"
+      >
         <Portrait {...portrait} playing={playing} />
         <span className="absolute inset-s-2 top-2 flex max-w-[calc(100%-4rem)] items-center gap-1.5 rounded-full bg-black/55 px-2.5 py-1 text-small">
           <CategoryMark id={portrait.category} />
@@ -56,7 +59,7 @@ const Frame = ({ to, mark, children, className, ...portrait }: FrameProps) => {
         {mark}
       </span>
       <span className="caption">{children}</span>
-    </Link>
+    </PictureLink>
   );
 };
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { ArrivesBy } from '../../../ui/arrival.tsx';
 import { Price } from '../../../ui/format.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { PictureLink } from '../../../ui/picture-link.tsx';
 import { usePlaying } from '../../../ui/playing.ts';
 import { Portrait } from '../../../ui/portrait.tsx';
 import { CardCartButton } from '../../cart/add-to-cart.tsx';
@@ -16,13 +16,13 @@ const AdCard = ({ ad }: { readonly ad: Ad }) => {
   const { t } = useTranslation(['catalog', 'common']);
   const { ref, playing, handlers } = usePlaying(ad.clip);
   return (
-    <Link
+    <PictureLink
       ref={ref}
       to={`/video-ad/${ad.id}`}
       {...handlers}
       className="surface group grid h-full grid-cols-[7.5rem_1fr] overflow-hidden text-ink no-underline transition-shadow hover:raised sm:grid-cols-[9rem_1fr]"
     >
-      <span className="relative block min-h-40">
+      <span data-picture="" className="relative block min-h-40">
         <Portrait image={ad.image} clip={ad.clip} category={ad.category} playing={playing} />
       </span>
       <span className="flex flex-col gap-1 p-4">
@@ -43,7 +43,7 @@ const AdCard = ({ ad }: { readonly ad: Ad }) => {
           </span>
         </span>
       </span>
-    </Link>
+    </PictureLink>
   );
 };
 
