@@ -17,7 +17,7 @@ const ROW =
 
 interface MobileMenuProps {
   readonly onClose: () => void;
-  /** Opens the search, which has no room in the bar of a narrow phone. */
+  /** Opens the search, which has no room in the bar of a phone with large text. */
   readonly onSearch: () => void;
 }
 
@@ -41,7 +41,7 @@ const MobileMenu = ({ onClose, onSearch }: MobileMenuProps) => {
     <Sheet open onClose={onClose} title={t('nav.menu')} side="start">
       <button
         type="button"
-        className={ROW}
+        className={`${ROW} @min-[21rem]:hidden`}
         onClick={() => {
           onClose();
           onSearch();
