@@ -8,10 +8,8 @@ let fan: Person;
 let creators: Creator[];
 
 beforeAll(async () => {
-  [fan, ...creators] = (await Promise.all([newPerson(), newCreator(), newCreator(), newCreator()])) as [
-    Person,
-    ...Creator[],
-  ];
+  fan = await newPerson();
+  creators = [await newCreator(), await newCreator(), await newCreator()];
   await settled();
 });
 

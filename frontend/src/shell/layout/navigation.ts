@@ -22,7 +22,12 @@ export const useDashboardPath = (): string | null => {
 
 interface AreaLink {
   readonly to: string;
-  readonly text: 'nav.admin' | 'nav.creatorDashboard' | 'nav.fanDashboard' | 'nav.ownAccount' | 'nav.favorites';
+  readonly text:
+    | 'nav.admin'
+    | 'nav.creatorDashboard'
+    | 'nav.fanDashboard'
+    | 'nav.ownAccount'
+    | 'nav.favorites';
   readonly icon: IconName;
 }
 
