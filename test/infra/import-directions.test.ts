@@ -79,7 +79,7 @@ const CONSUMER = [
   ['auth', 'booking', 'catalog', 'creator', 'fan', 'gift', 'home', 'info', 'own'],
   ['cart'],
   ['wallet', 'chat'],
-  ['account', 'cards', 'order-rules', 'search', 'sharing'],
+  ['account', 'cards', 'favorites', 'order-rules', 'search', 'sharing'],
 ];
 /** Every folder that a list does not name. */
 const OTHERS = '*';
