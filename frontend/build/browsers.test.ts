@@ -42,6 +42,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'css.properties.position-try-fallbacks': NO_PLACE,
   'css.properties.position-try-fallbacks.flip-block': NO_PLACE,
   'css.properties.position-try-fallbacks.flip-inline': NO_PLACE,
+  'css.properties.content-visibility': 'what is off the screen is laid out at once',
+  'css.properties.content-visibility.auto': 'as above',
   'css.at-rules.starting-style': 'a dialog comes without moving',
   'css.selectors.open': 'within :is(), beside [open]',
   'css.properties.accent-color':

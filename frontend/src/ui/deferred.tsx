@@ -36,12 +36,17 @@ const near = (id: string): Promise<void> =>
  * there from the start and hydrated then; otherwise `room` holds its place. It takes no properties and is never
  * rendered again from outside, since React would discard markup that changes before it is hydrated.
  */
-export const deferred = (id: string, load: () => Promise<{ default: ComponentType }>, room: ReactNode) => {
+export const deferred = (
+  id: string,
+  load: () => Promise<{ default: ComponentType }>,
+  room: ReactNode,
+  className?: string,
+) => {
   // Where it cannot be loaded its placeholder stays, and the page around it still works.
   const orRoom = () => load().catch(() => ({ default: () => room }));
   const Part = lazy(() => (typeof window === 'undefined' ? load() : near(id).then(orRoom)));
   return memo(() => (
-    <div id={id}>
+    <div id={id} className={className}>
       <Suspense fallback={room}>
         <Part />
       </Suspense>

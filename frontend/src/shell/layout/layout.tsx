@@ -15,6 +15,8 @@ const Footer = deferred(
   'footer',
   () => import('./footer.tsx'),
   <div className="mt-20 h-96 border-t border-line bg-card" />,
+  // Off the screen it is not laid out: its address in Latin letters would bring their face to every Hebrew page.
+  '[contain-intrinsic-size:auto_42rem] [content-visibility:auto]',
 );
 
 const BottomBar = lazy<ComponentType>(() =>
