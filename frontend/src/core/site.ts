@@ -38,7 +38,9 @@ export const useFreshSite = (): void => {
   });
   const icon = data?.faviconUrl;
   useEffect(() => {
-    if (icon) document.querySelector('link[rel=icon]')?.setAttribute('href', icon);
+    const link = document.querySelector('link[rel=icon]');
+    // The same address said again is fetched again.
+    if (icon && link?.getAttribute('href') !== icon) link?.setAttribute('href', icon);
   }, [icon]);
   useEffect(() => {
     if (isLoadingError) toast.error(t('siteFailed'));

@@ -27,6 +27,7 @@ export const Brand = ({ tight = false }: BrandProps) => {
         src={logo}
         alt=""
         {...room}
+        fetchPriority="low"
         className="peer h-9 max-w-[45cqi] object-contain"
       />
       <span
