@@ -2,7 +2,9 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { buildSync } from 'esbuild';
 import { renderToString } from 'react-dom/server';
+import { arriveInSilence, readWithoutScripts, waitForOwnLanguage } from './arrival.ts';
 import { screen } from './early-screen.ts';
+import { journey } from './product.ts';
 
 /** The screen and what keeps presses, as a script that leaves `hydrate` and `bringPart` on the window. */
 const script = (): string =>
@@ -46,3 +48,14 @@ test('React answers once what was done before it took over a part @once', async 
   );
   expect([await first.textContent(), await inner.textContent()]).toEqual(['2', '2']);
 });
+
+journey(
+  'public pages arrive with their content, and the application takes them over',
+  async ({ browser, baseURL, locale, language }) => {
+    const reader = { browser, language, options: { ...(baseURL && { baseURL }), ...(locale && { locale }) } };
+    const { ad, creator } = await journey.step('without scripts', () => readWithoutScripts(reader));
+    for (const path of ['/', '/explore', creator, ad])
+      await journey.step(path, () => arriveInSilence(reader, path));
+    await journey.step('in another language', () => waitForOwnLanguage(reader));
+  },
+);

@@ -1,0 +1,101 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import type { Language } from '../../shared/language.ts';
+
+const HEBREW = /[א-ת]/;
+
+/** Pages whose words are all ours, and so of one language. */
+const OURS = ['/', '/explore', '/categories', '/contact', '/terms', '/privacy', '/nowhere'];
+
+interface Reader {
+  readonly browser: Browser;
+  readonly language: Language;
+  /** Of the site, and of the browser. */
+  readonly options: { readonly baseURL?: string; readonly locale?: string };
+}
+
+/** A first visit, and what is seen of it. */
+const visit = async <T>(
+  { browser, options }: Reader,
+  javaScriptEnabled: boolean,
+  look: (page: Page) => Promise<T>,
+): Promise<T> => {
+  const context = await browser.newContext({ ...options, javaScriptEnabled });
+  const seen = await look(await context.newPage());
+  await context.close();
+  return seen;
+};
+
+const firstPath = async (page: Page, start: string): Promise<string> =>
+  (await page.locator(`main a[href^="${start}"]`).first().getAttribute('href')) ?? '';
+
+const typesIn = async (page: Page): Promise<string[]> => {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts.map((text) => (JSON.parse(text) as { '@type': string })['@type']);
+};
+
+/** Reads public pages without any script; answers an ad's page and a creator's. */
+export const readWithoutScripts = (reader: Reader): Promise<{ ad: string; creator: string }> =>
+  visit(reader, false, async (page) => {
+    for (const path of OURS) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', reader.language);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      expect([path, HEBREW.test(await heading.innerText())]).toEqual([path, reader.language === 'he']);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    }
+    await page.goto('/categories');
+    expect(await page.locator('main a[href^="/explore?category="]').count()).toBeGreaterThanOrEqual(6);
+    await page.goto('/explore?category=musician');
+    expect(await page.locator('main').getByRole('link', { name: /₪/ }).count()).toBeGreaterThan(1);
+    const ad = await firstPath(page, '/video-ad/');
+    await page.goto(ad);
+    await expect(page.locator('main').getByText(/₪/).first()).toBeVisible();
+    expect(await typesIn(page)).toEqual(['Product', 'BreadcrumbList']);
+    const creator = await firstPath(page, '/creator/');
+    await page.goto(creator);
+    await expect(page.locator('main a[href^="/video-ad/"]').first()).toBeVisible();
+    expect(await typesIn(page)).toEqual(expect.arrayContaining(['Person', 'BreadcrumbList']));
+    return { ad, creator };
+  });
+
+/** Opens a page as a first visit: the application takes it over, says nothing, and asks for nothing twice. */
+export const arriveInSilence = (reader: Reader, path: string): Promise<void> =>
+  visit(reader, true, async (page) => {
+    const said: string[] = [];
+    const asked = new Map<string, number>();
+    page.on('console', (message) => said.push(message.text()));
+    page.on('pageerror', ({ message }) => said.push(message));
+    page.on('request', (request) => asked.set(request.url(), (asked.get(request.url()) ?? 0) + 1));
+    await page.goto(path);
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    // The browser asks for the tab's icon by itself, and the site's logo may be the same drawing.
+    const icon = await page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href);
+    const twice = [...asked].flatMap(([url, times]) =>
+      times > (url === icon ? 2 : 1) ? [`${times} times ${url}`] : [],
+    );
+    const calls = [...asked.keys()].filter((url) => url.includes('/api/public/'));
+    expect({ path, said, twice, calls }).toEqual({ path, said: [], twice: [], calls: [] });
+    // No clip by itself: nobody has rested on anything.
+    await expect(page.locator('video[autoplay]')).toHaveCount(0);
+  });
+
+/** A reader who chose the other language before the server was told sees nothing until the page is in it. */
+export const waitForOwnLanguage = (reader: Reader): Promise<void> =>
+  visit(reader, true, async (page) => {
+    const chosen = reader.language === 'he' ? 'en' : 'he';
+    await page.addInitScript((language) => localStorage.setItem('i18nextLng', language), chosen);
+    const code = Promise.withResolvers<void>();
+    await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const heading = page.locator('h1');
+    await expect(heading).toBeAttached();
+    await expect(heading).toBeHidden();
+    code.resolve();
+    await expect(heading).toBeVisible();
+    expect(HEBREW.test(await heading.innerText())).toBe(chosen === 'he');
+  });
