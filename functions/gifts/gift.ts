@@ -118,3 +118,9 @@ export const ownViewOf = (gift: Gift, secret: string, now: Date): OwnGift => {
     endedAt: endedAt ?? null,
   };
 };
+
+/** The same for the creator: neither the link nor what people wrote each other. */
+export const stateOf = (gift: Gift, now: Date): OwnGift => ({
+  ...ownViewOf(gift, '', now),
+  ...{ path: null, note: '', thanks: '' },
+});

@@ -3,9 +3,9 @@ import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { OwnGift, ownGifts } from '../../shared/contracts/gifts.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
-import type { Request } from '../requests/request.ts';
+import { isPartyOf, type Request } from '../requests/request.ts';
 import { findRequest } from '../requests/requests.table.ts';
-import { type Gift, ownViewOf } from './gift.ts';
+import { type Gift, ownViewOf, stateOf } from './gift.ts';
 import { findGiftOf, findHeld } from './gifts.table.ts';
 import { hashOf } from './hashes.ts';
 import { giftSecret } from './secret.ts';
@@ -28,13 +28,17 @@ export const giftOf = async (fanId: string, id: string): Promise<Gift> => {
 export const shownTo = async (gift: Gift, now: Date): Promise<OwnGift> =>
   ownViewOf(gift, await giftSecret(gift.requestId, gift.n), now);
 
+/** To buyer and creator: to the creator what has become of it, without the link and what people wrote each other. */
 export const getOwnGift = async ({
   actor,
   input,
   now,
 }: Call<typeof ownGifts.get, Actor>): Promise<Output<typeof ownGifts.get>> => {
-  const gift = await findGiftOf((await boughtBy(actor.id, input.id)).id);
-  return { gift: gift && (await shownTo(gift, now)) };
+  const request = await findRequest(input.id);
+  if (!request || !isPartyOf(request, actor.id)) throw new Refusal('request.not_found');
+  const gift = await findGiftOf(request.id);
+  if (!gift) return { gift };
+  return { gift: request.fanId === actor.id ? await shownTo(gift, now) : stateOf(gift, now) };
 };
 
 export const isOwnGift = async ({

@@ -105,9 +105,9 @@ export type OwnGift = z.output<ReturnType<typeof ownGift>>;
 const ofRequest = z.strictObject({ id: id('req') });
 const asRead = z.strictObject({ id: id('req'), v: version });
 
-/** The buyer's side of a gift. Somebody else's request is not found. */
+/** The buyer's side of a gift, and for the creator what has become of it. Somebody else's request is not found. */
 export const ownGifts = endpoints({
-  /** `gift` is null while the buyer has not shared the video. */
+  /** For buyer and creator, who sees neither link nor words. `gift` is null while the buyer has not shared the video. */
   get: {
     method: 'GET',
     path: '/api/requests/{id}/gift',

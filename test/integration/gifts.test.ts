@@ -94,12 +94,13 @@ describe('a gift', () => {
     const given = await newGift();
     const stranger = await newPerson();
     for (const other of [stranger, creator, admin]) {
-      for (const name of ['get', 'share'] as const)
-        expect((await other.call(`ownGifts.${name}`, { id: given.id })).body.code).toBe('request.not_found');
+      expect((await other.call('ownGifts.share', { id: given.id })).body.code).toBe('request.not_found');
       const seen = { id: given.id, v: given.v };
       expect((await other.call('ownGifts.revoke', seen)).body.code).toBe('request.not_found');
       expect((await other.call('ownGifts.isOwn', { secret: given.secret })).body).toEqual({ own: false });
     }
+    for (const other of [stranger, admin])
+      expect((await other.call('ownGifts.get', { id: given.id })).body.code).toBe('request.not_found');
     const { secret } = given;
     expect((await given.fan.call('ownGifts.isOwn', { secret })).body).toEqual({ own: true });
   });
@@ -122,10 +123,16 @@ describe('what the recipient does', () => {
     await settled();
     const { gift } = (await fan.call('ownGifts.get', { id })).body;
     expect(gift).toMatchObject({ status: 'live', thanks: thanks.text, seenAt: expect.stringMatching(/^20/) });
+    // The creator sees that it happened, and neither the link nor the words.
+    const told = (await creator.call('ownGifts.get', { id })).body.gift;
+    expect(told).toEqual({ ...gift, path: null, thanks: '' });
     for (const person of [fan, creator]) {
       const { items } = (await person.call('notifications.list', { limit: 50 })).body;
-      const told = items.filter(({ path }) => path.endsWith(id)).map(({ event }) => event);
-      expect(told.filter((event) => event.startsWith('gift.')).sort()).toEqual(['gift.seen', 'gift.thanked']);
+      const events = items.filter(({ path }) => path.endsWith(id)).map(({ event }) => event);
+      expect(events.filter((event) => event.startsWith('gift.')).sort()).toEqual([
+        'gift.seen',
+        'gift.thanked',
+      ]);
     }
   });
 

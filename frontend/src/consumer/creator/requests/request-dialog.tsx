@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '../../../../../shared/contracts/requests.ts';
-import type { RequestStatus } from '../../../../../shared/request-status.ts';
+import { isSettled, type RequestStatus } from '../../../../../shared/request-status.ts';
 import { query } from '../../../api/api.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Confetti } from '../../../ui/confetti.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
+import { GiftState } from '../../sharing/gift-state.tsx';
 import { DeliveredVideo } from '../delivery/delivered-video.tsx';
 import { Delivery } from '../delivery/delivery.tsx';
 import { Decision } from './decision.tsx';
@@ -71,6 +72,7 @@ const Details = ({ id }: { readonly id: string }) => {
       </p>
       <Brief request={data} />
       <Stage request={data} />
+      {isSettled(data.status) && <GiftState id={data.id} heading="h3" />}
       <RequestFacts request={data} />
       <ButtonLink
         icon="chat"

@@ -10,7 +10,7 @@ import { isolate } from '../../../ui/isolate.ts';
 import { NotFound } from '../../../ui/not-found.tsx';
 import { Bow } from '../../../ui/ornaments.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
-import { useGift } from './use-gift.ts';
+import { useGift } from '../../sharing/gift.ts';
 
 const QR_SIZE = 240;
 

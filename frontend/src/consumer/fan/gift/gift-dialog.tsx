@@ -7,9 +7,10 @@ import { Button, ButtonLink, buttonClasses, Spinner } from '../../../ui/button.t
 import { DateText } from '../../../ui/date-text.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { isolate } from '../../../ui/isolate.ts';
+import { useGift } from '../../sharing/gift.ts';
 import { ShareLink } from '../../sharing/share-link.tsx';
 import { ManageLink } from './manage-link.tsx';
-import { useGift, useShare } from './use-gift.ts';
+import { useShare } from './use-gift.ts';
 import { WrappingForm } from './wrapping-form.tsx';
 
 interface GiftDialogProps {

@@ -1,14 +1,10 @@
-import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { OwnGift } from '../../../../../shared/contracts/gifts.ts';
 import { call, keyOf, query } from '../../../api/api.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { toast } from '../../../core/toast.ts';
-
-/** The buyer's gift of a request; null while it was never shared. */
-export const useGift = (id: string): UseQueryResult<{ gift: OwnGift | null }> =>
-  useQuery(query('ownGifts.get', { id }));
 
 /** Shows what the server answered, here and wherever else the gift is shown. */
 export const keepGift = (id: string, gift: OwnGift): void => {

@@ -17,7 +17,7 @@ import { Instructions } from '../../../ui/instructions.tsx';
 import { isolate } from '../../../ui/isolate.ts';
 import { type Fact, requestFacts } from '../../../ui/request-facts.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx';
-import { GiftState } from '../gift/gift-state.tsx';
+import { GiftState } from '../../sharing/gift-state.tsx';
 import { CancelRequest } from './cancel-request.tsx';
 import { RequestVideo } from './request-video.tsx';
 import { StoryTracker } from './story-tracker.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { OwnGift } from '../../../../../shared/contracts/gifts.ts';
-import { formatTimestamp } from '../../../../../shared/dates.ts';
-import { DateText } from '../../../ui/date-text.tsx';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { isolate } from '../../../ui/isolate.ts';
-import { useGift } from './use-gift.ts';
+import type { OwnGift } from '../../../../shared/contracts/gifts.ts';
+import { formatTimestamp } from '../../../../shared/dates.ts';
+import { DateText } from '../../ui/date-text.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { isolate } from '../../ui/isolate.ts';
+import { useGift } from './gift.ts';
 
 interface Line {
   readonly icon: IconName;
@@ -32,14 +32,14 @@ const useLines = (gift: OwnGift): Line[] => {
   ];
 };
 
-const State = ({ gift }: { readonly gift: OwnGift }) => {
+const State = ({ gift, heading: Heading }: { readonly gift: OwnGift; readonly heading: 'h2' | 'h3' }) => {
   const { t } = useTranslation('gift');
   const lines = useLines(gift);
   return (
     <section aria-labelledby="gift-title" className="surface grid gap-4 p-5 sm:p-6">
-      <h2 id="gift-title" className="text-title font-semibold">
+      <Heading id="gift-title" className="text-title font-semibold">
         {t('state.title')}
-      </h2>
+      </Heading>
       {/* What the recipient does comes while the page is open. */}
       <ul role="status" className="grid gap-3">
         {lines.map(({ icon, text, at }) => (
@@ -63,8 +63,14 @@ const State = ({ gift }: { readonly gift: OwnGift }) => {
   );
 };
 
-/** What has become of the gift, as its buyer follows it; nothing before it was shared. */
-export const GiftState = ({ id }: { readonly id: string }) => {
+interface GiftStateProps {
+  readonly id: string;
+  /** Where it stands among headings. */
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** What has become of the gift, as buyer and creator follow it; nothing before it was shared. */
+export const GiftState = ({ id, heading = 'h2' }: GiftStateProps) => {
   const { data } = useGift(id);
-  return data?.gift ? <State gift={data.gift} /> : null;
+  return data?.gift ? <State gift={data.gift} heading={heading} /> : null;
 };
