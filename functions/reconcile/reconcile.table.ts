@@ -29,6 +29,7 @@ const ATTRIBUTES = [
   ...['pendingWithdrawals', 'completedWithdrawals', 'rejectedWithdrawals'],
   ...['side', 'counter', 'step', 'refund', 'ref', 'amountAgorot', 'feeAgorot', 'reversedAgorot'],
   ...['priceAgorot', 'feeBasisPoints', 'heldAgorot', 'netAgorot', 'backAgorot', 'coveredAgorot'],
+  ...['extras', 'extraPrices', 'undone'],
   ...['movements', 'duePk', 'dueSk', 'hash'],
   ...['openNetAgorot', 'openCount', 'grossAgorot', 'earnings', 'deskPk', 'list', 'ownerPk', 'category'],
   ...SUM_NAMES,

@@ -56,6 +56,19 @@ describe('reconcile', () => {
     });
   });
 
+  it('names an order that says what is missing and gave nothing back for it', async () => {
+    const lacking = (item: Item) => ({
+      ...item,
+      ...{ extras: ['social_share'], extraPrices: { social_share: 4_000 }, undone: ['social_share'] },
+    });
+    await withWrong(`REQ#${refunded}`, 'REQ', lacking, async ({ backAgorot }) => {
+      const missing = 4_000 - Number(backAgorot);
+      expect((await found()).map(({ what, found: is, by }) => [what, is, by])).toEqual([
+        ['not given back for extras, in agorot', missing, 'its extras'],
+      ]);
+    });
+  });
+
   it.each([
     ['availableAgorot', 'its entries'],
     ['reservedAgorot', 'its entries'],
