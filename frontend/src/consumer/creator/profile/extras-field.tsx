@@ -35,7 +35,7 @@ export const ExtrasField = ({ value, error, onChange }: ExtrasFieldProps) => {
         return (
           <div
             key={id}
-            className="grid items-start gap-x-6 gap-y-1 border-b border-line pb-3 last:border-0 sm:grid-cols-[minmax(0,1fr)_14rem]"
+            className="grid items-start gap-x-6 gap-y-1 border-b border-line pb-3 last:border-0 sm:grid-cols-[minmax(0,1fr)_19rem]"
           >
             <div className="grid gap-0.5">
               <Switch

@@ -8,7 +8,7 @@ import { VideoCard } from '../../cards/video-card.tsx';
 import { keepDraft } from '../../order-rules/draft.ts';
 import { alikeIn, briefOf, nearPrice } from './alike-orders.ts';
 
-const SHOWN = 3;
+const SHOWN = 4;
 /** Some of what is found may be of the same creator. */
 const ASKED = 12;
 
@@ -36,7 +36,7 @@ const Alike = ({ request }: { readonly request: RequestView }) => {
       </div>
       {!found && <Skeleton className="h-72 rounded-card" />}
       {found && (
-        <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4">
           {found.map((each) => (
             <li key={each.id} onClickCapture={() => keepDraft(each.id, briefOf(request, new Date()))}>
               <VideoCard ad={each} />
