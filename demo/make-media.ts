@@ -3,26 +3,22 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CREATORS, type DemoCreator } from './creators.ts';
-import { avatarOf, bannerOf, frameOf, type Mouth, portraitOf } from './portraits.ts';
+import { type Mouth, turnOf } from './faces.ts';
+import { avatarOf, bannerOf, frameOf, portraitOf } from './portraits.ts';
 
 /**
  * Makes the pictures (WebP) and short clips (VP9 and Opus in WebM) of `media/` anew: generated portraits that talk.
  * Run by hand when a creator is added, `node demo/make-media.ts [key ...]`; needs ffmpeg on the PATH.
  */
-const FRAMES = 30;
 const PER_SECOND = 10;
+/** Between eight and twelve seconds, as somebody speaks. */
+const secondsOf = ({ key }: DemoCreator): number => 8 + (turnOf(key) % 9) / 2;
+/** Three frames a syllable, with a breath after some words. */
 const TALK: readonly Mouth[] = [
-  'smile',
-  'surprise',
-  'bigSmile',
-  'lips',
-  'bigSmile',
-  'smile',
-  'surprise',
-  'smirk',
-  'bigSmile',
-  'smile',
+  ...(['smile', 'open', 'wide', 'closed', 'open', 'wide', 'smile', 'closed'] as const),
+  ...(['open', 'closed', 'wide', 'open', 'smile', 'smile', 'smile'] as const),
 ];
+const FRAMES_A_SYLLABLE = 3;
 const MEDIA = join(import.meta.dirname, 'media');
 
 const ffmpeg = (...args: string[]) => execFileSync('ffmpeg', ['-loglevel', 'error', '-y', ...args]);
@@ -44,15 +40,20 @@ const makePicture = (folder: string, name: string, png: Uint8Array): void => {
 };
 
 const makeClip = (folder: string, creator: DemoCreator, turn: number): void => {
-  for (let n = 0; n < FRAMES; n++) {
-    const mouth = TALK[Math.floor(n / 2) % TALK.length] ?? 'smile';
-    writeFileSync(join(folder, `${String(n).padStart(3, '0')}.png`), frameOf(creator, n / FRAMES, mouth));
+  const seconds = secondsOf(creator);
+  const frames = Math.round(seconds * PER_SECOND);
+  for (let n = 0; n < frames; n++) {
+    const mouth = TALK[Math.floor(n / FRAMES_A_SYLLABLE) % TALK.length] ?? 'smile';
+    writeFileSync(join(folder, `${String(n).padStart(3, '0')}.png`), frameOf(creator, n / frames, mouth));
   }
-  const tone = 196 * 2 ** ((turn % 12) / 12);
-  const chord = [1, 1.25, 1.5].map((ratio) => `0.06*sin(2*PI*${(tone * ratio).toFixed(2)}*t)`).join('+');
+  // A broken chord, plucked twice a second.
+  const tone = (196 * 2 ** ((turn % 12) / 12)).toFixed(2);
+  const step = 'mod(floor(t*2),4)';
+  const ratio = `if(eq(${step},0),1,if(eq(${step},1),1.25,if(eq(${step},2),1.5,2)))`;
+  const melody = `0.14*exp(-4*mod(t,0.5))*sin(2*PI*${tone}*${ratio}*t)`;
   ffmpeg(
     ...['-framerate', String(PER_SECOND), '-i', join(folder, '%03d.png')],
-    ...['-f', 'lavfi', '-i', `aevalsrc=${chord}:d=${FRAMES / PER_SECOND}`],
+    ...['-f', 'lavfi', '-i', `aevalsrc=${melody.replaceAll(',', '\\,')}:d=${seconds}`],
     ...[
       '-c:v',
       'libvpx-vp9',

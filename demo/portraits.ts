@@ -1,8 +1,7 @@
-import { personas } from '@dicebear/collection';
-import { createAvatar } from '@dicebear/core';
 import { Resvg } from '@resvg/resvg-js';
 import type { CategoryId } from '../shared/categories.ts';
 import type { DemoCreator } from './creators.ts';
+import { faceOf, type Mouth, turnOf } from './faces.ts';
 
 /** Stage light behind each face, in the category's own tint. */
 const TINTS: Record<CategoryId, readonly [string, string]> = {
@@ -12,62 +11,6 @@ const TINTS: Record<CategoryId, readonly [string, string]> = {
   athlete: ['#0f5c63', '#57b8a5'],
   influencer: ['#5b2a86', '#e58fb1'],
   artist: ['#1f4e79', '#8fb8de'],
-};
-
-const MOUTHS = ['bigSmile', 'smile', 'smirk'] as const;
-export type Mouth = (typeof MOUTHS)[number] | 'surprise' | 'lips';
-
-const WOMEN_HAIR = [
-  'long',
-  'bobCut',
-  'curly',
-  'curlyBun',
-  'bobBangs',
-  'straightBun',
-  'extraLong',
-  'sideShave',
-] as const;
-const MEN_HAIR = [
-  'shortCombover',
-  'curlyHighTop',
-  'buzzcut',
-  'fade',
-  'shortComboverChops',
-  'balding',
-  'beanie',
-  'curly',
-] as const;
-const SKIN = ['eeb4a4', 'e7a391', 'e5a07e', 'd78774', 'b16a5b', '92594b'];
-const HAIR = ['362c47', '4a3228', '6c4545', '2b2b33', '8a5a3c'];
-const CLOTHES = ['456dff', '54d7c7', '7555ca', 'e24553', 'f3b63a', 'f55d81'];
-
-const pick = <T>(list: readonly T[], turn: number): T => list[turn % list.length] as T;
-
-/** A number of a name: the same creator always looks the same. */
-const turnOf = (key: string): number =>
-  [...key].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 99_991, 7);
-
-/** The face alone, as SVG. */
-const faceOf = ({ key, woman }: Pick<DemoCreator, 'key' | 'woman'>, mouth?: Mouth, size = 300): string => {
-  const turn = turnOf(key);
-  return (
-    createAvatar(personas, {
-      seed: key,
-      size,
-      hair: [pick(woman ? WOMEN_HAIR : MEN_HAIR, turn)],
-      hairColor: [pick(HAIR, turn >> 3)],
-      skinColor: [pick(SKIN, turn >> 2)],
-      clothingColor: [pick(CLOTHES, turn >> 4)],
-      eyes: [pick(['open', 'happy', 'open', 'glasses'] as const, turn >> 5)],
-      mouth: [mouth ?? pick(MOUTHS, turn >> 6)],
-      facialHair: ['beardMustache', 'goatee', 'shadow'],
-      facialHairProbability: woman ? 0 : 45,
-      nose: [pick(['mediumRound', 'smallRound'] as const, turn >> 1)],
-    })
-      .toString()
-      // The rasteriser knows no overlay blending: a fainter plain light looks like what the style means.
-      .replaceAll(/fill-opacity="\.36"|opacity="\.36"/g, 'opacity=".12"')
-  );
 };
 
 interface Scene {
@@ -95,7 +38,7 @@ const confetti = (seed: number, width: number, height: number, phase: number, ac
 /** One picture of a creator on stage, as SVG of the given pixels. */
 export const sceneOf = (
   creator: DemoCreator,
-  { width, height, phase = 0.35, mouth, face = { scale: 1.12, top: 0.04 } }: Scene,
+  { width, height, phase = 0.35, mouth = 'smile', face = { scale: 1.12, top: 0.04 } }: Scene,
 ): string => {
   const [dark, light] = TINTS[creator.category];
   const size = width * face.scale;
@@ -109,7 +52,7 @@ export const sceneOf = (
 <rect width="${width}" height="${height}" fill="url(#stage)"/>
 <path d="M${width * 0.42} 0L${width * 0.05} ${height}H${width * 0.95}L${width * 0.58} 0Z" fill="url(#beam)"/>
 ${confetti(seed, width, height, phase, light)}
-<g transform="translate(${x},${width * face.top})">${faceOf(creator, mouth, size)}</g>
+<g transform="translate(${x},${width * face.top})">${faceOf({ creator, mouth, size })}</g>
 ${width < height ? `<rect width="${width}" height="${height}" fill="url(#floor)"/>` : ''}
 </svg>`;
 };
