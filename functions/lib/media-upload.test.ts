@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { shareImageOf } from '../../shared/share-image.ts';
 import { acceptMedia, dropClip, isUploadOf } from './media-upload.ts';
 import { logger } from './observability.ts';
 
@@ -37,6 +38,7 @@ describe('a file that is taken over', () => {
   const failing = (name: string) => Object.assign(new Error(name), { name });
   beforeEach(() => {
     s3.reset();
+    s3.on(GetObjectCommand).rejects(failing('NoSuchKey'));
     vi.stubEnv('INCOMING_BUCKET', 'incoming');
     vi.stubEnv('PUBLIC_MEDIA_BUCKET', 'public');
   });
@@ -58,6 +60,35 @@ describe('a file that is taken over', () => {
       MetadataDirective: 'REPLACE',
       ContentType: 'image/png',
     });
+  });
+
+  it('takes along what was made of it for links, and its name says so', async () => {
+    const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+    const sendShare = (bytes: Uint8Array, total: number) =>
+      s3.on(GetObjectCommand, { Bucket: 'incoming', Key: `${key}-share` }).resolves({
+        ContentRange: `bytes 0-15/${total}`,
+        ETag: '"share"',
+        Body: { transformToByteArray: async () => bytes } as unknown as Body,
+      });
+    uploaded(PNG, 2_000);
+    s3.on(CopyObjectCommand).resolves({});
+    sendShare(JPEG, 90_000);
+    const path = await accepted();
+    expect(path).toMatch(/^\/media\/usr_a\/avatar-[0-9a-z]{8,13}S\.png$/);
+    const [share, picture] = s3.commandCalls(CopyObjectCommand).map(({ args }) => args[0].input);
+    expect(share).toMatchObject({
+      ...{ Key: shareImageOf(path)?.slice(1), CopySource: `incoming/${key}-share` },
+      ...{ CopySourceIfMatch: '"share"', ContentType: 'image/jpeg' },
+    });
+    expect(picture).toMatchObject({ Key: path.slice(1), CopySourceIfMatch: '"seen"' });
+    // What is no JPEG, or too large, is left behind: the picture itself is not refused for it.
+    for (const [bytes, total] of [
+      [PNG, 90_000],
+      [JPEG, 1_000_001],
+    ] as const) {
+      sendShare(bytes, total);
+      expect(shareImageOf(await accepted())).toBeNull();
+    }
   });
 
   it('has a place of its own, beside another of the same person in the same millisecond', async () => {

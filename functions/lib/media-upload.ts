@@ -10,6 +10,7 @@ import {
   type SiteImage,
   VIDEO_TYPES,
 } from '../../shared/limits.ts';
+import { SHARE_MAX_BYTES, SHARED_MARK } from '../../shared/share-image.ts';
 import { bounded } from './deadline.ts';
 import { env } from './env.ts';
 import { Refusal } from './errors.ts';
@@ -86,6 +87,31 @@ export const isUploadOf = (key: string, owner: string, kind: MediaKind): boolean
   return key.startsWith(prefix) && /^[0-9a-f-]{36}$/.test(key.slice(prefix.length));
 };
 
+/** What a browser makes of a picture for links lies beside it until both are accepted. */
+const shareKeyOf = (key: string): string => `${key}-share`;
+const SHARE_TYPE = 'image/jpeg';
+/** Of these pictures one is made for links. */
+const SHARED_KINDS: ReadonlySet<MediaKind> = new Set(['avatar', 'thumbnail']);
+
+/** A form that a browser may send once with a file of this type, within 5 minutes. */
+const signedForm = async (
+  key: string,
+  contentType: string,
+  maxBytes: number,
+): Promise<{ url: string; fields: Record<string, string> }> => {
+  const { createPresignedPost } = await import('@aws-sdk/s3-presigned-post');
+  return createPresignedPost((await storage()).client, {
+    Bucket: env('INCOMING_BUCKET'),
+    Key: key,
+    Fields: { 'Content-Type': contentType },
+    Conditions: [['content-length-range', 1, maxBytes]],
+    Expires: UPLOAD_SECONDS,
+  });
+};
+
+/** Lets a browser send, with the picture of this key, the one it made of it for links. */
+export const presignShare = (key: string) => signedForm(shareKeyOf(key), SHARE_TYPE, SHARE_MAX_BYTES);
+
 /**
  * Lets a browser POST one file into the private incoming bucket, within 5 minutes and the size limit of its kind.
  * `bytes` is the size that the browser states; the signed policy enforces the limit whatever it states. Throws
@@ -101,16 +127,8 @@ export const presignMedia = async (file: {
   const { contentTypes, maxBytes, refusals } = RULES[kind];
   if (!contentTypes.includes(contentType)) throw new Refusal(refusals.type);
   if (bytes > maxBytes) throw new Refusal(refusals.tooLarge);
-  const { createPresignedPost } = await import('@aws-sdk/s3-presigned-post');
   const key = prefixOf(owner, kind) + randomUUID();
-  const { url, fields } = await createPresignedPost((await storage()).client, {
-    Bucket: env('INCOMING_BUCKET'),
-    Key: key,
-    Fields: { 'Content-Type': contentType },
-    Conditions: [['content-length-range', 1, maxBytes]],
-    Expires: UPLOAD_SECONDS,
-  });
-  return { url, fields, key };
+  return { ...(await signedForm(key, contentType, maxBytes)), key };
 };
 
 /** The file was never uploaded, is gone, or was replaced since it was inspected. */
@@ -138,10 +156,43 @@ const inspect = async (key: string, { maxBytes, typeOf, refusals }: Rule) => {
 /** 64 bits, in at most 13 letters: every request keeps the names of two pictures. */
 const randomName = (): string => randomBytes(8).readBigUInt64BE().toString(36);
 
+/** Copies the very bytes that were inspected, and not another upload to the same key. */
+const copy = async (
+  key: string,
+  publicKey: string,
+  { etag, contentType }: { readonly etag: string; readonly contentType: string },
+): Promise<void> => {
+  const { sdk, client } = await storage();
+  await client.send(
+    new sdk.CopyObjectCommand({
+      Bucket: env('PUBLIC_MEDIA_BUCKET'),
+      Key: publicKey,
+      CopySource: `${env('INCOMING_BUCKET')}/${key}`,
+      CopySourceIfMatch: etag,
+      MetadataDirective: 'REPLACE',
+      ContentType: contentType,
+      CacheControl: `public, max-age=${IMAGE_CACHE_SECONDS}`,
+    }),
+  );
+};
+
+/** What was sent for links beside a picture; null where nothing was, or something else than a JPEG. */
+const findShare = async (key: string, kind: MediaKind) => {
+  if (!SHARED_KINDS.has(kind)) return null;
+  try {
+    const found = await inspect(shareKeyOf(key), { ...PICTURE, maxBytes: SHARE_MAX_BYTES });
+    return found.contentType === SHARE_TYPE ? found : null;
+  } catch (error) {
+    if (isMissing(error) || error instanceof Refusal) return null;
+    throw error;
+  }
+};
+
 /**
  * Accepts a file that its owner uploaded for this purpose: checks size and first bytes and copies it to a key that no
- * client can write. Returns its public path, which ends in `name`; by default one that no other file has. Throws
- * `image.missing`, `image.type`, `image.too_large`, for a clip the same of `clip`.
+ * client can write, and with it what was made of a picture for links (`shareImageOf`). Returns its public path, which ends
+ * in `name`; by default one that no other file has. Throws `image.missing`, `image.type`, `image.too_large`, for a clip
+ * the same of `clip`.
  */
 export const acceptMedia = async (file: {
   readonly owner: string;
@@ -149,25 +200,16 @@ export const acceptMedia = async (file: {
   readonly kind: MediaKind;
   readonly name?: string;
 }): Promise<`/media/${string}`> => {
-  const { owner, key, kind, name = randomName() } = file;
+  const { owner, key, kind } = file;
   const rule = RULES[kind];
   if (!isUploadOf(key, owner, kind)) throw new Refusal(rule.refusals.missing);
   try {
-    const { ending, contentType, etag } = await inspect(key, rule);
-    const publicKey = `media/${owner}/${kind}-${name}.${ending}` as const;
-    const { sdk, client } = await storage();
-    await client.send(
-      new sdk.CopyObjectCommand({
-        Bucket: env('PUBLIC_MEDIA_BUCKET'),
-        Key: publicKey,
-        CopySource: `${env('INCOMING_BUCKET')}/${key}`,
-        // The bytes that were inspected, and not another upload to the same key.
-        CopySourceIfMatch: etag,
-        MetadataDirective: 'REPLACE',
-        ContentType: contentType,
-        CacheControl: `public, max-age=${IMAGE_CACHE_SECONDS}`,
-      }),
-    );
+    const [found, share] = await Promise.all([inspect(key, rule), findShare(key, kind)]);
+    const name = file.name ?? `${randomName()}${share ? SHARED_MARK : ''}`;
+    const publicKey = `media/${owner}/${kind}-${name}.${found.ending}` as const;
+    // First, because the name of the other one promises it.
+    if (share) await copy(shareKeyOf(key), `media/${owner}/share-${name}.jpg`, share);
+    await copy(key, publicKey, found);
     return `/${publicKey}`;
   } catch (error) {
     if (isMissing(error)) throw new Refusal(rule.refusals.missing);

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../shared/language.ts';
 
-/** What a shared link shows of a page. Addresses are absolute; no image where neither page nor site has one. */
+/** What a shared link shows of a page. Addresses are absolute. */
 export interface PageHead {
   readonly language: Language;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface PageHead {
    * its link: no search engine lists it.
    */
   readonly addresses: Readonly<Record<Language, string>> | null;
-  readonly image: string | null;
+  readonly image: string;
   /** What the page is about, in the words of schema.org. */
   readonly structured: readonly object[];
   /** Of the whole site. */
@@ -75,11 +75,11 @@ const tagsOf = (head: PageHead): string => {
     meta('og:title', title),
     meta('og:description', description),
     ...(head.addresses === null ? [] : [meta('og:url', head.addresses[head.language])]),
-    ...(head.image === null ? [] : [meta('og:image', head.image)]),
-    meta('twitter:card', head.image === null ? 'summary' : 'summary_large_image'),
+    meta('og:image', head.image),
+    meta('twitter:card', 'summary_large_image'),
     meta('twitter:title', title),
     meta('twitter:description', description),
-    ...(head.image === null ? [] : [meta('twitter:image', head.image)]),
+    meta('twitter:image', head.image),
     ...head.structured.map((data) => `<script type="application/ld+json">${inScript(data)}</script>`),
   ].join('\n    ');
 };

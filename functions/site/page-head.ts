@@ -1,4 +1,5 @@
 import type { ArrivedAnswer } from '../../shared/arrived.ts';
+import { isDefaultCategory } from '../../shared/categories.ts';
 import { type Bilingual, slug as slugSchema } from '../../shared/contracts/content.ts';
 import type { SiteConfig } from '../../shared/contracts/platform-config.ts';
 import type { Language } from '../../shared/language.ts';
@@ -7,6 +8,7 @@ import en from '../../shared/locales/en/share.json' with { type: 'json' };
 import heCommon from '../../shared/locales/he/common.json' with { type: 'json' };
 import he from '../../shared/locales/he/share.json' with { type: 'json' };
 import { pagePicture, pageText } from '../../shared/page-html.ts';
+import { shareImageOf } from '../../shared/share-image.ts';
 import { isAdVisible } from '../catalog/ad.ts';
 import { adPageOf, findVisibleAd } from '../catalog/read-ad.ts';
 import { creatorPageOf, findVisibleCreator } from '../catalog/read-creator.ts';
@@ -84,7 +86,7 @@ const creatorShown: Show = async ({ id, path, language }) => {
   const description = oneLine(bio || fill(texts.description, { name }));
   const address = addressIn(path, language);
   return {
-    ...{ title, description, image: avatar },
+    ...{ title, description, image: shareOf(avatar, category) },
     crumbs: await catalogCrumbs(category, language),
     structured: creatorData(creator, { address, description, offered: title, toAddress: siteAddress }),
     answer: { name: 'catalog.creator', input: { id }, answer: creator },
@@ -101,7 +103,7 @@ const adShown: Show = async ({ id, path, language }) => {
   const address = addressIn(path, language);
   return {
     title: fill(texts.adTitle, { title, name }),
-    ...{ description, image },
+    ...{ description, image: shareOf(image, category) },
     crumbs: [
       ...(await catalogCrumbs(category, language)),
       { name, address: addressIn(`/creator/${creatorId}`, language) },
@@ -161,13 +163,19 @@ const labelOf = async (category: string | undefined, language: Language): Promis
   return found ? (language === 'he' ? found.name : found.nameEn) : '';
 };
 
+const POSTER = (name: string): string => `/assets/poster-${name}-1.jpg`;
+
+/** What a link shows of somebody's page: the picture made of theirs for it, or a drawing of their category. */
+const shareOf = (image: string, category: string): string =>
+  shareImageOf(image) ?? (isDefaultCategory(category) ? POSTER(category) : '');
+
 /** What every page says of the site; its picture stands in for one that a page lacks. */
 const ofSite = (site: SiteConfig, language: Language, image: string) => ({
   language,
   siteName: siteNameOf(site, language),
   keywords: site.metaKeywords,
   favicon: site.faviconUrl,
-  image: image || site.ogImage ? siteAddress(image || site.ogImage) : null,
+  image: siteAddress(image || site.ogImage || POSTER('site')),
 });
 
 const siteHead = async (
@@ -176,7 +184,7 @@ const siteHead = async (
   category: string | undefined,
 ): Promise<PageHead> => {
   const [site, label] = await Promise.all([siteConfig(language), labelOf(category, language)]);
-  const about = ofSite(site, language, '');
+  const about = ofSite(site, language, label && category ? shareOf('', category) : '');
   return {
     ...about,
     title: titleOf(path, about.siteName, language, label),

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serveForTest } from '../../infra/local/serve-for-test.ts';
 import type { Arrived } from '../../shared/arrived.ts';
+import { CATEGORY_IDS } from '../../shared/categories.ts';
 import enCatalog from '../../shared/locales/en/catalog.json' with { type: 'json' };
 import enInfo from '../../shared/locales/en/info.json' with { type: 'json' };
 import enLegal from '../../shared/locales/en/legal.json' with { type: 'json' };
@@ -32,6 +35,13 @@ const AT = '2026-11-20T10:00:00.000Z';
 const CREATOR = `usr_${'1'.repeat(26)}`;
 const HIDDEN = `usr_${'2'.repeat(26)}`;
 const AD = `ad_${'1'.repeat(26)}`;
+const PLAIN_AD = `ad_${'2'.repeat(26)}`;
+
+/** Of a JPEG, as its frame says. */
+const jpegSize = (file: Buffer) => {
+  const frame = file.indexOf(Buffer.of(0xff, 0xc0));
+  return { width: file.readUInt16BE(frame + 7), height: file.readUInt16BE(frame + 5) };
+};
 
 withTable();
 afterAll(() => void vi.useRealTimers());
@@ -51,18 +61,29 @@ beforeAll(async () => {
     ORIGIN_SECRET: 'secret',
     PAGE_POLICY: "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:",
   });
-  const creator = { id: CREATOR, name: 'נועה <b>', category: 'musician', avatar: '/media/a.jpg', at: AT };
+  const creator = {
+    id: CREATOR,
+    name: 'נועה <b>',
+    category: 'musician',
+    avatar: '/media/a/avatar-1xS.webp',
+    at: AT,
+  };
   await transact([
     ...newProfileWrites({ ...creator, approved: true }),
     ...newProfileWrites({ ...creator, id: HIDDEN, approved: false }),
   ]);
-  const profile = await findProfile(CREATOR);
-  if (!profile) throw new Error('No profile');
-  const ad = newAd(profile, {
-    ...{ id: AD, at: AT, title: 'שיר "אישי"', description: 'שיר ליום הולדת', requirements: '' },
-    ...{ priceAgorot: 9_900, deliveryHours: 24, image: '', clip: null, active: true, paused: false },
-  });
-  await transact(newAdWrites(profile, ad));
+  for (const [id, image] of [
+    [AD, ''],
+    [PLAIN_AD, '/media/a/thumbnail-2y.webp'],
+  ] as const) {
+    const profile = await findProfile(CREATOR);
+    if (!profile) throw new Error('No profile');
+    const ad = newAd(profile, {
+      ...{ id, at: AT, title: 'שיר "אישי"', description: 'שיר ליום הולדת', requirements: '' },
+      ...{ priceAgorot: 9_900, deliveryHours: 24, image, clip: null, active: true, paused: false },
+    });
+    await transact(newAdWrites(profile, ad));
+  }
   return storage.close;
 });
 
@@ -116,7 +137,9 @@ describe('the page of a creator or an ad', () => {
     expect(body).toContain('<title>נועה &lt;b&gt;');
     expect(body).toContain('| מזל טוב</title>');
     expect(body).toContain(`<link rel="canonical" href="https://mazaltov.example/creator/${CREATOR}">`);
-    expect(body).toContain('<meta property="og:image" content="https://mazaltov.example/media/a.jpg">');
+    expect(body).toContain(
+      '<meta property="og:image" content="https://mazaltov.example/media/a/share-1xS.jpg">',
+    );
 
     const ad = await get(`/video-ad/${AD}/`, { lng: 'en' });
     expect(ad.body).toContain('שיר &quot;אישי&quot;');
@@ -130,7 +153,7 @@ describe('the page of a creator or an ad', () => {
     expect(ad.map((data) => data['@type'])).toEqual(['Product', 'BreadcrumbList']);
     const address = `https://mazaltov.example/video-ad/${AD}?lng=en`;
     expect(ad[0]).toMatchObject({
-      ...{ name: 'שיר "אישי"', url: address, image: 'https://mazaltov.example/media/a.jpg' },
+      ...{ name: 'שיר "אישי"', url: address, image: 'https://mazaltov.example/media/a/avatar-1xS.webp' },
       offers: {
         ...{ '@type': 'Offer', url: address, price: '99.00', priceCurrency: 'ILS' },
         availability: 'https://schema.org/InStock',
@@ -155,7 +178,7 @@ describe('the page of a creator or an ad', () => {
       url: `https://mazaltov.example/creator/${CREATOR}`,
     });
     expect(creator[1]).toMatchObject({
-      offers: { '@type': 'AggregateOffer', lowPrice: '99.00', priceCurrency: 'ILS', offerCount: 1 },
+      offers: { '@type': 'AggregateOffer', lowPrice: '99.00', priceCurrency: 'ILS', offerCount: 2 },
     });
   });
 
@@ -167,12 +190,20 @@ describe('the page of a creator or an ad', () => {
       expect([path, partsOf(await get(path))]).toMatchObject([path, { status: 404, markup: '' }]);
   });
 
-  it('that has no picture shows the site’s', async () => {
+  it('shows the picture made for links, else a drawing of its category, and elsewhere the site’s', async () => {
+    const imageOf = async (path: string, query = {}) =>
+      /og:image" content="https:\/\/mazaltov\.example([^"]*)"/.exec((await get(path, query)).body ?? '')?.[1];
+    expect(await imageOf(`/video-ad/${AD}`)).toBe('/media/a/share-1xS.jpg');
+    expect(await imageOf(`/video-ad/${PLAIN_AD}`)).toBe('/assets/poster-musician-1.jpg');
+    expect(await imageOf('/explore', { category: 'musician' })).toBe('/assets/poster-musician-1.jpg');
+    expect(await imageOf('/explore')).toBe('/assets/poster-site-1.jpg');
     await setSite({ og_image: '/media/site/og-image-1.png' });
-    const { body } = await get(`/video-ad/${AD}`);
-    expect(body).toContain('og:image" content="https://mazaltov.example/media/a.jpg"');
-    const plain = await get('/explore');
-    expect(plain.body).toContain('og:image" content="https://mazaltov.example/media/site/og-image-1.png"');
+    expect(await imageOf('/explore')).toBe('/media/site/og-image-1.png');
+    expect(await imageOf(`/video-ad/${PLAIN_AD}`)).toBe('/assets/poster-musician-1.jpg');
+    for (const name of ['site', ...CATEGORY_IDS]) {
+      const file = path.join(import.meta.dirname, `../../frontend/public/assets/poster-${name}-1.jpg`);
+      expect(jpegSize(readFileSync(file))).toEqual({ width: 1_200, height: 630 });
+    }
   });
 
   it('is in the language that the edge found out, also where there is nothing', async () => {

@@ -163,7 +163,11 @@ export const catalogCreator = endpoints({
       contentType: z.enum(IMAGE_TYPES),
       bytes: z.int().check(z.positive()),
     }),
-    output: imageUpload,
+    /** `share`: a form for what the browser makes of the picture for links, which no save needs. */
+    output: () =>
+      z.extend(imageUpload(), {
+        share: z.optional(z.object({ url: z.string(), fields: z.record(z.string(), z.string()) })),
+      }),
     errors: ['image.type', 'image.too_large', 'rate.limited'],
   },
   /** Permits the upload of a sample clip. */

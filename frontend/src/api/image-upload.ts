@@ -39,7 +39,7 @@ interface SignedForm {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-const send = async ({ url, fields }: SignedForm, file: File): Promise<void> => {
+const send = async ({ url, fields }: SignedForm, file: Blob): Promise<void> => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   // Storage ignores every field after the file.
@@ -48,11 +48,24 @@ const send = async ({ url, fields }: SignedForm, file: File): Promise<void> => {
   if (!response.ok) throw new Error(`storage refused the picture: ${response.status}`);
 };
 
-/** Sends a picture to storage. Returns the key that a later save names; until then nobody sees it. */
+/** Without it a link shows a drawing of the category: nobody is told, and nothing waits for another attempt. */
+const sendShare = async (form: SignedForm, file: File): Promise<void> => {
+  try {
+    const { shareImage } = await import('./share-image.ts');
+    await send(form, await shareImage(file));
+  } catch {
+    // a browser that cannot draw it, or a network that went just now
+  }
+};
+
+/**
+ * Sends a picture to storage, and with it what links show of it. Returns the key that a later save names; until then nobody
+ * sees it.
+ */
 export const uploadImage = async (kind: ImageKind, file: File): Promise<string> => {
   const about = { kind, contentType: typeOf(file), bytes: file.size };
-  const { key, ...form } = await call('catalogCreator.requestImageUpload', about);
-  await send(form, file);
+  const { key, share, ...form } = await call('catalogCreator.requestImageUpload', about);
+  await Promise.all([send(form, file), share && sendShare(share, file)]);
   return key;
 };
 
