@@ -196,6 +196,21 @@ describe('what a Lambda may do', () => {
     ]);
   });
 
+  it('knows gifts alone behind their links, which anybody may hold', () => {
+    const own = all.filter(({ entry }) => entry === 'gifts/http');
+    const tables = own.filter(({ Action }) => list(Action).some((action) => action.startsWith('dynamodb:')));
+    expect(
+      tables.map(({ Action, ...statement }) => [list(Action).join(), keysOf({ Action, ...statement })]),
+    ).toEqual([
+      ['dynamodb:GetItem,dynamodb:BatchGetItem,dynamodb:Query', ['GFT#*']],
+      ['dynamodb:UpdateItem', ['GFT#*', 'RATE#*']],
+    ]);
+    const objects = own.flatMap(({ Action, Resource }) =>
+      list(Action).some((action) => action.startsWith('s3:Get')) ? list(Resource).map(flat) : [],
+    );
+    expect(objects).toEqual([expect.stringMatching(/^<RequestVideosBucket\w+\.Arn>\/gifts\/\*$/)]);
+  });
+
   it('puts the credentials of PayPal in one Lambda, and no other secret anywhere', () => {
     const [[paypalSecret] = ['']] = stack
       .of('AWS::SecretsManager::Secret')

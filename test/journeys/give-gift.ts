@@ -47,7 +47,13 @@ export const giveGift = async ({ page, t, recipient, phone }: Giving): Promise<v
   await journey.step('the buyer looks at it, and nobody has opened it', async () => {
     const own = await page.context().newPage();
     await own.goto(path);
-    await own.getByRole('button', { name: t('gift:pull') }).click();
+    // By the bow, as one pulls.
+    const box = await own.getByRole('button', { name: t('gift:pull') }).boundingBox();
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 4];
+    await own.mouse.move(x, y);
+    await own.mouse.down();
+    await own.mouse.move(x, y + 90, { steps: 5 });
+    await own.mouse.up();
     await expect(own.getByText(note)).toBeVisible();
     await own.waitForLoadState('networkidle');
     await own.close();

@@ -2,8 +2,8 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GiftView } from '../../../../shared/contracts/gifts.ts';
 import { Button } from '../../ui/button.tsx';
-import { isolate } from '../../ui/isolate.ts';
 import { Bow } from '../../ui/ornaments.tsx';
+import { ForWhom } from './for-whom.tsx';
 
 /** How far the ribbon comes along, and from where on it is pulled; pixels. */
 const LONGEST = 160;
@@ -57,7 +57,8 @@ const RibbonToPull = ({ onPull }: { readonly onPull: () => void }) => {
           aria-hidden="true"
           className="pointer-events-none absolute bottom-[calc(100%-3.5rem)] h-[120dvh] w-9 bg-[linear-gradient(to_right,oklch(45%_0.17_14),oklch(58%_0.2_14)_30%,oklch(62%_0.2_14)_60%,oklch(47%_0.17_14))]"
         />
-        <Bow className="relative h-auto w-44 drop-shadow-lg motion-safe:animate-[sway_3s_ease-in-out_infinite]" />
+        {/* A picture would be dragged away itself. */}
+        <Bow className="pointer-events-none relative h-auto w-44 drop-shadow-lg" />
         <span className="relative rounded-full border border-on-stage/40 bg-stage-deep/80 px-6 py-2.5 text-lead font-semibold">
           {t('pull')}
         </span>
@@ -78,18 +79,9 @@ interface ClosedGiftProps {
 export const ClosedGift = ({ gift, onPull }: ClosedGiftProps) => {
   const { t } = useTranslation('gift');
   return (
-    <div className="limelight col-start-1 row-start-1 grid place-content-center justify-items-center gap-6 px-5 py-10 text-center">
+    <div className="limelight relative col-start-1 row-start-1 grid grid-cols-[minmax(0,1fr)] place-content-center justify-items-center gap-6 px-5 py-10 text-center">
       {gift.wrapped && <RibbonToPull onPull={onPull} />}
-      <div className="relative grid gap-2">
-        <p className="text-lead text-on-stage-muted">{t('forYou')}</p>
-        <h1
-          dir="auto"
-          className="font-display text-[clamp(2.75rem,13vw,8rem)] leading-[1.05] text-balance wrap-anywhere"
-        >
-          {gift.recipient}
-        </h1>
-        <p className="text-lead text-on-stage-muted">{t('from', { from: isolate(gift.from) })}</p>
-      </div>
+      <ForWhom gift={gift} />
       {!gift.wrapped && (
         <Button variant="primary" size="large" icon="play" onClick={onPull}>
           {t('play')}

@@ -5,6 +5,7 @@ import { dayOf, formatTimestamp } from '../../../../shared/dates.ts';
 import { weekdayOf } from '../../../../shared/day-words.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { Gift } from '../../ui/ornaments.tsx';
+import { ForWhom } from './for-whom.tsx';
 
 const UNITS = [
   ['days', 86_400],
@@ -44,18 +45,9 @@ export const WaitingGift = ({ gift, onReady }: WaitingGiftProps) => {
   const opensAt = gift.revealAt ?? gift.now;
   let rest = left;
   return (
-    <section className="stage limelight grid min-h-dvh place-content-center justify-items-center gap-6 overflow-hidden px-5 py-10 text-center text-on-stage">
+    <section className="stage limelight relative grid min-h-dvh grid-cols-[minmax(0,1fr)] place-content-center justify-items-center gap-6 overflow-hidden px-5 py-10 text-center text-on-stage">
       <Gift className="h-auto w-44" />
-      <div className="grid gap-2">
-        <p className="text-lead text-on-stage-muted">{t('forYou')}</p>
-        <h1
-          dir="auto"
-          className="font-display text-[clamp(2.75rem,13vw,7rem)] leading-[1.05] text-balance wrap-anywhere"
-        >
-          {gift.recipient}
-        </h1>
-        <p className="text-lead text-on-stage-muted">{t('from', { from: isolate(gift.from) })}</p>
-      </div>
+      <ForWhom gift={gift} />
       <dl aria-label={t('waiting.left')} className="flex flex-wrap justify-center gap-3">
         {UNITS.map(([unit, seconds]) => {
           const count = Math.floor(rest / seconds);

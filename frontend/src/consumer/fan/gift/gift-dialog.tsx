@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnGift } from '../../../../../shared/contracts/gifts.ts';
 import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import { formatDay } from '../../../../../shared/dates.ts';
 import { Button, ButtonLink, buttonClasses, Spinner } from '../../../ui/button.tsx';
-import { DateText } from '../../../ui/date-text.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { isolate } from '../../../ui/isolate.ts';
 import { useGift } from '../../sharing/gift.ts';
@@ -58,21 +58,9 @@ const Shared = ({ gift, request }: SharedProps) => {
       )}
       <ManageLink id={id} gift={gift} />
       <p className="text-small text-muted">
-        {t('own.who')} <Until at={gift.endsAt} />
+        {t('own.who')} {t('own.until', { day: isolate(formatDay(gift.endsAt)) })}
       </p>
     </div>
-  );
-};
-
-const Until = ({ at }: { readonly at: string }) => {
-  const { t } = useTranslation('gift');
-  const [before = '', after = ''] = t('own.until', { day: '\u0000' }).split('\u0000');
-  return (
-    <>
-      {before}
-      <DateText at={at} />
-      {after}
-    </>
   );
 };
 
