@@ -31,20 +31,6 @@ export const PAGES: readonly DemoPage[] = [
     },
   },
   {
-    slug: 'accessibility',
-    title: { he: 'הצהרת נגישות', en: 'Accessibility' },
-    html: {
-      he: html(
-        '<p>האתר נבנה לפי תקן WCAG 2.2 ברמה AA: אפשר להגיע לכל דבר במקלדת, הצבעים ניגודיים, לכל שדה יש תווית שקוראי מסך מקריאים, ומי שמעדיף פחות תנועה במסך מקבל פחות תנועה.</p>',
-        '<p>נתקלתם בקושי? כתבו לנו ב<a href="/contact">דף יצירת הקשר</a>, ונתקן.</p>',
-      ),
-      en: html(
-        '<p>The site follows WCAG 2.2 at level AA: everything can be reached by keyboard, colours have enough contrast, every field has a label that screen readers announce, and people who ask for less motion get less motion.</p>',
-        '<p>Did something get in your way? Tell us on the <a href="/contact">contact page</a> and we will fix it.</p>',
-      ),
-    },
-  },
-  {
     slug: 'for-creators',
     title: { he: 'ליוצרים וליוצרות', en: 'For creators' },
     html: {

@@ -145,7 +145,17 @@ const KINDS = new Map<string, Kind>([
 export const isThing = (path: string): boolean => KINDS.has(path.split('/')[1] ?? '');
 
 /** Public pages that show nothing of their own: a shared link tells of the site. */
-export const SITE_PAGES = ['/', '/explore', '/categories', '/contact', '/terms', '/privacy'] as const;
+export const SITE_PAGES = [
+  '/',
+  '/explore',
+  '/categories',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/accessibility',
+  '/cancellation',
+  '/cookies',
+] as const;
 type SitePage = (typeof SITE_PAGES)[number];
 
 /** The title of a page as its screen says it; the home page's names the site itself. */

@@ -227,6 +227,9 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
       '/contact',
       '/terms',
       '/privacy',
+      '/accessibility',
+      '/cancellation',
+      '/cookies',
       '/page/about',
       '/payment-cancel',
       '/no-such-page',
@@ -266,6 +269,7 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
       '/dashboard/fan/wallet',
       '/dashboard/fan/profile',
       '/dashboard/fan/notifications',
+      '/dashboard/account',
       '/dashboard/fan/no-such-tab',
     ]);
     await expect(page).toHaveTitle(new RegExp(t('common:notFound.title')));

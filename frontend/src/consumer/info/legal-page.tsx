@@ -1,12 +1,19 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useBrand } from '../../core/site.ts';
 import { useTitle } from '../../core/use-title.ts';
-import { LINK } from '../../ui/button.tsx';
+import { ButtonLink, LINK } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** A legal text: numbered sections, with their list beside them on a wide screen. */
-const LegalPage = ({ name }: { readonly name: 'terms' | 'privacy' }) => {
+interface LegalPageProps {
+  readonly name: 'terms' | 'privacy' | 'accessibility' | 'cancellation' | 'cookies';
+  /** What can be done here, above the text. */
+  readonly children?: ReactNode;
+}
+
+const LegalPage = ({ name, children }: LegalPageProps) => {
   const { t } = useTranslation('legal');
   const brand = useBrand();
   const sections = t(`${name}.sections`, { returnObjects: true });
@@ -21,6 +28,7 @@ const LegalPage = ({ name }: { readonly name: 'terms' | 'privacy' }) => {
           <Icon name="info" className="mt-0.5 size-5" />
           {t('draft')}
         </p>
+        {children}
       </header>
       <div className="mt-10 grid gap-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <nav aria-label={t('contents')} className="hidden lg:block">
@@ -64,3 +72,22 @@ const LegalPage = ({ name }: { readonly name: 'terms' | 'privacy' }) => {
 
 export const TermsPage = () => <LegalPage name="terms" />;
 export const PrivacyPage = () => <LegalPage name="privacy" />;
+export const AccessibilityPage = () => <LegalPage name="accessibility" />;
+export const CookiesPage = () => <LegalPage name="cookies" />;
+
+/** The link that the Consumer Protection Law asks for: where an order is cancelled, and how to ask for it in writing. */
+export const CancellationPage = () => {
+  const { t } = useTranslation('legal');
+  return (
+    <LegalPage name="cancellation">
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to="/dashboard/fan/requests" variant="primary">
+          {t('cancellation.toOrders')}
+        </ButtonLink>
+        <ButtonLink to="/contact" state={{ message: t('cancellation.message') }}>
+          {t('cancellation.write')}
+        </ButtonLink>
+      </div>
+    </LegalPage>
+  );
+};

@@ -1,4 +1,5 @@
 import type { ParseKeys } from 'i18next';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/api.ts';
@@ -19,10 +20,11 @@ interface AskProps {
 export const AskForm = ({ onAsked, onCancel }: AskProps) => {
   const { t } = useTranslation(['account', 'auth', 'common']);
   const { attempt, dialog } = useProof();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
     defaultValues: { email: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
+  useEffect(() => setFocus('email'), [setFocus]);
   const problemOf = (field: 'email' | 'password'): string | undefined => {
     const { type, message } = errors[field] ?? {};
     if (!message) return undefined;
@@ -90,10 +92,14 @@ const digitsOf = (typed: string): string => typed.replace(/\s/g, '');
 export const CodeForm = ({ to, password, onAgain }: CodeProps) => {
   const { t } = useTranslation(['account', 'auth', 'common']);
   const { attempt, dialog } = useProof();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
     defaultValues: { code: '', password },
   });
   const { errors, isSubmitting } = formState;
+  useEffect(() => {
+    // After the form that asked for it, not on each look at the page.
+    if (password) setFocus('code');
+  }, [password, setFocus]);
   const submit = handleSubmit(async (typed) => {
     const failure = await attempt(async (giveCode) => {
       const move = await moveToAddress(to, digitsOf(typed.code), typed.password, giveCode);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../../shared/dates.ts';
@@ -59,8 +59,11 @@ const DeleteForm = ({ onCancel }: { readonly onCancel: () => void }) => {
   const { t } = useTranslation(['account', 'common']);
   const { attempt, dialog } = useProof();
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    defaultValues: { password: '' },
+  });
   const { errors, isSubmitting } = formState;
+  useEffect(() => setFocus('password'), [setFocus]);
   const submit = handleSubmit(async ({ password }) => {
     setObstacle(null);
     let refused: Obstacle | null = null;

@@ -54,7 +54,7 @@ const Footer = () => {
                 </li>
               );
             })}
-            {(['terms', 'privacy'] as const).map((page) => (
+            {(['cancellation', 'terms', 'privacy', 'cookies', 'accessibility'] as const).map((page) => (
               <li key={page}>
                 <Link to={`/${page}`} className={FOOT_LINK}>
                   {t(`footer.${page}`)}
