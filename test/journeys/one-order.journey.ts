@@ -210,7 +210,9 @@ journey(
       },
     );
 
+    let order = '';
     await journey.step('the fan thinks again, and says so', async () => {
+      order = page.url();
       await page.getByRole('button', { name: t('fan:brief.ask') }).click();
       const dialog = page.getByRole('dialog', { name: t('fan:brief.title') });
       await dialog.getByLabel(t('fan:request.instructions')).fill(SAID_AGAIN);
@@ -445,6 +447,18 @@ journey(
         feeAgorot: 0,
         backAgorot: priceAgorot,
       });
+    });
+
+    await journey.step('the fan orders from somebody like them, with the brief along', async () => {
+      await page.goto(order);
+      await page
+        .getByRole('region', { name: t('fan:alike.title') })
+        .getByRole('link', { name: /₪/ })
+        .first()
+        .click();
+      await page.waitForURL(/\/video-ad\//);
+      await expect(page.getByLabel(t('booking:steps.recipientField'))).toHaveValue(recipient);
+      await expect(page.getByLabel(t('booking:steps.instructionsField'))).toHaveValue(SAID_AGAIN);
     });
 
     await journey.step('a credit whose answer is lost is asked about, and made once', async () => {

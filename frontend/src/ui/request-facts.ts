@@ -20,6 +20,8 @@ export type FactValue =
       readonly kind: 'extras';
       readonly extras: RequestView['extras'];
       readonly prices: RequestView['extraPrices'];
+      /** Those that were not there and were paid back. */
+      readonly undone: RequestView['undone'];
     }
   /** May be published, or is for the fan and theirs alone. */
   | { readonly kind: 'use'; readonly use: 'publish' | 'private' }
@@ -84,8 +86,8 @@ const FACTS = {
   },
   extras: {
     labels: { fan: 'order:details.extras', admin: 'order:details.extras' },
-    value: ({ extras, extraPrices }) =>
-      extras.length === 0 ? null : { kind: 'extras', extras, prices: extraPrices },
+    value: ({ extras, extraPrices, undone }) =>
+      extras.length === 0 ? null : { kind: 'extras', extras, prices: extraPrices, undone },
   },
   use: {
     labels: { fan: 'order:details.use', creator: 'order:details.use', admin: 'order:details.use' },
