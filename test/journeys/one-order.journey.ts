@@ -261,7 +261,9 @@ journey(
       await expect(dialog.getByText(t('creator:upload.arrived'))).toBeVisible();
       const complete = dialog.getByRole('button', { name: t('creator:act.complete.do') });
       await complete.click();
-      await expect(dialog.getByRole('alert').getByText(t('creator:post.problem.unsaid'))).toBeVisible();
+      await expect(
+        dialog.getByRole('alert').filter({ hasText: t('creator:post.problem.unsaid') }),
+      ).toBeVisible();
       await dialog.getByRole('radio', { name: t('creator:post.posted') }).check();
       await dialog.getByLabel(t('creator:post.address')).fill(POST);
       await complete.click();
