@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { GiftView } from '../../../../shared/contracts/gifts.ts';
@@ -65,6 +65,10 @@ const Given = ({ gift, secret, again }: GiftProps) => {
   const video = useRef<HTMLVideoElement>(null);
   useTitle(t('title', { recipient: isolate(gift.recipient) }));
   useSeen(secret, pulled);
+  // The ribbon is gone, and the focus with it.
+  useEffect(() => {
+    if (pulled) video.current?.focus({ preventScroll: true });
+  }, [pulled]);
   const { opened } = gift;
   if (takenDown) return <Saying title={t('takeDown.done')} text={t('takeDown.doneText')} />;
   if (!opened) return <WaitingGift gift={gift} onReady={() => void again()} />;

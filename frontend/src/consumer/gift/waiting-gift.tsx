@@ -57,8 +57,8 @@ export const WaitingGift = ({ gift, onReady }: WaitingGiftProps) => {
               key={unit}
               className="grid min-w-19 justify-items-center rounded-card border border-on-stage/25 px-3 py-3"
             >
-              <dd className="order-first font-display text-heading tabular-nums">{count}</dd>
-              <dt className="text-small text-on-stage-muted">{t(`waiting.${unit}`, { count })}</dt>
+              <dt className="order-last text-small text-on-stage-muted">{t(`waiting.${unit}`, { count })}</dt>
+              <dd className="font-display text-heading tabular-nums">{count}</dd>
             </div>
           );
         })}

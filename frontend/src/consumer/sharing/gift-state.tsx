@@ -41,19 +41,21 @@ const State = ({ gift, heading: Heading }: { readonly gift: OwnGift; readonly he
         {t('state.title')}
       </Heading>
       {/* What the recipient does comes while the page is open. */}
-      <ul role="status" className="grid gap-3">
-        {lines.map(({ icon, text, at }) => (
-          <li key={text} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Icon name={icon} className="size-5 text-turquoise" />
-            <span className="font-medium">{text}</span>
-            {at && (
-              <span className="text-small text-muted">
-                <DateText at={at} time />
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className="grid gap-3">
+          {lines.map(({ icon, text, at }) => (
+            <li key={text} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Icon name={icon} className="size-5 text-turquoise" />
+              <span className="font-medium">{text}</span>
+              {at && (
+                <span className="text-small text-muted">
+                  <DateText at={at} time />
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
       {gift.thanks && (
         <blockquote dir="auto" className="rounded-control bg-sunk p-4 whitespace-pre-line wrap-anywhere">
           {gift.thanks}
