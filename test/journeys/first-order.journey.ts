@@ -76,6 +76,9 @@ journey(
       await expect(found.first()).toHaveAttribute('aria-selected', 'true');
       await search.press('Enter');
       await expect(phone.getByRole('heading', { level: 1, name: noa?.name ?? '' })).toBeVisible();
+      await phone.getByRole('button', { name: t('catalog:favorite.add') }).click();
+      await expect(phone.getByText(t('catalog:favorite.added'))).toBeVisible();
+      await expect(phone.getByRole('button', { name: t('catalog:favorite.remove') })).toBeVisible();
 
       await phone.getByRole('button', { name: t('common:search.open') }).click();
       await search.fill(language === 'he' ? 'זמרת ליומולדת' : 'birthday singer');
@@ -197,9 +200,21 @@ journey(
       },
     );
 
-    await journey.step('chooses another password at the desk, and the phone’s session is over', async () => {
+    await journey.step('finds on every device whom she chose as a visitor on the phone', async () => {
+      const name = containing(CREATORS[0]?.name ?? '');
+      await desk.goto('/dashboard/fan/favorites');
+      await expect(desk.getByText(t('fan:favorites.empty'))).toBeVisible();
       await signIn(phone);
       await phone.waitForURL(/\/video-ad\//);
+      const chosen = desk.getByRole('main').getByRole('link', { name });
+      await expect(chosen).toBeVisible();
+      await phone.goto('/dashboard/fan/favorites');
+      await phone.getByRole('main').getByRole('button', { name }).click();
+      await expect(phone.getByText(t('catalog:favorite.removed'))).toBeVisible();
+      await expect(chosen).toBeHidden();
+    });
+
+    await journey.step('chooses another password at the desk, and the phone’s session is over', async () => {
       await desk.goto('/dashboard/fan/profile');
       await desk.getByLabel(t('fan:password.old'), { exact: true }).fill(DEMO_PASSWORD);
       await desk.getByLabel(t('fan:password.new'), { exact: true }).fill(`${DEMO_PASSWORD}-2`);

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '../../../../../shared/contracts/requests.ts';
-import { formatDeadline } from '../../../../../shared/deadline.ts';
 import { formatAgorot } from '../../../../../shared/money.ts';
 import { undoneAgorot } from '../../../../../shared/undone-extras.ts';
 import { useDayWords } from '../../../ui/arrival.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { DateText } from '../../../ui/date-text.tsx';
+import { useDeadlineWords } from '../../../ui/deadline-text.tsx';
 import { useHebrewDay } from '../../../ui/hebrew-day.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { isolate } from '../../../ui/isolate.ts';
@@ -30,6 +30,7 @@ const ICONS: Record<StoryStep['id'], IconName> = {
 const useWords = (request: RequestView) => {
   const { t } = useTranslation(['fan', 'order']);
   const creator = isolate(request.creatorName);
+  const deadlineWords = useDeadlineWords();
   const promised = promisedDay(request, new Date());
   const arrival = `${useDayWords()(promised)} (${useHebrewDay()(promised)})`;
   return ({ id, state }: StoryStep): { title: string; text: string; arrival?: string; more?: string } => {
@@ -58,7 +59,7 @@ const useWords = (request: RequestView) => {
       };
     if (state === 'done') return { title, text: t('story.recordingDone') };
     const recording = recordingText(request, new Date());
-    const day = recording === 'recordingLate' ? isolate(formatDeadline(request.deadlineAt)) : arrival;
+    const day = recording === 'recordingLate' ? deadlineWords(request.deadlineAt) : arrival;
     return { title, text: state === 'now' ? t(`story.${recording}`, { day }) : '' };
   };
 };
