@@ -20,7 +20,7 @@ const AdCard = ({ ad }: { readonly ad: Ad }) => {
       ref={ref}
       to={`/video-ad/${ad.id}`}
       {...handlers}
-      className="surface group grid h-full grid-cols-[7.5rem_1fr] overflow-hidden text-ink no-underline transition-shadow hover:raised sm:grid-cols-[9rem_1fr]"
+      className="surface group grid h-full grid-cols-[7.5rem_minmax(0,1fr)] overflow-hidden text-ink no-underline transition-shadow hover:raised sm:grid-cols-[9rem_minmax(0,1fr)]"
     >
       <span data-picture="" className="relative block min-h-40">
         <Portrait image={ad.image} clip={ad.clip} category={ad.category} playing={playing} />
@@ -59,7 +59,7 @@ export const CreatorAds = ({ creator }: { readonly creator: CreatorView }) => {
       {creator.ads.length === 0 ? (
         <p className="text-muted">{t('creator.noAds')}</p>
       ) : (
-        <ul className="grid gap-4 md:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
           {creator.ads.map((ad) => (
             <li key={ad.id} className="relative">
               <AdCard ad={ad} />
