@@ -38,7 +38,7 @@ const confetti = (seed: number, width: number, height: number, phase: number, ac
 /** One picture of a creator on stage, as SVG of the given pixels. */
 export const sceneOf = (
   creator: DemoCreator,
-  { width, height, phase = 0.35, mouth = 'smile', face = { scale: 1.12, top: 0.04 } }: Scene,
+  { width, height, phase = 0.35, mouth = 'smile', face = { scale: 1.2, top: 0.01 } }: Scene,
 ): string => {
   const [dark, light] = TINTS[creator.category];
   const size = width * face.scale;
@@ -48,7 +48,7 @@ export const sceneOf = (
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <defs><radialGradient id="stage" cx=".5" cy=".3" r=".95"><stop offset="0" stop-color="${light}"/><stop offset=".55" stop-color="${dark}"/><stop offset="1" stop-color="#241326"/></radialGradient>
 <linearGradient id="beam" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".35"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient>
-<linearGradient id="floor" x1="0" y1="0" x2="0" y2="1"><stop offset=".6" stop-color="#241326" stop-opacity="0"/><stop offset=".86" stop-color="#241326"/></linearGradient></defs>
+<linearGradient id="floor" x1="0" y1="0" x2="0" y2="1"><stop offset=".64" stop-color="#241326" stop-opacity="0"/><stop offset=".91" stop-color="#241326"/></linearGradient></defs>
 <rect width="${width}" height="${height}" fill="url(#stage)"/>
 <path d="M${width * 0.42} 0L${width * 0.05} ${height}H${width * 0.95}L${width * 0.58} 0Z" fill="url(#beam)"/>
 ${confetti(seed, width, height, phase, light)}
