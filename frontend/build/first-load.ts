@@ -51,6 +51,7 @@ const TOGETHER = {
   // What addresses of explore are read by; before the clock, which would take the day along.
   known: ['/shared/calendar-day.ts', '/shared/occasions.ts', '/shared/spoken.ts'],
   dates: ['/shared/dates.ts', '/ui/date-text.tsx'],
+  favorites: ['/consumer/favorites/own-favorites.ts', '/consumer/favorites/use-favorite.ts'],
   search: ['/consumer/search/search-field.tsx', '/consumer/search/when-question.tsx'],
 };
 

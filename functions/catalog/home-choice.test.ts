@@ -48,8 +48,8 @@ describe('what is quoted', () => {
     expect(quoteOf([review('a', 4), review('b', 5), review('c', 5)])?.id).toBe('b');
   });
 
-  it('is nothing rather than stars without words, or a poor review', () => {
-    expect(quoteOf([review('a', 5, ''), review('b', 3)])).toBeNull();
+  it('is nothing rather than stars without words, a poor review or a long one', () => {
+    expect(quoteOf([review('a', 5, ''), review('b', 3), review('c', 5, 'א'.repeat(241))])).toBeNull();
     expect(quoteOf([])).toBeNull();
   });
 

@@ -44,13 +44,16 @@ export const heroOf = (
   return [...first, ...ofEach.filter((ad) => !first.includes(ad))].slice(0, count);
 };
 
-/** From how many stars on a review is quoted on the home page. */
+/** From how many stars on a review is quoted on the home page, and how many letters it has at most. */
 const QUOTED_FROM = 4;
+const QUOTED_LETTERS = 240;
 
 /** The best review that says something, the newest of equals; null where there is none. */
 export const quoteOf = (reviews: readonly Review[]): Review | null =>
   reviews
-    .filter(({ rating, comment }) => rating >= QUOTED_FROM && comment !== '')
+    .filter(
+      ({ rating, comment }) => rating >= QUOTED_FROM && comment !== '' && comment.length <= QUOTED_LETTERS,
+    )
     .toSorted((a, b) => b.rating - a.rating)[0] ?? null;
 
 /** Whose reviews are looked at: those who have some, featured creators first, each once. */

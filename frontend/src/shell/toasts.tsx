@@ -21,6 +21,11 @@ export const Toasts = () => {
         (found) => setToaster(() => found.Toaster),
         () => {},
       );
+      // So is what only moves things.
+      import('../ui/travel.ts').then(
+        ({ startTravelling }) => startTravelling(),
+        () => {},
+      );
       // The crash page is loaded along with it, while files can still be loaded.
       import('../ui/crash-page.tsx').catch(() => {});
     };

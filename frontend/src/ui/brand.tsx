@@ -18,6 +18,7 @@ export const Brand = ({ tight = false }: BrandProps) => {
   return (
     <Link
       to="/"
+      aria-label={brand}
       className="flex min-h-11 shrink-0 items-center gap-2.5 rounded-control text-ink no-underline"
     >
       {/* The site's own: a bow in a square. It does not turn with the language. */}
@@ -32,8 +33,8 @@ export const Brand = ({ tight = false }: BrandProps) => {
       />
       <span
         className={classes(
-          'font-display text-[1.375rem] leading-none peer-data-wordmark:sr-only',
-          tight ? '@max-[26.5rem]:sr-only' : '@max-[22.5rem]:sr-only',
+          'font-display text-[1.375rem] leading-none peer-data-wordmark:hidden',
+          tight ? '@max-[26.5rem]:hidden' : '@max-[22.5rem]:hidden',
         )}
       >
         {brand}

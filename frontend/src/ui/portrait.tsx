@@ -17,8 +17,8 @@ export interface PortraitProps {
 /** Where there is no picture: the category's drawing on its colours, or somebody about to step into the light. */
 const Poster = ({ category }: Pick<PortraitProps, 'category'>) =>
   isDefaultCategory(category) ? (
-    <span className="absolute inset-x-0 top-[16%] block text-white/45">
-      <CategoryGlyph id={category} className="mx-auto h-auto w-[58%]" />
+    <span className="absolute inset-x-0 top-0 block pt-8 opacity-55">
+      <CategoryGlyph id={category} className="mx-auto h-auto w-3/5" />
     </span>
   ) : (
     <Silhouette className="absolute inset-0 size-full" />

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { travel } from './travel.ts';
 
 /** A page as far as travelling sees it: what the browser is told, and one landing. */
-const page = () => {
+const page = (motion = 'none') => {
   const told: (string | undefined)[] = [];
   let mutated: () => void = () => {};
   let landing: unknown = null;
@@ -18,6 +18,7 @@ const page = () => {
   );
   const picture = { style: { viewTransitionName: '' } } as unknown as HTMLElement;
   const updates: Promise<void>[] = [];
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes(motion) }));
   vi.stubGlobal('document', {
     body: {},
     querySelector: () => landing,
@@ -46,7 +47,7 @@ describe('a picture that travels', () => {
   it('has its name while the page it leaves is looked at, and until the next one shows it', async () => {
     const { picture, told, updates, show } = page();
     const go = vi.fn();
-    travel(picture, go);
+    travel(go, picture);
     expect([told, picture.style.viewTransitionName, go.mock.calls.length]).toEqual([['picture'], '', 1]);
     show({});
     await updates[0];
@@ -54,7 +55,7 @@ describe('a picture that travels', () => {
 
   it('does not take the page it leaves for the next one', async () => {
     const { picture, updates, show } = page();
-    travel(picture, () => {});
+    travel(() => {}, picture);
     let over = false;
     void updates[0]?.then(() => {
       over = true;
@@ -64,5 +65,12 @@ describe('a picture that travels', () => {
     expect(over).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(over).toBe(true);
+  });
+
+  it('stays where motion is reduced, and the next page comes all the same', () => {
+    const { picture, told } = page('reduced-motion');
+    const go = vi.fn();
+    travel(go, picture);
+    expect([told, go.mock.calls.length]).toEqual([[], 1]);
   });
 });

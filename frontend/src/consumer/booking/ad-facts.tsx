@@ -54,7 +54,10 @@ export const AdFacts = ({ ad, orderable }: { readonly ad: Ad; readonly orderable
             </p>
           </div>
         )}
-        <Link to={`/creator/${ad.creatorId}`} className={`${LINK} inline-flex min-h-11 items-center justify-self-start`}>
+        <Link
+          to={`/creator/${ad.creatorId}`}
+          className={`${LINK} inline-flex min-h-11 items-center justify-self-start`}
+        >
           {t('byCreator', { creator: isolate(ad.creatorName) })}
         </Link>
       </div>

@@ -11,7 +11,7 @@ import { loginPath } from '../../core/return-path.ts';
 import { currentSession } from '../../core/session.ts';
 import { toast } from '../../core/toast.ts';
 import { useAttempt } from '../../core/use-attempt.ts';
-import { goWithPicture } from '../../ui/picture-link.tsx';
+import { travel } from '../../ui/travel.ts';
 import { dropDraft } from '../order-rules/draft.ts';
 import type { OrderValues } from '../order-rules/order-values.ts';
 import { placementOf } from '../order-rules/order-values.ts';
@@ -75,7 +75,7 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void) => {
         deliveryHours: ad.deliveryHours,
         ...(slot && { time: timeOfSlot(slot) }),
       };
-      goWithPicture(() => void navigate('/thank-you', { state: { orderComplete } }));
+      travel(() => void navigate('/thank-you', { state: { orderComplete } }));
     },
     onRefused: (error, { input }) => failed(error, input.priceAgorot),
     onUnknown: (error) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { isDefaultCategory } from '../../../../shared/categories.ts';
 import type { AdCard } from '../../../../shared/contracts/catalog.ts';
 import type { CreatorCard } from '../../../../shared/contracts/creator-card.ts';
@@ -8,7 +9,6 @@ import { ArrivesBy } from '../../ui/arrival.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Price } from '../../ui/format.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PictureLink } from '../../ui/picture-link.tsx';
 import { usePlaying } from '../../ui/playing.ts';
 import { Portrait, type PortraitProps } from '../../ui/portrait.tsx';
 import { Rating } from '../../ui/rating.tsx';
@@ -39,7 +39,7 @@ const CategoryMark = ({ id }: { readonly id: string }) => {
 const Frame = ({ to, mark, children, className, ...portrait }: FrameProps) => {
   const { ref, playing, handlers } = usePlaying(portrait.clip);
   return (
-    <PictureLink
+    <Link
       ref={ref}
       to={to}
       {...handlers}
@@ -53,13 +53,13 @@ const Frame = ({ to, mark, children, className, ...portrait }: FrameProps) => {
         className="relative block aspect-3/4 overflow-hidden rounded-card text-white raised"
       >
         <Portrait {...portrait} playing={playing} />
-        <span className="absolute inset-s-2 top-2 flex max-w-[calc(100%-4rem)] items-center gap-1.5 rounded-full bg-black/55 px-2.5 py-1 text-small">
+        <span className="absolute inset-s-2 top-2 flex max-w-3/4 items-center gap-1.5 rounded-full bg-black/55 px-2.5 py-1 text-small">
           <CategoryMark id={portrait.category} />
         </span>
         {mark}
       </span>
       <span className="caption">{children}</span>
-    </PictureLink>
+    </Link>
   );
 };
 

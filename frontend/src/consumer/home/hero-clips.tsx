@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { CATEGORY_IDS } from '../../../../shared/categories.ts';
 import type { AdCard } from '../../../../shared/contracts/catalog.ts';
 import { tintOf } from '../../core/tint.ts';
 import { classes } from '../../ui/classes.ts';
 import { Bow, Silhouette } from '../../ui/ornaments.tsx';
-import { PictureLink } from '../../ui/picture-link.tsx';
 import { usePlaying } from '../../ui/playing.ts';
 import { Portrait } from '../../ui/portrait.tsx';
 
@@ -47,7 +47,7 @@ const AdClip = ({ ad, tucked }: { readonly ad: AdCard } & Pick<ClipProps, 'tucke
   const { ref, playing, handlers } = usePlaying(ad.clip);
   const tint = tintOf(ad.category);
   return (
-    <PictureLink
+    <Link
       ref={ref}
       to={`/video-ad/${ad.id}`}
       {...handlers}
@@ -65,7 +65,7 @@ const AdClip = ({ ad, tucked }: { readonly ad: AdCard } & Pick<ClipProps, 'tucke
       >
         <Portrait image={ad.image} clip={ad.clip} category={ad.category} playing={playing} eager />
       </Clip>
-    </PictureLink>
+    </Link>
   );
 };
 

@@ -24,9 +24,7 @@ export const Reviews = ({ reviews }: ReviewsProps) => {
             <figure className="flex h-full flex-col gap-4 p-6">
               <Icon name="quote" filled className="size-8 text-marigold" />
               <blockquote className="flex-1 text-lead">
-                <p dir="auto" className="line-clamp-6">
-                  {comment}
-                </p>
+                <p dir="auto">{comment}</p>
               </blockquote>
               <figcaption className="flex flex-wrap items-center gap-x-3 border-t border-line pt-2">
                 <span className="inline-flex min-h-11 items-center gap-2">

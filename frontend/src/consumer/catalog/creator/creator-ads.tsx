@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { ArrivesBy } from '../../../ui/arrival.tsx';
 import { Price } from '../../../ui/format.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { PictureLink } from '../../../ui/picture-link.tsx';
 import { usePlaying } from '../../../ui/playing.ts';
 import { Portrait } from '../../../ui/portrait.tsx';
 import { CardCartButton } from '../../cart/add-to-cart.tsx';
@@ -16,7 +16,7 @@ const AdCard = ({ ad }: { readonly ad: Ad }) => {
   const { t } = useTranslation(['catalog', 'common']);
   const { ref, playing, handlers } = usePlaying(ad.clip);
   return (
-    <PictureLink
+    <Link
       ref={ref}
       to={`/video-ad/${ad.id}`}
       {...handlers}
@@ -43,7 +43,7 @@ const AdCard = ({ ad }: { readonly ad: Ad }) => {
           </span>
         </span>
       </span>
-    </PictureLink>
+    </Link>
   );
 };
 
