@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { shareImageOf } from '../../shared/share-image.ts';
 import { getItem, itemsIn } from '../support/items.ts';
 import { type Creator, newAdmin, newCreator, newPerson, type Person } from '../support/people.ts';
 import { PNG, postForm } from '../support/pictures.ts';
@@ -71,10 +73,11 @@ describe('what a creator shows', () => {
     creator = await newCreator();
   });
 
-  const upload = async (bytes: Buffer) => {
+  const upload = async (bytes: Buffer, ofLink?: Buffer) => {
     const asked = { kind: 'thumbnail', contentType: 'image/png', bytes: bytes.length } as const;
     const { body } = await creator.call('catalogCreator.requestImageUpload', asked);
     expect(await postForm(body, bytes, 'image/png')).toBe(204);
+    if (ofLink && body.share) expect(await postForm(body.share, ofLink, 'image/jpeg')).toBe(204);
     return body.key;
   };
   const ad = { title: 'ברכה', priceAgorot: 9_900 };
@@ -86,6 +89,15 @@ describe('what a creator shows', () => {
     const missing = (await upload(PNG)).replace(/[0-9a-f]{12}$/, '000000000000');
     const refused = await creator.call('catalogCreator.createAd', { ...ad, imageKey: missing });
     expect(refused.body.code).toBe('image.missing');
+  });
+
+  it('has beside it what the browser made of it for links', async () => {
+    const jpeg = readFileSync(new URL('../../frontend/public/assets/poster-site-1.jpg', import.meta.url));
+    const made = await creator.call('catalogCreator.createAd', { ...ad, imageKey: await upload(PNG, jpeg) });
+    const ofLink = await fetch(siteUrl(shareImageOf(made.body.image) ?? ''));
+    expect(ofLink.headers.get('content-type')).toBe('image/jpeg');
+    expect(Buffer.from(await ofLink.arrayBuffer())).toEqual(jpeg);
+    expect(Buffer.from(await (await fetch(siteUrl(made.body.image))).arrayBuffer())).toEqual(PNG);
   });
 
   it('is gone with a removed ad, which is nobody else’s to remove', async () => {
