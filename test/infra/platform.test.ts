@@ -306,7 +306,8 @@ describe('the distribution', () => {
       const uri = String(PathPattern).replace('*', 'fan/requests/req_1');
       expect(run('ViewerFunction', { request: { uri, headers: {} }, viewer }).uri).toBe('/app.html');
     }
-    const files = readdirSync(join(import.meta.dirname, '../../frontend/public'));
+    const built = readdirSync(join(import.meta.dirname, '../../frontend/public'), { withFileTypes: true });
+    const files = built.filter((one) => one.isFile()).map(({ name }) => name);
     for (const file of ['config.json', ...files])
       expect(behavior(`/${file}`)).toMatchObject({ TargetOriginId: behavior('/assets/*')?.TargetOriginId });
   });
