@@ -25,7 +25,7 @@ const page = (motion = 'none') => {
     startViewTransition: (update: () => Promise<void>) => {
       told.push(picture.style.viewTransitionName);
       updates.push(update());
-      return { ready: Promise.reject(new Error('hidden tab')), finished: Promise.resolve() };
+      return { ready: Promise.reject(new Error('hidden tab')), finished: new Promise(() => {}) };
     },
   });
   const show = (element: unknown) => {
@@ -49,8 +49,10 @@ describe('a picture that travels', () => {
     const go = vi.fn();
     travel(go, picture);
     expect([told, picture.style.viewTransitionName, go.mock.calls.length]).toEqual([['picture'], '', 1]);
-    show({});
+    const landing = { style: { viewTransitionName: '' } };
+    show(landing);
     await updates[0];
+    expect(landing.style.viewTransitionName).toBe('picture');
   });
 
   it('does not take the page it leaves for the next one', async () => {

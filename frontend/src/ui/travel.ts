@@ -21,6 +21,11 @@ const landed = (from: Element | null): Promise<void> =>
     const timer = setTimeout(done, PATIENCE_MS);
   });
 
+/** What the browser knows a picture by, while it is looked at. */
+const name = (picture: HTMLElement | null, known: string): void => {
+  if (picture) picture.style.viewTransitionName = known;
+};
+
 /** Whether this browser can move a picture from page to page, and its person does not mind. */
 const canTravel = (): boolean =>
   'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -37,16 +42,17 @@ export const travel = (
     go();
     return;
   }
-  if (picture) picture.style.viewTransitionName = NAME;
+  name(picture, NAME);
   const { ready, finished } = document.startViewTransition(async () => {
-    if (picture) picture.style.viewTransitionName = '';
+    name(picture, '');
     const arrival = landed(picture);
     go();
     await arrival;
+    name(document.querySelector<HTMLElement>(LANDING), NAME);
   });
   // A picture that is not shown travelling, in a hidden tab say, is no failure.
   ready.catch(() => {});
-  finished.catch(() => {});
+  finished.catch(() => {}).then(() => name(document.querySelector<HTMLElement>(LANDING), ''));
 };
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>

@@ -17,10 +17,7 @@ export const AdClip = ({ ad }: { readonly ad: AdCard }) => {
     if (isForeignFormat(video, ad.clip ?? '')) setFailure('foreign');
   };
   return (
-    <div
-      data-picture-lands=""
-      className="relative aspect-3/4 overflow-hidden rounded-card raised [view-transition-name:picture]"
-    >
+    <div data-picture-lands="" className="relative aspect-3/4 overflow-hidden rounded-card raised">
       <Portrait image={ad.image} category={ad.category} eager />
       {ad.clip && playing && (
         // biome-ignore lint/a11y/useMediaCaption: creators record their samples without captions

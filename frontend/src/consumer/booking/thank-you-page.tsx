@@ -74,10 +74,7 @@ const Thanks = (order: OrderComplete) => {
       {!celebrated && <Confetti />}
       {category ? (
         <div className="relative w-36 pt-8">
-          <div
-            data-picture-lands=""
-            className="relative aspect-3/4 overflow-hidden rounded-card raised [view-transition-name:picture]"
-          >
+          <div data-picture-lands="" className="relative aspect-3/4 overflow-hidden rounded-card raised">
             <Portrait image={image ?? ''} category={category} />
           </div>
           <Bow className="absolute inset-x-0 top-0 mx-auto h-18 w-27" />

@@ -144,9 +144,7 @@ export const CreatorPortrait = ({
   );
 };
 
-/** The placeholder of a loading card, with the room of its words where they stand below. */
+/** The placeholder of a loading card. */
 export const CardSkeleton = () => (
-  <span aria-hidden="true" className="block max-sm:pb-28">
-    <span className="skeleton block aspect-3/4 rounded-card" />
-  </span>
+  <span aria-hidden="true" className="skeleton block aspect-3/4 rounded-card" />
 );

@@ -78,7 +78,7 @@ export const TopBar = () => {
             aria-label={t('search.open')}
             aria-haspopup="dialog"
             onClick={() => setSearching(true)}
-            className="flex size-11 items-center justify-center gap-2.5 rounded-full @max-[21rem]:hidden transition-colors hover:bg-sunk lg:w-52 lg:justify-start lg:border lg:border-line lg:bg-card lg:px-4 lg:text-muted"
+            className="flex size-11 items-center justify-center gap-2.5 rounded-full @max-[22.5rem]:hidden transition-colors hover:bg-sunk lg:w-52 lg:justify-start lg:border lg:border-line lg:bg-card lg:px-4 lg:text-muted"
           >
             <Icon name="search" />
             <span className="hidden lg:block">{t('search.open')}</span>
