@@ -89,18 +89,16 @@ export const html = (): Plugin => {
         config.command === 'serve' ? page.replace(BOOT_MARK, '<script src="/boot.js"></script>') : page,
     },
     configureServer(server) {
-      server.middlewares.use('/boot.js', (_request, response, next) => {
-        readScreens().then((screens) => {
-          const script = bootScript({ screens, always: {}, texts: '', entry: [] });
-          response.setHeader('content-type', 'text/javascript').end(script);
-        }, next);
+      server.middlewares.use('/boot.js', (_request, response) => {
+        const script = bootScript({ screens: [], always: {}, texts: '', entry: [] });
+        response.setHeader('content-type', 'text/javascript').end(script);
       });
     },
     async writeBundle(_options, bundle) {
       if (config.build.ssr) return;
       const out = path.resolve(config.root, config.build.outDir);
       const boot: Boot = {
-        screens: await readScreens(bundle),
+        screens: readScreens(bundle),
         always: await readAlways(bundle),
         texts: `/${(await builtTexts()).base}`,
         entry: [],

@@ -1,17 +1,12 @@
 import { LANGUAGES } from '../../shared/language.ts';
-import { FILTER_NAMES } from '../src/consumer/catalog/explore/filters.ts';
 import { builtTexts } from './locales.ts';
-import { readRoutes } from './routes.ts';
 
 /** What the boot script asks for before the application is there, so that nothing waits for what comes before it. */
 export interface Screen {
-  /** An address; one that ends with a slash has an id after it, which the call ends with as well. */
+  /** An address; one that ends with a slash has an id after it. */
   readonly path: string;
   readonly scripts: readonly string[];
   readonly texts: readonly string[];
-  readonly call: string;
-  /** What an address may ask that makes the first call another one. */
-  readonly filters: readonly string[];
 }
 
 /** Of every screen in a language: its texts and faces. */
@@ -26,33 +21,27 @@ interface ScreenSource {
   readonly path: string;
   readonly module: string;
   readonly texts: string;
-  readonly call: string;
-  readonly filters?: readonly string[];
 }
 
-/** Where visitors come first: the module of a screen, its namespace and its first call. */
+/** Where visitors come first: the module of a screen and its namespace. */
 const SCREENS: readonly ScreenSource[] = [
-  { path: '/', module: 'home/home-page.tsx', texts: 'home', call: 'catalog.home' },
+  { path: '/', module: 'home/home-page.tsx', texts: 'home' },
   {
     path: '/explore',
     module: 'catalog/explore/explore-page.tsx',
     texts: 'catalog',
-    call: 'catalog.ads',
-    filters: FILTER_NAMES,
   },
   {
     path: '/categories',
     module: 'catalog/categories/categories-page.tsx',
     texts: 'catalog',
-    call: 'catalog.categories',
   },
   {
     path: '/creator/',
     module: 'catalog/creator/creator-page.tsx',
     texts: 'catalog',
-    call: 'catalog.creator',
   },
-  { path: '/video-ad/', module: 'booking/video-ad-page.tsx', texts: 'booking', call: 'catalog.ad' },
+  { path: '/video-ad/', module: 'booking/video-ad-page.tsx', texts: 'booking' },
 ];
 
 const FONTS: Readonly<Record<string, readonly string[]>> = {
@@ -61,7 +50,7 @@ const FONTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What the page itself names. */
-const PAGE = /^assets\/(?:core|site|rolldown-runtime)-/;
+const PAGE = /^assets\/(?:index|core|site|rolldown-runtime)-/;
 
 /** The file of a module and what it imports, without what every page has. */
 const scriptsOf = (bundle: Bundle, module: string): string[] => {
@@ -77,17 +66,8 @@ const scriptsOf = (bundle: Bundle, module: string): string[] => {
   return [...found].filter((file) => !PAGE.test(file)).map((file) => `/${file}`);
 };
 
-/** The screens of a build; those of development know their calls only. */
-export const readScreens = async (bundle?: Bundle): Promise<readonly Screen[]> => {
-  const routes = await readRoutes();
-  return SCREENS.map(({ path, module, texts, call, filters = [] }) => ({
-    path,
-    scripts: bundle ? scriptsOf(bundle, module) : [],
-    texts: bundle ? [texts] : [],
-    call: routes[call]?.[1].replace(/\{\w+\}$/, '') ?? '',
-    filters,
-  }));
-};
+export const readScreens = (bundle: Bundle): readonly Screen[] =>
+  SCREENS.map(({ path, module, texts }) => ({ path, scripts: scriptsOf(bundle, module), texts: [texts] }));
 
 /** Files that every screen needs, by language. */
 export const readAlways = async (bundle: Bundle): Promise<Always> => {

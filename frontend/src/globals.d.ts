@@ -29,8 +29,3 @@ declare module 'virtual:locales' {
   const base: string;
   export default base;
 }
-
-interface Window {
-  /** A call the boot script made ahead of the application; `response` is null when it failed. */
-  firstCall?: { readonly path: string; readonly response: Promise<Response | null> };
-}

@@ -97,20 +97,11 @@ export const createClient = (
       ...(inQuery ? {} : { body: JSON.stringify(rest) }),
       ...(signal ? { signal } : idempotencyKey ? { signal: AbortSignal.timeout(ANSWER_MS) } : {}),
     };
-    const response =
-      (method === 'GET' && (await takeFirstCall(url))) || (await heard(send(url, init), signal));
+    const response = await heard(send(url, init), signal);
     // A truncated answer counts as none.
     if (response.ok) return response.status === 204 ? {} : await heard(response.json(), signal);
     const error = await readError(response);
     if (response.status === 401 && token) await tokens.lost(token);
     throw error;
   };
-};
-
-/** The response of the boot script's call, handed out once, if it was for this path and succeeded. */
-const takeFirstCall = async (url: string): Promise<Response | null> => {
-  const first = typeof window === 'undefined' ? undefined : window.firstCall;
-  if (first?.path !== url) return null;
-  delete window.firstCall;
-  return first.response;
 };

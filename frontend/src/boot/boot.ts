@@ -1,13 +1,13 @@
 import type { Always, Screen } from '../../build/screens.ts';
 import { detectLanguage, directionOf, LANGUAGE_KEY, ours, THEME_KEY, tellServer } from './detect.ts';
 import { keepEarly } from './early.ts';
-import { isAt, isFiltered } from './first-screen.ts';
+import { isAt } from './first-screen.ts';
 import { whenPainted, whenParsed } from './painted.ts';
 
 /**
  * Runs before the first paint: sets language, direction and theme on `<html>`, and starts loading the fonts. A page that
  * came with its content is seen before anything else is asked for; of any other, code and texts of the screen are asked
- * for at once, and its first call is sent.
+ * for at once.
  */
 declare const __SCREENS__: readonly Screen[];
 declare const __ALWAYS__: Always;
@@ -52,13 +52,12 @@ if (hasArrived) keepEarly();
 
 const screen = __SCREENS__.find((each) => isAt(each.path, location.pathname));
 
-const preload = (file: string, as: 'fetch' | 'font' | 'image' | 'script'): void => {
+const preload = (file: string, as: 'fetch' | 'font' | 'script'): void => {
   const link = document.createElement('link');
   link.rel = as === 'script' ? 'modulepreload' : 'preload';
   if (as !== 'script') link.as = as;
   if (as === 'font') link.type = 'font/woff2';
-  if (as === 'image') link.fetchPriority = 'high';
-  else link.crossOrigin = 'anonymous';
+  link.crossOrigin = 'anonymous';
   link.href = file;
   document.head.append(link);
 };
@@ -93,25 +92,3 @@ const bringApplication = (): void => {
 preloadAll(always.filter(isFont));
 if (hasArrived && language === written) whenPainted(bringApplication);
 else bringApplication();
-
-/** The number of cards on a phone's first screen. */
-const FIRST_CARDS = 4;
-
-/**
- * The pictures of the first cards are the largest contentful paint, so they do not wait for the code that shows them.
- */
-const fetchPictures = async (answer: Response | null): Promise<void> => {
-  if (!answer?.ok) return;
-  const { items, image }: { items?: { image?: string }[]; image?: string } = await answer.clone().json();
-  for (const picture of [image, ...(items ?? []).slice(0, FIRST_CARDS).map((item) => item.image)])
-    if (picture) preload(picture, 'image');
-};
-
-// With a search in the address the first call is another one; a page that came with its content needs none.
-if (screen && !hasArrived && !isFiltered(screen.filters, location.search)) {
-  const path = screen.call + location.pathname.slice(screen.path.length);
-  const response = fetch(path).catch(() => null);
-  window.firstCall = { path, response };
-  // Only a head start: what fails here fails again, and is reported, where the answer is used.
-  response.then(fetchPictures).catch(() => {});
-}
