@@ -262,7 +262,10 @@ journey(
       const complete = dialog.getByRole('button', { name: t('creator:act.complete.do') });
       await complete.click();
       await expect(
-        dialog.getByRole('alert').filter({ hasText: t('creator:post.problem.unsaid') }),
+        dialog
+          .getByRole('alert')
+          .filter({ hasText: t('creator:post.problem.unsaid') })
+          .first(),
       ).toBeVisible();
       await dialog.getByRole('radio', { name: t('creator:post.posted') }).check();
       await dialog.getByLabel(t('creator:post.address')).fill(POST);
