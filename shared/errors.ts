@@ -52,6 +52,7 @@ export const ERROR_STATUS = {
   'account.address_same': 409,
   'account.address_moving': 409,
   'account.deletion_admin': 403,
+  'account.copy_missing': 404,
   'account.code_wrong': 400,
   'account.code_expired': 409,
 

@@ -4,7 +4,7 @@ import type { Mail } from './mail.ts';
 import type { MailTexts } from './texts.ts';
 
 /** Kinds that say the same to everybody and lead to a page. */
-export type PlainMailKind = 'messages-wait' | 'address-changed' | 'account-deleted';
+export type PlainMailKind = 'messages-wait' | 'address-changed' | 'account-deleted' | 'copy-ready';
 
 export const plainLetter = (kind: PlainMailKind, texts: MailTexts, href: string): LetterBody => {
   const about = texts[kind];

@@ -74,6 +74,7 @@ const valuesOf: Record<MailKind, Mail['values']> = {
   'deletion-asked': { day: '30/11/2026', path: '/dashboard/account' },
   'deletion-stopped': { reason: 'balance', path: '/dashboard/account' },
   'account-deleted': { path: '/' },
+  'copy-ready': { path: '/dashboard/account' },
 };
 
 const mailOf = (kind: MailKind, language: Language, values: object = {}): Mail =>

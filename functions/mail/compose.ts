@@ -264,6 +264,7 @@ const bodyOf = (mail: Mail, texts: MailTexts, siteOrigin: string): Body => {
     case 'messages-wait':
     case 'address-changed':
     case 'account-deleted':
+    case 'copy-ready':
       return plainLetter(mail.kind, texts, siteOrigin + mail.values.path);
     case 'deletion-asked':
     case 'deletion-stopped':

@@ -145,6 +145,7 @@ interface MailValues {
   'address-changed': AccountMailValues;
   'deletion-asked': DeletionMailValues;
   'deletion-stopped': DeletionStoppedMailValues;
+  'copy-ready': AccountMailValues;
   /** To the last address of who asked for it. */
   'account-deleted': AccountMailValues;
 }

@@ -36,6 +36,7 @@ const TOPICS: Record<MailKind, MailTopic | null> = {
   'deletion-asked': null,
   'deletion-stopped': null,
   'account-deleted': null,
+  'copy-ready': null,
 };
 
 /** Whether an e-mail moved money of its reader: it comes whatever they chose. */

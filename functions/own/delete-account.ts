@@ -6,6 +6,7 @@ import { retryOnConflict } from '../lib/optimistic-lock.ts';
 import { transact, type Write } from '../lib/table.ts';
 import { deletionWrites } from '../people/deletion-writes.ts';
 import { findAddressChange, forgetAddressWrite, isMoving } from './address.table.ts';
+import { findCopy, forgetCopyWrite } from './copy.table.ts';
 import { endDeletionWrite, findDeletion, type StopReason } from './deletion.table.ts';
 
 const REASONS: Partial<Record<Refusal['code'], StopReason>> = {
@@ -14,11 +15,11 @@ const REASONS: Partial<Record<Refusal['code'], StopReason>> = {
   'user.earnings': 'earnings',
 };
 
-/** A change of address names both addresses; one that is under way is waited for. */
-const addressWrites = async (userId: string): Promise<Write[]> => {
-  const change = await findAddressChange(userId);
+/** A change of address names both addresses, and one that is under way is waited for; a copy names all. */
+const forgetWrites = async (userId: string): Promise<Write[]> => {
+  const [change, copy] = await Promise.all([findAddressChange(userId), findCopy(userId)]);
   if (change && isMoving(change)) throw new Refusal('account.address_moving');
-  return change ? [forgetAddressWrite(change)] : [];
+  return [...(change ? [forgetAddressWrite(change)] : []), ...(copy ? [forgetCopyWrite(copy)] : [])];
 };
 
 /** What deletes a person, or why it cannot be done. */
@@ -57,7 +58,7 @@ export const deleteAccount = (userId: string): Promise<void> =>
     await transact([
       endDeletionWrite(deletion, { state: 'done' }),
       ...writes,
-      ...(await addressWrites(userId)),
+      ...(await forgetWrites(userId)),
       auditWrite({
         ...{ action: 'user.deleted', before: { role: listedRole(role), status } },
         ...{ entity: 'user', id: userId, by: userId, now },

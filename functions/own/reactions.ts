@@ -3,6 +3,7 @@ import { findUser, personOf } from '../accounts/accounts.table.ts';
 import { mailPerson } from '../accounts/mail-person.ts';
 import type { UserRecord } from '../accounts/user.ts';
 import type { Change } from '../lib/change.ts';
+import { type Copy, copyOf } from './copy.table.ts';
 import { type Deletion, deletionOf, findDeletion } from './deletion.table.ts';
 
 const PATH = '/dashboard/account';
@@ -37,9 +38,19 @@ const tellDeletion = async (userId: string, { after }: Change): Promise<void> =>
     await mailPerson(person, { ...mail, kind: 'deletion-stopped', values: { reason, path: PATH } });
 };
 
+const tellCopy = async (userId: string, { after }: Change): Promise<void> => {
+  const { state, at, v } = after as unknown as Copy;
+  const person = state === 'ready' ? await findUser(userId) : null;
+  if (!person) return;
+  const mail = { event: `${userId}#copy#${v}`, at };
+  await mailPerson(person, { ...mail, kind: 'copy-ready', values: { path: PATH } });
+};
+
 export const react = async (change: Change): Promise<void> => {
   const userId = personOf(change.key);
   if (userId) return tellOldAddress(userId, change);
   const leaving = deletionOf(change.key);
   if (leaving && change.after) await tellDeletion(leaving, change);
+  const copied = copyOf(change.key);
+  if (copied && change.after) await tellCopy(copied, change);
 };

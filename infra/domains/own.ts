@@ -6,6 +6,8 @@ import { ACTOR, RATE } from './actor.ts';
 const ADDRESS = 'ADDRESS#*';
 /** A deletion that was asked for. */
 const DELETION = 'DELETION#*';
+/** A copy of everything of a person. */
+const COPY = 'COPY#*';
 const SOCKETS = 'WS#*';
 /** What says whether an account may be deleted: balances, open requests, top-ups that may still be paid. */
 const STANDING = ['MNY#*', 'REQ#*', 'FAN#*', 'ENT#*'] as const;
@@ -29,12 +31,13 @@ export const own: Domain = {
       calledBy: { api: contracts.own },
       table: {
         ...MOVING,
-        read: [...ACTOR, ADDRESS, DELETION, ...STANDING, 'EMAIL#*', SOCKETS, 'MAIL#*'],
+        read: [...ACTOR, ADDRESS, DELETION, COPY, ...STANDING, 'EMAIL#*', SOCKETS, 'MAIL#*'],
         // A claim is put only if nobody has the address.
-        put: [...MOVING.put, ADDRESS, DELETION, 'EMAIL#*', 'MAIL#*'],
+        put: [...MOVING.put, ADDRESS, DELETION, COPY, 'EMAIL#*', 'MAIL#*'],
         update: [...MOVING.update, DELETION, RATE],
         indexes: STANDING_INDEXES,
       },
+      objects: { snapshots: { get: ['copies/*'] } },
       identities: MOVES_IDENTITIES,
       reachesSockets: true,
       queuesMail: true,
@@ -46,18 +49,27 @@ export const own: Domain = {
       calledBy: { schedule: { everyMinutes: 1 } },
       table: {
         ...MOVING,
-        // CRE#: the profile of a creator.
-        read: [...ACTOR, ADDRESS, DELETION, ...STANDING, 'CRE#*', SOCKETS],
+        // CRE#: the profile of a creator. What follows it is read for copies alone.
+        read: [
+          ...[...ACTOR, ADDRESS, DELETION, COPY, ...STANDING, 'CRE#*', SOCKETS],
+          ...['LOGIN#*', 'TOP#*', 'AD#*', 'WDR#*', 'PAYOUT#*', 'CNV#*', 'NTF#*', 'FAV#*', 'GFT#*'],
+        ],
         check: ['MNY#*'],
         // CLOSING#: what ends access, and removes the log-in.
         put: [...MOVING.put, 'CLOSING#*'],
-        update: [...MOVING.update, DELETION, 'RIGHTS#*', 'MNY#*', 'CRE#*', 'AD#*'],
-        remove: [...MOVING.remove, ADDRESS, 'PAYOUT#*', 'FAV#*'],
-        indexes: { ...STANDING_INDEXES, byDue: ['DUE#ADDRESS#*', 'DUE#DELETION#*'] },
+        update: [...MOVING.update, DELETION, COPY, 'RIGHTS#*', 'MNY#*', 'CRE#*', 'AD#*'],
+        remove: [...MOVING.remove, ADDRESS, COPY, 'PAYOUT#*', 'FAV#*'],
+        indexes: {
+          byOwner: [...STANDING_INDEXES.byOwner, 'INB#*'],
+          byDue: ['DUE#ADDRESS#*', 'DUE#DELETION#*', 'DUE#COPY#*'],
+        },
       },
       identities: MOVES_IDENTITIES,
+      objects: { snapshots: { put: ['copies/*'] } },
+      settings: ['SITE_ORIGIN'],
       reachesSockets: true,
-      timeoutSeconds: 120,
+      memoryMb: 1024,
+      timeoutSeconds: 300,
     },
   ],
 };

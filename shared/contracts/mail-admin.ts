@@ -36,6 +36,7 @@ export const MAIL_KINDS = [
   'deletion-asked',
   'deletion-stopped',
   'account-deleted',
+  'copy-ready',
 ] as const;
 
 /**

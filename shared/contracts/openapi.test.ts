@@ -16,6 +16,7 @@ const all = Object.entries(contracts).flatMap(([group, endpoints]) =>
 const RECENT = [
   'own.askAddress',
   'own.askDeletion',
+  'own.copyAddress',
   'rightsAdmin.setRole',
   'rightsAdmin.remove',
   'rightsAdmin.resetTotp',

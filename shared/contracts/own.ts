@@ -11,6 +11,16 @@ export const ownAccount = () =>
     address: z.nullable(
       z.object({ state: z.enum(['asked', 'moving']), to: z.string(), codeUntil: z.nullable(instant) }),
     ),
+    /** A copy of everything of the person; in bytes. */
+    copy: z.nullable(
+      z.object({
+        state: z.enum(['asked', 'ready', 'failed']),
+        at: instant,
+        bytes: z.number(),
+        /** When it can be downloaded no more. */
+        until: z.nullable(instant),
+      }),
+    ),
     /** When the account is deleted, unless the person thinks again. */
     deletion: z.nullable(deletion()),
   });
@@ -57,5 +67,24 @@ export const own = endpoints({
     access: 'signed-in',
     input: nothing,
     output: () => nothing,
+  },
+  /** Makes a copy of everything of the caller; an e-mail says when it is ready. While one is made, it is that one. */
+  askCopy: {
+    method: 'POST',
+    path: '/api/me/copy',
+    access: 'signed-in',
+    input: nothing,
+    output: () => nothing,
+    errors: ['rate.limited'],
+  },
+  /** Where the copy can be downloaded, for a few minutes. */
+  copyAddress: {
+    method: 'POST',
+    path: '/api/me/copy/address',
+    access: 'signed-in',
+    input: nothing,
+    output: () => z.object({ url: z.string() }),
+    recent: true,
+    errors: ['account.copy_missing'],
   },
 });

@@ -82,6 +82,12 @@ export const itemsIn = (pk: string): Promise<Item[]> => {
   return gather(paginateQuery({ client }, { TableName, ConsistentRead: true, ...query }));
 };
 
+/** The whole table. */
+export const allItems = (): Promise<Item[]> => {
+  const { client, TableName } = tableHere();
+  return gather(paginateScan({ client }, { TableName, ConsistentRead: true }));
+};
+
 /** Every item of the partitions that begin so: a look at the whole table, which grows from test to test. */
 export const itemsUnder = (prefix: string): Promise<Item[]> => {
   const { client, TableName } = tableHere();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { type Cell, csvOf } from '../../../shared/csv.ts';
 import { dayOf } from '../../../shared/dates.ts';
 import type { InputOf, ListName, OutputOf } from '../api/endpoint-types.ts';
-import { type Cell, csvOf } from './csv.ts';
 import { readAll } from './read-all.ts';
 import { saveFile } from './save-file.ts';
 

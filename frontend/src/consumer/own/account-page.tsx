@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { SignOutEverywhere } from '../account/sign-out-everywhere.tsx';
 import { AddressSection, OWN } from './address-section.tsx';
+import { CopySection } from './copy-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { MailChoice } from './mail-choice.tsx';
 
@@ -29,6 +30,7 @@ export const AccountPage = () => {
           <Card>
             <SignOutEverywhere />
           </Card>
+          <CopySection account={account.data} />
           <DeletionSection account={account.data} />
         </div>
       )}

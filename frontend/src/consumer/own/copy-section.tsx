@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { formatTimestamp } from '../../../../shared/dates.ts';
+import { call } from '../../api/api.ts';
+import type { OutputOf } from '../../api/endpoint-types.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { provePassword } from '../../core/own-account.ts';
+import { toast } from '../../core/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { passwordProblem } from '../account/rules.ts';
+import { OWN } from './address-section.tsx';
+import { Section } from './section.tsx';
+import { useProof } from './use-proof.tsx';
+
+/** The password once more, then the browser saves the file. */
+const DownloadForm = ({ onDone }: { readonly onDone: () => void }) => {
+  const { t } = useTranslation(['account', 'common']);
+  const { attempt, dialog } = useProof();
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    defaultValues: { password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  useEffect(() => setFocus('password'), [setFocus]);
+  const submit = handleSubmit(async ({ password }) => {
+    const failure = await attempt(async (giveCode) => {
+      await provePassword(password, giveCode);
+      const { url } = await call('own.copyAddress', {});
+      // It comes as an attachment: the page stays.
+      location.assign(url);
+      toast.success(t('copy.started'));
+      onDone();
+    });
+    if (failure) setError('password', { message: failure.text }, { shouldFocus: true });
+  });
+  return (
+    <>
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid max-w-md gap-4">
+        <PasswordField
+          {...register('password', { validate: (typed) => !passwordProblem(typed) || t('password.missing') })}
+          autoComplete="current-password"
+          required
+          label={t('password.label')}
+          hint={t('copy.passwordHint')}
+          error={errors.password?.message}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" icon="download" pending={isSubmitting}>
+            {t('copy.download')}
+          </Button>
+          <Button onClick={onDone}>{t('common:cancel')}</Button>
+        </div>
+      </form>
+      {dialog}
+    </>
+  );
+};
+
+/** Everything the site keeps about somebody, in one file for themselves. */
+export const CopySection = ({ account }: { readonly account: OutputOf<'own.read'> }) => {
+  const { t } = useTranslation('account');
+  const textOf = useErrorText();
+  const [downloading, setDownloading] = useState(false);
+  const ask = useMutation({
+    mutationFn: () => call('own.askCopy', {}),
+    onError: (error) => toast.error(textOf(error)),
+    onSettled: () => queryClient.invalidateQueries(OWN),
+  });
+  const { copy } = account;
+  return (
+    <Section title={t('copy.title')} lead={t('copy.lead')}>
+      {copy?.state === 'asked' && (
+        <p role="status" className="flex items-start gap-2 text-muted">
+          <Icon name="clock" className="mt-0.5 size-5" />
+          {t('copy.asked')}
+        </p>
+      )}
+      {copy?.state === 'failed' && <p role="status">{t('copy.failed')}</p>}
+      {copy?.state === 'ready' && copy.until && (
+        <p role="status">
+          {t('copy.ready', { at: formatTimestamp(copy.at), until: formatTimestamp(copy.until) })}
+        </p>
+      )}
+      {downloading && <DownloadForm onDone={() => setDownloading(false)} />}
+      {!downloading && copy?.state !== 'asked' && (
+        <div className="flex flex-wrap gap-3">
+          {copy?.state === 'ready' && (
+            <Button icon="download" onClick={() => setDownloading(true)}>
+              {t('copy.download')}
+            </Button>
+          )}
+          <Button pending={ask.isPending} onClick={() => ask.mutate()}>
+            {t(copy ? 'copy.again' : 'copy.ask')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+};

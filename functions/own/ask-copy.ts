@@ -1,0 +1,49 @@
+import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { Output } from '../../shared/contracts/endpoint.ts';
+import type { own } from '../../shared/contracts/own.ts';
+import { dayOf } from '../../shared/dates.ts';
+import { env } from '../lib/env.ts';
+import { Refusal } from '../lib/errors.ts';
+import type { Call } from '../lib/http.ts';
+import { retryOnConflict } from '../lib/optimistic-lock.ts';
+import { limitRate } from '../lib/rate-limit.table.ts';
+import { storage } from '../lib/storage.ts';
+import { transact } from '../lib/table.ts';
+import { askCopyWrite, findCopy } from './copy.table.ts';
+
+const COPIES_PER_DAY = 3;
+const DAY = 86_400;
+const SIGNED_SECONDS = 300;
+
+/** Asks for a copy of everything of the caller; while one is being made it is that one. Throws `rate.limited`. */
+export const askCopy = ({ actor, now }: Call<typeof own.askCopy, Actor>): Promise<Record<string, never>> =>
+  retryOnConflict('service.busy', async () => {
+    const before = await findCopy(actor.id);
+    if (before?.state === 'asked') return {};
+    await limitRate('copy', actor.id, COPIES_PER_DAY, DAY, now);
+    await transact([askCopyWrite(actor.id, before, now)]);
+    return {};
+  });
+
+/** Where the caller's copy is for the next five minutes. Throws `account.copy_missing`. */
+export const copyAddress = async ({
+  actor,
+  now,
+}: Call<typeof own.copyAddress, Actor>): Promise<Output<typeof own.copyAddress>> => {
+  const copy = await findCopy(actor.id);
+  if (copy?.state !== 'ready' || !copy.key || (copy.until ?? '') <= now.toISOString())
+    throw new Refusal('account.copy_missing');
+  const url = await getSignedUrl(
+    storage(),
+    new GetObjectCommand({
+      Bucket: env('SNAPSHOTS_BUCKET'),
+      Key: copy.key,
+      ResponseContentType: 'application/zip',
+      ResponseContentDisposition: `attachment; filename="my-data-${dayOf(new Date(copy.at))}.zip"`,
+    }),
+    { expiresIn: SIGNED_SECONDS },
+  );
+  return { url };
+};

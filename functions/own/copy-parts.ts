@@ -1,0 +1,181 @@
+import type { Actor } from '../../shared/contracts/accounts.ts';
+import { omit } from '../../shared/omit.ts';
+import { findUser } from '../accounts/accounts.table.ts';
+import { findSignIns } from '../accounts/sign-ins.table.ts';
+import { listedRole, profileOf, type User } from '../accounts/user.ts';
+import { getOwnProfile } from '../catalog/get-own-profile.ts';
+import { listOwnAds } from '../catalog/list-own-ads.ts';
+import { listInbox } from '../chat/list-inbox.ts';
+import { readConversation } from '../chat/read-conversation.ts';
+import { readSettings } from '../chat/settings.ts';
+import { listFavoriteIds } from '../favorites/list-favorites.ts';
+import { findGiftOf } from '../gifts/gifts.table.ts';
+import { env } from '../lib/env.ts';
+import { listNotifications } from '../notifications/list-notifications.ts';
+import { listTransactions } from '../payments/list-transactions.ts';
+import { listEarnings } from '../payouts/list-earnings.ts';
+import { listWithdrawals } from '../payouts/list-withdrawals.ts';
+import { getPayoutDetails } from '../payouts/saved-details.ts';
+import { getRequest, listMyRequests, listReceivedRequests } from '../requests/read-requests.ts';
+import { findWallet } from '../wallet/wallet.table.ts';
+
+/** One thing of a person, as their own screens show it. */
+export type Row = Readonly<Record<string, unknown>>;
+
+interface Reader {
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** A list of the copy by its name: a file of its own. */
+export interface Part {
+  readonly name: string;
+  readonly rows: (reader: Reader) => AsyncIterable<Row>;
+}
+
+const READ_AT_ONCE = 100;
+
+interface Pages<Item> {
+  readonly items: readonly Item[];
+  readonly next: string | null;
+}
+
+/** Everything of a list that screens read page by page. */
+async function* everyItem<Item>(
+  read: (page: { cursor: string | undefined; limit: number }) => Promise<Pages<Item>>,
+): AsyncGenerator<Item> {
+  let cursor: string | null | undefined;
+  do {
+    const page = await read({ cursor: cursor ?? undefined, limit: READ_AT_ONCE });
+    yield* page.items;
+    cursor = page.next;
+  } while (cursor);
+}
+
+/**
+ * The use cases behind the screens are called as the person would call them, so the copy holds what they may see and
+ * nothing of others. Only `actor`, `input` and `now` of a call are read by them.
+ */
+const called = <C>({ actor, now }: Reader, input: object): C => ({ actor, now, input }) as unknown as C;
+type CallOf<F extends (call: never) => unknown> = Parameters<F>[0];
+
+/** Where the owner, signed in, watches and saves a video: an address of storage would be dead within the hour. */
+const videoAt = (
+  side: 'fan' | 'creator',
+  { id, hasVideo }: { id: string; hasVideo: boolean },
+): string | null => (hasVideo ? `${env('SITE_ORIGIN')}/dashboard/${side}/requests/${id}` : null);
+
+async function* account({ actor: { id } }: Reader): AsyncGenerator<Row> {
+  const [user, signIns, wallet] = await Promise.all([
+    findUser(id, { consistent: true }),
+    findSignIns(id),
+    findWallet(id),
+  ]);
+  const { role, status, at } = user as User;
+  yield {
+    ...profileOf(user as User),
+    ...{ role: listedRole(role), status, at },
+    signIns: signIns.count ?? 0,
+    lastSignInAt: signIns.lastSignInAt ?? null,
+    balanceAgorot: wallet?.balanceAgorot ?? 0,
+  };
+}
+
+async function* orders(reader: Reader): AsyncGenerator<Row> {
+  const mine = everyItem((page) => listMyRequests(called<CallOf<typeof listMyRequests>>(reader, page)));
+  // What the creator gets of the price is the creator's.
+  for await (const order of mine)
+    yield { ...omit(order, 'netAgorot', 'takenBackAgorot'), video: videoAt('fan', order) };
+}
+
+/** What a fan wrote for the recipients of their gifts, and what came back; the link itself is in the order's page. */
+async function* gifts(reader: Reader): AsyncGenerator<Row> {
+  const mine = everyItem((page) => listMyRequests(called<CallOf<typeof listMyRequests>>(reader, page)));
+  for await (const { id } of mine) {
+    const gift = await findGiftOf(id);
+    if (!gift) continue;
+    const { requestId, at, status, recipient, note, revealAt, seenAt, thankedAt, thanks } = gift;
+    yield { requestId, at, status, recipient, note, revealAt, seenAt, thankedAt, thanks };
+  }
+}
+
+async function* favorites(reader: Reader): AsyncGenerator<Row> {
+  const { ids } = await listFavoriteIds(called<CallOf<typeof listFavoriteIds>>(reader, {}));
+  for (const creatorId of ids) yield { creatorId, page: `${env('SITE_ORIGIN')}/creator/${creatorId}` };
+}
+
+async function* received(reader: Reader): AsyncGenerator<Row> {
+  const rows = everyItem((page) =>
+    listReceivedRequests(called<CallOf<typeof listReceivedRequests>>(reader, { order: 'newest', ...page })),
+  );
+  for await (const { id } of rows) {
+    const request = await getRequest(called<CallOf<typeof getRequest>>(reader, { id }));
+    yield { ...request, video: videoAt('creator', request) };
+  }
+}
+
+async function* withdrawals(reader: Reader): AsyncGenerator<Row> {
+  for (const status of ['pending', 'completed', 'rejected'] as const)
+    yield* everyItem((page) =>
+      listWithdrawals(called<CallOf<typeof listWithdrawals>>(reader, { status, ...page })),
+    );
+}
+
+async function* messages(reader: Reader): AsyncGenerator<Row> {
+  const inbox = everyItem((page) => listInbox(called<CallOf<typeof listInbox>>(reader, page)));
+  for await (const { creatorId, fanId, other } of inbox) {
+    let before: number | undefined;
+    for (;;) {
+      const input = { creatorId, fanId, before, limit: READ_AT_ONCE };
+      const page = await readConversation(called<CallOf<typeof readConversation>>(reader, input));
+      for (const message of page.items) yield { with: other.name, creatorId, fanId, ...message };
+      before = page.items[0]?.n;
+      if (!page.more || before === undefined) break;
+    }
+  }
+}
+
+const OF_EVERYBODY: readonly Part[] = [
+  { name: 'account', rows: account },
+  { name: 'orders', rows: orders },
+  { name: 'gifts', rows: gifts },
+  { name: 'favorites', rows: favorites },
+  {
+    name: 'wallet',
+    rows: (reader) =>
+      everyItem((page) => listTransactions(called<CallOf<typeof listTransactions>>(reader, page))),
+  },
+  { name: 'messages', rows: messages },
+  {
+    name: 'notifications',
+    rows: (reader) =>
+      everyItem((page) => listNotifications(called<CallOf<typeof listNotifications>>(reader, page))),
+  },
+];
+
+const OF_CREATORS: readonly Part[] = [
+  {
+    name: 'creator-page',
+    rows: async function* (reader) {
+      const { profile } = await getOwnProfile(called<CallOf<typeof getOwnProfile>>(reader, {}));
+      const { saved } = await getPayoutDetails(called<CallOf<typeof getPayoutDetails>>(reader, {}));
+      const chat = await readSettings(called<CallOf<typeof readSettings>>(reader, {}));
+      yield { ...profile, payoutDetails: saved, messages: chat };
+    },
+  },
+  {
+    name: 'videos-for-sale',
+    rows: async function* (reader) {
+      yield* (await listOwnAds(called<CallOf<typeof listOwnAds>>(reader, {}))).items;
+    },
+  },
+  { name: 'received-orders', rows: received },
+  {
+    name: 'earnings',
+    rows: (reader) => everyItem((page) => listEarnings(called<CallOf<typeof listEarnings>>(reader, page))),
+  },
+  { name: 'withdrawals', rows: withdrawals },
+];
+
+export const partsOf = ({ isCreator }: Pick<Actor, 'isCreator'>): readonly Part[] =>
+  isCreator ? [...OF_EVERYBODY, ...OF_CREATORS] : OF_EVERYBODY;
