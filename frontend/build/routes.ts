@@ -23,8 +23,8 @@ export const readRoutes = async (): Promise<
 
 /**
  * The little of the contracts that a browser needs to make a call; schemas stay on the server, so no page carries zod
- * for it. `virtual:routes/public` is for everybody's first load, `virtual:routes/private` comes with the first call
- * that needs a token.
+ * for it. `virtual:routes/public` is for everybody's first load and has what visitors read; `virtual:routes/private` comes
+ * with the first call that writes or needs a token.
  */
 export const routes = (): Plugin => ({
   name: 'mazaltov:routes',
@@ -33,7 +33,7 @@ export const routes = (): Plugin => ({
     if (!id.startsWith(`\0${ID}`)) return undefined;
     const wantsPublic = id.endsWith('/public');
     const chosen = Object.entries(await readRoutes()).filter(
-      ([, [, , access]]) => (access === 'public') === wantsPublic,
+      ([, [method, , access]]) => (access === 'public' && method === 'GET') === wantsPublic,
     );
     return `export default ${JSON.stringify(Object.fromEntries(chosen))}`;
   },

@@ -43,7 +43,8 @@ const own = () => withStyles(import('../consumer/own/routes.tsx'));
 const creator = () => withStyles(import('../consumer/creator/routes.tsx'));
 const signUp = () => import('../consumer/auth/sign-up-page.tsx');
 const info = () => import('../consumer/info/routes.tsx');
-const legal = () => import('../consumer/info/legal-page.tsx');
+const legal = (name: keyof typeof import('../consumer/info/legal-page.tsx')) =>
+  page(() => import('../consumer/info/legal-page.tsx').then((found) => found[name]));
 const gift = page(() => withStyles(import('../consumer/gift/gift-page.tsx')).then((found) => found.GiftPage));
 const BackOffice = lazy(() =>
   import('../admin/back-office.tsx').then((found) => ({ default: found.BackOffice })),
@@ -76,11 +77,11 @@ const inLayout: Record<string, ReactNode> = {
   'reset-password': screen(auth, 'resetPassword'),
   'payment-success': screen(info, 'paymentSuccess'),
   'payment-cancel': screen(info, 'paymentCancel'),
-  terms: page(() => legal().then((found) => found.TermsPage)),
-  privacy: page(() => legal().then((found) => found.PrivacyPage)),
-  accessibility: page(() => legal().then((found) => found.AccessibilityPage)),
-  cancellation: page(() => legal().then((found) => found.CancellationPage)),
-  cookies: page(() => legal().then((found) => found.CookiesPage)),
+  terms: legal('TermsPage'),
+  privacy: legal('PrivacyPage'),
+  accessibility: legal('AccessibilityPage'),
+  cancellation: legal('CancellationPage'),
+  cookies: legal('CookiesPage'),
   'page/:slug?': page(() => import('../consumer/info/content-page.tsx').then((found) => found.ContentPage)),
   'dashboard/fan/*': <SignedIn>{screen(fan, 'dashboard')}</SignedIn>,
   'dashboard/account': <SignedIn>{screen(own, 'account')}</SignedIn>,

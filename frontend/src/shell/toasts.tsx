@@ -5,8 +5,8 @@ const QUIET_MS = 4_000;
 const TOUCHES = ['pointerdown', 'input'];
 
 /**
- * Loads the toaster for the first toast, at the first interaction, or when the page has been idle, since it has to be
- * there when the network is not. A failure to load is retried by the next toast.
+ * Loads the toaster, and what else can wait, for the first toast, at the first interaction, or when the page has been
+ * idle, since it has to be there when the network is not. A failure to load is retried by the next toast.
  */
 export const Toasts = () => {
   const waiting = useSyncExternalStore(
@@ -17,17 +17,13 @@ export const Toasts = () => {
   const [Toaster, setToaster] = useState<ComponentType>();
   useEffect(() => {
     const bring = (): void => {
-      import('../ui/toaster.tsx').then(
-        (found) => setToaster(() => found.Toaster),
+      import('./late.ts').then(
+        ({ bringLate }) => {
+          const found = bringLate();
+          setToaster(() => found);
+        },
         () => {},
       );
-      // So is what only moves things.
-      import('../ui/travel.ts').then(
-        ({ startTravelling }) => startTravelling(),
-        () => {},
-      );
-      // The crash page is loaded along with it, while files can still be loaded.
-      import('../ui/crash-page.tsx').catch(() => {});
     };
     const quiet = setTimeout(bring, waiting ? 0 : QUIET_MS);
     for (const touch of TOUCHES) document.addEventListener(touch, bring, { once: true });

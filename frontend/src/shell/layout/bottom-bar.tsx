@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,9 +16,12 @@ const PLACES = [
  * A signed-in fan's five places in reach of the thumb, on phones. It stands in the page's flow, so that it never covers
  * the end of it; a bar of an order takes its place, and whoever types has the room (`thumbs`).
  */
-const BottomBar = () => {
+export const BottomBar = () => {
   const { t } = useTranslation();
-  return (
+  const [place, setPlace] = useState<Element | null>(null);
+  useEffect(() => setPlace(document.getElementById('places')), []);
+  if (!place) return null;
+  return createPortal(
     <nav aria-label={t('bar.label')} className="thumbs">
       <ul>
         {PLACES.map(({ to, text, icon }) => (
@@ -28,8 +33,7 @@ const BottomBar = () => {
           </li>
         ))}
       </ul>
-    </nav>
+    </nav>,
+    place,
   );
 };
-
-export default BottomBar;

@@ -1,9 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useActor } from '../../core/session.ts';
 import { useFreshSite } from '../../core/site.ts';
-import { withStyles } from '../../core/with-styles.ts';
 import { deferred } from '../../ui/deferred.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { SKIP } from '../../ui/skip.ts';
@@ -18,21 +16,6 @@ const Footer = deferred(
   // Off the screen it is not laid out: its address in Latin letters would bring their face to every Hebrew page.
   '[contain-intrinsic-size:auto_42rem] [content-visibility:auto]',
 );
-
-const BottomBar = lazy<ComponentType>(() =>
-  withStyles(import('./bottom-bar.tsx')).catch(() => ({ default: () => null })),
-);
-
-/** A component of its own: the page around it is not rendered again when the session is known. */
-const FansBar = () => {
-  const actor = useActor();
-  if (actor?.role !== 'fan') return null;
-  return (
-    <Suspense fallback={null}>
-      <BottomBar />
-    </Suspense>
-  );
-};
 
 /** Top bar, content, footer: around every public screen and the dashboards of fans and creators. */
 export const Layout = () => {
@@ -54,7 +37,8 @@ export const Layout = () => {
         </ErrorBoundary>
       </main>
       <Footer />
-      <FansBar />
+      {/* A signed-in fan's bar comes with their tools. */}
+      <div id="places" className="contents" />
     </div>
   );
 };

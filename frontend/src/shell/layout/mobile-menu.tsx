@@ -41,7 +41,7 @@ const MobileMenu = ({ onClose, onSearch }: MobileMenuProps) => {
     <Sheet open onClose={onClose} title={t('nav.menu')} side="start">
       <button
         type="button"
-        className={`${ROW} @min-[22.5rem]:hidden`}
+        className={ROW}
         onClick={() => {
           onClose();
           onSearch();

@@ -6,6 +6,7 @@ import { useActor } from '../../core/session.ts';
 import { useSignOut } from '../../core/sign-out.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu, MenuAction, MenuLink } from '../../ui/menu.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { useAreaLinks, useDashboardPath } from './navigation.ts';
 
 const NotificationBell = lazy<ComponentType>(() =>
@@ -18,7 +19,7 @@ const MessagesLink = lazy<ComponentType>(() =>
 
 const ROOM = <span aria-hidden="true" className="size-11" />;
 
-/** Dashboard, bell and account menu of the top bar. */
+/** Dashboard, bell and account menu of the top bar, and a fan's places at the lower edge of a phone. */
 const PersonTools = () => {
   const { t } = useTranslation();
   const actor = useActor();
@@ -68,6 +69,7 @@ const PersonTools = () => {
           {t('nav.signOut')}
         </MenuAction>
       </Menu>
+      {actor.role === 'fan' && <BottomBar />}
     </>
   );
 };

@@ -20,12 +20,12 @@ const AdCard = ({ ad }: { readonly ad: Ad }) => {
       ref={ref}
       to={`/video-ad/${ad.id}`}
       {...handlers}
-      className="surface group grid h-full grid-cols-[7.5rem_minmax(0,1fr)] overflow-hidden text-ink no-underline transition-shadow hover:raised sm:grid-cols-[9rem_minmax(0,1fr)]"
+      className="surface group flex h-full overflow-hidden text-ink no-underline transition-shadow hover:raised"
     >
-      <span data-picture="" className="relative block min-h-40">
+      <span data-picture="" className="relative block min-h-40 w-28 shrink-0">
         <Portrait image={ad.image} clip={ad.clip} category={ad.category} playing={playing} />
       </span>
-      <span className="flex flex-col gap-1 p-4">
+      <span className="flex min-w-0 flex-1 flex-col gap-1 p-4">
         <span className="block text-lead leading-snug font-semibold group-hover:underline">
           <bdi>{ad.title}</bdi>
         </span>
