@@ -50,7 +50,6 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'known to Safari, which does not look after the contrast of a check by itself',
   'css.properties.overflow-anchor': NO_ANCHORING,
   'css.properties.overflow-anchor.none': NO_ANCHORING,
-  'css.properties.view-transition-name': 'a picture does not travel from card to ad',
   'css.types.basic-shape.path.d': 'no shape: the letter in front of another function',
 };
 
