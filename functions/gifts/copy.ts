@@ -2,6 +2,7 @@ import { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand } from '@aws-s
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { GIFT, VIDEO_TYPES, type VideoType } from '../../shared/limits.ts';
 import { env } from '../lib/env.ts';
+import { Refusal } from '../lib/errors.ts';
 import { storage } from '../lib/storage.ts';
 import { attachment } from '../requests/video.ts';
 import type { Gift } from './gift.ts';
@@ -11,17 +12,22 @@ const bucket = (): string => env('REQUEST_VIDEOS_BUCKET');
 /** Where a gift's copy is, apart from the videos of requests. */
 export const copyKeyOf = (name: string, type: VideoType): string => `gifts/${name}.${type}`;
 
-/** Copies a request's video to a gift's own key. */
+/** Copies a request's video to a gift's own key. Throws `video.missing`. */
 export const copyVideo = async (from: string, to: string, type: VideoType): Promise<void> => {
-  await storage().send(
-    new CopyObjectCommand({
-      Bucket: bucket(),
-      Key: to,
-      CopySource: `${bucket()}/${from}`,
-      ContentType: VIDEO_TYPES[type],
-      MetadataDirective: 'REPLACE',
-    }),
-  );
+  try {
+    await storage().send(
+      new CopyObjectCommand({
+        Bucket: bucket(),
+        Key: to,
+        CopySource: `${bucket()}/${from}`,
+        ContentType: VIDEO_TYPES[type],
+        MetadataDirective: 'REPLACE',
+      }),
+    );
+  } catch (error) {
+    if ((error as Error).name === 'NoSuchKey') throw new Refusal('video.missing');
+    throw error;
+  }
 };
 
 /** Addresses of a gift's copy, valid for a quarter of an hour: deleted, it is 404 at once, whoever has one. */

@@ -123,7 +123,7 @@ export const ownGifts = endpoints({
     access: 'signed-in',
     input: ofRequest,
     output: ownGift,
-    errors: ['request.not_found', 'gift.not_delivered', 'gift.taken_down'],
+    errors: ['request.not_found', 'video.missing', 'gift.not_delivered', 'gift.taken_down'],
   },
   /** Note and time of opening, of a gift that comes wrapped. */
   change: {
@@ -155,7 +155,14 @@ export const ownGifts = endpoints({
     access: 'signed-in',
     input: asRead,
     output: ownGift,
-    errors: ['request.not_found', 'gift.not_found', 'gift.not_delivered', 'gift.taken_down', 'gift.changed'],
+    errors: [
+      'request.not_found',
+      'video.missing',
+      'gift.not_found',
+      'gift.not_delivered',
+      'gift.taken_down',
+      'gift.changed',
+    ],
   },
   /** Ends the link and deletes its copy of the video. */
   revoke: {

@@ -68,6 +68,13 @@ describe('a gift', () => {
     expect(await stored(given)).toEqual(before);
   });
 
+  it('is not made of a video that storage does not have', async () => {
+    const { fan, id } = await newDelivered(creator);
+    await patch({ pk: `REQ#${id}`, sk: 'REQ' }, { videoAt: '2026-01-01T00:00:00.000Z' });
+    const { status, body } = await fan.call('ownGifts.share', { id });
+    expect([status, body.code]).toEqual([404, 'video.missing']);
+  });
+
   it('is known to the table by hashes alone', async () => {
     const { secret, id, fan } = await newGift();
     const pass = secretIn((await open(secret)).body.passOnPath);
