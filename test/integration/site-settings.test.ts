@@ -23,7 +23,7 @@ const headWith = async (name: string, language: 'he' | 'en'): Promise<string> =>
   const next = async () => {
     const path = pages.next().value;
     if (path) head = await (await fetch(siteUrl(`${path}?lng=${language}`))).text();
-    return head.includes(`<title>${name} | `);
+    return head.includes(`<meta property="og:site_name" content="${name}">`);
   };
   // All pages are asked for in longer than the Lambda keeps the old name.
   await expect.poll(next, { timeout: 30_000, interval: 3_000 }).toBe(true);

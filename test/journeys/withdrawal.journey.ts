@@ -54,7 +54,7 @@ journey(
     const office = await anotherBrowser();
     await signIn(office, t, 'admin@example.com', DEMO_PASSWORD);
     await office.goto('/dashboard/admin');
-    await office.getByRole('link', { name: t('admin:menu.withdrawals') }).click();
+    await office.getByRole('link', { name: t('admin:menu.withdrawals'), exact: true }).click();
     const asked = office.getByRole('row').filter({ hasText: amount });
     await expect(asked).toContainText('•••2963');
     await expect(asked).not.toContainText(ACCOUNT);
