@@ -73,7 +73,9 @@ journey(
         await expect(visitor).toHaveTitle(/Hooray/, { timeout: A_MINUTE });
         await expect(visitor.locator('header img[src^="/media/site/logo-"]').first()).toBeVisible();
         const head = async () => (await request.get('/terms?lng=en')).text();
-        await expect.poll(head, { timeout: A_MINUTE + KEPT_MS }).toContain('<title>Hooray | ');
+        await expect
+          .poll(head, { timeout: A_MINUTE + KEPT_MS })
+          .toContain('<meta property="og:site_name" content="Hooray">');
         expect(await head()).toContain('<meta name="keywords" content="greeting, video">');
         // Before any script: the first picture of the home page has the logo, with room for its shape.
         const home = async () => (await request.get('/')).text();
