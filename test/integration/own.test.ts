@@ -13,6 +13,7 @@ import {
   signUp,
   tokenOf,
 } from '../support/people.ts';
+import { openSocket } from '../support/sockets.ts';
 import { inboxOf, invoke, poolHere, settled } from '../support/world.ts';
 
 const newAddress = (): string => `new-${Math.random().toString(36).slice(2, 12)}@example.com`;
@@ -52,9 +53,11 @@ describe('another address', () => {
 
   it('is moved to by the code: the new one signs in, the old one does not, and earlier sessions are over', async () => {
     const elsewhere = await tokenOf(person.email);
+    const page = await openSocket(person);
     const code = await codeTo(to);
     const confirmed = await person.call('own.confirmAddress', { code });
     expect(confirmed.body).toEqual({ done: true });
+    await page.closed;
     expect((await person.call('accounts.me', {})).body.code).toBe('auth.signed_out');
     const refresh = { ClientId: poolHere().clientId, RefreshToken: elsewhere.refresh };
     await expect(
@@ -110,7 +113,9 @@ describe('another address', () => {
     expect((await one.call('own.askAddress', { email: newAddress() })).body.code).toBe(
       'account.address_moving',
     );
+    const page = await openSocket(one);
     await invoke('OwnDue', {});
+    await page.closed;
     expect((await personOf(wanted, one.name)).id).toBe(one.id);
     expect(await getItem(`EMAIL#${one.email}`, 'EMAIL')).toBeNull();
     expect(await getItem(`ADDRESS#${one.id}`, 'ADDRESS')).toMatchObject({ state: 'done' });
@@ -135,6 +140,8 @@ describe('the own account', () => {
       'delete-own-account',
     );
     expect(adjusted.status).toBe(200);
+    await ask(person, newAddress());
+    expect((await person.call('own.askCopy', {})).status).toBe(200);
     const asked = await person.call('own.askDeletion', {});
     expect(asked.status).toBe(200);
     expect((await person.call('own.read', {})).body.deletion).toEqual(asked.body);
@@ -146,6 +153,8 @@ describe('the own account', () => {
     await expect(tokenOf(person.email)).rejects.toThrow();
     expect(await getItem(`USR#${person.id}`, 'USR')).toMatchObject({ name: '', email: '' });
     expect(await getItem(`EMAIL#${person.email}`, 'EMAIL')).toBeNull();
+    expect(await itemsIn(`ADDRESS#${person.id}`)).toEqual([]);
+    expect(await itemsIn(`COPY#${person.id}`)).toEqual([]);
     expect((await itemsIn(`ENT#${person.id}`)).length).toBeGreaterThanOrEqual(2);
     await settled();
     await expect.poll(() => subjectsTo(person), { timeout: 20_000 }).toContain('החשבון נמחק');
