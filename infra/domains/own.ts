@@ -10,7 +10,7 @@ const DELETION = 'DELETION#*';
 const COPY = 'COPY#*';
 const SOCKETS = 'WS#*';
 /** What says whether an account may be deleted: balances, open requests, top-ups that may still be paid. */
-const STANDING = ['MNY#*', 'FAN#*', 'ENT#*'] as const;
+const STANDING = ['MNY#*', 'REQ#*', 'FAN#*', 'ENT#*'] as const;
 const STANDING_INDEXES = { byOwner: ['CRE#*', 'USR#usr_*#TOP'] } as const;
 
 /** What moves an account to another address, for the call that begins it and the clock that goes on. */
@@ -53,7 +53,7 @@ export const own: Domain = {
         // CRE#: the profile of a creator. What follows it is read for copies alone.
         read: [
           ...[...ACTOR, ADDRESS, DELETION, COPY, ...STANDING, 'CRE#*', SOCKETS],
-          ...['LOGIN#*', 'REQ#*', 'AD#*', 'WDR#*', 'PAYOUT#*', 'CNV#*', 'NTF#*', 'FAV#*', 'GFT#*'],
+          ...['LOGIN#*', 'AD#*', 'WDR#*', 'PAYOUT#*', 'CNV#*', 'NTF#*', 'FAV#*', 'GFT#*'],
         ],
         check: ['MNY#*'],
         // CLOSING#: what ends access, and removes the log-in.

@@ -164,6 +164,7 @@ describe('the own account', () => {
     const [creator, fan] = await Promise.all([newCreator(), newFan(50_000)]);
     expect((await creator.call('own.askDeletion', {})).status).toBe(200);
     await fan.call('requests.place', orderOf(creator));
+    expect((await fan.call('own.askDeletion', {})).body.code).toBe('user.open_requests');
     await settled();
     expect((await creator.call('own.askDeletion', {})).status).toBe(200);
     await passWeek(creator);
