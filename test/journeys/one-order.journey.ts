@@ -8,6 +8,7 @@ import { type Entry, legsOf } from '../../functions/ledger/entry.ts';
 import { EXTRAS, type ExtraId, orderPrice } from '../../shared/extras.ts';
 import { feeOf, formatAgorot } from '../../shared/money.ts';
 import { callAs } from './call-as.ts';
+import { giveGift } from './give-gift.ts';
 import { hourOnForm, hourToKeep, keepHour } from './hours.ts';
 import { tabTo } from './keyboard.ts';
 import { journey, signIn } from './product.ts';
@@ -289,6 +290,8 @@ journey(
       expect(readFileSync(await download.path())).toEqual(readFileSync(VIDEO));
       expect(download.suggestedFilename()).toBe(`${star?.name} - ${recipient}.webm`);
     });
+
+    await giveGift({ page, t, recipient, phone: await anotherBrowser() });
 
     const netAgorot = priceAgorot - feeOf(priceAgorot, 1_000);
     await journey.step('the creator’s earnings show price minus fee', async () => {

@@ -1,0 +1,122 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { journey } from './product.ts';
+import type { textsOf } from './texts.ts';
+import { invalidIn } from './valid-html.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+interface Giving {
+  /** The buyer, on the page of the delivered order. */
+  readonly page: Page;
+  readonly t: ReturnType<typeof textsOf>;
+  readonly recipient: string;
+  /** The recipient's browser, in which nobody has an account. */
+  readonly phone: Page;
+}
+
+/** What a machine finds wrong with a page as it is. */
+const wrongWith = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  return [
+    ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`)),
+    ...(await invalidIn(await page.content())),
+    ...(wide > 1 ? [`sideways by ${wide} px`] : []),
+  ];
+};
+
+/** A delivered video is given: from the buyer's page to the recipient's phone, and back. */
+export const giveGift = async ({ page, t, recipient, phone }: Giving): Promise<void> => {
+  const note = 'באהבה גדולה';
+  const thanks = 'איזו הפתעה!';
+  const link = (of: Page) => of.getByRole('dialog').locator('bdi', { hasText: '/gift/' });
+  let path = '';
+
+  await journey.step('the buyer shares the video as a gift, with a few words', async () => {
+    await page.getByRole('button', { name: t('gift:own.share') }).click();
+    path = new URL(await link(page).innerText()).pathname;
+    await page.getByLabel(t('gift:own.note')).fill(note);
+    await page.getByRole('button', { name: t('gift:own.save') }).click();
+    await expect(page.getByText(t('gift:own.saved'))).toBeVisible();
+    expect(await wrongWith(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(t('gift:state.live'))).toBeVisible();
+  });
+
+  await journey.step('the buyer looks at it, and nobody has opened it', async () => {
+    const own = await page.context().newPage();
+    await own.goto(path);
+    // By the bow, as one pulls.
+    const box = await own.getByRole('button', { name: t('gift:pull') }).boundingBox();
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 4];
+    await own.mouse.move(x, y);
+    await own.mouse.down();
+    await own.mouse.move(x, y + 90, { steps: 5 });
+    await own.mouse.up();
+    await expect(own.getByText(note)).toBeVisible();
+    await own.waitForLoadState('networkidle');
+    await own.close();
+    await expect(page.getByText(t('gift:state.live'))).toBeVisible();
+  });
+
+  let address = '';
+  await journey.step('the recipient pulls the ribbon and hears the clip, and the buyer sees it', async () => {
+    await phone.setViewportSize({ width: 390, height: 844 });
+    await phone.emulateMedia({ reducedMotion: 'reduce' });
+    await phone.goto(path);
+    await expect(phone).toHaveTitle(new RegExp(recipient));
+    await expect(phone.getByRole('heading', { name: recipient })).toBeVisible();
+    await expect(phone.getByText(note)).toHaveCount(0);
+    expect(await wrongWith(phone)).toEqual([]);
+    await phone.getByRole('button', { name: t('gift:pull') }).press('Enter');
+    const video = phone.locator('video');
+    const isHeard = () => video.evaluate((clip: HTMLVideoElement) => clip.played.length > 0 && !clip.muted);
+    await expect.poll(isHeard).toBe(true);
+    address = (await video.getAttribute('src')) ?? '';
+    await expect(page.getByText(t('gift:state.seen'))).toBeVisible();
+    await expect(phone.getByText(note)).toBeVisible();
+  });
+
+  await journey.step('says thanks, and the buyer reads it', async () => {
+    const field = phone.getByLabel(new RegExp(t('gift:thanks.label', { from: '.*' })));
+    await phone.getByRole('button', { name: t('gift:thanks.send') }).click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await field.fill(thanks);
+    expect(await wrongWith(phone)).toEqual([]);
+    await phone.getByRole('button', { name: t('gift:thanks.send') }).click();
+    await expect(page.getByText(thanks)).toBeVisible();
+  });
+
+  await journey.step('shows it to somebody, who can only watch', async () => {
+    await phone.getByRole('button', { name: t('gift:keep.passOn') }).click();
+    const forwarded = new URL(await link(phone).innerText()).pathname;
+    expect(forwarded).not.toBe(path);
+    const friend = await phone.context().newPage();
+    await friend.goto(forwarded);
+    await friend.getByRole('button', { name: t('gift:pull') }).click();
+    await expect(friend.getByRole('link', { name: t('gift:keep.report') })).toBeVisible();
+    for (const name of [t('gift:thanks.send'), t('gift:keep.takeDown'), t('gift:keep.passOn')])
+      await expect(friend.getByRole('button', { name })).toHaveCount(0);
+    await friend.close();
+    await phone.keyboard.press('Escape');
+  });
+
+  await journey.step('takes it down: the link and every address of before lead nowhere', async () => {
+    expect((await phone.request.get(address)).ok()).toBe(true);
+    await phone.getByRole('button', { name: t('gift:keep.takeDown') }).click();
+    await phone.getByRole('button', { name: t('gift:takeDown.yes'), exact: true }).click();
+    await expect(phone.getByRole('heading', { name: t('gift:takeDown.done') })).toBeVisible();
+    await expect(page.getByText(t('gift:state.taken_down')).first()).toBeVisible();
+    await expect.poll(async () => (await phone.request.get(address)).status()).toBe(404);
+    expect((await phone.goto(path))?.status()).toBe(410);
+    await expect(phone.getByRole('heading', { name: t('gift:gone.title') })).toBeVisible();
+    expect((await phone.goto('/gift/guessed'))?.status()).toBe(404);
+    await expect(phone.getByRole('heading', { name: t('gift:unknown.title') })).toBeVisible();
+    await page.getByRole('button', { name: t('gift:own.share') }).click();
+    await expect(page.getByRole('dialog').getByText(t('gift:state.taken_down'))).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+};
