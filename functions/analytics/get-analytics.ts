@@ -1,7 +1,7 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { analytics } from '../../shared/contracts/analytics.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
-import { occasion } from '../../shared/contracts/requests.ts';
+import { occasion } from '../../shared/contracts/request-views.ts';
 import { addDays } from '../../shared/dates.ts';
 import type { Call } from '../lib/http.ts';
 import { dayOfRow, earningDays } from '../payouts/earning-days.table.ts';

@@ -1,4 +1,5 @@
-import type { RequestView, Wishes } from '../../shared/contracts/requests.ts';
+import type { RequestView } from '../../shared/contracts/request-views.ts';
+import type { Wishes } from '../../shared/contracts/requests.ts';
 import { DAY_MS, type Day } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 

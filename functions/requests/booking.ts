@@ -1,5 +1,6 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
-import type { RequestView, Wishes } from '../../shared/contracts/requests.ts';
+import type { RequestView } from '../../shared/contracts/request-views.ts';
+import type { Wishes } from '../../shared/contracts/requests.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
 import {
   chosenExtras,

@@ -1,4 +1,4 @@
-import type { Brief } from '../../shared/contracts/requests.ts';
+import type { Brief } from '../../shared/contracts/request-views.ts';
 import { absent } from '../lib/expression.ts';
 import { queryPage } from '../lib/lists.ts';
 import { type Key, put, type Write } from '../lib/table.ts';

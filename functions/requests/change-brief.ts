@@ -1,6 +1,7 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
-import type { RequestView, requests } from '../../shared/contracts/requests.ts';
+import type { RequestView } from '../../shared/contracts/request-views.ts';
+import type { requests } from '../../shared/contracts/requests.ts';
 import { BRIEFS_MAX } from '../../shared/limits.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';

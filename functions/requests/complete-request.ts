@@ -1,5 +1,6 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
-import type { RequestView, requests } from '../../shared/contracts/requests.ts';
+import type { RequestView } from '../../shared/contracts/request-views.ts';
+import type { requests } from '../../shared/contracts/requests.ts';
 import { owesPost } from '../../shared/undone-extras.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestStatus } from '../../shared/contracts/requests.ts';
+import { requestStatus } from '../../shared/contracts/request-views.ts';
 import type { Language } from '../../shared/language.ts';
 import { formatAgorot } from '../../shared/money.ts';
 import { refunded } from '../../shared/refund.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestRow, request as viewSchema } from '../../shared/contracts/requests.ts';
+import { requestRow, request as viewSchema } from '../../shared/contracts/request-views.ts';
 import { omit } from '../../shared/omit.ts';
 import type { Request } from './request.ts';
 import { mailFactsOf, rowFactsOf, rowOf, viewOf } from './request-facts.ts';

@@ -1,4 +1,4 @@
-import type { RequestRow, RequestView } from '../../shared/contracts/requests.ts';
+import type { RequestRow, RequestView } from '../../shared/contracts/request-views.ts';
 import { nudgesFrom } from '../../shared/nudge.ts';
 import { isBack, isSettled } from '../../shared/request-status.ts';
 import { shortId } from '../../shared/short-id.ts';

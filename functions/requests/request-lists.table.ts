@@ -1,4 +1,4 @@
-import type { RequestRow } from '../../shared/contracts/requests.ts';
+import type { RequestRow } from '../../shared/contracts/request-views.ts';
 import type { RequestList } from '../../shared/contracts/requests-admin.ts';
 import { isOpen, REQUEST_STATUSES, type RequestStatus } from '../../shared/request-status.ts';
 import type { DeliveryBucket } from '../catalog/delivery-history.ts';

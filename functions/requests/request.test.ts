@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requestStatus } from '../../shared/contracts/requests.ts';
+import { requestStatus } from '../../shared/contracts/request-views.ts';
 import { arrivalDay, deadlineAtOf } from '../../shared/promise.ts';
 import type { RequestStatus } from '../../shared/request-status.ts';
 import { movesBetween, splitOf } from '../../shared/split.ts';

@@ -1,5 +1,6 @@
 import { isDay } from '../../shared/calendar-day.ts';
-import type { RequestView, Wishes } from '../../shared/contracts/requests.ts';
+import type { RequestView } from '../../shared/contracts/request-views.ts';
+import type { Wishes } from '../../shared/contracts/requests.ts';
 import { type Day, dayOf } from '../../shared/dates.ts';
 import { isEventDay, latestDeadline } from '../../shared/deadline.ts';
 import type { ExtraId } from '../../shared/extras.ts';

@@ -1,4 +1,4 @@
-import type { RequestRow } from '../../shared/contracts/requests.ts';
+import type { RequestRow } from '../../shared/contracts/request-views.ts';
 import { shortId } from '../../shared/short-id.ts';
 import type { Page } from '../lib/lists.ts';
 import { type Candidate, searchWords } from '../search/search.ts';

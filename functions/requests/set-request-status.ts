@@ -1,5 +1,5 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
-import type { RequestView } from '../../shared/contracts/requests.ts';
+import type { RequestView } from '../../shared/contracts/request-views.ts';
 import type { requestsAdmin } from '../../shared/contracts/requests-admin.ts';
 import { sidesOf } from '../audit/act.ts';
 import { auditWrite } from '../audit/audit.table.ts';

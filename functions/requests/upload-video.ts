@@ -14,7 +14,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { requestVideos } from '../../shared/contracts/request-videos.ts';
-import type { RequestView } from '../../shared/contracts/requests.ts';
+import type { RequestView } from '../../shared/contracts/request-views.ts';
 import { DAY_SECONDS } from '../../shared/dates.ts';
 import { SIGNED_URL_SECONDS, VIDEO_PART_BYTES, VIDEO_TYPES } from '../../shared/limits.ts';
 import { takesVideo } from '../../shared/request-status.ts';

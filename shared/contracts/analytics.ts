@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { day, id, nothing } from './fields.ts';
-import { occasion } from './requests.ts';
+import { occasion } from './request-views.ts';
 
 /** A figure of the last 30 days, today included, and of the 30 before them. */
 const compared = () => z.object({ now: z.number(), before: z.number() });

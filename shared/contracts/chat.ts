@@ -3,7 +3,7 @@ import { CHAT, PAGE_SIZE, TEXT } from '../limits.ts';
 import { REQUEST_STATUSES } from '../request-status.ts';
 import { endpoints } from './endpoint.ts';
 import { id, instant, line, nothing, pageOf, paging, text, version } from './fields.ts';
-import { declineReason } from './requests.ts';
+import { declineReason } from './request-views.ts';
 
 /** A conversation is named by its two people; the caller is one of them. */
 const pair = { creatorId: id('usr'), fanId: id('usr') };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { id, instant, nothing } from './fields.ts';
 import { role, userStatus } from './person-states.ts';
-import { requestStatus } from './requests.ts';
+import { requestStatus } from './request-views.ts';
 
 /** What is looked at each minute; `clock` is who looks, and shows itself by not having looked. */
 export const HEALTH_CHECKS = ['clock', 'stream', 'queue', 'mail', 'paypal'] as const;

@@ -5,7 +5,7 @@ import { TEXT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
 import { email, id, instant, line, nothing, pageOf, paging, text, version } from './fields.ts';
 import { role, userStatus } from './person-states.ts';
-import { requestRow } from './requests.ts';
+import { requestRow } from './request-views.ts';
 
 const userId = id('usr');
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { VIDEO_TYPES, type VideoType } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
 import { id, instant } from './fields.ts';
-import { request } from './requests.ts';
+import { request } from './request-views.ts';
 
 const own = z.strictObject({ id: id('req') });
 const videoType = z.enum(Object.keys(VIDEO_TYPES) as [VideoType, ...VideoType[]]);

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { TEXT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
 import { agorot, id, instant, pageOf, text, version } from './fields.ts';
-import { own, request, requestRow, requestSearch, requestStatus } from './requests.ts';
+import { request, requestRow, requestStatus } from './request-views.ts';
+import { own, requestSearch } from './requests.ts';
 
 /** The split of a request's price; all parts but `coveredAgorot` sum to it. */
 export const requestSplit = () =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../shared/contracts/requests.ts';
+import type { RequestView } from '../../../shared/contracts/request-views.ts';
 import { isBack, REQUEST_STATUS, type RequestStatus } from '../../../shared/request-status.ts';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';

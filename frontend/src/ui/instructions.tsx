@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../shared/contracts/requests.ts';
+import type { RequestView } from '../../../shared/contracts/request-views.ts';
 
 /** The message of the video; an empty one is worded for its reader. Screens load the namespace `cart` for it. */
 export const Instructions = ({

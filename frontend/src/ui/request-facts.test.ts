@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RequestView } from '../../../shared/contracts/requests.ts';
+import type { RequestView } from '../../../shared/contracts/request-views.ts';
 import { requestFacts } from './request-facts.ts';
 
 const REQUEST: RequestView = {

@@ -1,5 +1,6 @@
 import type { ParseKeys } from 'i18next';
-import type { RequestView, Wishes } from '../../../shared/contracts/requests.ts';
+import type { RequestView } from '../../../shared/contracts/request-views.ts';
+import type { Wishes } from '../../../shared/contracts/requests.ts';
 import { isBack, isSettled } from '../../../shared/request-status.ts';
 
 /** What a reader calls a fact: a key of their own namespace, or of one that all readers have. */

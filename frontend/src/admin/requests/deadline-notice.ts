@@ -1,4 +1,4 @@
-import type { RequestRow } from '../../../../shared/contracts/requests.ts';
+import type { RequestRow } from '../../../../shared/contracts/request-views.ts';
 import { type DeadlineFlag, deadlineFlag } from '../../../../shared/dates.ts';
 import { isOpen } from '../../../../shared/request-status.ts';
 

@@ -1,6 +1,6 @@
 import Badge from '@cloudscape-design/components/badge';
 import { useTranslation } from 'react-i18next';
-import type { RequestRow } from '../../../../shared/contracts/requests.ts';
+import type { RequestRow } from '../../../../shared/contracts/request-views.ts';
 import { formatDeadline } from '../../../../shared/deadline.ts';
 import { deadlineNotice } from './deadline-notice.ts';
 

@@ -1,4 +1,4 @@
-import type { RequestView } from '../../../../shared/contracts/requests.ts';
+import type { RequestView } from '../../../../shared/contracts/request-views.ts';
 
 const KINDS = ['wallet', 'held', 'earnings', 'platform', 'provider', 'adjustment'] as const;
 

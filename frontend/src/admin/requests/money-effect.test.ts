@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requestStatus } from '../../../../shared/contracts/requests.ts';
+import { requestStatus } from '../../../../shared/contracts/request-views.ts';
 import { refunded } from '../../../../shared/refund.ts';
 import { splitOf } from '../../../../shared/split.ts';
 import { type MoneyMove, mayMoveMoney, statusMoves } from './money-effect.ts';

@@ -1,4 +1,4 @@
-import type { RequestView } from '../../../../shared/contracts/requests.ts';
+import type { RequestView } from '../../../../shared/contracts/request-views.ts';
 import type { RequestSplit } from '../../../../shared/contracts/requests-admin.ts';
 import type { RequestStatus } from '../../../../shared/request-status.ts';
 import { isOpen } from '../../../../shared/request-status.ts';

@@ -2,7 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Header from '@cloudscape-design/components/header';
 import Table from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../../shared/contracts/requests.ts';
+import type { RequestView } from '../../../../shared/contracts/request-views.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { Amount, Moment } from '../lists/texts.tsx';

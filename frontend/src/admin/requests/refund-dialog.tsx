@@ -13,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../../shared/contracts/requests.ts';
+import type { RequestView } from '../../../../shared/contracts/request-views.ts';
 import type { RequestSplit } from '../../../../shared/contracts/requests-admin.ts';
 import { TEXT } from '../../../../shared/limits.ts';
 import { formatAgorot } from '../../../../shared/money.ts';

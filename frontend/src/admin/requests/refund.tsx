@@ -2,7 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../../shared/contracts/requests.ts';
+import type { RequestView } from '../../../../shared/contracts/request-views.ts';
 import type { RequestSplit } from '../../../../shared/contracts/requests-admin.ts';
 import { isSettled } from '../../../../shared/request-status.ts';
 import { OverDialog } from '../forms/over-dialog.tsx';

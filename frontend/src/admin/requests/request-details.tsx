@@ -6,7 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../../shared/contracts/requests.ts';
+import type { RequestView } from '../../../../shared/contracts/request-views.ts';
 import { startOfDay } from '../../../../shared/dates.ts';
 import { shortId } from '../../../../shared/short-id.ts';
 import { query } from '../../api/api.ts';

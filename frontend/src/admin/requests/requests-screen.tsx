@@ -1,6 +1,6 @@
 import Box from '@cloudscape-design/components/box';
 import { useTranslation } from 'react-i18next';
-import type { RequestRow } from '../../../../shared/contracts/requests.ts';
+import type { RequestRow } from '../../../../shared/contracts/request-views.ts';
 import { requestList } from '../../../../shared/contracts/requests-admin.ts';
 import { formatTimestamp } from '../../../../shared/dates.ts';
 import { formatDeadline } from '../../../../shared/deadline.ts';

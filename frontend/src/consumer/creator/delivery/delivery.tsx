@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
 import { SETTINGS_DEFAULT, type VideoType } from '../../../../../shared/limits.ts';
 import { owesPost } from '../../../../../shared/undone-extras.ts';
 import { useErrorText } from '../../../api/error-text.ts';

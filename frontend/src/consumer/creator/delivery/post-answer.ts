@@ -1,4 +1,5 @@
-import { type RequestView, requests } from '../../../../../shared/contracts/requests.ts';
+import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
+import { requests } from '../../../../../shared/contracts/requests.ts';
 
 /** What the creator says of the post that was ordered. */
 export interface PostAnswer {

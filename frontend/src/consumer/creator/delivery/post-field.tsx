@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
 import { TEXT } from '../../../../../shared/limits.ts';
 import { SOCIAL_NETWORKS } from '../../../../../shared/social-post.ts';
 import { undoneAgorot } from '../../../../../shared/undone-extras.ts';

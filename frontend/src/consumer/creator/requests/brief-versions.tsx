@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
 import { query } from '../../../api/api.ts';
 import { useDayWords } from '../../../ui/arrival.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RequestRow } from '../../../../../shared/contracts/requests.ts';
+import type { RequestRow } from '../../../../../shared/contracts/request-views.ts';
 import { deadlineFlag } from '../../../../../shared/dates.ts';
 import { isOpen } from '../../../../../shared/request-status.ts';
 import { Badge } from '../../../ui/badge.tsx';

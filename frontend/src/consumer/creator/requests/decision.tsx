@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { AttemptNotice } from '../../../ui/attempt-notice.tsx';
 import { Button } from '../../../ui/button.tsx';

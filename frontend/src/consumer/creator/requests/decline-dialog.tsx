@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RequestRow } from '../../../../../shared/contracts/requests.ts';
+import type { RequestRow } from '../../../../../shared/contracts/request-views.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { AttemptNotice } from '../../../ui/attempt-notice.tsx';
 import { Button } from '../../../ui/button.tsx';

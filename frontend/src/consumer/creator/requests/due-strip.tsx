@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { RequestRow } from '../../../../../shared/contracts/requests.ts';
+import type { RequestRow } from '../../../../../shared/contracts/request-views.ts';
 import { takesVideo } from '../../../../../shared/request-status.ts';
 import { query } from '../../../api/api.ts';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
 import { isSettled, type RequestStatus } from '../../../../../shared/request-status.ts';
 import { query } from '../../../api/api.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';

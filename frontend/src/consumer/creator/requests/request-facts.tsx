@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
 import { FactText } from '../../../ui/fact-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Instructions } from '../../../ui/instructions.tsx';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { RequestRow } from '../../../../../shared/contracts/requests.ts';
+import type { RequestRow } from '../../../../../shared/contracts/request-views.ts';
 import { takesVideo } from '../../../../../shared/request-status.ts';
 import { infiniteQuery } from '../../../api/api.ts';
 import { Avatar } from '../../../ui/avatar.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestRow } from '../../../../../shared/contracts/requests.ts';
+import type { RequestRow } from '../../../../../shared/contracts/request-views.ts';
 import { isSettled, type RequestStatus } from '../../../../../shared/request-status.ts';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
 import { query } from '../../../api/api.ts';
 import { useTitle } from '../../../core/use-title.ts';
 import { Button, LINK } from '../../../ui/button.tsx';

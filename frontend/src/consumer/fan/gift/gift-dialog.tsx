@@ -2,7 +2,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnGift } from '../../../../../shared/contracts/gifts.ts';
-import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
 import { formatDay } from '../../../../../shared/dates.ts';
 import { Button, ButtonLink, buttonClasses, Spinner } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { AdCard } from '../../../../../shared/contracts/catalog.ts';
-import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
 import { isEventDay } from '../../../../../shared/deadline.ts';
 import { OCCASIONS } from '../../../../../shared/occasions.ts';
 import type { OrderValues } from '../../order-rules/order-values.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
 import { formatAgorot } from '../../../../../shared/money.ts';
 import { call, keyOf } from '../../../api/api.ts';
 import { useErrorText } from '../../../api/error-text.ts';

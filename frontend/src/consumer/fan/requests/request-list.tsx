@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
 import { REQUEST_STATUSES, type RequestStatus } from '../../../../../shared/request-status.ts';
 import { infiniteQuery } from '../../../api/api.ts';
 import { Avatar } from '../../../ui/avatar.tsx';

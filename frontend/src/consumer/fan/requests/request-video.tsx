@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
 import { SIGNED_URL_SECONDS } from '../../../../../shared/limits.ts';
 import { call, query } from '../../../api/api.ts';
 import { toast } from '../../../core/toast.ts';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type RequestView, requests } from '../../../../../shared/contracts/requests.ts';
+import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
+import { requests } from '../../../../../shared/contracts/requests.ts';
 import { TEXT } from '../../../../../shared/limits.ts';
 import { call, keyOf } from '../../../api/api.ts';
 import { ApiError } from '../../../api/api-error.ts';

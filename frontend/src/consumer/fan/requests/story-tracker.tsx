@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
 import { formatAgorot } from '../../../../../shared/money.ts';
 import { undoneAgorot } from '../../../../../shared/undone-extras.ts';
 import { useDayWords } from '../../../ui/arrival.tsx';

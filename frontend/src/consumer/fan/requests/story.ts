@@ -1,4 +1,4 @@
-import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
 import { type Day, dayOf } from '../../../../../shared/dates.ts';
 import type { RequestStatus } from '../../../../../shared/request-status.ts';
 

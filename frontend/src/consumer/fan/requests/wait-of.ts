@@ -1,4 +1,4 @@
-import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
 import { dayOf } from '../../../../../shared/dates.ts';
 import { isOpen } from '../../../../../shared/request-status.ts';
 

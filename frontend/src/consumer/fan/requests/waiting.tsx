@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../../../shared/contracts/requests.ts';
+import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
 import { dayOf, daysBetween } from '../../../../../shared/dates.ts';
 import { formatDeadline } from '../../../../../shared/deadline.ts';
 import { call, keyOf } from '../../../api/api.ts';

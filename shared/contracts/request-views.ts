@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { EXTRA_IDS } from '../extras.ts';
+import { OCCASIONS } from '../occasions.ts';
+import { REQUEST_STATUSES } from '../request-status.ts';
+import { day, eachOf, id, instant } from './fields.ts';
+
+export const requestStatus = z.enum(REQUEST_STATUSES);
+
+/** What is celebrated; a cart item without an occasion has `video_ad`. */
+export const occasion = z.enum([...OCCASIONS, 'video_ad']);
+
+export const declineReason = () => z.enum(['creator', 'fan', 'expired', 'admin']);
+
+export const extra = z.enum(EXTRA_IDS);
+const extraPrices = () => eachOf(EXTRA_IDS, z.optional(z.number()));
+
+export const request = () =>
+  z.object({
+    id: id('req'),
+    /** The first eight letters of the id, which people read to each other. */
+    shortId: z.string(),
+    adId: id('ad'),
+    title: z.string(),
+    occasion,
+    recipient: z.string(),
+    /** Empty where a cart item left it out: then the reader's page words it, `Purchase of video ad: <title>`. */
+    instructions: z.string(),
+    status: requestStatus,
+    declineReason: z.nullable(declineReason()),
+    priceAgorot: z.number(),
+    /** The creator's net: paid once completed, expected before. */
+    netAgorot: z.number(),
+    /** The same when the post that was ordered is not made, and its price goes back. */
+    netUndoneAgorot: z.number(),
+    /** What the fan has back: the whole price of a declined request, the refunds of a completed one. */
+    refundedAgorot: z.number(),
+    /** What refunds took from the creator's net. */
+    takenBackAgorot: z.number(),
+    deadlineAt: instant,
+    /** The day that was promised when it was ordered. */
+    arrivesBy: day,
+    /** Extras that the fan added; the price includes them. */
+    extras: z.array(extra),
+    /** What each of them cost when it was ordered; of older requests that is not known. */
+    extraPrices: extraPrices(),
+    /** Where the creator posted the greeting; null while it is not, or was not ordered. */
+    postUrl: z.nullable(z.string()),
+    /** Extras that were promised and not there when it was completed; `refundedAgorot` has their price. */
+    undone: z.array(extra),
+    /** The day of what is celebrated. */
+    eventDate: z.nullable(day),
+    /** The slot that is reserved, `2026-12-01T19:00` on Israel's clock: then it is the deadline. */
+    slot: z.nullable(z.string()),
+    /** Which version of the brief holds (recipient, instructions, date of the event), from 1; and since when it is another. */
+    brief: z.number(),
+    briefAt: z.nullable(instant),
+    /** From when on its fan may remind the creator, and when that was done. */
+    nudgeFrom: instant,
+    nudgedAt: z.nullable(instant),
+    hasVideo: z.boolean(),
+    /** The request was completed at least once: its fan has had the video and can no longer cancel. */
+    delivered: z.boolean(),
+    reviewed: z.boolean(),
+    fanId: id('usr'),
+    fanName: z.string(),
+    fanAvatar: z.string(),
+    creatorId: id('usr'),
+    creatorName: z.string(),
+    creatorAvatar: z.string(),
+    at: instant,
+    /** The time of each step, for the tracker. */
+    approvedAt: z.nullable(instant),
+    videoAt: z.nullable(instant),
+    closedAt: z.nullable(instant),
+    v: z.number(),
+  });
+export type RequestView = z.output<ReturnType<typeof request>>;
+
+/** A brief that holds no more. */
+export const brief = () =>
+  z.object({
+    brief: z.number(),
+    recipient: z.string(),
+    instructions: z.string(),
+    eventDate: z.nullable(day),
+    at: instant,
+  });
+export type Brief = z.output<ReturnType<typeof brief>>;
+
+/** A row of a list, with the attributes that the index carries. */
+export const requestRow = () =>
+  z.object({
+    id: id('req'),
+    shortId: z.string(),
+    title: z.string(),
+    occasion,
+    recipient: z.string(),
+    status: requestStatus,
+    declineReason: z.nullable(declineReason()),
+    priceAgorot: z.number(),
+    /** The creator's net; null for orders from before rows carried it. */
+    netAgorot: z.nullable(z.number()),
+    deadlineAt: instant,
+    fanId: id('usr'),
+    fanName: z.string(),
+    fanAvatar: z.string(),
+    creatorId: id('usr'),
+    creatorName: z.string(),
+    /** A video was uploaded; once approved, the request waits for its creator to complete it. */
+    hasVideo: z.boolean(),
+    at: instant,
+  });
+export type RequestRow = z.output<ReturnType<typeof requestRow>>;
