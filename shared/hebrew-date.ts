@@ -1,4 +1,5 @@
 import { addDays, type Day } from './dates.ts';
+import alphabet from './hebrew-alphabet.json' with { type: 'json' };
 import type { Language } from './language.ts';
 import { lazy } from './lazy.ts';
 
@@ -77,24 +78,27 @@ export const nextHebrewDate = ({ month, day }: Omit<HebrewDate, 'year'>, from: D
   throw new Error(`No Hebrew year has ${day} ${month}`);
 };
 
-/** Letters with what they stand for, the largest first: units, tens, and hundreds up to 400. */
-const LETTERS: readonly (readonly [number, string])[] = [...'אבגדהוזחטיכלמנסעפצקרשת']
-  .map((letter, index) => [((index % 9) + 1) * 10 ** Math.floor(index / 9), letter] as const)
-  .reverse();
+/** The 22 letters in their order stand for units, tens, and hundreds up to 400. */
+const valueAt = (index: number): number => ((index % 9) + 1) * 10 ** Math.floor(index / 9);
 
-/** 15 and 16 are not written with the letters of the Name. */
-const withoutName = (letters: string): string => letters.replace(/יה$/, 'טו').replace(/יו$/, 'טז');
+/** 15 and 16 are written as 9 and 6, 9 and 7: otherwise they would be letters of the Name. */
+const isLikeName = (left: number): boolean => left === 15 || left === 16;
+const NINE = 9;
 
-/** A number as Hebrew letters, `16` ט״ז and `787` תשפ״ז; thousands are left out, as dates do. */
+const GERESH = '\u05f3';
+const GERSHAYIM = '\u05f4';
+
+/** A number as Hebrew letters, as dates write it; thousands are left out. */
 export const hebrewNumeral = (number: number): string => {
   let left = number % 1_000;
-  let written = '';
-  for (const [value, letter] of LETTERS) {
-    written += letter.repeat(Math.floor(left / value));
-    left %= value;
+  let letters = '';
+  while (left > 0) {
+    const most = isLikeName(left) ? NINE : left;
+    const index = [...alphabet].findLastIndex((_, at) => valueAt(at) <= most);
+    letters += alphabet[index];
+    left -= valueAt(index);
   }
-  const letters = withoutName(written);
-  return letters.length > 1 ? `${letters.slice(0, -1)}״${letters.slice(-1)}` : `${letters}׳`;
+  return letters.length > 1 ? letters.slice(0, -1) + GERSHAYIM + letters.slice(-1) : letters + GERESH;
 };
 
 /** A text of the namespace `dates` in the reader's language. */
@@ -103,7 +107,7 @@ type HebrewWord = (
   values?: { readonly day: string; readonly month: string },
 ) => string;
 
-/** A day by the Hebrew calendar, without its year: `ט״ז בכסלו`, `16 Kislev`. */
+/** A day by the Hebrew calendar, without its year: `16 Kislev` in the reader's words. */
 export const hebrewDayWords = (day: Day, language: Language, word: HebrewWord): string => {
   const { month, day: number } = hebrewDateOf(day);
   return word('hebrewDay', {
