@@ -1,9 +1,6 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../core/toast.ts';
 import { Button, buttonClasses } from '../../ui/button.tsx';
-
-const COPIED_MS = 2_000;
+import { useCopied } from '../../ui/use-copied.ts';
 
 interface ShareLinkProps {
   /** The address in full. */
@@ -15,21 +12,7 @@ interface ShareLinkProps {
 /** The ways to hand a link on: the phone's own, WhatsApp, and copying it. */
 export const ShareLink = ({ url, text }: ShareLinkProps) => {
   const { t } = useTranslation('gift');
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
-      toast.success(t('link.copiedToast'));
-    } catch {
-      toast.error(t('link.copyFailed'));
-    }
-  };
+  const { copied, copy } = useCopied(url, { done: t('link.copiedToast'), failed: t('link.copyFailed') });
   // Who closes the phone's sheet has changed their mind.
   const share = (): void => void navigator.share({ text, url }).catch(() => {});
   return (

@@ -1,11 +1,8 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../../core/toast.ts';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { useCopied } from '../../../ui/use-copied.ts';
 import { NETWORKS, type Network, shareAddress } from './share.ts';
-
-const COPIED_MS = 2_000;
 
 /** Names of the networks are their own in every language. */
 const NAMES: Record<Network, string> = {
@@ -35,22 +32,7 @@ interface ShareDialogProps {
 
 const ShareDialog = ({ open, onClose, url, text }: ShareDialogProps) => {
   const { t } = useTranslation('catalog');
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
-      toast.success(t('share.copiedToast'));
-    } catch {
-      toast.error(t('share.copyFailed'));
-    }
-  };
+  const { copied, copy } = useCopied(url, { done: t('share.copiedToast'), failed: t('share.copyFailed') });
 
   return (
     <Dialog open={open} onClose={onClose} title={t('share.title')}>
