@@ -1,62 +1,35 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTimestamp } from '../../../../shared/dates.ts';
 import { call } from '../../api/api.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { provePassword } from '../../core/own-account.ts';
 import { toast } from '../../core/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { passwordProblem } from '../account/rules.ts';
 import { OWN } from './address-section.tsx';
+import { PasswordForm } from './password-form.tsx';
 import { Section } from './section.tsx';
-import { useProof } from './use-proof.tsx';
 
 /** The password once more, then the browser saves the file. */
 const DownloadForm = ({ onDone }: { readonly onDone: () => void }) => {
-  const { t } = useTranslation(['account', 'common']);
-  const { attempt, dialog } = useProof();
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    defaultValues: { password: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  useEffect(() => setFocus('password'), [setFocus]);
-  const submit = handleSubmit(async ({ password }) => {
-    const failure = await attempt(async (giveCode) => {
-      await provePassword(password, giveCode);
-      const { url } = await call('own.copyAddress', {});
-      // It comes as an attachment: the page stays.
-      location.assign(url);
-      toast.success(t('copy.started'));
-      onDone();
-    });
-    if (failure) setError('password', { message: failure.text }, { shouldFocus: true });
-  });
+  const { t } = useTranslation('account');
+  const download = async (): Promise<void> => {
+    const { url } = await call('own.copyAddress', {});
+    // It comes as an attachment: the page stays.
+    location.assign(url);
+    toast.success(t('copy.started'));
+    onDone();
+  };
   return (
-    <>
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid max-w-md gap-4">
-        <PasswordField
-          {...register('password', { validate: (typed) => !passwordProblem(typed) || t('password.missing') })}
-          autoComplete="current-password"
-          required
-          label={t('password.label')}
-          hint={t('copy.passwordHint')}
-          error={errors.password?.message}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" icon="download" pending={isSubmitting}>
-            {t('copy.download')}
-          </Button>
-          <Button onClick={onDone}>{t('common:cancel')}</Button>
-        </div>
-      </form>
-      {dialog}
-    </>
+    <PasswordForm
+      act={download}
+      onCancel={onDone}
+      submit={{ text: t('copy.download'), variant: 'primary', icon: 'download' }}
+      hint={t('copy.passwordHint')}
+    />
   );
 };
 

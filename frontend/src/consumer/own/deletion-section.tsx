@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../../shared/dates.ts';
 import { call } from '../../api/api.ts';
@@ -7,16 +6,13 @@ import { codeOf } from '../../api/api-error.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { provePassword } from '../../core/own-account.ts';
 import { useActor } from '../../core/session.ts';
 import { toast } from '../../core/toast.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/field.tsx';
 import { Warning } from '../../ui/warning.tsx';
-import { passwordProblem } from '../account/rules.ts';
 import { OWN } from './address-section.tsx';
+import { PasswordForm } from './password-form.tsx';
 import { Section } from './section.tsx';
-import { useProof } from './use-proof.tsx';
 
 /** What stands in the way of a deletion, and where it is settled. */
 const IN_THE_WAY = {
@@ -56,51 +52,23 @@ const InTheWay = ({ obstacle }: { readonly obstacle: Obstacle }) => {
 };
 
 const DeleteForm = ({ onCancel }: { readonly onCancel: () => void }) => {
-  const { t } = useTranslation(['account', 'common']);
-  const { attempt, dialog } = useProof();
+  const { t } = useTranslation('account');
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    defaultValues: { password: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  useEffect(() => setFocus('password'), [setFocus]);
-  const submit = handleSubmit(async ({ password }) => {
+  const ask = async (): Promise<void> => {
     setObstacle(null);
-    let refused: Obstacle | null = null;
-    const failure = await attempt(async (giveCode) => {
-      await provePassword(password, giveCode);
-      try {
-        await call('own.askDeletion', {});
-        await queryClient.invalidateQueries(OWN);
-      } catch (error) {
-        const code = codeOf(error);
-        if (!isObstacle(code)) throw error;
-        refused = code;
-      }
-    });
-    setObstacle(refused);
-    if (failure) setError('password', { message: failure.text }, { shouldFocus: true });
-  });
+    try {
+      await call('own.askDeletion', {});
+      await queryClient.invalidateQueries(OWN);
+    } catch (error) {
+      const code = codeOf(error);
+      if (!isObstacle(code)) throw error;
+      setObstacle(code);
+    }
+  };
   return (
-    <>
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid max-w-md gap-4">
-        <PasswordField
-          {...register('password', { validate: (typed) => !passwordProblem(typed) || t('password.missing') })}
-          autoComplete="current-password"
-          required
-          label={t('password.label')}
-          error={errors.password?.message}
-        />
-        {obstacle && <InTheWay obstacle={obstacle} />}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="danger" pending={isSubmitting}>
-            {t('deletion.confirm')}
-          </Button>
-          <Button onClick={onCancel}>{t('common:cancel')}</Button>
-        </div>
-      </form>
-      {dialog}
-    </>
+    <PasswordForm act={ask} onCancel={onCancel} submit={{ text: t('deletion.confirm'), variant: 'danger' }}>
+      {obstacle && <InTheWay obstacle={obstacle} />}
+    </PasswordForm>
   );
 };
 
