@@ -1,3 +1,6 @@
+// The product loads it at the first count; a seed decides everything only while nobody waits for a disk.
+import '@aws-lambda-powertools/metrics';
+
 /** What the functions find in their environment; imported before them. How payments are made each stage says itself. */
 Object.assign(process.env, {
   TABLE_NAME: 'model',
