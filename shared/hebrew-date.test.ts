@@ -15,9 +15,20 @@ const days = Array.from({ length: DAYS }, (_, ahead) => addDays(FIRST, ahead));
 
 /** What the other library calls our months. */
 const NAMES: Readonly<Record<string, HebrewMonth>> = {
-  ...{ Tishri: 'tishri', Cheshvan: 'heshvan', Kislev: 'kislev', Tevet: 'tevet', Shevat: 'shevat' },
-  ...{ Adar: 'adar', AdarI: 'adar1', AdarII: 'adar2', Nisan: 'nisan', Iyyar: 'iyar' },
-  ...{ Sivan: 'sivan', Tammuz: 'tamuz', Av: 'av', Elul: 'elul' },
+  Tishri: 'tishri',
+  Cheshvan: 'heshvan',
+  Kislev: 'kislev',
+  Tevet: 'tevet',
+  Shevat: 'shevat',
+  Adar: 'adar',
+  AdarI: 'adar1',
+  AdarII: 'adar2',
+  Nisan: 'nisan',
+  Iyyar: 'iyar',
+  Sivan: 'sivan',
+  Tammuz: 'tamuz',
+  Av: 'av',
+  Elul: 'elul',
 };
 
 describe('Hebrew dates', () => {

@@ -25,8 +25,15 @@ export const PAGE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 
 /** Tags that mean the same as one of ours. */
 export const PAGE_SYNONYMS = {
-  ...{ b: 'strong', i: 'em', strike: 's', del: 's', ins: 'u' },
-  ...{ h1: 'h2', h5: 'h4', h6: 'h4', div: 'p' },
+  b: 'strong',
+  i: 'em',
+  strike: 's',
+  del: 's',
+  ins: 'u',
+  h1: 'h2',
+  h5: 'h4',
+  h6: 'h4',
+  div: 'p',
 } as const;
 
 /** Of every link: the site gives its good name to nobody an admin links to. */

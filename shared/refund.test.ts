@@ -39,29 +39,39 @@ describe('a refund', () => {
   it('takes from creator and platform as they got', () => {
     const of = { priceAgorot: 10_000, feeBasisPoints: 1_000 };
     expect(refunded(of, NONE, 4_000, false)).toEqual({
-      ...{ netAgorot: 5_400, feeAgorot: 600, backAgorot: 4_000, coveredAgorot: 0 },
+      netAgorot: 5_400,
+      feeAgorot: 600,
+      backAgorot: 4_000,
+      coveredAgorot: 0,
     });
     expect(refunded(of, NONE, 10_000, false)).toEqual({
-      ...{ netAgorot: 0, feeAgorot: 0, backAgorot: 10_000, coveredAgorot: 0 },
+      netAgorot: 0,
+      feeAgorot: 0,
+      backAgorot: 10_000,
+      coveredAgorot: 0,
     });
   });
 
   it('that the platform covers leaves the creator everything', () => {
     const of = { priceAgorot: 10_000, feeBasisPoints: 1_000 };
     const covered = refunded(of, NONE, 4_000, true);
-    expect(covered).toEqual({
-      ...{ netAgorot: 9_000, feeAgorot: -3_000, backAgorot: 4_000, coveredAgorot: 3_600 },
-    });
+    expect(covered).toEqual({ netAgorot: 9_000, feeAgorot: -3_000, backAgorot: 4_000, coveredAgorot: 3_600 });
     // The next one, not covered, takes what it would have taken anyway.
     expect(refunded(of, covered, 1_000, false)).toEqual({
-      ...{ netAgorot: 8_100, feeAgorot: -3_100, backAgorot: 5_000, coveredAgorot: 3_600 },
+      netAgorot: 8_100,
+      feeAgorot: -3_100,
+      backAgorot: 5_000,
+      coveredAgorot: 3_600,
     });
   });
 
   it('rounds half an agora to the fee, of what is left', () => {
     // 10 % of 95 is 9.5: the platform keeps 10 of the 95.
     expect(refunded({ priceAgorot: 100, feeBasisPoints: 1_000 }, NONE, 5, false)).toEqual({
-      ...{ netAgorot: 85, feeAgorot: 10, backAgorot: 5, coveredAgorot: 0 },
+      netAgorot: 85,
+      feeAgorot: 10,
+      backAgorot: 5,
+      coveredAgorot: 0,
     });
     expect(refunded({ priceAgorot: 1, feeBasisPoints: 5_000 }, NONE, 1, false).feeAgorot).toBe(0);
   });

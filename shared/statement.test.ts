@@ -3,8 +3,14 @@ import type { Earning } from './contracts/payouts.ts';
 import { sumsOf } from './statement.ts';
 
 const line = (grossAgorot: number, feeAgorot: number, status: Earning['status']): Earning => ({
-  ...{ id: 'req_1#3', requestId: 'req_1', title: 'ברכה', at: '2026-11-20T10:00:00.000Z' },
-  ...{ grossAgorot, feeAgorot, netAgorot: grossAgorot - feeAgorot, status },
+  id: 'req_1#3',
+  requestId: 'req_1',
+  title: 'ברכה',
+  at: '2026-11-20T10:00:00.000Z',
+  grossAgorot,
+  feeAgorot,
+  netAgorot: grossAgorot - feeAgorot,
+  status,
 });
 
 it('sums up what was earned and what was taken back, each by itself', () => {

@@ -9,7 +9,10 @@ interface SearchedPerson extends Pick<ListedPerson, 'id' | 'email' | 'role' | 's
 }
 
 const searchedPerson = ({ id, at, name, email, role, status }: ListedPerson): SearchedPerson => ({
-  ...{ id, email, role, status },
+  id,
+  email,
+  role,
+  status,
   folded: fold(name),
   place: `${at}#${id}`,
 });

@@ -28,7 +28,12 @@ const READ_AT_ONCE = 1_000;
 const rowKey = (id: string): Key => ({ pk: LIST, sk: id });
 
 const listedPerson = ({ id, v, rightsV, at, name, email, role, status }: User): ListedPerson => ({
-  ...{ id, v: v + rightsV, at, name, email, status },
+  id,
+  v: v + rightsV,
+  at,
+  name,
+  email,
+  status,
   role: listedRole(role),
 });
 

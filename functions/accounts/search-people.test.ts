@@ -21,10 +21,18 @@ beforeAll(async () => {
   for (let n = 0; n < PEOPLE; n++) {
     const { writes } = newUser({
       // Three came at each moment.
-      ...{ id: idOf(n), at: new Date(Date.UTC(2026, 0, 1) + Math.floor(n / 3) * 1_000).toISOString() },
-      ...{ email: `person.number${n}@${n % 2 ? 'example.com' : 'mail.co.il'}`, name: nameOf(n) },
-      ...{ role: roleOf(n), status: 'active' as const, avatar: '', birthDate: null, bio: null },
-      ...{ location: '', interests: [], language: 'he' as const },
+      id: idOf(n),
+      at: new Date(Date.UTC(2026, 0, 1) + Math.floor(n / 3) * 1_000).toISOString(),
+      email: `person.number${n}@${n % 2 ? 'example.com' : 'mail.co.il'}`,
+      name: nameOf(n),
+      role: roleOf(n),
+      status: 'active' as const,
+      avatar: '',
+      birthDate: null,
+      bio: null,
+      location: '',
+      interests: [],
+      language: 'he' as const,
     });
     await transact(writes);
     await told(n);

@@ -18,8 +18,12 @@ type Edited = Pick<Ad, (typeof EDITED)[number]>;
 
 /** For the audit: texts as they stand, so that it shows what was taken away. */
 const shownOf = ({ title, description, requirements, priceAgorot, deliveryHours, active }: Edited) => ({
-  ...{ title, description, requirements },
-  ...{ price_agorot: priceAgorot, delivery_hours: deliveryHours, active },
+  title,
+  description,
+  requirements,
+  price_agorot: priceAgorot,
+  delivery_hours: deliveryHours,
+  active,
 });
 
 const change = async (ad: Ad, set: Partial<Edited>, by: string, now: Date): Promise<Ad> => {
@@ -27,7 +31,10 @@ const change = async (ad: Ad, set: Partial<Edited>, by: string, now: Date): Prom
     changeAdWrite(ad, set),
     auditWrite({
       action: 'update_ad',
-      ...{ entity: 'ad', id: ad.id, by, now },
+      entity: 'ad',
+      id: ad.id,
+      by,
+      now,
       ...sidesOf(shownOf(ad), shownOf({ ...ad, ...set })),
     }),
   ]);
@@ -75,7 +82,10 @@ export const removeDeskAd = ({
       ...removeAdWrites(profile, ad),
       auditWrite({
         action: 'delete_ad',
-        ...{ entity: 'ad', id, by: actor.id, now },
+        entity: 'ad',
+        id,
+        by: actor.id,
+        now,
         before: shownOf(ad),
         details: { creator_id: ad.creatorId },
       }),

@@ -9,7 +9,13 @@ export const cardOf = (
   { id, name, category, avatar, fromPriceAgorot, rating, reviewCount }: ListedCreator,
   featured: readonly string[],
 ): CreatorCard => ({
-  ...{ id, name, category, avatar, fromPriceAgorot, rating, reviewCount },
+  id,
+  name,
+  category,
+  avatar,
+  fromPriceAgorot,
+  rating,
+  reviewCount,
   featured: featured.includes(id),
 });
 

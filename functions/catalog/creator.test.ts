@@ -62,24 +62,43 @@ let made = 0;
 const makePerson = async (role: 'fan' | 'admin' = 'fan'): Promise<Actor> => {
   made += 1;
   const { user, writes } = newUser({
-    ...{ id: `usr_${String(made).padStart(26, '0')}`, at: NOW.toISOString(), email: `p${made}@example.com` },
-    ...{ name: 'נועה לוי', role, status: 'active', avatar: '/media/me.jpg', birthDate: null, bio: null },
-    ...{ location: '', interests: [], language: 'he' },
+    id: `usr_${String(made).padStart(26, '0')}`,
+    at: NOW.toISOString(),
+    email: `p${made}@example.com`,
+    name: 'נועה לוי',
+    role,
+    status: 'active',
+    avatar: '/media/me.jpg',
+    birthDate: null,
+    bio: null,
+    location: '',
+    interests: [],
+    language: 'he',
   });
   await transact(writes);
   return actorOf(user);
 };
 
 const call = <I>(actor: Actor, input: I) => ({
-  ...{ actor, input, now: NOW, key: undefined, address: '' },
+  actor,
+  input,
+  now: NOW,
+  key: undefined,
+  address: '',
   identity: { sub: '', authTime: 0 },
 });
 /** Of something new; the same key is the same call again. */
 const newCall = <I>(actor: Actor, input: I, key: string = randomUUID()) => ({ ...call(actor, input), key });
 
 const AD = {
-  ...{ title: 'ברכה', description: '', requirements: '', priceAgorot: 9_900, deliveryHours: 24 },
-  ...{ imageKey: '', clipKey: '', active: true },
+  title: 'ברכה',
+  description: '',
+  requirements: '',
+  priceAgorot: 9_900,
+  deliveryHours: 24,
+  imageKey: '',
+  clipKey: '',
+  active: true,
 };
 const makeCreator = async (): Promise<Actor> => {
   const actor = await makePerson();
@@ -117,16 +136,16 @@ describe('a creator’s profile', () => {
   it('is saved on the version that was seen, with nothing but the creator’s own fields', async () => {
     const actor = await makeCreator();
     const fields = {
-      ...{
-        name: 'נועה',
-        nameEn: 'Noa',
-        category: 'artist',
-        bio: 'שלום',
-        priceAgorot: 100,
-        specialties: ['שירים'],
-      },
+      name: 'נועה',
+      nameEn: 'Noa',
+      category: 'artist',
+      bio: 'שלום',
+      priceAgorot: 100,
+      specialties: ['שירים'],
       socialLinks: { website: 'https://a.example', facebook: '', twitter: '', instagram: '', youtube: '' },
-      ...{ avatarKey: '', bannerKey: '', active: true },
+      avatarKey: '',
+      bannerKey: '',
+      active: true,
     };
     const saved = await updateProfile(call(actor, { ...fields, v: 1 }));
     expect(saved).toMatchObject({ name: 'נועה', avatar: '/media/me.jpg', approved: false, v: 2 });

@@ -50,7 +50,10 @@ export const decideCreator = async (
       auditWrite({
         ...audited,
         ...sidesOf(shownOf(before), shownOf({ ...before, ...set })),
-        ...{ entity: 'creator', id, by: actor.id, now },
+        entity: 'creator',
+        id,
+        by: actor.id,
+        now,
       }),
     ]),
   );

@@ -36,12 +36,20 @@ const turn = async (id: string, active: boolean): Promise<Change> => {
 
 const save = (creatorIds: string[], v: number) =>
   setFeatured({
-    ...{ actor: ADMIN, identity: { sub: '', authTime: 0 }, address: '', now: NOW, key: undefined },
+    actor: ADMIN,
+    identity: { sub: '', authTime: 0 },
+    address: '',
+    now: NOW,
+    key: undefined,
     input: { creatorIds, v },
   });
 const find = (input: { text?: string; category?: string; page?: number; cursor?: string; limit?: number }) =>
   findFeaturable({
-    ...{ actor: ADMIN, identity: { sub: '', authTime: 0 }, address: '', now: NOW, key: undefined },
+    actor: ADMIN,
+    identity: { sub: '', authTime: 0 },
+    address: '',
+    now: NOW,
+    key: undefined,
     input: { limit: 20, ...input },
   });
 const namesOf = (found: Awaited<ReturnType<typeof find>>) => found.items.map(({ name }) => name);
@@ -72,8 +80,10 @@ describe('featured creators', () => {
     expect(await getFeatured()).toEqual(saved);
     expect(await audit()).toMatchObject([
       {
-        ...{ action: 'update_featured_creators', by: ADMIN.id },
-        ...{ before: { creator_ids: [] }, after: { creator_ids: [DAN, NOA] } },
+        action: 'update_featured_creators',
+        by: ADMIN.id,
+        before: { creator_ids: [] },
+        after: { creator_ids: [DAN, NOA] },
       },
     ]);
   });

@@ -40,7 +40,10 @@ const changeWrites = (
   }),
   auditWrite({
     action: 'update_featured_creators',
-    ...{ entity: 'platform_config', id: FEATURED_KEY, by, now },
+    entity: 'platform_config',
+    id: FEATURED_KEY,
+    by,
+    now,
     before: { creator_ids: ids },
     after: { creator_ids: next },
   }),

@@ -13,7 +13,10 @@ interface SearchedAd {
 }
 
 const searchedAd = ({ card, active }: DeskAd): SearchedAd => ({
-  ...{ id: card.id, active, category: card.category, place: `${card.at}#${card.id}` },
+  id: card.id,
+  active,
+  category: card.category,
+  place: `${card.at}#${card.id}`,
   folded: `${fold(card.title)} ${fold(card.creatorName)}`,
 });
 

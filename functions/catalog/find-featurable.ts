@@ -27,7 +27,8 @@ const creatorsInMemory = createSortedInMemory<SearchedCreator>({
   load: async () => (await allListedCreators()).map(searchedCreator),
   changesSince: async (since) =>
     (await creatorChangesSince(since)).map(({ id, v, creator }) => ({
-      ...{ id, v },
+      id,
+      v,
       item: creator && searchedCreator(creator),
     })),
 });

@@ -15,8 +15,12 @@ interface Offered {
 
 const RATED = { rating: null, reviewCount: 0 };
 const LISTED = {
-  ...{ nameEn: '', specialties: [], avatar: '', fromPriceAgorot: null, ...RATED },
-  ...{ languages: ['he' as const] },
+  nameEn: '',
+  specialties: [],
+  avatar: '',
+  fromPriceAgorot: null,
+  ...RATED,
+  languages: ['he' as const],
 } satisfies Partial<ListedCreator>;
 const demonstration = (): Offered[] => {
   const turns = new Map<string, number>();
@@ -26,9 +30,18 @@ const demonstration = (): Offered[] => {
     return adsOf(creator, turn).map(({ title }, n) => ({
       creator,
       card: {
-        ...{ id: `${creator.key}-${n}`, title, priceAgorot: 1, deliveryHours: 1, image: '', clip: null },
-        ...{ creatorId: creator.key, creatorName: creator.name, creatorAvatar: '', ...RATED },
-        ...{ category: creator.category, at: '2026-01-01T00:00:00.000Z' },
+        id: `${creator.key}-${n}`,
+        title,
+        priceAgorot: 1,
+        deliveryHours: 1,
+        image: '',
+        clip: null,
+        creatorId: creator.key,
+        creatorName: creator.name,
+        creatorAvatar: '',
+        ...RATED,
+        category: creator.category,
+        at: '2026-01-01T00:00:00.000Z',
       },
     }));
   });

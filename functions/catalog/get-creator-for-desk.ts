@@ -17,7 +17,15 @@ export const getCreatorForDesk = async ({
   const ads = await findAds(profile, { consistent: true });
   const { v, at, name, category, bio, avatar, banner, priceAgorot, specialties, socialLinks } = profile;
   return {
-    ...{ id, v, at, name, category, bio, avatar, banner, priceAgorot },
+    id,
+    v,
+    at,
+    name,
+    category,
+    bio,
+    avatar,
+    banner,
+    priceAgorot,
     state: creatorStateOf(profile),
     email: user?.email ?? '',
     specialties: [...specialties],

@@ -5,8 +5,14 @@ import { heroOf, mixedByCreator, quoteOf, reviewedCreators } from './home-choice
 
 const ad = (id: string, more: Partial<ListedAd> = {}) =>
   ({
-    ...{ id, creatorId: id[0], creatorName: id[0], category: 'actor', reviewCount: 0 },
-    ...{ image: `/media/${id}.webp`, clip: `/media/${id}.webm`, ...more },
+    id,
+    creatorId: id[0],
+    creatorName: id[0],
+    category: 'actor',
+    reviewCount: 0,
+    image: `/media/${id}.webp`,
+    clip: `/media/${id}.webm`,
+    ...more,
   }) as ListedAd;
 const ads = (...ids: string[]) => ids.map((id) => ad(id));
 const ids = (some: readonly ListedAd[]) => some.map(({ id }) => id);

@@ -54,7 +54,9 @@ export const listedAds = async ({
   limit,
 }: Pick<AdSearch, 'category' | 'sort' | 'after' | 'limit'>): Promise<AdsFound> => ({
   ...(await listAds({ category, sort, after, limit })),
-  ...{ total: null, late: [], neighbours: [] },
+  total: null,
+  late: [],
+  neighbours: [],
 });
 
 /** Explore without a text and filters, for who has no index at hand. */

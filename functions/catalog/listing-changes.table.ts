@@ -40,11 +40,7 @@ const changeWrite = (list: keyof typeof CHANGES, change: ListedChange): Write =>
   const at = new Date();
   const { id, v } = change;
   const expiresAt = epochSeconds(at) + KEPT_SECONDS;
-  return put({
-    ...{ pk: CHANGES[list], sk: `${at.toISOString()}#${id}#${v}`, e: 'change' },
-    ...change,
-    expiresAt,
-  });
+  return put({ pk: CHANGES[list], sk: `${at.toISOString()}#${id}#${v}`, e: 'change', ...change, expiresAt });
 };
 
 export const adChangeWrite = (change: AdChange): Write => changeWrite('ads', change);

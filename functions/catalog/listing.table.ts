@@ -119,7 +119,8 @@ const changeWriteOf = ({ pk, sk }: Key, v: number, rows: readonly Row[]): Write 
   const rowIn = (list: string) => rows.find((row) => row.pk.startsWith(list)) as AdRow | undefined;
   const [shown, desk] = [rowIn(ALL_NEWEST), rowIn(DESK)];
   return adChangeWrite({
-    ...{ id: adIdIn({ pk }), v },
+    id: adIdIn({ pk }),
+    v,
     card: shown ? cardOf(shown) : null,
     desk: desk ? deskAdOf(desk) : null,
   });

@@ -18,23 +18,42 @@ withTable();
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const AD = {
-  ...{ title: 'ברכה', description: '', requirements: '', priceAgorot: 9_900, deliveryHours: 24 },
-  ...{ imageKey: '', clipKey: '', active: true },
+  title: 'ברכה',
+  description: '',
+  requirements: '',
+  priceAgorot: 9_900,
+  deliveryHours: 24,
+  imageKey: '',
+  clipKey: '',
+  active: true,
 };
 let made = 0;
 
 const makePerson = async (role: 'fan' | 'admin'): Promise<Actor> => {
   made += 1;
   const { user, writes } = newUser({
-    ...{ id: `usr_${String(made).padStart(26, '0')}`, at: NOW.toISOString(), email: `q${made}@example.com` },
-    ...{ name: 'נועה לוי', role, status: 'active', avatar: '', birthDate: null, bio: null },
-    ...{ location: '', interests: [], language: 'he' },
+    id: `usr_${String(made).padStart(26, '0')}`,
+    at: NOW.toISOString(),
+    email: `q${made}@example.com`,
+    name: 'נועה לוי',
+    role,
+    status: 'active',
+    avatar: '',
+    birthDate: null,
+    bio: null,
+    location: '',
+    interests: [],
+    language: 'he',
   });
   await transact(writes);
   return actorOf(user);
 };
 const call = <I>(actor: Actor, input: I) => ({
-  ...{ actor, input, now: NOW, key: undefined, address: '' },
+  actor,
+  input,
+  now: NOW,
+  key: undefined,
+  address: '',
   identity: { sub: '', authTime: 0 },
 });
 /** Of something new; the same key is the same call again. */

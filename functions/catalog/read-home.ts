@@ -48,7 +48,9 @@ export const readHome = async ({ now }: Pick<Call<typeof catalog.home, unknown>,
   ]);
   const cardsOf = (ads: readonly ListedAd[]) => ads.map((ad) => adCardOf(ad, now));
   return {
-    ...{ featured, reviews, deliveryHours: typicalHours(newest) },
+    featured,
+    reviews,
+    deliveryHours: typicalHours(newest),
     hero: cardsOf(heroOf(ofStars, newest, ON_STAGE)),
     newest: cardsOf(newest),
   };

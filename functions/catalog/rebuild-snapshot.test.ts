@@ -37,10 +37,26 @@ beforeEach(() => {
 });
 
 const adOf = (n: number, change: Partial<Ad> = {}): Ad => ({
-  ...{ pk: '', sk: '', e: 'ad', v: 1, id: derivedId('ad', n), creatorId: derivedId('usr', n) },
-  ...{ at: '2026-01-01T00:00:00.000Z', title: `ברכה מספר ${n}`, creatorName: 'נועה', creatorAvatar: '' },
-  ...{ category: 'actor', creatorVisible: true, description: 'סוד', requirements: '', priceAgorot: 1_000 },
-  ...{ deliveryHours: 24, image: '', clip: null, active: true, paused: false },
+  pk: '',
+  sk: '',
+  e: 'ad',
+  v: 1,
+  id: derivedId('ad', n),
+  creatorId: derivedId('usr', n),
+  at: '2026-01-01T00:00:00.000Z',
+  title: `ברכה מספר ${n}`,
+  creatorName: 'נועה',
+  creatorAvatar: '',
+  category: 'actor',
+  creatorVisible: true,
+  description: 'סוד',
+  requirements: '',
+  priceAgorot: 1_000,
+  deliveryHours: 24,
+  image: '',
+  clip: null,
+  active: true,
+  paused: false,
   ...change,
 });
 const settle = (ad: Ad) => settleRows(listedAd(ad.id), async () => adRows(ad, null), new Date());

@@ -19,8 +19,11 @@ const UPLOADS = {
 type Upload = keyof typeof UPLOADS;
 type Caller = ReturnType<typeof callerOf>;
 const callerOf = (id: string) => ({
-  ...{ actor: { id } as Actor, now: new Date('2026-11-20T12:00:00.000Z') },
-  ...{ identity: { sub: '', authTime: 0 }, address: '', key: undefined },
+  actor: { id } as Actor,
+  now: new Date('2026-11-20T12:00:00.000Z'),
+  identity: { sub: '', authTime: 0 },
+  address: '',
+  key: undefined,
 });
 
 it.each(Object.keys(UPLOADS) as Upload[])(

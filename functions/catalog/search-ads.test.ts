@@ -23,13 +23,26 @@ interface Asked {
 
 const ADS = 60;
 const adOf = (n: number, change: Partial<Ad> = {}): Ad => ({
-  ...{ pk: '', sk: '', e: 'ad', v: 1, id: derivedId('ad', n), creatorId: derivedId('usr', n % 5) },
+  pk: '',
+  sk: '',
+  e: 'ad',
+  v: 1,
+  id: derivedId('ad', n),
+  creatorId: derivedId('usr', n % 5),
   at: new Date(Date.UTC(2026, 0, 1) + Math.floor(n / 3) * 1_000).toISOString(),
   title: n === 0 ? 'שיר ערש' : `ברכה מספר ${n}`,
   creatorName: n % 2 === 0 ? 'נועה לוי' : 'יואב כהן',
-  ...{ creatorAvatar: '', category: n % 3 === 0 ? 'actor' : 'musician', creatorVisible: true },
-  ...{ description: '', requirements: '', priceAgorot: 1_000 + (n % 7) * 100, deliveryHours: 24 + (n % 4) },
-  ...{ image: '', clip: null, active: true, paused: false },
+  creatorAvatar: '',
+  category: n % 3 === 0 ? 'actor' : 'musician',
+  creatorVisible: true,
+  description: '',
+  requirements: '',
+  priceAgorot: 1_000 + (n % 7) * 100,
+  deliveryHours: 24 + (n % 4),
+  image: '',
+  clip: null,
+  active: true,
+  paused: false,
   ...change,
 });
 /** As the stream does, beside the ad itself. */
@@ -76,7 +89,11 @@ it('walks what answers a text best first, and offers what comes near when nothin
   expect(none).toMatchObject({ items: [], next: null });
   expect(none.neighbours).toHaveLength(6);
   expect(await searchAds({ text: 'צצצצצצ', limit: 12 })).toEqual({
-    ...{ items: [], next: null, total: 0, neighbours: [], late: [] },
+    items: [],
+    next: null,
+    total: 0,
+    neighbours: [],
+    late: [],
   });
 });
 

@@ -49,7 +49,12 @@ export const statusWrites = async (user: User, change: RightsChange, now: Date):
  */
 export const forgetCreatorWrites = (profile: CreatorProfile): Write[] => {
   const { name, bio, avatar, banner, socialLinks, specialties } = blankProfile({
-    ...{ id: profile.id, name: '', category: profile.category, avatar: '', approved: true, at: profile.at },
+    id: profile.id,
+    name: '',
+    category: profile.category,
+    avatar: '',
+    approved: true,
+    at: profile.at,
   });
   const blank = { name, bio, avatar, banner, socialLinks, specialties };
   const hidden = { approved: true, userActive: false, active: false, refusal: null, changesAsked: null };

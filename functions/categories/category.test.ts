@@ -56,7 +56,11 @@ describe('a change', () => {
   it('keeps place and slug, and counts its version', () => {
     const after = changed('actor', 0, { ...chef, name: 'שחקנים' })(DEFAULTS);
     expect(after?.find(({ id }) => id === 'actor')).toEqual({
-      ...{ id: 'actor', ...chef, name: 'שחקנים', order: 2, v: 1 },
+      id: 'actor',
+      ...chef,
+      name: 'שחקנים',
+      order: 2,
+      v: 1,
     });
     expect(ids(after)).toEqual(ids(DEFAULTS));
   });
@@ -104,7 +108,10 @@ describe('one that goes', () => {
   it('is off while its creators move', () => {
     const after = leaving('actor', 'chef', NOW)(withChef) ?? [];
     expect(after.find(({ id }) => id === 'actor')).toMatchObject({
-      ...{ active: false, movingTo: 'chef', leftAt: NOW.toISOString(), v: 1 },
+      active: false,
+      movingTo: 'chef',
+      leftAt: NOW.toISOString(),
+      v: 1,
     });
     expect(leaving('actor', 'chef', NOW)(after)).toBeNull();
     expect(codeOf(leaving('actor', 'artist', NOW), after)).toBe('category.move_to');

@@ -38,14 +38,24 @@ const ADMIN = derivedId('usr', 'admin');
 const CREATORS = Array.from({ length: 60 }, (_, n) => derivedId('usr', `creator ${n}`));
 
 const call = <Input>(id: string, input: Input) => ({
-  ...{ actor: { id } as Actor, identity: { sub: '', authTime: 0 }, address: '', now: NOW, input },
+  actor: { id } as Actor,
+  identity: { sub: '', authTime: 0 },
+  address: '',
+  now: NOW,
+  input,
   key: undefined,
 });
 const join = (id: string, category: string) =>
   createAccount(
     {
-      ...{ id, email: `${id}@example.com`, name: 'שם', role: 'creator' as const, category },
-      ...{ bio: null, birthDate: null, language: 'he' as const },
+      id,
+      email: `${id}@example.com`,
+      name: 'שם',
+      role: 'creator' as const,
+      category,
+      bio: null,
+      birthDate: null,
+      language: 'he' as const,
     },
     NOW,
   );
@@ -60,8 +70,14 @@ it('a category in use stays until its creators have moved with their ads, and no
   const [first = ''] = CREATORS;
   await createAd({
     ...call(first, {
-      ...{ title: 'ברכה', description: '', requirements: '', imageKey: '', clipKey: '', active: true },
-      ...{ priceAgorot: 10_000, deliveryHours: 24 },
+      title: 'ברכה',
+      description: '',
+      requirements: '',
+      imageKey: '',
+      clipKey: '',
+      active: true,
+      priceAgorot: 10_000,
+      deliveryHours: 24,
     }),
     key: 'first-ad',
   });
@@ -120,7 +136,10 @@ it('a move that is killed in the middle shows how far it is, and goes on from th
   const people = Array.from({ length: 6 }, (_, n) => derivedId('usr', `musician ${n}`));
   await Promise.all(people.map((id) => join(id, 'musician')));
   await editCategories(leaving('musician', 'actor', NOW), {
-    ...{ action: 'move_category', id: 'musician', by: ADMIN, now: NOW },
+    action: 'move_category',
+    id: 'musician',
+    by: ADMIN,
+    now: NOW,
   });
   transactions.left = 2;
   await expect(moveCreators(new Date(NOW.getTime() + 60_000))).rejects.toThrow('killed');

@@ -43,7 +43,10 @@ export const moveCreators = async (now: Date): Promise<void> => {
       continue;
     }
     await editCategories(removed(category.id), {
-      ...{ action: 'delete_category', id: category.id, by: 'clock', now },
+      action: 'delete_category',
+      id: category.id,
+      by: 'clock',
+      now,
     });
   }
 };

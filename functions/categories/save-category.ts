@@ -13,30 +13,18 @@ export const createCategory = async ({
   input: { id, ...fields },
   now,
 }: Call<typeof categoriesAdmin.create, Actor>): Promise<Listed> =>
-  withUse(
-    await editCategories(added(id, fields), {
-      ...{ action: 'create_category', id, by: actor.id, now },
-    }),
-  );
+  withUse(await editCategories(added(id, fields), { action: 'create_category', id, by: actor.id, now }));
 
 export const updateCategory = async ({
   actor,
   input: { id, v, ...fields },
   now,
 }: Call<typeof categoriesAdmin.update, Actor>): Promise<Listed> =>
-  withUse(
-    await editCategories(changed(id, v, fields), {
-      ...{ action: 'update_category', id, by: actor.id, now },
-    }),
-  );
+  withUse(await editCategories(changed(id, v, fields), { action: 'update_category', id, by: actor.id, now }));
 
 export const orderCategories = async ({
   actor,
   input: { ids },
   now,
 }: Call<typeof categoriesAdmin.order, Actor>): Promise<Listed> =>
-  withUse(
-    await editCategories(ordered(ids), {
-      ...{ action: 'order_categories', id: 'all', by: actor.id, now },
-    }),
-  );
+  withUse(await editCategories(ordered(ids), { action: 'order_categories', id: 'all', by: actor.id, now }));

@@ -96,16 +96,28 @@ export const messageWrites = (
   const message: StoredMessage = {
     pk: pkOf(pair),
     sk: (withheld ? withheldPrefix(sender) : MESSAGES) + placeOf(n),
-    ...{ e: 'message', v: 1, id, n, sender, text, at },
+    e: 'message',
+    v: 1,
+    id,
+    n,
+    sender,
+    text,
+    at,
     ...(count === undefined ? {} : { count }),
   };
   const facts = {
-    ...{ n, delivered: count === undefined ? delivered : { ...delivered, [sender]: count } },
+    n,
+    delivered: count === undefined ? delivered : { ...delivered, [sender]: count },
     ...(requestId ? { requestId } : {}),
   };
   const sent: SentOnce = {
     ...sentKey(pair, sender, id),
-    ...{ e: 'sent', v: 1, n, at, inputHash, expiresAt: epochSeconds(now) + KEPT_SECONDS },
+    e: 'sent',
+    v: 1,
+    n,
+    at,
+    inputHash,
+    expiresAt: epochSeconds(now) + KEPT_SECONDS,
   };
   const writes = {
     anchor: put(sent, { if: [absent()], returnOld: true }),
@@ -152,7 +164,11 @@ export const deliveredMessages = async (
   { upTo, before = upTo + 1, limit }: { upTo: number; before?: number | undefined; limit: number },
 ): Promise<{ items: StoredMessage[]; more: boolean }> => {
   const { items, next } = await queryPage<StoredMessage>({
-    ...{ partition: pkOf(pair), prefix: MESSAGES, backwards: true, consistent: true, limit },
+    partition: pkOf(pair),
+    prefix: MESSAGES,
+    backwards: true,
+    consistent: true,
+    limit,
     after: MESSAGES + placeOf(Math.min(before, upTo + 1)),
   });
   return { items: items.reverse(), more: next !== null };
@@ -178,7 +194,11 @@ export const blockWrite = (
         {
           ...conversationKey(pair),
           ...pair,
-          ...{ e: 'conversation', v: 1, at: now.toISOString(), n: 0, blocking },
+          e: 'conversation',
+          v: 1,
+          at: now.toISOString(),
+          n: 0,
+          blocking,
           delivered: { creator: 0, fan: 0 },
         },
         { if: [absent()] },

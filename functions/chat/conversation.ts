@@ -46,7 +46,11 @@ export interface StoredMessage extends Key, ChatMessage {
 
 /** As those see it who may. */
 export const messageOf = ({ id, n, sender, text, at }: StoredMessage): ChatMessage => ({
-  ...{ id, n, sender, text, at },
+  id,
+  n,
+  sender,
+  text,
+  at,
 });
 
 /** What was made of a message's own id, so that it is made once. */

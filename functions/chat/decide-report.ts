@@ -27,7 +27,11 @@ export const decideReport = async ({
     transact([
       decisionWrite(row, report, status, { at: now.toISOString(), by: actor.id, note }),
       auditWrite({
-        ...{ action: `chat_report.${status}`, entity: 'chat_report', id, by: actor.id, now },
+        action: `chat_report.${status}`,
+        entity: 'chat_report',
+        id,
+        by: actor.id,
+        now,
         before: { status: report.status },
         after: { status },
         details: { creator: row.creatorId, fan: row.fanId, reported_by: row.side },

@@ -25,8 +25,11 @@ export const inboxWrite = (pair: Pair, side: ChatSide, { at, sender, text, count
   const own = sender === side;
   return update(inboxKey(pair, side), {
     set: {
-      ...{ e: 'inbox', at, last: { text: shortened(text), sender } },
-      ...{ ownerPk: ownerPkOf(userId), ownerSk: place },
+      e: 'inbox',
+      at,
+      last: { text: shortened(text), sender },
+      ownerPk: ownerPkOf(userId),
+      ownerSk: place,
       ...(own ? {} : { theirs: count, deskPk: unreadPkOf(userId), deskSk: place }),
     },
     // Not as they were read: its owner may read the row empty at the same moment.

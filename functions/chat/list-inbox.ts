@@ -57,7 +57,10 @@ export const listInbox = async ({
   }
   const { items, next } = await searchWords<InboxRow>({
     scope: conversationsOf(actor.id),
-    ...{ text, newestFirst: true, after, limit },
+    text,
+    newestFirst: true,
+    after,
+    limit,
     load: async (ids) => {
       const views = await viewsOf(ids.map(rowOfId));
       return new Map(

@@ -23,7 +23,11 @@ export const reportViews = async (
     const own = isOwn(userId, row);
     const { v, status, at, reason } = stored;
     return {
-      ...{ id: idOfRow(row), v, status, at, own },
+      id: idOfRow(row),
+      v,
+      status,
+      at,
+      own,
       creator: others({ ...row, side: 'fan' }),
       fan: others({ ...row, side: 'creator' }),
       by: own ? null : row.side,

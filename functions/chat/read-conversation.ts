@@ -25,7 +25,10 @@ const viewOf = async (row: Row, requestId: string | undefined): Promise<Conversa
   if (closed === 'chat.unavailable' && !conversation)
     throw new Refusal('chat.not_found', 'Nobody to talk to');
   return {
-    ...{ creatorId, fanId, side, closed },
+    creatorId,
+    fanId,
+    side,
+    closed,
     other: others(row),
     unread: unreadOf(inboxes[side] ?? {}),
     readByOther: inboxes[otherSide(side)]?.readUpTo ?? 0,

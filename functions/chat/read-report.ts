@@ -62,10 +62,7 @@ export const readReported = async ({
   const { items, more } = await deliveredMessages(row, { upTo: report.upTo, before, limit });
   const places = { from_message: items[0]?.n ?? 0, to_message: items.at(-1)?.n ?? 0 };
   await transact([
-    auditWrite({
-      ...{ action: 'chat_report.read', entity: 'chat_report', id, by: actor.id, now },
-      details: places,
-    }),
+    auditWrite({ action: 'chat_report.read', entity: 'chat_report', id, by: actor.id, now, details: places }),
   ]);
   return { items: items.map(messageOf), more };
 };

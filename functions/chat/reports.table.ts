@@ -27,7 +27,10 @@ export const newReportItem = (
   facts: Pick<StoredReport, 'at' | 'reason' | 'upTo' | 'status'>,
 ): StoredReport => ({
   ...reportKey(row),
-  ...{ e: 'chatReport', v: 1, ...facts, ...deskOf(row, facts.status, facts.at) },
+  e: 'chatReport',
+  v: 1,
+  ...facts,
+  ...deskOf(row, facts.status, facts.at),
 });
 
 /**

@@ -82,7 +82,10 @@ export const saveWrites = (save: PageSave): Write[] => {
   const { v, title, status, textV, updatedAt: at } = page;
   const version: PageVersion = { ...versionKey(slug, v), e: 'pageVersion', v, title, status, textV, at, by };
   const change: PageChange = {
-    ...{ pk: CHANGES, sk: `${at}#${slug}#${v}`, id: slug, v },
+    pk: CHANGES,
+    sk: `${at}#${slug}#${v}`,
+    id: slug,
+    v,
     page: status === 'deleted' ? null : { slug, title, status },
   };
   return [
@@ -119,8 +122,12 @@ export const pageOfVersions = (
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
 ): Promise<Page<PageVersion>> =>
   queryPage<PageVersion>({
-    ...{ partition: partitionOf(slug), prefix: VERSIONS, after, limit },
-    ...{ backwards: true, consistent: true },
+    partition: partitionOf(slug),
+    prefix: VERSIONS,
+    after,
+    limit,
+    backwards: true,
+    consistent: true,
   });
 
 type Row = Pick<ContentPage, 'pk' | 'title'> & { readonly status: PageStatus };
@@ -148,7 +155,10 @@ const allOf = async (status: PageStatus): Promise<ListedPage[]> =>
   (
     await allRows((after) =>
       queryPage<Row & { deskSk: string }>({
-        ...{ index: 'byDesk', partition: deskOf(status), after, limit: READ_AT_ONCE },
+        index: 'byDesk',
+        partition: deskOf(status),
+        after,
+        limit: READ_AT_ONCE,
       }),
     )
   ).map(listed);

@@ -27,7 +27,9 @@ interface SearchedPage {
 }
 
 const searchedPage = ({ slug, status, title }: ListedPage): SearchedPage => ({
-  ...{ slug, status, place: placeOf(title, slug) },
+  slug,
+  status,
+  place: placeOf(title, slug),
   folded: fold(`${title.he} ${title.en ?? ''} ${slug}`),
 });
 

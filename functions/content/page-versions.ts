@@ -20,7 +20,12 @@ export const listPageVersions = async ({
   const nameOf = await namesOf(items.map(({ by }) => by));
   return {
     items: items.map(({ v, title, status, at, by }) => ({
-      ...{ v, title, status, at, by: nameOf(by), current: v === page.v },
+      v,
+      title,
+      status,
+      at,
+      by: nameOf(by),
+      current: v === page.v,
     })),
     next: cursors.write(next),
   };

@@ -50,8 +50,10 @@ export const getPage = async ({ input }: Call<typeof contentAdmin.get, Actor>): 
 
 /** A page in the audit: its version says which text it had. */
 const shownOf = ({ title, status, v }: ContentPage) => ({
-  ...{ title: title.he, title_en: title.en },
-  ...{ status, version: v },
+  title: title.he,
+  title_en: title.en,
+  status,
+  version: v,
 });
 
 interface Change extends PageSave {
@@ -74,7 +76,10 @@ const save = async (change: Change, details?: Facts): Promise<ContentPage> => {
     ...saveWrites(change),
     auditWrite({
       ...deedOf(change, page),
-      ...{ entity: 'page', id: slug, by, now },
+      entity: 'page',
+      id: slug,
+      by,
+      now,
       ...(details ? { details } : {}),
     }),
   ]);

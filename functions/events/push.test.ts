@@ -47,8 +47,18 @@ const walletChange = (userId: string): DynamoDBRecord => {
 const withSocket = async (id: string, role: 'fan' | 'admin') => {
   await transact(
     newUser({
-      ...{ id, role, status: 'active', at: NOW.toISOString(), email: `${id}@example.com`, name: id },
-      ...{ avatar: '', birthDate: null, bio: null, location: '', interests: [], language: 'he' },
+      id,
+      role,
+      status: 'active',
+      at: NOW.toISOString(),
+      email: `${id}@example.com`,
+      name: id,
+      avatar: '',
+      birthDate: null,
+      bio: null,
+      location: '',
+      interests: [],
+      language: 'he',
     }).writes,
   );
   await addConnection(id, `${id}=`, NOW);

@@ -52,7 +52,11 @@ describe('the list of a person', () => {
     people += 1;
     const actor = { id: idOf(`fan ${people}`) } as Actor;
     const call = <I>(input: I, now = NOW) => ({
-      ...{ actor, input, now, key: undefined, address: '' },
+      actor,
+      input,
+      now,
+      key: undefined,
+      address: '',
       identity: { sub: '', authTime: 0 },
     });
     return {

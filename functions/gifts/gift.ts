@@ -94,7 +94,10 @@ export const viewOf = (
   const { recipient, fanName, wrapped, revealAt, note, creatorName, fileName, thankedAt, requestId } = gift;
   const { addresses, viewOnly, passOnPath } = more;
   return {
-    ...{ recipient, wrapped, viewOnly, passOnPath },
+    recipient,
+    wrapped,
+    viewOnly,
+    passOnPath,
     from: fanName,
     revealAt: revealAt ?? null,
     now: now.toISOString(),
@@ -110,7 +113,9 @@ export const ownViewOf = (gift: Gift, secret: string, now: Date): OwnGift => {
   return {
     status: status === 'live' && !live ? 'over' : status,
     path: live ? giftPath(secret) : null,
-    ...{ note, endsAt, v },
+    note,
+    endsAt,
+    v,
     revealAt: revealAt ?? null,
     seenAt: seenAt ?? null,
     thankedAt: thankedAt ?? null,
@@ -122,5 +127,7 @@ export const ownViewOf = (gift: Gift, secret: string, now: Date): OwnGift => {
 /** The same for the creator: neither the link nor what people wrote each other. */
 export const stateOf = (gift: Gift, now: Date): OwnGift => ({
   ...ownViewOf(gift, '', now),
-  ...{ path: null, note: '', thanks: '' },
+  path: null,
+  note: '',
+  thanks: '',
 });

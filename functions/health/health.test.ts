@@ -99,11 +99,19 @@ it('says of the queue that it does not answer, that it gave up, or that an e-mai
   });
   await look(6);
   expect(await stateOf('queue', 6)).toMatchObject({
-    ...{ state: 'bad', reason: 'queue_dead_letters', count: 5, deadLetters: 2 },
+    state: 'bad',
+    reason: 'queue_dead_letters',
+    count: 5,
+    deadLetters: 2,
   });
   const values = { creatorName: 'נועה', path: '/' };
   await putMail({
-    ...{ event: 'e', kind: 'creator-approved', to: 'a@example.com', language: 'he', values, at: at(1) },
+    event: 'e',
+    kind: 'creator-approved',
+    to: 'a@example.com',
+    language: 'he',
+    values,
+    at: at(1),
   } as Parameters<typeof putMail>[0]);
   await look(7);
   expect(await stateOf('queue', 7)).toMatchObject({ state: 'bad', reason: 'queue_late', seconds: 360 });
@@ -135,7 +143,10 @@ it('believes what the clock found for two and a half minutes, then misses the cl
 
 it('tells open pages when something turned bad, and not that the clock looked once more', () => {
   const image = (state: string, moment: number) => ({
-    ...{ pk: 'HEALTH', sk: 'HEALTH', v: moment, at: at(moment) },
+    pk: 'HEALTH',
+    sk: 'HEALTH',
+    v: moment,
+    at: at(moment),
     checks: { stream: { state, reason: null, since: at(0) } },
   });
   const told = (before: ReturnType<typeof image> | null, after: ReturnType<typeof image>) =>

@@ -7,8 +7,14 @@ import { earningsOf, legsOf } from './entry.ts';
 const AT = '2026-11-20T10:00:00.000Z';
 const topUp = topUpItem(
   {
-    ...{ id: 'top_a', at: AT, userId: 'usr_a', amountAgorot: 100, day: '2026-11-20', inputHash: 'h' },
-    ...{ method: 'paypal', status: 'pending' },
+    id: 'top_a',
+    at: AT,
+    userId: 'usr_a',
+    amountAgorot: 100,
+    day: '2026-11-20',
+    inputHash: 'h',
+    method: 'paypal',
+    status: 'pending',
   },
   new Date(AT),
 );
@@ -26,8 +32,15 @@ it('what a reversal cannot take is owed, and all legs sum to zero', () => {
   const legs = legsOf(
     walletEntry(
       {
-        ...{ kind: 'reversal', userId: 'usr_a', amountAgorot: -30, owedAgorot: 70, counter: 'provider' },
-        ...{ ref: 'top_a', method: 'paypal', title: '', at: AT },
+        kind: 'reversal',
+        userId: 'usr_a',
+        amountAgorot: -30,
+        owedAgorot: 70,
+        counter: 'provider',
+        ref: 'top_a',
+        method: 'paypal',
+        title: '',
+        at: AT,
       },
       3,
     ),

@@ -77,8 +77,10 @@ describe('a file that is taken over', () => {
     expect(path).toMatch(/^\/media\/usr_a\/avatar-[0-9a-z]{8,13}S\.png$/);
     const [share, picture] = s3.commandCalls(CopyObjectCommand).map(({ args }) => args[0].input);
     expect(share).toMatchObject({
-      ...{ Key: shareImageOf(path)?.slice(1), CopySource: `incoming/${key}-share` },
-      ...{ CopySourceIfMatch: '"share"', ContentType: 'image/jpeg' },
+      Key: shareImageOf(path)?.slice(1),
+      CopySource: `incoming/${key}-share`,
+      CopySourceIfMatch: '"share"',
+      ContentType: 'image/jpeg',
     });
     expect(picture).toMatchObject({ Key: path.slice(1), CopySourceIfMatch: '"seen"' });
     // What is no JPEG, or too large, is left behind: the picture itself is not refused for it.

@@ -45,8 +45,17 @@ const replaceUser = (facts: Parameters<typeof newUser>[0]) =>
 
 const saveUser = (facts: { status?: 'active' | 'banned'; signedOutAt?: number } = {}) =>
   replaceUser({
-    ...{ id: USER, at: '2026-11-20T10:00:00.000Z', email: 'a@example.com', name: 'דנה', role: 'fan' },
-    ...{ avatar: '', birthDate: null, bio: null, location: '', interests: [], language: 'he' },
+    id: USER,
+    at: '2026-11-20T10:00:00.000Z',
+    email: 'a@example.com',
+    name: 'דנה',
+    role: 'fan',
+    avatar: '',
+    birthDate: null,
+    bio: null,
+    location: '',
+    interests: [],
+    language: 'he',
     status: 'active',
     ...facts,
   });
@@ -118,7 +127,8 @@ const event = (routeKey: string, body?: string) =>
   ({
     body,
     requestContext: {
-      ...{ routeKey, connectionId: 'c1=' },
+      routeKey,
+      connectionId: 'c1=',
       authorizer: { userId: USER, sub: SUB, authTime: SIGNED_IN },
     },
   }) as unknown as Parameters<typeof connection>[0];

@@ -30,7 +30,12 @@ const usersNow = async (): Promise<Overview['users']> => {
 const newestUsers = async (): Promise<Overview['newest']> => {
   const { items } = await listUserIds({}, { limit: NEWEST });
   return (await findUsers(items)).map(({ id, email, name, avatar, role, status, at }) => ({
-    ...{ id, email, name, avatar, status, at },
+    id,
+    email,
+    name,
+    avatar,
+    status,
+    at,
     role: listedRole(role),
   }));
 };

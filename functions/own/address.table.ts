@@ -66,7 +66,13 @@ export const askAddressWrite = (
   put<AddressChange>(
     {
       ...changeKey(userId),
-      ...{ e: 'address', v: (before?.v ?? 0) + 1, state: 'asked', at: now.toISOString(), from, to, tries: 0 },
+      e: 'address',
+      v: (before?.v ?? 0) + 1,
+      state: 'asked',
+      at: now.toISOString(),
+      from,
+      to,
+      tries: 0,
       codeHash: hashOf(userId, code),
       codeUntil: new Date(now.getTime() + CODE_MINUTES * MINUTE_MS).toISOString(),
     },

@@ -74,7 +74,9 @@ async function* account({ actor: { id } }: Reader): AsyncGenerator<Row> {
   const { role, status, at } = user as User;
   yield {
     ...profileOf(user as User),
-    ...{ role: listedRole(role), status, at },
+    role: listedRole(role),
+    status,
+    at,
     signIns: signIns.count ?? 0,
     lastSignInAt: signIns.lastSignInAt ?? null,
     balanceAgorot: wallet?.balanceAgorot ?? 0,

@@ -39,7 +39,11 @@ export const askCopyWrite = (userId: string, before: Copy | null, now: Date): Wr
   put<Copy & ReturnType<typeof dueKeys>>(
     {
       ...copyKey(userId),
-      ...{ e: 'copy', v: (before?.v ?? 0) + 1, state: 'asked', at: now.toISOString(), tries: 0 },
+      e: 'copy',
+      v: (before?.v ?? 0) + 1,
+      state: 'asked',
+      at: now.toISOString(),
+      tries: 0,
       ...dueKeys(WAITING, userId, now),
     },
     { if: [ofVersion(before?.v ?? 0)] },

@@ -68,12 +68,22 @@ const stateOf = async ({ id, email }: User) => {
   };
 };
 const whole = ({ id, email, name }: User) => ({
-  ...{ record: [name, email, false], status: 'active', claim: id, wallet: false, closing: undefined },
-  ...{ address: true, state: 'asked' },
+  record: [name, email, false],
+  status: 'active',
+  claim: id,
+  wallet: false,
+  closing: undefined,
+  address: true,
+  state: 'asked',
 });
 const DELETED = {
-  ...{ record: ['', '', true], status: 'banned', claim: null, wallet: true, closing: 'deletion' },
-  ...{ address: false, state: 'done' },
+  record: ['', '', true],
+  status: 'banned',
+  claim: null,
+  wallet: true,
+  closing: 'deletion',
+  address: false,
+  state: 'done',
 };
 
 const CALLS = 20;

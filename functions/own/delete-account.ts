@@ -60,8 +60,12 @@ export const deleteAccount = (userId: string): Promise<void> =>
       ...writes,
       ...(await forgetWrites(userId)),
       auditWrite({
-        ...{ action: 'user.deleted', before: { role: listedRole(role), status } },
-        ...{ entity: 'user', id: userId, by: userId, now },
+        action: 'user.deleted',
+        before: { role: listedRole(role), status },
+        entity: 'user',
+        id: userId,
+        by: userId,
+        now,
       }),
     ]);
   });

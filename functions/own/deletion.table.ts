@@ -34,8 +34,11 @@ export const askDeletionWrite = (userId: string, before: Deletion | null, now: D
   return put<Deletion & ReturnType<typeof dueKeys>>(
     {
       ...deletionKey(userId),
-      ...{ e: 'deletion', v: (before?.v ?? 0) + 1, state: 'asked' },
-      ...{ at: now.toISOString(), dueAt: dueAt.toISOString() },
+      e: 'deletion',
+      v: (before?.v ?? 0) + 1,
+      state: 'asked',
+      at: now.toISOString(),
+      dueAt: dueAt.toISOString(),
       ...dueKeys(WAITING, userId, dueAt),
     },
     { if: [ofVersion(before?.v ?? 0)] },

@@ -67,8 +67,18 @@ const asking = async () => {
   const id = derivedId('usr', `asks ${n}`);
   const [from, to] = [`old-${n}@example.com`, `new-${n}@example.com`];
   const { writes } = newUser({
-    ...{ id, email: from, name: 'דנה', role: 'fan', status: 'active', at: NOW.toISOString() },
-    ...{ avatar: '', birthDate: null, bio: null, location: '', interests: [], language: 'he' },
+    id,
+    email: from,
+    name: 'דנה',
+    role: 'fan',
+    status: 'active',
+    at: NOW.toISOString(),
+    avatar: '',
+    birthDate: null,
+    bio: null,
+    location: '',
+    interests: [],
+    language: 'he',
   });
   await transact([...writes, askAddressWrite({ userId: id, code: CODE, from, to }, null, NOW)]);
   pool.email = from;

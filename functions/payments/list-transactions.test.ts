@@ -15,16 +15,28 @@ const atMinute = (minute: number) => new Date(NOW.getTime() + minute * 60_000).t
 const topUp = (minute: number, userId = FAN.id) =>
   topUpItem(
     {
-      ...{ id: derivedId('top', userId, minute), at: atMinute(minute), userId, amountAgorot: 100 },
-      ...{ method: 'paypal', status: 'pending', inputHash: '', day: '2026-11-20' },
+      id: derivedId('top', userId, minute),
+      at: atMinute(minute),
+      userId,
+      amountAgorot: 100,
+      method: 'paypal',
+      status: 'pending',
+      inputHash: '',
+      day: '2026-11-20',
     },
     NOW,
   );
 const entry = (minute: number) =>
   walletEntry(
     {
-      ...{ kind: 'purchase', userId: FAN.id, amountAgorot: -500, counter: 'held', ref: `req_${minute}` },
-      ...{ method: 'wallet', title: 'ברכה', at: atMinute(minute) },
+      kind: 'purchase',
+      userId: FAN.id,
+      amountAgorot: -500,
+      counter: 'held',
+      ref: `req_${minute}`,
+      method: 'wallet',
+      title: 'ברכה',
+      at: atMinute(minute),
     },
     1,
   );

@@ -9,8 +9,14 @@ const earning = (amountAgorot: number, feeAgorot: number, kind: 'earning' | 'rev
 it('shows a wallet entry as it is', () => {
   const entry = walletEntry(
     {
-      ...{ kind: 'adjustment', userId: 'usr_1', amountAgorot: -250, counter: 'adjustment' },
-      ...{ ref: 'adj_1', method: 'admin', title: 'זיכוי', at: AT },
+      kind: 'adjustment',
+      userId: 'usr_1',
+      amountAgorot: -250,
+      counter: 'adjustment',
+      ref: 'adj_1',
+      method: 'admin',
+      title: 'זיכוי',
+      at: AT,
     },
     1,
   );

@@ -58,7 +58,12 @@ const wallet = (
 ): Entry =>
   walletEntry(
     {
-      ...{ kind, userId, amountAgorot, ref, title: '', at: minute(n) },
+      kind,
+      userId,
+      amountAgorot,
+      ref,
+      title: '',
+      at: minute(n),
       ...(kind === 'top_up'
         ? { counter: 'provider', method: 'paypal' as const }
         : { counter: 'held', method: 'wallet' as const }),
@@ -70,7 +75,12 @@ const earned = (n: number, amountAgorot: number, feeAgorot: number, at = minute(
   earningEntry(
     {
       kind: amountAgorot > 0 ? 'earning' : 'reversal',
-      ...{ userId: CREATOR, amountAgorot, feeAgorot, ref: derivedId('req', n), title: 'ברכה', at },
+      userId: CREATOR,
+      amountAgorot,
+      feeAgorot,
+      ref: derivedId('req', n),
+      title: 'ברכה',
+      at,
     },
     3,
   );
@@ -113,8 +123,14 @@ const ENTRIES: readonly Entry[] = [
 const pendingTopUp = (id: string): TopUp =>
   topUpItem(
     {
-      ...{ id, at: minute(90), userId: FAN, amountAgorot: 5_000 },
-      ...{ method: 'paypal', status: 'pending', inputHash: '', day: '2026-11-20' },
+      id,
+      at: minute(90),
+      userId: FAN,
+      amountAgorot: 5_000,
+      method: 'paypal',
+      status: 'pending',
+      inputHash: '',
+      day: '2026-11-20',
     },
     NOW,
   );
@@ -128,8 +144,18 @@ const shuffled = <T>(items: readonly T[]): T[] =>
 
 const person = (id: string, email: string, name: string, role: 'fan' | 'creator') =>
   newUser({
-    ...{ id, email, name, role, status: 'active', at: NOW.toISOString(), avatar: '', birthDate: null },
-    ...{ bio: null, location: '', interests: [], language: 'he' },
+    id,
+    email,
+    name,
+    role,
+    status: 'active',
+    at: NOW.toISOString(),
+    avatar: '',
+    birthDate: null,
+    bio: null,
+    location: '',
+    interests: [],
+    language: 'he',
   }).writes;
 
 const settlePerson = (id: string) =>
@@ -281,8 +307,18 @@ describe('the list of payments', () => {
     const id = derivedId('usr', 'deleted');
     const at = NOW.toISOString();
     const { user, writes } = newUser({
-      ...{ id, at, email: 'deleted@example.com', name: 'נמחק', role: 'fan', status: 'active', avatar: '' },
-      ...{ birthDate: null, bio: null, location: '', interests: [], language: 'he' },
+      id,
+      at,
+      email: 'deleted@example.com',
+      name: 'נמחק',
+      role: 'fan',
+      status: 'active',
+      avatar: '',
+      birthDate: null,
+      bio: null,
+      location: '',
+      interests: [],
+      language: 'he',
     });
     await transact(writes);
     const entry = wallet(700, 'top_up', 3_300, { userId: id, ref: derivedId('top', 'deleted') });
@@ -386,8 +422,16 @@ describe('the search of payments', () => {
     const writes = Array.from({ length: 230 }, (_, n) => {
       const facts = { id: derivedId('usr', 'tamar', n), at: minute(n), name: 'תמר אבני' };
       const { user, writes } = newUser({
-        ...{ ...facts, email: `tamar${n}@example.net`, role: 'fan', status: 'active', avatar: '' },
-        ...{ birthDate: null, bio: null, location: '', interests: [], language: 'he' },
+        ...facts,
+        email: `tamar${n}@example.net`,
+        role: 'fan',
+        status: 'active',
+        avatar: '',
+        birthDate: null,
+        bio: null,
+        location: '',
+        interests: [],
+        language: 'he',
       });
       return [...writes, ...wordRowsOf(user.id, [findablePerson(user)]).map((row) => put(row))];
     });

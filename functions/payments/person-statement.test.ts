@@ -50,16 +50,28 @@ const entryOf = (userId: string, n: number, { side, agorot }: Moved): Entry => {
   if (side === 'wallet')
     return walletEntry(
       {
-        ...{ kind: 'top_up', userId, amountAgorot: agorot, counter: 'provider' },
-        ...{ ref: derivedId('top', n), method: 'paypal', title: '', at },
+        kind: 'top_up',
+        userId,
+        amountAgorot: agorot,
+        counter: 'provider',
+        ref: derivedId('top', n),
+        method: 'paypal',
+        title: '',
+        at,
       },
       2,
     );
   if (side === 'earnings')
     return earningEntry(
       {
-        ...{ kind: 'earning', userId, amountAgorot: agorot, feeAgorot: 1 },
-        ...{ ref: derivedId('req', n), title: 'ברכה', by: userId, at },
+        kind: 'earning',
+        userId,
+        amountAgorot: agorot,
+        feeAgorot: 1,
+        ref: derivedId('req', n),
+        title: 'ברכה',
+        by: userId,
+        at,
       },
       3,
     );

@@ -17,13 +17,27 @@ const FEE = 1_000;
 const atOf = (n: number): string => new Date(Date.UTC(2026, 10, 20, 10, n)).toISOString();
 
 const booked = {
-  ...{ id: 'req_1', fanId: 'usr_f', creatorId: 'usr_c', title: 'ברכה', status: 'pending', v: 1 },
-  ...{ priceAgorot: PRICE, feeBasisPoints: FEE, ...splitOf('pending', PRICE, FEE) },
+  id: 'req_1',
+  fanId: 'usr_f',
+  creatorId: 'usr_c',
+  title: 'ברכה',
+  status: 'pending',
+  v: 1,
+  priceAgorot: PRICE,
+  feeBasisPoints: FEE,
+  ...splitOf('pending', PRICE, FEE),
 } as Request;
 const booking = walletEntry(
   {
-    ...{ kind: 'purchase', userId: 'usr_f', amountAgorot: -PRICE, counter: 'held', ref: 'req_1' },
-    ...{ method: 'wallet', title: 'ברכה', first: true, at: atOf(0) },
+    kind: 'purchase',
+    userId: 'usr_f',
+    amountAgorot: -PRICE,
+    counter: 'held',
+    ref: 'req_1',
+    method: 'wallet',
+    title: 'ברכה',
+    first: true,
+    at: atOf(0),
   },
   1,
 );

@@ -58,7 +58,11 @@ export const getRequestMoney = async ({
   const entries = await requestEntries(request);
   const { id, title, status, priceAgorot, fanId, fanName, creatorId, creatorName, at } = request;
   return {
-    ...{ id, title, status, priceAgorot, at },
+    id,
+    title,
+    status,
+    priceAgorot,
+    at,
     fan: { id: fanId, name: fanName },
     creator: { id: creatorId, name: creatorName },
     steps: stepsOf(entries, await moversOf(entries)),

@@ -4,7 +4,11 @@ import { addDays, dayOf } from '../../shared/dates.ts';
 import { spansOf, sumUp } from './chart.ts';
 
 const sum = (day: string, netAgorot: number) => ({
-  ...{ day, netAgorot, feeAgorot: netAgorot / 9, grossAgorot: (netAgorot * 10) / 9, earnings: 1 },
+  day,
+  netAgorot,
+  feeAgorot: netAgorot / 9,
+  grossAgorot: (netAgorot * 10) / 9,
+  earnings: 1,
 });
 
 it('has seven days, thirty days or twelve months, the last one today', () => {

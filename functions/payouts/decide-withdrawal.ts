@@ -34,8 +34,13 @@ const writesOf = (before: WithdrawalItem, decision: Decision, { actor, now, outc
     putEntry(
       withdrawalEntry(
         {
-          ...{ userId: creatorId, step: isPaid ? 'paid' : 'rejected', amountAgorot, ref: id, method },
-          ...{ by: actor.id, at },
+          userId: creatorId,
+          step: isPaid ? 'paid' : 'rejected',
+          amountAgorot,
+          ref: id,
+          method,
+          by: actor.id,
+          at,
         },
         before.v + 1,
       ),

@@ -27,11 +27,16 @@ beforeAll(async () => {
   for (let n = 0; n < MANY; n++) {
     const details = detailsOf(n);
     const write = putWithdrawal({
-      ...{ id: idOf(n), creatorId: derivedId('usr', n), creatorName: NAMES[n % 3] ?? '' },
+      id: idOf(n),
+      creatorId: derivedId('usr', n),
+      creatorName: NAMES[n % 3] ?? '',
       // Three came at each moment.
       at: new Date(Date.UTC(2026, 0, 1) + Math.floor(n / 3) * 1_000).toISOString(),
-      ...{ amountAgorot: 5_000, method: details.method, inputHash: 'hash' },
-      ...{ details: JSON.stringify(details), payTo: masked(details) },
+      amountAgorot: 5_000,
+      method: details.method,
+      inputHash: 'hash',
+      details: JSON.stringify(details),
+      payTo: masked(details),
     });
     await transact([write]);
     await react({ key: withdrawalKey(idOf(n)), before: null, after: null });
@@ -39,8 +44,11 @@ beforeAll(async () => {
 });
 
 const callOf = {
-  ...{ actor: {} as never, identity: { sub: '', authTime: 0 }, address: '' },
-  ...{ now: new Date(), key: undefined },
+  actor: {} as never,
+  identity: { sub: '', authTime: 0 },
+  address: '',
+  now: new Date(),
+  key: undefined,
 };
 type Input = Parameters<typeof listAllWithdrawals>[0]['input'];
 

@@ -5,19 +5,36 @@ import { folded, viewOf, type WithdrawalItem } from './withdrawal.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
 const shown = {
-  ...{ id: 'wdr_abcdefghijk', creatorName: 'דנה', amountAgorot: 5_000, method: 'bank' as const },
-  ...{ payTo: '•••1234', at: AT },
+  id: 'wdr_abcdefghijk',
+  creatorName: 'דנה',
+  amountAgorot: 5_000,
+  method: 'bank' as const,
+  payTo: '•••1234',
+  at: AT,
 };
 const kept = {
-  ...{ pk: 'WDR#wdr_abcdefghijk', sk: 'WDR', e: 'withdrawal', v: 1, creatorId: 'usr_c' },
-  ...{ details: 'sealed', inputHash: 'hash', ownerPk: '', ownerSk: '', deskPk: '', deskSk: '' },
+  pk: 'WDR#wdr_abcdefghijk',
+  sk: 'WDR',
+  e: 'withdrawal',
+  v: 1,
+  creatorId: 'usr_c',
+  details: 'sealed',
+  inputHash: 'hash',
+  ownerPk: '',
+  ownerSk: '',
+  deskPk: '',
+  deskSk: '',
 };
 
 it('a withdrawal is shown without its details, and without what is not decided', () => {
   const item = { ...shown, ...kept, status: 'pending' } as WithdrawalItem;
   expect(viewOf(item)).toEqual({
-    ...{ ...shown, shortId: 'abcdefgh', status: 'pending' },
-    ...{ reference: null, reason: null, processedAt: null },
+    ...shown,
+    shortId: 'abcdefgh',
+    status: 'pending',
+    reference: null,
+    reason: null,
+    processedAt: null,
   });
 });
 
@@ -39,8 +56,14 @@ it('an earning is net and fee of one price, and a reversal is one taken back', (
       3,
     );
   expect(earningOf(entry('earning'))).toEqual({
-    ...{ id: 'req_1#3', requestId: 'req_1', title: 'ברכה', at: AT },
-    ...{ grossAgorot: 10_000, feeAgorot: 1_000, netAgorot: 9_000, status: 'completed' },
+    id: 'req_1#3',
+    requestId: 'req_1',
+    title: 'ברכה',
+    at: AT,
+    grossAgorot: 10_000,
+    feeAgorot: 1_000,
+    netAgorot: 9_000,
+    status: 'completed',
   });
   expect(earningOf(entry('reversal')).status).toBe('refunded');
 });

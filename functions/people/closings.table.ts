@@ -42,7 +42,13 @@ export const findClosing = (userId: string): Promise<Closing | null> =>
 export const openClosingWrite = (userId: string, reason: Closing['reason'], now: Date): Write =>
   put<Closing & ReturnType<typeof dueKeys>>({
     ...closingKey(userId),
-    ...{ e: 'closing', v: 1, reason, state: 'open', at: now.toISOString(), requests: 0, refundedAgorot: 0 },
+    e: 'closing',
+    v: 1,
+    reason,
+    state: 'open',
+    at: now.toISOString(),
+    requests: 0,
+    refundedAgorot: 0,
     ...dueKeys(WAITING, userId, now),
   });
 

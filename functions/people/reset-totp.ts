@@ -37,8 +37,12 @@ const begin = ({ actor, input, now }: ResetCall): Promise<boolean> =>
       person: totpWrite(user, { resetting: true }, { signedOutAt: epochSeconds(now) }),
       audit: auditWrite({
         action: 'user.totp_reset',
-        ...{ before: { authenticator: since !== null }, after: { authenticator: false } },
-        ...{ entity: 'user', id: user.id, by: actor.id, now },
+        before: { authenticator: since !== null },
+        after: { authenticator: false },
+        entity: 'user',
+        id: user.id,
+        by: actor.id,
+        now,
       }),
     });
     return true;

@@ -18,7 +18,11 @@ const ADMIN = { id: 'usr_admin', role: 'admin' } as Actor;
 
 const save = (input: EditableSettings) =>
   setSettings({
-    ...{ actor: ADMIN, identity: { sub: '', authTime: 0 }, address: '', now: NOW, key: undefined },
+    actor: ADMIN,
+    identity: { sub: '', authTime: 0 },
+    address: '',
+    now: NOW,
+    key: undefined,
     input,
   });
 const withValues = (

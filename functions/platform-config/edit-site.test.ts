@@ -25,8 +25,11 @@ const s3 = mockClient(S3Client);
 beforeAll(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   for (const [name, value] of Object.entries({
-    ...{ BRAND_NAME: 'Mazaltov', BRAND_NAME_HE: 'מזל טוב', SITE_ORIGIN: 'https://site.example' },
-    ...{ INCOMING_BUCKET: 'incoming', PUBLIC_MEDIA_BUCKET: 'public' },
+    BRAND_NAME: 'Mazaltov',
+    BRAND_NAME_HE: 'מזל טוב',
+    SITE_ORIGIN: 'https://site.example',
+    INCOMING_BUCKET: 'incoming',
+    PUBLIC_MEDIA_BUCKET: 'public',
   }))
     vi.stubEnv(name, value);
   s3.on(CopyObjectCommand).resolves({});
@@ -47,8 +50,11 @@ const uploaded = (bytes: Uint8Array) =>
   });
 const save = (input: EditableSite) =>
   setSiteConfig({
-    ...{ actor: { id: 'usr_admin', role: 'admin' } as Actor, identity: { sub: '', authTime: 0 } },
-    ...{ address: '', now: NOW, key: undefined },
+    actor: { id: 'usr_admin', role: 'admin' } as Actor,
+    identity: { sub: '', authTime: 0 },
+    address: '',
+    now: NOW,
+    key: undefined,
     input,
   });
 const codeOf = (work: Promise<unknown>) =>

@@ -30,12 +30,26 @@ const setFee = (basisPoints: number, v: number) =>
 const prepare = async (): Promise<void> => {
   const at = NOW.toISOString();
   const profile = {
-    ...{ id: CREATOR.id, name: 'creator', avatar: '', category: 'music' },
-    ...{ approved: true, active: true, userActive: true },
+    id: CREATOR.id,
+    name: 'creator',
+    avatar: '',
+    category: 'music',
+    approved: true,
+    active: true,
+    userActive: true,
   };
   const ad = newAd(profile as unknown as Parameters<typeof newAd>[0], {
-    ...{ id: AD, at, title: 'ad', description: '', requirements: '', deliveryHours: 24 },
-    ...{ image: '', clip: null, priceAgorot: 10_000, active: true, paused: false },
+    id: AD,
+    at,
+    title: 'ad',
+    description: '',
+    requirements: '',
+    deliveryHours: 24,
+    image: '',
+    clip: null,
+    priceAgorot: 10_000,
+    active: true,
+    paused: false,
   });
   await transact([put(ad), newWalletWrite(FAN.id, at), newAccountWrite(CREATOR.id, at)]);
   await transact([creditWallet(FAN.id, 20_000)]);
@@ -43,8 +57,12 @@ const prepare = async (): Promise<void> => {
 
 const order = async (key: string): Promise<string> => {
   const input = {
-    ...{ adId: AD, priceAgorot: 10_000, occasion: 'birthday' as const, recipient: 'דנה' },
-    ...{ instructions: 'מזל טוב', deadline: addDays(dayOf(NOW), 7) },
+    adId: AD,
+    priceAgorot: 10_000,
+    occasion: 'birthday' as const,
+    recipient: 'דנה',
+    instructions: 'מזל טוב',
+    deadline: addDays(dayOf(NOW), 7),
   };
   return (await placeRequest({ ...by(FAN), input, key })).id;
 };

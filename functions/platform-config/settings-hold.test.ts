@@ -39,7 +39,11 @@ let now = new Date('2026-11-20T12:00:00.000Z');
 const s3 = mockClient(S3Client);
 
 const call = <Input>(id: string, input: Input, key?: string) => ({
-  ...{ actor: { id } as Actor, identity: { sub: '', authTime: 0 }, address: '', now, input },
+  actor: { id } as Actor,
+  identity: { sub: '', authTime: 0 },
+  address: '',
+  now,
+  input,
   key: key as never,
 });
 
@@ -62,8 +66,14 @@ const codeOf = (work: Promise<unknown>) =>
 const join = (name: string) =>
   createAccount(
     {
-      ...{ id: derivedId('usr', name), email: `${name}@example.com`, name, role: 'creator' as const },
-      ...{ category: 'musician', bio: null, birthDate: null, language: 'he' as const },
+      id: derivedId('usr', name),
+      email: `${name}@example.com`,
+      name,
+      role: 'creator' as const,
+      category: 'musician',
+      bio: null,
+      birthDate: null,
+      language: 'he' as const,
     },
     now,
   );
@@ -97,11 +107,15 @@ describe('a setting holds for the next call', () => {
   it('require_email_verification: off, an account is confirmed by signing up', async () => {
     const signUp = async () => {
       const attributes = {
-        ...{ email: 'new@example.com', name: 'New', [SIGN_UP_ATTRIBUTES.role]: 'fan' },
+        email: 'new@example.com',
+        name: 'New',
+        [SIGN_UP_ATTRIBUTES.role]: 'fan',
         [SIGN_UP_ATTRIBUTES.terms]: SIGN_UP_CONSENT,
       };
       const event = {
-        ...{ triggerSource: 'PreSignUp_SignUp', request: { userAttributes: attributes }, response: {} },
+        triggerSource: 'PreSignUp_SignUp',
+        request: { userAttributes: attributes },
+        response: {},
       } as unknown as PreSignUpTriggerEvent;
       return (await preSignUp(event)).response.autoConfirmUser;
     };
@@ -114,8 +128,14 @@ describe('a setting holds for the next call', () => {
     const save = (input: { priceAgorot?: number; deliveryHours?: number }, key: string) =>
       createAd({
         ...call(CREATOR, {
-          ...{ title: 'ברכה', description: '', requirements: '', imageKey: '', clipKey: '', active: true },
-          ...{ priceAgorot: 10_000, ...input },
+          title: 'ברכה',
+          description: '',
+          requirements: '',
+          imageKey: '',
+          clipKey: '',
+          active: true,
+          priceAgorot: 10_000,
+          ...input,
         }),
         key,
       });
@@ -137,20 +157,34 @@ describe('a setting holds for the next call', () => {
     const { id: creatorId } = await join('with-extras');
     const ad = await createAd({
       ...call(creatorId, {
-        ...{ title: 'ברכה', description: '', requirements: '', imageKey: '', clipKey: '', active: true },
+        title: 'ברכה',
+        description: '',
+        requirements: '',
+        imageKey: '',
+        clipKey: '',
+        active: true,
         priceAgorot: 10_000,
       }),
       key: 'ad-with-extras',
     });
     await transact([newWalletWrite(FAN, now.toISOString())]);
     await openTopUp({
-      ...{ userId: FAN, input: { amountAgorot: 100_000 }, now, key: 'funds', method: 'manual' as const },
+      userId: FAN,
+      input: { amountAgorot: 100_000 },
+      now,
+      key: 'funds',
+      method: 'manual' as const,
     });
     const place = (extras: ExtraId[], priceAgorot: number) =>
       placeRequest({
         ...call(FAN, {
-          ...{ adId: ad.id, occasion: 'birthday' as const, recipient: 'דנה', instructions: 'לשיר' },
-          ...{ deadline: '2026-12-01', extras, priceAgorot },
+          adId: ad.id,
+          occasion: 'birthday' as const,
+          recipient: 'דנה',
+          instructions: 'לשיר',
+          deadline: '2026-12-01',
+          extras,
+          priceAgorot,
         }),
         key: `place-${extras.join()}-${priceAgorot}` as never,
       });
@@ -164,11 +198,14 @@ describe('a setting holds for the next call', () => {
     expect(await codeOf(place(['gift_wrapping'], 10_500))).toBe('ad.price_changed');
     const after = await place(['gift_wrapping'], 11_200);
     expect(await findRequest(before.id)).toMatchObject({
-      ...{ priceAgorot: 11_300, heldAgorot: 11_300, extras: ['gift_wrapping', 'social_share'] },
+      priceAgorot: 11_300,
+      heldAgorot: 11_300,
+      extras: ['gift_wrapping', 'social_share'],
       extraPrices: { gift_wrapping: 500, social_share: 800 },
     });
     expect(await findRequest(after.id)).toMatchObject({
-      ...{ priceAgorot: 11_200, extraPrices: { gift_wrapping: 1_200 } },
+      priceAgorot: 11_200,
+      extraPrices: { gift_wrapping: 1_200 },
     });
     // A narrower range moves what a creator asks for into it, and what is asked for anew has to lie in it.
     const profile = await findProfile(creatorId);
@@ -233,12 +270,22 @@ describe('a setting holds for the next call', () => {
 
     beforeAll(async () => {
       const ad = {
-        ...{ id: derivedId('ad', 'ad'), creatorId: CREATOR, creatorName: 'c', creatorAvatar: '', title: 't' },
-        ...{ priceAgorot: 10_000, deliveryHours: 24, available: true },
+        id: derivedId('ad', 'ad'),
+        creatorId: CREATOR,
+        creatorName: 'c',
+        creatorAvatar: '',
+        title: 't',
+        priceAgorot: 10_000,
+        deliveryHours: 24,
+        available: true,
       } as Parameters<typeof bookingWrites>[0]['ad'];
       const { request } = bookingWrites(
         {
-          ...{ id, ad, fan: { id: FAN, name: 'f', avatar: '' } as Actor, now, inputHash: 'hash' },
+          id,
+          ad,
+          fan: { id: FAN, name: 'f', avatar: '' } as Actor,
+          now,
+          inputHash: 'hash',
           wishes: { occasion: 'birthday', recipient: 'r', instructions: '', deadline: '2026-11-22' },
         },
         SETTINGS_DEFAULT,

@@ -13,8 +13,15 @@ const saved = (value: object) => ({ value, v: 3, updatedAt: '2026-11-20T10:00:00
 describe('what the site says of itself', () => {
   it('has a default for each name, the icon, the description and the keywords', () => {
     expect(siteConfigIn(null, 'he')).toEqual({
-      ...{ siteName: 'Brand', siteNameHebrew: 'מותג', logoUrl: '', faviconUrl: '/icon.svg' },
-      ...{ ogImage: '', ogTitle: '', ogDescription: '', googleAnalyticsId: '', siteVersion: 0 },
+      siteName: 'Brand',
+      siteNameHebrew: 'מותג',
+      logoUrl: '',
+      faviconUrl: '/icon.svg',
+      ogImage: '',
+      ogTitle: '',
+      ogDescription: '',
+      googleAnalyticsId: '',
+      siteVersion: 0,
       metaDescription: he.siteDescription,
       metaKeywords: ['ברכה בווידאו', 'ברכה אישית', 'מתנה מקורית', 'יום הולדת', 'מפורסמים'],
     });

@@ -17,7 +17,11 @@ describe('a request', () => {
     request({ backAgorot: 0, duePk: 'DUE', dueSk: 'DUE', movements: [movement], ...facts });
   const tally = (openNetAgorot: number) =>
     item({
-      ...{ pk: 'REQ#req_a', sk: '~REQ', e: 'tally', v: 1, openNetAgorot },
+      pk: 'REQ#req_a',
+      sk: '~REQ',
+      e: 'tally',
+      v: 1,
+      openNetAgorot,
       deskPk: `REQ#${openNetAgorot > 0 ? 'pending' : 'completed'}`,
     });
   const slot = (requestId = 'req_a', hour = HOUR) =>
@@ -58,8 +62,13 @@ describe('a request', () => {
       item(
         earningEntry(
           {
-            ...{ kind: 'earning' as const, userId: 'usr_c', ref: 'req_a', title: '', at },
-            ...{ amountAgorot: 900, feeAgorot: 100 },
+            kind: 'earning' as const,
+            userId: 'usr_c',
+            ref: 'req_a',
+            title: '',
+            at,
+            amountAgorot: 900,
+            feeAgorot: 100,
             ...facts,
           },
           n,
@@ -72,12 +81,23 @@ describe('a request', () => {
     const came = moved({ kind: 'refund', amountAgorot: 100, counter: 'held', ref: 'req_a', at: later }, 3);
     const refund = (fromCreatorAgorot: number) =>
       item({
-        ...{ pk: 'RFD#rfd_a', sk: 'RFD', e: 'refund', v: 1, requestId: 'req_a', at: later },
-        ...{ amountAgorot: 100, fromCreatorAgorot, fromPlatformAgorot: 100 - fromCreatorAgorot },
+        pk: 'RFD#rfd_a',
+        sk: 'RFD',
+        e: 'refund',
+        v: 1,
+        requestId: 'req_a',
+        at: later,
+        amountAgorot: 100,
+        fromCreatorAgorot,
+        fromPlatformAgorot: 100 - fromCreatorAgorot,
       });
     const completed = [
       request({
-        ...{ status: 'completed', heldAgorot: 0, netAgorot: 810, feeAgorot: 90, backAgorot: 100 },
+        status: 'completed',
+        heldAgorot: 0,
+        netAgorot: 810,
+        feeAgorot: 90,
+        backAgorot: 100,
         movements: [
           movement,
           { side: 'E', at, n: 2 },
@@ -108,7 +128,12 @@ describe('a request', () => {
     const came = moved({ kind: 'refund', amountAgorot: 100, counter: 'held', ref: 'req_a', at }, 2);
     const movements = [movement, { side: 'E', at, n: 2 }];
     const back = request({
-      ...{ ...shared, ...done, netAgorot: 810, feeAgorot: 90, backAgorot: 100, undone: ['social_share'] },
+      ...shared,
+      ...done,
+      netAgorot: 810,
+      feeAgorot: 90,
+      backAgorot: 100,
+      undone: ['social_share'],
       movements: [...movements, { side: 'W', at, n: 2 }],
     });
     expect(found(back, booked, earned(810, 90), came, tally(0))).toEqual([]);

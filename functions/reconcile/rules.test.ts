@@ -25,7 +25,10 @@ const reversed = [
 describe('a wallet', () => {
   const wallet = (balanceAgorot: number, owedAgorot?: number) =>
     item({
-      ...{ ...walletKey('usr_a'), e: 'wallet', balanceAgorot, owedAgorot },
+      ...walletKey('usr_a'),
+      e: 'wallet',
+      balanceAgorot,
+      owedAgorot,
       ...(owedAgorot ? { frozenAt: at } : {}),
     });
   const found = (...items: Item[]) =>
@@ -106,8 +109,14 @@ it('a withdrawal has an entry of the whole amount at each of its steps', () => {
 it('a refund that the platform covered is of the account and the request, and of no day', () => {
   const entry = earningEntry(
     {
-      ...{ kind: 'reversal', refund: 'covered', userId: 'usr_c', ref: 'req_a', title: '', at },
-      ...{ amountAgorot: 0, feeAgorot: -10 },
+      kind: 'reversal',
+      refund: 'covered',
+      userId: 'usr_c',
+      ref: 'req_a',
+      title: '',
+      at,
+      amountAgorot: 0,
+      feeAgorot: -10,
     },
     4,
   );
@@ -145,10 +154,7 @@ it('a sum over everybody is what every line comes to', () => {
     recount.check({ key: { pk: 'SUM#ALL', sk: 'purchase' }, version: 2, values: { count, amountAgorot } });
   expect(check(2, -50)).toEqual([]);
   expect(check(2, -51)).toEqual([
-    {
-      ...{ item: 'SUM#ALL purchase', what: 'amountAgorot', by: 'what was counted' },
-      ...{ found: -51, expected: -50 },
-    },
+    { item: 'SUM#ALL purchase', what: 'amountAgorot', by: 'what was counted', found: -51, expected: -50 },
   ]);
 });
 

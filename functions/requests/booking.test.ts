@@ -11,8 +11,14 @@ process.env.TABLE_NAME = 'table';
 
 const CREATOR = derivedId('usr', 'creator');
 const ad = {
-  ...{ id: derivedId('ad', 'a'), creatorId: CREATOR, creatorName: 'יואב', creatorAvatar: '' },
-  ...{ title: 'ברכה', priceAgorot: 12_300, deliveryHours: 24, available: true },
+  id: derivedId('ad', 'a'),
+  creatorId: CREATOR,
+  creatorName: 'יואב',
+  creatorAvatar: '',
+  title: 'ברכה',
+  priceAgorot: 12_300,
+  deliveryHours: 24,
+  available: true,
 } as Booking['ad'];
 const fan = { id: derivedId('usr', 'fan'), name: 'דנה', avatar: '' } as Booking['fan'];
 
@@ -37,8 +43,12 @@ const wishesWith = (other?: Name): Wishes =>
 const itemAfter = (wishes: Wishes, of: Partial<Booking['ad']> = {}): StoredRequest => {
   const { request } = bookingWrites(
     {
-      ...{ id: derivedId('req', 'r'), ad: { ...ad, ...of }, fan, wishes },
-      ...{ now: new Date('2026-11-20T10:00:00Z'), inputHash: 'hash' },
+      id: derivedId('req', 'r'),
+      ad: { ...ad, ...of },
+      fan,
+      wishes,
+      now: new Date('2026-11-20T10:00:00Z'),
+      inputHash: 'hash',
     },
     SETTINGS_DEFAULT,
   );

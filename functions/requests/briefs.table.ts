@@ -37,6 +37,10 @@ export const earlierBriefs = async (requestId: string, limit: number): Promise<B
     limit,
   });
   return items.map(({ brief, recipient, instructions, eventDate = null, at }) => ({
-    ...{ brief, recipient, instructions, eventDate, at },
+    brief,
+    recipient,
+    instructions,
+    eventDate,
+    at,
   }));
 };

@@ -48,14 +48,19 @@ export const changeBrief = async (call: Change): Promise<RequestView> => {
     const { recipient, instructions, eventDate } = input;
     const at = now.toISOString();
     const set = {
-      ...{ recipient, instructions, brief: input.brief + 1, briefAt: at },
+      recipient,
+      instructions,
+      brief: input.brief + 1,
+      briefAt: at,
       ...(eventDate ? { eventDate } : {}),
     };
     const removed = before.eventDate && !eventDate ? (['eventDate'] as const) : [];
     await transact({
       request: changeRequestWrite(before, set, deadlineGraceHours, removed),
       earlier: putBrief(before.id, {
-        ...{ brief: input.brief, recipient: before.recipient, instructions: before.instructions },
+        brief: input.brief,
+        recipient: before.recipient,
+        instructions: before.instructions,
         ...(before.eventDate ? { eventDate: before.eventDate } : {}),
         at: before.briefAt ?? before.at,
       }),

@@ -18,8 +18,15 @@ const [NET, FEE] = [9_004, 1_001];
 
 const request = (status: Request['status'], v: number): Request =>
   ({
-    ...{ id: 'req_1', fanId: 'usr_f', creatorId: 'usr_c', title: 'ברכה', status, v },
-    ...{ priceAgorot: PRICE, feeBasisPoints: 1_000, ...splitOf(status, PRICE, 1_000) },
+    id: 'req_1',
+    fanId: 'usr_f',
+    creatorId: 'usr_c',
+    title: 'ברכה',
+    status,
+    v,
+    priceAgorot: PRICE,
+    feeBasisPoints: 1_000,
+    ...splitOf(status, PRICE, 1_000),
   }) as Request;
 
 /** The entries of the change from version 4 to 5. */
@@ -32,7 +39,14 @@ const earning = (
   putEntry(
     earningEntry(
       {
-        ...{ kind, userId: 'usr_c', amountAgorot, feeAgorot, ref: 'req_1', title: 'ברכה', at: AT, by: BY },
+        kind,
+        userId: 'usr_c',
+        amountAgorot,
+        feeAgorot,
+        ref: 'req_1',
+        title: 'ברכה',
+        at: AT,
+        by: BY,
         ...(refund ? { refund } : {}),
       },
       5,
@@ -42,8 +56,15 @@ const wallet = (kind: WalletEntry['kind'], amountAgorot: number) =>
   putEntry(
     walletEntry(
       {
-        ...{ kind, userId: 'usr_f', amountAgorot, counter: 'held', ref: 'req_1' },
-        ...{ method: 'wallet', title: 'ברכה', at: AT, by: BY },
+        kind,
+        userId: 'usr_f',
+        amountAgorot,
+        counter: 'held',
+        ref: 'req_1',
+        method: 'wallet',
+        title: 'ברכה',
+        at: AT,
+        by: BY,
       },
       5,
     ),
@@ -98,7 +119,8 @@ const refund = (amountAgorot: number, platformCovers: boolean, before = request(
 it('a refund takes its shares from both and leaves the order completed', () => {
   const { writes, movements } = refund(1_000, false);
   expect(writes).toEqual({
-    ...{ account: moveEarnings('usr_c', -900, 0), wallet: creditWallet('usr_f', 1_000) },
+    account: moveEarnings('usr_c', -900, 0),
+    wallet: creditWallet('usr_f', 1_000),
     entries: [earning('reversal', -900, -100, 'shared'), wallet('refund', 1_000)],
   });
   expect(movements.map(({ side }) => side)).toEqual(['E', 'W']);

@@ -18,8 +18,18 @@ beforeAll(async () => {
   for (const id of ['usr_fan', 'usr_creator'])
     await transact(
       newUser({
-        ...{ id, at: NOW.toISOString(), email: '', name: '', role: 'fan', status: 'active', avatar: '' },
-        ...{ birthDate: null, bio: null, location: '', interests: [], language: 'he' },
+        id,
+        at: NOW.toISOString(),
+        email: '',
+        name: '',
+        role: 'fan',
+        status: 'active',
+        avatar: '',
+        birthDate: null,
+        bio: null,
+        location: '',
+        interests: [],
+        language: 'he',
       }).writes.slice(0, 2),
     );
 });
@@ -41,9 +51,22 @@ const newRequest = async (status: RequestStatus): Promise<string> => {
     creatorName: 'נועה',
   };
   const facts = {
-    ...{ id, at: NOW.toISOString(), adId: 'ad_1', title: 'ברכה', kind: 'other', recipient: 'אמא' },
-    ...{ instructions: '', status, ...money, ...splitOf(status, 10_000, 1_000), ...people },
-    ...{ creatorAvatar: '', deadlineAt: hoursFromNow(-1), inputHash: '', marks: [], movements: [] },
+    id,
+    at: NOW.toISOString(),
+    adId: 'ad_1',
+    title: 'ברכה',
+    kind: 'other',
+    recipient: 'אמא',
+    instructions: '',
+    status,
+    ...money,
+    ...splitOf(status, 10_000, 1_000),
+    ...people,
+    creatorAvatar: '',
+    deadlineAt: hoursFromNow(-1),
+    inputHash: '',
+    marks: [],
+    movements: [],
   } as unknown as Request;
   await transact([newRequestWrite(facts, 24)]);
   return id;
@@ -51,7 +74,14 @@ const newRequest = async (status: RequestStatus): Promise<string> => {
 
 const move = (id: string, to: RequestStatus, role: 'creator' | 'admin') =>
   moveRequest({
-    ...{ id, to, by: role, role, reason: role, key: `key-${id}-${to}`, now: NOW, mayMove: () => true },
+    id,
+    to,
+    by: role,
+    role,
+    reason: role,
+    key: `key-${id}-${to}`,
+    now: NOW,
+    mayMove: () => true,
     from: ['pending', 'approved', 'declined'],
   });
 

@@ -45,7 +45,9 @@ export const placeRequest = async ({
   const [ad, terms] = await Promise.all([findOrderableAd(input.adId), settings()]);
   if (!ad) return call.replayOr(new Refusal('ad.not_found'));
   const refusal = bookingRefusal(ad, {
-    ...{ ...input, fanId: actor.id, now },
+    ...input,
+    fanId: actor.id,
+    now,
     offered: offeredExtras(terms, ad.extras),
   });
   if (refusal) return call.replayOr(refusal);

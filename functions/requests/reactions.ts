@@ -102,7 +102,11 @@ const tellOne = async ({ to, mail }: Recipient, changed: RequestChange, person: 
       event,
       source,
       values: {
-        ...{ fanName, creatorName, title, recipient, deadline },
+        fanName,
+        creatorName,
+        title,
+        recipient,
+        deadline,
         ...(endsAt ? { ends: formatTimestamp(endsAt) } : {}),
         ...moneyFor(to, movedAgorot),
       },

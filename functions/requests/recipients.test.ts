@@ -18,8 +18,19 @@ const AT = '2026-11-20T10:00:00.000Z';
 
 const requestOf = (status: Request['status'], more: Partial<Request> = {}): Request =>
   ({
-    ...{ pk: 'REQ#req_1', e: 'request', id: 'req_1', v: 2, at: AT, deadlineAt: AT, status, movedBy: 'admin' },
-    ...{ priceAgorot: PRICE, feeBasisPoints: RATE, movements: [], kind: 'other', title: 'ברכה' },
+    pk: 'REQ#req_1',
+    e: 'request',
+    id: 'req_1',
+    v: 2,
+    at: AT,
+    deadlineAt: AT,
+    status,
+    movedBy: 'admin',
+    priceAgorot: PRICE,
+    feeBasisPoints: RATE,
+    movements: [],
+    kind: 'other',
+    title: 'ברכה',
     ...splitOf(status, PRICE, RATE),
     ...(status === 'declined' ? { declineReason: 'admin' } : {}),
     ...more,

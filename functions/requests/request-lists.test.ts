@@ -32,11 +32,26 @@ const idOf = (n: number): string => derivedId('req', n);
 const factsOf = (n: number, fanId: string): Request => {
   const status = STATUSES[(n * 7) % 4] ?? 'pending';
   return {
-    ...{ id: idOf(n), at: momentOf(n), adId: derivedId('ad', 1), title: 'ברכה אישית', kind: 'birthday' },
-    ...{ recipient: RECIPIENTS[n % 3], instructions: '', status, priceAgorot: 10_000, feeBasisPoints: 1_000 },
+    id: idOf(n),
+    at: momentOf(n),
+    adId: derivedId('ad', 1),
+    title: 'ברכה אישית',
+    kind: 'birthday',
+    recipient: RECIPIENTS[n % 3],
+    instructions: '',
+    status,
+    priceAgorot: 10_000,
+    feeBasisPoints: 1_000,
     ...splitOf(status, 10_000, 1_000),
-    ...{ fanId, fanName: NAMES[n % 4], creatorId: CREATOR, creatorName: 'יואב כוכב', creatorAvatar: '' },
-    ...{ deadlineAt: LATER.toISOString(), inputHash: '', marks: [], movements: [] },
+    fanId,
+    fanName: NAMES[n % 4],
+    creatorId: CREATOR,
+    creatorName: 'יואב כוכב',
+    creatorAvatar: '',
+    deadlineAt: LATER.toISOString(),
+    inputHash: '',
+    marks: [],
+    movements: [],
   } as unknown as Request;
 };
 
@@ -47,8 +62,15 @@ const place = async (n: number, fanId: string, at = momentOf(n)): Promise<string
   const facts = { ...factsOf(n, fanId), at };
   const entry = walletEntry(
     {
-      ...{ kind: 'purchase', userId: fanId, amountAgorot: -10_000, counter: 'held', ref: facts.id },
-      ...{ method: 'wallet', title: '', first: true, at },
+      kind: 'purchase',
+      userId: fanId,
+      amountAgorot: -10_000,
+      counter: 'held',
+      ref: facts.id,
+      method: 'wallet',
+      title: '',
+      first: true,
+      at,
     },
     1,
   );
@@ -67,7 +89,11 @@ beforeAll(async () => {
 });
 
 const callOf = (now = LATER, id = FAN) => ({
-  ...{ actor: { id } as never, identity: { sub: '', authTime: 0 }, address: '', now, key: undefined },
+  actor: { id } as never,
+  identity: { sub: '', authTime: 0 },
+  address: '',
+  now,
+  key: undefined,
 });
 type Row = { readonly id: string; readonly at: string; readonly status: RequestStatus };
 type Read = (page: {
@@ -125,13 +151,14 @@ describe('a fan’s own requests', () => {
     const topUp = (n: number) =>
       walletEntry(
         {
-          ...{ kind: 'top_up', userId: fanId, amountAgorot: 1_000, counter: 'provider' },
-          ...{
-            ref: derivedId('top', n),
-            method: 'paypal',
-            title: '',
-            at: new Date(START + n * 1_000).toISOString(),
-          },
+          kind: 'top_up',
+          userId: fanId,
+          amountAgorot: 1_000,
+          counter: 'provider',
+          ref: derivedId('top', n),
+          method: 'paypal',
+          title: '',
+          at: new Date(START + n * 1_000).toISOString(),
         },
         1,
       );
@@ -158,8 +185,14 @@ describe('a fan’s own requests', () => {
     const before = (await findRequest(id)) as Request;
     const back = walletEntry(
       {
-        ...{ kind: 'refund', userId: fanId, amountAgorot: 10_000, counter: 'held', ref: id },
-        ...{ method: 'wallet', title: '', at: now.toISOString() },
+        kind: 'refund',
+        userId: fanId,
+        amountAgorot: 10_000,
+        counter: 'held',
+        ref: id,
+        method: 'wallet',
+        title: '',
+        at: now.toISOString(),
       },
       2,
     );

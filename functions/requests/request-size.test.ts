@@ -15,9 +15,14 @@ const NOW = new Date('2026-11-20T10:00:00.000Z');
 const ID = derivedId('req', 'size');
 
 const ad = {
-  ...{ id: derivedId('ad', 'size'), creatorId: CREATOR, creatorName: 'יואב הכוכב הגדול' },
-  ...{ creatorAvatar: pictureOf(CREATOR), title: 'ברכת יום הולדת אישית בשיר' },
-  ...{ priceAgorot: 12_300, deliveryHours: 24, available: true },
+  id: derivedId('ad', 'size'),
+  creatorId: CREATOR,
+  creatorName: 'יואב הכוכב הגדול',
+  creatorAvatar: pictureOf(CREATOR),
+  title: 'ברכת יום הולדת אישית בשיר',
+  priceAgorot: 12_300,
+  deliveryHours: 24,
+  available: true,
 } as Parameters<typeof bookingWrites>[0]['ad'];
 const fan = { id: FAN, name: 'דנה כהן לוי', avatar: pictureOf(FAN) } as Parameters<
   typeof bookingWrites
@@ -27,10 +32,16 @@ const fan = { id: FAN, name: 'דנה כהן לוי', avatar: pictureOf(FAN) } as
 const itemOf = (letters: number): StoredRequest => {
   const { request } = bookingWrites(
     {
-      ...{ id: ID, ad, fan, now: NOW, inputHash: 'xgew4zcjmfn12' },
+      id: ID,
+      ad,
+      fan,
+      now: NOW,
+      inputHash: 'xgew4zcjmfn12',
       wishes: {
-        ...{ occasion: 'birthday', recipient: 'סבתא רחל' },
-        ...{ instructions: 'ת'.repeat(letters), deadline: '2026-11-29' },
+        occasion: 'birthday',
+        recipient: 'סבתא רחל',
+        instructions: 'ת'.repeat(letters),
+        deadline: '2026-11-29',
       },
     },
     SETTINGS_DEFAULT,
@@ -45,7 +56,10 @@ describe('the item of an order', () => {
 
   it('is the whole request when it is read', () => {
     expect(requestOf(itemOf(0))).toMatchObject({
-      ...{ id: ID, avatar: pictureOf(FAN), creatorAvatar: pictureOf(CREATOR), marks: [] },
+      id: ID,
+      avatar: pictureOf(FAN),
+      creatorAvatar: pictureOf(CREATOR),
+      marks: [],
     });
   });
 

@@ -140,49 +140,82 @@ it('an event is today or later, within a year, or not said', () => {
 
 const AT = '2026-11-20T10:00:00.000Z';
 const same = {
-  ...{ id: 'req_abcdefghijk', adId: 'ad_1', title: 'ברכה', recipient: 'דנה', instructions: 'מזל טוב' },
-  ...{ priceAgorot: 10_000, deadlineAt: AT, fanId: 'usr_f', fanName: 'נועה', at: AT, v: 3 },
-  ...{ creatorId: 'usr_c', creatorName: 'יעל', creatorAvatar: '/a.png' },
+  id: 'req_abcdefghijk',
+  adId: 'ad_1',
+  title: 'ברכה',
+  recipient: 'דנה',
+  instructions: 'מזל טוב',
+  priceAgorot: 10_000,
+  deadlineAt: AT,
+  fanId: 'usr_f',
+  fanName: 'נועה',
+  at: AT,
+  v: 3,
+  creatorId: 'usr_c',
+  creatorName: 'יעל',
+  creatorAvatar: '/a.png',
 };
 const item = (status: Request['status'], more: Partial<Request> = {}): Request =>
   ({
-    ...{ ...same, kind: 'birthday', feeBasisPoints: 1_000, inputHash: 'h', marks: [] },
-    ...{ movements: [], status, ...splitOf(status, 10_000, 1_000), ...more },
+    ...same,
+    kind: 'birthday',
+    feeBasisPoints: 1_000,
+    inputHash: 'h',
+    marks: [],
+    movements: [],
+    status,
+    ...splitOf(status, 10_000, 1_000),
+    ...more,
   }) as unknown as Request;
 
 it('a request is read without what is only the server’s, and with nothing for what it has not', () => {
   expect(viewOf(item('pending'))).toEqual({
-    ...{ ...same, shortId: 'abcdefgh', occasion: 'birthday', status: 'pending', netAgorot: 9_000 },
-    ...{
-      refundedAgorot: 0,
-      takenBackAgorot: 0,
-      netUndoneAgorot: 9_000,
-      postUrl: null,
-      undone: [],
-      brief: 1,
-      briefAt: null,
-      nudgeFrom: '2026-11-19T10:00:00.000Z',
-      nudgedAt: null,
-      extras: [],
-      extraPrices: {},
-      arrivesBy: '2026-11-20',
-      delivered: false,
-      fanAvatar: '',
-      hasVideo: false,
-      reviewed: false,
-    },
-    ...{ declineReason: null, eventDate: null, slot: null, approvedAt: null, videoAt: null, closedAt: null },
+    ...same,
+    shortId: 'abcdefgh',
+    occasion: 'birthday',
+    status: 'pending',
+    netAgorot: 9_000,
+    refundedAgorot: 0,
+    takenBackAgorot: 0,
+    netUndoneAgorot: 9_000,
+    postUrl: null,
+    undone: [],
+    brief: 1,
+    briefAt: null,
+    nudgeFrom: '2026-11-19T10:00:00.000Z',
+    nudgedAt: null,
+    extras: [],
+    extraPrices: {},
+    arrivesBy: '2026-11-20',
+    delivered: false,
+    fanAvatar: '',
+    hasVideo: false,
+    reviewed: false,
+    declineReason: null,
+    eventDate: null,
+    slot: null,
+    approvedAt: null,
+    videoAt: null,
+    closedAt: null,
   });
 });
 
 it('a request is read with all it has', () => {
   const more = {
-    ...{ declineReason: 'fan' as const, eventDate: '2026-12-01', slot: '2026-12-01T09:00' },
-    ...{ approvedAt: AT, videoAt: AT, closedAt: AT },
+    declineReason: 'fan' as const,
+    eventDate: '2026-12-01',
+    slot: '2026-12-01T09:00',
+    approvedAt: AT,
+    videoAt: AT,
+    closedAt: AT,
   };
   expect(viewOf(item('declined', { ...more, extras: ['gift_wrapping'], reviewedAt: AT }))).toMatchObject({
-    ...{ ...more, extras: ['gift_wrapping'], hasVideo: true, reviewed: true },
-    ...{ refundedAgorot: 10_000, takenBackAgorot: 0 },
+    ...more,
+    extras: ['gift_wrapping'],
+    hasVideo: true,
+    reviewed: true,
+    refundedAgorot: 10_000,
+    takenBackAgorot: 0,
   });
   const refunded = { backAgorot: 1_000, netAgorot: 8_100, feeAgorot: 900 };
   expect(viewOf(item('completed', refunded))).toMatchObject({ refundedAgorot: 1_000, takenBackAgorot: 900 });

@@ -22,7 +22,10 @@ export const assignRole = async ({
   if (roleId && !(await findRole(roleId))) throw new Refusal('role.not_found');
   return changedOf(
     await actOnPerson({
-      ...{ actor, input, now, becomes: {} },
+      actor,
+      input,
+      now,
+      becomes: {},
       isDone: (user) => (user.roleId ?? null) === roleId,
       audit: (user) => ({
         action: 'assign_role',

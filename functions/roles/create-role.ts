@@ -24,10 +24,7 @@ export const createRole = async ({
   try {
     await transact([
       putRole(role),
-      auditWrite({
-        ...{ action: 'update_role', entity: 'role', id, by: actor.id, now },
-        after: shownOf(facts),
-      }),
+      auditWrite({ action: 'update_role', entity: 'role', id, by: actor.id, now, after: shownOf(facts) }),
     ]);
     return viewOf(role);
   } catch (error) {

@@ -25,7 +25,14 @@ const adminViews = async (admins: readonly User[]): Promise<AdminView[]> => {
   ]);
   const names = new Map(roles.map((role) => [roleIdOf(role), role.name]));
   return admins.map(({ id, email, name, avatar, status, superAdmin = false, roleId, rightsV, at }, i) => ({
-    ...{ id, v: rightsV, email, name, avatar, status, superAdmin, at },
+    id,
+    v: rightsV,
+    email,
+    name,
+    avatar,
+    status,
+    superAdmin,
+    at,
     role: roleId ? { id: roleId, name: names.get(roleId) ?? '' } : null,
     lastSeenAt: signIns[i]?.lastSeenAt ?? null,
   }));

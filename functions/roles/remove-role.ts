@@ -21,10 +21,7 @@ export const removeRole = ({
     if (role.v !== v) throw new Refusal('role.changed');
     await transact([
       removeRoleWrite(role),
-      auditWrite({
-        ...{ action: 'delete_role', entity: 'role', id, by: actor.id, now },
-        before: shownOf(role),
-      }),
+      auditWrite({ action: 'delete_role', entity: 'role', id, by: actor.id, now, before: shownOf(role) }),
     ]);
     return {};
   });

@@ -19,7 +19,10 @@ export const setSuperAdmin = async ({
   const { superAdmin } = input;
   return changedOf(
     await actOnPerson({
-      ...{ actor, input, now, becomes: {} },
+      actor,
+      input,
+      now,
+      becomes: {},
       isDone: (user) => (user.superAdmin ?? false) === superAdmin,
       audit: (user) => ({
         action: superAdmin ? 'grant_super_admin' : 'revoke_super_admin',

@@ -28,7 +28,11 @@ export const updateRole = async ({
     transact([
       changeRoleWrite(before, facts, actor.id),
       auditWrite({
-        ...{ action: 'update_role', entity: 'role', id: input.id, by: actor.id, now },
+        action: 'update_role',
+        entity: 'role',
+        id: input.id,
+        by: actor.id,
+        now,
         ...sidesOf(shownOf(before), shownOf(facts)),
       }),
     ]),

@@ -25,7 +25,11 @@ beforeAll(async () => {
 
 const found = (text: string, after?: string) =>
   searchWords<string>({
-    ...{ scope: PEOPLE, text, newestFirst: true, after, limit: 5 },
+    scope: PEOPLE,
+    text,
+    newestFirst: true,
+    after,
+    limit: 5,
     load: async (ids) =>
       new Map(
         ids.map((id): [string, Candidate<string>] => [

@@ -1,8 +1,23 @@
 /** Names in two scripts by the consonants that both of them write. */
 
 const LETTERS: Readonly<Record<string, string>> = {
-  ...{ ב: 'b', ג: 'g', ד: 'd', ז: 'z', ח: 'h', ט: 't', כ: 'k', ל: 'l', מ: 'm', נ: 'n' },
-  ...{ ס: 's', פ: 'p', צ: 'z', ק: 'k', ר: 'r', ש: 's', ת: 't' },
+  ב: 'b',
+  ג: 'g',
+  ד: 'd',
+  ז: 'z',
+  ח: 'h',
+  ט: 't',
+  כ: 'k',
+  ל: 'l',
+  מ: 'm',
+  נ: 'n',
+  ס: 's',
+  פ: 'p',
+  צ: 'z',
+  ק: 'k',
+  ר: 'r',
+  ש: 's',
+  ת: 't',
 };
 const HEBREW = /[א-ת]/;
 /** Longest first. */

@@ -86,7 +86,9 @@ const creatorShown: Show = async ({ id, path, language }) => {
   const description = oneLine(bio || fill(texts.description, { name }));
   const address = addressIn(path, language);
   return {
-    ...{ title, description, image: shareOf(avatar, category) },
+    title,
+    description,
+    image: shareOf(avatar, category),
     crumbs: await catalogCrumbs(category, language),
     structured: creatorData(creator, { address, description, offered: title, toAddress: siteAddress }),
     answer: { name: 'catalog.creator', input: { id }, answer: creator },
@@ -103,7 +105,8 @@ const adShown: Show = async ({ id, path, language }) => {
   const address = addressIn(path, language);
   return {
     title: fill(texts.adTitle, { title, name }),
-    ...{ description, image: shareOf(image, category) },
+    description,
+    image: shareOf(image, category),
     crumbs: [
       ...(await catalogCrumbs(category, language)),
       { name, address: addressIn(`/creator/${creatorId}`, language) },
@@ -213,10 +216,7 @@ export const giftHead = async (recipient: string | null, language: Language): Pr
   const texts = TEXTS[language];
   const about = ofSite(await siteConfig(language), language, GIFT_PICTURE);
   const title = recipient === null ? texts.giftOver : fill(texts.giftTitle, { recipient });
-  return {
-    ...about,
-    ...{ title, description: texts.giftDescription, addresses: null, structured: [] },
-  };
+  return { ...about, title, description: texts.giftDescription, addresses: null, structured: [] };
 };
 
 /** A public page: what a shared link shows of it, and its own data where it is about one thing. */

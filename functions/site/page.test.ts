@@ -79,8 +79,17 @@ beforeAll(async () => {
     const profile = await findProfile(CREATOR);
     if (!profile) throw new Error('No profile');
     const ad = newAd(profile, {
-      ...{ id, at: AT, title: 'שיר "אישי"', description: 'שיר ליום הולדת', requirements: '' },
-      ...{ priceAgorot: 9_900, deliveryHours: 24, image, clip: null, active: true, paused: false },
+      id,
+      at: AT,
+      title: 'שיר "אישי"',
+      description: 'שיר ליום הולדת',
+      requirements: '',
+      priceAgorot: 9_900,
+      deliveryHours: 24,
+      image,
+      clip: null,
+      active: true,
+      paused: false,
     });
     await transact(newAdWrites(profile, ad));
   }
@@ -153,9 +162,14 @@ describe('the page of a creator or an ad', () => {
     expect(ad.map((data) => data['@type'])).toEqual(['Product', 'BreadcrumbList']);
     const address = `https://mazaltov.example/video-ad/${AD}?lng=en`;
     expect(ad[0]).toMatchObject({
-      ...{ name: 'שיר "אישי"', url: address, image: 'https://mazaltov.example/media/a/avatar-1xS.webp' },
+      name: 'שיר "אישי"',
+      url: address,
+      image: 'https://mazaltov.example/media/a/avatar-1xS.webp',
       offers: {
-        ...{ '@type': 'Offer', url: address, price: '99.00', priceCurrency: 'ILS' },
+        '@type': 'Offer',
+        url: address,
+        price: '99.00',
+        priceCurrency: 'ILS',
         availability: 'https://schema.org/InStock',
         seller: { '@type': 'Person', name: 'נועה <b>' },
       },
@@ -242,8 +256,15 @@ describe('the page of a gift', () => {
   const PASS = passSecretOf(SECRET);
   const store = async (more: Partial<Gift> = {}): Promise<void> => {
     const gift = {
-      ...{ status: 'live', endsAt: '2090-01-01T00:00:00.000Z', recipient: 'סבתא <b>', fanId: HIDDEN },
-      ...{ creatorId: CREATOR, creatorName: 'נועה', note: 'עם שיר', fanName: 'דנה', ...more },
+      status: 'live',
+      endsAt: '2090-01-01T00:00:00.000Z',
+      recipient: 'סבתא <b>',
+      fanId: HIDDEN,
+      creatorId: CREATOR,
+      creatorName: 'נועה',
+      note: 'עם שיר',
+      fanName: 'דנה',
+      ...more,
     };
     const [own, pass] = [SECRET, PASS].map(hashOf) as [string, string];
     await itemWrites([
@@ -291,14 +312,17 @@ describe('the content of a page', () => {
   it('is rendered in its language, and comes with what it was made from', async () => {
     const ad = partsOf(await get(`/video-ad/${AD}`, { lng: 'en' }));
     expect(ad).toMatchObject({
-      ...{ status: 200, markup: `<main>en /video-ad/${AD}</main>`, names: [...COMMON, 'catalog.ad'] },
+      status: 200,
+      markup: `<main>en /video-ad/${AD}</main>`,
+      names: [...COMMON, 'catalog.ad'],
       namespaces: ['common', 'object'],
     });
     expect(ad.answers.at(-1)).toMatchObject({ input: { id: AD }, answer: { id: AD, available: true } });
     const lists = { '/': 'catalog.home', '/explore': 'catalog.ads', '/categories': 'catalog.categories' };
     for (const [path, name] of Object.entries(lists))
       expect(partsOf(await get(path))).toMatchObject({
-        ...{ markup: `<main>he ${path}</main>`, names: [...COMMON, name] },
+        markup: `<main>he ${path}</main>`,
+        names: [...COMMON, name],
       });
     expect(partsOf(await get('/terms'))).toMatchObject({ markup: '<main>he /terms</main>', names: COMMON });
   });

@@ -54,7 +54,9 @@ const pageOf = async (path: string, event: APIGatewayProxyEventV2, context: Cont
       const found = await findPage(path, language, category);
       if (found)
         return {
-          ...{ ...answer, statusCode: 200, cache: SHARED },
+          ...answer,
+          statusCode: 200,
+          cache: SHARED,
           body: await render(withHead(shell, found.head), found.answers),
         };
       // What a thing's page says when there is none is the application's to say.
@@ -136,7 +138,9 @@ export const handler = async (
   return {
     statusCode,
     headers: {
-      ...{ 'content-type': type, 'cache-control': cache, etag: etagOf(body) },
+      'content-type': type,
+      'cache-control': cache,
+      etag: etagOf(body),
       ...(policy ? { 'content-security-policy': policy } : {}),
     },
     ...(event.requestContext.http.method === 'HEAD' ? {} : { body }),

@@ -34,16 +34,34 @@ it('an ad that was rated says so, and one that cannot be ordered now is out of s
 
 it('a creator without ads is a person with nothing to sell', () => {
   const creator = {
-    ...{ id: card.creatorId, name: 'נועה', category: 'musician', avatar: '', fromPriceAgorot: null },
-    ...{ rating: 47, reviewCount: 12, featured: false, bio: '', banner: '', specialties: [] },
+    id: card.creatorId,
+    name: 'נועה',
+    category: 'musician',
+    avatar: '',
+    fromPriceAgorot: null,
+    rating: 47,
+    reviewCount: 12,
+    featured: false,
+    bio: '',
+    banner: '',
+    specialties: [],
     socialLinks: { website: 'https://noa.example/', facebook: '', twitter: '', instagram: '', youtube: '' },
-    ...{ deliveredCount: 0, ads: [], reviews: [], languages: [], usual: null },
+    deliveredCount: 0,
+    ads: [],
+    reviews: [],
+    languages: [],
+    usual: null,
   };
   const offered = { ...described, offered: 'ברכות' };
   expect(creatorData(creator, offered)).toEqual([
     {
-      ...{ '@context': 'https://schema.org', '@type': 'Person', '@id': `${described.address}#person` },
-      ...{ name: 'נועה', url: described.address, description: 'תיאור', sameAs: ['https://noa.example/'] },
+      '@context': 'https://schema.org',
+      '@type': 'Person',
+      '@id': `${described.address}#person`,
+      name: 'נועה',
+      url: described.address,
+      description: 'תיאור',
+      sameAs: ['https://noa.example/'],
     },
   ]);
   const ads = [card, { ...card, priceAgorot: 5_000 }].map((ad) => ({ ...ad, description: '' }));

@@ -40,7 +40,11 @@ interface Event {
 
 const receive = ({ headers = HEADERS, type = 'PAYMENT.CAPTURE.COMPLETED', resource }: Event = {}) =>
   receivePayPalEvent({
-    ...{ actor: null, identity: null, key: undefined, address: '192.0.2.1', now: NOW },
+    actor: null,
+    identity: null,
+    key: undefined,
+    address: '192.0.2.1',
+    now: NOW,
     input: { id: 'WH-1', event_type: type, resource: resource ?? { custom_id: ID } },
     received: { body: '{}', headers },
   });

@@ -92,8 +92,11 @@ describe('sending again', () => {
     const { items } = await audit('again');
     expect(items).toMatchObject([
       {
-        ...{ action: 'mail.sent_again', by: 'usr_admin', details: { kind } },
-        ...{ before: { status: 'sending' }, after: { status: 'queued' } },
+        action: 'mail.sent_again',
+        by: 'usr_admin',
+        details: { kind },
+        before: { status: 'sending' },
+        after: { status: 'queued' },
       },
     ]);
   });

@@ -52,7 +52,9 @@ const indebted = (wallet: Wallet | null, { decision, owedAgorot }: Decision): Wa
 
 /** For the audit. */
 const shownOf = ({ balanceAgorot, owedAgorot = 0, frozenAt }: Wallet) => ({
-  ...{ balance_agorot: balanceAgorot, owed_agorot: owedAgorot, frozen: frozenAt !== undefined },
+  balance_agorot: balanceAgorot,
+  owed_agorot: owedAgorot,
+  frozen: frozenAt !== undefined,
 });
 
 /** What the decision does: `collect` takes what the balance has, `write_off` gives up the whole debt. */

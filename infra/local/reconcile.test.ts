@@ -33,12 +33,16 @@ const restingCloud = async (dataDir: string, balanceAgorot: number): Promise<voi
     logFile: path.join(dataDir, 'dynamodb.log'),
   });
   await callDynamo(engine.endpoint, 'DynamoDB_20120810.CreateTable', {
-    ...{ TableName: 'books', BillingMode: 'PAY_PER_REQUEST' },
+    TableName: 'books',
+    BillingMode: 'PAY_PER_REQUEST',
     KeySchema: [key('pk', 'HASH'), key('sk', 'RANGE')],
     AttributeDefinitions: [text('pk'), text('sk')],
   });
   const Item = {
-    ...{ pk: { S: 'MNY#usr_1' }, sk: { S: 'WALLET' }, e: { S: 'wallet' }, v: { N: '1' } },
+    pk: { S: 'MNY#usr_1' },
+    sk: { S: 'WALLET' },
+    e: { S: 'wallet' },
+    v: { N: '1' },
     balanceAgorot: { N: String(balanceAgorot) },
   };
   await callDynamo(engine.endpoint, 'DynamoDB_20120810.PutItem', { TableName: 'books', Item });

@@ -76,8 +76,13 @@ export const overviewAdmin = endpoints({
         /** The five who signed up last. */
         newest: z.array(
           z.object({
-            ...{ id: id('usr'), email: z.string(), name: z.string(), avatar: z.string() },
-            ...{ role, status: userStatus, at: instant },
+            id: id('usr'),
+            email: z.string(),
+            name: z.string(),
+            avatar: z.string(),
+            role,
+            status: userStatus,
+            at: instant,
           }),
         ),
         approvals: z.object({

@@ -28,8 +28,17 @@ const textOf = (n: number) => ({ id: `message-${n}`, text: 'שלום, אפשר �
 const personItems = (n: number): Item[] =>
   puts(
     newUser({
-      ...{ id: idOf('usr', n), at: at(0), email: `person${n}@example.com`, name: nameOf(n), role: 'fan' },
-      ...{ status: 'active', avatar: '', birthDate: null, bio: null, location: '', interests: [] },
+      id: idOf('usr', n),
+      at: at(0),
+      email: `person${n}@example.com`,
+      name: nameOf(n),
+      role: 'fan',
+      status: 'active',
+      avatar: '',
+      birthDate: null,
+      bio: null,
+      location: '',
+      interests: [],
       language: 'he',
     }).writes,
   );
@@ -48,8 +57,14 @@ const creatorItems = (n: number): Item[] => {
 function* historyItems(): Generator<Item> {
   const pair = pairOf(1);
   const conversation = (n: number): Conversation => ({
-    ...{ pk: pkOf(pair), sk: 'CNV', e: 'conversation', ...pair },
-    ...{ v: n, at: at(HISTORY), n, delivered: { creator: 0, fan: n } },
+    pk: pkOf(pair),
+    sk: 'CNV',
+    e: 'conversation',
+    ...pair,
+    v: n,
+    at: at(HISTORY),
+    n,
+    delivered: { creator: 0, fan: n },
   });
   for (let n = 1; n < HISTORY; n++) {
     const written = { ...textOf(n), requestId: undefined };

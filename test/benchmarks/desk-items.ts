@@ -41,13 +41,22 @@ const statusOf = (n: number): 'banned' | 'active' => (n % 4 === 1 ? 'banned' : '
 /** A third are admins, who share a hundred role records: the small table, too, has pages of them of each status. */
 const person: ItemsOf = (n, at) => {
   const facts = {
-    ...{ id: idOf('usr', n), at, email: `person${n}@example.com`, name: nameOf(n) },
-    ...{ role: roleOf(n), status: statusOf(n) },
+    id: idOf('usr', n),
+    at,
+    email: `person${n}@example.com`,
+    name: nameOf(n),
+    role: roleOf(n),
+    status: statusOf(n),
   };
   const { user, writes } = newUser({
     ...facts,
     ...(facts.role === 'admin' ? { roleId: idOf('rol', n % 100) } : {}),
-    ...{ avatar: '', birthDate: null, bio: null, location: '', interests: [], language: 'he' },
+    avatar: '',
+    birthDate: null,
+    bio: null,
+    location: '',
+    interests: [],
+    language: 'he',
   });
   return [
     ...puts(writes),
@@ -58,7 +67,9 @@ const person: ItemsOf = (n, at) => {
 
 /** A quarter in each state. */
 const stateOf = (n: number) => ({
-  ...{ approved: n % 4 > 1, active: n % 4 !== 3, userActive: true },
+  approved: n % 4 > 1,
+  active: n % 4 !== 3,
+  userActive: true,
   refusal: n % 4 === 1 ? { reason: 'חסר סרטון לדוגמה', at: NOW.toISOString() } : null,
 });
 const creatorListOf = (n: number): string => `CRE#${creatorStateOf(stateOf(n))}`;
@@ -86,9 +97,14 @@ const categoryOf = (n: number): string => CATEGORIES[n % CATEGORIES.length] ?? '
 const ad: ItemsOf = (n, at) => {
   const item: Ad = {
     ...starAd,
-    ...{ pk: `AD#${idOf('ad', n)}`, id: idOf('ad', n), at, active: !isOff(n) },
-    ...{ title: `ברכה מספר ${n}`, category: categoryOf(n) },
-    ...{ creatorId: idOf('usr', n), creatorName: nameOf(n) },
+    pk: `AD#${idOf('ad', n)}`,
+    id: idOf('ad', n),
+    at,
+    active: !isOff(n),
+    title: `ברכה מספר ${n}`,
+    category: categoryOf(n),
+    creatorId: idOf('usr', n),
+    creatorName: nameOf(n),
   };
   return [item, ...adRows(item, null)].map(plain);
 };
@@ -97,11 +113,27 @@ const ad: ItemsOf = (n, at) => {
 const request: ItemsOf = (n, at) => {
   const status = (['pending', 'approved', 'pending', 'approved'] as const)[n % 4] ?? 'pending';
   const facts = {
-    ...{ id: idOf('req', n), at, v: 1, adId: idOf('ad', 1), title: 'ברכה', kind: 'birthday' },
-    ...{ recipient: n === 0 ? 'סבתא שושנה' : 'אבא', instructions: '', status, inputHash: '' },
-    ...{ priceAgorot: 10_000, feeBasisPoints: 1_000, ...splitOf(status, 10_000, 1_000) },
-    ...{ fanId: ownerOf(n), fanName: nameOf(n), creatorId: idOf('usr', 1), creatorName: 'יואב' },
-    ...{ creatorAvatar: '', deadlineAt: at, marks: [], movements: movementsOf(n, at) },
+    id: idOf('req', n),
+    at,
+    v: 1,
+    adId: idOf('ad', 1),
+    title: 'ברכה',
+    kind: 'birthday',
+    recipient: n === 0 ? 'סבתא שושנה' : 'אבא',
+    instructions: '',
+    status,
+    inputHash: '',
+    priceAgorot: 10_000,
+    feeBasisPoints: 1_000,
+    ...splitOf(status, 10_000, 1_000),
+    fanId: ownerOf(n),
+    fanName: nameOf(n),
+    creatorId: idOf('usr', 1),
+    creatorName: 'יואב',
+    creatorAvatar: '',
+    deadlineAt: at,
+    marks: [],
+    movements: movementsOf(n, at),
     ...(n % 4 === 1 ? { videoAt: at, method: 'upload' } : {}),
   } as unknown as Request;
   const rows = wordRowsOf(facts.id, findableRequest(facts)).filter(({ pk }) => pk.startsWith('FIND#REQ'));
@@ -117,10 +149,13 @@ export const ACTIONS = ['user.banned', 'creator.approved'] as const;
 const audited: ItemsOf = (n, at) =>
   puts([
     auditWrite({
-      ...{ action: ACTIONS[n % 2 === 0 ? 0 : 1], entity: 'user', id: ownerOf(n) },
+      action: ACTIONS[n % 2 === 0 ? 0 : 1],
+      entity: 'user',
+      id: ownerOf(n),
       before: { status: 'active' },
       after: { status: 'banned' },
-      ...{ by: ownerOf(n), now: new Date(at) },
+      by: ownerOf(n),
+      now: new Date(at),
     }),
   ]);
 
@@ -158,8 +193,13 @@ const page: ItemsOf = (n, at) => {
 const role: ItemsOf = (n, at) => [
   plain(
     newRole({
-      ...{ id: idOf('rol', n), name: `${nameOf(n)} ${n}`, description: '', permissions: ['view_users'] },
-      ...{ inputHash: '', by: idOf('usr', 0), at },
+      id: idOf('rol', n),
+      name: `${nameOf(n)} ${n}`,
+      description: '',
+      permissions: ['view_users'],
+      inputHash: '',
+      by: idOf('usr', 0),
+      at,
     }),
   ),
 ];
@@ -167,7 +207,11 @@ const role: ItemsOf = (n, at) => [
 /** They wait in two lists. */
 const mail: ItemsOf = (n, at) => {
   const item = queuedMail({
-    ...{ event: `creator-${n}`, kind: 'creator-approved', to: `person${n}@example.com`, language: 'he', at },
+    event: `creator-${n}`,
+    kind: 'creator-approved',
+    to: `person${n}@example.com`,
+    language: 'he',
+    at,
     values: { creatorName: nameOf(n), path: '/dashboard/creator' },
   });
   return [plain(n % 2 === 0 ? item : { ...item, status: 'sending', deskPk: 'MAIL#sending' })];

@@ -57,8 +57,13 @@ export const earning: ItemsOf = (n, at) =>
   entryItems(
     earningEntry(
       {
-        ...{ kind: 'earning', userId: idOf('usr', 0), amountAgorot: 90, feeAgorot: 10 },
-        ...{ ref: idOf('req', n), title: '', at },
+        kind: 'earning',
+        userId: idOf('usr', 0),
+        amountAgorot: 90,
+        feeAgorot: 10,
+        ref: idOf('req', n),
+        title: '',
+        at,
       },
       1,
     ),
@@ -74,7 +79,8 @@ export const topUp: ItemsOf = (n, at) => {
   const [id, userId, amountAgorot] = [idOf('top', n), idOf('usr', 0), 100];
   const facts = {
     ...({ id, at, userId, amountAgorot, method: 'paypal', inputHash: '' } as const),
-    ...{ day: at.slice(0, 10), orderId: orderNumberOf(n) },
+    day: at.slice(0, 10),
+    orderId: orderNumberOf(n),
     ...(status === 'captured' ? { captureId: captureNumberOf(n) } : {}),
   };
   const pending = topUpItem({ ...facts, status: 'pending' }, new Date(at));
@@ -116,14 +122,25 @@ export const payoutNumberOf = (n: number): string => `BANK${String(n).padStart(8
 /** A fifth is paid. */
 export const withdrawal: ItemsOf = (n, at) => {
   const write = putWithdrawal({
-    ...{ id: idOf('wdr', n), at, creatorId: idOf('usr', n), creatorName: nameOf(n) },
-    ...{ amountAgorot: 5_000, method: 'bank', details: '', payTo: '**** 1234', inputHash: '' },
+    id: idOf('wdr', n),
+    at,
+    creatorId: idOf('usr', n),
+    creatorName: nameOf(n),
+    amountAgorot: 5_000,
+    method: 'bank',
+    details: '',
+    payTo: '**** 1234',
+    inputHash: '',
   });
   const pending = write.Put?.Item as unknown as WithdrawalItem;
   const paid: WithdrawalItem = {
     ...pending,
-    ...{ status: 'completed', v: 2, processedAt: at, reference: payoutNumberOf(n) },
-    ...{ deskPk: 'WDR#completed', ownerSk: listedAs('completed', pending) },
+    status: 'completed',
+    v: 2,
+    processedAt: at,
+    reference: payoutNumberOf(n),
+    deskPk: 'WDR#completed',
+    ownerSk: listedAs('completed', pending),
   };
   const item = n % 5 === 3 ? paid : pending;
   const { id: ref, creatorId: userId, amountAgorot, method } = item;

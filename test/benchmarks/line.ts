@@ -34,12 +34,17 @@ export const linesOf = <E extends Endpoint>(
 ): Line[] => {
   const isPaged = fieldsOf(endpoint.input).includes('limit');
   return Object.entries(inputs).map(([name, input]) => ({
-    ...{ name, endpoint, input },
+    name,
+    endpoint,
+    input,
     ask: async (page) => {
       const call = {
-        ...{ actor: { id: idOf('usr', 0) }, identity: { sub: '', authTime: 0 } },
-        ...{ input: z.parse(endpoint.input, { ...input, ...(isPaged ? page : {}) }) },
-        ...{ address: '', key: undefined, now: NOW },
+        actor: { id: idOf('usr', 0) },
+        identity: { sub: '', authTime: 0 },
+        input: z.parse(endpoint.input, { ...input, ...(isPaged ? page : {}) }),
+        address: '',
+        key: undefined,
+        now: NOW,
       };
       const answer = answerOf(await use(call as unknown as Call<E, Actor>));
       // A page that was asked for by its number has no cursor to go on from.

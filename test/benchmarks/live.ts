@@ -81,7 +81,11 @@ const measure = async (origin: string, browser: Browser): Promise<Round[]> => {
   for (let round = 1; round <= ROUNDS; round++) {
     const recipient = `Live ${round} ${randomUUID().slice(0, 8)}`;
     const order: Input<Contracts['requests']['place']> = {
-      ...{ adId, priceAgorot, recipient, occasion: 'birthday', instructions: 'Happy birthday!' },
+      adId,
+      priceAgorot,
+      recipient,
+      occasion: 'birthday',
+      instructions: 'Happy birthday!',
       deadline: addDays(dayOf(new Date()), 7),
     };
     const row = creator.getByRole('row').filter({ hasText: recipient });

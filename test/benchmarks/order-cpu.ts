@@ -31,9 +31,13 @@ const measure = async (
       ...process.env,
       ...ORDER_ENVIRONMENT,
       ...TABLE,
-      ...{ AWS_REGION: 'eu-central-1', POWERTOOLS_SERVICE_NAME: 'requests/http' },
-      ...{ AWS_ACCESS_KEY_ID: 'AKIDBENCHMARK', AWS_SECRET_ACCESS_KEY: 'secret', AWS_SESSION_TOKEN: 'token' },
-      ...{ AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${port}`, NODE_OPTIONS: '--enable-source-maps' },
+      AWS_REGION: 'eu-central-1',
+      POWERTOOLS_SERVICE_NAME: 'requests/http',
+      AWS_ACCESS_KEY_ID: 'AKIDBENCHMARK',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+      AWS_SESSION_TOKEN: 'token',
+      AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${port}`,
+      NODE_OPTIONS: '--enable-source-maps',
     },
   });
   for await (const line of createInterface(child.stdout)) {

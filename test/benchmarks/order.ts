@@ -31,16 +31,18 @@ export const fanIdOf = (n: number): string => userIdOf(subOfFan(n));
 /** What makes a fan. */
 const fanRecords = (n: number): Write[] =>
   newUser({
-    ...{ id: fanIdOf(n), at: AT, email: `fan-${n}@example.com`, name: 'דנה כהן לוי' },
-    ...{
-      role: 'fan',
-      status: 'active',
-      avatar: avatarOf(fanIdOf(n)),
-      birthDate: null,
-      bio: null,
-      location: '',
-    },
-    ...{ interests: [], language: 'he' },
+    id: fanIdOf(n),
+    at: AT,
+    email: `fan-${n}@example.com`,
+    name: 'דנה כהן לוי',
+    role: 'fan',
+    status: 'active',
+    avatar: avatarOf(fanIdOf(n)),
+    birthDate: null,
+    bio: null,
+    location: '',
+    interests: [],
+    language: 'he',
   }).writes;
 
 /** A fan with money for a thousand orders. */
@@ -49,15 +51,28 @@ export const fundsWrites = (n: number): Write[] => [creditWallet(fanIdOf(n), 1_0
 
 const STAR_ID = derivedId('usr', 'star');
 const star = {
-  ...{ id: STAR_ID, name: 'יואב הכוכב הגדול', avatar: avatarOf(STAR_ID), category: 'musician' },
-  ...{ approved: true, active: true, userActive: true },
+  id: STAR_ID,
+  name: 'יואב הכוכב הגדול',
+  avatar: avatarOf(STAR_ID),
+  category: 'musician',
+  approved: true,
+  active: true,
+  userActive: true,
 } as Parameters<typeof newAd>[0];
 
 /** The one ad that everybody orders. */
 export const starAd: Ad = newAd(star, {
-  ...{ id: derivedId('ad', 'star'), at: AT, title: 'ברכת יום הולדת אישית בשיר' },
-  ...{ description: 'דקה וחצי של שיר ומילים חמות', requirements: '', priceAgorot: PRICE, deliveryHours: 24 },
-  ...{ image: '', clip: null, active: true, paused: false },
+  id: derivedId('ad', 'star'),
+  at: AT,
+  title: 'ברכת יום הולדת אישית בשיר',
+  description: 'דקה וחצי של שיר ומילים חמות',
+  requirements: '',
+  priceAgorot: PRICE,
+  deliveryHours: 24,
+  image: '',
+  clip: null,
+  active: true,
+  paused: false,
 });
 
 /** What the API hands over for an order: the event of an HTTP API with a JWT authorizer. */

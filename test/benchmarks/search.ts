@@ -37,7 +37,10 @@ export const search: Benchmark = {
     [...BUDGETS].flatMap(([ads, budget]): Figure[] => {
       const measured = measure(ads);
       const line = (what: string, of: keyof typeof budget, unit: 'ms' | 'MB'): Figure => ({
-        ...{ name: `search among ${ads} ads: ${what}`, measured: measured[of], unit, budget: budget[of] },
+        name: `search among ${ads} ads: ${what}`,
+        measured: measured[of],
+        unit,
+        budget: budget[of],
       });
       return [
         line('median', 'p50', 'ms'),

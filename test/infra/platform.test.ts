@@ -278,7 +278,9 @@ describe('the distribution', () => {
     const { SecurityHeadersConfig, CustomHeadersConfig } = policyOf('/gift/*');
     expect(SecurityHeadersConfig.ReferrerPolicy).toEqual({ ReferrerPolicy: 'no-referrer', Override: true });
     expect(CustomHeadersConfig.Items).toContainEqual({
-      ...{ Header: 'X-Robots-Tag', Value: 'noindex, nofollow', Override: true },
+      Header: 'X-Robots-Tag',
+      Value: 'noindex, nofollow',
+      Override: true,
     });
     const csp = (path: string) => flat(policyOf(path).SecurityHeadersConfig.ContentSecurityPolicy);
     expect(csp('/gift/*')).toEqual(csp('/assets/*'));
@@ -318,7 +320,8 @@ describe('the distribution', () => {
     expect(TargetOriginId).toBe(behavior('/api/*')?.TargetOriginId);
     const cache = dev.resources[referred(CachePolicyId)[0] ?? '']?.Properties.CachePolicyConfig;
     expect(cache).toMatchObject({
-      ...{ MinTTL: 0, DefaultTTL: 60 },
+      MinTTL: 0,
+      DefaultTTL: 60,
       ParametersInCacheKeyAndForwardedToOrigin: {
         QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['category', 'frame'] },
         HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-language'] },

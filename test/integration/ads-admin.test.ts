@@ -29,9 +29,7 @@ const fieldsOf = ({
   priceAgorot,
   deliveryHours,
   active,
-}: DeskAdView) => ({
-  ...{ id, v, title, description, requirements, priceAgorot, deliveryHours, active },
-});
+}: DeskAdView) => ({ id, v, title, description, requirements, priceAgorot, deliveryHours, active });
 const pages = async (input: object, limit: number): Promise<{ lines: DeskAdView[]; totals: Set<number> }> => {
   const lines: DeskAdView[] = [];
   const totals = new Set<number>();
@@ -57,7 +55,10 @@ describe('ads in the back office', () => {
     );
     for (const limit of [7, 25]) expect((await pages({}, limit)).lines).toEqual(lines);
     expect(lines.find(({ id }) => id === creator.adId)).toMatchObject({
-      ...{ creatorId: creator.id, creatorName: 'יואב היוצר', active: true, visible: true },
+      creatorId: creator.id,
+      creatorName: 'יואב היוצר',
+      active: true,
+      visible: true,
     });
   });
 

@@ -54,7 +54,7 @@ describe('the audit', () => {
         .reverse(),
     );
     expect(items.find(({ entityId }) => entityId === fan.id)).toBeDefined();
-    const [adjusted] = await everything({ subject: fan.id, ...{ from: today, to: today } });
+    const [adjusted] = await everything({ subject: fan.id, from: today, to: today });
     expect(adjusted).toBeDefined();
     expect((await boss.call('auditAdmin.list', { limit: 101 })).body.code).toBe('call.invalid');
   });

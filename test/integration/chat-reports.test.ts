@@ -22,7 +22,11 @@ describe('a report against a conversation', () => {
     expect(ids.indexOf(older.id)).toBeLessThan(ids.indexOf(newer.id));
     const { body } = await admin.call('chatAdmin.report', { id: newer.id });
     expect(body).toMatchObject({
-      ...{ status: 'open', by: 'creator', reason: 'לא נעים', own: false, decision: null },
+      status: 'open',
+      by: 'creator',
+      reason: 'לא נעים',
+      own: false,
+      decision: null,
       creator: { id: newer.creatorId, name: 'יואב היוצר' },
       fan: { id: newer.fanId, name: 'רות המעריצה' },
     });
@@ -87,7 +91,10 @@ describe('a report against a conversation', () => {
     await sayAll(fan, pair, ['word 2']);
     await creator.call('chat.report', { ...pair, reason: 'ועוד אחת' });
     expect((await admin.call('chatAdmin.report', { id })).body).toMatchObject({
-      ...{ v: 2, at, status: 'open', reason: 'ועוד אחת' },
+      v: 2,
+      at,
+      status: 'open',
+      reason: 'ועוד אחת',
     });
     // What was seen before the newer words is not decided about.
     const stale = await admin.call('chatAdmin.decideReport', { id, v: 1, decision: 'dismissed' });
@@ -95,7 +102,10 @@ describe('a report against a conversation', () => {
     await admin.call('chatAdmin.decideReport', { id, v: 2, decision: 'dismissed' });
     await creator.call('chat.report', { ...pair, reason: 'זה לא נגמר' });
     expect((await admin.call('chatAdmin.report', { id })).body).toMatchObject({
-      ...{ v: 4, status: 'open', reason: 'זה לא נגמר', decision: null },
+      v: 4,
+      status: 'open',
+      reason: 'זה לא נגמר',
+      decision: null,
     });
     await expect.poll(openIds, ANSWERED).toContain(id);
     const { items } = (await admin.call('chatAdmin.readReported', { id })).body;

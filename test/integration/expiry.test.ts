@@ -157,8 +157,12 @@ describe('a fan who cancels', () => {
     // The creator's list says whose doing it was, and shows whose order.
     const { items } = (await creator.call('requests.received', { limit: 50 })).body;
     expect(items.find((row) => row.id === id)).toMatchObject({
-      ...{ status: 'declined', declineReason: 'fan', hasVideo: false, netAgorot: 9_000 },
-      ...{ fanName: fan.name, fanAvatar: '' },
+      status: 'declined',
+      declineReason: 'fan',
+      hasVideo: false,
+      netAgorot: 9_000,
+      fanName: fan.name,
+      fanAvatar: '',
     });
     expect(await bellOf(creator, id)).toEqual(['request.cancelled', 'request.placed']);
     const mails = (await inboxOf(fan.email)).filter(({ html }) => html.includes('בוטלה, כפי שביקשת'));

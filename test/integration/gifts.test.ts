@@ -58,8 +58,13 @@ describe('a gift', () => {
     const { status, body, headers } = await open(given.secret);
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(body).toMatchObject({
-      ...{ recipient: 'סבתא רחל', from: given.fan.name, wrapped: false, revealAt: null, viewOnly: false },
-      ...{ thanked: false, opened: { note: '', creatorName: creator.name } },
+      recipient: 'סבתא רחל',
+      from: given.fan.name,
+      wrapped: false,
+      revealAt: null,
+      viewOnly: false,
+      thanked: false,
+      opened: { note: '', creatorName: creator.name },
     });
     expect(await bytesAt(body.opened?.watchUrl)).toEqual(WEBM);
     expect(new URL(body.opened?.watchUrl ?? '').pathname).toMatch(/\/gifts\/[0-9a-z]{26}\.webm$/);

@@ -104,7 +104,9 @@ describe('the overview', () => {
     const { body } = await admin.call('requestsAdmin.list', { status: 'approved', limit: 100 });
     expect(body.items.map((row) => row.id)).toContain(id);
     expect(await moved(() => creator.call('requests.complete', { id }))).toMatchObject({
-      ...{ videos: -1, approved: -1, completed: 1 },
+      videos: -1,
+      approved: -1,
+      completed: 1,
     });
     expect(await listed('video')).not.toContain(id);
   });

@@ -20,7 +20,11 @@ const promote = ({ id }: Person): Promise<void> =>
 const refund = async (admin: Person, id: string) => {
   const v = Number((await getItem(`REQ#${id}`, 'REQ'))?.v);
   return admin.call('requestsAdmin.refund', {
-    ...{ id, v, amountAgorot: PRICE, reason: 'הסרטון לא מצא חן', platformCovers: true },
+    id,
+    v,
+    amountAgorot: PRICE,
+    reason: 'הסרטון לא מצא חן',
+    platformCovers: true,
   });
 };
 

@@ -38,7 +38,11 @@ describe('a page of the site', () => {
     );
     expect([one?.status, two?.status]).toEqual([200, 200]);
     expect(one?.body).toMatchObject({
-      ...{ slug: 'made-once', title: written().title, html: written().html, status: 'draft', v: 1 },
+      slug: 'made-once',
+      title: written().title,
+      html: written().html,
+      status: 'draft',
+      v: 1,
       updatedBy: { id: admin.id, name: admin.name },
     });
     expect(await actsOn('made-once')).toEqual(['create_page']);
@@ -87,7 +91,9 @@ describe('a page of the site', () => {
     const read = await publicPage('published');
     expect(read.headers.get('cache-control')).toContain('s-maxage=25');
     expect(await read.json()).toEqual({
-      ...{ slug: 'published', title: written().title, html: { he: '<p>תוכן &amp; עוד</p>' } },
+      slug: 'published',
+      title: written().title,
+      html: { he: '<p>תוכן &amp; עוד</p>' },
     });
     const head = await (await fetch(siteUrl('/page/published'))).text();
     expect(head).toContain('<title>תנאי מתנה | מזל טוב</title>');
@@ -123,7 +129,8 @@ describe('a page of the site', () => {
   it('has a version of each save, and brings an earlier one back', async () => {
     const { v } = await make('versions', { html: { he: '<p>ראשון</p>', en: '' }, status: 'published' });
     const second = await other.call('contentAdmin.update', {
-      ...{ slug: 'versions', v },
+      slug: 'versions',
+      v,
       ...written({ html: { he: '<p>שני</p>', en: '' }, status: 'published' }),
     });
     const versions = async (limit: number) => {
@@ -131,7 +138,9 @@ describe('a page of the site', () => {
       let cursor: string | undefined;
       do {
         const { body } = await admin.call('contentAdmin.versions', {
-          ...{ slug: 'versions', limit, ...(cursor ? { cursor } : {}) },
+          slug: 'versions',
+          limit,
+          ...(cursor ? { cursor } : {}),
         });
         found.push(...body.items);
         cursor = body.next ?? undefined;
@@ -237,7 +246,8 @@ describe('the list of pages', () => {
   it('is by title, of a state or all, found by words of title and address, with exact totals', async () => {
     for (const [n, title] of ['ג', 'א', 'ה', 'ב', 'ד'].entries())
       await make(`walked-${n}`, {
-        ...{ title: { he: `דפדוף ${title}`, en: `Walk ${n}` }, status: n % 2 ? 'draft' : 'published' },
+        title: { he: `דפדוף ${title}`, en: `Walk ${n}` },
+        status: n % 2 ? 'draft' : 'published',
       });
     await settled();
     const inOrder = ['walked-1', 'walked-3', 'walked-0', 'walked-4', 'walked-2'];
@@ -259,7 +269,8 @@ describe('the list of pages', () => {
     await admin.call('contentAdmin.remove', { slug: 'walked-0' });
     const { v } = (await admin.call('contentAdmin.get', { slug: 'walked-1' })).body;
     await admin.call('contentAdmin.update', {
-      ...{ slug: 'walked-1', v },
+      slug: 'walked-1',
+      v,
       ...written({ title: { he: 'דפדוף ת', en: '' }, status: 'draft' }),
     });
     await settled();
@@ -276,7 +287,8 @@ describe('a hostile document', () => {
       const slug = `hostile-${n}`;
       const html = `<p>לפני</p>${hostile}`;
       const saved = await admin.call('contentAdmin.create', {
-        ...{ slug, ...written({ html: { he: html, en: html }, status: 'published' }) },
+        slug,
+        ...written({ html: { he: html, en: html }, status: 'published' }),
       });
       expect([saved.status, saved.body.code]).toEqual([200, undefined]);
       const read = (await call('content.page', { slug })).body;

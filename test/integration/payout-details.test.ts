@@ -20,7 +20,9 @@ describe('payout details', () => {
     const { saved } = (await creator.call('payouts.payoutDetails', {})).body;
     expect(saved).toMatchObject({ method: 'bank', payTo: '•••0046' });
     const again = await creator.call('payouts.askWithdrawal', {
-      ...{ amountAgorot: 10_000, method: 'bank', useSaved: true },
+      amountAgorot: 10_000,
+      method: 'bank',
+      useSaved: true,
     });
     await creator.call('payouts.savePayoutDetails', { method: 'paypal', paypalEmail: 'Yoav@Example.com' });
     expect((await creator.call('payouts.payoutDetails', {})).body.saved?.payTo).toBe('y•••@example.com');

@@ -29,8 +29,12 @@ describe('the back office', () => {
     const found = (await admin.call('payoutsAdmin.list', { text: address.slice(2).toUpperCase() })).body;
     expect(found.items).toEqual([
       expect.objectContaining({
-        ...{ id: mine, creatorId: creator.id, creatorName: creator.name, creatorEmail: creator.email },
-        ...{ status: 'pending', payTo: `p•••@${domain.toLowerCase()}` },
+        id: mine,
+        creatorId: creator.id,
+        creatorName: creator.name,
+        creatorEmail: creator.email,
+        status: 'pending',
+        payTo: `p•••@${domain.toLowerCase()}`,
       }),
     ]);
     const stranger = address.replace('Pay-', 'Other-');
@@ -68,7 +72,9 @@ describe('the back office', () => {
     const audit = await itemsIn('AUD#platform_config#min_withdraw_amount');
     expect(audit).toEqual([
       expect.objectContaining({
-        ...{ action: 'update_min_withdraw_amount', entity: 'platform_config', by: admin.id },
+        action: 'update_min_withdraw_amount',
+        entity: 'platform_config',
+        by: admin.id,
         details: { previous_amount: seen.amountAgorot, new_amount: winner?.body.amountAgorot },
       }),
     ]);

@@ -59,10 +59,16 @@ describe('a person of the back office', () => {
     const { fan, id } = await newRequest(creator);
     await settled();
     expect(await seen(creator)).toMatchObject({
-      ...{ id: creator.id, email: creator.email, role: 'creator', status: 'active', isCreator: true },
+      id: creator.id,
+      email: creator.email,
+      role: 'creator',
+      status: 'active',
+      isCreator: true,
       creator: { state: 'shown', ads: 1, openRequests: 1 },
       earnings: { availableAgorot: 0 },
-      ...{ closing: null, deletedAt: null, sockets: 0 },
+      closing: null,
+      deletedAt: null,
+      sockets: 0,
     });
     const shown = await seen(fan);
     expect(shown).toMatchObject({ role: 'fan', creator: null, earnings: null, wallet: { balanceAgorot: 0 } });
@@ -245,7 +251,9 @@ describe('a ban', () => {
     expect((await seen(creator)).closing).toMatchObject({ reason: 'ban', state: 'open', requests: 0 });
     await clock();
     expect((await seen(creator)).closing).toMatchObject({
-      ...{ state: 'open', requests: 2, refundedAgorot: 14_000 },
+      state: 'open',
+      requests: 2,
+      refundedAgorot: 14_000,
     });
     for (const { fan, id } of asked) {
       expect((await fan.call('requests.get', { id })).body).toMatchObject({
@@ -336,7 +344,10 @@ describe('a deletion', () => {
     expect(deleted.body).toMatchObject({ status: 'banned', v: act.v + 1 });
     expect((await superAdmin.call('rightsAdmin.remove', act)).body).toEqual(deleted.body);
     expect(await seen(creator)).toMatchObject({
-      ...{ name: '', email: '', status: 'banned', deletedAt: expect.any(String) },
+      name: '',
+      email: '',
+      status: 'banned',
+      deletedAt: expect.any(String),
       wallet: { closed: true },
       creator: { state: 'hidden' },
     });

@@ -59,7 +59,9 @@ describe('reconcile', () => {
   it('names an order that says what is missing and gave nothing back for it', async () => {
     const lacking = (item: Item) => ({
       ...item,
-      ...{ extras: ['social_share'], extraPrices: { social_share: 4_000 }, undone: ['social_share'] },
+      extras: ['social_share'],
+      extraPrices: { social_share: 4_000 },
+      undone: ['social_share'],
     });
     await withWrong(`REQ#${refunded}`, 'REQ', lacking, async ({ backAgorot }) => {
       const missing = 4_000 - Number(backAgorot);

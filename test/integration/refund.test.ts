@@ -36,7 +36,10 @@ const refund = async (id: string, amountAgorot: number, { covers = false, v, key
   admin.call(
     'requestsAdmin.refund',
     {
-      ...{ id, amountAgorot, platformCovers: covers, reason: 'הברכה לא דיברה על אמא' },
+      id,
+      amountAgorot,
+      platformCovers: covers,
+      reason: 'הברכה לא דיברה על אמא',
       v: v ?? (await versionOf(id)),
     },
     key ?? randomUUID(),
@@ -49,18 +52,19 @@ describe('a refund', () => {
     const before = await availableOf(creator);
     const answer = await refund(id, 4_000);
     expect(answer.body).toMatchObject({
-      ...{ requestId: id, amountAgorot: 4_000, fromCreatorAgorot: 3_600, fromPlatformAgorot: 400 },
+      requestId: id,
+      amountAgorot: 4_000,
+      fromCreatorAgorot: 3_600,
+      fromPlatformAgorot: 400,
     });
     expect(await balanceOf(fan)).toBe(4_000);
     expect((await availableOf(creator)) - before).toBe(-3_600);
     expect((await fan.call('requests.get', { id })).body).toMatchObject({
-      ...{
-        status: 'completed',
-        hasVideo: true,
-        netAgorot: NET,
-        refundedAgorot: 4_000,
-        takenBackAgorot: 3_600,
-      },
+      status: 'completed',
+      hasVideo: true,
+      netAgorot: NET,
+      refundedAgorot: 4_000,
+      takenBackAgorot: 3_600,
     });
     const { entries } = (await admin.call('requestsAdmin.get', { id })).body;
     expect(
@@ -84,7 +88,11 @@ describe('a refund', () => {
     }
     const history = (await creator.call('payouts.history', {})).body.items[0];
     expect(history).toMatchObject({
-      ...{ requestId: id, grossAgorot: -4_000, feeAgorot: -400, netAgorot: -3_600, status: 'refunded' },
+      requestId: id,
+      grossAgorot: -4_000,
+      feeAgorot: -400,
+      netAgorot: -3_600,
+      status: 'refunded',
     });
     const audit = await itemsIn(`AUD#request#${id}`);
     expect(audit.map(({ action }) => action)).toContain('request.refunded');
@@ -96,7 +104,11 @@ describe('a refund', () => {
     for (const amount of [1, 33, 3_333, 4_999, 1_634])
       expect((await refund(parts.id, amount)).status).toBe(200);
     expect(await splitOf(parts.id)).toEqual({
-      ...{ heldAgorot: 0, netAgorot: 0, feeAgorot: 0, backAgorot: PRICE, coveredAgorot: 0 },
+      heldAgorot: 0,
+      netAgorot: 0,
+      feeAgorot: 0,
+      backAgorot: PRICE,
+      coveredAgorot: 0,
       feeBasisPoints: 1_000,
     });
     expect(await balanceOf(parts.fan)).toBe(PRICE);
@@ -119,7 +131,10 @@ describe('a refund', () => {
     const covered = await refund(id, 5_000, { covers: true });
     expect(covered.body).toMatchObject({ fromCreatorAgorot: 0, fromPlatformAgorot: 5_000 });
     expect(await splitOf(id)).toMatchObject({
-      ...{ netAgorot: NET, feeAgorot: -4_000, backAgorot: 5_000, coveredAgorot: 4_500 },
+      netAgorot: NET,
+      feeAgorot: -4_000,
+      backAgorot: 5_000,
+      coveredAgorot: 4_500,
     });
     expect(await availableOf(poor)).toBe(100);
     expect(await balanceOf(fan)).toBe(5_000);

@@ -23,12 +23,17 @@ describe('a role', () => {
   it('has a name, a description and permissions, each with what it needs; its making is audited', async () => {
     const role = await newRole('  תמיכה  ', ['manage_users', 'manage_users', 'respond_tickets']);
     expect(role).toEqual({
-      ...{ id: role.id, v: 1, name: 'תמיכה', description: 'לבדיקה', userCount: 0 },
+      id: role.id,
+      v: 1,
+      name: 'תמיכה',
+      description: 'לבדיקה',
+      userCount: 0,
       permissions: ['manage_users', 'view_tickets', 'respond_tickets', 'view_users'],
     });
     expect(await auditOf(`role#${role.id}`)).toEqual([
       expect.objectContaining({
-        ...{ action: 'update_role', by: boss.id },
+        action: 'update_role',
+        by: boss.id,
         after: { name: 'תמיכה', description: 'לבדיקה', permissions: role.permissions },
       }),
     ]);
@@ -146,8 +151,11 @@ describe('who has a role', () => {
     await assign(admin, role.id);
     const { items } = (await boss.call('rolesAdmin.admins', { limit: 100 })).body;
     expect(items.find(({ id }) => id === admin.id)).toMatchObject({
-      ...{ email: admin.email, superAdmin: false, status: 'active' },
-      ...{ role: { id: role.id, name: 'כספים' }, v: (await seenOf(admin)).v },
+      email: admin.email,
+      superAdmin: false,
+      status: 'active',
+      role: { id: role.id, name: 'כספים' },
+      v: (await seenOf(admin)).v,
       lastSeenAt: expect.stringMatching(/Z$/),
     });
     expect(items.find(({ id }) => id === boss.id)).toMatchObject({ superAdmin: true, role: null });
@@ -171,11 +179,13 @@ describe('a super admin', () => {
     );
     expect(rows).toEqual([
       expect.objectContaining({
-        ...{ action: 'grant_super_admin', by: boss.id },
+        action: 'grant_super_admin',
+        by: boss.id,
         details: { previous_status: false, new_status: true, timestamp: rows[0]?.at },
       }),
       expect.objectContaining({
-        ...{ action: 'revoke_super_admin', by: boss.id },
+        action: 'revoke_super_admin',
+        by: boss.id,
         details: { previous_status: true, new_status: false, timestamp: rows[1]?.at },
       }),
     ]);

@@ -49,9 +49,9 @@ describe('the name of the site, changed', () => {
     const head = await headWith('הידד', 'he');
     expect(head).toContain('<meta property="og:title" content="בואו לחגוג">');
     expect(head).toContain('<meta property="og:site_name" content="הידד">');
-    await expect.poll(publicSite, { timeout: 40_000, interval: 500 }).toMatchObject({
-      ...{ siteName: 'Hooray', siteNameHebrew: 'הידד', siteVersion: saved.body.v },
-    });
+    await expect
+      .poll(publicSite, { timeout: 40_000, interval: 500 })
+      .toMatchObject({ siteName: 'Hooray', siteNameHebrew: 'הידד', siteVersion: saved.body.v });
     expect(await itemsIn('AUD#platform_config#site_config')).toContainEqual(
       expect.objectContaining({
         action: 'update_site_config',
@@ -76,7 +76,9 @@ describe('the name of the site, changed', () => {
 describe('a picture of the site', () => {
   const upload = async (kind: SiteImage, bytes: Buffer) => {
     const { body } = await admin.call('platformConfigAdmin.requestSiteImageUpload', {
-      ...{ kind, contentType: 'image/png', bytes: bytes.length },
+      kind,
+      contentType: 'image/png',
+      bytes: bytes.length,
     });
     expect(await postForm(body, bytes, 'image/png')).toBe(204);
     return body.key;
@@ -102,7 +104,9 @@ describe('a picture of the site', () => {
     const missing = script.replace(/[0-9a-f]{12}$/, '000000000000');
     expect((await save({ logoUrl: missing })).body.code).toBe('image.missing');
     const large = await admin.call('platformConfigAdmin.requestSiteImageUpload', {
-      ...{ kind: 'logo', contentType: 'image/png', bytes: 2 * 1_048_576 + 1 },
+      kind: 'logo',
+      contentType: 'image/png',
+      bytes: 2 * 1_048_576 + 1,
     });
     expect([large.status, large.body.code]).toEqual([400, 'image.too_large']);
     expect(await read()).toEqual(before);
@@ -123,7 +127,7 @@ it('the old name is back for whoever comes next', async () => {
   const { v } = await read();
   expect((await save({ ...first, v })).status).toBe(200);
   await headWith(first.siteName, 'en');
-  await expect.poll(publicSite, { timeout: 40_000, interval: 500 }).toMatchObject({
-    ...{ siteName: first.siteName, siteNameHebrew: first.siteNameHebrew },
-  });
+  await expect
+    .poll(publicSite, { timeout: 40_000, interval: 500 })
+    .toMatchObject({ siteName: first.siteName, siteNameHebrew: first.siteNameHebrew });
 });

@@ -26,9 +26,18 @@ let creator: Creator;
 
 const personWrites = (n: number, id: string): Write[] =>
   newUser({
-    ...{ id, at: momentOf(n), email: `walker-${id.slice(-12)}@example.com`, name: `${NAME} ${n}` },
-    ...{ role: 'fan', status: 'active', avatar: '', birthDate: null, bio: null, location: '' },
-    ...{ interests: [], language: 'he' },
+    id,
+    at: momentOf(n),
+    email: `walker-${id.slice(-12)}@example.com`,
+    name: `${NAME} ${n}`,
+    role: 'fan',
+    status: 'active',
+    avatar: '',
+    birthDate: null,
+    bio: null,
+    location: '',
+    interests: [],
+    language: 'he',
   }).writes;
 
 const paymentWrites = (n: number, userId: string): Write[] =>
@@ -36,8 +45,14 @@ const paymentWrites = (n: number, userId: string): Write[] =>
     putEntry(
       walletEntry(
         {
-          ...{ kind: 'top_up', userId, amountAgorot: 100 + i, counter: 'provider', ref: randomId('top') },
-          ...{ method: 'manual', title: '', at: momentOf(n + i) },
+          kind: 'top_up',
+          userId,
+          amountAgorot: 100 + i,
+          counter: 'provider',
+          ref: randomId('top'),
+          method: 'manual',
+          title: '',
+          at: momentOf(n + i),
         },
         1,
       ),
@@ -58,9 +73,17 @@ const adWrites = (n: number): Write[] => {
   return [
     put(
       newAd(profile as unknown as CreatorProfile, {
-        ...{ id: randomId('ad'), at: momentOf(n), title: `${NAME} ${n}`, description: '', requirements: '' },
-        ...{ priceAgorot: 1_000 + (n % 4) * 100, deliveryHours: 24, image: '', clip: null },
-        ...{ active: true, paused: false },
+        id: randomId('ad'),
+        at: momentOf(n),
+        title: `${NAME} ${n}`,
+        description: '',
+        requirements: '',
+        priceAgorot: 1_000 + (n % 4) * 100,
+        deliveryHours: 24,
+        image: '',
+        clip: null,
+        active: true,
+        paused: false,
       }),
     ),
   ];

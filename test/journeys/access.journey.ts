@@ -54,7 +54,10 @@ journey(
         const role = (await items('ROLE#')).find((item) => item.name === roleName);
         const roleId = String(role?.pk).slice('ROLE#'.length);
         await callAs(page, 'PUT', `/api/admin/roles/${roleId}`, {
-          ...{ v: role?.v, name: roleName, description: 'מה שכתבו', permissions: ['view_users'] },
+          v: role?.v,
+          name: roleName,
+          description: 'מה שכתבו',
+          permissions: ['view_users'],
         });
         await page.getByRole('button', { name: t('roles:save') }).click();
         const changed = page.getByRole('alert').filter({ hasText: t('forms:changed.title') });

@@ -25,7 +25,10 @@ export const newSuperAdmin = async (port: number, name: string, language: string
       UpdateExpression: 'SET #role = :admin, superAdmin = :yes, deskPk = :desk ADD v :one',
       ExpressionAttributeNames: { '#role': 'role' },
       ExpressionAttributeValues: marshall({
-        ...{ ':admin': 'admin', ':yes': true, ':desk': 'USR#admin#active', ':one': 1 },
+        ':admin': 'admin',
+        ':yes': true,
+        ':desk': 'USR#admin#active',
+        ':one': 1,
       }),
     }),
   );

@@ -168,7 +168,10 @@ journey('an admin writes a page and publishes it by keyboard alone', async ({ pa
     const { html, v } = stored as { html: { he: string }; v: number };
     await page.getByLabel(t('pages:fields.titleEn')).fill('Mine');
     await callAs(page, 'PUT', `/api/admin/pages/${slug}`, {
-      ...{ title: { he: title, en: 'Theirs' }, html: { he: html.he, en: '' }, status: 'published', v },
+      title: { he: title, en: 'Theirs' },
+      html: { he: html.he, en: '' },
+      status: 'published',
+      v,
     });
     await button('pages:saveLive').click();
     const changed = page.getByRole('alert').filter({ hasText: t('forms:changed.title') });
@@ -256,7 +259,9 @@ journey('hostile pages run nothing, load nothing and break no policy @once', asy
   const documents = Object.entries(HOSTILE_PAGES);
   for (const [n, [name, html]] of documents.entries())
     await callAs(page, 'POST', '/api/admin/pages', {
-      ...{ slug: `hostile-${n}`, status: 'published', title: { he: titleOf(name), en: '' } },
+      slug: `hostile-${n}`,
+      status: 'published',
+      title: { he: titleOf(name), en: '' },
       html: { he: `<p>לפני</p>${html}`, en: '' },
     });
 

@@ -27,8 +27,18 @@ const people = async (world: World): Promise<void> => {
   for (const { id, name, email, role } of [creator.actor, fan.actor])
     world.write(
       newUser({
-        ...{ id, at, email, name, role, status: 'active', avatar: '', birthDate: null, bio: null },
-        ...{ location: '', interests: [], language: 'he' },
+        id,
+        at,
+        email,
+        name,
+        role,
+        status: 'active',
+        avatar: '',
+        birthDate: null,
+        bio: null,
+        location: '',
+        interests: [],
+        language: 'he',
       }).writes,
     );
 };
@@ -93,7 +103,17 @@ const told = (world: World) => async (now: Date) => {
 const conversation = (world: World) =>
   itemsUnder(world, 'CNV#').map(
     ({ sk, n, id, text, count, delivered, blocking, theirs, readCount, readUpTo, deskPk, unreadSince }) => ({
-      ...{ sk, n, id, text, count, delivered, blocking, theirs, readCount, readUpTo, deskPk },
+      sk,
+      n,
+      id,
+      text,
+      count,
+      delivered,
+      blocking,
+      theirs,
+      readCount,
+      readUpTo,
+      deskPk,
       isUnread: unreadSince !== undefined,
     }),
   );
@@ -103,7 +123,11 @@ const reportOf = (world: World) =>
   itemsUnder(world, 'CNV#')
     .filter(({ e }) => e === 'chatReport')
     .map(({ sk, status, reason, upTo, decision, deskPk }) => ({
-      ...{ sk, status, reason, upTo, deskPk },
+      sk,
+      status,
+      reason,
+      upTo,
+      deskPk,
       decision: decision && { ...(decision as object), at: '' },
     }));
 
@@ -236,7 +260,10 @@ export const CHAT: readonly Beside[] = [
       },
       state: (world) =>
         itemsUnder(world, 'CNV#').map(({ sk, v: version, ordersOnly, quickAnswers }) => ({
-          ...{ sk, version, ordersOnly, quickAnswers },
+          sk,
+          version,
+          ordersOnly,
+          quickAnswers,
         })),
     }),
   ),

@@ -20,8 +20,10 @@ const GRACE_MS = SETTINGS_DEFAULT.deadlineGraceHours * HOUR_MS;
 let stage: Stage;
 beforeEach(() => {
   stage = new Stage({
-    ...{ random: new Random(1), start: Date.parse('2026-03-20T09:00:00Z') },
-    ...{ attempts: () => 1, lateTurns: () => 0 },
+    random: new Random(1),
+    start: Date.parse('2026-03-20T09:00:00Z'),
+    attempts: () => 1,
+    lateTurns: () => 0,
   });
 });
 afterEach(async () => {

@@ -79,7 +79,8 @@ interface Answer {
 /** What a caller can see of an answer or an error; texts of errors are nobody's promise. */
 const seen = ({ Item, Attributes, Responses, CancellationReasons }: Answer) =>
   normal({
-    ...{ Item, Attributes },
+    Item,
+    Attributes,
     found: Object.values(Responses ?? {})[0]
       ?.map((item) => JSON.stringify(normal(Object.entries(item).sort())))
       .sort(),

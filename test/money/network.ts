@@ -1,7 +1,10 @@
 import { type Answer, MERCHANT, type Provider } from './provider.ts';
 
 const SECRET = JSON.stringify({
-  ...{ clientId: 'model', clientSecret: 'model', merchantId: MERCHANT, webhookId: 'model' },
+  clientId: 'model',
+  clientSecret: 'model',
+  merchantId: MERCHANT,
+  webhookId: 'model',
 });
 
 interface KmsCall {
@@ -30,8 +33,11 @@ export const networkOf = (provider: Provider) => {
   return async (url: string | URL, request: RequestInit = {}): Promise<Response> => {
     const { status, body } = await answer(url, request);
     return {
-      ...{ status, ok: status < 300, headers: new Headers() },
-      ...{ text: async () => JSON.stringify(body), json: async () => body },
+      status,
+      ok: status < 300,
+      headers: new Headers(),
+      text: async () => JSON.stringify(body),
+      json: async () => body,
     } as Response;
   };
 };

@@ -192,7 +192,10 @@ export const OPERATIONS: readonly Operation[] = [
       const call = decider(world, request.fanId, request.creatorId);
       const most = Math.max(1, request.leftAgorot);
       const input = {
-        ...{ id: request.id, v: request.v, reason: 'לא כמו שסוכם', platformCovers: random.chance(0.3) },
+        id: request.id,
+        v: request.v,
+        reason: 'לא כמו שסוכם',
+        platformCovers: random.chance(0.3),
         amountAgorot: random.chance(0.2) ? most : random.between(1, most + (random.chance(0.05) ? 1 : 0)),
       };
       const run =

@@ -48,12 +48,11 @@ const show = (order: ProviderOrder): object => {
   const refund = { id: `REFUND${id}`, status: 'COMPLETED', amount: moneyOf(backAgorot) };
   const payments = { captures: [capture], ...(backAgorot > 0 ? { refunds: [refund] } : {}) };
   return {
-    ...{ id, intent: 'CAPTURE', status: statusOf(order) },
+    id,
+    intent: 'CAPTURE',
+    status: statusOf(order),
     purchase_units: [
-      {
-        ...{ amount, custom_id: customId, payee: { merchant_id: MERCHANT } },
-        ...(payment ? { payments } : {}),
-      },
+      { amount, custom_id: customId, payee: { merchant_id: MERCHANT }, ...(payment ? { payments } : {}) },
     ],
     links: [{ href: `https://paypal.example/${id}`, rel: 'payer-action' }],
   };

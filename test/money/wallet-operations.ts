@@ -22,7 +22,10 @@ export const eventOf = (topUpId: string) => {
   return {
     input: { id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { custom_id: topUpId } },
     received: { body: '{}', headers },
-    ...{ actor: null, identity: null, address: '127.0.0.1', key: undefined },
+    actor: null,
+    identity: null,
+    address: '127.0.0.1',
+    key: undefined,
   };
 };
 

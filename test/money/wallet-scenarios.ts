@@ -75,7 +75,9 @@ const debts: readonly Scenario[] = [
 
 /** PayPal took back this much of a payment, the wallet has that much less: its event comes. */
 const reversal = (name: string, takenAgorot: number, spentAgorot: number): Scenario => ({
-  ...{ name, once: 'often', payments: 'paypal' },
+  name,
+  once: 'often',
+  payments: 'paypal',
   prepare: async (world) => {
     const { id, orderId } = await pay(world);
     if (spentAgorot > 0) await adjust(world, -spentAgorot, 'spend');
@@ -86,35 +88,45 @@ const reversal = (name: string, takenAgorot: number, spentAgorot: number): Scena
 
 const payments: readonly Scenario[] = [
   {
-    ...{ name: 'a payment is opened', once: 'resumes', payments: 'paypal' },
+    name: 'a payment is opened',
+    once: 'resumes',
+    payments: 'paypal',
     prepare: async (world) => {
       const call = { ...cast(world).fan, input: { amountAgorot: PAID_AGOROT } };
       return { run: (now, key) => createTopUp({ ...call, now, key }) };
     },
   },
   {
-    ...{ name: 'a payment is taken', once: 'often', payments: 'paypal' },
+    name: 'a payment is taken',
+    once: 'often',
+    payments: 'paypal',
     prepare: async (world) => {
       const call = { ...cast(world).fan, input: { id: await approve(world) }, key: undefined };
       return { run: (now) => captureTopUp({ ...call, now }) };
     },
   },
   {
-    ...{ name: 'PayPal tells of a payment', once: 'often', payments: 'paypal' },
+    name: 'PayPal tells of a payment',
+    once: 'often',
+    payments: 'paypal',
     prepare: async (world) => {
       const event = eventOf(await approve(world));
       return { run: (now) => receivePayPalEvent({ ...event, now }) };
     },
   },
   {
-    ...{ name: 'a payment is given up', once: 'often', payments: 'paypal' },
+    name: 'a payment is given up',
+    once: 'often',
+    payments: 'paypal',
     prepare: async (world) => {
       const call = { ...cast(world).fan, input: { id: (await openPayment(world)).id }, key: undefined };
       return { run: (now) => cancelTopUp({ ...call, now }) };
     },
   },
   {
-    ...{ name: 'the clock takes a payment', once: 'often', payments: 'paypal' },
+    name: 'the clock takes a payment',
+    once: 'often',
+    payments: 'paypal',
     prepare: async (world) => {
       await approve(world);
       world.clock += HOUR_MS;

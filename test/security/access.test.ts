@@ -152,7 +152,9 @@ describe('who may call', () => {
       const rows = await itemsIn(`AUD#user#${fan.id}`);
       expect(rows).toHaveLength(5);
       expect(rows[0]).toMatchObject({
-        ...{ action: 'admin_access_denied', by: fan.id, requestId: expect.stringMatching(/.+/) },
+        action: 'admin_access_denied',
+        by: fan.id,
+        requestId: expect.stringMatching(/.+/),
         details: { role: 'fan', endpoint: routeKey(endpoint) },
       });
     },

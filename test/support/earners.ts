@@ -24,9 +24,18 @@ export const earner = async (earnedAgorot = EARNED): Promise<Person> => {
   const at = new Date().toISOString();
   const ref = `req_${randomUUID()}`;
   await putItem({
-    ...{ pk: `ENT#${creator.id}`, sk: `E#${at}#${ref.slice(-6)}#1`, e: 'entry', id: `${ref}#1` },
-    ...{ side: 'earnings', kind: 'earning', userId: creator.id, ref, title: '', at },
-    ...{ amountAgorot: earnedAgorot, feeAgorot: 0 },
+    pk: `ENT#${creator.id}`,
+    sk: `E#${at}#${ref.slice(-6)}#1`,
+    e: 'entry',
+    id: `${ref}#1`,
+    side: 'earnings',
+    kind: 'earning',
+    userId: creator.id,
+    ref,
+    title: '',
+    at,
+    amountAgorot: earnedAgorot,
+    feeAgorot: 0,
   });
   await patch(
     { pk: `MNY#${creator.id}`, sk: 'ACCOUNT' },

@@ -11,8 +11,14 @@ export const moved = (facts: Partial<WalletEntry>, n: number): Item =>
   item(
     walletEntry(
       {
-        ...{ kind: 'top_up', userId: 'usr_a', amountAgorot: 0, counter: 'provider', ref: 'top_a' },
-        ...{ method: 'paypal', title: '', at },
+        kind: 'top_up',
+        userId: 'usr_a',
+        amountAgorot: 0,
+        counter: 'provider',
+        ref: 'top_a',
+        method: 'paypal',
+        title: '',
+        at,
         ...facts,
       },
       n,

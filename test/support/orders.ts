@@ -10,8 +10,12 @@ export const inDays = (days: number): string => addDays(dayOf(new Date()), days)
 
 /** What a fan fills in for an ad, with other fields or wrong ones when a test wants them. */
 export const orderOf = ({ adId, priceAgorot }: Ad, more: object = {}) => ({
-  ...{ adId, priceAgorot, occasion: 'birthday' as const, recipient: 'סבתא רחל' },
-  ...{ instructions: 'לשיר לה מזל טוב', deadline: inDays(7) },
+  adId,
+  priceAgorot,
+  occasion: 'birthday' as const,
+  recipient: 'סבתא רחל',
+  instructions: 'לשיר לה מזל טוב',
+  deadline: inDays(7),
   ...more,
 });
 

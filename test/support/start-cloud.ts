@@ -50,7 +50,14 @@ export const startCloud = async (
   const { origin, awsEndpoint, dynamoEndpoint, tableName, region, credentials, outputs, logsDir } = running;
   return {
     cloud: {
-      ...{ origin, awsEndpoint, dynamoEndpoint, tableName, region, credentials, outputs, logsDir },
+      origin,
+      awsEndpoint,
+      dynamoEndpoint,
+      tableName,
+      region,
+      credentials,
+      outputs,
+      logsDir,
       control: control.url,
     },
     stop: async () => {

@@ -11,6 +11,9 @@ it('a portrait stands whole in the middle, and covers the frame with its colours
 
 it('a wide picture is as wide as the frame', () => {
   expect(placeIn(FRAME, { width: 2_400, height: 600 }, 'whole')).toEqual({
-    ...{ x: 0, y: 165, width: 1_200, height: 300 },
+    x: 0,
+    y: 165,
+    width: 1_200,
+    height: 300,
   });
 });

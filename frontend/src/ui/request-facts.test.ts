@@ -91,8 +91,13 @@ test('where it was posted and whether it may be published are told to everybody'
 test('what a request does not have is left out, and an open one says that it is', () => {
   const open: RequestView = {
     ...REQUEST,
-    ...{ status: 'declined', eventDate: null, extras: [], refundedAgorot: 0 },
-    ...{ approvedAt: null, videoAt: null, closedAt: null },
+    status: 'declined',
+    eventDate: null,
+    extras: [],
+    refundedAgorot: 0,
+    approvedAt: null,
+    videoAt: null,
+    closedAt: null,
   };
   expect(namesOf('fan', open)).toEqual('creator recipient occasion instructions deadline price'.split(' '));
   expect(namesOf('creator', open)).toEqual('ad fan recipient occasion deadline price ordered'.split(' '));

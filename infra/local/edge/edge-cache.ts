@@ -86,7 +86,9 @@ export const createEdgeCache = (): EdgeCache => {
       forget(key);
       const freshUntil = now + seconds * 1000;
       entries.set(key, {
-        ...{ answer, storedAt: now, freshUntil },
+        answer,
+        storedAt: now,
+        freshUntil,
         staleUntil: freshUntil + staleSeconds(answer) * 1000,
       });
       bytes += bytesOf(key, entries.get(key));

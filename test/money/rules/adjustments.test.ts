@@ -48,7 +48,9 @@ describe('an adjustment', () => {
     ]);
     expect(given.id).toMatch(/^adj_/);
     expect(audits()[0]).toMatchObject({
-      ...{ action: 'wallet.adjusted', by: admin().actor.id, pk: `AUD#wallet#${fan().actor.id}` },
+      action: 'wallet.adjusted',
+      by: admin().actor.id,
+      pk: `AUD#wallet#${fan().actor.id}`,
       details: { adjustment_id: given.id, amount_agorot: 1_500, reason: 'מתנה' },
     });
   });
@@ -111,30 +113,26 @@ describe('a debt', () => {
     await run(adjust(300));
     const settled = await run(decide('write_off', { under: 'same' }));
     expect(settled).toEqual({
-      ...{ id: settled.id, userId: fan().actor.id, at: now().toISOString() },
-      ...{ collectedAgorot: 0, writtenOffAgorot: SPENT_AGOROT, owedAgorot: 0 },
+      id: settled.id,
+      userId: fan().actor.id,
+      at: now().toISOString(),
+      collectedAgorot: 0,
+      writtenOffAgorot: SPENT_AGOROT,
+      owedAgorot: 0,
     });
     expect(await debt()).toEqual({ balanceAgorot: 300, owedAgorot: 0, isFrozen: false });
     expect(entries().at(-1)).toMatchObject({
-      ...{
-        kind: 'adjustment',
-        counter: 'adjustment',
-        amountAgorot: 0,
-        owedAgorot: -SPENT_AGOROT,
-        released: true,
-      },
+      kind: 'adjustment',
+      counter: 'adjustment',
+      amountAgorot: 0,
+      owedAgorot: -SPENT_AGOROT,
+      released: true,
     });
     expect(await run(decide('write_off', { under: 'same' }))).toEqual(settled);
     expect(await refusal(decide('collect', { under: 'same' }))).toBe('idempotency.key_reused');
     expect(audits().find(({ action }) => action === 'wallet.debt_written_off')).toMatchObject({
       by: admin().actor.id,
-      details: {
-        ...{
-          adjustment_id: settled.id,
-          collected_agorot: 0,
-          written_off_agorot: SPENT_AGOROT,
-        },
-      },
+      details: { adjustment_id: settled.id, collected_agorot: 0, written_off_agorot: SPENT_AGOROT },
       before: { owed_agorot: SPENT_AGOROT, frozen: true },
       after: { owed_agorot: 0, frozen: false },
     });

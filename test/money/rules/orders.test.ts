@@ -35,28 +35,31 @@ describe('an order', () => {
     await run(topUp(PRICE));
     const { id } = await run(order({}, { under: 'same' }));
     expect(await run(findRequest(id))).toMatchObject({
-      ...{ status: 'pending', priceAgorot: PRICE, feeBasisPoints: 1_250, heldAgorot: PRICE },
-      ...{
-        netAgorot: 0,
-        feeAgorot: 0,
-        backAgorot: 0,
-        recipient: 'דנה',
-        instructions: 'מזל טוב',
-        kind: 'birthday',
-      },
-      ...{ fanId: fan().actor.id, creatorId: creator().actor.id, title: 'ad', marks: [], v: 1 },
+      status: 'pending',
+      priceAgorot: PRICE,
+      feeBasisPoints: 1_250,
+      heldAgorot: PRICE,
+      netAgorot: 0,
+      feeAgorot: 0,
+      backAgorot: 0,
+      recipient: 'דנה',
+      instructions: 'מזל טוב',
+      kind: 'birthday',
+      fanId: fan().actor.id,
+      creatorId: creator().actor.id,
+      title: 'ad',
+      marks: [],
+      v: 1,
       movements: [{ side: 'W', at: now().toISOString(), n: 1 }],
     });
     expect(entries().at(-1)).toMatchObject({
-      ...{
-        kind: 'purchase',
-        amountAgorot: -PRICE,
-        counter: 'held',
-        ref: id,
-        method: 'wallet',
-        title: 'ad',
-        first: true,
-      },
+      kind: 'purchase',
+      amountAgorot: -PRICE,
+      counter: 'held',
+      ref: id,
+      method: 'wallet',
+      title: 'ad',
+      first: true,
     });
     expect(await balance()).toBe(0);
     expect(await refusal(order())).toEqual([
@@ -80,12 +83,10 @@ describe('an order', () => {
     ]);
     const { id } = await run(place({}));
     expect(await run(findRequest(id))).toMatchObject({
-      ...{
-        ...wish,
-        priceAgorot: PRICE + 500,
-        heldAgorot: PRICE + 500,
-        deadlineAt: `${deadline}T06:00:00.000Z`,
-      },
+      ...wish,
+      priceAgorot: PRICE + 500,
+      heldAgorot: PRICE + 500,
+      deadlineAt: `${deadline}T06:00:00.000Z`,
     });
     expect(await refusal(place({}))).toBe('slot.not_available');
     expect(await balance()).toBe(90_000 - PRICE - 500);
@@ -170,7 +171,8 @@ describe('a cart', () => {
     const lines = [{ adId, priceAgorot, occasion, recipient: '', instructions: '' }];
     const { ids } = await run(placeCart({ ...fan(), input: { lines }, now: now(), key: key() }));
     expect(await run(findRequest(ids[0] ?? ''))).toMatchObject({
-      ...{ recipient: fan().actor.name, instructions: '' },
+      recipient: fan().actor.name,
+      instructions: '',
       deadlineAt: '2026-06-08T20:59:59.999Z',
     });
     const { ad } = cast(stage.world);

@@ -51,8 +51,13 @@ describe('a refund of a delivered order', () => {
     expect(await earned()).toEqual({ availableAgorot: 13_500, completedCount: 1 });
     const after = await run(findRequest(id));
     expect(after).toMatchObject({
-      ...{ status: 'completed', v: v + 1, priceAgorot: PRICE },
-      ...{ netAgorot: 13_500, feeAgorot: 1_500, backAgorot: 5_000, heldAgorot: 0 },
+      status: 'completed',
+      v: v + 1,
+      priceAgorot: PRICE,
+      netAgorot: 13_500,
+      feeAgorot: 1_500,
+      backAgorot: 5_000,
+      heldAgorot: 0,
     });
     expect(after).not.toHaveProperty('coveredAgorot');
     expect(after?.movements.map(({ side }) => side)).toEqual(['W', 'E', 'E', 'W']);
@@ -61,10 +66,14 @@ describe('a refund of a delivered order', () => {
       { kind: 'refund', amountAgorot: 5_000, id: `${id}#${v + 1}` },
     ]);
     expect(audits().find(({ action }) => action === 'request.refunded')).toMatchObject({
-      ...{ pk: `AUD#request#${id}`, by: admin().actor.id },
+      pk: `AUD#request#${id}`,
+      by: admin().actor.id,
       details: {
-        ...{ refund_id: made.id, amount_agorot: 5_000, reason: 'WHY' },
-        ...{ from_creator_agorot: 4_500, from_platform_agorot: 500 },
+        refund_id: made.id,
+        amount_agorot: 5_000,
+        reason: 'WHY',
+        from_creator_agorot: 4_500,
+        from_platform_agorot: 500,
       },
     });
   });

@@ -40,7 +40,12 @@ describe('earnings and withdrawals', () => {
       ...earned,
     });
     expect(entries().at(-1)).toMatchObject({
-      ...{ side: 'earnings', kind: 'earning', amountAgorot: 18_000, feeAgorot: 2_000, ref: id, title: 'ad' },
+      side: 'earnings',
+      kind: 'earning',
+      amountAgorot: 18_000,
+      feeAgorot: 2_000,
+      ref: id,
+      title: 'ad',
     });
     expect(entries().at(-1)).not.toHaveProperty('refund');
   });
@@ -166,12 +171,12 @@ describe('earnings and withdrawals', () => {
     const { id: again } = await run(asked({ method: 'paypal', useSaved: true, save: true }));
     const item = async (which: string) => await run(findWithdrawal(which));
     expect(await item(id)).toMatchObject({
-      ...{
-        method: 'paypal',
-        payTo: 'D•••@Example.com',
-        status: 'pending',
-      },
-      ...{ creatorId: creator().actor.id, creatorName: creator().actor.name, amountAgorot: 5_000 },
+      method: 'paypal',
+      payTo: 'D•••@Example.com',
+      status: 'pending',
+      creatorId: creator().actor.id,
+      creatorName: creator().actor.name,
+      amountAgorot: 5_000,
     });
     expect((await item(id))?.details).not.toContain('Dana');
     expect((await item(again))?.details).toBe((await item(kept))?.details);

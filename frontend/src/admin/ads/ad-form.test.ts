@@ -3,8 +3,14 @@ import type { DeskAdView } from '../../../../shared/contracts/ads-admin.ts';
 import { formOf, inputOf, problemsOf } from './ad-form.ts';
 
 const AD = {
-  ...{ id: `ad_${'a'.repeat(26)}`, v: 3, title: 'ברכה', description: '', requirements: '', active: true },
-  ...{ priceAgorot: 9_990, deliveryHours: 24 },
+  id: `ad_${'a'.repeat(26)}`,
+  v: 3,
+  title: 'ברכה',
+  description: '',
+  requirements: '',
+  active: true,
+  priceAgorot: 9_990,
+  deliveryHours: 24,
 } as DeskAdView;
 
 it('shows shekels and hours, and reads them back as they were', () => {

@@ -28,7 +28,9 @@ export const inputOf = (
   form: AdForm,
   { id, v }: Pick<DeskAdView, 'id' | 'v'>,
 ): InputOf<'adsAdmin.update'> => ({
-  ...{ id, v, active: form.active },
+  id,
+  v,
+  active: form.active,
   title: form.title.trim(),
   description: form.description.trim(),
   requirements: form.requirements.trim(),

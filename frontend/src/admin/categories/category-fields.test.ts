@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK, fieldOf, formOf, moved, problemsOf, slugOf } from './category-fields.ts';
 
-const form = {
-  ...formOf(BLANK),
-  ...{ id: 'chef', name: 'בישול', nameEn: 'Cooking', icon: '🍳' },
-};
+const form = { ...formOf(BLANK), id: 'chef', name: 'בישול', nameEn: 'Cooking', icon: '🍳' };
 
 describe('the form of a category', () => {
   it('has nothing to say of one that is whole', () => {

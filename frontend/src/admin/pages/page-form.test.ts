@@ -8,8 +8,10 @@ describe('the form of a page', () => {
   it('has nothing to say of one that is whole, in Hebrew alone', () => {
     expect(problemsOf(FORM)).toEqual({});
     expect(inputOf(FORM, 'published')).toEqual({
-      ...{ slug: 'gift-terms', status: 'published' },
-      ...{ title: { he: 'תנאי מתנה', en: '' }, html: { he: '<p>שלום</p>', en: '' } },
+      slug: 'gift-terms',
+      status: 'published',
+      title: { he: 'תנאי מתנה', en: '' },
+      html: { he: '<p>שלום</p>', en: '' },
     });
   });
 

@@ -18,8 +18,13 @@ export const NEW = '_new';
 
 /** The form over this opens empty. */
 export const BLANK: PageView = {
-  ...{ slug: '', title: { he: '' }, html: { he: '' }, status: 'draft', v: 0 },
-  ...{ updatedAt: '', updatedBy: { id: '', name: '' } },
+  slug: '',
+  title: { he: '' },
+  html: { he: '' },
+  status: 'draft',
+  v: 0,
+  updatedAt: '',
+  updatedBy: { id: '', name: '' },
 };
 
 export const formOf = ({ slug, title, html }: PageView): PageForm => ({

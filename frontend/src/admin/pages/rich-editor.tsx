@@ -44,9 +44,13 @@ const RichEditor = ({ language, label, value, onChange, problemId }: RichEditorP
     () => ({
       transformPastedHTML: pastedHtml,
       attributes: {
-        ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
-        ...{ 'aria-required': String(language === 'he'), lang: language },
-        ...{ dir: language === 'he' ? 'rtl' : 'ltr', class: 'prose back-office-written' },
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-required': String(language === 'he'),
+        lang: language,
+        dir: language === 'he' ? 'rtl' : 'ltr',
+        class: 'prose back-office-written',
         ...(problemId === undefined ? {} : { 'aria-invalid': 'true', 'aria-describedby': problemId }),
       },
     }),

@@ -18,19 +18,29 @@ describe('the amount of a refund', () => {
 
 describe('the preview of a refund', () => {
   const price = {
-    ...{ priceAgorot: 10_000, feeBasisPoints: 1_000, netAgorot: 9_000, feeAgorot: 1_000 },
-    ...{ backAgorot: 0, coveredAgorot: 0 },
+    priceAgorot: 10_000,
+    feeBasisPoints: 1_000,
+    netAgorot: 9_000,
+    feeAgorot: 1_000,
+    backAgorot: 0,
+    coveredAgorot: 0,
   };
 
   it('shares it between creator and platform', () => {
     expect(refundPreview(price, 4_000, false)).toEqual({
-      ...{ fromCreatorAgorot: 3_600, fromPlatformAgorot: 400, netAgorot: 5_400, feeAgorot: 600 },
+      fromCreatorAgorot: 3_600,
+      fromPlatformAgorot: 400,
+      netAgorot: 5_400,
+      feeAgorot: 600,
     });
   });
 
   it('leaves the creator everything when the platform covers it', () => {
     expect(refundPreview(price, 4_000, true)).toEqual({
-      ...{ fromCreatorAgorot: 0, fromPlatformAgorot: 4_000, netAgorot: 9_000, feeAgorot: -3_000 },
+      fromCreatorAgorot: 0,
+      fromPlatformAgorot: 4_000,
+      netAgorot: 9_000,
+      feeAgorot: -3_000,
     });
   });
 });

@@ -3,9 +3,17 @@ import type { EditableSite } from '../../../../shared/contracts/platform-config.
 import { formOf, inputOf, keywordsIn, problemsOf, restoredForm } from './site-form.ts';
 
 const SITE: EditableSite = {
-  ...{ siteName: 'Mazaltov', siteNameHebrew: 'מזל טוב', logoUrl: '', faviconUrl: '', ogImage: '' },
-  ...{ metaDescription: '', metaKeywords: ['ברכה', 'יום הולדת'], ogTitle: '', ogDescription: '' },
-  ...{ googleAnalyticsId: '', v: 4 },
+  siteName: 'Mazaltov',
+  siteNameHebrew: 'מזל טוב',
+  logoUrl: '',
+  faviconUrl: '',
+  ogImage: '',
+  metaDescription: '',
+  metaKeywords: ['ברכה', 'יום הולדת'],
+  ogTitle: '',
+  ogDescription: '',
+  googleAnalyticsId: '',
+  v: 4,
 };
 const UPLOAD = 'incoming/site/logo-0b8e2c5e-8a5b-4d6f-9a3e-1c2d3e4f5a6b';
 const LOGO = '/media/site/logo-0b8e2c5e-8a5b-4d6f-9a3e-1c2d3e4f5a6b.png';

@@ -48,7 +48,9 @@ export const useSitePicture = (kind: SiteImage, onUploaded: (key: string) => voi
       const type = file.type as 'image/png';
       const pixels = await pixelsOf(file);
       const { key: place, ...form } = await call('platformConfigAdmin.requestSiteImageUpload', {
-        ...{ kind, contentType: type, bytes: file.size },
+        kind,
+        contentType: type,
+        bytes: file.size,
       });
       await postFile(form, file, (progress) => setUpload({ progress, problem: null }), current.signal);
       const key = place + pixels;

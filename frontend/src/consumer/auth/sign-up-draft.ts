@@ -6,7 +6,11 @@ import { EMPTY, type SignUpValues } from './sign-up-attributes.ts';
 type Facts = Omit<SignUpValues, 'password' | 'repeated' | 'terms' | 'adult'>;
 
 const factsOf = ({ name, email, birthDate, bio, category }: SignUpValues): Facts => ({
-  ...{ name, email, birthDate, bio, category },
+  name,
+  email,
+  birthDate,
+  bio,
+  category,
 });
 
 /**

@@ -7,36 +7,48 @@ import { priceLines } from './price-lines.ts';
 const SEEN = { adId: 'ad_1', priceAgorot: 18_500 };
 const typed = {
   ...newOrder(new Date('2026-11-20T12:00:00Z'), { deliveryHours: 24 }),
-  ...{ occasion: 'birthday', recipient: 'סבתא', instructions: 'לשיר' },
+  occasion: 'birthday',
+  recipient: 'סבתא',
+  instructions: 'לשיר',
 };
 
 test('an order says what was chosen and nothing else', () => {
   expect(placementOf(typed, SEEN)).toEqual({
     ...SEEN,
-    ...{ occasion: 'birthday', recipient: 'סבתא', instructions: 'לשיר', deadline: '2026-11-27' },
+    occasion: 'birthday',
+    recipient: 'סבתא',
+    instructions: 'לשיר',
+    deadline: '2026-11-27',
   });
 });
 
 test('extras, the event and the hour are said when there are any', () => {
   const chosen = {
     ...typed,
-    ...{ eventDate: '2026-11-29', extras: ['gift_wrapping' as const] },
-    ...{ timing: 'hour' as const, slot: '2026-11-24T19:00', deadline: '2026-11-24' },
+    eventDate: '2026-11-29',
+    extras: ['gift_wrapping' as const],
+    timing: 'hour' as const,
+    slot: '2026-11-24T19:00',
+    deadline: '2026-11-24',
   };
   expect(placementOf(chosen, SEEN)).toMatchObject({
-    ...{
-      eventDate: '2026-11-29',
-      extras: ['gift_wrapping'],
-      slot: '2026-11-24T19:00',
-      deadline: '2026-11-24',
-    },
+    eventDate: '2026-11-29',
+    extras: ['gift_wrapping'],
+    slot: '2026-11-24T19:00',
+    deadline: '2026-11-24',
   });
 });
 
 test('everything the contract takes is said when all of the form is filled', () => {
   const filled: Record<keyof OrderValues, unknown> = {
-    ...{ occasion: 'birthday', recipient: 'סבתא', instructions: 'לשיר', eventDate: '2026-11-29' },
-    ...{ extras: ['gift_wrapping'], timing: 'hour', slot: '2026-11-24T19:00', deadline: '2026-11-24' },
+    occasion: 'birthday',
+    recipient: 'סבתא',
+    instructions: 'לשיר',
+    eventDate: '2026-11-29',
+    extras: ['gift_wrapping'],
+    timing: 'hour',
+    slot: '2026-11-24T19:00',
+    deadline: '2026-11-24',
   };
   const placed = placementOf(filled as OrderValues, SEEN);
   expect(Object.keys(placed ?? {}).sort()).toEqual(Object.keys(placement.shape).sort());

@@ -4,13 +4,24 @@ import type { CartItem } from './cart-items.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const ITEM: CartItem = {
-  ...{ key: 'a', id: 'ad_1', title: 'ברכה', priceAgorot: 12_000 },
-  ...{ creatorId: 'usr_1', creatorName: 'נועה בר', thumbnail: '' },
-  ...{ instructions: '', occasion: '', recipient: '', deadline: '' },
+  key: 'a',
+  id: 'ad_1',
+  title: 'ברכה',
+  priceAgorot: 12_000,
+  creatorId: 'usr_1',
+  creatorName: 'נועה בר',
+  thumbnail: '',
+  instructions: '',
+  occasion: '',
+  recipient: '',
+  deadline: '',
 };
 const THERE: AdNow = {
-  ...{ kind: 'there', priceAgorot: 12_000, available: true },
-  ...{ deliveryHours: 24, arrivesBy: '2026-11-21' },
+  kind: 'there',
+  priceAgorot: 12_000,
+  available: true,
+  deliveryHours: 24,
+  arrivesBy: '2026-11-21',
 };
 const check = (ad: AdNow, item: Partial<CartItem> = {}, actorId = 'usr_2') =>
   obstacleOf({ ...ITEM, ...item }, ad, { now: NOW, actorId });

@@ -19,9 +19,17 @@ describe('the cart', () => {
   test('holds what an ad says, and no details yet', () => {
     expect(added()).toEqual([
       {
-        ...{ key: 'a', id: 'ad_1', title: 'ברכה אישית', priceAgorot: 12_000 },
-        ...{ creatorId: 'usr_1', creatorName: 'נועה בר', thumbnail: '/media/noa.webp' },
-        ...{ instructions: '', occasion: '', recipient: '', deadline: '' },
+        key: 'a',
+        id: 'ad_1',
+        title: 'ברכה אישית',
+        priceAgorot: 12_000,
+        creatorId: 'usr_1',
+        creatorName: 'נועה בר',
+        thumbnail: '/media/noa.webp',
+        instructions: '',
+        occasion: '',
+        recipient: '',
+        deadline: '',
       },
     ]);
   });

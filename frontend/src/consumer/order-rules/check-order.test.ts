@@ -10,7 +10,10 @@ const GOOD: OrderValues = {
   recipient: 'סבתא רחל',
   instructions: 'לשיר את תודה',
   deadline: '2026-11-27',
-  ...{ eventDate: '', timing: 'day', slot: '', extras: [] },
+  eventDate: '',
+  timing: 'day',
+  slot: '',
+  extras: [],
 };
 const check = (over: Partial<OrderValues>, deliveryHours = 24) =>
   checkOrder({ ...GOOD, ...over }, { now: NOW, promised: { deliveryHours } });

@@ -20,8 +20,13 @@ const stored = (value: unknown): void => {
 
 test('what was typed comes back, extras, event and hour included', () => {
   const typed = {
-    ...{ occasion: 'birthday', recipient: 'סבתא', instructions: 'לשיר', eventDate: '2026-11-28' },
-    ...{ timing: 'hour', slot: '2026-11-27T19:00', deadline: '2026-11-27' },
+    occasion: 'birthday',
+    recipient: 'סבתא',
+    instructions: 'לשיר',
+    eventDate: '2026-11-28',
+    timing: 'hour',
+    slot: '2026-11-27T19:00',
+    deadline: '2026-11-27',
     extras: ['gift_wrapping'],
   } as const;
   stored(typed);
@@ -32,7 +37,10 @@ test('what was typed comes back, extras, event and hour included', () => {
 
 test('what no order could say stays out', () => {
   stored({
-    ...{ occasion: 5, recipient: null, timing: 'night', slot: '2026-11-27T19:30' },
+    occasion: 5,
+    recipient: null,
+    timing: 'night',
+    slot: '2026-11-27T19:30',
     extras: ['castle', 'social_share', 'social_share', 3],
     price: 1,
   });

@@ -76,7 +76,14 @@ export const formOf = (order: OutputOf<'drafts.claim'>): OrderValues => {
   const { eventDate = '', slot = '', extras = [], ...rest } = more;
   const timing = slot ? 'hour' : 'day';
   return {
-    ...{ occasion, recipient, instructions, deadline, eventDate, slot, extras, timing },
+    occasion,
+    recipient,
+    instructions,
+    deadline,
+    eventDate,
+    slot,
+    extras,
+    timing,
     // A new wish of the contract stays here until it has its place above.
     ...(rest satisfies Record<string, never>),
   };

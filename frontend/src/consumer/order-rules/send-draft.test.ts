@@ -8,7 +8,9 @@ const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../api/api.ts', () => ({ call }));
 
 const order = (recipient: string): InputOf<'drafts.keep'> => ({
-  ...{ adId: 'ad_1', instructions: 'לשיר', deadline: '2026-12-01' },
+  adId: 'ad_1',
+  instructions: 'לשיר',
+  deadline: '2026-12-01',
   occasion: 'birthday',
   recipient,
 });

@@ -27,7 +27,12 @@ describe('filters in the address', () => {
     });
     expect(read('occasion=birthday&from=050&to=200&rating=4.5&by=2030-01-31&language=ru')).toEqual({
       ...NO_FILTERS,
-      ...{ occasion: 'birthday', from: '50', to: '200', rating: '4.5', by: '2030-01-31', language: 'ru' },
+      occasion: 'birthday',
+      from: '50',
+      to: '200',
+      rating: '4.5',
+      by: '2030-01-31',
+      language: 'ru',
     });
   });
 
@@ -54,8 +59,15 @@ describe('filters in the address', () => {
 
   it('survive being written and read, and leave the rest of the address alone', () => {
     const filters: Filters = {
-      ...{ text: 'מזל & טוב', category: 'actor', occasion: 'birthday' as const, from: '1', to: '2' },
-      ...{ rating: '4' as const, by: '2030-01-01', language: 'en' as const, sort: 'rating' as const },
+      text: 'מזל & טוב',
+      category: 'actor',
+      occasion: 'birthday' as const,
+      from: '1',
+      to: '2',
+      rating: '4' as const,
+      by: '2030-01-01',
+      language: 'en' as const,
+      sort: 'rating' as const,
     };
     const address = writeFilters(new URLSearchParams('lng=en&category=artist'), filters);
     expect(address.get('lng')).toBe('en');
@@ -76,7 +88,11 @@ describe('filters in the address', () => {
       sort: 'delivery',
     });
     expect(questionOf(read('from=50&to=200&rating=4.5&by=2030-01-31&language=ru'))).toEqual({
-      ...{ priceFrom: 5_000, priceTo: 20_000, rating: 45, by: '2030-01-31', language: 'ru' },
+      priceFrom: 5_000,
+      priceTo: 20_000,
+      rating: 45,
+      by: '2030-01-31',
+      language: 'ru',
     });
   });
 

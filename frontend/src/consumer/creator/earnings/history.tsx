@@ -52,8 +52,14 @@ const usePending = (): { readonly pending: readonly Earning[]; readonly more: nu
     netAgorot === null
       ? []
       : {
-          ...{ id, requestId: id, title, at, status: 'pending' as const },
-          ...{ grossAgorot: priceAgorot, feeAgorot: priceAgorot - netAgorot, netAgorot },
+          id,
+          requestId: id,
+          title,
+          at,
+          status: 'pending' as const,
+          grossAgorot: priceAgorot,
+          feeAgorot: priceAgorot - netAgorot,
+          netAgorot,
         },
   );
   return { pending, more: data ? data.count - data.items.length : 0 };

@@ -5,8 +5,16 @@ import { revealOf, valuesOf, type WrappingValues, wrappingProblems } from './wra
 
 const NOW = new Date('2026-11-23T10:00:00.000Z');
 const gift: OwnGift = {
-  ...{ status: 'live', path: '/gift/x', note: '', revealAt: null, endsAt: '2027-11-23T10:00:00.000Z' },
-  ...{ seenAt: null, thankedAt: null, thanks: '', endedAt: null, v: 1 },
+  status: 'live',
+  path: '/gift/x',
+  note: '',
+  revealAt: null,
+  endsAt: '2027-11-23T10:00:00.000Z',
+  seenAt: null,
+  thankedAt: null,
+  thanks: '',
+  endedAt: null,
+  v: 1,
 };
 const at = (day: string, time = '19:00'): WrappingValues => ({ note: '', when: 'later', day, time });
 const problemsOf = (values: WrappingValues, stored = gift) => wrappingProblems(values, stored, NOW);

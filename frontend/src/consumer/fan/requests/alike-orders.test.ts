@@ -15,12 +15,18 @@ it('cost half as much at least and half more at most', () =>
 
 it('get the brief along, as far as a new order may have it', () => {
   const order = {
-    ...{ occasion: 'birthday', recipient: 'סבתא', instructions: 'לשיר', eventDate: '2026-12-02' },
+    occasion: 'birthday',
+    recipient: 'סבתא',
+    instructions: 'לשיר',
+    eventDate: '2026-12-02',
     extras: ['gift_wrapping'],
   } as unknown as RequestView;
   const now = new Date('2026-12-01T10:00:00.000Z');
   expect(briefOf(order, now)).toEqual({
-    ...{ occasion: 'birthday', recipient: 'סבתא', instructions: 'לשיר', eventDate: '2026-12-02' },
+    occasion: 'birthday',
+    recipient: 'סבתא',
+    instructions: 'לשיר',
+    eventDate: '2026-12-02',
     extras: ['gift_wrapping'],
   });
   expect(briefOf(order, new Date('2026-12-05T10:00:00.000Z'))).not.toHaveProperty('eventDate');

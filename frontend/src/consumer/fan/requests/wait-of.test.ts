@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { waitOf } from './wait-of.ts';
 
 const OPEN = {
-  ...{ status: 'approved' as const, hasVideo: false, arrivesBy: '2026-12-02', nudgedAt: null },
+  status: 'approved' as const,
+  hasVideo: false,
+  arrivesBy: '2026-12-02',
+  nudgedAt: null,
   nudgeFrom: '2026-12-01T22:00:00.000Z',
 };
 const at = (instant: string) => new Date(instant);

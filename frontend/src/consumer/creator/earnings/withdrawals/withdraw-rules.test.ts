@@ -54,11 +54,16 @@ describe('where to', () => {
 
   it('sends the details of the chosen method alone', () => {
     expect(withdrawInput({ ...FORM, paypalEmail: 'left@over.il' })).toEqual({
-      ...{ amountAgorot: 12_050, method: 'bank', save: true },
+      amountAgorot: 12_050,
+      method: 'bank',
+      save: true,
       bankDetails: { holder: 'יואב כהן', bank: '12', branch: '345', account: '123-4567' },
     });
     expect(withdrawInput({ ...FORM, method: 'paypal', paypalEmail: 'a@b.il', save: false })).toEqual({
-      ...{ amountAgorot: 12_050, method: 'paypal', save: false, paypalEmail: 'a@b.il' },
+      amountAgorot: 12_050,
+      method: 'paypal',
+      save: false,
+      paypalEmail: 'a@b.il',
     });
   });
 });
