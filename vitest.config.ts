@@ -8,8 +8,9 @@ const inOneCloud = (name: string, include: string) => ({
     fileParallelism: false,
     isolate: false,
     globalSetup: './test/support/cloud-for-tests.ts',
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // A test that waits for the stream waits for what the files before it left behind, too.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // What follows comes in its time: a machine with other work takes longer than the second that vitest waits.
     expect: { poll: { timeout: 20_000 } },
   },
