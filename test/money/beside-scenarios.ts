@@ -18,8 +18,8 @@ import { sendMailAgain } from '../../functions/waiting-mails/send-mail-again.ts'
 import { DAY_SECONDS } from '../../shared/dates.ts';
 import { plainOf } from './model/values.ts';
 import type { Outside } from './outside.ts';
+import { reach } from './reached.ts';
 import { cast } from './scenario.ts';
-import { reach } from './scenarios.ts';
 import type { World } from './world.ts';
 
 /** A use case beside money: what was before it, its call, and what of the table and outside must be so after it. */

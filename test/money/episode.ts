@@ -1,4 +1,4 @@
-import { Violation } from './books.ts';
+import { Violation } from './book-rules.ts';
 import { type FaultPlan, randomFaults } from './faults.ts';
 import type { Asked, Operation } from './operation.ts';
 import { OPERATIONS } from './operations.ts';

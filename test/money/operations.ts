@@ -18,7 +18,7 @@ import { addDays, dayOf } from '../../shared/dates.ts';
 import { EXTRA_IDS, EXTRAS, orderPrice } from '../../shared/extras.ts';
 import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
 import type { RequestStatus } from '../../shared/request-status.ts';
-import { Violation } from './books.ts';
+import { Violation } from './book-rules.ts';
 import { by, type Operation, type Run } from './operation.ts';
 import { WALLET_OPERATIONS } from './wallet-operations.ts';
 import type { World } from './world.ts';

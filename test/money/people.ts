@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '../../functions/lib/errors.ts';
 import { ConditionFailed } from '../../functions/lib/table.ts';
-import { Violation } from './books.ts';
+import { Violation } from './book-rules.ts';
 import { current, type Delivery } from './delivery.ts';
 import type { FaultPlan } from './faults.ts';
 import type { Asked, Operation } from './operation.ts';

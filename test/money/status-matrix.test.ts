@@ -15,11 +15,11 @@ import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
 import en from '../../shared/locales/en/errors.json' with { type: 'json' };
 import he from '../../shared/locales/he/errors.json' with { type: 'json' };
 import type { RequestStatus } from '../../shared/request-status.ts';
-import { feeOf } from './books.ts';
+import { feeOf } from './book-rules.ts';
 import { by } from './operation.ts';
 import { Random } from './random.ts';
+import { FUNDED_AGOROT, POST, postOf, reach } from './reached.ts';
 import { cast } from './scenario.ts';
-import { FUNDED_AGOROT, POST, postOf, reach } from './scenarios.ts';
 import { Stage } from './stage.ts';
 import type { World } from './world.ts';
 

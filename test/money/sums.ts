@@ -1,7 +1,7 @@
 import type { Entry } from '../../functions/ledger/entry.ts';
 import { paymentsOf } from '../../functions/payments/payment.ts';
 import { dayOf } from '../../shared/dates.ts';
-import { feeOf, Violation } from './books.ts';
+import { feeOf, Violation } from './book-rules.ts';
 import { type Item, plainOf } from './model/values.ts';
 
 /** Numbers by name; what is zero is not there. */

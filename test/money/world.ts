@@ -9,7 +9,7 @@ import { newWalletWrite } from '../../functions/wallet/wallet.table.ts';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { RequestStatus } from '../../shared/request-status.ts';
 import { WEEKLY_SLOTS } from '../../shared/slots.ts';
-import { Violation } from './books.ts';
+import { Violation } from './book-rules.ts';
 import { asRequest } from './documents.ts';
 import type { TableModel } from './model/table-model.ts';
 import { type Item, plainOf } from './model/values.ts';
