@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { Actor } from '../../shared/contracts/accounts.ts';
 import { withTable } from '../../test/support/with-table.ts';
-import { newUser } from '../accounts/accounts.table.ts';
-import { actorOf } from '../accounts/user.ts';
-import { transact } from '../lib/table.ts';
-import { applyAsCreator } from './apply-as-creator.ts';
 import { approveCreator } from './approve-creator.ts';
 import { findProfile } from './catalog.table.ts';
 import { createAd } from './create-ad.ts';
+import { AD, call, makeCreator, makePerson, NOW, newCall } from './creators-for-test.ts';
 import { previewAd, previewPage } from './preview.ts';
 import { readAd } from './read-ad.ts';
 import { readCreator } from './read-creator.ts';
@@ -16,48 +11,6 @@ import { toggleAd } from './toggle-ad.ts';
 
 withTable();
 
-const NOW = new Date('2026-11-20T12:00:00.000Z');
-const AD = {
-  title: 'ברכה',
-  description: '',
-  requirements: '',
-  priceAgorot: 9_900,
-  deliveryHours: 24,
-  imageKey: '',
-  clipKey: '',
-  active: true,
-};
-let made = 0;
-
-const makePerson = async (role: 'fan' | 'admin'): Promise<Actor> => {
-  made += 1;
-  const { user, writes } = newUser({
-    id: `usr_${String(made).padStart(26, '0')}`,
-    at: NOW.toISOString(),
-    email: `q${made}@example.com`,
-    name: 'נועה לוי',
-    role,
-    status: 'active',
-    avatar: '',
-    birthDate: null,
-    bio: null,
-    location: '',
-    interests: [],
-    language: 'he',
-  });
-  await transact(writes);
-  return actorOf(user);
-};
-const call = <I>(actor: Actor, input: I) => ({
-  actor,
-  input,
-  now: NOW,
-  key: undefined,
-  address: '',
-  identity: { sub: '', authTime: 0 },
-});
-/** Of something new; the same key is the same call again. */
-const newCall = <I>(actor: Actor, input: I, key: string = randomUUID()) => ({ ...call(actor, input), key });
 /** Of everybody, signed in or not. */
 const visit = <I>(input: I) => ({
   input,
@@ -67,11 +20,6 @@ const visit = <I>(input: I) => ({
   actor: null,
   identity: null,
 });
-const makeCreator = async (): Promise<Actor> => {
-  const actor = await makePerson('fan');
-  await applyAsCreator(call(actor, { category: 'musician' }));
-  return { ...actor, role: 'creator', isCreator: true };
-};
 /** What somebody gets who looks: the title of the ad, or why there is none. */
 const seen = (look: Promise<{ title: string } | { ads: { title: string }[] }>) =>
   look.then(
