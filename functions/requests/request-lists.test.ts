@@ -1,82 +1,18 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { omit } from '../../shared/omit.ts';
 import type { RequestStatus } from '../../shared/request-status.ts';
 import { shortId } from '../../shared/short-id.ts';
-import { splitOf } from '../../shared/split.ts';
 import { withTable } from '../../test/support/with-table.ts';
-import { findCreatorStats } from '../catalog/catalog.table.ts';
 import { putEntry, walletEntry } from '../ledger/entries.table.ts';
 import { derivedId } from '../lib/ids.ts';
 import { put, transact } from '../lib/table.ts';
-import { react } from './reactions.ts';
 import { listAllRequests, listMyRequests, listReceivedRequests } from './read-requests.ts';
 import type { Request } from './request.ts';
-import { changeRequestWrite, findRequest, newRequestWrite, requestKey } from './requests.table.ts';
+import { changeRequestWrite, findRequest } from './requests.table.ts';
+import { CREATOR, FAN, factsOf, idOf, LATER, place, START, STATUSES, told } from './requests-for-test.ts';
 
 withTable();
 // Walks of whole lists, which a busy machine takes its time for.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
-const START = Date.parse('2026-11-20T12:00:00.000Z');
-/** Three orders share each moment. */
-const momentOf = (n: number): string => new Date(START + Math.floor(n / 3) * 60_000).toISOString();
-const LATER = new Date(START + 24 * 3_600_000);
-const FAN = derivedId('usr', 'fan');
-const CREATOR = derivedId('usr', 'creator');
-const NAMES = ['רות לוי', 'Dana Cohen', 'דנה כהן', 'נועה רות'];
-const RECIPIENTS = ['סבתא רחל', 'אבא', "ג׳ורג' הגדול"];
-const STATUSES: readonly RequestStatus[] = ['pending', 'approved', 'completed', 'declined'];
-
-const idOf = (n: number): string => derivedId('req', n);
-
-const factsOf = (n: number, fanId: string): Request => {
-  const status = STATUSES[(n * 7) % 4] ?? 'pending';
-  return {
-    id: idOf(n),
-    at: momentOf(n),
-    adId: derivedId('ad', 1),
-    title: 'ברכה אישית',
-    kind: 'birthday',
-    recipient: RECIPIENTS[n % 3],
-    instructions: '',
-    status,
-    priceAgorot: 10_000,
-    feeBasisPoints: 1_000,
-    ...splitOf(status, 10_000, 1_000),
-    fanId,
-    fanName: NAMES[n % 4],
-    creatorId: CREATOR,
-    creatorName: 'יואב כוכב',
-    creatorAvatar: '',
-    deadlineAt: LATER.toISOString(),
-    inputHash: '',
-    marks: [],
-    movements: [],
-  } as unknown as Request;
-};
-
-const told = (id: string): Promise<void> =>
-  react({ key: requestKey(id), before: { ...requestKey(id) } as never, after: null });
-
-const place = async (n: number, fanId: string, at = momentOf(n)): Promise<string> => {
-  const facts = { ...factsOf(n, fanId), at };
-  const entry = walletEntry(
-    {
-      kind: 'purchase',
-      userId: fanId,
-      amountAgorot: -10_000,
-      counter: 'held',
-      ref: facts.id,
-      method: 'wallet',
-      title: '',
-      first: true,
-      at,
-    },
-    1,
-  );
-  await transact([newRequestWrite(facts, 24), putEntry(entry)]);
-  return facts.id;
-};
 
 const ORDERS = 32;
 
@@ -297,54 +233,5 @@ describe('a search of requests', () => {
     expect(idsOf(await walk(received('birthday'), 50)).filter((each) => own.includes(each))).toHaveLength(
       ORDERS,
     );
-  });
-});
-
-describe('how long deliveries took', () => {
-  const creatorId = derivedId('usr', 'quick');
-  const at = '2026-11-20T12:00:00.000Z';
-  const counts = async () => {
-    const stats = await findCreatorStats(creatorId);
-    return stats ? omit(stats, 'pk', 'sk', 'e', 'v') : {};
-  };
-  const placed = async (n: number): Promise<Request> => {
-    const facts = { ...factsOf(n, FAN), at, creatorId, status: 'approved' as const };
-    await transact([newRequestWrite(facts, 24)]);
-    await told(facts.id);
-    return facts;
-  };
-  const completed = async ({ id }: Request, closedAt: string): Promise<void> => {
-    const before = (await findRequest(id)) as Request;
-    await transact([changeRequestWrite(before, { status: 'completed', closedAt }, 24)]);
-  };
-
-  it('is counted once a request, with its first delivery, however often and late it is told', async () => {
-    const first = await placed(7_900);
-    expect(await counts()).toEqual({});
-    await completed(first, '2026-11-21T11:00:00.000Z');
-    await Promise.all([told(first.id), told(first.id)]);
-    expect(await counts()).toEqual({ took24: 1 });
-
-    // Reopened and completed again much later: its fan had it after a day.
-    const again = (await findRequest(first.id)) as Request;
-    await transact([changeRequestWrite(again, { status: 'approved' }, 24, ['closedAt'])]);
-    await told(first.id);
-    await completed(first, '2026-12-20T12:00:00.000Z');
-    await told(first.id);
-    expect(await counts()).toEqual({ took24: 1 });
-
-    const second = await placed(7_901);
-    await completed(second, '2026-11-22T13:00:00.000Z');
-    await told(second.id);
-    expect(await counts()).toEqual({ took24: 1, took72: 1 });
-  });
-
-  it('is nothing for what was declined', async () => {
-    const { id } = await placed(7_902);
-    const before = (await findRequest(id)) as Request;
-    const closedAt = '2026-11-21T12:00:00.000Z';
-    await transact([changeRequestWrite(before, { status: 'declined', closedAt }, 24)]);
-    await told(id);
-    expect(await counts()).toEqual({ took24: 1, took72: 1 });
   });
 });
