@@ -1,9 +1,8 @@
 import { CreateMultipartUploadCommand, S3Client } from '@aws-sdk/client-s3';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../shared/contracts/accounts.ts';
-import type { EditableSettings, SettingName } from '../../shared/contracts/platform-config.ts';
 import type { ExtraId } from '../../shared/extras.ts';
 import { MEBIBYTE, SETTINGS_DEFAULT } from '../../shared/limits.ts';
 import { SIGN_UP_ATTRIBUTES, SIGN_UP_CONSENT } from '../../shared/sign-up.ts';
@@ -20,80 +19,29 @@ import { expireRequests } from '../requests/expire-requests.ts';
 import { placeRequest } from '../requests/place-request.ts';
 import { findRequest } from '../requests/requests.table.ts';
 import { startVideo } from '../requests/upload-video.ts';
-import { createAccount } from '../sign-up/create-account.ts';
 import { openTopUp } from '../top-ups/open-top-up.ts';
 import { newWalletWrite } from '../wallet/wallet.table.ts';
-import { getSettings, setSettings } from './edit-settings.ts';
 import { getSiteConfig, setSiteConfig } from './edit-site.ts';
 import { readSite } from './read-site.ts';
 import { senderFor } from './sender.ts';
+import { ADMIN, CREATOR, call, codeOf, FAN, join, passKept, set, withSettings } from './settings-for-test.ts';
 
 withTable();
+withSettings();
 
-const SETTINGS_KEPT_MS = 10_000;
-const ADMIN = { id: derivedId('usr', 'admin'), role: 'admin' } as Actor;
-const CREATOR = derivedId('usr', 'creator');
-const FAN = derivedId('usr', 'fan');
-
-let now = new Date('2026-11-20T12:00:00.000Z');
 const s3 = mockClient(S3Client);
+beforeAll(() => void s3.on(CreateMultipartUploadCommand).resolves({ UploadId: 'upload' }));
+afterAll(() => s3.restore());
 
-const call = <Input>(id: string, input: Input, key?: string) => ({
-  actor: { id } as Actor,
-  identity: { sub: '', authTime: 0 },
-  address: '',
-  now,
-  input,
-  key: key as never,
-});
-
-/** An admin saves these, and the seconds pass in which a Lambda still knows the old ones. */
-const set = async (values: { readonly [Name in SettingName]?: EditableSettings[Name]['value'] }) => {
-  const seen = await getSettings();
-  const changed = Object.entries(values).map(([name, value]) => [
-    name,
-    { ...seen[name as SettingName], value },
-  ]);
-  await setSettings({ ...call(ADMIN.id, { ...seen, ...Object.fromEntries(changed) }), key: undefined });
-  now = new Date(now.getTime() + 2 * SETTINGS_KEPT_MS);
-  vi.setSystemTime(now);
+const AD = {
+  title: 'ברכה',
+  description: '',
+  requirements: '',
+  imageKey: '',
+  clipKey: '',
+  active: true,
+  priceAgorot: 10_000,
 };
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { code?: string }) => error.code ?? String(error),
-  );
-const join = (name: string) =>
-  createAccount(
-    {
-      id: derivedId('usr', name),
-      email: `${name}@example.com`,
-      name,
-      role: 'creator' as const,
-      category: 'musician',
-      bio: null,
-      birthDate: null,
-      language: 'he' as const,
-    },
-    now,
-  );
-
-beforeAll(async () => {
-  for (const [name, value] of [
-    ['INCOMING_BUCKET', 'incoming'],
-    ['BRAND_NAME', 'Mazaltov'],
-    ['BRAND_NAME_HE', 'מזל טוב'],
-    ['SITE_ORIGIN', 'https://site.example'],
-  ] as const)
-    vi.stubEnv(name, value);
-  vi.useFakeTimers({ now, toFake: ['Date'] });
-  s3.on(CreateMultipartUploadCommand).resolves({ UploadId: 'upload' });
-});
-afterAll(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
-  s3.restore();
-});
 
 describe('a setting holds for the next call', () => {
   it('auto_approve_creators: who signs up then is approved at once', async () => {
@@ -126,19 +74,7 @@ describe('a setting holds for the next call', () => {
 
   it('default and longest delivery time, lowest and highest price: of an ad', async () => {
     const save = (input: { priceAgorot?: number; deliveryHours?: number }, key: string) =>
-      createAd({
-        ...call(CREATOR, {
-          title: 'ברכה',
-          description: '',
-          requirements: '',
-          imageKey: '',
-          clipKey: '',
-          active: true,
-          priceAgorot: 10_000,
-          ...input,
-        }),
-        key,
-      });
+      createAd({ ...call(CREATOR, { ...AD, ...input }), key });
     expect((await save({}, 'first-ad')).deliveryHours).toBe(24);
     expect(await codeOf(save({ deliveryHours: 72 }, 'second-ad'))).toBe('done');
     await set({
@@ -155,23 +91,12 @@ describe('a setting holds for the next call', () => {
 
   it('extra_*: what an order may have, and for how much; one that was placed keeps its own', async () => {
     const { id: creatorId } = await join('with-extras');
-    const ad = await createAd({
-      ...call(creatorId, {
-        title: 'ברכה',
-        description: '',
-        requirements: '',
-        imageKey: '',
-        clipKey: '',
-        active: true,
-        priceAgorot: 10_000,
-      }),
-      key: 'ad-with-extras',
-    });
-    await transact([newWalletWrite(FAN, now.toISOString())]);
+    const ad = await createAd({ ...call(creatorId, AD), key: 'ad-with-extras' });
+    await transact([newWalletWrite(FAN, new Date().toISOString())]);
     await openTopUp({
       userId: FAN,
       input: { amountAgorot: 100_000 },
-      now,
+      now: new Date(),
       key: 'funds',
       method: 'manual' as const,
     });
@@ -259,8 +184,7 @@ describe('a setting holds for the next call', () => {
     const site = { ...(await getSiteConfig()), siteNameHebrew: 'הידד', v };
     await setSiteConfig({ ...call(ADMIN.id, site), key: undefined });
     expect((await senderFor('he')).brand).toBe('הידד');
-    now = new Date(now.getTime() + 2 * SETTINGS_KEPT_MS);
-    vi.setSystemTime(now);
+    passKept();
     expect((await readSite()).siteNameHebrew).toBe('הידד');
   });
 
@@ -284,7 +208,7 @@ describe('a setting holds for the next call', () => {
           id,
           ad,
           fan: { id: FAN, name: 'f', avatar: '' } as Actor,
-          now,
+          now: new Date(),
           inputHash: 'hash',
           wishes: { occasion: 'birthday', recipient: 'r', instructions: '', deadline: '2026-11-22' },
         },
