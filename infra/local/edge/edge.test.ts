@@ -1,184 +1,10 @@
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { HttpAnswer, HttpRequest } from '../gateway/http-message.ts';
-import { serveForTest, temporaryFolder } from '../serve-for-test.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { stackForTest } from '../stack-for-test.ts';
 import { loadDistribution, pathMatcher } from './distribution.ts';
-import { createEdge, type Edge } from './edge.ts';
+import { CACHING_DISABLED, call, folder, origin, resources, sent, withEdge } from './edge-for-test.ts';
 
-const ref = (name: string) => ({ Ref: name });
-const cachePolicy = (ttls: [number, number, number], QueryStringsConfig: object) => ({
-  Type: 'AWS::CloudFront::CachePolicy',
-  Properties: {
-    CachePolicyConfig: {
-      MinTTL: ttls[0],
-      DefaultTTL: ttls[1],
-      MaxTTL: ttls[2],
-      ParametersInCacheKeyAndForwardedToOrigin: {
-        CookiesConfig: { CookieBehavior: 'none' },
-        HeadersConfig: { HeaderBehavior: 'none' },
-        QueryStringsConfig,
-        EnableAcceptEncodingBrotli: true,
-        EnableAcceptEncodingGzip: true,
-      },
-    },
-  },
-});
-const edgeFunction = (code: string) => ({
-  Type: 'AWS::CloudFront::Function',
-  Properties: { FunctionCode: code, FunctionConfig: { Runtime: 'cloudfront-js-2.0' } },
-});
-const associated = (EventType: string, name: string) => ({
-  EventType,
-  FunctionARN: { 'Fn::GetAtt': [name, 'FunctionARN'] },
-});
-const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
-const ALL_VIEWER_EXCEPT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
-
-const resources = {
-  Site: { Type: 'AWS::S3::Bucket', Properties: {} },
-  Api: { Type: 'AWS::ApiGatewayV2::Api', Properties: { ProtocolType: 'HTTP' } },
-  Public: cachePolicy([0, 0, 86_400], { QueryStringBehavior: 'whitelist', QueryStrings: ['page'] }),
-  Shared: cachePolicy([0, 60, 60], { QueryStringBehavior: 'none' }),
-  Pages: edgeFunction(
-    `function handler(event) { if (!/\\./.test(event.request.uri) && event.request.uri !== '/') event.request.uri = '/app.html'; return event.request }`,
-  ),
-  Viewer: edgeFunction(
-    `function handler(event) { event.request.headers['true-client-ip'] = { value: event.viewer.ip }; return event.request }`,
-  ),
-  Mark: edgeFunction(
-    `function handler(event) { event.response.headers['x-mark'] = { value: 'seen' }; return event.response }`,
-  ),
-  Headers: {
-    Type: 'AWS::CloudFront::ResponseHeadersPolicy',
-    Properties: {
-      ResponseHeadersPolicyConfig: {
-        SecurityHeadersConfig: {
-          ContentSecurityPolicy: { ContentSecurityPolicy: "default-src 'none'", Override: true },
-          ContentTypeOptions: { Override: true },
-          FrameOptions: { FrameOption: 'DENY', Override: true },
-          ReferrerPolicy: { ReferrerPolicy: 'same-origin', Override: false },
-          StrictTransportSecurity: {
-            AccessControlMaxAgeSec: 31_536_000,
-            IncludeSubdomains: true,
-            Preload: true,
-            Override: true,
-          },
-        },
-        CustomHeadersConfig: {
-          Items: [{ Header: 'Permissions-Policy', Value: 'camera=(self)', Override: true }],
-        },
-        RemoveHeadersConfig: { Items: [{ Header: 'X-Powered-By' }] },
-      },
-    },
-  },
-  Distribution: {
-    Type: 'AWS::CloudFront::Distribution',
-    Properties: {
-      DistributionConfig: {
-        DefaultRootObject: 'index.html',
-        Origins: [
-          {
-            Id: 'site',
-            DomainName: { 'Fn::GetAtt': ['Site', 'RegionalDomainName'] },
-            OriginAccessControlId: 'oac',
-            S3OriginConfig: {},
-          },
-          {
-            Id: 'api',
-            DomainName: { 'Fn::Join': ['', [ref('Api'), '.execute-api.eu-central-1.amazonaws.com']] },
-            OriginCustomHeaders: [
-              { HeaderName: 'X-Origin-Secret', HeaderValue: '{{resolve:secretsmanager:s:SecretString:::}}' },
-            ],
-          },
-        ],
-        CustomErrorResponses: [
-          { ErrorCode: 404, ErrorCachingMinTTL: 0 },
-          { ErrorCode: 500, ErrorCachingMinTTL: 0 },
-        ],
-        CacheBehaviors: [
-          {
-            PathPattern: '/api/public/*',
-            TargetOriginId: 'api',
-            CachePolicyId: ref('Public'),
-            Compress: true,
-          },
-          {
-            PathPattern: '/api/*',
-            TargetOriginId: 'api',
-            CachePolicyId: CACHING_DISABLED,
-            OriginRequestPolicyId: ALL_VIEWER_EXCEPT_HOST,
-            AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
-            Compress: true,
-            FunctionAssociations: [
-              associated('viewer-request', 'Viewer'),
-              associated('viewer-response', 'Mark'),
-            ],
-          },
-          { PathPattern: '/creator/*', TargetOriginId: 'api', CachePolicyId: ref('Shared') },
-        ],
-        DefaultCacheBehavior: {
-          TargetOriginId: 'site',
-          CachePolicyId: ref('Public'),
-          ResponseHeadersPolicyId: ref('Headers'),
-          FunctionAssociations: [associated('viewer-request', 'Pages')],
-        },
-      },
-    },
-  },
-};
-
-const folder = temporaryFolder();
-const stack = stackForTest(folder.path, { resources });
-const asked: (HttpRequest & { readonly host: string })[] = [];
-let answer: Partial<HttpAnswer> & { text?: string } = {};
-let edge: Edge;
-let server: Awaited<ReturnType<typeof serveForTest>>;
-
-beforeAll(async () => {
-  const distribution = loadDistribution(stack);
-  if (!distribution) throw new Error('no distribution');
-  edge = createEdge(distribution, async (origin, request) => {
-    asked.push({ ...request, host: origin.host });
-    const body = answer.body ?? Buffer.from(answer.text ?? `answer ${asked.length}`);
-    return {
-      status: answer.status ?? 200,
-      headers: { 'content-type': 'text/plain', ...answer.headers },
-      body,
-    };
-  });
-  server = await serveForTest((request, response) => void edge.handle(request, response));
-});
-beforeEach(() => {
-  asked.length = 0;
-  answer = {};
-  edge.invalidate();
-});
-afterEach(() => void vi.restoreAllMocks());
-afterAll(async () => {
-  await server.close();
-  folder.remove();
-});
-
-interface Seen {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-/** A plain client: it adds and decodes nothing. */
-const call = (path: string, { method = 'GET', headers = {}, body = '' } = {}): Promise<Seen> =>
-  new Promise((resolve, reject) => {
-    const request = httpRequest(server.endpoint + path, { method, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-    });
-    request.on('error', reject).end(body);
-  });
-const sent = (name: string): readonly string[] | undefined => asked.at(-1)?.headers[name];
+withEdge();
 
 test.each([
   ['/api/*', '/api/a/b', true],
@@ -195,7 +21,7 @@ test.each([
 describe('behaviours', () => {
   test('are tried in order, and the default one takes the rest', async () => {
     for (const path of ['/api/public/ads', '/api/wallet', '/creator/noa', '/about']) await call(path);
-    expect(asked.map(({ host, path }) => `${host.split('.')[0]} ${path}`)).toEqual([
+    expect(origin.asked.map(({ host, path }) => `${host.split('.')[0]} ${path}`)).toEqual([
       'api /api/public/ads',
       'api /api/wallet',
       'api /creator/noa',
@@ -205,13 +31,13 @@ describe('behaviours', () => {
 
   test('the root is the root object', async () => {
     await call('/');
-    expect(asked[0]?.path).toBe('/index.html');
+    expect(origin.asked[0]?.path).toBe('/index.html');
   });
 
   test('refuse methods they do not take', async () => {
     expect((await call('/api/public/ads', { method: 'POST' })).status).toBe(403);
     expect((await call('/api/wallet', { method: 'POST', body: 'x' })).status).toBe(200);
-    expect(asked).toHaveLength(1);
+    expect(origin.asked).toHaveLength(1);
   });
 });
 
@@ -228,7 +54,7 @@ describe('what the origin sees', () => {
       },
       body: '{}',
     });
-    expect(asked[0]).toMatchObject({
+    expect(origin.asked[0]).toMatchObject({
       method: 'POST',
       path: '/api/wallet',
       query: 'a=1&b=2',
@@ -246,7 +72,7 @@ describe('what the origin sees', () => {
     await call('/api/public/ads?page=2&utm=x', {
       headers: { authorization: 'Bearer x', cookie: 'a=1', 'accept-language': 'he' },
     });
-    expect(asked[0]?.query).toBe('page=2');
+    expect(origin.asked[0]?.query).toBe('page=2');
     for (const name of ['authorization', 'cookie', 'accept-language']) expect(sent(name)).toBeUndefined();
     expect(sent('user-agent')).toEqual(['Amazon CloudFront']);
     expect(sent('x-origin-secret')).toEqual(['secret of s ']);
@@ -261,7 +87,7 @@ describe('the cache', () => {
   };
 
   test('keeps what the origin says may be kept, by the query strings of the policy', async () => {
-    answer = { headers: { 'cache-control': 'public, max-age=0, s-maxage=30' } };
+    origin.answer = { headers: { 'cache-control': 'public, max-age=0, s-maxage=30' } };
     expect(
       await bodies('/api/public/ads?page=1', '/api/public/ads?page=1&utm=x', '/api/public/ads?page=2'),
     ).toEqual(['answer 1', 'answer 1', 'answer 2']);
@@ -270,7 +96,7 @@ describe('the cache', () => {
   });
 
   test('forgets it in time', async () => {
-    answer = { headers: { 'cache-control': 's-maxage=30' } };
+    origin.answer = { headers: { 'cache-control': 's-maxage=30' } };
     await call('/api/public/ads');
     const later = Date.now() + 29_500;
     const clock = vi.spyOn(Date, 'now').mockReturnValue(later);
@@ -280,7 +106,7 @@ describe('the cache', () => {
   });
 
   test('gives an older answer once more where its origin allows, and asks for the next one meanwhile', async () => {
-    answer = { headers: { 'cache-control': 's-maxage=30, stale-while-revalidate=60' } };
+    origin.answer = { headers: { 'cache-control': 's-maxage=30, stale-while-revalidate=60' } };
     await call('/api/public/ads');
     const start = Date.now();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(start + 31_000);
@@ -296,29 +122,29 @@ describe('the cache', () => {
     [{ 'cache-control': 'private, max-age=60' }],
     [{ 'cache-control': 'no-cache' }],
   ])('does not keep an answer with %j where the default is zero', async (headers) => {
-    answer = { headers };
+    origin.answer = { headers };
     expect(await bodies('/api/public/ads', '/api/public/ads')).toEqual(['answer 1', 'answer 2']);
   });
 
   test('keeps for the default time what says nothing, and no longer than the maximum', async () => {
     expect(await bodies('/creator/noa', '/creator/noa')).toEqual(['answer 1', 'answer 1']);
-    answer = { headers: { 'cache-control': 'max-age=86400' } };
+    origin.answer = { headers: { 'cache-control': 'max-age=86400' } };
     await call('/creator/dan');
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
     expect((await call('/creator/dan')).headers['x-cache']).toBe('Miss from cloudfront');
   });
 
   test('is not for calls of the API, nor for writes, nor for errors whose time is zero', async () => {
-    answer = { headers: { 'cache-control': 'max-age=60' } };
+    origin.answer = { headers: { 'cache-control': 'max-age=60' } };
     expect(await bodies('/api/wallet', '/api/wallet')).toEqual(['answer 1', 'answer 2']);
-    answer = { status: 404 };
+    origin.answer = { status: 404 };
     expect(await bodies('/creator/none', '/creator/none')).toEqual(['answer 3', 'answer 4']);
   });
 });
 
 describe('the answer', () => {
   test("carries the headers of its policy over the origin's", async () => {
-    answer = {
+    origin.answer = {
       headers: { 'content-security-policy': 'weak', 'referrer-policy': 'no-referrer', 'x-powered-by': 'x' },
     };
     const { headers } = await call('/about');
@@ -338,13 +164,13 @@ describe('the answer', () => {
   });
 
   test('is compressed when the viewer takes it and the policy caches', async () => {
-    answer = {
+    origin.answer = {
       text: 'שלום '.repeat(400),
       headers: { 'content-type': 'text/html', etag: '"one"', 'cache-control': 's-maxage=9' },
     };
     const { headers, body } = await call('/api/public/page', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding', etag: 'W/"one"' });
-    expect(brotliDecompressSync(body).toString()).toBe(answer.text);
+    expect(brotliDecompressSync(body).toString()).toBe(origin.answer.text);
     expect(
       (await call('/api/public/page', { headers: { 'accept-encoding': 'gzip' } })).headers[
         'content-encoding'
@@ -361,26 +187,26 @@ describe('the answer', () => {
     ['a picture', { text: 'x'.repeat(2_000), headers: { 'content-type': 'image/webp' } }],
     ['not to be changed', { text: 'x'.repeat(2_000), headers: { 'cache-control': 'no-transform' } }],
   ])('that is %s stays as it is', async (_, given) => {
-    answer = given;
+    origin.answer = given;
     expect(
       (await call('/api/public/x', { headers: { 'accept-encoding': 'br' } })).headers,
     ).not.toHaveProperty('content-encoding');
   });
 
   test('to HEAD has the length and no body', async () => {
-    answer = { text: '12345' };
+    origin.answer = { text: '12345' };
     const { headers, body } = await call('/about', { method: 'HEAD' });
     expect([headers['content-length'], body.length]).toEqual(['5', 0]);
   });
 
   test('to a known ETag is 304 without a body', async () => {
-    answer = { headers: { etag: '"one"' } };
+    origin.answer = { headers: { etag: '"one"' } };
     const { status, body } = await call('/about', { headers: { 'if-none-match': 'W/"one"' } });
     expect([status, body.length]).toEqual([304, 0]);
   });
 
   test('of an origin that fails is 502', async () => {
-    answer = {
+    origin.answer = {
       get body(): Buffer {
         throw new Error('refused');
       },
