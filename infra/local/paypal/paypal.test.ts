@@ -1,99 +1,28 @@
-import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { serveForTest, temporaryFolder } from '../serve-for-test.ts';
-import { createPayPalStandIn } from './paypal.ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  around,
+  ask,
+  at,
+  bearer,
+  capture,
+  control,
+  create,
+  issueOf,
+  newOrder,
+  restart,
+  show,
+  signIn,
+  wanted,
+  withPayPal,
+} from './paypal-for-test.ts';
 
-const credentials = { clientId: 'id', clientSecret: 'sec', merchantId: 'SHOP', webhookId: 'WEBHOOK' };
-
-let folder: ReturnType<typeof temporaryFolder>;
-let door: Awaited<ReturnType<typeof serveForTest>>;
-let standIn: ReturnType<typeof createPayPalStandIn>;
-let shop: Server;
-/** What the shop's webhook heard, and with which status it answers. */
-let heard: { body: string; headers: Record<string, unknown> }[];
-let answerWith: number[];
-let now: number;
-
-const open = (base: string) =>
-  createPayPalStandIn({
-    dataDir: folder.path,
-    base,
-    webhookUrl: `http://127.0.0.1:${(shop.address() as AddressInfo).port}/events`,
-    credentials: () => credentials,
-    now: () => now,
-  });
-
-beforeEach(async () => {
-  folder = temporaryFolder();
-  [heard, answerWith, now] = [[], [], Date.parse('2026-11-20T10:00:00Z')];
-  shop = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += String(chunk);
-    heard.push({ body, headers: request.headers });
-    response.writeHead(answerWith.shift() ?? 200).end();
-  });
-  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
-  door = await serveForTest((request, response) => void standIn.handle(request, response));
-  standIn = open(`${door.endpoint}/paypal`);
-});
-afterEach(async () => {
-  standIn.close();
-  await door.close();
-  shop.closeAllConnections();
-  shop.close();
-  folder.remove();
-});
-
-const ask = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
-  const response = await fetch(`${door.endpoint}/paypal${path}`, {
-    method,
-    headers,
-    redirect: 'manual',
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  const isJson = response.headers.get('content-type') === 'application/json';
-  return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : {} };
-};
-const signIn = async (secret = 'sec', form = 'grant_type=client_credentials') =>
-  ask('POST', '/v1/oauth2/token', form, {
-    authorization: `Basic ${Buffer.from(`id:${secret}`).toString('base64')}`,
-  });
-const bearer = async () => ({ authorization: `Bearer ${(await signIn()).body.access_token}` });
-
-const wanted = (unit: object = {}, more: object = {}) => ({
-  intent: 'CAPTURE',
-  purchase_units: [{ amount: { currency_code: 'ILS', value: '100.50' }, custom_id: 'top_a', ...unit }],
-  payment_source: {
-    paypal: { experience_context: { return_url: 'https://shop/yes', cancel_url: 'https://shop/no' } },
-  },
-  ...more,
-});
-const create = async (body: unknown = wanted(), requestId: string = randomUUID()) =>
-  ask('POST', '/v2/checkout/orders', body, { ...(await bearer()), 'paypal-request-id': requestId });
-const capture = async (id: string, requestId: string = randomUUID()) =>
-  ask('POST', `/v2/checkout/orders/${id}/capture`, '{}', {
-    ...(await bearer()),
-    'paypal-request-id': requestId,
-  });
-const show = async (id: string) => ask('GET', `/v2/checkout/orders/${id}`, undefined, await bearer());
-const control = (path: string, body: object = {}) => ask('POST', `/control/${path}`, body);
-const newOrder = async (): Promise<string> => (await create()).body.id;
-const issueOf = ({
-  status,
-  body,
-}: {
-  status: number;
-  body: { name: string; details?: { issue: string }[] };
-}) => [status, body.details?.[0]?.issue ?? body.name];
+withPayPal();
 
 describe('signing in', () => {
   it('gives a token for nine hours', async () => {
     const { body } = await signIn();
     expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 32_400 });
-    now += 32_401_000;
+    around.now += 32_401_000;
     expect(
       (await ask('GET', '/v2/checkout/orders/X', undefined, { authorization: `Bearer ${body.access_token}` }))
         .status,
@@ -116,7 +45,7 @@ describe('an order', () => {
     const again = await create(wanted(), 'request-1');
     expect(first.body).toMatchObject({ status: 'PAYER_ACTION_REQUIRED' });
     expect(first.body.links.find(({ rel }: { rel: string }) => rel === 'payer-action').href).toBe(
-      `${door.endpoint}/paypal/checkoutnow?token=${first.body.id}`,
+      at(`/checkoutnow?token=${first.body.id}`),
     );
     expect(again.body.id).toBe(first.body.id);
     expect((await show(first.body.id)).body).toMatchObject({
@@ -148,7 +77,7 @@ describe('an order', () => {
     const without = await ask('POST', '/v2/checkout/orders', wanted(), await bearer());
     expect(issueOf(without)).toEqual([400, 'PAYPAL_REQUEST_ID_REQUIRED']);
     const id = await newOrder();
-    now += 3 * 3_600_000 + 1_000;
+    around.now += 3 * 3_600_000 + 1_000;
     expect(issueOf(await show(id))).toEqual([404, 'INVALID_RESOURCE_ID']);
   });
 });
@@ -226,7 +155,7 @@ describe('taking the money', () => {
 });
 
 describe('events', () => {
-  const verify = async ({ body, headers }: (typeof heard)[number], change: object = {}) => {
+  const verify = async ({ body, headers }: (typeof around.heard)[number], change: object = {}) => {
     const fields = JSON.stringify({
       auth_algo: headers['paypal-auth-algo'],
       cert_url: headers['paypal-cert-url'],
@@ -243,8 +172,8 @@ describe('events', () => {
 
   it('are delivered signed, and only those are verified', async () => {
     await control(`orders/${await newOrder()}/approve`);
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
-    const [event] = heard;
+    await vi.waitFor(() => expect(around.heard).toHaveLength(1));
+    const [event] = around.heard;
     if (!event) throw new Error('nothing was heard');
     expect(JSON.parse(event.body)).toMatchObject({ event_type: 'CHECKOUT.ORDER.APPROVED' });
     expect(await verify(event)).toBe('SUCCESS');
@@ -256,10 +185,10 @@ describe('events', () => {
   });
 
   it('come again until they are taken', async () => {
-    answerWith = [503];
+    around.answerWith = [503];
     await control(`orders/${await newOrder()}/approve`);
-    await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 5_000 });
-    expect(heard[1]?.body).toBe(heard[0]?.body);
+    await vi.waitFor(() => expect(around.heard).toHaveLength(2), { timeout: 5_000 });
+    expect(around.heard[1]?.body).toBe(around.heard[0]?.body);
   });
 
   it('are late, doubled and out of order when they are told to be', async () => {
@@ -267,10 +196,10 @@ describe('events', () => {
     const id = await newOrder();
     await control(`orders/${id}/approve`);
     await capture(id);
-    expect(heard).toEqual([]);
+    expect(around.heard).toEqual([]);
     const released = await control('events/release', { copies: 2, newestFirst: true });
     expect(released.body).toEqual([200, 200, 200, 200]);
-    expect(heard.map(({ body }) => JSON.parse(body).event_type)).toEqual([
+    expect(around.heard.map(({ body }) => JSON.parse(body).event_type)).toEqual([
       'PAYMENT.CAPTURE.COMPLETED',
       'PAYMENT.CAPTURE.COMPLETED',
       'CHECKOUT.ORDER.APPROVED',
@@ -282,11 +211,10 @@ describe('events', () => {
     await control('events', { sending: 'held' });
     const id = await newOrder();
     await control(`orders/${id}/approve`);
-    standIn.close();
-    standIn = open(`${door.endpoint}/paypal`);
+    restart();
     expect((await show(id)).body.status).toBe('APPROVED');
     await control('events/release');
-    const [event] = heard;
+    const [event] = around.heard;
     expect(event && (await verify(event))).toBe('SUCCESS');
   });
 });
