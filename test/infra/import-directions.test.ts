@@ -1,7 +1,15 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { domains } from '../../infra/domains/index.ts';
+import {
+  againstOrder,
+  circlesOf,
+  filesOf,
+  foldersOf,
+  type Import,
+  importsBelow,
+  importsOf,
+  OTHERS,
+} from './imports.ts';
 
 /** Imports go one way. Each rule names files and what they must not reach. */
 const RULES: readonly { readonly from: RegExp; readonly never: RegExp; readonly why: string }[] = [
@@ -27,19 +35,6 @@ const RULES: readonly { readonly from: RegExp; readonly never: RegExp; readonly 
     why: 'the stack names entry files, it does not run them',
   },
 ];
-
-const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g;
-
-const filesOf = (): string[] =>
-  globSync('{shared,functions,frontend,infra,test}/**/*.{ts,tsx}', {
-    exclude: (name) => /node_modules|dist|cdk\.out/.test(String(name)),
-  }).filter((file) => !/\.test\.tsx?$|\.d\.ts$|-for-test\.ts$/.test(file));
-
-const importsOf = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(IMPORT)]
-    .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
-    .map((source) => (source.startsWith('.') ? normalize(join(dirname(file), source)) : source));
 
 describe('imports go one way', () => {
   const imports = filesOf().map((file) => ({ file, sources: importsOf(file) }));
@@ -81,89 +76,11 @@ const CONSUMER = [
   ['wallet', 'chat'],
   ['account', 'cards', 'favorites', 'order-rules', 'search', 'sharing'],
 ];
-/** Every folder that a list does not name. */
-const OTHERS = '*';
 /**
  * `.` is what puts the back office together; then the overview, which leads to every screen; then the door and each
  * screen; then what screens share.
  */
 const ADMIN = [['.'], ['overview'], [OTHERS], ['forms'], ['lists'], ['frame'], ['gate']];
-
-interface Import {
-  readonly from: string;
-  readonly to: string;
-}
-
-/** The first folder of a path below `root`; `.` for a file directly in it, undefined for a path elsewhere. */
-const folderIn = (root: string, file: string): string | undefined => {
-  if (!file.startsWith(`${root}/`)) return undefined;
-  const [first = '', ...rest] = file.slice(root.length + 1).split('/');
-  return rest.length > 0 ? first : '.';
-};
-
-/** Imports that go upwards, or across a storey. */
-const againstOrder = (
-  root: string,
-  storeys: readonly (readonly string[])[],
-  imports: readonly Import[],
-): string[] => {
-  const storeyOf = (folder: string): number => {
-    const storey = [folder, OTHERS]
-      .map((name) => storeys.findIndex((each) => each.includes(name)))
-      .find((index) => index >= 0);
-    return storey ?? storeys.length; // what has no place imports nothing
-  };
-  return imports
-    .filter(({ from, to }) => {
-      const [above, below] = [folderIn(root, from), folderIn(root, to)];
-      return above && below && above !== below && storeyOf(above) >= storeyOf(below);
-    })
-    .map(({ from, to }) => `${from} -> ${to}`);
-};
-
-/** Folders that reach each other: each group is a cycle. */
-const circlesOf = (imports: readonly Import[]): string[][] => {
-  const edges = new Map<string, Set<string>>();
-  for (const { from, to } of imports)
-    if (dirname(from) !== dirname(to))
-      edges.set(dirname(from), (edges.get(dirname(from)) ?? new Set()).add(dirname(to)));
-  const reached = (start: string): Set<string> => {
-    const found = new Set<string>();
-    const walk = (folder: string): void => {
-      for (const next of edges.get(folder) ?? []) {
-        if (found.has(next)) continue;
-        found.add(next);
-        walk(next);
-      }
-    };
-    walk(start);
-    return found;
-  };
-  const all = new Map([...edges.keys()].map((folder) => [folder, reached(folder)]));
-  const circles = [...all].flatMap(([folder, below]) =>
-    below.has(folder)
-      ? [
-          [...below]
-            .filter((each) => all.get(each)?.has(folder))
-            .sort()
-            .join(' '),
-        ]
-      : [],
-  );
-  return [...new Set(circles)].map((circle) => circle.split(' '));
-};
-
-/** What files below a folder import of each other. */
-const importsBelow = (root: string): Import[] =>
-  filesOf()
-    .filter((file) => file.startsWith(`${root}/`))
-    .flatMap((from) => importsOf(from).map((to) => ({ from, to })))
-    .filter(({ to }) => to.startsWith(`${root}/`));
-
-const foldersOf = (root: string): string[] =>
-  globSync(`${root}/*/`)
-    .map((folder) => basename(folder))
-    .sort();
 
 describe('the front end stands in storeys', () => {
   const ROOT = 'frontend/src';
