@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { loadTemplate } from '../../infra/local/template/template.ts';
 import type { StageName } from './stages-for-tests.ts';
 
@@ -34,6 +34,13 @@ export const synthesized = (stage: StageName): Synthesized => {
     stackName,
     of: (type) => Object.entries(resources).filter(([, resource]) => resource.Type === type),
   };
+};
+
+/** The resource of a type of which a stage has one alone. */
+export const one = (stage: Synthesized, type: string): Resource => {
+  const found = stage.of(type);
+  expect([type, found.length]).toEqual([type, 1]);
+  return found[0]?.[1] ?? { Type: '', Properties: {} };
 };
 
 /** One template as CloudFormation takes it: a stack's own or a nested one. */

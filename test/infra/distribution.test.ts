@@ -1,0 +1,241 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { flat, one, referred, synthesized } from './template.ts';
+
+const dev = synthesized('dev');
+const prod = synthesized('prod');
+
+describe('the distribution', () => {
+  const { DistributionConfig } = one(dev, 'AWS::CloudFront::Distribution').Properties;
+  const behaviors = DistributionConfig.CacheBehaviors as Record<string, unknown>[];
+  const behavior = (pattern: string) => behaviors.find(({ PathPattern }) => PathPattern === pattern);
+  const DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+  const ALL_BUT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+  const policyOf = (pattern: string) => {
+    const id = behavior(pattern)?.ResponseHeadersPolicyId;
+    return dev.resources[referred(id)[0] ?? '']?.Properties.ResponseHeadersPolicyConfig;
+  };
+
+  it('finds the most particular path first', () => {
+    expect(behaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+      '/api/public/*',
+      '/api/*',
+      '/gift/*',
+      '/paypal-buttons/*',
+      '/dashboard/*',
+      '/auth/*',
+      '/login',
+      '/signup/*',
+      '/thank-you',
+      '/email-confirmation',
+      '/reset-password',
+      '/payment-success',
+      '/payment-cancel',
+      '/config.json',
+      '/icon.svg',
+      '/gift.jpg',
+      '/site.webmanifest',
+      '/media/*',
+      '/assets/*',
+    ]);
+  });
+
+  it('keeps public reads by their query as long as they say, and no other call', () => {
+    const cache = dev.resources[referred(behavior('/api/public/*')?.CachePolicyId)[0] ?? '']?.Properties;
+    expect(cache.CachePolicyConfig).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        QueryStringsConfig: { QueryStringBehavior: 'all' },
+        HeadersConfig: { HeaderBehavior: 'none' },
+        CookiesConfig: { CookieBehavior: 'none' },
+      },
+    });
+    expect(behavior('/api/*')).toMatchObject({
+      CachePolicyId: DISABLED,
+      OriginRequestPolicyId: ALL_BUT_HOST,
+    });
+  });
+
+  it('shows the API a secret, and caches no error', () => {
+    const api = DistributionConfig.Origins.find((origin: object) => 'CustomOriginConfig' in origin);
+    expect(api.OriginCustomHeaders).toEqual([
+      { HeaderName: 'x-origin-secret', HeaderValue: expect.anything() },
+    ]);
+    expect(flat(api.OriginCustomHeaders[0].HeaderValue)).toMatch(
+      /^\{\{resolve:secretsmanager:<OriginSecret\w+>/,
+    );
+    for (const { ErrorCachingMinTTL, ResponsePagePath } of DistributionConfig.CustomErrorResponses)
+      expect([ErrorCachingMinTTL, ResponsePagePath]).toEqual([0, undefined]);
+  });
+
+  it('lets pages run no inline script or style', () => {
+    const headers = policyOf('/assets/*').SecurityHeadersConfig;
+    const csp = flat(headers.ContentSecurityPolicy.ContentSecurityPolicy);
+    expect(csp).toContain("script-src 'self';");
+    expect(csp).toContain("frame-ancestors 'none'");
+    expect(csp).not.toContain('unsafe');
+    expect(csp).toMatch(
+      /connect-src 'self' https:\/\/cognito-idp\.eu-central-1\.amazonaws\.com wss:\/\/<LiveApi\w+>/,
+    );
+    expect(headers.StrictTransportSecurity.AccessControlMaxAgeSec).toBeGreaterThanOrEqual(31_536_000);
+  });
+
+  it('reserves concurrency for public pages alone, in prod', () => {
+    const reservedIn = (stage: typeof dev) =>
+      stage
+        .of('AWS::Lambda::Function')
+        .filter(([, { Properties }]) => Properties.ReservedConcurrentExecutions !== undefined)
+        .map(([id, { Properties }]) => [
+          id.replace(/[0-9A-F]{8}$/, ''),
+          Properties.ReservedConcurrentExecutions,
+        ]);
+    expect(reservedIn(prod)).toEqual([['SitePage', 100]]);
+    expect(reservedIn(dev)).toEqual([]);
+  });
+
+  it('leaves it to public pages to say the same policy with what stands in them', () => {
+    const { ContentSecurityPolicy } = policyOf('/assets/*').SecurityHeadersConfig;
+    const pages = dev
+      .of('AWS::Lambda::Function')
+      .filter(([, { Properties }]) => Properties.Environment?.Variables?.PAGE_POLICY);
+    expect(pages.map(([id]) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual(['SitePage']);
+    expect(pages[0]?.[1].Properties.Environment.Variables.PAGE_POLICY).toEqual(
+      ContentSecurityPolicy.ContentSecurityPolicy,
+    );
+    expect(ContentSecurityPolicy.Override).toBe(false);
+  });
+
+  it('keeps what PayPal needs to a page of its own that only the site frames', () => {
+    const headers = policyOf('/paypal-buttons/*').SecurityHeadersConfig;
+    const csp = flat(headers.ContentSecurityPolicy.ContentSecurityPolicy);
+    expect(csp).toContain("script-src 'self' https://*.paypal.com https://*.paypalobjects.com");
+    expect(csp).toContain("frame-ancestors 'self'");
+    expect(csp).not.toMatch(/cognito|wss:|amazonaws/);
+    expect(headers.FrameOptions.FrameOption).toBe('SAMEORIGIN');
+    const site = policyOf('/assets/*').SecurityHeadersConfig;
+    expect(flat(site.ContentSecurityPolicy.ContentSecurityPolicy)).not.toContain('paypal');
+    expect(site.FrameOptions.FrameOption).toBe('DENY');
+  });
+
+  it('tells nobody the address of a gift, which is its secret, and keeps none of its pages', () => {
+    expect(behavior('/gift/*')).toMatchObject({
+      TargetOriginId: behavior('/api/*')?.TargetOriginId,
+      CachePolicyId: DISABLED,
+      OriginRequestPolicyId: ALL_BUT_HOST,
+    });
+    const { SecurityHeadersConfig, CustomHeadersConfig } = policyOf('/gift/*');
+    expect(SecurityHeadersConfig.ReferrerPolicy).toEqual({ ReferrerPolicy: 'no-referrer', Override: true });
+    expect(CustomHeadersConfig.Items).toContainEqual({
+      Header: 'X-Robots-Tag',
+      Value: 'noindex, nofollow',
+      Override: true,
+    });
+    const csp = (path: string) => flat(policyOf(path).SecurityHeadersConfig.ContentSecurityPolicy);
+    expect(csp('/gift/*')).toEqual(csp('/assets/*'));
+  });
+
+  it('serves pictures that can do nothing', () => {
+    const headers = policyOf('/media/*').SecurityHeadersConfig;
+    expect(headers.ContentSecurityPolicy.ContentSecurityPolicy).toBe("default-src 'none'; sandbox");
+    expect(headers.ContentTypeOptions).toEqual({ Override: true });
+  });
+
+  const run = (name: string, event: object) => {
+    const [, fn] = dev.of('AWS::CloudFront::Function').find(([id]) => id.startsWith(name)) ?? [];
+    return runInNewContext(`${fn?.Properties.FunctionCode}; handler(event)`, { event });
+  };
+
+  it('takes addresses of the application to its shell, and files of the root to themselves', () => {
+    const viewer = { ip: '203.0.113.7' };
+    const atBucket = behaviors.filter(
+      ({ TargetOriginId, FunctionAssociations }) =>
+        FunctionAssociations && TargetOriginId === behavior('/assets/*')?.TargetOriginId,
+    );
+    expect(atBucket).toHaveLength(9);
+    for (const { PathPattern } of atBucket) {
+      const uri = String(PathPattern).replace('*', 'fan/requests/req_1');
+      expect(run('ViewerFunction', { request: { uri, headers: {} }, viewer }).uri).toBe('/app.html');
+    }
+    const built = readdirSync(join(import.meta.dirname, '../../frontend/public'), { withFileTypes: true });
+    const files = built.filter((one) => one.isFile()).map(({ name }) => name);
+    for (const file of ['config.json', ...files])
+      expect(behavior(`/${file}`)).toMatchObject({ TargetOriginId: behavior('/assets/*')?.TargetOriginId });
+  });
+
+  it('keeps a page by its path, its language and the category of explore', () => {
+    const { CachePolicyId, TargetOriginId } = DistributionConfig.DefaultCacheBehavior;
+    expect(DistributionConfig.DefaultRootObject).toBeUndefined();
+    expect(TargetOriginId).toBe(behavior('/api/*')?.TargetOriginId);
+    const cache = dev.resources[referred(CachePolicyId)[0] ?? '']?.Properties.CachePolicyConfig;
+    expect(cache).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 60,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['category', 'frame'] },
+        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-language'] },
+        CookiesConfig: { CookieBehavior: 'none' },
+      },
+    });
+  });
+
+  const reduced = (uri: string, over: { query?: object; cookies?: object; headers?: object } = {}) => {
+    const { query = {}, cookies = {}, headers = {} } = over;
+    const request = run('ViewerFunction', {
+      request: { uri, querystring: query, cookies, headers },
+      viewer: { ip: '203.0.113.7' },
+    });
+    return { language: request.headers['x-language'].value, query: request.querystring };
+  };
+  const value = (text: string) => ({ value: text });
+
+  it.each([
+    ['nothing said', {}, 'he'],
+    ['a query over all', { query: { lng: value('en-GB') }, cookies: { i18nextLng: value('he') } }, 'en'],
+    [
+      'the cookie over the browser',
+      { cookies: { i18nextLng: value('en') }, headers: { 'accept-language': value('he-IL,he') } },
+      'en',
+    ],
+    ['the older cookie', { cookies: { i18next: value('en') } }, 'en'],
+    ['the browser’s best of ours', { headers: { 'accept-language': value('fr,he;q=0.5,en;q=0.7') } }, 'en'],
+    ['the old code of Hebrew', { headers: { 'accept-language': value('iw-IL,en;q=0.9') } }, 'he'],
+    [
+      'other languages',
+      { query: { lng: value('fr') }, headers: { 'accept-language': value('fr;q=1') } },
+      'he',
+    ],
+    ['what a caller claims to have found out', { headers: { 'x-language': value('en') } }, 'he'],
+  ])('a page is in one language: %s', (_, over, language) => {
+    expect(reduced('/', over).language).toBe(language);
+  });
+
+  it('keeps of the query what a page is made from', () => {
+    const query = { category: value('actor'), utm_source: value('mail'), lng: value('he') };
+    expect(reduced('/explore', { query }).query).toEqual({ category: value('actor') });
+    expect(reduced('/explore', { query: { ...query, text: value('שיר') } }).query).toEqual({
+      frame: value('1'),
+    });
+    expect(reduced('/categories', { query }).query).toEqual({});
+  });
+
+  it('tells the API who calls, whatever the caller claims', () => {
+    const querystring = { text: { value: 'x' } };
+    const request = { uri: '/api/me', headers: { 'true-client-ip': { value: '10.0.0.1' } }, querystring };
+    const passed = run('ViewerFunction', { request, viewer: { ip: '203.0.113.7' } });
+    expect(passed.headers['true-client-ip'].value).toBe('203.0.113.7');
+    expect(passed).toMatchObject({ uri: '/api/me', querystring });
+  });
+
+  it('has a certificate and a firewall with an own domain', () => {
+    const { DistributionConfig } = one(prod, 'AWS::CloudFront::Distribution').Properties;
+    expect(DistributionConfig.Aliases).toEqual(['mazaltov.example']);
+    expect(DistributionConfig.ViewerCertificate.MinimumProtocolVersion).toBe('TLSv1.2_2021');
+    expect(DistributionConfig.WebACLId).toBeDefined();
+    const edge = readFileSync(join(prod.assemblyDir, `${prod.stackName}-edge.template.json`), 'utf8');
+    expect(edge).toContain('AWS::CertificateManager::Certificate');
+    expect(edge).toContain('AWS::WAFv2::WebACL');
+  });
+});
