@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { codeOf } from '../support/call.ts';
 import { patch } from '../support/items.ts';
 import { inDays, newRequest } from '../support/orders.ts';
 import { type Creator, newCreator, newFan } from '../support/people.ts';
@@ -11,10 +12,6 @@ beforeAll(async () => {
 });
 
 const WORDS = { recipient: 'אבא', instructions: 'לספר על הטיול לאילת' };
-const codeOf = ({ status, body }: { status: number; body: { code?: string | undefined } }) => [
-  status,
-  body.code,
-];
 const bellOf = async () => {
   await settled();
   return (await creator.call('notifications.list', {})).body.items;

@@ -11,6 +11,9 @@ export interface Answer<T> {
   readonly headers: Headers;
 }
 
+/** How a call ended: its status, and the code of a refusal. */
+export const codeOf = ({ status, body }: { status: number; body: Partial<ErrorBody> }) => [status, body.code];
+
 const find = (name: string): Endpoint => {
   const [group = '', endpoint = ''] = name.split('.');
   return (contracts as unknown as Record<string, Record<string, Endpoint>>)[group]?.[endpoint] as Endpoint;
