@@ -1,0 +1,280 @@
+import type { Write } from '../../functions/lib/table.ts';
+
+export type Exports = Record<string, (...args: unknown[]) => unknown>;
+
+/** Each is a mistake somebody could make in one line. The rules must catch it. */
+interface Bug {
+  readonly name: string;
+  /** The module it is planted in, from this folder. */
+  readonly file: string;
+  /** What the module exports instead of some of its own. */
+  readonly plant: (original: Exports) => object;
+  readonly broken: RegExp;
+}
+
+/** The request with only those placeholders that it still needs. */
+const named = (request: object): object => {
+  const {
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: values,
+    ...rest
+  } = request as Record<string, object | undefined>;
+  const used = `${rest.UpdateExpression ?? ''} ${rest.ConditionExpression ?? ''}`;
+  const kept = (given: object = {}) =>
+    Object.entries(given).filter(([placeholder]) => new RegExp(`${placeholder}\\b`).test(used));
+  return {
+    ...rest,
+    ...(kept(names).length > 0 ? { ExpressionAttributeNames: Object.fromEntries(kept(names)) } : {}),
+    ...(kept(values).length > 0 ? { ExpressionAttributeValues: Object.fromEntries(kept(values)) } : {}),
+  };
+};
+
+/** The write as it is, without its condition. */
+const unconditional = (write: Write): Write => {
+  const { ConditionExpression: _, ...request } = { ...(write.Put ?? write.Update) } as {
+    ConditionExpression?: string;
+  };
+  return (write.Put ? { Put: named(request) } : { Update: named(request) }) as Write;
+};
+
+/** A write that forgets its condition. */
+const unguarded = (name: string, file: string, write: string, broken: RegExp): Bug => ({
+  name,
+  file,
+  plant: (original) => ({
+    [write]: (...args: unknown[]) => unconditional(original[write]?.(...args) as Write),
+  }),
+  broken,
+});
+
+interface Split {
+  readonly backAgorot: number;
+  readonly feeAgorot: number;
+  readonly netAgorot: number;
+}
+
+export const BUGS: readonly Bug[] = [
+  unguarded(
+    'a missing condition: a wallet pays what it does not have',
+    '../../functions/wallet/wallet.table.ts',
+    'debitWallet',
+    /No balance is negative/,
+  ),
+  {
+    name: 'a double refund: what was given back before is not asked for when a request reopens',
+    file: '../../shared/split.ts',
+    plant: ({ movesBetween }) => ({
+      movesBetween: (...splits: unknown[]) => ({
+        ...(movesBetween?.(...splits) as Split),
+        backAgorot: (splits[1] as Split).backAgorot,
+      }),
+    }),
+    broken: /A balance is the sum of its entries/,
+  },
+  {
+    name: 'a wrong rounding: half an agora goes to both',
+    file: '../../shared/split.ts',
+    plant: ({ splitOf }) => ({
+      splitOf: (status: string, price: number, basisPoints: number, undoneAgorot = 0) => {
+        const split = splitOf?.(status, price, basisPoints, undoneAgorot) as Split;
+        const isHalf = ((price - undoneAgorot) * basisPoints) % 10_000 === 5_000;
+        return !isHalf || split.netAgorot === 0 ? split : { ...split, netAgorot: split.netAgorot + 1 };
+      },
+    }),
+    broken: /A split sums to its price/,
+  },
+  {
+    name: 'another wrong rounding: half an agora goes to the creator',
+    file: '../../shared/money.ts',
+    plant: () => ({
+      feeOf: (price: number, basisPoints: number) => Math.ceil((price * basisPoints) / 10_000 - 0.5),
+    }),
+    broken: /Status decides the split/,
+  },
+  {
+    name: 'a forgotten refund: a post that nobody made is paid for',
+    file: '../../shared/undone-extras.ts',
+    plant: () => ({ undoneAgorot: () => 0 }),
+    broken: /Completing gives back what is not there/,
+  },
+  {
+    name: 'a wrong share: a refund rounds against the creator',
+    file: '../../shared/refund.ts',
+    plant: ({ refunded }) => ({
+      refunded: (...args: unknown[]) => {
+        const split = refunded?.(...args) as Split;
+        return { ...split, netAgorot: split.netAgorot - 1, feeAgorot: split.feeAgorot + 1 };
+      },
+    }),
+    broken: /Status decides the split|No balance is negative/,
+  },
+  {
+    name: 'a lost idempotency check: a refund does not look whether its key has one',
+    file: '../../functions/requests/refunds.table.ts',
+    plant: () => ({ findRefund: async () => null }),
+    broken: /was refused \(.*\) and has happened|took another input under its key/,
+  },
+  unguarded(
+    'a lost idempotency check: an order does not look whether its key has one',
+    '../../functions/requests/requests.table.ts',
+    'newRequestWrite',
+    /Exactly once|Every change is a version/,
+  ),
+  {
+    name: 'another lost idempotency check: a change of status leaves no mark',
+    file: '../../functions/requests/request.ts',
+    plant: () => ({ withTransition: () => [] }),
+    broken: /was refused \(.*\) and has happened/,
+  },
+  unguarded(
+    'a stale version: a request is changed from what it was',
+    '../../functions/requests/requests.table.ts',
+    'changeRequestWrite',
+    /Every change is a version/,
+  ),
+  unguarded(
+    'a missing condition: a creator withdraws what is not available',
+    '../../functions/payouts/withdrawals.table.ts',
+    'reserveWrite',
+    /No balance is negative/,
+  ),
+  unguarded(
+    'a missing condition: an admin takes more than there is',
+    '../../functions/wallet/wallet.table.ts',
+    'adjustWallet',
+    /No balance is negative/,
+  ),
+  {
+    name: 'a missing condition: a frozen wallet pays',
+    file: '../../functions/wallet/wallet.table.ts',
+    plant: ({ debitWallet }) => ({
+      debitWallet: (...args: unknown[]) => {
+        const write = (debitWallet?.(...args) as Write | undefined)?.Update;
+        const ConditionExpression = write?.ConditionExpression?.replace(
+          / AND attribute_not_exists\(#\d+\)$/,
+          '',
+        );
+        return { Update: named({ ...write, ConditionExpression }) };
+      },
+    }),
+    broken: /Nobody buys with a frozen wallet/,
+  },
+  unguarded(
+    'a lost idempotency check: an adjustment does not look whether its key has one',
+    '../../functions/ledger/idempotency-record.table.ts',
+    'putIdempotencyRecord',
+    /Exactly once/,
+  ),
+  unguarded(
+    'a stale version: a payment is credited twice',
+    '../../functions/top-ups/top-up.table.ts',
+    'capturedWrite',
+    /Every change is a version/,
+  ),
+  {
+    name: 'a double credit: of a payment that went back all of it is credited',
+    file: '../../functions/top-ups/paypal/order.ts',
+    plant: ({ judgeOrder }) => ({
+      judgeOrder: (...args: unknown[]) => {
+        const verdict = judgeOrder?.(...args) as { reversedAgorot?: number };
+        return { ...verdict, ...(verdict.reversedAgorot ? { reversedAgorot: 0 } : {}) };
+      },
+    }),
+    broken: /PayPal has what is booked/,
+  },
+  {
+    name: 'a double refund: what was refunded before does not count',
+    file: '../../shared/refund.ts',
+    plant: ({ refunded }) => ({
+      refunded: (agreed: unknown, _: unknown, ...rest: unknown[]) =>
+        refunded?.(agreed, { backAgorot: 0, coveredAgorot: 0 }, ...rest),
+    }),
+    broken: /A refund gives back what was asked for/,
+  },
+  {
+    name: 'a lost tally: an entry is counted as often as the stream shows it',
+    file: '../../functions/payments/payments.table.ts',
+    plant: ({ countPaymentWrites }) => ({
+      countPaymentWrites: (...args: unknown[]) =>
+        ((countPaymentWrites?.(...args) ?? []) as Write[]).map((write) =>
+          write.Put ? unconditional(write) : write,
+        ),
+    }),
+    broken: /The sums are those of the lines/,
+  },
+  {
+    name: 'a lost idempotency check: another input under a key gets the first answer',
+    file: '../../functions/lib/idempotency.ts',
+    plant: ({ idempotent }) => ({
+      idempotent: (call: unknown) => {
+        const { find, answerOf } = call as {
+          find: () => Promise<unknown>;
+          answerOf: (anchor: unknown) => unknown;
+        };
+        const made = idempotent?.(call) as { find: unknown };
+        const replayOr = async (refusal: Error) => {
+          const anchor = await find();
+          if (!anchor) throw refusal;
+          return answerOf(anchor);
+        };
+        return { ...made, replayOr };
+      },
+    }),
+    broken: /took another input under its key/,
+  },
+  {
+    name: 'a lost idempotency check: a refusal is final though something was done under the key',
+    file: '../../functions/lib/idempotency.ts',
+    plant: ({ idempotent }) => ({
+      idempotent: (call: unknown) => ({
+        ...(idempotent?.(call) as object),
+        replayOr: (refusal: Error) => Promise.reject(refusal),
+      }),
+    }),
+    broken: /was refused \(.*\) and has happened|took another input under its key/,
+  },
+  {
+    name: 'a lost write: of a list under one name only the first is written',
+    file: '../../functions/lib/table.ts',
+    plant: ({ transact }) => ({
+      transact: (writes: object) =>
+        transact?.(
+          Array.isArray(writes)
+            ? writes
+            : Object.values(writes).flatMap((given) => [given].flat().slice(0, 1)),
+        ),
+    }),
+    broken: /A balance is the sum of its entries|A request names each of its entries/,
+  },
+  {
+    name: 'a missing check: a fan cancels what was delivered and reopened',
+    file: '../../functions/requests/request.ts',
+    plant: () => ({ wasDelivered: () => false }),
+    broken: /What was delivered is not cancelled/,
+  },
+  {
+    name: 'a missing check: an admin decides about an own request',
+    file: '../../functions/requests/request.ts',
+    plant: () => ({ isPartyOf: () => false }),
+    broken: /Nobody decides about an own request/,
+  },
+  {
+    name: 'a forgotten case: an order that was refunded in full still counts as an earning',
+    file: '../../functions/requests/money-writes.ts',
+    plant: ({ moneyWrites }) => ({
+      moneyWrites: (...args: unknown[]) => {
+        const money = moneyWrites?.(...args) as { writes: { entries: Write[] } };
+        for (const { Put } of money.writes.entries)
+          if (Put?.Item?.refund === 'whole') Put.Item.refund = 'shared';
+        return money;
+      },
+    }),
+    broken: /An earning is a completed request that brings something/,
+  },
+  unguarded(
+    'a stale version: a withdrawal is decided twice',
+    '../../functions/payouts/withdrawals.table.ts',
+    'decidedWrite',
+    /Every change is a version|A withdrawal is decided once/,
+  ),
+];
