@@ -1,10 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { journey } from './product.ts';
+import { RULES, sideways } from './screen-checks.ts';
 import type { textsOf } from './texts.ts';
 import { invalidIn } from './valid-html.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 interface Giving {
   /** The buyer, on the page of the delivered order. */
@@ -18,9 +17,7 @@ interface Giving {
 /** What a machine finds wrong with a page as it is. */
 const wrongWith = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
-  const wide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
+  const wide = await sideways(page);
   return [
     ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`)),
     ...(await invalidIn(await page.content())),

@@ -1,0 +1,121 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { journey } from './product.ts';
+import { invalidIn } from './valid-html.ts';
+
+/** WCAG 2.2 AA, as axe names it. */
+export const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Nothing moves while it is looked at: an element halfway is neither where nor what colour it will be. */
+export const PHONE = {
+  name: 'a phone, light',
+  viewport: { width: 390, height: 844 },
+  media: { colorScheme: 'light', reducedMotion: 'reduce' },
+} as const;
+export const DESK = {
+  name: 'a desk, dark',
+  viewport: { width: 1440, height: 900 },
+  media: { colorScheme: 'dark', reducedMotion: 'reduce' },
+} as const;
+
+/** What of the page's links and buttons a pointer cannot reach, because something else lies over it. */
+const coveredOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const on = document.querySelector('dialog:modal') ?? document.querySelector('main');
+    const covered = [...(on?.querySelectorAll('a[href], button') ?? [])].filter((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true })) return false;
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return width > 1 && hit !== null && !element.contains(hit) && !hit.contains(element);
+    });
+    return covered.map((element) => element.textContent.trim() || element.ariaLabel || element.tagName);
+  });
+
+/** How far a page scrolls to the side, in pixels. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Findings in Cloudscape's own markup, by rule and element; the back office's README names them. */
+const OF_CLOUDSCAPE: readonly (readonly [string, string])[] = [['aria-allowed-attr', 'awsui_mobile-toolbar']];
+
+const isOfCloudscape = (rule: string, element: string): boolean =>
+  OF_CLOUDSCAPE.some(([id, part]) => id === rule && element.includes(part));
+
+/** Opens a screen, waits until it has its content, and lets axe and the console say what is wrong with it. */
+const problemsOf = async (page: Page, path: string): Promise<string[]> => {
+  const problems: string[] = [];
+  const onConsole = (message: { type: () => string; text: () => string }) => {
+    if (message.type() === 'error' && !message.text().includes('404'))
+      problems.push(`${path} console: ${message.text()}`);
+  };
+  page.on('console', onConsole);
+  await page.goto(path);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // What lies half under the bar of a phone comes out by scrolling; axe would take the half for the whole.
+  for (const bar of await page.locator('.thumbs').all())
+    await bar.evaluate((element: HTMLElement) => {
+      element.style.position = 'static';
+    });
+  // In the page itself: otherwise its findings are carried into a second page that is opened to sum them up.
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(RULES)
+    .setLegacyMode()
+    .analyze();
+  page.off('console', onConsole);
+  const wide = await sideways(page);
+  if (wide > 1) problems.push(`${path} scrolls sideways by ${wide} px`);
+  // Cloudscape's own handles lie over one another on purpose, and its markup is its own.
+  if (!path.startsWith('/dashboard/admin')) {
+    for (const problem of await invalidIn(await page.content())) problems.push(`${path} html: ${problem}`);
+    for (const name of await coveredOf(page)) problems.push(`${path} something lies over "${name}"`);
+  }
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => ({ id, element: node.target.join(' ') })),
+  );
+  return [
+    ...problems,
+    ...found
+      .filter(({ id, element }) => !isOfCloudscape(id, element))
+      .map(({ id, element }) => `${path} axe: ${id} ${element}`),
+  ];
+};
+
+/** Text at twice its size, as somebody may have asked their browser for. */
+const twiceAsLarge = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
+/** Which screens scroll to the side at twice the size of text, and how far. */
+export const wideAtTwiceTheSize = async (page: Page, paths: readonly string[]): Promise<string[]> => {
+  const wide: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await twiceAsLarge(page);
+    const over = await sideways(page);
+    if (over > 0) wide.push(`${path} by ${over} px`);
+  }
+  return wide;
+};
+
+/** Looks at screens one after the other, and fails with all that is wrong with any. */
+export const check = async (page: Page, paths: readonly string[]): Promise<void> => {
+  const problems: string[] = [];
+  for (const path of paths)
+    await journey.step(path, async () => problems.push(...(await problemsOf(page, path))));
+  expect(problems).toEqual([]);
+};
+
+/** Where the first link of that kind leads, on the list that is shown. */
+export const firstLink = async (page: Page, pattern: RegExp): Promise<string> => {
+  const links = page.getByRole('main').getByRole('link');
+  await expect.poll(async () => (await hrefs(links)).some((href) => pattern.test(href))).toBe(true);
+  return (await hrefs(links)).find((href) => pattern.test(href)) ?? '';
+};
+
+export const hrefs = (links: ReturnType<Page['getByRole']>): Promise<string[]> =>
+  links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
