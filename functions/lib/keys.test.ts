@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Source files of the Lambdas, without comments and tests. */
+/** Source files of the Lambdas, without comments, tests and what stands beside tests. */
 const sources = globSync('functions/**/*.{ts,tsx}')
-  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .filter((file) => !/\.test\.tsx?$|-for-test\.ts$/.test(file))
   .map((file) => ({ file, text: withoutComments(readFileSync(file, 'utf8')) }));
 
 function withoutComments(text: string): string {
