@@ -3,6 +3,8 @@ import type { OCCASIONS } from '../shared/occasions.ts';
 export interface DemoBrief {
   readonly occasion: (typeof OCCASIONS)[number];
   readonly recipient: string;
+  /** Under 18; left out where the fan did not say. */
+  readonly minor?: boolean;
   readonly instructions: string;
 }
 
@@ -11,99 +13,118 @@ export const BRIEFS: readonly DemoBrief[] = [
   {
     occasion: 'birthday',
     recipient: 'סבתא רחל',
+    minor: false,
     instructions:
       'סבתא בת שמונים ביום שישי. היא שרה לנו "ערב של שושנים" כל שבת, נשמח אם תזכירו את זה. הנכדים: נועם, שקד ואיה.',
   },
   {
     occasion: 'birthday',
     recipient: 'עידו',
+    minor: false,
     instructions: 'עידו בן 30, מהנדס שלא מפסיק לתקן דברים בבית ולקלקל אותם שוב. תאחלו לו מברגה חדשה ושקט.',
   },
   {
     occasion: 'congratulations',
     recipient: 'מאיה',
+    minor: false,
     instructions: 'מאיה סיימה תואר ברפואה אחרי שבע שנים. תגידו לה שכל המשפחה גאה, ושמותר לה לישון עכשיו.',
   },
   {
     occasion: 'anniversary',
     recipient: 'אבא ואמא',
+    minor: false,
     instructions: 'ארבעים שנות נישואים. הם הכירו בתחנה המרכזית בחיפה, כי שניהם איחרו לאוטובוס. כולם יבינו.',
   },
   {
     occasion: 'birthday',
     recipient: 'תומר',
+    minor: false,
     instructions:
       'בר מצווה בשבת הקרובה. תומר מתופף, ביישן, ועבד קשה על ההפטרה. מילה טובה לפני העלייה לתורה תעשה לו את היום.',
   },
   {
     occasion: 'motivation',
     recipient: 'רוני',
+    minor: false,
     instructions:
       'רוני מתחילה השבוע פיזיותרפיה אחרי ניתוח בברך. היא כדורגלנית ומתה לחזור. תעודדו אותה להתקדם בקצב שלה.',
   },
   {
     occasion: 'birthday',
     recipient: 'אלה',
+    minor: true,
     instructions: 'אלה בת שש, אוהבת דינוזאורים, ורוד, ולשאול למה. תענו לה בבקשה על שאלה אחת לפחות.',
   },
   {
     occasion: 'congratulations',
     recipient: 'יובל ושני',
+    minor: false,
     instructions: 'עברו לדירה ראשונה משלהם בבאר שבע. המקרר הגיע, המזגן עוד לא. תאחלו להם קיץ קל.',
   },
   {
     occasion: 'birthday',
     recipient: 'גיל',
+    minor: false,
     instructions: 'גיל חוגג 50 ואומר שלא צריך לעשות מזה עניין. אז בבקשה, תעשו מזה עניין.',
   },
   {
     occasion: 'congratulations',
     recipient: 'צוות גן רקפת',
+    minor: false,
     instructions: 'סוף שנה בגן. תודה לאורית, לסיגל ולמירי, שזכרו כל יום מי אוהב את הלחם בלי קשה.',
   },
   {
     occasion: 'birthday',
     recipient: 'שירן',
+    minor: false,
     instructions: 'החברה הכי טובה שלי, גרה בברלין ומתגעגעת לחומוס. תדברו איתה בעברית של בית.',
   },
   {
     occasion: 'anniversary',
     recipient: 'דניאל',
+    minor: false,
     instructions: 'שנה ביחד. הוא לא אוהב הפתעות, חוץ מאלה שהוא אוהב. תגידו לו שאני אומרת כן לקמפינג.',
   },
   {
     occasion: 'birthday',
     recipient: 'סבא משה',
+    minor: false,
     instructions: 'סבא בן 75, אוהד שרוף, ושומר את כל הכרטיסים בקופסת נעליים. מגיעה לו ברכה מקצועית.',
   },
   {
     occasion: 'congratulations',
     recipient: 'ליהי',
+    minor: false,
     instructions: 'ליהי השתחררה מהצבא אחרי שלוש שנים, ונוסעת לדרום אמריקה. תזכירו לה להתקשר לאמא.',
   },
   {
     occasion: 'birthday',
     recipient: 'נדב',
+    minor: true,
     instructions: 'נדב בן 16, מתכנת משחקים בחדר חשוך. תאחלו לו באגים קטנים ואור שמש.',
   },
   {
     occasion: 'motivation',
     recipient: 'אמא',
+    minor: false,
     instructions: 'אמא חוזרת לעבודה אחרי חופשת לידה ראשונה ודואגת מכל דבר. תגידו לה שהיא עושה עבודה נהדרת.',
   },
   {
     occasion: 'congratulations',
     recipient: 'אורי ונעמה',
+    minor: false,
     instructions: 'נולדה להם בת! קוראים לה גפן. הם לא ישנו שבוע, אז דברו בשקט.',
   },
   {
     occasion: 'birthday',
     recipient: 'דודה פנינה',
+    minor: false,
     instructions: 'הדודה שמביאה עוגת דבש לכל אירוע. השנה אנחנו רוצים להביא לה משהו.',
   },
   {
     occasion: 'anniversary',
     recipient: 'סבתא וסבא',
+    minor: false,
     instructions: 'חתונת הזהב. שישה ילדים, תשעה־עשר נכדים, וכולם יושבים מול המסך ומחכים.',
   },
   {

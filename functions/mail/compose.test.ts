@@ -136,6 +136,7 @@ describe('an order with extras, an event and an hour', () => {
     deadlineAt: '2026-11-27T17:00:00.000Z',
     extras: ['gift_wrapping', 'social_share'],
     eventDate: '2026-11-28',
+    minor: true,
   };
 
   it.each(['he', 'en'] as const)('tells its creator of them (%s)', (language) => {
@@ -147,6 +148,7 @@ describe('an order with extras, an event and an hour', () => {
         ? `${facts.eventDate}: שבת, 28/11/2026 (י״ח בכסלו)`
         : `${facts.eventDate}: Saturday, 28/11/2026 (18 Kislev)`,
     );
+    expect(text).toContain(`${facts.minor}: ${language === 'he' ? 'כן' : 'Yes'}`);
     expect(text).toContain(`${facts.extras}: ${extras.gift_wrapping}, ${extras.social_share}`);
   });
 
@@ -155,6 +157,7 @@ describe('an order with extras, an event and an hour', () => {
     expect(text).toContain(`${english.facts.deadline}: 27/11/2026\n`);
     expect(text).not.toContain(english.facts.extras);
     expect(text).not.toContain(english.facts.eventDate);
+    expect(text).not.toContain(english.facts.minor);
   });
 });
 

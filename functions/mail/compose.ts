@@ -51,8 +51,8 @@ const wholeOrder = (wishes: Readonly<Record<WishFact, boolean>>): readonly Reque
 
 /** What whoever acts on an order, or checks it, reads of it: each wish is decided about for each reader. */
 const WHOLE_ORDER = {
-  fan: wholeOrder({ occasion: true, eventDate: true, recipient: true, extras: true }),
-  creator: wholeOrder({ occasion: true, eventDate: true, recipient: true, extras: true }),
+  fan: wholeOrder({ occasion: true, eventDate: true, recipient: true, minor: true, extras: true }),
+  creator: wholeOrder({ occasion: true, eventDate: true, recipient: true, minor: true, extras: true }),
 };
 
 /** Which facts of the order each kind shows, in this order; what an order does not have is left out. */
@@ -116,6 +116,7 @@ const requestFacts = (texts: MailTexts, values: RequestMailValues): Record<Reque
   title: userText(values.title),
   occasion: ownText(occasionOf(texts, values.occasion)),
   recipient: userText(values.recipient),
+  minor: values.minor === undefined ? null : ownText(texts.minor[values.minor ? 'yes' : 'no']),
   price: amount(values.priceAgorot, texts.language),
   deadline: ownText(formatDeadline(values.deadlineAt)),
   eventDate: values.eventDate ? dayLine(texts, values.eventDate) : null,

@@ -26,6 +26,7 @@ const fan = { id: derivedId('usr', 'fan'), name: 'דנה', avatar: '' } as Booki
 const WISHES: { readonly [K in keyof Required<Wishes>]: readonly [Wishes[K], Wishes[K]] } = {
   occasion: ['birthday', 'anniversary'],
   recipient: ['סבתא', 'סבא'],
+  minor: [undefined, false],
   instructions: ['לשיר', 'לרקוד'],
   deadline: ['2026-12-01', '2026-12-02'],
   eventDate: [undefined, '2026-12-05'],
@@ -83,5 +84,6 @@ it('what was promised is frozen: the day, and whether its creator keeps Shabbat'
 
 it('what was left out is not kept', () => {
   const item = itemAfter(wishesWith());
-  for (const name of ['eventDate', 'extras', 'extraPrices', 'slot']) expect(item).not.toHaveProperty(name);
+  for (const name of ['minor', 'eventDate', 'extras', 'extraPrices', 'slot'])
+    expect(item).not.toHaveProperty(name);
 });

@@ -11,6 +11,7 @@ interface EarlierBrief extends Key {
   /** Counted from 1. */
   readonly brief: number;
   readonly recipient: string;
+  readonly minor?: boolean;
   readonly instructions: string;
   readonly eventDate?: string;
   /** When it was said. */
@@ -36,9 +37,10 @@ export const earlierBriefs = async (requestId: string, limit: number): Promise<B
     backwards: true,
     limit,
   });
-  return items.map(({ brief, recipient, instructions, eventDate = null, at }) => ({
+  return items.map(({ brief, recipient, minor = null, instructions, eventDate = null, at }) => ({
     brief,
     recipient,
+    minor,
     instructions,
     eventDate,
     at,

@@ -3,6 +3,7 @@ import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { RequestView } from '../../shared/contracts/request-views.ts';
 import type { requests } from '../../shared/contracts/requests.ts';
 import { BRIEFS_MAX } from '../../shared/limits.ts';
+import { omit } from '../../shared/omit.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { retryOnConflict } from '../lib/optimistic-lock.ts';
@@ -15,8 +16,22 @@ import { changeRequestWrite, findRequest } from './requests.table.ts';
 
 type Change = Call<typeof requests.changeBrief, Actor>;
 
-const isSaid = (request: Request, { recipient, instructions, eventDate }: Change['input']): boolean =>
-  request.recipient === recipient && request.instructions === instructions && request.eventDate === eventDate;
+/** What a brief says, and what is left out of it when it is said again without. */
+const BRIEF = ['recipient', 'instructions', 'minor', 'eventDate'] as const;
+
+const isSaid = (request: Request, said: Change['input']): boolean =>
+  BRIEF.every((name) => request[name] === said[name]);
+
+/** The facts of a brief that there are. */
+const wordsOf = (brief: Pick<Change['input'], (typeof BRIEF)[number]>) => {
+  const { recipient, instructions, minor, eventDate } = brief;
+  return {
+    recipient,
+    instructions,
+    ...(minor === undefined ? {} : { minor }),
+    ...(eventDate ? { eventDate } : {}),
+  };
+};
 
 /** Why the brief of this request is not changed so; null: it is. */
 const refusalOf = (request: Request, { input, now }: Change): Refusal | null => {
@@ -45,28 +60,17 @@ export const changeBrief = async (call: Change): Promise<RequestView> => {
     if (isSaid(before, input)) return viewOf(before);
     const refusal = refusalOf(before, call);
     if (refusal) throw refusal;
-    const { recipient, instructions, eventDate } = input;
-    const at = now.toISOString();
-    const set = {
-      recipient,
-      instructions,
-      brief: input.brief + 1,
-      briefAt: at,
-      ...(eventDate ? { eventDate } : {}),
-    };
-    const removed = before.eventDate && !eventDate ? (['eventDate'] as const) : [];
+    const set = { ...wordsOf(input), brief: input.brief + 1, briefAt: now.toISOString() };
+    const removed = BRIEF.filter((name) => before[name] !== undefined && !(name in set));
     await transact({
       request: changeRequestWrite(before, set, deadlineGraceHours, removed),
       earlier: putBrief(before.id, {
+        ...wordsOf(before),
         brief: input.brief,
-        recipient: before.recipient,
-        instructions: before.instructions,
-        ...(before.eventDate ? { eventDate: before.eventDate } : {}),
         at: before.briefAt ?? before.at,
       }),
     });
-    const { eventDate: _, ...kept } = before;
-    return viewOf({ ...kept, ...set, v: before.v + 1 });
+    return viewOf({ ...omit(before, ...BRIEF), ...set, v: before.v + 1 });
   });
 };
 

@@ -32,6 +32,7 @@ const request = {
   backAgorot: 0,
   extras: ['gift_wrapping'],
   eventDate: '2026-12-01',
+  minor: false,
   fanId: FAN,
   fanName: 'דנה',
   avatar: `/media/${FAN}/a.webp`,
@@ -82,6 +83,7 @@ it('an e-mail says what was ordered, and leaves out what was not', () => {
     deliveryHours: 24,
     extras: ['gift_wrapping'],
     eventDate: '2026-12-01',
+    minor: false,
   });
   const plain = mailFactsOf({ ...request, extras: [] });
   expect(plain).not.toHaveProperty('extras');

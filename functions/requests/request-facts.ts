@@ -71,6 +71,7 @@ const REQUEST_FACTS = {
   view: {
     ...ON_SCREENS,
     adId: ({ adId }) => adId,
+    minor: ({ minor }) => minor ?? null,
     instructions: ({ instructions }) => instructions,
     arrivesBy: arrivesByOf,
     declineReason: ({ declineReason }) => declineReason ?? null,
@@ -102,6 +103,7 @@ const REQUEST_FACTS = {
   mail: {
     ...EVERYWHERE,
     orderId: ({ id }) => id,
+    minor: ({ minor }) => minor,
     instructions: ({ instructions }) => instructions,
     arrivesBy: arrivesByOf,
     deliveryHours: ({ deliveryHours }) => deliveryHours || undefined,

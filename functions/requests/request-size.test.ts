@@ -1,5 +1,6 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { describe, expect, it } from 'vitest';
+import type { Wishes } from '../../shared/contracts/requests.ts';
 import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
 import { itemBytes } from '../../test/benchmarks/item-cost.ts';
 import { derivedId } from '../lib/ids.ts';
@@ -29,7 +30,7 @@ const fan = { id: FAN, name: 'דנה כהן לוי', avatar: pictureOf(FAN) } as
 >[0]['fan'];
 
 /** The item of an order with a brief of so many Hebrew letters. */
-const itemOf = (letters: number): StoredRequest => {
+const itemOf = (letters: number, more: Partial<Wishes> = {}): StoredRequest => {
   const { request } = bookingWrites(
     {
       id: ID,
@@ -42,6 +43,7 @@ const itemOf = (letters: number): StoredRequest => {
         recipient: 'סבתא רחל',
         instructions: 'ת'.repeat(letters),
         deadline: '2026-11-29',
+        ...more,
       },
     },
     SETTINGS_DEFAULT,
@@ -52,6 +54,8 @@ const itemOf = (letters: number): StoredRequest => {
 describe('the item of an order', () => {
   it('fits into one write unit with a brief of 120 Hebrew letters', () => {
     expect(itemBytes(marshall(itemOf(120)))).toBeLessThanOrEqual(1_024);
+    // What says whether the recipient is under 18 takes three letters of it.
+    expect(itemBytes(marshall(itemOf(117, { minor: false })))).toBeLessThanOrEqual(1_024);
   });
 
   it('is the whole request when it is read', () => {

@@ -180,6 +180,7 @@ it('a request is read without what is only the server’s, and with nothing for 
     netUndoneAgorot: 9_000,
     postUrl: null,
     undone: [],
+    minor: null,
     brief: 1,
     briefAt: null,
     nudgeFrom: '2026-11-19T10:00:00.000Z',

@@ -23,6 +23,8 @@ export const request = () =>
     title: z.string(),
     occasion,
     recipient: z.string(),
+    /** The recipient is under 18; null: the fan did not say, which protects the recipient as if they were. */
+    minor: z.nullable(z.boolean()),
     /** Empty where a cart item left it out: then the reader's page words it, `Purchase of video ad: <title>`. */
     instructions: z.string(),
     status: requestStatus,
@@ -81,6 +83,7 @@ export const brief = () =>
   z.object({
     brief: z.number(),
     recipient: z.string(),
+    minor: z.nullable(z.boolean()),
     instructions: z.string(),
     eventDate: z.nullable(day),
     at: instant,

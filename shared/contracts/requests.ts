@@ -27,6 +27,8 @@ export const placement = z.strictObject({
   priceAgorot: agorot,
   occasion: z.enum(OCCASIONS),
   recipient: line(TEXT.recipient),
+  /** The recipient is under 18. Left out it is not known, which protects the recipient as if they were. */
+  minor: z.optional(z.boolean()),
   instructions: text(TEXT.instructions),
   deadline: day,
   /** The day of what is celebrated, from today on. */
@@ -49,6 +51,7 @@ export const cartLine = z.strictObject({
   occasion: z._default(occasion, 'video_ad'),
   /** Empty: the fan's own name. */
   recipient: z._default(line(TEXT.recipient, 0), ''),
+  minor: placement.shape.minor,
   /** Empty: `Purchase of video ad: <title>`, in the reader's language. */
   instructions: z._default(text(TEXT.instructions, 0), ''),
   /** Left out: seven days ahead, or the promised delivery if that is later. */
@@ -157,6 +160,7 @@ export const requests = endpoints({
       id: id('req'),
       brief: version,
       recipient: placement.shape.recipient,
+      minor: placement.shape.minor,
       instructions: placement.shape.instructions,
       eventDate: placement.shape.eventDate,
     }),

@@ -54,6 +54,27 @@ describe('the brief of a pending order', () => {
     expect([await found('אבא'), await found('רחל')]).toEqual([true, false]);
   });
 
+  it('says whether the recipient is under 18, and what is left out is not known any more', async () => {
+    const { fan, id } = await newRequest(creator, { minor: false });
+    const say = async (brief: number, more: object) =>
+      (await fan.call('requests.changeBrief', { id, brief, ...WORDS, ...more })).body;
+    expect((await creator.call('requests.get', { id })).body.minor).toBe(false);
+    expect(await say(1, { minor: true })).toMatchObject({ brief: 2, minor: true });
+    // The same said once more is no change; without it, nobody knows.
+    expect(await say(2, { minor: true })).toMatchObject({ brief: 2, minor: true });
+    expect(await say(2, {})).toMatchObject({ brief: 3, minor: null });
+    expect((await creator.call('requests.get', { id })).body.minor).toBeNull();
+    const { items } = (await creator.call('requests.briefs', { id })).body;
+    expect(items.map(({ minor }) => minor)).toEqual([true, false]);
+    const refused = await fan.call('requests.changeBrief', {
+      id,
+      brief: 3,
+      ...WORDS,
+      minor: 'no' as unknown as boolean,
+    });
+    expect(codeOf(refused)).toEqual([400, 'call.invalid']);
+  });
+
   it('is its fan’s alone, and has an end', async () => {
     const { fan, id } = await newRequest(creator);
     const stranger = await newFan(1_000);

@@ -40,16 +40,21 @@ describe('a cart', () => {
   it('fills in what the fan left out', async () => {
     const fan = await newFan(10_000);
     await fan.call('requests.placeCart', {
-      lines: [line(noa), line(itay, { occasion: 'birthday', recipient: 'עידו', instructions: 'בלי שיר' })],
+      lines: [
+        line(noa),
+        line(itay, { occasion: 'birthday', recipient: 'עידו', minor: true, instructions: 'בלי שיר' }),
+      ],
     });
     const [first, second] = [...(await mineOf(fan))].sort((a, b) => a.priceAgorot - b.priceAgorot);
     expect(first).toMatchObject({
       occasion: 'video_ad',
       recipient: fan.name,
+      minor: null,
       instructions: '',
     });
     expect(dayOf(new Date(first?.deadlineAt ?? ''))).toBe(addDays(dayOf(new Date()), 7));
-    expect(second).toMatchObject({ occasion: 'birthday', recipient: 'עידו', instructions: 'בלי שיר' });
+    expect(second).toMatchObject({ occasion: 'birthday', recipient: 'עידו', minor: true });
+    expect(second).toHaveProperty('instructions', 'בלי שיר');
   });
 
   it('is all or nothing: one item too many for the wallet, and none is ordered', async () => {

@@ -19,6 +19,8 @@ export const FactText = ({ value }: { readonly value: FactValue }) => {
       return <bdi>{value.text}</bdi>;
     case 'occasion':
       return t(`occasion.${value.occasion}`);
+    case 'minor':
+      return t(`order:minor.fact.${value.minor ? 'yes' : 'no'}`);
     case 'extras':
       return extrasText(value);
     case 'use':

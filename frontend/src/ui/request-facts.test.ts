@@ -9,6 +9,7 @@ const REQUEST: RequestView = {
   title: 'ברכה',
   occasion: 'birthday',
   recipient: 'סבתא',
+  minor: false,
   instructions: 'לשיר',
   status: 'completed',
   declineReason: null,
@@ -52,15 +53,15 @@ const shownOf = (reader: 'fan' | 'creator' | 'admin', name: string, request = RE
 
 test('each reader sees what is theirs to know, and in one order', () => {
   expect(namesOf('fan')).toEqual(
-    'creator recipient occasion eventDate instructions deadline extras use price refunded'.split(' '),
+    'creator recipient minor occasion eventDate instructions deadline extras use price refunded'.split(' '),
   );
   expect(namesOf('creator')).toEqual(
-    'ad fan recipient occasion eventDate deadline use price earned ordered approved delivered closed'.split(
+    'ad fan recipient minor occasion eventDate deadline use price earned ordered approved delivered closed'.split(
       ' ',
     ),
   );
   expect(namesOf('admin')).toEqual(
-    'id status ad creator fan recipient occasion eventDate deadline extras use price net refunded ordered closed'.split(
+    'id status ad creator fan recipient minor occasion eventDate deadline extras use price net refunded ordered closed'.split(
       ' ',
     ),
   );
@@ -92,6 +93,7 @@ test('what a request does not have is left out, and an open one says that it is'
   const open: RequestView = {
     ...REQUEST,
     status: 'declined',
+    minor: null,
     eventDate: null,
     extras: [],
     refundedAgorot: 0,
@@ -100,6 +102,7 @@ test('what a request does not have is left out, and an open one says that it is'
     closedAt: null,
   };
   expect(namesOf('fan', open)).toEqual('creator recipient occasion instructions deadline price'.split(' '));
+  expect(shownOf('creator', 'minor')).toEqual({ kind: 'minor', minor: false });
   expect(namesOf('creator', open)).toEqual('ad fan recipient occasion deadline price ordered'.split(' '));
   expect(shownOf('admin', 'closed', open)).toEqual({ kind: 'own' });
 });

@@ -24,6 +24,7 @@ export type FactValue =
       /** Those that were not there and were paid back. */
       readonly undone: RequestView['undone'];
     }
+  | { readonly kind: 'minor'; readonly minor: boolean }
   /** May be published, or is for the fan and theirs alone. */
   | { readonly kind: 'use'; readonly use: 'publish' | 'private' }
   /** A page elsewhere. */
@@ -66,6 +67,10 @@ const FACTS = {
   recipient: {
     labels: { fan: 'request.recipient', creator: 'facts.recipient', admin: 'requests.recipient' },
     value: ({ recipient }) => words(recipient),
+  },
+  minor: {
+    labels: { fan: 'order:minor.label', creator: 'order:minor.label', admin: 'order:minor.label' },
+    value: ({ minor }) => (minor === null ? null : { kind: 'minor', minor }),
   },
   occasion: {
     labels: { fan: 'request.occasion', creator: 'requests.type', admin: 'requests.type' },

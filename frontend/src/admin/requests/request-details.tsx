@@ -63,6 +63,8 @@ const Shown = ({ fact, request }: { readonly fact: Fact<'admin'>; readonly reque
       return <Code>{value.text}</Code>;
     case 'occasion':
       return t(`occasion.${value.occasion}`);
+    case 'minor':
+      return t(`order:minor.fact.${value.minor ? 'yes' : 'no'}`);
     case 'extras':
       return extrasText(value);
     case 'use':

@@ -8,6 +8,7 @@ import { TEXT } from '../../../../shared/limits.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import type { OrderProblem } from '../order-rules/check-order.ts';
+import { MinorChoice } from '../order-rules/minor-choice.tsx';
 import type { OrderValues } from '../order-rules/order-values.ts';
 import type { Ad } from './ad-facts.tsx';
 import { EventDate } from './event-date.tsx';
@@ -72,6 +73,7 @@ export const OrderForm = ({ ad, form, slots, offered, disabled, onSubmit }: Orde
         error={problemOf('recipient')}
       />,
     ],
+    minor: [2, <MinorChoice key="minor" field={register('minor')} />],
     instructions: [
       3,
       <TextArea

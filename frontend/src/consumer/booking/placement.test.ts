@@ -31,6 +31,8 @@ test('extras, the event and the hour are said when there are any', () => {
     slot: '2026-11-24T19:00',
     deadline: '2026-11-24',
   };
+  expect(placementOf({ ...chosen, minor: 'no' }, SEEN)).toHaveProperty('minor', false);
+  expect(placementOf(chosen, SEEN)).not.toHaveProperty('minor');
   expect(placementOf(chosen, SEEN)).toMatchObject({
     eventDate: '2026-11-29',
     extras: ['gift_wrapping'],
@@ -41,6 +43,7 @@ test('extras, the event and the hour are said when there are any', () => {
 
 test('everything the contract takes is said when all of the form is filled', () => {
   const filled: Record<keyof OrderValues, unknown> = {
+    minor: 'no',
     occasion: 'birthday',
     recipient: 'סבתא',
     instructions: 'לשיר',

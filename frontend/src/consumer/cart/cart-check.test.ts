@@ -14,6 +14,7 @@ const ITEM: CartItem = {
   instructions: '',
   occasion: '',
   recipient: '',
+  minor: '' as const,
   deadline: '',
 };
 const THERE: AdNow = {

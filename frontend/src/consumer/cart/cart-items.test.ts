@@ -29,6 +29,7 @@ describe('the cart', () => {
         instructions: '',
         occasion: '',
         recipient: '',
+        minor: '',
         deadline: '',
       },
     ]);
@@ -87,6 +88,14 @@ describe('what storage has', () => {
     for (const broken of [null, '', '{', '{}', '"cart"', 'null']) expect(readItems(broken)).toEqual([]);
   });
 
+  test('of a cart from before it asked, says nothing of the recipient’s age', () => {
+    const [{ minor: _, ...item } = { minor: '' }] = added();
+    for (const stored of [item, { ...item, minor: true }])
+      expect(readItems(JSON.stringify([stored]))).toEqual(added());
+    const said = changeItem(added(), 'a', { minor: 'no' });
+    expect(readItems(JSON.stringify(said))).toEqual(said);
+  });
+
   test('gives an item without a key one of its own', () => {
     const [{ key: _, ...item } = {}] = added();
     expect(readItems(JSON.stringify([item, item])).map(({ key }) => key)).toEqual(['ad_1-0', 'ad_1-1']);
@@ -106,5 +115,10 @@ describe('what the server is asked for', () => {
     expect(linesOf(changeItem(added(), 'a', details))).toEqual([
       { adId: 'ad_1', priceAgorot: 12_000, ...details },
     ]);
+    for (const [minor, said] of [
+      ['yes', true],
+      ['no', false],
+    ] as const)
+      expect(linesOf(changeItem(added(), 'a', { minor }))).toMatchObject([{ minor: said }]);
   });
 });

@@ -1,4 +1,5 @@
 import { CART_MAX } from '../../../../shared/limits.ts';
+import { MINOR_ANSWERS, type MinorAnswer } from '../order-rules/minor.ts';
 
 /** One video in the cart. The same ad may be there more than once, for different people. */
 export interface CartItem {
@@ -17,11 +18,13 @@ export interface CartItem {
   readonly occasion: string;
   /** Empty for the fan's own name. */
   readonly recipient: string;
+  /** Whether the recipient is under 18. */
+  readonly minor: MinorAnswer;
   /** A day, or empty for the usual seven days ahead. */
   readonly deadline: string;
 }
 
-export type CartDetails = Pick<CartItem, 'instructions' | 'occasion' | 'recipient' | 'deadline'>;
+export type CartDetails = Pick<CartItem, 'instructions' | 'occasion' | 'recipient' | 'minor' | 'deadline'>;
 
 /** What an ad must have to be put into the cart. */
 export interface CartAd {
@@ -33,7 +36,13 @@ export interface CartAd {
   readonly image: string;
 }
 
-export const NO_DETAILS: CartDetails = { instructions: '', occasion: '', recipient: '', deadline: '' };
+export const NO_DETAILS: CartDetails = {
+  instructions: '',
+  occasion: '',
+  recipient: '',
+  deadline: '',
+  minor: '',
+};
 
 /** The cart with one more of this ad; null when it is full. */
 export const addAd = (items: readonly CartItem[], ad: CartAd, key: string): readonly CartItem[] | null => {
@@ -53,9 +62,10 @@ const readItem = (value: unknown, index: number): CartItem[] => {
   if (typeof found.id !== 'string' || !Number.isSafeInteger(priceAgorot) || priceAgorot <= 0) return [];
   const texts = Object.fromEntries(
     TEXTS.map((name) => [name, typeof found[name] === 'string' ? found[name] : '']),
-  ) as unknown as Omit<CartItem, 'key' | 'id' | 'priceAgorot'>;
+  ) as unknown as Omit<CartItem, 'key' | 'id' | 'priceAgorot' | 'minor'>;
+  const minor = MINOR_ANSWERS.find((each) => each === found.minor) ?? '';
   const key = typeof found.key === 'string' ? found.key : `${found.id}-${index}`;
-  return [{ key, id: found.id, priceAgorot, ...texts }];
+  return [{ key, id: found.id, priceAgorot, minor, ...texts }];
 };
 
 /** The cart as storage has it; what is not an item is left out, since storage can hold anything. */

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/field.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { CONTROL, Field } from '../../ui/labelled.tsx';
 import { Select } from '../../ui/select.tsx';
+import { MINOR_ANSWERS, type MinorAnswer } from '../order-rules/minor.ts';
 import type { CartDetails, CartItem } from './cart-items.ts';
 
 interface ItemDetailsProps {
@@ -48,7 +49,7 @@ const Fold = ({ problem, children }: FoldProps) => {
 
 /** What the creator is told about one item. Everything may be left out: the hints say what holds then. */
 export const ItemDetails = ({ item, promised, deadlineError, onChange }: ItemDetailsProps) => {
-  const { t } = useTranslation(['cart', 'booking', 'common']);
+  const { t } = useTranslation(['cart', 'booking', 'common', 'order']);
   const now = new Date();
   const earliest = arrivalDay(now, promised);
   return (
@@ -77,6 +78,19 @@ export const ItemDetails = ({ item, promised, deadlineError, onChange }: ItemDet
             value={item.recipient}
             onChange={(event) => onChange({ recipient: event.target.value })}
           />
+          <Select
+            label={t('order:minor.question')}
+            hint={t('order:minor.hint')}
+            value={item.minor}
+            onChange={(event) => onChange({ minor: event.target.value as MinorAnswer })}
+          >
+            <option value="">{t('order:minor.unsaid')}</option>
+            {MINOR_ANSWERS.map((answer) => (
+              <option key={answer} value={answer}>
+                {t(`order:minor.answer.${answer}`)}
+              </option>
+            ))}
+          </Select>
           <Select
             label={t('booking:steps.occasion')}
             value={item.occasion}

@@ -10,6 +10,7 @@ const GOOD: OrderValues = {
   recipient: 'סבתא רחל',
   instructions: 'לשיר את תודה',
   deadline: '2026-11-27',
+  minor: '',
   eventDate: '',
   timing: 'day',
   slot: '',

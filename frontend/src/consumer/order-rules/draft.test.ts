@@ -28,6 +28,7 @@ test('what was typed comes back, extras, event and hour included', () => {
     slot: '2026-11-27T19:00',
     deadline: '2026-11-27',
     extras: ['gift_wrapping'],
+    minor: 'no',
   } as const;
   stored(typed);
   expect(readDraft(AD)).toEqual(typed);
@@ -40,6 +41,7 @@ test('what no order could say stays out', () => {
     occasion: 5,
     recipient: null,
     timing: 'night',
+    minor: 'perhaps',
     slot: '2026-11-27T19:30',
     extras: ['castle', 'social_share', 'social_share', 3],
     price: 1,

@@ -4,6 +4,7 @@ import { OCCASIONS } from '../../../../shared/occasions.ts';
 import { defaultDeadline, type Promised } from '../../../../shared/promise.ts';
 import { dayOfSlot, isSlot } from '../../../../shared/slots.ts';
 import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
+import { MINOR_ANSWERS, type MinorAnswer, minorAnswer, saidMinor } from './minor.ts';
 
 /** Due by the end of a day, or at an hour the creator keeps. */
 export const TIMINGS = ['day', 'hour'] as const;
@@ -15,6 +16,8 @@ export interface OrderValues extends Record<keyof Wishes, unknown> {
   /** Empty when it was left out. */
   eventDate: string;
   recipient: string;
+  /** Whether the recipient is under 18. */
+  minor: MinorAnswer;
   instructions: string;
   timing: (typeof TIMINGS)[number];
   /** With an hour, the day of it. */
@@ -29,6 +32,7 @@ export const newOrder = (now: Date, promised: Promised, wanted: string | null = 
   occasion: OCCASIONS.find((occasion) => occasion === wanted) ?? '',
   eventDate: '',
   recipient: '',
+  minor: '',
   instructions: '',
   timing: 'day',
   deadline: defaultDeadline(now, promised),
@@ -41,6 +45,7 @@ export const wishesOf = ({
   occasion,
   eventDate,
   recipient,
+  minor,
   instructions,
   timing,
   deadline,
@@ -51,6 +56,7 @@ export const wishesOf = ({
   occasion,
   recipient,
   instructions,
+  ...saidMinor(minor),
   ...(eventDate && { eventDate }),
   ...(timing === 'hour' && slot ? { slot, deadline: dayOfSlot(slot) } : { deadline }),
   ...(extras.length > 0 && { extras }),
@@ -72,7 +78,7 @@ export const placementOf = (values: OrderValues, seen: Seen): InputOf<'requests.
 
 /** The other way: the form of an order that was sent ahead. */
 export const formOf = (order: OutputOf<'drafts.claim'>): OrderValues => {
-  const { adId: _, occasion, recipient, instructions, deadline, ...more } = order;
+  const { adId: _, occasion, recipient, minor, instructions, deadline, ...more } = order;
   const { eventDate = '', slot = '', extras = [], ...rest } = more;
   const timing = slot ? 'hour' : 'day';
   return {
@@ -84,13 +90,14 @@ export const formOf = (order: OutputOf<'drafts.claim'>): OrderValues => {
     slot,
     extras,
     timing,
+    minor: minorAnswer(minor),
     // A new wish of the contract stays here until it has its place above.
     ...(rest satisfies Record<string, never>),
   };
 };
 
 /** The compiler asks for a new field of the form here, or below. */
-const TEXTS: Readonly<Record<Exclude<keyof OrderValues, 'timing' | 'slot' | 'extras'>, true>> = {
+const TEXTS: Readonly<Record<Exclude<keyof OrderValues, 'timing' | 'slot' | 'extras' | 'minor'>, true>> = {
   occasion: true,
   eventDate: true,
   recipient: true,
@@ -101,11 +108,13 @@ const TEXTS: Readonly<Record<Exclude<keyof OrderValues, 'timing' | 'slot' | 'ext
 /** What a draft says of an order, and nothing that an order could not say. */
 export const orderIn = (kept: Record<string, unknown>): Partial<OrderValues> => {
   const { slot, extras } = kept;
+  const minor = MINOR_ANSWERS.find((each) => each === kept.minor);
   const timing = TIMINGS.find((each) => each === kept.timing);
   return {
     ...Object.fromEntries(
       Object.keys(TEXTS).flatMap((field) => (typeof kept[field] === 'string' ? [[field, kept[field]]] : [])),
     ),
+    ...(minor && { minor }),
     ...(timing && { timing }),
     ...(typeof slot === 'string' && isSlot(slot) && { slot, deadline: dayOfSlot(slot) }),
     ...(Array.isArray(extras) && { extras: EXTRA_IDS.filter((id) => extras.includes(id)) }),

@@ -35,6 +35,8 @@ test('what comes back fills the form: by day, or for an hour', () => {
   const day = formOf(order('סבתא'));
   expect(day).toMatchObject({ recipient: 'סבתא', timing: 'day', slot: '', eventDate: '', extras: [] });
   expect(day).not.toHaveProperty('adId');
+  expect(day.minor).toBe('');
+  expect(formOf({ ...order('סבתא'), minor: true }).minor).toBe('yes');
   expect(formOf({ ...order('סבתא'), slot: '2026-12-01T19:00' })).toMatchObject({
     timing: 'hour',
     slot: '2026-12-01T19:00',

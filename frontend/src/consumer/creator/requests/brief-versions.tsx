@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 
 const Earlier = ({ request: { id, brief } }: { readonly request: RequestView }) => {
-  const { t } = useTranslation('creator');
+  const { t } = useTranslation(['creator', 'order']);
   const dayWords = useDayWords();
   // Asked for anew with each version: the one that held is an earlier one then.
   const { data, error, refetch } = useQuery({
@@ -28,6 +28,12 @@ const Earlier = ({ request: { id, brief } }: { readonly request: RequestView }) 
           </p>
           <p>
             {t('facts.recipient')}: <bdi>{earlier.recipient}</bdi>
+            {earlier.minor !== null && (
+              <>
+                {' '}
+                · {t('order:minor.label')}: {t(`order:minor.fact.${earlier.minor ? 'yes' : 'no'}`)}
+              </>
+            )}
             {earlier.eventDate && <> · {dayWords(earlier.eventDate)}</>}
           </p>
           <p dir="auto" className="whitespace-pre-line">

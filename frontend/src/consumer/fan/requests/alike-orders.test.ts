@@ -19,6 +19,7 @@ it('get the brief along, as far as a new order may have it', () => {
     recipient: 'סבתא',
     instructions: 'לשיר',
     eventDate: '2026-12-02',
+    minor: true,
     extras: ['gift_wrapping'],
   } as unknown as RequestView;
   const now = new Date('2026-12-01T10:00:00.000Z');
@@ -27,6 +28,7 @@ it('get the brief along, as far as a new order may have it', () => {
     recipient: 'סבתא',
     instructions: 'לשיר',
     eventDate: '2026-12-02',
+    minor: 'yes',
     extras: ['gift_wrapping'],
   });
   expect(briefOf(order, new Date('2026-12-05T10:00:00.000Z'))).not.toHaveProperty('eventDate');

@@ -2,6 +2,7 @@ import type { AdCard } from '../../../../../shared/contracts/catalog.ts';
 import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
 import { isEventDay } from '../../../../../shared/deadline.ts';
 import { OCCASIONS } from '../../../../../shared/occasions.ts';
+import { minorAnswer } from '../../order-rules/minor.ts';
 import type { OrderValues } from '../../order-rules/order-values.ts';
 
 const LEAST = 0.5;
@@ -21,11 +22,12 @@ export const alikeIn = (ads: readonly AdCard[], creatorId: string, most: number)
 
 /** What an order said, as the form of another one; a day that is over is left out, and so is what only that creator promised. */
 export const briefOf = (
-  { occasion, recipient, instructions, eventDate, extras }: RequestView,
+  { occasion, recipient, minor, instructions, eventDate, extras }: RequestView,
   now: Date,
 ): Partial<OrderValues> => ({
   ...(OCCASIONS.some((each) => each === occasion) && { occasion }),
   recipient,
+  minor: minorAnswer(minor),
   instructions,
   ...(eventDate && isEventDay(eventDate, now) && { eventDate }),
   extras: [...extras],

@@ -18,22 +18,27 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { type MinorAnswer, minorAnswer, saidMinor } from '../../order-rules/minor.ts';
+import { MinorChoice } from '../../order-rules/minor-choice.tsx';
 
 interface Values {
   recipient: string;
+  minor: MinorAnswer;
   instructions: string;
   /** Empty when it is left out. */
   eventDate: string;
 }
 
-const valuesOf = ({ recipient, instructions, eventDate }: RequestView): Values => ({
+const valuesOf = ({ recipient, minor, instructions, eventDate }: RequestView): Values => ({
   recipient,
+  minor: minorAnswer(minor),
   instructions,
   eventDate: eventDate ?? '',
 });
 
-const wordsOf = ({ recipient, instructions, eventDate }: Values) => ({
+const wordsOf = ({ recipient, minor, instructions, eventDate }: Values) => ({
   recipient: recipient.trim(),
+  ...saidMinor(minor),
   instructions: instructions.trim(),
   ...(eventDate && { eventDate }),
 });
@@ -65,7 +70,7 @@ const ChangeBrief = ({ request, onClose }: ChangeBriefProps) => {
       ...contractProblems<Values, Problem>(values, {
         schema: requests.changeBrief.input,
         input: wordsOf(values),
-        problemOf: (field) => SAID[field],
+        problemOf: (field) => (field === 'minor' ? undefined : SAID[field]),
       }),
       ...(values.eventDate &&
         values.eventDate !== seen.eventDate &&
@@ -97,7 +102,7 @@ const ChangeBrief = ({ request, onClose }: ChangeBriefProps) => {
       if (newest && codeOf(error) === 'request.brief_changed') setSeen(newest);
     }
   });
-  const problem = (field: keyof Values): string | undefined => errors[field] && t(SAID[field]);
+  const problem = (field: keyof typeof SAID): string | undefined => errors[field] && t(SAID[field]);
 
   return (
     <Dialog
@@ -123,6 +128,7 @@ const ChangeBrief = ({ request, onClose }: ChangeBriefProps) => {
           label={t('request.recipient')}
           error={problem('recipient')}
         />
+        <MinorChoice field={register('minor')} />
         <TextArea
           {...register('instructions')}
           rows={6}
