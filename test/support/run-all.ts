@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
+import { failedTests, type Report } from './failed-tests.ts';
 import { CALLS_FOLDER } from './record-calls.ts';
 
 /**
  * `npm test`: every check, the fast ones first. A later part runs even when an earlier one failed, so one run shows
- * everything; the last line counts. Names as arguments run only those parts, `npm run test:grants` for example.
+ * everything; the end names what failed, and the last line counts. Names as arguments run only those parts,
+ * `npm run test:grants` for example.
  */
 const REPORTS = 'test-results';
 
@@ -86,13 +88,17 @@ const run = async (
   return { succeeded: end === true, printed: (await Promise.all(printed)).join('') + said };
 };
 
-const countOf = ({ report }: Part, succeeded: boolean): Count => {
-  if (!report || !existsSync(report)) return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
-  const json = JSON.parse(readFileSync(report, 'utf8')) as {
-    numPassedTests?: number;
-    numFailedTests?: number;
-    stats?: { expected: number; unexpected: number; flaky: number };
-  };
+type CountedReport = Report & {
+  readonly numPassedTests?: number;
+  readonly numFailedTests?: number;
+  readonly stats?: { expected: number; unexpected: number; flaky: number };
+};
+
+const reportOf = ({ report }: Part): CountedReport | undefined =>
+  report && existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as CountedReport) : undefined;
+
+const countOf = (json: CountedReport | undefined, succeeded: boolean): Count => {
+  if (!json) return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
   const passed = json.stats?.expected ?? json.numPassedTests ?? 0;
   const failed = json.stats ? json.stats.unexpected + json.stats.flaky : (json.numFailedTests ?? 0);
   // A part that failed outside its tests (a file that does not load, a server that does not start) has failed too.
@@ -101,6 +107,8 @@ const countOf = ({ report }: Part, succeeded: boolean): Count => {
 
 interface Result extends Count {
   readonly line: string;
+  /** What failed, with the first lines of its errors. */
+  readonly failures: readonly string[];
 }
 
 const check = async (part: Part, isAlone: boolean): Promise<Result> => {
@@ -109,10 +117,17 @@ const check = async (part: Part, isAlone: boolean): Promise<Result> => {
   const { succeeded, printed } = await run(part, isAlone);
   if (!isAlone) console.log(`\n=== ${part.name}`);
   process.stdout.write(printed);
-  const count = countOf(part, succeeded);
+  const report = reportOf(part);
+  const count = countOf(report, succeeded);
+  const failed = count.failed > 0 ? failedTests(report, process.cwd(), printed) : [];
   const seconds = ((Date.now() - start) / 1000).toFixed(0);
   const verdict = `${succeeded ? 'ok    ' : 'FAILED'} ${part.name}`;
-  return { ...count, line: `${verdict}: ${count.passed} passed, ${count.failed} failed (${seconds} s)` };
+  const failures = failed.length > 0 ? [`\n=== what failed of ${part.name}`, ...failed] : [];
+  return {
+    ...count,
+    failures,
+    line: `${verdict}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`,
+  };
 };
 
 rmSync(REPORTS, { recursive: true, force: true });
@@ -130,5 +145,7 @@ for (const step of steps) {
 }
 const total = (of: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[of], 0);
 const summary = results.map(({ line }) => line).join('\n');
+const failures = results.flatMap((result) => result.failures).join('\n');
+if (failures) console.log(failures);
 console.log(`\n${summary}\n\n${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') === 0 ? 0 : 1;
