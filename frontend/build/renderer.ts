@@ -5,17 +5,21 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 /** Screens that everybody sees, and their parts that are loaded apart. */
 const PUBLIC =
-  /\/(?:explore-page|categories-page|creator-page|video-ad-page|contact-page|legal-page|content-page|home-page|not-found|below-the-fold|footer|reviews)\.tsx$/;
+  /\/(?:explore-page|categories-page|creator-page|video-ad-page|contact-page|legal-page|content-page|home-page|not-found|below-the-fold|footer|reviews|applied)\.tsx$/;
 
 const NOTHING = '\0nothing';
+const LEFT_OUT = "export default () => { throw new Error('A part that is left out of rendered pages'); }";
 
-/** Leaves out what only signed-in people see, or what a press brings: a server renders none of it. */
+/**
+ * Leaves out what only signed-in people see, or what a press brings: a server renders none of it. A page that does fails,
+ * since the browser would not find there what it renders in that place.
+ */
 const publicOnly = (): Plugin => ({
   name: 'mazaltov:public-only',
   enforce: 'pre',
   resolveDynamicImport: (specifier) =>
     typeof specifier === 'string' && !PUBLIC.test(specifier) ? NOTHING : undefined,
-  load: (id) => (id === NOTHING ? 'export default () => null' : undefined),
+  load: (id) => (id === NOTHING ? LEFT_OUT : undefined),
 });
 
 /**

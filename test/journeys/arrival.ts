@@ -59,7 +59,15 @@ export const readWithoutScripts = (reader: Reader): Promise<{ ad: string; creato
     return { ad, creator };
   });
 
-/** Opens a page as a first visit: the application takes it over, says nothing, and asks for nothing twice. */
+/** In the page: whether React has taken over all of it, by the sign it leaves on each node. */
+const isTakenOver = (): boolean => {
+  const nodes = [...document.querySelectorAll('#root main *, #root footer *')];
+  return (
+    nodes.length > 0 && nodes.every((node) => Object.keys(node).some((key) => key.startsWith('__react')))
+  );
+};
+
+/** Opens a page as a first visit: the application takes all of it over, says nothing, and asks for nothing twice. */
 export const arriveInSilence = (reader: Reader, path: string): Promise<void> =>
   visit(reader, true, async (page) => {
     const said: string[] = [];
@@ -69,6 +77,10 @@ export const arriveInSilence = (reader: Reader, path: string): Promise<void> =>
     page.on('request', (request) => asked.set(request.url(), (asked.get(request.url()) ?? 0) + 1));
     await page.goto(path);
     await expect(page.locator('html[data-ready]')).toBeAttached();
+    // Parts further down are taken over when somebody comes to them.
+    await page.mouse.move(200, 200);
+    await page.mouse.wheel(0, 100_000);
+    await page.waitForFunction(isTakenOver);
     await page.waitForLoadState('networkidle');
     // The browser asks for the tab's icon by itself, and the site's logo may be the same drawing.
     const icon = await page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href);

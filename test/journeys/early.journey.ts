@@ -54,7 +54,7 @@ journey(
   async ({ browser, baseURL, locale, language }) => {
     const reader = { browser, language, options: { ...(baseURL && { baseURL }), ...(locale && { locale }) } };
     const { ad, creator } = await journey.step('without scripts', () => readWithoutScripts(reader));
-    for (const path of ['/', '/explore', creator, ad])
+    for (const path of ['/', '/explore', '/explore?category=musician', creator, ad])
       await journey.step(path, () => arriveInSilence(reader, path));
     await journey.step('in another language', () => waitForOwnLanguage(reader));
   },

@@ -11,7 +11,7 @@ import { bringScreen } from './routes.tsx';
 
 /** Texts of the public pages, by `he/home`. */
 const files = import.meta.glob<ResourceKey>(
-  '../../../shared/locales/{he,en}/{common,home,catalog,booking,chat,info,legal}.json',
+  '../../../shared/locales/{he,en}/{common,home,catalog,filters,booking,order,chat,info,legal}.json',
   { eager: true, import: 'default' },
 );
 
@@ -62,7 +62,11 @@ const rendered = async ({ address, language, answers }: ToRender) => {
   );
   // Of React's binding: what was asked for while rendering.
   const { reportNamespaces } = i18n as { readonly reportNamespaces?: ReportNamespaces };
-  return { markup, namespaces: reportNamespaces?.getUsedNamespaces() ?? [] };
+  const namespaces = reportNamespaces?.getUsedNamespaces() ?? [];
+  const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace));
+  // The page would show the names of its texts, and the browser, which has the texts, would not take it over.
+  if (missing.length > 0) throw new Error(`No texts of ${missing.join(', ')} to render ${address}`);
+  return { markup, namespaces };
 };
 
 /**

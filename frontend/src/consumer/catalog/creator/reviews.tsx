@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { query } from '../../../api/api.ts';
+import { useArrived } from '../../../core/arrived.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -96,7 +97,9 @@ const Written = ({ creator }: { readonly creator: CreatorView }) => {
 const Reviews = () => {
   const { t } = useTranslation('catalog');
   const { username = '' } = useParams();
-  const { data } = useQuery(query('catalog.creator', { id: username }));
+  const options = query('catalog.creator', { id: username });
+  const found = useQuery(options);
+  const data = useArrived(options.queryKey, found.data);
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="border-t border-line pt-12 pb-4">
