@@ -17,6 +17,8 @@ const CORE = [
   'cookie',
   'set-cookie-parser',
 ].map((name) => `node_modules/${name}/`);
+/** What the bundler itself adds to modules of CommonJS, as React is one. */
+const RUNTIME = 'rolldown/runtime';
 /** A page apart: what it brings must not draw it, or its modules, into the site. */
 const OTHER_PAGE = ['paypal-buttons'];
 
@@ -51,7 +53,20 @@ const TOGETHER = {
   // What addresses of explore are read by; before the clock, which would take the day along.
   known: ['/shared/calendar-day.ts', '/shared/occasions.ts', '/shared/spoken.ts'],
   dates: ['/shared/dates.ts', '/ui/date-text.tsx'],
-  favorites: ['/consumer/favorites/own-favorites.ts', '/consumer/favorites/use-favorite.ts'],
+  favorites: [
+    '/consumer/favorites/own-favorites.ts',
+    '/consumer/favorites/use-favorite.ts',
+    // Of a creator's page, as these are.
+    '/shared/web-address.ts',
+  ],
+  auth: [
+    '/consumer/auth/auth-frame.tsx',
+    '/consumer/auth/lock-notice.tsx',
+    '/consumer/account/password-rule.tsx',
+    '/ui/rich-text.tsx',
+    '/core/account.ts',
+    '/core/choose-language.ts',
+  ],
   search: ['/consumer/search/search-field.tsx', '/consumer/search/when-question.tsx'],
 };
 
@@ -81,7 +96,7 @@ const groups = () => {
     return first;
   };
   return [
-    { name: 'core', test: pattern(CORE) },
+    { name: 'core', test: pattern([...CORE, RUNTIME]) },
     {
       debugName: 'site',
       name: (id: string, graph: Graph) =>

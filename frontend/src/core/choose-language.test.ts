@@ -2,14 +2,15 @@ import i18n from 'i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 
-const { call, session, setLanguage } = vi.hoisted(() => ({
+const { call, session, texts } = vi.hoisted(() => ({
   call: vi.fn(),
   session: { status: 'signed-out' },
-  setLanguage: vi.fn(),
+  texts: { setLanguage: vi.fn(), isSaidByAddress: false },
 }));
+const { setLanguage } = texts;
 vi.mock('../api/api.ts', () => ({ call }));
 vi.mock('./session.ts', () => ({ currentSession: () => session }));
-vi.mock('./i18n.ts', () => ({ setLanguage }));
+vi.mock('./i18n.ts', () => texts);
 
 const load = async () => {
   vi.resetModules();
@@ -51,10 +52,10 @@ test('the switch of who is signed in is kept by the account; the page has it eve
 });
 
 test('an address that says the language leaves the account out of it', async () => {
-  vi.stubGlobal('location', { search: '?lng=he' });
+  texts.isSaidByAddress = true;
   const { meetLanguage } = await load();
   await meetLanguage({ language: 'en' });
-  vi.unstubAllGlobals();
+  texts.isSaidByAddress = false;
   expect(setLanguage).not.toHaveBeenCalled();
   expect(call).not.toHaveBeenCalled();
 });

@@ -29,6 +29,9 @@ const backend: BackendModule = {
   },
 };
 
+/** `?lng=` sets the language for this visit: the account is neither read nor updated. As the page was opened. */
+export const isSaidByAddress = new URLSearchParams(globalThis.location?.search).has('lng');
+
 const choose = (language: Language): void => {
   try {
     tellServer(language);
@@ -63,7 +66,7 @@ export const startTexts = async (
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     });
-  if (typeof location !== 'undefined' && new URLSearchParams(location.search).has('lng')) choose(language);
+  if (isSaidByAddress) choose(language);
 };
 
 /** Changes the language of the page, and keeps it for the next visit. */

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LANGUAGES } from '../../../../shared/language.ts';
-import { chooseLanguage, LANGUAGE_NAMES } from '../../core/choose-language.ts';
+import { chooseLanguage } from '../../core/choose-language.ts';
+import { LANGUAGE_NAMES } from '../../core/language-names.ts';
 import { useSession } from '../../core/session.ts';
 import { useSignOut } from '../../core/sign-out.ts';
 import { setTheme, THEMES, useTheme } from '../../core/theme.ts';

@@ -1,19 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage, LANGUAGE_NAMES } from '../../core/choose-language.ts';
+import type { Language } from '../../../../shared/language.ts';
+import { LANGUAGE_NAMES } from '../../core/language-names.ts';
 import { setTheme, THEMES, useTheme } from '../../core/theme.ts';
+import { toast } from '../../core/toast.ts';
 import { IconButton } from '../../ui/button.tsx';
 
 export const THEME_ICONS = { light: 'sun', dark: 'moon', system: 'screen' } as const;
 
-/** Switches to the other language, which is named in itself. */
+/** Switches to the other language, which is named in itself. What keeps the choice is loaded when it is made. */
 export const LanguageSwitch = () => {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
   const other = i18n.language === 'he' ? 'en' : 'he';
+  const choose = async (language: Language): Promise<void> => {
+    const found = await import('../../core/choose-language.ts').catch(() => null);
+    if (found) await found.chooseLanguage(language);
+    else toast.error(t('notLoaded'));
+  };
   return (
     <button
       type="button"
       lang={other}
-      onClick={() => void chooseLanguage(other)}
+      onClick={() => void choose(other)}
       className="min-h-11 rounded-full px-3 font-medium transition-colors hover:bg-sunk"
     >
       {LANGUAGE_NAMES[other]}
