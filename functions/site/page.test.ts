@@ -101,19 +101,26 @@ const COMMON_ANSWERS = ['platformConfig.site', 'content.pages'];
 const itemWrites = (items: readonly (Key & Readonly<Record<string, unknown>>)[]): Promise<void> =>
   transact(items.map((item) => put(item)));
 
+/** As the edge asks: for a page by the shell's address. */
 const get = (
-  rawPath: string,
+  path: string,
   { method = 'GET', secret = 'secret', lng, ...query }: Record<string, string> = {},
-) =>
-  handler(
+) => {
+  const isPage = !/^\/(?:api\/|robots|sitemap)/.test(path);
+  return handler(
     {
-      rawPath,
+      rawPath: isPage ? '/app.html' : path,
       queryStringParameters: query,
-      headers: { 'x-origin-secret': secret, ...(lng ? { 'x-language': lng } : {}) },
+      headers: {
+        'x-origin-secret': secret,
+        ...(isPage && { 'x-page': path }),
+        ...(lng && { 'x-language': lng }),
+      },
       requestContext: { requestId: 'test', http: { method } },
     } as unknown as APIGatewayProxyEventV2,
     { getRemainingTimeInMillis: () => 10_000 } as Context,
   );
+};
 
 const partsOf = ({
   statusCode,

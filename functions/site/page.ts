@@ -31,6 +31,12 @@ interface Page {
 
 const isCategory = (text: string): boolean => categoryId.safeParse(text).success;
 
+/**
+ * As the edge tells it: of a page the address it asks by is the shell's, which stands in for it when nothing answers here.
+ */
+const pathOf = ({ headers, rawPath }: APIGatewayProxyEventV2): string =>
+  (headers['x-page'] ?? rawPath).replace(/(?!^)\/+$/, '');
+
 /** As the edge found it out; it is part of the edge's key. */
 const languageOf = (event: APIGatewayProxyEventV2): Language =>
   event.headers['x-language'] === 'en' ? 'en' : 'he';
@@ -130,7 +136,7 @@ export const handler = async (
 ): Promise<APIGatewayProxyStructuredResultV2> => {
   if (event.headers['x-origin-secret'] !== env('ORIGIN_SECRET')) return { statusCode: 403 };
   if (event.rawPath.startsWith('/api/')) return noEndpoint(event.requestContext.requestId);
-  const path = event.rawPath.replace(/(?!^)\/+$/, '');
+  const path = pathOf(event);
   const [, secret] = GIFT.exec(path) ?? [];
   const { statusCode, type, cache, policy, body } = secret
     ? await giftPage(secret, event, context)

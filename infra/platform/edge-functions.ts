@@ -2,9 +2,10 @@ import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk
 import type { Construct } from 'constructs';
 
 /**
- * What a public page depends on besides its path, reduced to what is part of the edge's key: a language, out of `?lng`,
- * the cookie of a choice and what the browser asks for, in the order of the application; and of explore, a category. Any
- * other filter makes it the page without its list (`frame`), which the application fills.
+ * What a public page depends on, reduced to what is part of the edge's key: its path, in a header, since the address itself
+ * becomes the shell's, which answers from the bucket when the page's own origin does not; a language, out of `?lng`, the
+ * cookie of a choice and what the browser asks for, in the order of the application; and of explore, a category. Any other
+ * filter makes it the page without its list (`frame`), which the application fills.
  */
 const PAGE = `function ours(tag) {
   var primary = tag.trim().slice(0, 2).toLowerCase();
@@ -47,15 +48,20 @@ function asPage(request) {
     else if (valueOf(query, 'category')) kept.category = { value: valueOf(query, 'category') };
   }
   request.querystring = kept;
+  // No header takes other letters.
+  request.headers['x-page'] = { value: request.uri.replace(/[^!-~]+/g, encodeURIComponent) };
+  request.uri = SHELL;
   return request;
 }`;
 
 /**
  * What is done with a request before anything else; one function, because each is a resource of the stack. It tells the
  * API the caller's address, for rate limits: CloudFront's own header for it cannot be combined with "all viewer headers
- * but Host", and a value that the caller sends in this one is overwritten. Addresses of the application are its one shell.
+ * but Host", and a value that the caller sends in this one is overwritten. Addresses of the application are its one shell,
+ * and so are those of public pages where nothing else answers.
  */
-const viewerCode = (application: readonly string[]): string => `${PAGE}
+const viewerCode = (application: readonly string[]): string => `var SHELL = '/app.html';
+${PAGE}
 var application = ${JSON.stringify(application)};
 function handler(event) {
   var request = event.request;
@@ -66,7 +72,7 @@ function handler(event) {
     return pattern.slice(-1) === '*' ? path.indexOf(pattern.slice(0, -1)) === 0 : path === pattern;
   });
   if (isApplication) {
-    request.uri = '/app.html';
+    request.uri = SHELL;
     return request;
   }
   return asPage(request);

@@ -15,7 +15,7 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Settings } from '../stage/config.ts';
@@ -32,10 +32,10 @@ import {
 
 /** The API refuses calls without it: they did not come through the site. */
 const ORIGIN_HEADER = 'x-origin-secret';
-/** The language of a page, which the edge's own function finds out. */
-const LANGUAGE_HEADER = 'x-language';
+/** Path and language of a page, which the edge's own function finds out. */
+const PAGE_HEADERS = ['x-page', 'x-language'];
 const PAGE_CACHE_SECONDS = 60;
-/** What search engines ask for changes slowly. */
+/** With the time in which an older page is given once more. */
 const PAGE_CACHE_MOST_SECONDS = 3_600;
 
 /**
@@ -53,6 +53,9 @@ const APPLICATION = [
   '/payment-success',
   '/payment-cancel',
 ];
+
+/** What search engines ask for: no shell stands in for it, since they would take that for the answer. */
+const FOR_ROBOTS = ['/robots.txt', '/sitemap.xml', '/sitemap/*'];
 
 /** Files in the site's root. */
 const ROOT_FILES = ['/config.json', '/icon.svg', '/gift.jpg', '/site.webmanifest'];
@@ -97,6 +100,8 @@ const behaviors = (scope: Construct, parts: SiteParts) => {
   const originAccessLevels = [AccessLevel.READ, AccessLevel.LIST];
   const site = S3BucketOrigin.withOriginAccessControl(buckets.site, { originAccessLevels });
   const media = S3BucketOrigin.withOriginAccessControl(buckets.publicMedia, { originAccessLevels });
+  // By its status: an error of the server, its function's concurrency at an end, no answer.
+  const pages = new OriginGroup({ primaryOrigin: api, fallbackOrigin: site });
 
   const page = {
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -111,13 +116,13 @@ const behaviors = (scope: Construct, parts: SiteParts) => {
   };
   const defaultBehavior: BehaviorOptions = {
     ...page,
-    origin: api,
+    origin: pages,
     functionAssociations: atFirst,
     cachePolicy: new CachePolicy(scope, 'PageCache', {
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(PAGE_CACHE_SECONDS),
       maxTtl: Duration.seconds(PAGE_CACHE_MOST_SECONDS),
-      headerBehavior: CacheHeaderBehavior.allowList(LANGUAGE_HEADER),
+      headerBehavior: CacheHeaderBehavior.allowList(...PAGE_HEADERS),
       queryStringBehavior: CacheQueryStringBehavior.allowList('category', 'frame'),
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,
@@ -143,7 +148,7 @@ const behaviors = (scope: Construct, parts: SiteParts) => {
     },
     '/gift/*': {
       ...page,
-      origin: api,
+      origin: pages,
       functionAssociations: atFirst,
       responseHeadersPolicy: makeGiftHeaders(scope, parts),
       ...uncached,
@@ -153,6 +158,7 @@ const behaviors = (scope: Construct, parts: SiteParts) => {
       responseHeadersPolicy: makeButtonsHeaders(scope, paypalSources(settings)),
     },
     ...Object.fromEntries(APPLICATION.map((path) => [path, application])),
+    ...Object.fromEntries(FOR_ROBOTS.map((path) => [path, { ...page, origin: api, cachePolicy: siteCache }])),
     ...Object.fromEntries(ROOT_FILES.map((path) => [path, file])),
     '/media/*': {
       ...page,

@@ -33,6 +33,9 @@ describe('the distribution', () => {
       '/reset-password',
       '/payment-success',
       '/payment-cancel',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/sitemap/*',
       '/config.json',
       '/icon.svg',
       '/gift.jpg',
@@ -122,7 +125,7 @@ describe('the distribution', () => {
 
   it('tells nobody the address of a gift, which is its secret, and keeps none of its pages', () => {
     expect(behavior('/gift/*')).toMatchObject({
-      TargetOriginId: behavior('/api/*')?.TargetOriginId,
+      TargetOriginId: DistributionConfig.DefaultCacheBehavior.TargetOriginId,
       CachePolicyId: DISABLED,
       OriginRequestPolicyId: ALL_BUT_HOST,
     });
@@ -142,6 +145,8 @@ describe('the distribution', () => {
     expect(headers.ContentSecurityPolicy.ContentSecurityPolicy).toBe("default-src 'none'; sandbox");
     expect(headers.ContentTypeOptions).toEqual({ Override: true });
   });
+
+  const value = (text: string) => ({ value: text });
 
   const run = (name: string, event: object) => {
     const [, fn] = dev.of('AWS::CloudFront::Function').find(([id]) => id.startsWith(name)) ?? [];
@@ -165,17 +170,51 @@ describe('the distribution', () => {
       expect(behavior(`/${file}`)).toMatchObject({ TargetOriginId: behavior('/assets/*')?.TargetOriginId });
   });
 
+  it('gives the shell of the bucket where a page has no other answer, and calls their own errors', () => {
+    const [group, ...others] = DistributionConfig.OriginGroups.Items;
+    expect(others).toEqual([]);
+    expect(group.FailoverCriteria.StatusCodes.Items).toEqual([500, 502, 503, 504]);
+    const { Origins, DefaultCacheBehavior } = DistributionConfig;
+    const [first, second] = group.Members.Items.map(({ OriginId }: { OriginId: string }) =>
+      Origins.find(({ Id }: { Id: string }) => Id === OriginId),
+    );
+    const api = Origins.find(({ Id }: { Id: string }) => Id === behavior('/api/*')?.TargetOriginId);
+    expect({ ...first, Id: api.Id }).toEqual(api);
+    expect(second.Id).toBe(behavior('/assets/*')?.TargetOriginId);
+    const grouped = [DefaultCacheBehavior, ...behaviors].filter((each) => each.TargetOriginId === group.Id);
+    expect(grouped.map(({ PathPattern = 'default' }) => PathPattern)).toEqual(['default', '/gift/*']);
+    // CloudFront refuses groups for anything but reads.
+    for (const { AllowedMethods } of grouped) expect(AllowedMethods ?? ['GET', 'HEAD']).not.toContain('POST');
+    for (const robots of ['/robots.txt', '/sitemap.xml', '/sitemap/*'])
+      expect(behavior(robots)).toMatchObject({ TargetOriginId: api.Id });
+  });
+
+  it('asks for a page by the address of the shell', () => {
+    const request = (uri: string) =>
+      run('ViewerFunction', {
+        request: { uri, querystring: {}, cookies: {}, headers: { 'x-page': value('/forged') } },
+        viewer: { ip: '203.0.113.7' },
+      });
+    for (const [uri, page] of [
+      ['/', '/'],
+      ['/creator/usr_1', '/creator/usr_1'],
+      ['/gift/abc', '/gift/abc'],
+      ['/page/%D7%A9', '/page/%D7%A9'],
+      ['/page/ש a', '/page/%D7%A9%20a'],
+    ] as const)
+      expect(request(uri)).toMatchObject({ uri: '/app.html', headers: { 'x-page': value(page) } });
+  });
+
   it('keeps a page by its path, its language and the category of explore', () => {
-    const { CachePolicyId, TargetOriginId } = DistributionConfig.DefaultCacheBehavior;
+    const { CachePolicyId } = DistributionConfig.DefaultCacheBehavior;
     expect(DistributionConfig.DefaultRootObject).toBeUndefined();
-    expect(TargetOriginId).toBe(behavior('/api/*')?.TargetOriginId);
     const cache = dev.resources[referred(CachePolicyId)[0] ?? '']?.Properties.CachePolicyConfig;
     expect(cache).toMatchObject({
       MinTTL: 0,
       DefaultTTL: 60,
       ParametersInCacheKeyAndForwardedToOrigin: {
         QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['category', 'frame'] },
-        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-language'] },
+        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-page', 'x-language'] },
         CookiesConfig: { CookieBehavior: 'none' },
       },
     });
@@ -189,7 +228,6 @@ describe('the distribution', () => {
     });
     return { language: request.headers['x-language'].value, query: request.querystring };
   };
-  const value = (text: string) => ({ value: text });
 
   it.each([
     ['nothing said', {}, 'he'],

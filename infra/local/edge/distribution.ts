@@ -10,10 +10,17 @@ export interface Origin {
   readonly signs: boolean;
 }
 
+/** Which origin is asked in the place of another one, and by which statuses of its answer. */
+export interface Failover {
+  readonly origin: Origin;
+  readonly statuses: ReadonlySet<number>;
+}
+
 export interface Behavior {
   readonly pattern: string;
   readonly matches: (path: string) => boolean;
   readonly origin: Origin;
+  readonly failover: Failover | undefined;
   readonly methods: readonly string[];
   readonly compress: boolean;
   readonly cache: CachePolicy;
@@ -51,12 +58,19 @@ interface OriginProperties {
   readonly OriginCustomHeaders?: readonly { readonly HeaderName: string; readonly HeaderValue: string }[];
 }
 
+interface OriginGroupProperties {
+  readonly Id: string;
+  readonly FailoverCriteria: { readonly StatusCodes: { readonly Items: readonly number[] } };
+  readonly Members: { readonly Items: readonly { readonly OriginId: string }[] };
+}
+
 interface DistributionProperties {
   readonly DistributionConfig: {
     readonly DefaultRootObject?: string;
     readonly DefaultCacheBehavior: BehaviorProperties;
     readonly CacheBehaviors?: readonly BehaviorProperties[];
     readonly Origins: readonly OriginProperties[];
+    readonly OriginGroups?: { readonly Items?: readonly OriginGroupProperties[] };
     readonly CustomErrorResponses?: readonly {
       readonly ErrorCode: number;
       readonly ErrorCachingMinTTL?: number;
@@ -91,6 +105,24 @@ const originOf = (origin: OriginProperties): Origin => ({
   signs: (origin.OriginAccessControlId ?? '') !== '',
 });
 
+/** What CloudFront lets an origin group be asked with. */
+const GROUP_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+
+/** The origins of a template by the ids that behaviours name: single ones, and groups of two. */
+const targetsOf = ({ Origins, OriginGroups }: DistributionProperties['DistributionConfig']) => {
+  const origins = new Map(Origins.map((origin) => [origin.Id, originOf(origin)]));
+  const groups = new Map(OriginGroups?.Items?.map((group) => [group.Id, group]));
+  return (id: string): Pick<Behavior, 'origin' | 'failover'> => {
+    const group = groups.get(id);
+    const [origin, second] = (group?.Members.Items.map(({ OriginId }) => OriginId) ?? [id]).map((each) =>
+      origins.get(each),
+    );
+    if (!origin || (group && !second)) throw new Error(`no origin ${id}`);
+    const statuses = new Set(group?.FailoverCriteria.StatusCodes.Items);
+    return { origin, failover: second && { origin: second, statuses } };
+  };
+};
+
 const edgeFunctions = (stack: Stack): Map<string, EdgeFunction> =>
   new Map(
     stack
@@ -108,12 +140,14 @@ export const loadDistribution = (stack: Stack): Distribution | undefined => {
   const config = resource.properties.DistributionConfig;
   const policies = loadPolicies(stack);
   const functions = edgeFunctions(stack);
-  const origins = new Map(config.Origins.map((origin) => [origin.Id, originOf(origin)]));
+  const targetOf = targetsOf(config);
 
   const behaviorOf = (behavior: BehaviorProperties): Behavior => {
     const pattern = behavior.PathPattern ?? '*';
-    const origin = origins.get(behavior.TargetOriginId);
-    if (!origin) throw new Error(`behaviour ${pattern} has no origin ${behavior.TargetOriginId}`);
+    const methods = behavior.AllowedMethods ?? ['GET', 'HEAD'];
+    const target = targetOf(behavior.TargetOriginId);
+    if (target.failover && !methods.every((method) => GROUP_METHODS.includes(method)))
+      throw new Error(`behaviour ${pattern}: a group of origins is only read`);
     if (behavior.LambdaFunctionAssociations?.length)
       throw new Error(`behaviour ${pattern}: no Lambda@Edge locally`);
     const associated = (eventType: string): EdgeFunction | undefined => {
@@ -125,8 +159,8 @@ export const loadDistribution = (stack: Stack): Distribution | undefined => {
     return {
       pattern,
       matches: pathMatcher(pattern),
-      origin,
-      methods: behavior.AllowedMethods ?? ['GET', 'HEAD'],
+      ...target,
+      methods,
       compress: behavior.Compress ?? false,
       cache: policies.cache(behavior.CachePolicyId),
       forward: policies.originRequest(behavior.OriginRequestPolicyId),

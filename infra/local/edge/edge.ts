@@ -69,11 +69,11 @@ export const createEdge = (distribution: Distribution, ask: AskOrigin): Edge => 
   const refreshing = new Set<string>();
 
   const fetchOrigin = async (
-    behavior: Behavior,
+    origin: Origin,
+    { forward, cache: policy }: Behavior,
     viewed: Viewed,
     request: HttpRequest,
   ): Promise<HttpAnswer> => {
-    const { origin, forward, cache: policy } = behavior;
     const forwarded = toOrigin(viewed, {
       cache: policy,
       forward,
@@ -94,6 +94,19 @@ export const createEdge = (distribution: Distribution, ask: AskOrigin): Edge => 
     }
   };
 
+  /** From its origin, or from the second one of its group: asked for the same. */
+  const fetchAnswer = async (
+    behavior: Behavior,
+    viewed: Viewed,
+    request: HttpRequest,
+  ): Promise<HttpAnswer> => {
+    const { origin, failover } = behavior;
+    const answer = await fetchOrigin(origin, behavior, viewed, request);
+    return failover?.statuses.has(answer.status)
+      ? fetchOrigin(failover.origin, behavior, viewed, request)
+      : answer;
+  };
+
   /** From the cache, or from the origin and then into the cache, compressed for this viewer. */
   const answerFor = async (behavior: Behavior, viewed: Viewed, request: HttpRequest): Promise<HttpAnswer> => {
     const readable = viewed.method === 'GET' || viewed.method === 'HEAD';
@@ -101,7 +114,7 @@ export const createEdge = (distribution: Distribution, ask: AskOrigin): Edge => 
     const encoding = behavior.compress && cacheable ? acceptedEncoding(viewed, behavior.cache) : 'identity';
     const key = `${behavior.pattern} ${viewed.method} ${cacheKey(viewed, behavior.cache, encoding)}`;
     const fetchAndKeep = async (): Promise<HttpAnswer> => {
-      const fresh = await fetchOrigin(behavior, viewed, request);
+      const fresh = await fetchAnswer(behavior, viewed, request);
       const answer = viewed.method === 'HEAD' ? fresh : await compress(fresh, encoding);
       const { cache: policy } = behavior;
       const seconds = cacheable ? secondsToLive(answer, policy, distribution.errorTtl, Date.now()) : 0;
