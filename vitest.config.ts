@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Tests of a running cloud that all of them share: files that change its settings or count everybody's money take turns. */
@@ -16,21 +18,43 @@ const inOneCloud = (name: string, include: string) => ({
   },
 });
 
+/** What a test changes for all that runs beside it: modules, globals, the clock, the environment, a table. */
+const CHANGES_ITS_WORKER =
+  /\bvi\.(?:mock|doMock|hoisted|stub\w+|spyOn|use\w+Timers|setSystemTime|resetModules)\b|\b(?:withTable|mockClient)\(|\bprocess\.env\b|\bi18n\.init\b/;
+
+const unitTests = ['shared', 'functions', 'frontend/build', 'frontend/src'].flatMap((folder) =>
+  readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => join(folder, file)),
+);
+const alone = unitTests.filter((file) =>
+  CHANGES_ITS_WORKER.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+);
+
+/** Each file in a worker of its own takes twice as long to start as to run. */
+const unit = (name: string, include: string[], isolate: boolean) => ({
+  extends: './frontend/vite.config.ts',
+  test: {
+    name,
+    root: '.',
+    include,
+    isolate,
+    // As on a developer's machine: admins need no authenticator app.
+    env: { ADMIN_TOTP: 'off' },
+    testTimeout: 20_000,
+  },
+});
+
 /** Each part of `npm test` that vitest runs is a project; `npm run test:<part>` runs it alone. */
 export default defineConfig({
   test: {
     projects: [
-      {
-        extends: './frontend/vite.config.ts',
-        test: {
-          name: 'unit',
-          root: '.',
-          include: ['{shared,functions,frontend}/**/*.test.{ts,tsx}'],
-          // As on a developer's machine: admins need no authenticator app.
-          env: { ADMIN_TOTP: 'off' },
-          testTimeout: 20_000,
-        },
-      },
+      unit('unit', alone, true),
+      unit(
+        'pure',
+        unitTests.filter((file) => !alone.includes(file)),
+        false,
+      ),
       {
         test: {
           name: 'money',

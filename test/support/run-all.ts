@@ -51,7 +51,7 @@ const STEPS: readonly (readonly Part[])[] = [
   ],
   [
     provingGrants(vitest('integration')),
-    vitest('unit'),
+    vitest('unit', '--project', 'pure'),
     vitest('money'),
     vitest('template'),
     vitest('local'),
