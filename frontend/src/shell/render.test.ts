@@ -10,9 +10,22 @@ import './layout/footer.tsx';
 
 const ID = 'usr_1';
 const CREATOR = {
-  ...{ id: ID, name: 'נועה', avatar: '', category: 'musician', featured: false, banner: '', bio: '' },
-  ...{ fromPriceAgorot: 9_900, rating: 47, reviewCount: 6, deliveredCount: 6, specialties: [], ads: [] },
-  ...{ languages: ['he'], socialLinks: {}, reviews: [] },
+  id: ID,
+  name: 'נועה',
+  avatar: '',
+  category: 'musician',
+  featured: false,
+  banner: '',
+  bio: '',
+  fromPriceAgorot: 9_900,
+  rating: 47,
+  reviewCount: 6,
+  deliveredCount: 6,
+  specialties: [],
+  ads: [],
+  languages: ['he'],
+  socialLinks: {},
+  reviews: [],
 };
 
 describe('a rendered page', () => {

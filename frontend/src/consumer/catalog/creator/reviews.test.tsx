@@ -11,10 +11,19 @@ import Reviews from './reviews.tsx';
 
 const ID = 'usr_1';
 const review = (id: string, comment: string) => ({
-  ...{ id, user: 'Dana', userImage: '', rating: 5, comment, at: '2026-11-20T10:00:00.000Z' },
+  id,
+  user: 'Dana',
+  userImage: '',
+  rating: 5,
+  comment,
+  at: '2026-11-20T10:00:00.000Z',
 });
 const creator = (...reviews: ReturnType<typeof review>[]) => ({
-  ...{ id: ID, usual: null, rating: 50, reviewCount: reviews.length, reviews },
+  id: ID,
+  usual: null,
+  rating: 50,
+  reviewCount: reviews.length,
+  reviews,
 });
 
 it('takes over the reviews that the page came with, whatever was fetched meanwhile', async () => {
