@@ -6,6 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IMAGE_TYPES, type SiteImage } from '../../../../shared/limits.ts';
+import { FileInput } from '../../ui/file-input.tsx';
 import { isUpload, type PictureField } from './site-form.ts';
 import { useSitePicture } from './use-site-picture.ts';
 
@@ -60,17 +61,11 @@ export const SitePicture = ({ name, value, onChange, onSending }: SitePicturePro
             ariaLabel={t('pictures.sendingOf', { field: label })}
           />
         )}
-        <input
+        <FileInput
           ref={file}
-          type="file"
-          hidden
-          accept={IMAGE_TYPES.join(',')}
-          aria-label={label}
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            if (chosen) void choose(chosen);
-            target.value = '';
-          }}
+          accept={IMAGE_TYPES.join()}
+          label={label}
+          onFile={(chosen) => void choose(chosen)}
         />
         <SpaceBetween direction="horizontal" size="xs">
           <Button

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CLIP_TYPES } from '../../../../../shared/limits.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FileInput } from '../../../ui/file-input.tsx';
 import { ProgressBar } from '../../../ui/states.tsx';
 import { LocalPreview } from '../delivery/local-preview.tsx';
 import { acceptOf } from '../delivery/video-file.ts';
@@ -107,19 +108,7 @@ export const AdClip = ({ value, onChange, clip, current, untouched }: AdClipProp
     <fieldset className="grid gap-3">
       <legend className="mb-2 text-small font-medium">{t('ads.clip')}</legend>
       <p className="text-small text-muted">{t('ads.clipHint', limits)}</p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={acceptOf(CLIP_TYPES)}
-        aria-label={t('ads.clip')}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          // The same file may be chosen again after a failure.
-          currentTarget.value = '';
-          if (file) clip.choose(file);
-        }}
-      />
+      <FileInput ref={input} accept={acceptOf(CLIP_TYPES)} label={t('ads.clip')} onFile={clip.choose} />
       {states[upload.phase]()}
       {problem && (
         <p role="alert" className="text-bad">

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { IMAGE_TYPES } from '../../../../../shared/limits.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FileInput } from '../../../ui/file-input.tsx';
 import type { Picture } from './use-picture.ts';
 
 interface ImageButtonProps {
@@ -14,17 +15,11 @@ export const ImageButton = ({ picture, label, className }: ImageButtonProps) => 
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
-        accept={IMAGE_TYPES.join(',')}
-        aria-label={label}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file) void picture.choose(file);
-        }}
+        accept={IMAGE_TYPES.join()}
+        label={label}
+        onFile={(file) => void picture.choose(file)}
       />
       <Button
         size="small"

@@ -2,6 +2,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { FileInput } from '../../../ui/file-input.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useMegabytes } from './bytes.ts';
 import { acceptOf } from './video-file.ts';
@@ -47,18 +48,7 @@ export const VideoPicker = ({
       )}
     >
       {!replacing && <Icon name="video" className="size-9 text-muted" />}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={acceptOf(allowedVideoTypes)}
-        aria-label={t('upload.file')}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file) onFile(file);
-        }}
-      />
+      <FileInput ref={input} accept={acceptOf(allowedVideoTypes)} label={t('upload.file')} onFile={onFile} />
       <Button
         variant={replacing ? 'secondary' : 'primary'}
         icon="upload"

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IMAGE_TYPES } from '../../../../../shared/limits.ts';
 import { call, keyOf } from '../../../api/api.ts';
@@ -9,6 +9,7 @@ import { refreshActor } from '../../../core/session.ts';
 import { toast } from '../../../core/toast.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { FileInput } from '../../../ui/file-input.tsx';
 import { ProgressBar } from '../../../ui/states.tsx';
 import type { Profile } from './profile-values.ts';
 
@@ -51,25 +52,15 @@ export const AvatarUpload = ({ profile }: { readonly profile: Profile }) => {
     }
   };
 
-  const onChoose = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
-    const file = currentTarget.files?.[0];
-    // The same file may be chosen again after a failure.
-    currentTarget.value = '';
-    if (file) void upload(file);
-  };
-
   return (
     <div className="flex flex-wrap items-center gap-5">
       <Avatar name={profile.name} src={profile.avatar} className="size-22 text-title" />
       <div className="grid justify-items-start gap-1.5">
-        <input
+        <FileInput
           ref={input}
-          type="file"
           accept={IMAGE_TYPES.join()}
-          aria-label={t('profile.picture')}
-          className="sr-only"
-          tabIndex={-1}
-          onChange={onChoose}
+          label={t('profile.picture')}
+          onFile={(file) => void upload(file)}
         />
         <Button
           icon="upload"
