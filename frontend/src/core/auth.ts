@@ -1,17 +1,5 @@
 import { Amplify } from 'aws-amplify';
-import {
-  confirmResetPassword,
-  confirmSignIn,
-  confirmSignUp,
-  fetchAuthSession,
-  resendSignUpCode,
-  setUpTOTP,
-  signIn,
-  signUp,
-  updateMFAPreference,
-  updatePassword,
-  verifyTOTPSetup,
-} from 'aws-amplify/auth';
+import { confirmSignIn, fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import {
   ConsoleLogger,
@@ -161,4 +149,4 @@ export {
   updateMFAPreference,
   updatePassword,
   verifyTOTPSetup,
-};
+} from 'aws-amplify/auth';
