@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { allAttributes, attributeList, checkUpdate, isTaken, toRecord } from './attributes.ts';
+import { allAttributes, attributeList, checkUpdate, toRecord } from './attributes.ts';
 import { type ClientMetadata, type Cognito, changeUser, checkPool, findUser } from './cognito-context.ts';
-import { CognitoError, notAuthorized, userDisabled, userNotFound, usernameExists } from './errors.ts';
+import { CognitoError, notAuthorized, userDisabled, userNotFound } from './errors.ts';
 import { sendMail } from './messages.ts';
 import { mfaStatus } from './mfa.ts';
 import { metadata, operation, password, poolId, username } from './operation.ts';
 import { mergeAttributes } from './own-account.ts';
 import { checkPasswordPolicy, inventPassword, withPassword } from './passwords.ts';
 import { sendResetCode } from './recovery.ts';
-import { confirmByAdmin, newUser, newUserAttributes } from './sign-up.ts';
+import { callPreSignUp, confirmByAdmin, newUser, newUserAttributes } from './sign-up.ts';
 import type { User } from './store.ts';
-import { callTrigger } from './triggers.ts';
 
 const userInput = z.object({ UserPoolId: poolId, Username: username });
 
@@ -85,20 +84,8 @@ const adminCreateUser = operation(createInput, async (cognito, input) => {
   checkPasswordPolicy(cognito.pool, temporary);
   if (input.MessageAction === 'RESEND') return inviteAgain(cognito, temporary, input);
   const attributes = newUserAttributes(cognito, input.Username, toRecord(input.UserAttributes));
-  if (isTaken(cognito, attributes.email)) throw usernameExists();
   const sub = randomUUID();
-  await callTrigger(cognito, 'PreSignUp', {
-    source: 'PreSignUp_AdminCreateUser',
-    username: sub,
-    clientId: undefined,
-    request: {
-      userAttributes: attributes,
-      validationData: toRecord(input.ValidationData),
-      clientMetadata: input.ClientMetadata ?? {},
-    },
-    response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
-  });
-  if (isTaken(cognito, attributes.email)) throw usernameExists();
+  await callPreSignUp(cognito, 'AdminCreateUser', { sub, clientId: undefined, attributes, input });
   const user = newUser(cognito, temporary, { sub, status: 'FORCE_CHANGE_PASSWORD', attributes });
   cognito.store.saveUser(user);
   await invite(cognito, user, temporary, input);

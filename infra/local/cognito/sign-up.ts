@@ -54,6 +54,39 @@ export const newUser = (
   mfaEnabled: false,
 });
 
+interface NewcomerCall {
+  readonly sub: string;
+  /** Undefined where an administrator acts, who uses no app client. */
+  readonly clientId: string | undefined;
+  readonly attributes: ReturnType<typeof newUserAttributes>;
+  readonly input: {
+    readonly ValidationData?: z.output<typeof attributeList> | undefined;
+    readonly ClientMetadata?: ClientMetadata;
+  };
+}
+
+/** Asks the trigger about a new user; throws when the address is taken, before or while it thinks. */
+export const callPreSignUp = async (
+  cognito: Cognito,
+  occasion: 'SignUp' | 'AdminCreateUser',
+  { sub, clientId, attributes, input }: NewcomerCall,
+) => {
+  if (isTaken(cognito, attributes.email)) throw usernameExists();
+  const verdict = await callTrigger(cognito, 'PreSignUp', {
+    source: `PreSignUp_${occasion}`,
+    username: sub,
+    clientId,
+    request: {
+      userAttributes: attributes,
+      validationData: toRecord(input.ValidationData),
+      clientMetadata: input.ClientMetadata ?? {},
+    },
+    response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+  });
+  if (isTaken(cognito, attributes.email)) throw usernameExists();
+  return verdict;
+};
+
 export const callPostConfirmation = (
   cognito: Cognito,
   occasion: 'ConfirmSignUp' | 'ConfirmForgotPassword',
@@ -84,21 +117,13 @@ const signUp = operation(signUpInput, async (cognito, input) => {
   const given = toRecord(input.UserAttributes);
   checkWritable(client, Object.keys(given));
   const attributes = newUserAttributes(cognito, input.Username, given);
-  if (isTaken(cognito, attributes.email)) throw usernameExists();
   const sub = randomUUID();
-  const verdict = await callTrigger(cognito, 'PreSignUp', {
-    source: 'PreSignUp_SignUp',
-    username: sub,
+  const verdict = await callPreSignUp(cognito, 'SignUp', {
+    sub,
     clientId: client.clientId,
-    request: {
-      userAttributes: attributes,
-      validationData: toRecord(input.ValidationData),
-      clientMetadata: input.ClientMetadata ?? {},
-    },
-    response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+    attributes,
+    input,
   });
-  // Somebody may have taken the address while the trigger was thinking.
-  if (isTaken(cognito, attributes.email)) throw usernameExists();
   const confirmed = verdict.autoConfirmUser === true;
   const user = newUser(cognito, input.Password, {
     sub,
