@@ -1,16 +1,8 @@
 import { formatTimestamp } from '../../../shared/dates.ts';
+import { html, pagesIn } from '../lib/html-page.ts';
 import type { Message } from './store.ts';
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const html = (text: string): string => text.replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
-
-const STYLE = `
+const page = pagesIn(`
 :root { color-scheme: light dark; --line: #8884; --soft: #8881; --accent: light-dark(#9a1f5a, #ff8fc4) }
 * { box-sizing: border-box }
 body { margin: 0 auto; max-width: 60rem; padding: 1.5rem 1rem 4rem; font: 1rem/1.5 system-ui, sans-serif }
@@ -33,23 +25,7 @@ dt { font-weight: 600 }
 dd { margin: 0; overflow-wrap: anywhere }
 iframe { inline-size: 100%; block-size: 70vh; border: 1px solid var(--line); border-radius: .5rem; background: #fff; resize: vertical }
 pre { padding: 1rem; background: var(--soft); border-radius: .5rem; white-space: pre-wrap; overflow-wrap: anywhere }
-`;
-
-const page = (title: string, main: string): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${html(title)}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
-${main}
-</main>
-</body>
-</html>
-`;
+`);
 
 const time = (at: string): string => `<time datetime="${html(at)}">${formatTimestamp(at)}</time>`;
 const people = (addresses: readonly string[]): string =>

@@ -1,15 +1,7 @@
+import { html, pagesIn } from '../lib/html-page.ts';
 import type { Order } from './order.ts';
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const html = (text: string): string => text.replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
-
-const STYLE = `
+const page = pagesIn(`
 :root { color-scheme: light dark; --blue: light-dark(#0b4a9e, #8fc1ff) }
 * { box-sizing: border-box }
 body { margin: 0 auto; max-width: 28rem; padding: 2rem 1rem; font: 1rem/1.5 system-ui, sans-serif }
@@ -21,23 +13,7 @@ button { font: inherit; min-height: 3rem; padding: .5rem 1rem; border: 2px solid
 button:first-of-type { background: var(--blue); color: light-dark(#fff, #000); font-weight: 600 }
 :focus-visible { outline: 3px solid var(--blue); outline-offset: 3px }
 small { display: block; margin-block-start: 1.5rem; color: GrayText }
-`;
-
-const page = (title: string, main: string): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${html(title)}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
-${main}
-</main>
-</body>
-</html>
-`;
+`);
 
 /** Where the payer decides. In the window of the buttons (`popup`) the decision is told to the page that opened it. */
 export const checkoutPage = (order: Order, isPopup: boolean): string =>
