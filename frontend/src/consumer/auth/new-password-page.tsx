@@ -7,12 +7,10 @@ import { currentSession } from '../../core/session.ts';
 import { toast } from '../../core/toast.ts';
 import { useTitle } from '../../core/use-title.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Bow } from '../../ui/ornaments.tsx';
 import { type AuthText, newPasswordFailure } from '../account/failures.ts';
-import { PasswordRule } from '../account/password-rule.tsx';
-import { newPasswordProblem, repeatProblem } from '../account/rules.ts';
+import { NewPasswordFields } from '../account/new-password-fields.tsx';
 import { AuthFrame, Notice } from './auth-frame.tsx';
 import { EmailInText } from './email-in-text.tsx';
 import type { MailLink } from './link.ts';
@@ -28,7 +26,7 @@ interface FormProps {
 
 const NewPasswordForm = ({ link, onDone, onBadLink }: FormProps) => {
   const { t } = useTranslation(['auth', 'errors']);
-  const { register, handleSubmit, watch, getValues, formState } = useForm({
+  const { register, handleSubmit, watch, formState } = useForm({
     defaultValues: { password: '', repeated: '' },
   });
   const problemOf = (field: 'password' | 'repeated'): string | undefined => {
@@ -49,22 +47,11 @@ const NewPasswordForm = ({ link, onDone, onBadLink }: FormProps) => {
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       {/* Tells a password manager whose password this is. */}
       <input type="hidden" autoComplete="username" value={link.email} readOnly />
-      <PasswordField
-        {...register('password', { validate: (value) => newPasswordProblem(value) ?? true })}
-        autoComplete="new-password"
-        required
+      <NewPasswordFields
         label={t('field.newPassword')}
-        hint={<PasswordRule password={watch('password')} />}
-        error={problemOf('password')}
-      />
-      <PasswordField
-        {...register('repeated', {
-          validate: (value) => repeatProblem(value, getValues('password')) ?? true,
-        })}
-        autoComplete="new-password"
-        required
-        label={t('field.repeat')}
-        error={problemOf('repeated')}
+        register={register}
+        typed={watch('password')}
+        problemOf={problemOf}
       />
       <Button type="submit" variant="primary" size="large" pending={formState.isSubmitting}>
         {t('newPassword.submit')}

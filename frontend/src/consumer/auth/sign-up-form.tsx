@@ -10,12 +10,12 @@ import { Button, LINK } from '../../ui/button.tsx';
 import { CategorySelect } from '../../ui/category-select.tsx';
 import { useCountdown } from '../../ui/countdown.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { Checkbox, PasswordField, TextArea, TextField } from '../../ui/field.tsx';
+import { Checkbox, TextArea, TextField } from '../../ui/field.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { birthDateProblem } from '../account/birth-date.ts';
 import { type AuthText, signUpFailure } from '../account/failures.ts';
-import { PasswordRule } from '../account/password-rule.tsx';
-import { emailProblem, newPasswordProblem, repeatProblem } from '../account/rules.ts';
+import { NewPasswordFields } from '../account/new-password-fields.tsx';
+import { emailProblem } from '../account/rules.ts';
 import { LockNotice } from './lock-notice.tsx';
 import { EMPTY, type SignUpRole, type SignUpValues, signUpAttributes } from './sign-up-attributes.ts';
 
@@ -98,7 +98,7 @@ export const SignUpForm = ({ side, onDone }: SignUpFormProps) => {
   const { t } = useTranslation(['auth', 'errors']);
   const [lockedFor, lock] = useCountdown();
   const form = useForm<SignUpValues>({ defaultValues: EMPTY });
-  const { control, register, handleSubmit, watch, getValues, formState } = form;
+  const { control, register, handleSubmit, watch, formState } = form;
   const draft = useSignUpDraft(form);
   const done: typeof onDone = (...all) => {
     draft.forget();
@@ -162,22 +162,11 @@ export const SignUpForm = ({ side, onDone }: SignUpFormProps) => {
           required={false}
           label={t('field.bio')}
         />
-        <PasswordField
-          {...register('password', { validate: (value) => newPasswordProblem(value) ?? true })}
-          autoComplete="new-password"
-          required
+        <NewPasswordFields
           label={t('field.password')}
-          hint={<PasswordRule password={watch('password')} />}
-          error={problemOf('password')}
-        />
-        <PasswordField
-          {...register('repeated', {
-            validate: (value) => repeatProblem(value, getValues('password')) ?? true,
-          })}
-          autoComplete="new-password"
-          required
-          label={t('field.repeat')}
-          error={problemOf('repeated')}
+          register={register}
+          typed={watch('password')}
+          problemOf={problemOf}
         />
         <Checkbox
           {...register('terms', { validate: required('signUp.termsRequired') })}
