@@ -75,6 +75,18 @@ const valuesOf: Record<MailKind, Mail['values']> = {
   'deletion-stopped': { reason: 'balance', path: '/dashboard/account' },
   'account-deleted': { path: '/' },
   'copy-ready': { path: '/dashboard/account' },
+  gift: {
+    requestId: 'req_0123456789abcdefghjkmnpqrs',
+    n: 1,
+    addressHash: 'h',
+    parcel: {
+      recipient: 'סבתא רותי',
+      from: 'דנה <b>כהן</b>',
+      path: '/gift/0123456789abcdefghjkmnpqrs',
+      stopPath: '/gift/mails/x',
+      oneClickPath: '/api/gifts/mails/x/stop',
+    },
+  },
 };
 
 const mailOf = (kind: MailKind, language: Language, values: object = {}): Mail =>

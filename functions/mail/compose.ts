@@ -6,6 +6,7 @@ import { pluralOf } from '../../shared/plural.ts';
 import { aboutDeletion, addressCode, plainLetter } from './account-letters.ts';
 import { creatorApproved, creatorTold } from './creator-letters.ts';
 import { arrivalLine, dayLine } from './day-lines.ts';
+import { giftLetter } from './gift-letter.ts';
 import { type LetterBody as Body, type Letter, quoteOf } from './letter.ts';
 import { amount, interpolate, type Line, ownText, sanitize, userText } from './line.ts';
 import type {
@@ -272,6 +273,8 @@ const bodyOf = (mail: Mail, texts: MailTexts, siteOrigin: string): Body => {
       return aboutDeletion(mail, texts, siteOrigin + mail.values.path);
     case 'address-code':
       return addressCode(texts, mail);
+    case 'gift':
+      return giftLetter(texts, mail.values, siteOrigin);
     case 'wallet-adjusted':
     case 'wallet-released':
     case 'wallet-frozen':

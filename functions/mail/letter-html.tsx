@@ -65,6 +65,21 @@ const Brand = ({ sender: { brand, logo, siteOrigin } }: { sender: Sender }) => {
   );
 };
 
+/** Below the letter: the site, or for those who have nothing to do with it how to get no more of these. */
+const Footer = ({ letter: { stop }, sender }: { letter: Letter; sender: Sender }) =>
+  stop ? (
+    <>
+      <Words line={stop.why} />{' '}
+      <Link href={stop.href} style={style.stopLink}>
+        {stop.label}
+      </Link>
+    </>
+  ) : (
+    <Link href={sender.siteOrigin} style={style.footerLink}>
+      {sender.brand}
+    </Link>
+  );
+
 const LetterDocument = ({ letter, sender }: { letter: Letter; sender: Sender }) => {
   const { language, subject, heading, paragraphs, facts, quote, button, note } = letter;
   const direction = directionOf(language);
@@ -111,9 +126,7 @@ const LetterDocument = ({ letter, sender }: { letter: Letter; sender: Sender }) 
           </Section>
           <Hr style={style.line} />
           <Text style={{ ...style.footer, textAlign: align }}>
-            <Link href={sender.siteOrigin} style={style.footerLink}>
-              {sender.brand}
-            </Link>
+            <Footer letter={letter} sender={sender} />
           </Text>
         </Container>
       </Body>

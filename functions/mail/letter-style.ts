@@ -62,5 +62,7 @@ export const button = {
 };
 export const note = { color: color.muted, fontSize: '14px', lineHeight: '22px', margin: '16px 0 0' };
 export const line = { borderColor: color.line, margin: '24px 0 12px' };
-export const footer = { fontSize: '14px', margin: 0 };
+export const footer = { color: color.muted, fontSize: '14px', lineHeight: '22px', margin: 0 };
 export const footerLink = { color: color.muted };
+/** Within a sentence: told from it by its line. */
+export const stopLink = { color: color.muted, textDecoration: 'underline' };

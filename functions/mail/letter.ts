@@ -13,6 +13,8 @@ export interface Letter {
   readonly button?: { readonly label: string; readonly href: string };
   /** Small print under the button. */
   readonly note?: string;
+  /** In the place of the link to the site: why it came, and the page where its reader wants no more of the kind. */
+  readonly stop?: { readonly why: Line; readonly label: string; readonly href: string };
 }
 
 /** A letter but for its language. */
@@ -40,7 +42,9 @@ export const plainTextOf = (letter: Letter, sender: Sender): string =>
     letter.quote && `${letter.quote.label}:\n${letter.quote.text}`,
     letter.button && `${letter.button.label}: ${letter.button.href}`,
     letter.note,
-    `${sender.brand}\n${sender.siteOrigin}`,
+    ...(letter.stop
+      ? [plainOf(letter.stop.why), `${letter.stop.label}: ${letter.stop.href}`, sender.brand]
+      : [`${sender.brand}\n${sender.siteOrigin}`]),
   ]
     .filter(Boolean)
     .join('\n\n');

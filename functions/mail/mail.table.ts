@@ -1,16 +1,19 @@
 import { DAY_SECONDS } from '../../shared/dates.ts';
 import type { Change, Image } from '../lib/change.ts';
 import { epochSeconds } from '../lib/epoch-seconds.ts';
-import { type Condition, equals } from '../lib/expression.ts';
+import { absent, type Condition, equals } from '../lib/expression.ts';
 import { inputHash } from '../lib/ids.ts';
 import { countRows, mergePages, type Page, queryPage } from '../lib/lists.ts';
+import { failureIn } from '../lib/named-writes.ts';
 import {
   type Changes,
   ConditionFailed,
   getItem,
   getItems,
   type Key,
+  put,
   putNew,
+  transact,
   update,
   updateItem,
   type Write,
@@ -18,6 +21,8 @@ import {
 import { type Mail, type MailRecord, type MailRef, type MailStatus, waitingSince } from './mail.ts';
 
 const KEPT_SECONDS = 180 * DAY_SECONDS;
+/** Its reader has no account, and did not ask for it. */
+const GIFT_KEPT_SECONDS = 30 * DAY_SECONDS;
 
 /** `byDesk` lists by state, the longest in it first: its sort key begins with the time of the last move. */
 interface MailItem extends Key, Omit<MailRecord, 'since'> {
@@ -63,8 +68,19 @@ export const queuedMail = (mail: Mail): MailItem => ({
   email: mail.to,
   mail,
   tries: 0,
-  expiresAt: epochSeconds(mail.at) + KEPT_SECONDS,
+  expiresAt: epochSeconds(mail.at) + (mail.kind === 'gift' ? GIFT_KEPT_SECONDS : KEPT_SECONDS),
 });
+
+/** The same for a transaction with what leads to it. */
+export const queueMailWrite = (mail: Mail): Write => put<MailItem>(queuedMail(mail), { if: [absent()] });
+
+type Remains = Partial<Pick<MailItem, 'email' | 'mail'>>;
+
+/** What stays of an e-mail that is over, where it is less than the whole: of a gift's neither the address nor its hash. */
+export const remainsOf = (mail: Mail): Remains =>
+  mail.kind === 'gift'
+    ? { email: null, mail: { ...mail, to: null, values: { ...mail.values, addressHash: '' } } }
+    : {};
 
 /** Stores an e-mail as queued; false if this event and kind was stored before. */
 export const putMail = (mail: Mail): Promise<boolean> => putNew<MailItem>(queuedMail(mail));
@@ -98,16 +114,36 @@ const move = async (
 export const takeMail = (ref: MailRef, taker: string, now: Date): Promise<boolean> =>
   move(ref, ['sending', now], [isQueued], { set: { taker }, add: { tries: 1 } });
 
+/** The same as long as all of `checks` hold in the very transaction; `held-back` when one of them does not. */
+export const takeMailIf = async (
+  ref: MailRef,
+  taker: string,
+  now: Date,
+  checks: readonly Write[],
+): Promise<'taken' | 'gone' | 'held-back'> => {
+  const set = { ...placeOf(ref, 'sending', now.toISOString()), taker };
+  const mail = update(mailKey(ref), { set, add: { v: 1, tries: 1 } }, { if: [isQueued] });
+  const writes = { mail, checks };
+  try {
+    await transact(writes);
+    return 'taken';
+  } catch (error) {
+    return failureIn(error, writes).name === 'mail' ? 'gone' : 'held-back';
+  }
+};
+
 /** Ends the claim of `taker`: sent, or queued again. False if the claim is no longer theirs. */
 export const endSending = (
   ref: MailRef,
   taker: string,
   status: 'sent' | 'queued',
   now: Date,
-): Promise<boolean> => move(ref, [status, now], isSendingBy(taker));
+  remains: Remains = {},
+): Promise<boolean> => move(ref, [status, now], isSendingBy(taker), { set: remains });
 
-export const skipMail = (ref: MailRef, now: Date): Promise<boolean> =>
-  move(ref, ['skipped', now], [isQueued]);
+/** Ends a queued e-mail that is not to leave. */
+export const skipMail = (ref: MailRef, now: Date, remains: Remains = {}): Promise<boolean> =>
+  move(ref, ['skipped', now], [isQueued], { set: remains });
 
 /** Queues an e-mail again, on the version that was read; `again` identifies the admin's operation. */
 export const sendAgainWrite = (ref: MailRef, { v }: MailRecord, again: string, now: Date): Write =>

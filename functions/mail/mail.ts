@@ -105,6 +105,28 @@ export interface DeletionMailValues extends AccountMailValues {
   readonly day: string;
 }
 
+/** What the e-mail of a gift says, known when it is sent: until then the table holds nothing that leads to the gift. */
+export interface GiftParcel {
+  readonly recipient: string;
+  readonly from: string;
+  /** The gift's page. */
+  readonly path: string;
+  /** The page on which its reader wants no more of them. */
+  readonly stopPath: string;
+  /** The same in one click of the mail program (RFC 8058). */
+  readonly oneClickPath: string;
+}
+
+/** A gift's link to its recipient, who has no account. */
+export interface GiftMailValues {
+  readonly requestId: string;
+  /** Of the request: its link, as gifts count them. */
+  readonly n: number;
+  /** The recipient's address under the stage's key. */
+  readonly addressHash: string;
+  readonly parcel?: GiftParcel;
+}
+
 /** That an account was not deleted after all. */
 export interface DeletionStoppedMailValues extends AccountMailValues {
   readonly reason: 'requests' | 'balance' | 'earnings' | 'admin';
@@ -149,6 +171,8 @@ interface MailValues {
   'copy-ready': AccountMailValues;
   /** To the last address of who asked for it. */
   'account-deleted': AccountMailValues;
+  /** To somebody who has no account, by the wish of a buyer. */
+  gift: GiftMailValues;
 }
 
 /** Every e-mail the product sends itself; Cognito's own (confirmation, reset) are made by its trigger. */
@@ -184,7 +208,8 @@ export type MailRef = Pick<Mail, 'event' | 'kind'>;
 /**
  * `queued -> sending -> sent`, each step by one worker. `sending` is written when the message is ready and the mail
  * service is asked next: what is `queued` was certainly not asked for, what is `sending` perhaps. Back to `queued` when
- * the service certainly did not send. `skipped` where the stage has no sender of its own.
+ * the service certainly did not send. `skipped` where the stage has no sender of its own, or the e-mail is not to leave
+ * any more.
  */
 export type MailStatus = 'queued' | 'sending' | 'sent' | 'skipped';
 

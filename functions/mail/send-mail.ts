@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
+import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import type { Language } from '../../shared/language.ts';
 import { bounded, timeLeft } from '../lib/deadline.ts';
 import { env } from '../lib/env.ts';
 import { Refusal } from '../lib/errors.ts';
 import { count, logger } from '../lib/observability.ts';
+import type { Write } from '../lib/table.ts';
 import type { Sender } from './letter.ts';
-import { endSending, findMail, skipMail, takeMail } from './mail.table.ts';
+import { endSending, findMail, remainsOf, skipMail, takeMail, takeMailIf } from './mail.table.ts';
 import type { Mail, MailRef } from './mail.ts';
 import { messageOf } from './message.ts';
 
@@ -24,10 +25,18 @@ export const useSes = (other: SESClient | undefined): void => {
 /** Who writes: the name of the site is configuration, which is above this domain. */
 type SenderFor = (language: Language) => Promise<Sender>;
 
-/** Everything that can fail before SES is asked; what is answered asks it. */
-const ready = async (mail: Mail, senderFor: SenderFor): Promise<() => Promise<unknown>> => {
-  const sender = await senderFor(mail.language);
-  const message = messageOf(mail, sender, env('MAIL_FROM'), env('SES_CONFIGURATION_SET'));
+/** An e-mail at the moment of its sending, and what has to hold at that moment: it is taken in one transaction with it. */
+export interface Leaving {
+  readonly mail: Mail;
+  readonly checks: readonly Write[];
+}
+
+/** What an e-mail is when it leaves; null: it is not to leave any more. What it is about is above this domain. */
+type LeavingOf = (mail: Mail, now: Date) => Promise<Leaving | null>;
+
+const asItIs: LeavingOf = async (mail) => ({ mail, checks: [] });
+
+const ses = (): SESClient => {
   // One attempt: retries are the queue's, and only after SES refused to send.
   client ??= bounded(
     new SESClient({
@@ -35,8 +44,23 @@ const ready = async (mail: Mail, senderFor: SenderFor): Promise<() => Promise<un
       requestHandler: { requestTimeout: SES_MS, throwOnRequestTimeout: true },
     }),
   );
-  const ses = client;
-  return () => ses.send(new SendEmailCommand(message));
+  return client;
+};
+
+/** Everything that can fail before SES is asked; what is answered asks it. */
+const ready = async (mail: Mail, senderFor: SenderFor): Promise<() => Promise<unknown>> => {
+  const sender = await senderFor(mail.language);
+  if (mail.kind === 'gift') {
+    const { rawMessageOf } = await import('./raw-message.ts');
+    const Data = await rawMessageOf(mail, sender, env('MAIL_FROM'));
+    const ConfigurationSetName = env('SES_GIFTS_CONFIGURATION_SET');
+    const raw = new SendRawEmailCommand({ RawMessage: { Data }, ConfigurationSetName });
+    const to = ses();
+    return () => to.send(raw);
+  }
+  const message = messageOf(mail, sender, env('MAIL_FROM'), env('SES_CONFIGURATION_SET'));
+  const to = ses();
+  return () => to.send(new SendEmailCommand(message));
 };
 
 interface ClientError {
@@ -60,10 +84,13 @@ export const mayHaveLeft = (error: unknown): boolean => {
 /** For the log, without the content of the message. */
 const logged = ({ event, kind }: MailRef): MailRef => ({ event, kind });
 
+type Taken = 'taken' | 'gone' | 'held-back';
+
 /** Releases a claim whose write had an unknown outcome: SES has not been asked. */
-const take = async (ref: MailRef, taker: string): Promise<boolean> => {
+const take = async (ref: MailRef, taker: string, checks: readonly Write[]): Promise<Taken> => {
   try {
-    return await takeMail(ref, taker, new Date());
+    if (checks.length > 0) return await takeMailIf(ref, taker, new Date(), checks);
+    return (await takeMail(ref, taker, new Date())) ? 'taken' : 'gone';
   } catch (error) {
     await endSending(ref, taker, 'queued', new Date());
     throw error;
@@ -71,43 +98,65 @@ const take = async (ref: MailRef, taker: string): Promise<boolean> => {
 };
 
 /** What SES has taken is not sent again because the table cannot be told: it stays `sending` for a person to look at. */
-const noteSent = async (ref: MailRef, taker: string): Promise<void> => {
+const noteSent = async (mail: Mail, taker: string): Promise<void> => {
   try {
-    await endSending(ref, taker, 'sent', new Date());
+    await endSending(mail, taker, 'sent', new Date(), remainsOf(mail));
   } catch (error) {
     await count('MailOutcomeUnknown');
-    logger.error('mail sent and not noted', { ...logged(ref), error: error as Error });
+    logger.error('mail sent and not noted', { ...logged(mail), error: error as Error });
   }
 };
 
-/**
- * Sends a queued e-mail once. Throws when it certainly was not sent, so that the queue tries again; what may have left
- * stays `sending` for a person to look at, rather than arrive twice.
- */
-export const sendMail = async (ref: MailRef, senderFor: SenderFor): Promise<void> => {
-  if (env('MAIL_MODE') === 'cognito') {
-    await skipMail(ref, new Date());
-    return;
-  }
-  const found = await findMail(ref);
-  const send = found?.status === 'queued' ? await ready(found.mail, senderFor) : null;
-  if (timeLeft() < NEEDED_MS)
-    throw new Refusal('service.busy', 'Too late to ask SES; the queue gives it again');
+const skip = (mail: Mail): Promise<boolean> => skipMail(mail, new Date(), remainsOf(mail));
+
+/** Takes a mail that is ready and asks SES. Throws when it certainly was not sent. */
+const takeAndSend = async (
+  mail: Mail,
+  send: () => Promise<unknown>,
+  checks: readonly Write[],
+): Promise<Taken> => {
   const taker = randomUUID();
-  if (!send || !(await take(ref, taker))) {
-    logger.info('mail taken before', logged(ref));
-    return;
-  }
+  const taken = await take(mail, taker, checks);
+  if (taken !== 'taken') return taken;
   try {
     await send();
   } catch (error) {
     if (mayHaveLeft(error)) {
       await count('MailOutcomeUnknown');
-      logger.error('mail may have left', { ...logged(ref), error: error as Error });
-      return;
+      logger.error('mail may have left', { ...logged(mail), error: error as Error });
+      return taken;
     }
-    await endSending(ref, taker, 'queued', new Date());
+    await endSending(mail, taker, 'queued', new Date());
     throw error;
   }
-  await noteSent(ref, taker);
+  await noteSent(mail, taker);
+  return taken;
+};
+
+/**
+ * Sends a queued e-mail once. Throws when it certainly was not sent, so that the queue tries again; what may have left
+ * stays `sending` for a person to look at, rather than arrive twice. What is not to leave any more is skipped.
+ */
+export const sendMail = async (
+  ref: MailRef,
+  senderFor: SenderFor,
+  leavingOf: LeavingOf = asItIs,
+): Promise<void> => {
+  const found = await findMail(ref);
+  if (found?.status !== 'queued') {
+    logger.info('mail taken before', logged(ref));
+    return;
+  }
+  const { mail } = found;
+  const leaving = env('MAIL_MODE') === 'cognito' ? null : await leavingOf(mail, new Date());
+  if (!leaving) {
+    await skip(mail);
+    return;
+  }
+  const send = await ready(leaving.mail, senderFor);
+  if (timeLeft() < NEEDED_MS)
+    throw new Refusal('service.busy', 'Too late to ask SES; the queue gives it again');
+  const taken = await takeAndSend(mail, send, leaving.checks);
+  if (taken === 'gone') logger.info('mail taken before', logged(ref));
+  if (taken === 'held-back') await skip(mail);
 };

@@ -37,6 +37,7 @@ const TOPICS: Record<MailKind, MailTopic | null> = {
   'deletion-stopped': null,
   'account-deleted': null,
   'copy-ready': null,
+  gift: null,
 };
 
 /** Whether an e-mail moved money of its reader: it comes whatever they chose. */

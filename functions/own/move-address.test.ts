@@ -8,12 +8,12 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { withTable } from '../../test/support/with-table.ts';
 import { findUser, newUser } from '../accounts/accounts.table.ts';
 import { ownerOfEmail } from '../accounts/emails.table.ts';
+import { Killed, type Killer, killer, tableBehind } from '../lib/cut-for-test.ts';
 import { derivedId } from '../lib/ids.ts';
 import { logger } from '../lib/observability.ts';
 import { dynamodb, transact } from '../lib/table.ts';
 import { askAddressWrite, dueAddressChanges, findAddressChange } from './address.table.ts';
 import { confirmAddress } from './confirm-address.ts';
-import { Killed, type Killer, killer, tableBehind } from './cut-for-test.ts';
 import { goOnForAll } from './go-on.ts';
 import { moveAddress } from './move-address.ts';
 

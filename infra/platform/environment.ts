@@ -66,6 +66,7 @@ export const environmentOf = (spec: FunctionSpec, resources: Resources): Record<
           MAIL_FROM: settings.mailFrom,
           MAIL_MODE: settings.mailMode,
           SES_CONFIGURATION_SET: mail.configurationSetName,
+          SES_GIFTS_CONFIGURATION_SET: mail.giftsConfigurationSetName,
         }
       : {}),
     ...(spec.reachesSockets ? { WEBSOCKET_ENDPOINT: live.managementEndpoint } : {}),

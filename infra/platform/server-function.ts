@@ -36,6 +36,9 @@ const statementsOf = (spec: FunctionSpec, resources: Resources): PolicyStatement
     ),
     ...(spec.queuesMail ? [allow(['sqs:SendMessage'], mail.queue.queueArn)] : []),
     ...(spec.sendsMail && mail.sendingArns.length ? [allow(['ses:SendEmail'], ...mail.sendingArns)] : []),
+    ...(spec.sendsMail && mail.giftSendingArns.length
+      ? [allow(['ses:SendRawEmail'], ...mail.giftSendingArns)]
+      : []),
     ...(spec.watchesMail
       ? [allow(['sqs:GetQueueAttributes'], mail.queue.queueArn, mail.deadLetters.queueArn)]
       : []),

@@ -37,6 +37,7 @@ export const MAIL_KINDS = [
   'deletion-stopped',
   'account-deleted',
   'copy-ready',
+  'gift',
 ] as const;
 
 /**

@@ -178,8 +178,22 @@ describe('e-mails', () => {
   });
 
   it('leave by SES only where SES is set up', () => {
-    expect(JSON.stringify(dev.resources)).not.toContain('ses:SendEmail');
-    expect(JSON.stringify(prod.resources).match(/ses:SendEmail/g)).toHaveLength(1);
+    for (const action of ['ses:SendEmail', 'ses:SendRawEmail']) {
+      expect(JSON.stringify(dev.resources)).not.toContain(action);
+      expect(JSON.stringify(prod.resources).match(new RegExp(action, 'g'))).toHaveLength(1);
+    }
+  });
+
+  it('to people without an account leave by a configuration set of their own, which keeps bounces and complaints', () => {
+    const sets = prod.of('AWS::SES::ConfigurationSet');
+    expect(sets.map(([id]) => id).sort()).toEqual(['GiftMailConfigurationSet', 'MailConfigurationSet']);
+    for (const [, { Properties }] of sets)
+      expect(Properties.SuppressionOptions).toEqual({ SuppressedReasons: ['BOUNCE', 'COMPLAINT'] });
+    const [, send] = prod.of('AWS::Lambda::Function').find(([id]) => id.startsWith('MailSend')) ?? [];
+    expect(send?.Properties.Environment.Variables).toMatchObject({
+      SES_CONFIGURATION_SET: { Ref: 'MailConfigurationSet' },
+      SES_GIFTS_CONFIGURATION_SET: { Ref: 'GiftMailConfigurationSet' },
+    });
   });
 });
 

@@ -52,6 +52,8 @@ export interface InboxMessage {
   readonly to: string;
   readonly subject: string;
   readonly html: string;
+  /** Of one that came raw: how to get no more of them, names in lower case. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export const inboxOf = async (email: string): Promise<InboxMessage[]> => {

@@ -66,6 +66,9 @@ const framed = (body: string): string => {
 
 export const messagePage = (message: Message): string => {
   const tags = Object.entries(message.tags).map(([name, value]) => `${name}: ${value}`);
+  const headers = Object.entries(message.headers ?? {}).map(
+    ([name, value]) => `<dt>${html(name)}</dt><dd dir="ltr">${html(value)}</dd>\n`,
+  );
   const frame = `<iframe title="The message as it was sent" srcdoc="${html(framed(message.html))}" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>`;
   return page(
     titleOf(message),
@@ -75,7 +78,7 @@ export const messagePage = (message: Message): string => {
 <dt>From</dt><dd><bdi>${html(message.from)}</bdi></dd>
 <dt>To</dt><dd>${people(message.to)}</dd>
 <dt>Date</dt><dd>${time(message.at)}</dd>
-${tags.length > 0 ? `<dt>Tags</dt><dd>${html(tags.join(', '))}</dd>` : ''}
+${headers.join('')}${tags.length > 0 ? `<dt>Tags</dt><dd>${html(tags.join(', '))}</dd>` : ''}
 </dl>
 ${message.html ? frame : ''}
 ${message.text ? `<h2>Plain text</h2>\n<pre dir="auto">${html(message.text)}</pre>` : ''}`,

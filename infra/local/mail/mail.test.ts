@@ -94,6 +94,31 @@ describe('sending', () => {
     });
   });
 
+  it('shows a raw message as a mail program does, with the way to get no more of them', async () => {
+    const part = (type: string, text: string) =>
+      `--b\r\nContent-Type: text/${type}; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(text).toString('base64')}\r\n`;
+    const head = [
+      'From: a@mazaltov.test',
+      'To: parts@example.com',
+      'Subject: x',
+      'List-Unsubscribe:\r\n <https://a.test/stop>',
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+      'Content-Type: multipart/alternative; boundary=b',
+    ];
+    const raw = `${head.join('\r\n')}\r\n\r\n${part('plain', 'שלום')}${part('html', '<p>שלום</p>')}--b--`;
+    await withClient((client) =>
+      client.send(new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(raw) } })),
+    );
+    expect(mail.messages('parts@example.com')[0]).toMatchObject({
+      html: '<p>שלום</p>',
+      text: 'שלום',
+      headers: {
+        'list-unsubscribe': '<https://a.test/stop>',
+        'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+      },
+    });
+  });
+
   it('refuses what SES refuses', async () => {
     const refused: [Partial<SendEmailCommandInput>, RegExp][] = [
       [{ Source: undefined }, /Missing sender/],

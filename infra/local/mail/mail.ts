@@ -65,7 +65,7 @@ export const createMail = (options: {
     const read = Object.hasOwn(SENDINGS, action) ? SENDINGS[action] : undefined;
     if (!read || request.method !== 'POST' || request.url !== '/')
       throw new ServiceError('InvalidAction', `${action || request.url} is not implemented`);
-    const sending = read(input);
+    const sending = await read(input);
     for (const name of sendingResources(sending)) allow(`arn:aws:ses:${region}:${account}:${name}`);
     return { action, fields: { MessageId: store.add(sending.message) } };
   };

@@ -1,3 +1,4 @@
+import PostalMime, { type Address } from 'postal-mime';
 import { z } from 'zod';
 import { parseInput, ServiceError } from '../calls/json-call.ts';
 import type { NewMessage } from './store.ts';
@@ -43,35 +44,25 @@ export interface Sending {
 
 const refuse = (message: string) => new ServiceError('InvalidParameterValue', message);
 
-/** `=?utf-8?B?...?=` and `=?utf-8?Q?...?=` words of a mail header. */
-const decodeWords = (text: string): string =>
-  text
-    .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/=\?([^?]+)\?([BQ])\?([^?]*)\?=/gi, (_, charset: string, encoding: string, data: string) => {
-      const quoted = () =>
-        Buffer.from(
-          data
-            .replaceAll('_', ' ')
-            .replace(/=([0-9A-F]{2})/gi, (_all, hex: string) =>
-              String.fromCharCode(Number.parseInt(hex, 16)),
-            ),
-          'latin1',
-        );
-      const bytes = encoding.toUpperCase() === 'B' ? Buffer.from(data, 'base64') : quoted();
-      return new TextDecoder(charset).decode(bytes);
-    });
+/** An address as it is written; a group as its members. */
+const written = (one: Address): string[] => {
+  if (one.group) return one.group.flatMap(written);
+  return [one.name ? `${one.name} <${one.address}>` : one.address];
+};
 
-/** Sender, recipients and subject of a raw message; the message itself is kept as it is, as text. */
-const readRaw = (data: string) => {
-  const text = Buffer.from(data, 'base64').toString('utf8');
-  const [head = ''] = text.split(/\r?\n\r?\n/, 1);
-  const lines = head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
-  const header = (name: string) => {
-    const line = lines.find((candidate) => candidate.toLowerCase().startsWith(`${name}:`));
-    return line === undefined ? undefined : decodeWords(line.slice(name.length + 1).trim());
+/** A raw message as a mail program reads it; of its headers those that such a program acts upon. */
+const readRaw = async (data: string) => {
+  const raw = await PostalMime.parse(Buffer.from(data, 'base64'));
+  const { from, to = [], cc = [], bcc = [], subject = '', html = '', text = '', headers } = raw;
+  const shown = headers.filter(({ key }) => key.startsWith('list-unsubscribe'));
+  return {
+    from: from && written(from)[0],
+    to: [...to, ...cc, ...bcc].flatMap(written),
+    subject,
+    html,
+    text: text.trim(),
+    headers: Object.fromEntries(shown.map(({ key, value }) => [key, value])),
   };
-  const recipients = ['to', 'cc', 'bcc'].flatMap((name) => header(name)?.split(/\s*,\s*/) ?? []);
-  return { from: header('from'), to: recipients, subject: header('subject') ?? '', html: '', text };
 };
 
 const checkAddress = (address: string): void => {
@@ -107,13 +98,13 @@ const sendEmail = (input: unknown): Sending => {
   return { message, configurationSet: rest.ConfigurationSetName };
 };
 
-const sendRawEmail = (input: unknown): Sending => {
+const sendRawEmail = async (input: unknown): Promise<Sending> => {
   const { Source, Destinations, RawMessage, Tags, ConfigurationSetName } = parseInput(
     sendRawEmailInput,
     input,
     'ValidationError',
   );
-  const { from = '', to, ...body } = readRaw(RawMessage.Data);
+  const { from = '', to, ...body } = await readRaw(RawMessage.Data);
   const message: NewMessage = {
     ...body,
     to: Destinations.length > 0 ? Destinations : to,
@@ -125,7 +116,7 @@ const sendRawEmail = (input: unknown): Sending => {
 };
 
 /** What each operation is asked to send. They throw ServiceError where SES would refuse it. */
-export const SENDINGS: Readonly<Record<string, (input: unknown) => Sending>> = {
+export const SENDINGS: Readonly<Record<string, (input: unknown) => Sending | Promise<Sending>>> = {
   SendEmail: sendEmail,
   SendRawEmail: sendRawEmail,
 };

@@ -8,6 +8,8 @@ export interface NewMessage {
   readonly html: string;
   readonly text: string;
   readonly tags: Readonly<Record<string, string>>;
+  /** Of a raw message, those by which its reader gets no more of them; names in lower case. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Message extends NewMessage {
@@ -20,7 +22,8 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS messages (
     position INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, recipients TEXT NOT NULL, sender TEXT NOT NULL,
     subject TEXT NOT NULL, html TEXT NOT NULL, text TEXT NOT NULL, tags TEXT NOT NULL, at TEXT NOT NULL
-  );`;
+  );
+  CREATE TABLE IF NOT EXISTS headers (id TEXT NOT NULL PRIMARY KEY, list TEXT NOT NULL);`;
 
 const MAX_LISTED = 500;
 
@@ -37,6 +40,7 @@ const fromRow = (row: Record<string, unknown>): Message => ({
   text: String(row.text),
   tags: JSON.parse(String(row.tags)),
   at: String(row.at),
+  ...(row.list ? { headers: JSON.parse(String(row.list)) } : {}),
 });
 
 export const openMailStore = (dataDir: string, now: () => number) => {
@@ -44,12 +48,15 @@ export const openMailStore = (dataDir: string, now: () => number) => {
   const insert = db.prepare(
     'INSERT INTO messages (id, recipients, sender, subject, html, text, tags, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   );
+  const insertHeaders = db.prepare('INSERT INTO headers (id, list) VALUES (?, ?)');
+  const ALL = 'SELECT messages.*, headers.list FROM messages LEFT JOIN headers USING (id)';
   return {
     /** Keeps a message and returns its id. */
-    add: ({ to, from, subject, html, text, tags }: NewMessage): string => {
+    add: ({ to, from, subject, html, text, tags, headers }: NewMessage): string => {
       const id = randomUUID();
       const at = new Date(now()).toISOString();
       insert.run(id, JSON.stringify(to), from, subject, html, text, JSON.stringify(tags), at);
+      if (headers) insertHeaders.run(id, JSON.stringify(headers));
       return id;
     },
     /** How many have come since then. */
@@ -59,7 +66,7 @@ export const openMailStore = (dataDir: string, now: () => number) => {
     list: (to?: string): Message[] => {
       const address = to === undefined ? undefined : addressOf(to);
       const messages: Message[] = [];
-      for (const row of db.prepare('SELECT * FROM messages ORDER BY position DESC').iterate()) {
+      for (const row of db.prepare(`${ALL} ORDER BY position DESC`).iterate()) {
         const message = fromRow(row);
         if (address === undefined || message.to.some((recipient) => addressOf(recipient) === address))
           messages.push(message);
@@ -68,7 +75,7 @@ export const openMailStore = (dataDir: string, now: () => number) => {
       return messages;
     },
     find: (id: string): Message | undefined => {
-      const row = db.prepare('SELECT * FROM messages WHERE id = ?').get(id);
+      const row = db.prepare(`${ALL} WHERE messages.id = ?`).get(id);
       return row && fromRow(row);
     },
     close: () => db.close(),

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { useDynamoDB as replaceTable } from '../lib/table.ts';
+import { useDynamoDB as replaceTable } from './table.ts';
 
 /** The process was killed: whoever waits for this gets nothing any more. */
 export class Killed extends Error {
