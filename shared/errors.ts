@@ -119,6 +119,15 @@ export const ERROR_STATUS = {
   'gift.changed': 409,
   'gift.seen': 409,
   'gift.reveal_invalid': 400,
+  'gift.mail_changed': 409,
+  /** One e-mail a gift. */
+  'gift.mail_sent': 409,
+  /** The buyer's day is full; `details.from` says when the next one begins. */
+  'gift.mail_day': 409,
+  /** The address gets another gift close to that time; `details.from` says from when on it may get this one. */
+  'gift.mail_week': 409,
+  'gift.mail_time': 400,
+  'gift.mail_unknown': 404,
 
   'wallet.insufficient_funds': 409,
   'wallet.closed': 409,

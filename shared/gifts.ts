@@ -5,6 +5,12 @@ import { GIFT } from './limits.ts';
 /** The page of a gift: its secret is all that leads to it. */
 export const giftPath = (secret: string): string => `/gift/${secret}`;
 
+/** The page on which somebody wants no more gifts by e-mail. */
+export const stopPath = (token: string): string => `/gift/mails/${token}`;
+
+/** The same in one click of a mail program, by POST; by GET it leads to the page. */
+export const oneClickPath = (token: string): `/api/${string}` => `/api/gifts/mails/${token}/stop`;
+
 /** Hours at which a gift may open, on Israel's clock. */
 export const REVEAL_TIMES = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 

@@ -68,6 +68,9 @@ export const CHAT = { perMinute: 60, perPairAndMinute: 15, reportsPerDay: 10, qu
  */
 export const GIFT = { note: 300, thanks: 500, aheadDays: 365, openDays: 365, urlSeconds: 900 } as const;
 
+/** Gifts by e-mail: how many of a buyer leave on one day of Israel's, and how many days lie between two to one address. */
+export const GIFT_MAIL = { perDay: 5, apartDays: 7 } as const;
+
 /** Letters before the back office looks for people or payments. */
 export const SEARCH_SHORTEST = 3;
 

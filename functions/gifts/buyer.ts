@@ -1,5 +1,6 @@
 import { ownGifts } from '../../shared/contracts/gifts.ts';
 import { api } from '../accounts/api.ts';
+import { askGiftMail, withdrawGiftMail } from './ask-mail.ts';
 import { changeGift } from './change-gift.ts';
 import { getOwnGift, isOwnGift } from './own-gift.ts';
 import { revokeGift } from './revoke-gift.ts';
@@ -9,6 +10,8 @@ export const handler = api(ownGifts, {
   get: getOwnGift,
   share: shareGift,
   change: changeGift,
+  mail: askGiftMail,
+  withdrawMail: withdrawGiftMail,
   renew: renewGift,
   revoke: revokeGift,
   isOwn: isOwnGift,

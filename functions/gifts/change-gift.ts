@@ -3,10 +3,39 @@ import type { OwnGift, ownGifts } from '../../shared/contracts/gifts.ts';
 import { isRevealAhead, revealInstant } from '../../shared/gifts.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
+import { failureIn } from '../lib/named-writes.ts';
 import { refuseIfChanged } from '../lib/optimistic-lock.ts';
-import { endsAtOf, isLive } from './gift.ts';
-import { setWrapping } from './gifts.table.ts';
+import { transact } from '../lib/table.ts';
+import { dayFull, placeWrites } from './book-mail.ts';
+import { endsAtOf, type Gift, isLive } from './gift.ts';
+import { isWaiting } from './gift-mail.ts';
+import { findGiftMail, mailCheck, moveWrite } from './gift-mails.table.ts';
+import { giftHashOf, wrappingWrite } from './gifts.table.ts';
 import { giftOf, shownTo } from './own-gift.ts';
+
+/** What is written of a gift, and of the e-mail that waits for its hour. Throws ConditionFailed when either changed since. */
+const write = async (
+  gift: Gift,
+  { note, revealAt }: { note: string; revealAt: string | undefined },
+  now: Date,
+): Promise<void> => {
+  const { requestId, at } = gift;
+  const mail = await findGiftMail(requestId);
+  const waiting = isWaiting(mail) && mail.hash === giftHashOf(gift) ? mail : null;
+  const isAhead = revealAt !== undefined && revealAt > now.toISOString();
+  const moved = waiting && isAhead && revealAt !== waiting.dueAt ? { ...waiting, dueAt: revealAt } : null;
+  const writes = {
+    gift: wrappingWrite(gift, { note, revealAt, endsAt: endsAtOf(at, revealAt) }),
+    mail: waiting && moved ? moveWrite(waiting, moved.dueAt) : mailCheck(requestId, mail),
+    ...(await placeWrites(moved && waiting, moved, now)),
+  };
+  try {
+    await transact(writes);
+  } catch (error) {
+    if (moved && failureIn(error, writes).name === 'day') throw dayFull(moved.dueAt);
+    throw error;
+  }
+};
 
 /** Note and time of opening of a wrapped gift. Once it was seen, the time stays as it was. */
 export const changeGift = async ({
@@ -23,9 +52,6 @@ export const changeGift = async ({
     if (gift.seenAt) throw new Refusal('gift.seen');
     if (revealAt && !isRevealAhead(new Date(revealAt), now)) throw new Refusal('gift.reveal_invalid');
   }
-  const endsAt = endsAtOf(gift.at, revealAt);
-  return shownTo(
-    await refuseIfChanged('gift.changed', () => setWrapping(gift, { note, revealAt, endsAt })),
-    now,
-  );
+  await refuseIfChanged('gift.changed', () => write(gift, { note, revealAt }, now));
+  return shownTo(await giftOf(actor.id, id), now);
 };

@@ -1,9 +1,14 @@
 import type { Change, LiveUpdate } from '../lib/change.ts';
 import type { Gift } from './gift.ts';
+import type { GiftMail } from './gift-mail.ts';
+import { giftMailOf } from './gift-mails.table.ts';
 import { giftHashOf } from './gifts.table.ts';
 
 /** Buyer and creator see what becomes of a gift while they look at its request. */
 export const liveUpdatesOf = ({ key, before, after }: Change): LiveUpdate[] => {
+  const mail = (after ?? before) as GiftMail | null;
+  const mailed = giftMailOf(key);
+  if (mailed && mail) return [{ userId: mail.fanId, topic: 'gift', id: mailed }];
   const gift = (after ?? before) as Gift | null;
   if (!giftHashOf(key) || !gift) return [];
   const { fanId, creatorId, requestId } = gift;

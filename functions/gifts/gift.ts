@@ -107,6 +107,7 @@ export const viewOf = (
   };
 };
 
+/** Without the e-mail, which is kept apart. */
 export const ownViewOf = (gift: Gift, secret: string, now: Date): OwnGift => {
   const { status, note, revealAt, endsAt, seenAt, thankedAt, thanks, endedAt, v } = gift;
   const live = isLive(gift, now);
@@ -121,6 +122,7 @@ export const ownViewOf = (gift: Gift, secret: string, now: Date): OwnGift => {
     thankedAt: thankedAt ?? null,
     thanks: thanks ?? '',
     endedAt: endedAt ?? null,
+    mail: null,
   };
 };
 

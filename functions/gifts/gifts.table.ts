@@ -2,6 +2,7 @@ import { DAY_SECONDS } from '../../shared/dates.ts';
 import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { absent, equals, present } from '../lib/expression.ts';
 import {
+  check,
   getItem,
   getItems,
   type Key,
@@ -11,6 +12,7 @@ import {
   transact,
   update,
   updateItem,
+  type Write,
 } from '../lib/table.ts';
 import type { Request } from '../requests/request.ts';
 import { unchangedCheck } from '../requests/requests.table.ts';
@@ -56,6 +58,17 @@ export const findGiftOf = async (requestId: string): Promise<Gift | null> => {
 export const isAnyBanned = async (userIds: readonly string[]): Promise<boolean> =>
   (await getItems<Key>([...new Set(userIds)].map(banKey), { consistent: true })).length > 0;
 
+/** That a gift is live and opens when it did as it was read; whether it was seen does not matter. */
+export const sameGiftCheck = ({ pk, sk, revealAt }: Gift): Write =>
+  check({ pk, sk }, [
+    equals('status', 'live'),
+    revealAt === undefined ? absent('revealAt') : equals('revealAt', revealAt),
+  ]);
+
+/** That neither buyer nor creator of a gift is banned. */
+export const notBannedChecks = ({ fanId, creatorId }: Gift): Write[] =>
+  [...new Set([fanId, creatorId])].map((userId) => check(banKey(userId), [absent()]));
+
 interface NewGift {
   readonly gift: Omit<Gift, keyof Key | 'e' | 'v' | 'status'>;
   readonly hash: string;
@@ -91,12 +104,12 @@ export const putGift = async ({ gift, hash, passHash, request, link, before }: N
   return made;
 };
 
-/** Note and time of opening, as its buyer read the gift. Throws ConditionFailed when it changed since. */
-export const setWrapping = (
+/** Note and time of opening, as its buyer read the gift. */
+export const wrappingWrite = (
   { pk, sk, v }: Gift,
   { note, revealAt, endsAt }: { note: string; revealAt: string | undefined; endsAt: string },
-): Promise<Gift> =>
-  updateItem<Gift>(
+): Write =>
+  update(
     { pk, sk },
     {
       set: { note, endsAt, expiresAt: forgottenAt(endsAt), ...(revealAt ? { revealAt } : {}) },

@@ -6,6 +6,9 @@ const sha256 = (...parts: readonly string[]) => createHash('sha256').update(JSON
 /** Under which the table keeps what a secret leads to. */
 export const hashOf = (secret: string): string => sha256('gift', secret).digest('hex');
 
+/** The same for the token by which somebody wants no more e-mails. */
+export const stopHashOf = (token: string): string => sha256('stop', token).digest('hex');
+
 /** The secret of the link for watching only; the way back is that of a hash. */
 export const passSecretOf = (secret: string): string => lettersOf(sha256('pass', secret).digest());
 

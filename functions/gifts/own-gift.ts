@@ -6,7 +6,9 @@ import type { Call } from '../lib/http.ts';
 import { isPartyOf, type Request } from '../requests/request.ts';
 import { findRequest } from '../requests/requests.table.ts';
 import { type Gift, ownViewOf, stateOf } from './gift.ts';
-import { findGiftOf, findHeld } from './gifts.table.ts';
+import { mailViewOf } from './gift-mail.ts';
+import { findGiftMail } from './gift-mails.table.ts';
+import { findGiftOf, findHeld, giftHashOf } from './gifts.table.ts';
 import { hashOf } from './hashes.ts';
 import { giftSecret } from './secret.ts';
 
@@ -25,8 +27,10 @@ export const giftOf = async (fanId: string, id: string): Promise<Gift> => {
 };
 
 /** The gift as its buyer sees it, with the link. */
-export const shownTo = async (gift: Gift, now: Date): Promise<OwnGift> =>
-  ownViewOf(gift, await giftSecret(gift.requestId, gift.n), now);
+export const shownTo = async (gift: Gift, now: Date): Promise<OwnGift> => ({
+  ...ownViewOf(gift, await giftSecret(gift.requestId, gift.n), now),
+  mail: mailViewOf(await findGiftMail(gift.requestId), giftHashOf(gift) ?? ''),
+});
 
 /** To buyer and creator: to the creator what has become of it, without the link and what people wrote each other. */
 export const getOwnGift = async ({

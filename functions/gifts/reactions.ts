@@ -4,6 +4,7 @@ import { ConditionFailed } from '../lib/table.ts';
 import { notify } from '../notifications/notify.ts';
 import { isRequest } from '../requests/request-event.ts';
 import { findRequest, requestIdOf, requestOf } from '../requests/requests.table.ts';
+import { dropMail, dropMailsOf } from './drop-mail.ts';
 import type { Gift } from './gift.ts';
 import { isGiftable } from './gift.ts';
 import { type GiftEvent, giftEventsOf } from './gift-event.ts';
@@ -28,13 +29,17 @@ const dropCopy = async (object: string): Promise<void> => {
   await deleteCopy(object);
 };
 
-/** A gift that has ended keeps no copy, however it ended; what its recipient did is told to buyer and creator. */
-const followGift = async (change: Change): Promise<void> => {
+/**
+ * A gift that has ended keeps no copy and is not sent by e-mail, however it ended; what its recipient did is told to buyer
+ * and creator.
+ */
+const followGift = async (hash: string, change: Change, now: Date): Promise<void> => {
   const before = change.before as Gift | null;
   const after = change.after as Gift | null;
   const hasEnded = before?.status === 'live' && after?.status !== 'live';
   await Promise.all([
     hasEnded && dropCopy(before.object),
+    hasEnded && dropMail(before.requestId, now, hash),
     ...(after ? giftEventsOf(before, after).map((event) => tell(after, event)) : []),
   ]);
 };
@@ -56,18 +61,24 @@ const followRequest = async (id: string, { before }: Change): Promise<void> => {
 
 const isInactive = (image: Change['before']): boolean => image !== null && image.status !== 'active';
 
-/** Gifts of who may not act are closed, and open again with them. The change is only a hint. */
-const followPerson = async (id: string, { before, after }: Change): Promise<void> => {
+/**
+ * Gifts of who may not act are closed, and open again with them; what waits to be sent by e-mail does not come back. The
+ * change is only a hint.
+ */
+const followPerson = async (id: string, { before, after }: Change, now: Date): Promise<void> => {
   if (!isInactive(before) && !isInactive(after)) return;
   const user = await findUser(id, { consistent: true });
-  await setBanned(id, user?.status !== 'active');
+  const isBanned = user?.status !== 'active';
+  await setBanned(id, isBanned);
+  if (isBanned) await dropMailsOf(id, now);
 };
 
-export const react = async (change: Change): Promise<void> => {
+export const react = async (change: Change, now: Date): Promise<void> => {
   const { key } = change;
-  if (giftHashOf(key)) return followGift(change);
+  const hash = giftHashOf(key);
+  if (hash) return followGift(hash, change, now);
   const requestId = requestIdOf(key);
   if (requestId) return followRequest(requestId, change);
   const userId = isRights(key) ? personOf(key) : null;
-  if (userId) await followPerson(userId, change);
+  if (userId) await followPerson(userId, change, now);
 };

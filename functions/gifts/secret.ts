@@ -12,11 +12,22 @@ const key = cached(KEPT_SECONDS, async () => {
   return text;
 });
 
+/** 128 bits that nobody can tell from random ones without the key. */
+const keyed = async (...parts: readonly (string | number)[]): Promise<string> =>
+  lettersOf(
+    createHmac('sha256', await key())
+      .update(JSON.stringify(parts))
+      .digest(),
+  );
+
 /**
- * The secret of a request's n-th link: 128 bits that nobody can tell from random ones without the key. It is made again
- * whenever its buyer asks, so that the table needs no more than its hash.
+ * The secret of a request's n-th link. It is made again whenever its buyer asks, so that the table needs no more than its
+ * hash.
  */
-export const giftSecret = async (requestId: string, n: number): Promise<string> => {
-  const mac = createHmac('sha256', await key()).update(JSON.stringify(['gift', requestId, n]));
-  return lettersOf(mac.digest());
-};
+export const giftSecret = (requestId: string, n: number): Promise<string> => keyed('gift', requestId, n);
+
+/** Under which the table knows an address: without the key nobody can try addresses against it. */
+export const addressHashOf = (email: string): Promise<string> => keyed('address', email);
+
+/** By which whoever got a request's gift by e-mail wants no more of them. */
+export const stopToken = (requestId: string): Promise<string> => keyed('stop', requestId);

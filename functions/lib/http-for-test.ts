@@ -23,6 +23,14 @@ export const group = endpoints({
     input: z.strictObject({}),
     output: () => z.object({ seen: z.unknown() }),
   },
+  stop: {
+    method: 'POST',
+    path: '/api/things/{id}/stop',
+    access: 'public',
+    input: z.strictObject({ id: z.string() }),
+    output: () => z.object({ seen: z.unknown() }),
+    bodyUnread: true,
+  },
   pay: {
     method: 'POST',
     path: '/api/things/{id}/pay',
@@ -62,7 +70,7 @@ export const seen = vi.fn(async (call: Seen) => ({
 export const admit = vi.fn<Admit<{ id: string }>>(async ({ sub }) => ({ id: `usr_${sub}` }));
 const handler = serve(
   group,
-  { read: seen, repair: seen, pay: seen, payOut: seen } as Handlers<typeof group, { id: string }>,
+  { read: seen, repair: seen, stop: seen, pay: seen, payOut: seen } as Handlers<typeof group, { id: string }>,
   admit,
 );
 

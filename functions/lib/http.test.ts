@@ -6,6 +6,14 @@ import { logger } from './observability.ts';
 
 withGroup();
 
+it('a body that an endpoint does not read may be anything', async () => {
+  const form = Buffer.from('List-Unsubscribe=One-Click').toString('base64');
+  for (const body of [{ body: form, isBase64Encoded: true }, { body: 'List-Unsubscribe=One-Click' }, {}]) {
+    const { status, body: answer } = await send('POST /api/things/{id}/stop', { path: { id: 'x' }, ...body });
+    expect([status, answer.seen.input]).toEqual([200, { id: 'x' }]);
+  }
+});
+
 describe('who gets to a use case', () => {
   it('only calls that came through the site', async () => {
     for (const secret of [undefined, '', 'guessed', `${SECRET} `]) {

@@ -62,8 +62,8 @@ type Answer = APIGatewayProxyStructuredResultV2;
 const BODY_MAX_BYTES = 65_536;
 const KEY_PATTERN = /^[A-Za-z0-9-]{8,64}$/;
 
-const parseBody = ({ bodyMaxBytes = BODY_MAX_BYTES }: Endpoint, event: Event): unknown => {
-  if (!event.body) return {};
+const parseBody = ({ bodyMaxBytes = BODY_MAX_BYTES, bodyUnread }: Endpoint, event: Event): unknown => {
+  if (bodyUnread || !event.body) return {};
   if (event.isBase64Encoded) throw new Refusal('call.invalid_json', 'The body must be JSON text');
   if (Buffer.byteLength(event.body) > bodyMaxBytes)
     throw new Refusal('call.too_large', 'The body is too large');

@@ -2,6 +2,7 @@ import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-p
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { leavingMail } from '../gifts/leaving-mail.ts';
 import { inTimeOf } from '../lib/deadline.ts';
 import { logger } from '../lib/observability.ts';
 import { senderFor } from '../platform-config/sender.ts';
@@ -11,7 +12,7 @@ import { sendMail } from './send-mail.ts';
 const processor = new BatchProcessor(EventType.SQS);
 
 const sendRecord = (record: SQSRecord): Promise<void> =>
-  sendMail(JSON.parse(record.body) as MailRef, senderFor);
+  sendMail(JSON.parse(record.body) as MailRef, senderFor, leavingMail);
 
 /** The queue's reader: what fails is tried again alone, and kept among the dead letters in the end. */
 export const handler = middy<SQSEvent, SQSBatchResponse, Error, Context>()

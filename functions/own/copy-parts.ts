@@ -9,6 +9,8 @@ import { listInbox } from '../chat/list-inbox.ts';
 import { readConversation } from '../chat/read-conversation.ts';
 import { readSettings } from '../chat/settings.ts';
 import { listFavoriteIds } from '../favorites/list-favorites.ts';
+import type { GiftMail } from '../gifts/gift-mail.ts';
+import { findGiftMail } from '../gifts/gift-mails.table.ts';
 import { findGiftOf } from '../gifts/gifts.table.ts';
 import { env } from '../lib/env.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
@@ -90,6 +92,15 @@ async function* orders(reader: Reader): AsyncGenerator<Row> {
     yield { ...omit(order, 'netAgorot', 'takenBackAgorot'), video: videoAt('fan', order) };
 }
 
+/** The e-mail of a gift; its address as long as we have it. */
+const mailColumns = (mail: GiftMail | null): Row => ({
+  mailTo: mail?.email ?? null,
+  mailLanguage: mail?.language ?? null,
+  mailDeclaredAt: mail?.declaredAt ?? null,
+  mailAt: mail?.dueAt ?? null,
+  mailStatus: mail?.status ?? null,
+});
+
 /** What a fan wrote for the recipients of their gifts, and what came back; the link itself is in the order's page. */
 async function* gifts(reader: Reader): AsyncGenerator<Row> {
   const mine = everyItem((page) => listMyRequests(called<CallOf<typeof listMyRequests>>(reader, page)));
@@ -97,7 +108,18 @@ async function* gifts(reader: Reader): AsyncGenerator<Row> {
     const gift = await findGiftOf(id);
     if (!gift) continue;
     const { requestId, at, status, recipient, note, revealAt, seenAt, thankedAt, thanks } = gift;
-    yield { requestId, at, status, recipient, note, revealAt, seenAt, thankedAt, thanks };
+    yield {
+      requestId,
+      at,
+      status,
+      recipient,
+      note,
+      revealAt,
+      seenAt,
+      thankedAt,
+      thanks,
+      ...mailColumns(await findGiftMail(id)),
+    };
   }
 }
 

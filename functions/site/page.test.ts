@@ -258,6 +258,19 @@ describe('the page of a creator or an ad', () => {
   });
 });
 
+describe('the page on which gifts by e-mail end', () => {
+  it('asks, and nobody keeps it', async () => {
+    const { statusCode, headers, body } = await get('/gift/mails/0123456789abcdefghjkmnpqrs', { lng: 'en' });
+    expect([statusCode, headers?.['cache-control']]).toEqual([200, 'no-store']);
+    expect(body).toContain('<html lang="en" dir="ltr"');
+  });
+
+  it('is where mail programs come that open the address of the one click', async () => {
+    const { statusCode, headers } = await get('/api/gifts/mails/0123456789abcdefghjkmnpqrs/stop');
+    expect([statusCode, headers?.location]).toEqual([303, '/gift/mails/0123456789abcdefghjkmnpqrs']);
+  });
+});
+
 describe('the page of a gift', () => {
   const SECRET = '0123456789abcdefghjkmnpqrs';
   const PASS = passSecretOf(SECRET);

@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { ArrivedAnswer } from '../../shared/arrived.ts';
 import { categoryId } from '../../shared/contracts/catalog.ts';
 import { ERROR_STATUS, type ErrorBody } from '../../shared/errors.ts';
+import { stopPath } from '../../shared/gifts.ts';
 import type { Language } from '../../shared/language.ts';
 import { heldGift } from '../gifts/held-gift.ts';
 import { inTimeOf } from '../lib/deadline.ts';
@@ -106,6 +107,23 @@ const giftPage = async (secret: string, event: APIGatewayProxyEventV2, context: 
   }
 };
 
+const STOP = /^\/gift\/mails\/[^/]+$/;
+
+/** Where somebody says that they want no more gifts by e-mail: it tells nothing, and nobody keeps it. */
+const stopMailsPage = async (event: APIGatewayProxyEventV2): Promise<Page> => {
+  const { html, policy } = await readShell();
+  const body = inLanguage(html, languageOf(event));
+  return { type: HTML, policy, cache: 'no-store', statusCode: 200, body };
+};
+
+const ONE_CLICK = /^\/api\/gifts\/mails\/([^/]+)\/stop$/;
+
+/** Mail programs that do not know the one click open its address: nothing changes by that, a page asks. */
+const toStopPage = (token: string): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: 303,
+  headers: { location: stopPath(token), 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+});
+
 /** What search engines ask for; null for every other path. */
 const forRobots = async (path: string, context: Context): Promise<Page | null> => {
   if (path === '/robots.txt')
@@ -135,12 +153,16 @@ export const handler = async (
   context: Context,
 ): Promise<APIGatewayProxyStructuredResultV2> => {
   if (event.headers['x-origin-secret'] !== env('ORIGIN_SECRET')) return { statusCode: 403 };
+  const [, token] = ONE_CLICK.exec(event.rawPath) ?? [];
+  if (token) return toStopPage(token);
   if (event.rawPath.startsWith('/api/')) return noEndpoint(event.requestContext.requestId);
   const path = pathOf(event);
   const [, secret] = GIFT.exec(path) ?? [];
   const { statusCode, type, cache, policy, body } = secret
     ? await giftPage(secret, event, context)
-    : ((await forRobots(path, context)) ?? (await pageOf(path, event, context)));
+    : STOP.test(path)
+      ? await stopMailsPage(event)
+      : ((await forRobots(path, context)) ?? (await pageOf(path, event, context)));
   return {
     statusCode,
     headers: {

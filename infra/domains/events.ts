@@ -40,6 +40,7 @@ export const events: Domain = {
           // Whether a person wished for the deletion of their account.
           'DELETION#*',
           'GFT#*',
+          'GML#*',
         ],
         // Notifications, tallies beside what they count, rows of lists, e-mails.
         put: [
@@ -66,12 +67,15 @@ export const events: Domain = {
           'AUD#*',
           // Whose gifts are closed.
           'GFT#*',
+          // When an address gets gifts, without those that go with what ends.
+          'GML#*',
         ],
         // CANARY: that the stream has been read so far.
         // CNV: who was told last of messages by e-mail.
-        // GFT: a gift whose request has no video any more.
-        update: ['CRE#*', 'SUM#*', 'CANARY', 'CNV#*', 'GFT#*'],
-        remove: ['LIST#*', 'FAN#*', 'FIND#*', 'GFT#*'],
+        // GFT: a gift whose request has no video any more. GML: the e-mails of one that has ended.
+        update: ['CRE#*', 'SUM#*', 'CANARY', 'CNV#*', 'GFT#*', 'GML#*'],
+        remove: ['LIST#*', 'FAN#*', 'FIND#*', 'GFT#*', 'GML#*'],
+        indexes: { byOwner: ['USR#usr_*#GML'] },
       },
       // Copies of gifts that have ended.
       objects: { requestVideos: { delete: ['gifts/*'] } },

@@ -10,7 +10,8 @@ export const gifts: Domain = {
       // Whoever holds a link calls it: it knows gifts, and nothing of people, orders or money.
       purpose: 'Gifts, for whoever holds their link',
       calledBy: { api: contracts.gifts },
-      table: { read: ['GFT#*'], update: ['GFT#*', RATE] },
+      // STOP: who wants no gifts by e-mail. Not GML, in which an address stands while its e-mail waits.
+      table: { read: ['GFT#*', 'STOP#*'], put: ['STOP#*'], update: ['GFT#*', RATE] },
       // What is deleted is 404 to a signed address only if its signer may know that it is missing.
       objects: { requestVideos: { get: ['gifts/*'], miss: ['gifts/*'] } },
     },
@@ -19,15 +20,32 @@ export const gifts: Domain = {
       purpose: 'Gifts, for whoever gives them',
       calledBy: { api: contracts.ownGifts },
       table: {
-        read: [...ACTOR, 'REQ#*', 'GFT#*'],
-        check: ['REQ#*'],
-        put: ['GFT#*'],
-        update: ['GFT#*'],
+        read: [...ACTOR, 'REQ#*', 'GFT#*', 'GML#*'],
+        check: ['REQ#*', 'GFT#*', 'GML#*'],
+        put: ['GFT#*', 'GML#*'],
+        update: ['GFT#*', 'GML#*'],
+        remove: ['GML#*'],
       },
       objects: { requestVideos: { get: ['req_*'], put: ['gifts/*'] } },
       makesGiftLinks: true,
       // A copy of a large video takes as long as it takes.
       timeoutSeconds: 29,
+    },
+    {
+      entry: 'gifts/due',
+      purpose: 'Hands gifts to the mail on their day',
+      calledBy: { schedule: { everyMinutes: 1 } },
+      table: {
+        read: ['GML#*', 'GFT#*'],
+        check: ['GFT#*'],
+        put: ['MAIL#*', 'STOP#*', 'GML#*'],
+        update: ['GML#*'],
+        remove: ['GML#*'],
+        indexes: { byDue: ['DUE#GIFT#*'] },
+      },
+      queuesMail: true,
+      makesGiftLinks: true,
+      timeoutSeconds: 60,
     },
   ],
 };

@@ -12,10 +12,11 @@ export const mail: Domain = {
       entry: 'mail/send',
       purpose: 'Writes and sends e-mails',
       calledBy: { queue: 'mail' },
-      // CONFIG: the site's name.
-      table: { read: ['MAIL#*', CONFIG], update: ['MAIL#*'] },
+      // CONFIG: the site's name. GFT, STOP: whether a gift's e-mail is to leave at this moment.
+      table: { read: ['MAIL#*', 'GFT#*', CONFIG], check: ['GFT#*', 'STOP#*'], update: ['MAIL#*'] },
       settings: ['SITE_ORIGIN', 'BRAND_NAME', 'BRAND_NAME_HE'],
       sendsMail: true,
+      makesGiftLinks: true,
       timeoutSeconds: MAIL_TIMEOUT_SECONDS,
     },
     {

@@ -53,7 +53,7 @@ export const own: Domain = {
         // CRE#: the profile of a creator. What follows it is read for copies alone.
         read: [
           ...[...ACTOR, ADDRESS, DELETION, COPY, ...STANDING, 'CRE#*', SOCKETS],
-          ...['LOGIN#*', 'AD#*', 'WDR#*', 'PAYOUT#*', 'CNV#*', 'NTF#*', 'FAV#*', 'GFT#*'],
+          ...['LOGIN#*', 'AD#*', 'WDR#*', 'PAYOUT#*', 'CNV#*', 'NTF#*', 'FAV#*', 'GFT#*', 'GML#*'],
         ],
         check: ['MNY#*'],
         // CLOSING#: what ends access, and removes the log-in.

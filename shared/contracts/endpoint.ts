@@ -39,6 +39,8 @@ export interface Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.Z
   readonly recent?: true;
   /** How long the edge may cache the answer, in seconds; only for `/api/public/`. */
   readonly cacheSeconds?: number;
+  /** A body is not read, whatever it is: mail programs send a form. What the endpoint needs stands in its path. */
+  readonly bodyUnread?: true;
   /** Bytes of the body, where it may be larger than those of the others. */
   readonly bodyMaxBytes?: number;
   /** Codes that this endpoint may answer, besides those of the pipeline. */

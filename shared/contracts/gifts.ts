@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { isRevealTime } from '../gifts.ts';
+import { isRevealTime, oneClickPath } from '../gifts.ts';
+import { LANGUAGES } from '../language.ts';
 import { GIFT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
-import { id, instant, nothing, text, version } from './fields.ts';
+import { email, id, instant, nothing, text, version } from './fields.ts';
 
 /** 128 bits as 26 letters; whatever else is asked for is no gift either, and says no more than that. */
 const secret = z.string().check(z.maxLength(64));
@@ -82,7 +83,37 @@ export const gifts = endpoints({
     output: () => nothing,
     errors: ['gift.not_found', 'gift.over', 'gift.not_yet', 'gift.view_only', 'rate.limited'],
   },
+  /** No gift is sent to this address by e-mail any more, whoever gives it. Mail programs call it in one click (RFC 8058). */
+  stopMails: {
+    method: 'POST',
+    path: oneClickPath('{token}'),
+    access: 'public',
+    input: z.strictObject({ token: secret }),
+    output: () => nothing,
+    bodyUnread: true,
+    errors: ['gift.mail_unknown', 'rate.limited'],
+  },
 });
+
+/** An address that can stand in the head of an e-mail as it is. */
+const mailable = z.pipe(email, z.string().check(z.regex(/^[!-~]+$/), z.regex(/^[^<>()[\]\\,;:"]+$/)));
+
+/** `2026-12-01T19:00` on Israel's clock. */
+const fullHour = z.string().check(z.refine(isRevealTime));
+
+/** A gift's e-mail to its recipient, as the buyer sees it. What became of it after it was sent on, nobody is told. */
+export const ownGiftMail = () =>
+  z.object({
+    /** `handed`: it was handed over to be sent, and cannot be changed any more. */
+    status: z.enum(['waits', 'handed']),
+    /** Null once it was handed over: the address is kept no longer. */
+    email: z.nullable(z.string()),
+    language: z.enum(LANGUAGES),
+    /** When it goes, or was handed over. */
+    at: instant,
+    v: z.number(),
+  });
+export type OwnGiftMail = z.output<ReturnType<typeof ownGiftMail>>;
 
 /** A gift as its buyer sees it. */
 export const ownGift = () =>
@@ -98,6 +129,8 @@ export const ownGift = () =>
     thankedAt: z.nullable(instant),
     thanks: z.string(),
     endedAt: z.nullable(instant),
+    /** To its recipient; null while nobody asked for one, and for the creator. */
+    mail: z.nullable(ownGiftMail()),
     v: z.number(),
   });
 export type OwnGift = z.output<ReturnType<typeof ownGift>>;
@@ -134,8 +167,8 @@ export const ownGifts = endpoints({
       id: id('req'),
       v: version,
       note: text(GIFT.note, 0),
-      /** `2026-12-01T19:00` on Israel's clock; null: it is open. */
-      reveal: z.nullable(z.string().check(z.refine(isRevealTime))),
+      /** Null: it is open. An e-mail that waits for the gift's hour goes with it. */
+      reveal: z.nullable(fullHour),
     }),
     output: ownGift,
     errors: [
@@ -146,7 +179,46 @@ export const ownGifts = endpoints({
       'gift.seen',
       'gift.reveal_invalid',
       'gift.changed',
+      'gift.mail_day',
+      'gift.mail_week',
     ],
+  },
+  /** Has the link sent to its recipient by e-mail, or changes that while it waits. */
+  mail: {
+    method: 'PUT',
+    path: '/api/requests/{id}/gift/mail',
+    access: 'signed-in',
+    input: z.strictObject({
+      id: id('req'),
+      /** The e-mail's version as it was read; 0: there is none. */
+      v: version,
+      email: mailable,
+      language: z.enum(LANGUAGES),
+      /** The buyer says that the recipient expects it. */
+      expected: z.literal(true),
+      /** When it goes; null: now, or when the gift opens. */
+      send: z.nullable(fullHour),
+    }),
+    output: ownGift,
+    errors: [
+      'request.not_found',
+      'gift.not_found',
+      'gift.over',
+      'gift.mail_sent',
+      'gift.mail_changed',
+      'gift.mail_day',
+      'gift.mail_week',
+      'gift.mail_time',
+    ],
+  },
+  /** Takes the e-mail back while it waits. */
+  withdrawMail: {
+    method: 'POST',
+    path: '/api/requests/{id}/gift/mail/withdraw',
+    access: 'signed-in',
+    input: asRead,
+    output: ownGift,
+    errors: ['request.not_found', 'gift.not_found', 'gift.mail_sent', 'gift.mail_changed'],
   },
   /** Another link in place of this one, which ends with its copy of the video. */
   renew: {

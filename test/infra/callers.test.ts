@@ -46,6 +46,7 @@ describe('what calls a Lambda', () => {
     expect(targets.sort()).toEqual([
       'catalog/rebuild',
       'categories/move',
+      'gifts/due',
       'health/watch',
       'mail/watch',
       'own/due',

@@ -200,7 +200,8 @@ describe('what a Lambda may do', () => {
     const own = all.filter(({ entry }) => entry === 'gifts/http');
     const tables = own.filter(({ Action }) => list(Action).some((action) => action.startsWith('dynamodb:')));
     expect(tables.map((statement) => [list(statement.Action).join(), keysOf(statement)])).toEqual([
-      ['dynamodb:BatchGetItem,dynamodb:GetItem,dynamodb:Query', ['GFT#*']],
+      ['dynamodb:BatchGetItem,dynamodb:GetItem,dynamodb:Query', ['GFT#*', 'STOP#*']],
+      ['dynamodb:PutItem', ['STOP#*']],
       ['dynamodb:UpdateItem', ['GFT#*', 'RATE#*']],
     ]);
     const objects = own.flatMap(({ Action, Resource }) =>

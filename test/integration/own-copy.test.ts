@@ -60,6 +60,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   email: 'the address is in the account',
   fanRow: 'rows of a list of requests',
   found: 'words by which something is found',
+  'gift-mail-day': 'how many gifts go by e-mail on a day',
   inbox: 'the last message again',
   listTally: 'what the person was counted as',
   listedPerson: 'a row of a list of people',

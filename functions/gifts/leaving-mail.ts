@@ -1,0 +1,32 @@
+import { giftPath, oneClickPath, stopPath } from '../../shared/gifts.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { Leaving } from '../mail/send-mail.ts';
+import { isLive } from './gift.ts';
+import { notStoppedCheck } from './gift-mails.table.ts';
+import { findGift, notBannedChecks, sameGiftCheck } from './gifts.table.ts';
+import { hashOf } from './hashes.ts';
+import { giftSecret, stopToken } from './secret.ts';
+
+/**
+ * An e-mail at the moment of its sending. A gift's leaves as long as its link leads somewhere, its buyer and creator may
+ * act, and its address wants gifts: looked at in the transaction that takes it, and told to nobody.
+ */
+export const leavingMail = async (mail: Mail, now: Date): Promise<Leaving | null> => {
+  if (mail.kind !== 'gift') return { mail, checks: [] };
+  const { requestId, n, addressHash } = mail.values;
+  const secret = await giftSecret(requestId, n);
+  const gift = await findGift(hashOf(secret));
+  if (!gift || !isLive(gift, now)) return null;
+  const token = await stopToken(requestId);
+  const parcel = {
+    recipient: gift.recipient,
+    from: gift.fanName,
+    path: giftPath(secret),
+    stopPath: stopPath(token),
+    oneClickPath: oneClickPath(token),
+  };
+  return {
+    mail: { ...mail, values: { ...mail.values, parcel } },
+    checks: [sameGiftCheck(gift), ...notBannedChecks(gift), notStoppedCheck(addressHash)],
+  };
+};

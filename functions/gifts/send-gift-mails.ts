@@ -1,0 +1,66 @@
+import { logger } from '../lib/observability.ts';
+import { ConditionFailed, transact } from '../lib/table.ts';
+import { queueMailWrite } from '../mail/mail.table.ts';
+import type { Mail } from '../mail/mail.ts';
+import { enqueue } from '../mail/queue-mail.ts';
+import { dropMail } from './drop-mail.ts';
+import { isLive } from './gift.ts';
+import { isWaiting, type WaitingMail } from './gift-mail.ts';
+import { dueGiftMails, findGiftMail, handedWrite, tokenWrite } from './gift-mails.table.ts';
+import { findGift, isAnyBanned, sameGiftCheck } from './gifts.table.ts';
+import { stopHashOf } from './hashes.ts';
+import { stopToken } from './secret.ts';
+
+/** The run ends before its Lambda does; what is left is due at the next one. */
+const RUN_MS = 50_000;
+
+const letterOf = ({ requestId, n, addressHash, email, language }: WaitingMail, now: Date): Mail => ({
+  event: `${requestId}#gift`,
+  kind: 'gift',
+  to: email,
+  language,
+  values: { requestId, n, addressHash },
+  at: now.toISOString(),
+});
+
+/**
+ * Hands a mail over: one transaction takes it out of the list and puts the e-mail, so that there is one, whatever is
+ * killed. Killed before the queue, the clock of waiting e-mails queues it.
+ */
+const handOver = async (requestId: string, now: Date): Promise<void> => {
+  const mail = await findGiftMail(requestId);
+  if (!isWaiting(mail) || mail.dueAt > now.toISOString()) return;
+  const gift = await findGift(mail.hash);
+  if (!gift || !isLive(gift, now) || (await isAnyBanned([gift.fanId, gift.creatorId])))
+    return dropMail(requestId, now);
+  const letter = letterOf(mail, now);
+  try {
+    await transact({
+      gift: sameGiftCheck(gift),
+      mail: handedWrite(mail, now),
+      letter: queueMailWrite(letter),
+      token: tokenWrite(stopHashOf(await stopToken(requestId)), mail.addressHash),
+    });
+  } catch (error) {
+    // Its buyer changed it at this moment, or the gift ended: the next run looks again.
+    if (error instanceof ConditionFailed) return;
+    throw error;
+  }
+  await enqueue(letter);
+};
+
+/** Hands over what is due. One that fails does not hold up the others; throws when some did. */
+export const sendGiftMails = async (now: Date): Promise<void> => {
+  const stop = Date.now() + RUN_MS;
+  const errors: unknown[] = [];
+  for await (const requestId of dueGiftMails(now)) {
+    if (Date.now() >= stop) break;
+    try {
+      await handOver(requestId, now);
+    } catch (error) {
+      logger.error('A gift could not be handed to the mail', { requestId, error: error as Error });
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, 'Gifts could not be handed to the mail');
+};
