@@ -46,6 +46,9 @@ const info = () => import('../consumer/info/routes.tsx');
 const legal = (name: keyof typeof import('../consumer/info/legal-page.tsx')) =>
   page(() => import('../consumer/info/legal-page.tsx').then((found) => found[name]));
 const gift = page(() => withStyles(import('../consumer/gift/gift-page.tsx')).then((found) => found.GiftPage));
+const giftStop = page(() =>
+  withStyles(import('../consumer/gift/stop-page.tsx')).then((found) => found.StopPage),
+);
 const BackOffice = lazy(() =>
   import('../admin/back-office.tsx').then((found) => ({ default: found.BackOffice })),
 );
@@ -92,6 +95,7 @@ const inLayout: Record<string, ReactNode> = {
 const ROUTES: RouteObject[] = [
   { path: 'auth/callback', element: callback },
   { path: 'gift/:secret', element: gift },
+  { path: 'gift/mails/:token', element: giftStop },
   { path: 'dashboard/:name/*', element: <BackOffice layout={<Layout />} /> },
   {
     element: <Layout />,

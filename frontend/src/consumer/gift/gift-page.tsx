@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { GiftView } from '../../../../shared/contracts/gifts.ts';
@@ -7,12 +7,11 @@ import { GIFT } from '../../../../shared/limits.ts';
 import { query } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
 import { useTitle } from '../../core/use-title.ts';
-import { Brand } from '../../ui/brand.tsx';
 import { Spinner } from '../../ui/button.tsx';
 import { Confetti } from '../../ui/confetti.tsx';
 import { isolate } from '../../ui/isolate.ts';
-import { Bow } from '../../ui/ornaments.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { Alone, Saying } from './alone.tsx';
 import { Answers } from './answers.tsx';
 import { ClosedGift } from './closed-gift.tsx';
 import { GiftVideo } from './gift-video.tsx';
@@ -21,36 +20,6 @@ import { WaitingGift } from './waiting-gift.tsx';
 
 /** Asked again while the ribbon is still tied, so that the address of the video is never an old one. */
 const FRESH_MS = (GIFT.urlSeconds / 2) * 1_000;
-
-/** A gift's page stands alone: nothing of the site is around it but its name. */
-const Alone = ({ children }: { readonly children: ReactNode }) => (
-  <div className="flex min-h-dvh flex-col">
-    <main id="main" tabIndex={-1} className="grid flex-1 grid-cols-[minmax(0,1fr)] outline-none">
-      {children}
-    </main>
-    <footer className="border-t border-line bg-card">
-      <div className="page @container flex justify-center py-5">
-        <Brand />
-      </div>
-    </footer>
-  </div>
-);
-
-interface SayingProps {
-  readonly title: string;
-  readonly text: string;
-}
-
-const Saying = ({ title, text }: SayingProps) => {
-  useTitle(title);
-  return (
-    <div className="page grid place-content-center justify-items-center gap-4 py-20 text-center">
-      <Bow className="h-20 w-28 opacity-80" />
-      <h1 className="font-display text-heading">{title}</h1>
-      <p className="max-w-prose text-balance text-lead text-muted">{text}</p>
-    </div>
-  );
-};
 
 interface GiftProps {
   readonly gift: GiftView;

@@ -14,7 +14,7 @@ interface Line {
 
 const useLines = (gift: OwnGift): Line[] => {
   const { t } = useTranslation('gift');
-  const { status, revealAt, seenAt, thankedAt, endedAt } = gift;
+  const { status, revealAt, seenAt, thankedAt, endedAt, mail } = gift;
   const waits = revealAt !== null && Date.parse(revealAt) > Date.now();
   return [
     ...(status === 'live' && !seenAt
@@ -25,6 +25,9 @@ const useLines = (gift: OwnGift): Line[] => {
             at: null,
           },
         ]
+      : []),
+    ...(status === 'live' && mail
+      ? [{ icon: 'mail' as const, text: t(`state.mail.${mail.status}`), at: mail.at }]
       : []),
     ...(seenAt ? [{ icon: 'eye' as const, text: t('state.seen'), at: seenAt }] : []),
     ...(thankedAt ? [{ icon: 'heart' as const, text: t('state.thanked'), at: thankedAt }] : []),

@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { isolate } from '../../../ui/isolate.ts';
 import { useGift } from '../../sharing/gift.ts';
 import { ShareLink } from '../../sharing/share-link.tsx';
+import { GiftMail } from './gift-mail.tsx';
 import { ManageLink } from './manage-link.tsx';
 import { useShare } from './use-gift.ts';
 import { WrappingForm } from './wrapping-form.tsx';
@@ -56,6 +57,7 @@ const Shared = ({ gift, request }: SharedProps) => {
       ) : (
         <p className="text-small text-muted">{t('own.wrap')}</p>
       )}
+      <GiftMail key={`mail ${id}`} id={id} gift={gift} recipient={recipient} />
       <ManageLink id={id} gift={gift} />
       <p className="text-small text-muted">
         {t('own.who')} {t('own.until', { day: isolate(formatDay(gift.endsAt)) })}

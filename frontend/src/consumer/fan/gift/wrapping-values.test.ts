@@ -14,6 +14,7 @@ const gift: OwnGift = {
   thankedAt: null,
   thanks: '',
   endedAt: null,
+  mail: null,
   v: 1,
 };
 const at = (day: string, time = '19:00'): WrappingValues => ({ note: '', when: 'later', day, time });

@@ -1,0 +1,144 @@
+import { useEffect } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { OwnGift } from '../../../../../shared/contracts/gifts.ts';
+import { DAY_MS, dayOf, formatTimestamp } from '../../../../../shared/dates.ts';
+import { REVEAL_TIMES } from '../../../../../shared/gifts.ts';
+import { LANGUAGES, type Language } from '../../../../../shared/language.ts';
+import { GIFT, TEXT } from '../../../../../shared/limits.ts';
+import { call } from '../../../api/api.ts';
+import { codeOf } from '../../../api/api-error.ts';
+import { LANGUAGE_NAMES } from '../../../core/language-names.ts';
+import { toast } from '../../../core/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { Checkbox, TextField } from '../../../ui/field.tsx';
+import { isolate } from '../../../ui/isolate.ts';
+import { Select } from '../../../ui/select.tsx';
+import { useContractForm } from '../../../ui/use-contract-form.ts';
+import {
+  type MailProblem,
+  type MailValues,
+  mailProblems,
+  opensLater,
+  sendOf,
+  valuesOf,
+} from './mail-values.ts';
+import { keepGift, readGift } from './use-gift.ts';
+import { useMailRefusal } from './use-gift-mail.ts';
+
+interface MailFormProps {
+  readonly id: string;
+  readonly gift: OwnGift;
+  readonly recipient: string;
+  readonly onDone: () => void;
+}
+
+/** What the table knows better than this page: it is shown as it is now. */
+const STALE = new Set(['gift.mail_sent', 'gift.mail_changed', 'gift.over']);
+
+/** Where the link goes by e-mail, in which language and when. Somebody else's address is kept in no draft. */
+export const MailForm = ({ id, gift, recipient, onDone }: MailFormProps) => {
+  const { t, i18n } = useTranslation(['gift', 'common']);
+  const refusalOf = useMailRefusal();
+  const { control, register, handleSubmit, setFocus, watch, formState } = useContractForm<
+    MailValues,
+    MailProblem
+  >({
+    defaultValues: valuesOf(gift, i18n.language as Language, new Date()),
+    problemsOf: (values) => mailProblems(values, gift, new Date()),
+    textOf: (problem) => problem,
+  });
+  useEffect(() => setFocus('email'), [setFocus]);
+  const { field: day } = useController({ control, name: 'day' });
+  const problemOf = (field: 'email' | 'day' | 'expected'): string | undefined => {
+    const key = formState.errors[field]?.message as MailProblem | undefined;
+    return key && t(key);
+  };
+  const submit = handleSubmit(async (values) => {
+    const { email, language } = values;
+    const send = sendOf(values, gift, new Date());
+    try {
+      keepGift(
+        id,
+        await call('ownGifts.mail', { id, v: gift.mail?.v ?? 0, email, language, expected: true, send }),
+      );
+      toast.success(t('own.mail.saved'));
+      onDone();
+    } catch (error) {
+      toast.error(`${t('own.mail.failed')}. ${refusalOf(error)}`);
+      if (!STALE.has(codeOf(error))) return;
+      await readGift(id).catch(() => {});
+      onDone();
+    }
+  });
+  const now = new Date();
+  const withGift = opensLater(gift, now) ? gift.revealAt : null;
+  return (
+    <form
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-labelledby="gift-mail-title"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[2fr_1fr]">
+        <TextField
+          {...register('email')}
+          type="email"
+          autoComplete="off"
+          maxLength={TEXT.email}
+          required
+          label={t('own.mail.email')}
+          error={problemOf('email')}
+        />
+        <Select {...register('language')} label={t('own.mail.language')}>
+          {LANGUAGES.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {LANGUAGE_NAMES[language]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {withGift ? (
+        <p>{t('own.mail.withGift', { time: isolate(formatTimestamp(withGift)) })}</p>
+      ) : (
+        <fieldset className="grid gap-2">
+          <legend className="mb-1 text-small font-medium">{t('own.mail.when')}</legend>
+          {(['now', 'later'] as const).map((when) => (
+            <label key={when} className="flex items-center gap-3">
+              <input {...register('when')} type="radio" value={when} className="size-5 accent-pomegranate" />
+              {t(`own.mail.${when}`)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {!withGift && watch('when') === 'later' && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+          <DateField
+            {...day}
+            min={dayOf(now)}
+            max={dayOf(new Date(Math.min(Date.parse(gift.endsAt), now.getTime() + GIFT.aheadDays * DAY_MS)))}
+            label={t('own.day')}
+            error={problemOf('day')}
+          />
+          <Select {...register('time')} label={t('own.hour')}>
+            {REVEAL_TIMES.map((time) => (
+              <option key={time}>{time}</option>
+            ))}
+          </Select>
+        </div>
+      )}
+      <Checkbox
+        {...register('expected')}
+        label={t('own.mail.expected', { recipient: isolate(recipient) })}
+        error={problemOf('expected')}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" icon="mail" pending={formState.isSubmitting}>
+          {t(gift.mail ? 'own.mail.save' : 'own.mail.send')}
+        </Button>
+        <Button onClick={onDone}>{t('common:cancel')}</Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { call } from '../../api/api.ts';
+import { codeOf } from '../../api/api-error.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { toast } from '../../core/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Alone, Saying } from './alone.tsx';
+
+/** Whoever got a gift by e-mail says here that they want no more of them. Opening the page changes nothing. */
+export const StopPage = () => {
+  const { t } = useTranslation('gift');
+  const textOf = useErrorText();
+  const { token = '' } = useParams();
+  const stop = useMutation({
+    mutationFn: () => call('gifts.stopMails', { token }),
+    onError: (error) => {
+      if (codeOf(error) !== 'gift.mail_unknown') toast.error(`${t('stop.failed')}. ${textOf(error)}`);
+    },
+  });
+  if (codeOf(stop.error) === 'gift.mail_unknown')
+    return (
+      <Alone>
+        <Saying title={t('stop.unknown')} text={t('stop.unknownText')} />
+      </Alone>
+    );
+  return (
+    <Alone>
+      <div role="status" className="grid">
+        {stop.isSuccess ? (
+          <Saying title={t('stop.done')} text={t('stop.doneText')} />
+        ) : (
+          <Saying title={t('stop.title')} text={t('stop.text')}>
+            <Button variant="primary" size="large" pending={stop.isPending} onClick={() => stop.mutate()}>
+              {t('stop.yes')}
+            </Button>
+          </Saying>
+        )}
+      </div>
+    </Alone>
+  );
+};
