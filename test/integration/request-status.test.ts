@@ -9,7 +9,7 @@ import { upload as uploadBy, WEBM } from '../support/deliver.ts';
 import { getItem, itemsUnder, putItem } from '../support/items.ts';
 import { balanceOf } from '../support/money.ts';
 import { addVideo, newRequest, type Ordered, orderOf } from '../support/orders.ts';
-import { type Creator, newAdmin, newCreator, newFan } from '../support/people.ts';
+import { type Creator, newAdmin, newCreator, newFan, type Person } from '../support/people.ts';
 import { inboxOf, settled } from '../support/world.ts';
 
 const PRICE = 10_005;
@@ -222,6 +222,31 @@ describe('a request is only for its fan, its creator and admins', () => {
     }
     expect((await stranger.call('requestsAdmin.get', { id })).status).toBe(403);
     expect((await getItem(`REQ#${id}`, 'REQ'))?.status).toBe('pending');
+  });
+
+  it('nobody uploads for a creator, nor signs, finishes or drops an upload of theirs', async () => {
+    const { fan, id } = await ordered();
+    await creator.call('requests.approve', { id });
+    const film = { id, type: 'webm', bytes: WEBM.length } as const;
+    const { uploadId } = (await creator.call('requestVideos.start', film)).body;
+    const begun = await getItem(`REQ#${id}`, 'UPLOAD');
+    const triesOf = (person: Person) =>
+      Promise.all([
+        person.call('requestVideos.start', film),
+        person.call('requestVideos.parts', { id, uploadId, parts: [1] }),
+        person.call('requestVideos.finish', { id, uploadId }),
+        person.call('requestVideos.cancel', { id, uploadId }),
+      ]);
+    const codesOf = async (person: Person) => (await triesOf(person)).map(({ body }) => body.code);
+    expect(await codesOf(other)).toEqual(Array(4).fill('request.not_found'));
+    expect(await codesOf(fan)).toEqual(Array(4).fill('auth.forbidden'));
+    expect(await getItem(`REQ#${id}`, 'UPLOAD')).toEqual(begun);
+    const { parts } = (await creator.call('requestVideos.parts', { id, uploadId, parts: [1] })).body;
+    await fetch(parts[0]?.url ?? '', { method: 'PUT', body: new Uint8Array(WEBM) });
+    expect((await other.call('requestVideos.finish', { id, uploadId })).body.code).toBe('request.not_found');
+    expect((await creator.call('requestVideos.finish', { id, uploadId })).body.hasVideo).toBe(true);
+    // A repeat of the finish answers its creator alone.
+    expect((await other.call('requestVideos.finish', { id, uploadId })).body.code).toBe('request.not_found');
   });
 
   it('the fan cannot do what the creator does', async () => {
