@@ -47,6 +47,14 @@ const peopleInMemory = createSortedInMemory<SearchedPerson>({
   backwards: true,
 });
 
+/** Ids of the people in whose name every word of the text stands; an address is no name. */
+export const peopleNamed = async (text: string): Promise<ReadonlySet<string>> => {
+  if (text.includes('@')) return new Set();
+  const matches = personMatcher(text);
+  const found = (await peopleInMemory()).filter(({ folded }) => matches({ folded, email: '' }));
+  return new Set(found.map(({ id }) => id));
+};
+
 export interface PeopleSearch {
   readonly text?: string | undefined;
   readonly role?: string | undefined;

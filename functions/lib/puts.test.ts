@@ -36,10 +36,12 @@ const REPLACING: Readonly<Record<string, readonly RegExp[]>> = {
   // change's key has the version it is of, so what it may replace is itself.
   'functions/catalog/listing.table.ts': [/^row$/],
   'functions/catalog/listing-changes.table.ts': [/pk: CHANGES/],
-  'functions/accounts/people-list.table.ts': [/\.\.\.change\b/],
   'functions/content/content.table.ts': [/\.\.\.change\b/],
   'functions/requests/fan-requests.table.ts': [/^row$/],
   'functions/search/words.table.ts': [/^row$/],
+  'functions/search/kept-list.table.ts': [/\.\.\.change\b/],
+  // A copy of an address that never changes, made anew where the key is another one.
+  'functions/payouts/withdrawals-list.table.ts': [/boxKey\(/],
   // Payout details for next time: the newest ones are the ones meant.
   'functions/payouts/withdrawals.table.ts': [/savedKey\(/],
   // What is left to do for who was banned: a later ban or deletion begins it anew.

@@ -5,10 +5,11 @@ import type { Change } from '../lib/change.ts';
 import { countOnce } from '../lib/count-once.ts';
 import { notify } from '../notifications/notify.ts';
 import { settleWords } from '../search/words.table.ts';
-import { findableWithdrawal } from './search-withdrawals.ts';
+import { findableWithdrawal } from './findable-withdrawal.ts';
 import type { WithdrawalItem } from './withdrawal.ts';
 import { type WithdrawalEvent, withdrawalEventOf } from './withdrawal-event.ts';
 import { countWrites, findTally, findWithdrawal, withdrawalIdOf } from './withdrawals.table.ts';
+import { settleListedWithdrawal } from './withdrawals-list.table.ts';
 
 /** Where a creator reads about withdrawals. */
 const PATH = '/dashboard/creator/earnings';
@@ -17,7 +18,7 @@ const PATH = '/dashboard/creator/earnings';
 const count = (id: string): Promise<void> =>
   countOnce({ find: () => findWithdrawal(id), findTally: () => findTally(id), writesOf: countWrites });
 
-/** Makes a withdrawal findable, and by its reference once it is paid. */
+/** Makes a withdrawal findable by its reference, once it is paid, among payments. */
 const list = (id: string): Promise<void> =>
   settleWords(id, async () => {
     const item = await findWithdrawal(id);
@@ -57,5 +58,10 @@ export const react = async (change: Change): Promise<void> => {
   const id = withdrawalIdOf(change.key);
   if (!id) return;
   const happened = withdrawalEventOf(change);
-  await Promise.all([count(id), list(id), happened && tell(happened.event, happened.item)]);
+  await Promise.all([
+    count(id),
+    list(id),
+    settleListedWithdrawal(id),
+    happened && tell(happened.event, happened.item),
+  ]);
 };

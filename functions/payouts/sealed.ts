@@ -2,6 +2,8 @@ import { callAwsJson } from '../lib/aws-json.ts';
 import { env } from '../lib/env.ts';
 import type { PayoutDetails } from './payout-details.ts';
 
+const SEARCH = { use: 'search' };
+
 /** The role of a Lambda may use the key only with a person's id as context, and decrypts nothing without the same one. */
 const contextOf = (userId: string) => ({ user: userId });
 
@@ -26,4 +28,24 @@ export const open = async (userId: string, sealed: string): Promise<PayoutDetail
     EncryptionContext: contextOf(userId),
   });
   return JSON.parse(Buffer.from(Plaintext, 'base64').toString()) as PayoutDetails;
+};
+
+/** A new key for searched addresses, wrapped by the payout key, in base64. Throws when KMS does not answer. */
+export const newSearchKey = async (): Promise<string> => {
+  const { CiphertextBlob } = await callAwsJson<{ CiphertextBlob: string }>(
+    'kms',
+    'TrentService.GenerateDataKeyWithoutPlaintext',
+    { KeyId: env('PAYOUT_KEY_ARN'), KeySpec: 'AES_256', EncryptionContext: SEARCH },
+  );
+  return CiphertextBlob;
+};
+
+/** The 32 bytes of that key. Throws when it is another one, or KMS does not answer. */
+export const openSearchKey = async (wrapped: string): Promise<Buffer> => {
+  const { Plaintext } = await callAwsJson<{ Plaintext: string }>('kms', 'TrentService.Decrypt', {
+    KeyId: env('PAYOUT_KEY_ARN'),
+    CiphertextBlob: wrapped,
+    EncryptionContext: SEARCH,
+  });
+  return Buffer.from(Plaintext, 'base64');
 };

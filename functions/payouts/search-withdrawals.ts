@@ -1,66 +1,92 @@
-import type { WithdrawalStatus } from '../../shared/contracts/payouts.ts';
-import type { Page } from '../lib/lists.ts';
-import { searchWords } from '../search/search.ts';
-import { type Findable, REFERENCES, WITHDRAWN } from '../search/words.table.ts';
-import { wholeOf, wordsOf } from '../search/words.ts';
-import { open } from './sealed.ts';
+import type { WithdrawalMethod, WithdrawalStatus } from '../../shared/contracts/payouts.ts';
+import { peopleNamed, personMatcher } from '../accounts/find-people.ts';
+import { fold } from '../search/fold.ts';
+import { createSortedInMemory, type FoundPage, pageOfFound } from '../search/in-memory.ts';
+import { searchedAddresses } from './searched-addresses.ts';
 import { folded, type WithdrawalItem } from './withdrawal.ts';
 import { findWithdrawals } from './withdrawals.table.ts';
+import {
+  allListedWithdrawals,
+  type ListedWithdrawal,
+  withdrawalChangesSince,
+} from './withdrawals-list.table.ts';
 
-const LETTERS_LEAST = 2;
-/** Rows of one withdrawal: all of them are written in one transaction. */
-const WORDS_MOST = 90;
+interface SearchedWithdrawal {
+  readonly id: string;
+  readonly creatorId: string;
+  readonly status: WithdrawalStatus;
+  readonly method: WithdrawalMethod;
+  /** The creator's name when it was asked for. */
+  readonly folded: string;
+  /** What stands in clear of the details, behind the mask: `@example.com`, `1234`. */
+  readonly shown: string;
+  /** Place in the list, newest first. */
+  readonly place: string;
+}
 
-/** A word and what is left of it behind each letter: rows are found from their beginning, and so by any part of it. */
-const partsOf = (word: string): string[] => {
-  const letters = [...word];
-  const last = Math.max(letters.length - LETTERS_LEAST, 0);
-  return Array.from({ length: last + 1 }, (_, from) => letters.slice(from).join(''));
-};
-
-/** What stands in clear of the details, behind the mask: `@example.com`, `1234`. */
-const shownPartOf = ({ method, payTo }: Pick<WithdrawalItem, 'method' | 'payTo'>): string =>
+const shownOf = ({ method, payTo }: ListedWithdrawal): string =>
   folded(method === 'paypal' ? payTo.slice(payTo.indexOf('@')) : payTo.replace(/\D/g, ''));
 
-const wordsIn = (item: Pick<WithdrawalItem, 'creatorName' | 'method' | 'payTo'>): string[] =>
-  [...new Set([...wordsOf(item.creatorName), shownPartOf(item)].flatMap(partsOf))].slice(0, WORDS_MOST);
-
-/** Where a withdrawal can be found: among withdrawals, and once it is paid by its reference, among payments. */
-export const findableWithdrawal = (item: WithdrawalItem): Findable[] => {
-  const { at, reference = '' } = item;
-  return [
-    { scope: WITHDRAWN, at, words: wordsIn(item) },
-    { scope: REFERENCES, at, words: [wholeOf(reference)].filter(Boolean) },
-  ];
+const searchedWithdrawal = (listed: ListedWithdrawal): SearchedWithdrawal => {
+  const { id, creatorId, status, method, at, creatorName } = listed;
+  return {
+    ...{ id, creatorId, status, method, place: `${at}#${id}` },
+    ...{ folded: fold(creatorName), shown: shownOf(listed) },
+  };
 };
 
-const opensTo = async (item: WithdrawalItem, text: string): Promise<boolean> => {
-  const details = await open(item.creatorId, item.details);
-  return details.method === 'paypal' && folded(details.email).includes(text);
+/** All withdrawals. 100,000 of them are 25 MB to read, once a Lambda, and some 40 MB to hold with their addresses. */
+const withdrawalsInMemory = createSortedInMemory<SearchedWithdrawal>({
+  load: async () => (await allListedWithdrawals()).map(searchedWithdrawal),
+  changesSince: async (since) =>
+    (await withdrawalChangesSince(since)).map((listed) => ({
+      ...{ id: listed.id, v: listed.v },
+      item: searchedWithdrawal(listed),
+    })),
+  backwards: true,
+});
+
+/** No address has letters of another script: for a Hebrew name nobody's is read. */
+const ADDRESS_LETTERS = /^[\x20-\x7e]*$/;
+
+const addressesFor = async (
+  text: string,
+  rows: readonly SearchedWithdrawal[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (!ADDRESS_LETTERS.test(text)) return new Map();
+  return searchedAddresses(rows.filter(({ method }) => method === 'paypal').map(({ id }) => id));
 };
+
+interface WithdrawalSearch {
+  readonly status: WithdrawalStatus | undefined;
+  readonly text: string;
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
+interface FoundWithdrawals extends Pick<FoundPage<unknown>, 'total' | 'next'> {
+  readonly items: WithdrawalItem[];
+}
 
 /**
- * Those whose creator's name, or what is shown of where they go, contains the text, newest first. Of a PayPal address
- * with its `@`, those with its domain are opened and compared: what is before the `@` stands nowhere in clear.
+ * Withdrawals newest first whose creator's name, now or when it was asked for, PayPal address or shown digits contain
+ * the text, with how many there are. A page costs two Queries of changes, whichever page it is and however many there
+ * are.
  */
-export const searchWithdrawals = (
-  status: WithdrawalStatus | undefined,
-  searched: string,
-  page: { readonly after: string | undefined; readonly limit: number },
-): Promise<Page<WithdrawalItem>> => {
-  const text = folded(searched.trim());
-  const at = text.lastIndexOf('@');
-  return searchWords<WithdrawalItem>({
-    scope: WITHDRAWN,
-    text: text.slice(Math.max(at, 0)),
-    newestFirst: true,
-    ...page,
-    load: async (ids) => {
-      const items = (await findWithdrawals(ids)).filter((item) => !status || item.status === status);
-      const fits = await Promise.all(items.map((item) => at <= 0 || opensTo(item, text)));
-      return new Map(
-        items.filter((_, index) => fits[index]).map((item) => [item.id, { item, words: wordsIn(item) }]),
-      );
-    },
-  });
+export const searchWithdrawals = async ({
+  status,
+  text,
+  ...page
+}: WithdrawalSearch): Promise<FoundWithdrawals> => {
+  const rows = await withdrawalsInMemory();
+  const [named, addresses] = await Promise.all([peopleNamed(text), addressesFor(text, rows)]);
+  const matches = personMatcher(text);
+  const found = rows.filter(
+    (row) =>
+      (!status || row.status === status) &&
+      (named.has(row.creatorId) ||
+        matches({ folded: row.folded, email: addresses.get(row.id) || row.shown })),
+  );
+  const { rows: shown, ...rest } = pageOfFound(found, { ...page, backwards: true });
+  return { ...rest, items: await findWithdrawals(shown.map(({ id }) => id)) };
 };

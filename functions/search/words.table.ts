@@ -6,15 +6,14 @@ import { retryOnConflict } from '../lib/optimistic-lock.ts';
 import { getItem, type Key, put, remove, transact } from '../lib/table.ts';
 
 /**
- * Where words lead: to people, to requests in the back office, to the requests of one creator, to withdrawals, to payments,
+ * Where words lead: to people, to requests in the back office, to the requests of one creator, to payments,
  * to one person's conversations.
  */
-export type Scope = 'USR' | 'REQ' | 'WDR' | 'PAY' | `CRE#usr_${string}` | `CNV#usr_${string}`;
+export type Scope = 'USR' | 'REQ' | 'PAY' | `CRE#usr_${string}` | `CNV#usr_${string}`;
 
-/** Of all people, of all requests, of all withdrawals, of numbers that others gave a payment, of one creator's requests. */
+/** Of all people, of all requests, of numbers that others gave a payment, of one creator's requests. */
 export const PEOPLE: Scope = 'USR';
 export const REQUESTS: Scope = 'REQ';
-export const WITHDRAWN: Scope = 'WDR';
 export const REFERENCES: Scope = 'PAY';
 export const requestsOfCreator = (creatorId: string): Scope => `CRE#${creatorId as `usr_${string}`}`;
 

@@ -97,6 +97,8 @@ export interface FunctionSpec {
   readonly makesGiftLinks?: boolean;
   /** What it may do with payout details, for one person at a time; a Lambda that encrypts cannot decrypt. */
   readonly payoutDetails?: 'encrypt' | 'decrypt';
+  /** Searches in copies of PayPal addresses, under a key of their own that the payout key wraps. */
+  readonly searchesPayoutDetails?: boolean;
   /** Verifies access tokens itself. */
   readonly verifiesTokens?: boolean;
   /** Cognito's admin actions on the user pool, without their prefix. Never for triggers: the pool refers to them. */

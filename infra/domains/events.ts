@@ -34,6 +34,7 @@ export const events: Domain = {
           'PAGE#*',
           'TALLY#*',
           'LIST#people',
+          'LIST#withdrawals',
           // Featured creators.
           CONFIG,
           'CNV#*',
@@ -57,8 +58,9 @@ export const events: Domain = {
           'FIND#*',
           // What people, creators, tickets and pages are counted as.
           'TALLY#*',
-          // Everybody, and what was changed of them, for those who keep them in memory.
+          // What was changed of people and withdrawals, for those who keep them in memory.
           'DELTA#people',
+          'DELTA#withdrawals',
           // What was changed of listed ads and creators, for those who keep them in memory.
           'DELTA#ads',
           'DELTA#creators',

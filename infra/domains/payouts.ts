@@ -25,13 +25,18 @@ export const payouts: Domain = {
       purpose: 'Withdrawals, for the back office',
       calledBy: { api: contracts.payoutsAdmin },
       table: forAdmins({
-        // FIND#: withdrawals by words.
-        read: ['WDR#*', 'SUM#WDR', 'FIND#WDR#*'],
-        put: ['ENT#*'],
+        // LIST#, DELTA#: withdrawals by any part of the creator's name, which is the person's as it is now, or of the address.
+        read: [
+          ...['WDR#*', 'SUM#WDR', 'LIST#withdrawals', 'DELTA#withdrawals', 'LIST#payto'],
+          ...['LIST#people', 'DELTA#people'],
+        ],
+        put: ['ENT#*', 'LIST#payto'],
         update: ['WDR#*', 'MNY#*'],
         indexes: { byDesk: ['WDR#*'] },
       }),
       payoutDetails: 'decrypt',
+      searchesPayoutDetails: true,
+      memoryMb: 1024,
     },
   ],
 };

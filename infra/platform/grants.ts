@@ -65,6 +65,17 @@ export const payoutStatement = (keyArn: string, use: 'encrypt' | 'decrypt'): Pol
     },
   });
 
+/** The statement for making and opening the key of searched addresses, which the payout key wraps; it opens no details. */
+export const payoutSearchStatement = (keyArn: string): PolicyStatement =>
+  new PolicyStatement({
+    actions: ['kms:GenerateDataKeyWithoutPlaintext', 'kms:Decrypt'],
+    resources: [keyArn],
+    conditions: {
+      StringEquals: { 'kms:EncryptionContext:use': 'search' },
+      'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': ['use'] },
+    },
+  });
+
 /** The statements for a Lambda's access to a bucket; a signed URL can do no more than its signer. */
 export const objectStatements = (bucketArn: string, access: ObjectAccess): PolicyStatement[] => {
   const on = (actions: string[], prefixes: readonly string[] = []) =>

@@ -16,7 +16,7 @@ import { acknowledgeWildcards } from '../constructs/acknowledge-wildcards.ts';
 import type { FunctionSpec } from '../constructs/function-spec.ts';
 import type { Settings } from '../stage/config.ts';
 import { environmentOf } from './environment.ts';
-import { objectStatements, payoutStatement, tableStatements } from './grants.ts';
+import { objectStatements, payoutSearchStatement, payoutStatement, tableStatements } from './grants.ts';
 import type { Resources } from './resources.ts';
 
 /** `accounts/triggers/pre-sign-up` -> `AccountsTriggersPreSignUp`. */
@@ -49,6 +49,7 @@ const statementsOf = (spec: FunctionSpec, resources: Resources): PolicyStatement
     ...(spec.makesGiftLinks ? [allow(['secretsmanager:GetSecretValue'], giftKey.secretArn)] : []),
     ...(spec.changesPayPalSecret ? [allow(['secretsmanager:PutSecretValue'], paypalSecret.secretArn)] : []),
     ...(spec.payoutDetails ? [payoutStatement(payoutKey.keyArn, spec.payoutDetails)] : []),
+    ...(spec.searchesPayoutDetails ? [payoutSearchStatement(payoutKey.keyArn)] : []),
     ...(spec.identities && identity
       ? [
           allow(

@@ -226,8 +226,8 @@ const decided = ['withdrawal.not_found', 'withdrawal.processed', 'withdrawal.own
 
 export const payoutsAdmin = endpoints({
   /**
-   * Withdrawals, newest first. `text` matches any part of the creator's name or, if it has an `@`, of the PayPal
-   * address.
+   * Withdrawals, newest first, with how many there are. `text` matches any part of the creator's name, of the PayPal
+   * address or of the shown digits of a bank account.
    */
   list: {
     method: 'GET',
@@ -238,7 +238,7 @@ export const payoutsAdmin = endpoints({
       text: z.optional(line(TEXT.search)),
       ...paging(),
     }),
-    output: () => pageOf(withdrawalRow()),
+    output: () => z.object({ ...pageOf(withdrawalRow()).shape, total: z.number() }),
   },
   /** The current state, so that an open dialog follows another admin's decision. */
   get: {

@@ -26,7 +26,7 @@ import type { Item } from './fill.ts';
 import { type ItemsOf, idOf, NOW, nameOf, ownerOf, plain, puts } from './names.ts';
 import { starAd } from './order.ts';
 
-/** What there is fewer of: withdrawals have a row for each part of their words, and mails seldom wait. */
+/** What there is fewer of: withdrawals are few, and mails seldom wait. */
 const tenthOf = (count: number): number => Math.max(count / 10, 100);
 /** What people write one by one. */
 const writtenAmong = (count: number): number => Math.min(count, 500);

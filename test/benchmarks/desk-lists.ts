@@ -21,7 +21,7 @@ import {
   countWithdrawals,
   getWithdrawal,
   listAllWithdrawals,
-} from '../../functions/payouts/list-withdrawals.ts';
+} from '../../functions/payouts/list-all-withdrawals.ts';
 import { getPerson, listPersonRequests } from '../../functions/people/get-person.ts';
 import { listNotes } from '../../functions/people/notes.ts';
 import {
@@ -189,6 +189,7 @@ const money: readonly Line[] = [
     'withdrawals by part of a common name': { text: 'ברל' },
     'withdrawals of a status, by what is shown of the account': { text: '1234', status: 'completed' },
     'the oldest withdrawal by name': { text: 'שושנה' },
+    'withdrawals by what all have, of a status that none has': { text: '1234', status: 'rejected' },
   }),
   ...linesOf(contracts.payoutsAdmin.get, getWithdrawal, { 'a withdrawal': { id: idOf('wdr', 0) } }),
   ...linesOf(contracts.payoutsAdmin.counts, countWithdrawals, { 'numbers of withdrawals': {} }),
@@ -207,8 +208,5 @@ export const SEARCHES_OF_LITTLE: readonly Line[] = [
   }),
   ...linesOf(contracts.requestsAdmin.list, listAllRequests, {
     'requests by a common word, of a status that none has': { text: 'אבא', status: 'declined' },
-  }),
-  ...linesOf(contracts.payoutsAdmin.list, listAllWithdrawals, {
-    'withdrawals by a common word, of a status that none has': { text: '1234', status: 'rejected' },
   }),
 ];

@@ -7,9 +7,10 @@ import {
 import type { Entry } from '../../functions/ledger/entry.ts';
 import { idempotencyRecord } from '../../functions/ledger/idempotency-record.table.ts';
 import { countPaymentWrites } from '../../functions/payments/payments.table.ts';
-import { findableWithdrawal } from '../../functions/payouts/search-withdrawals.ts';
+import { findableWithdrawal } from '../../functions/payouts/findable-withdrawal.ts';
 import type { WithdrawalItem } from '../../functions/payouts/withdrawal.ts';
 import { putWithdrawal } from '../../functions/payouts/withdrawals.table.ts';
+import { listedWithdrawal } from '../../functions/payouts/withdrawals-list.table.ts';
 import type { Request } from '../../functions/requests/request.ts';
 import { wordRowsOf } from '../../functions/search/words.table.ts';
 import { findableTopUp } from '../../functions/top-ups/findable-top-up.ts';
@@ -149,5 +150,6 @@ export const withdrawal: ItemsOf = (n, at) => {
     plain(item),
     ...(item === paid ? entryItems(entry) : []),
     ...wordRowsOf(ref, findableWithdrawal(item)).map(plain),
+    plain({ pk: 'LIST#withdrawals', sk: ref, e: 'listedWithdrawal', ...listedWithdrawal(item) }),
   ];
 };

@@ -235,6 +235,14 @@ describe('what a Lambda may do', () => {
     ).toEqual([
       ['payouts/http', 'kms:Encrypt', keys[0], Condition],
       ['payouts/admin', 'kms:Decrypt', keys[0], Condition],
+      // The key of searched addresses, which opens nobody's details.
+      [
+        ...['payouts/admin', ['kms:Decrypt', 'kms:GenerateDataKeyWithoutPlaintext'], keys[0]],
+        {
+          StringEquals: { 'kms:EncryptionContext:use': 'search' },
+          'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': ['use'] },
+        },
+      ],
     ]);
   });
 

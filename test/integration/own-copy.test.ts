@@ -64,6 +64,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   inbox: 'the last message again',
   listTally: 'what the person was counted as',
   listedPerson: 'a row of a list of people',
+  listedWithdrawal: 'a row of a list of withdrawals',
   login: 'the sign-ins are in the account',
   mail: 'it was sent to the person',
   once: 'that a call was made, as a hash',

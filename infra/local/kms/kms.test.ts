@@ -4,6 +4,7 @@ import {
   DecryptCommand,
   DescribeKeyCommand,
   EncryptCommand,
+  GenerateDataKeyWithoutPlaintextCommand,
   KMSClient,
   ListKeysCommand,
 } from '@aws-sdk/client-kms';
@@ -87,6 +88,26 @@ it('binds a ciphertext to its context and to each of its bytes', async () => {
   }
   await expect(decrypt(blob.subarray(0, 20))).rejects.toMatchObject({ name: 'InvalidCiphertextException' });
   await expect(decrypt(blob, { KeyId: OTHER })).rejects.toMatchObject({ name: 'IncorrectKeyException' });
+});
+
+it('makes a data key of 32 random bytes, which only its context opens', async () => {
+  const make = () =>
+    client.send(
+      new GenerateDataKeyWithoutPlaintextCommand({
+        ...{ KeyId: ARN, KeySpec: 'AES_256', EncryptionContext: CONTEXT },
+      }),
+    );
+  const [one, two] = [await make(), await make()];
+  expect(Object.keys(one).sort()).toEqual(['$metadata', 'CiphertextBlob', 'KeyId']);
+  const [{ Plaintext: first }, { Plaintext: second }] = [
+    await decrypt(one.CiphertextBlob),
+    await decrypt(two.CiphertextBlob),
+  ];
+  expect([first?.length, second?.length]).toEqual([32, 32]);
+  expect(Buffer.from(first ?? []).equals(Buffer.from(second ?? []))).toBe(false);
+  await expect(decrypt(one.CiphertextBlob, { EncryptionContext: { use: 'search' } })).rejects.toMatchObject({
+    name: 'InvalidCiphertextException',
+  });
 });
 
 it('describes a key, and nowhere says what was encrypted', async () => {

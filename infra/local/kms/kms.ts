@@ -44,6 +44,11 @@ const decryptInput = z.object({
   EncryptionContext: context,
   EncryptionAlgorithm: algorithm,
 });
+const dataKeyInput = z.object({
+  KeyId: keyId,
+  KeySpec: z.literal('AES_256'),
+  EncryptionContext: context,
+});
 const describeInput = z.object({ KeyId: keyId });
 
 /** The template's keys; the bytes of each are made once and kept, as what they have encrypted is. */
@@ -104,6 +109,12 @@ const OPERATIONS: Operations<Keys> = {
     if (!plaintext) throw invalidCiphertext();
     return { KeyId: keys.arn(id), Plaintext: plaintext.toString('base64'), EncryptionAlgorithm };
   },
+  GenerateDataKeyWithoutPlaintext: (keys, input) => {
+    const { KeyId, EncryptionContext } = parse(dataKeyInput, input);
+    const { id, bytes: key } = keys.find(KeyId);
+    const blob = encrypt({ keyId: id, key }, randomBytes(KEY_BYTES), EncryptionContext);
+    return { KeyId: keys.arn(id), CiphertextBlob: blob.toString('base64') };
+  },
   DescribeKey: (keys, input) => {
     const { id, description } = keys.find(parse(describeInput, input).KeyId);
     return {
@@ -140,6 +151,7 @@ const onKey = (action: string, keys: Keys, input: Input) => ({
 
 const PERMISSIONS: Permissions<Keys> = {
   Encrypt: (keys, input) => onKey('Encrypt', keys, input),
+  GenerateDataKeyWithoutPlaintext: (keys, input) => onKey('GenerateDataKeyWithoutPlaintext', keys, input),
   DescribeKey: (keys, input) => onKey('DescribeKey', keys, input),
   // The key is in what it has encrypted.
   Decrypt: (keys, input) => {

@@ -97,15 +97,17 @@ const Rows = ({ status, text, onDecide }: RowsProps) => {
   const columns = useColumns(status);
   useFailureNotice(pages.error, t('withdrawals.loadFailed'));
   if (isDenied(pages.error)) return <DeniedHere why="withdrawals" />;
-  const found = `${pages.items.length}${pages.more || pages.loaded > 1 ? '+' : ''}`;
   return (
     <ListTable<WithdrawalRow>
       variant="embedded"
       title={t(`withdrawals.statuses.${status}`)}
       header={
         text &&
-        !pages.loading &&
-        pages.page === 1 && <Box color="text-body-secondary">{t('withdrawals.found', { found })}</Box>
+        pages.total !== undefined && (
+          <Box color="text-body-secondary">
+            {t('withdrawals.found', { found: pages.total.toLocaleString('en') })}
+          </Box>
+        )
       }
       pages={pages}
       preferences={preferences}
