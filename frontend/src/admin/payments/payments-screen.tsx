@@ -54,7 +54,7 @@ const useColumns = (): readonly Column<PaymentView>[] => {
     { id: 'kind', width: 110, header: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
     {
       id: 'user',
-      width: 220,
+      width: 204,
       header: t('user'),
       cell: ({ userId, user }) =>
         user ? (
@@ -85,7 +85,7 @@ const useColumns = (): readonly Column<PaymentView>[] => {
         <StatusIndicator type={STATUS_LOOK[status]}>{t(`statuses.${status}`)}</StatusIndicator>
       ),
     },
-    { id: 'method', width: 110, header: t('method'), cell: ({ method }) => t(`methods.${method}`) },
+    { id: 'method', width: 130, header: t('method'), cell: ({ method }) => t(`methods.${method}`) },
     {
       id: 'about',
       minWidth: 112,

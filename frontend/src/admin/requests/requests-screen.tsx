@@ -35,7 +35,7 @@ const useColumns = (): readonly Column<RequestRow>[] => {
     },
     {
       id: 'creator',
-      width: 128,
+      width: 116,
       minWidth: 96,
       header: t('requests.creator'),
       cell: ({ creatorId, creatorName }) => (
@@ -47,7 +47,7 @@ const useColumns = (): readonly Column<RequestRow>[] => {
     },
     {
       id: 'fan',
-      width: 128,
+      width: 116,
       minWidth: 96,
       header: t('requests.fan'),
       cell: ({ fanId, fanName }) => (
@@ -59,7 +59,7 @@ const useColumns = (): readonly Column<RequestRow>[] => {
     },
     {
       id: 'type',
-      width: 144,
+      width: 132,
       header: t('requests.type'),
       cell: ({ occasion, recipient }) => (
         <span className="back-office-stack">
@@ -89,14 +89,14 @@ const useColumns = (): readonly Column<RequestRow>[] => {
     {
       id: 'deadline',
       header: t('requests.deadline'),
-      width: 160,
+      width: 148,
       minWidth: 136,
       cell: (request) => <Deadline request={request} />,
       csv: ({ deadlineAt }) => formatDeadline(deadlineAt),
     },
     {
       id: CREATED,
-      width: 120,
+      width: 112,
       header: t('requests.created'),
       sortingField: CREATED,
       cell: ({ at }) => <Moment at={at} />,
