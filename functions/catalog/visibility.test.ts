@@ -51,8 +51,17 @@ beforeAll(async () => {
     const creator = { id, name: NAMES[way], category: 'musician', avatar: '', approved: true, at: AT };
     await transact(newProfileWrites(creator));
     const facts = {
-      ...{ id: adOf(way), at: AT, title: 'ברכה', description: '', requirements: '', priceAgorot: 10_000 },
-      ...{ deliveryHours: 24, image: '/media/x.png', clip: null, active: true, paused: false },
+      id: adOf(way),
+      at: AT,
+      title: 'ברכה',
+      description: '',
+      requirements: '',
+      priceAgorot: 10_000,
+      deliveryHours: 24,
+      image: '/media/x.png',
+      clip: null,
+      active: true,
+      paused: false,
     };
     const profile = await profileOf(id);
     await transact(newAdWrites(profile, newAd(profile, facts)));
@@ -63,7 +72,12 @@ beforeAll(async () => {
 });
 
 const callOf = <I>(input: I) => ({
-  ...{ input, actor: null, identity: null, now: NOW, key: undefined, address: '' },
+  input,
+  actor: null,
+  identity: null,
+  now: NOW,
+  key: undefined,
+  address: '',
 });
 
 /** Each public read of the catalog, asked for this creator. */

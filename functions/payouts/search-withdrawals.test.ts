@@ -155,9 +155,15 @@ it('a withdrawal that nobody can open stops no search', async () => {
   const id = derivedId('wdr', 'lost');
   await transact([
     putWithdrawal({
-      ...{ id, creatorId: derivedId('usr', 'lost'), creatorName: 'ל', at: '2026-02-01T00:00:00.000Z' },
-      ...{ amountAgorot: 5_000, method: 'paypal', inputHash: 'hash' },
-      ...{ details: JSON.stringify(details), payTo: masked(details) },
+      id,
+      creatorId: derivedId('usr', 'lost'),
+      creatorName: 'ל',
+      at: '2026-02-01T00:00:00.000Z',
+      amountAgorot: 5_000,
+      method: 'paypal',
+      inputHash: 'hash',
+      details: JSON.stringify(details),
+      payTo: masked(details),
     }),
   ]);
   await react({ key: withdrawalKey(id), before: null, after: null });

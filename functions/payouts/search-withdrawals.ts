@@ -30,8 +30,13 @@ const shownOf = ({ method, payTo }: ListedWithdrawal): string =>
 const searchedWithdrawal = (listed: ListedWithdrawal): SearchedWithdrawal => {
   const { id, creatorId, status, method, at, creatorName } = listed;
   return {
-    ...{ id, creatorId, status, method, place: `${at}#${id}` },
-    ...{ folded: fold(creatorName), shown: shownOf(listed) },
+    id,
+    creatorId,
+    status,
+    method,
+    place: `${at}#${id}`,
+    folded: fold(creatorName),
+    shown: shownOf(listed),
   };
 };
 
@@ -40,7 +45,8 @@ const withdrawalsInMemory = createSortedInMemory<SearchedWithdrawal>({
   load: async () => (await allListedWithdrawals()).map(searchedWithdrawal),
   changesSince: async (since) =>
     (await withdrawalChangesSince(since)).map((listed) => ({
-      ...{ id: listed.id, v: listed.v },
+      id: listed.id,
+      v: listed.v,
       item: searchedWithdrawal(listed),
     })),
   backwards: true,

@@ -94,7 +94,9 @@ it('makes a data key of 32 random bytes, which only its context opens', async ()
   const make = () =>
     client.send(
       new GenerateDataKeyWithoutPlaintextCommand({
-        ...{ KeyId: ARN, KeySpec: 'AES_256', EncryptionContext: CONTEXT },
+        KeyId: ARN,
+        KeySpec: 'AES_256',
+        EncryptionContext: CONTEXT,
       }),
     );
   const [one, two] = [await make(), await make()];
