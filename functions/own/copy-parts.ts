@@ -1,5 +1,4 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
-import { omit } from '../../shared/omit.ts';
 import { findUser } from '../accounts/accounts.table.ts';
 import { findSignIns } from '../accounts/sign-ins.table.ts';
 import { listedRole, profileOf, type User } from '../accounts/user.ts';
@@ -87,9 +86,7 @@ async function* account({ actor: { id } }: Reader): AsyncGenerator<Row> {
 
 async function* orders(reader: Reader): AsyncGenerator<Row> {
   const mine = everyItem((page) => listMyRequests(called<CallOf<typeof listMyRequests>>(reader, page)));
-  // What the creator gets of the price is the creator's.
-  for await (const order of mine)
-    yield { ...omit(order, 'netAgorot', 'takenBackAgorot'), video: videoAt('fan', order) };
+  for await (const order of mine) yield { ...order, video: videoAt('fan', order) };
 }
 
 /** The e-mail of a gift; its address as long as we have it. */

@@ -1,9 +1,9 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
-import type { RequestView } from '../../shared/contracts/request-views.ts';
+import type { FanRequestView } from '../../shared/contracts/request-views.ts';
 import type { requests } from '../../shared/contracts/requests.ts';
 import type { Call } from '../lib/http.ts';
 import { moveRequest } from './move-request.ts';
-import { viewOf } from './request-facts.ts';
+import { fanViewOf } from './request-facts.ts';
 
 /** pending -> declined by its fan: held -> the fan's own wallet, once. */
 export const cancelRequest = async ({
@@ -11,8 +11,8 @@ export const cancelRequest = async ({
   input,
   now,
   key,
-}: Call<typeof requests.cancel, Actor>): Promise<RequestView> =>
-  viewOf(
+}: Call<typeof requests.cancel, Actor>): Promise<FanRequestView> =>
+  fanViewOf(
     await moveRequest({
       id: input.id,
       to: 'declined',

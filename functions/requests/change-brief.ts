@@ -1,6 +1,6 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
-import type { RequestView } from '../../shared/contracts/request-views.ts';
+import type { FanRequestView } from '../../shared/contracts/request-views.ts';
 import type { requests } from '../../shared/contracts/requests.ts';
 import { BRIEFS_MAX } from '../../shared/limits.ts';
 import { omit } from '../../shared/omit.ts';
@@ -11,7 +11,7 @@ import { transact } from '../lib/table.ts';
 import { settings } from '../platform-config/settings.ts';
 import { earlierBriefs, putBrief } from './briefs.table.ts';
 import { briefOf, checkEventDate, isPartyOf, type Request } from './request.ts';
-import { viewOf } from './request-facts.ts';
+import { fanViewOf } from './request-facts.ts';
 import { changeRequestWrite, findRequest } from './requests.table.ts';
 
 type Change = Call<typeof requests.changeBrief, Actor>;
@@ -51,13 +51,13 @@ const refusalOf = (request: Request, { input, now }: Change): Refusal | null => 
  * lost may be repeated. Throws `request.not_found`, `request.status_changed`, `request.brief_changed` when the fan saw
  * an older one, `request.brief_limit` and `request.event_date_invalid`.
  */
-export const changeBrief = async (call: Change): Promise<RequestView> => {
+export const changeBrief = async (call: Change): Promise<FanRequestView> => {
   const { actor, input, now } = call;
   const { deadlineGraceHours } = await settings();
   return retryOnConflict('service.busy', async () => {
     const before = await findRequest(input.id);
     if (before?.fanId !== actor.id) throw new Refusal('request.not_found');
-    if (isSaid(before, input)) return viewOf(before);
+    if (isSaid(before, input)) return fanViewOf(before);
     const refusal = refusalOf(before, call);
     if (refusal) throw refusal;
     const set = { ...wordsOf(input), brief: input.brief + 1, briefAt: now.toISOString() };
@@ -70,7 +70,7 @@ export const changeBrief = async (call: Change): Promise<RequestView> => {
         at: before.briefAt ?? before.at,
       }),
     });
-    return viewOf({ ...omit(before, ...BRIEF), ...set, v: before.v + 1 });
+    return fanViewOf({ ...omit(before, ...BRIEF), ...set, v: before.v + 1 });
   });
 };
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
-import type { RequestView } from '../../shared/contracts/request-views.ts';
+import type { FanRequestView, RequestView } from '../../shared/contracts/request-views.ts';
 import type { requests } from '../../shared/contracts/requests.ts';
 import type { requestsAdmin } from '../../shared/contracts/requests-admin.ts';
 import { legsOf } from '../ledger/entry.ts';
@@ -10,7 +10,7 @@ import type { Call } from '../lib/http.ts';
 import { findOpenSum } from '../payouts/payouts.table.ts';
 import { fanRequests } from './fan-requests.table.ts';
 import { isPartyOf } from './request.ts';
-import { viewOf } from './request-facts.ts';
+import { fanViewOf, viewOf } from './request-facts.ts';
 import { creatorRequests, deskRequests, dueRequestsOf, isInList } from './request-lists.table.ts';
 import { findRequest, requestEntries } from './requests.table.ts';
 import { searchRequests } from './search-requests.ts';
@@ -19,10 +19,10 @@ import { searchRequests } from './search-requests.ts';
 export const getRequest = async ({
   actor,
   input,
-}: Call<typeof requests.get, Actor>): Promise<RequestView> => {
+}: Call<typeof requests.get, Actor>): Promise<RequestView | FanRequestView> => {
   const request = await findRequest(input.id);
   if (!request || !isPartyOf(request, actor.id)) throw new Refusal('request.not_found');
-  return viewOf(request);
+  return request.creatorId === actor.id ? viewOf(request) : fanViewOf(request);
 };
 
 /** The fan's own requests, an own act in it at once. */
@@ -33,7 +33,7 @@ export const listMyRequests = async ({
 }: Call<typeof requests.mine, Actor>): Promise<Output<typeof requests.mine>> => {
   const cursors = cursorsOf('requests.mine', { of: actor.id, status });
   const { items, next } = await fanRequests(actor.id, { status, after: cursors.read(cursor), limit, now });
-  return { items: items.map(viewOf), next: cursors.write(next) };
+  return { items: items.map(fanViewOf), next: cursors.write(next) };
 };
 
 /** The creator's requests. */

@@ -1,5 +1,5 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
-import type { RequestView } from '../../shared/contracts/request-views.ts';
+import type { FanRequestView } from '../../shared/contracts/request-views.ts';
 import type { requests } from '../../shared/contracts/requests.ts';
 import { nudgesFrom } from '../../shared/nudge.ts';
 import { isOpen } from '../../shared/request-status.ts';
@@ -7,7 +7,7 @@ import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { retryOnConflict } from '../lib/optimistic-lock.ts';
 import { arrivesByOf } from './request.ts';
-import { viewOf } from './request-facts.ts';
+import { fanViewOf } from './request-facts.ts';
 import { findRequest, setNudged } from './requests.table.ts';
 
 /**
@@ -19,16 +19,16 @@ export const remindCreator = ({
   actor,
   input,
   now,
-}: Call<typeof requests.remind, Actor>): Promise<RequestView> =>
+}: Call<typeof requests.remind, Actor>): Promise<FanRequestView> =>
   retryOnConflict('service.busy', async () => {
     const request = await findRequest(input.id);
     if (request?.fanId !== actor.id) throw new Refusal('request.not_found');
-    if (request.nudgedAt) return viewOf(request);
+    if (request.nudgedAt) return fanViewOf(request);
     if (!isOpen(request.status) || request.videoAt)
       throw new Refusal('request.status_changed', undefined, { status: request.status });
     const from = nudgesFrom({ arrivesBy: arrivesByOf(request), deadlineAt: request.deadlineAt });
     if (now < from) throw new Refusal('request.remind_early', undefined, { from: from.toISOString() });
     const nudgedAt = now.toISOString();
     await setNudged(request, nudgedAt);
-    return viewOf({ ...request, nudgedAt, v: request.v + 1 });
+    return fanViewOf({ ...request, nudgedAt, v: request.v + 1 });
   });

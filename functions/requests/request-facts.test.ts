@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { requestRow, request as viewSchema } from '../../shared/contracts/request-views.ts';
+import { fanRequest, requestRow, request as viewSchema } from '../../shared/contracts/request-views.ts';
 import { omit } from '../../shared/omit.ts';
 import type { Request } from './request.ts';
-import { mailFactsOf, rowFactsOf, rowOf, viewOf } from './request-facts.ts';
+import { fanViewOf, mailFactsOf, rowFactsOf, rowOf, viewOf } from './request-facts.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
 const ID = 'req_00000000000000000000000001';
@@ -57,6 +57,13 @@ it('row and view are of their contracts, and say the same where they say both', 
   expect(view).toMatchObject(row);
   expect(Object.keys(rowOf(request)).sort()).toEqual(Object.keys(requestRow().shape).sort());
   expect(Object.keys(viewOf(request)).sort()).toEqual(Object.keys(viewSchema().shape).sort());
+});
+
+it('a fan reads what the creator and admins do, but nothing of what the creator gets', () => {
+  const [fans, all] = [fanViewOf(request), viewOf(request)];
+  expect(Object.keys(fans).sort()).toEqual(Object.keys(fanRequest().shape).sort());
+  expect(omit(all, 'netAgorot', 'netUndoneAgorot', 'takenBackAgorot')).toEqual(fans);
+  expect(Object.keys(fans).filter((name) => /net|fee|takenBack/i.test(name))).toEqual([]);
 });
 
 it('a row stores the picture as its file name, and nothing of what a request has not', () => {

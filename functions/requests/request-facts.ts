@@ -1,4 +1,4 @@
-import type { RequestRow, RequestView } from '../../shared/contracts/request-views.ts';
+import type { FanRequestView, RequestRow, RequestView } from '../../shared/contracts/request-views.ts';
 import { nudgesFrom } from '../../shared/nudge.ts';
 import { isBack, isSettled } from '../../shared/request-status.ts';
 import { shortId } from '../../shared/short-id.ts';
@@ -68,17 +68,14 @@ const REQUEST_FACTS = {
     netAgorot: ({ amountAgorot }) => amountAgorot ?? null,
     hasVideo: ({ method }) => method === 'upload',
   } satisfies Facts<Named, RequestRow>,
-  view: {
+  fan: {
     ...ON_SCREENS,
     adId: ({ adId }) => adId,
     minor: ({ minor }) => minor ?? null,
     instructions: ({ instructions }) => instructions,
     arrivesBy: arrivesByOf,
     declineReason: ({ declineReason }) => declineReason ?? null,
-    netAgorot: wholeNetOf,
-    netUndoneAgorot: netUndoneOf,
     refundedAgorot: ({ backAgorot }) => backAgorot,
-    takenBackAgorot: (request) => (isSettled(request.status) ? wholeNetOf(request) - request.netAgorot : 0),
     extras: ({ extras = [] }) => [...extras],
     extraPrices: ({ extraPrices = {} }) => ({ ...extraPrices }),
     brief: briefOf,
@@ -99,7 +96,13 @@ const REQUEST_FACTS = {
     videoAt: ({ videoAt }) => videoAt ?? null,
     closedAt: ({ closedAt }) => closedAt ?? null,
     v: ({ v }) => v,
-  } satisfies Facts<Request, RequestView>,
+  } satisfies Facts<Request, FanRequestView>,
+  /** What a creator and admins read beside what the fan reads. */
+  share: {
+    netAgorot: wholeNetOf,
+    netUndoneAgorot: netUndoneOf,
+    takenBackAgorot: (request) => (isSettled(request.status) ? wholeNetOf(request) - request.netAgorot : 0),
+  } satisfies Facts<Request, Omit<RequestView, keyof FanRequestView>>,
   mail: {
     ...EVERYWHERE,
     orderId: ({ id }) => id,
@@ -129,9 +132,13 @@ const read = <From, To>(facts: Readonly<Record<string, (from: From) => unknown>>
 export const rowOf = (row: StoredRow): RequestRow =>
   read<Named, RequestRow>(REQUEST_FACTS.row, { ...row, id: requestIdIn(row) });
 
-/** What its fan, its creator and admins read. */
+/** What its fan reads: nothing of what the creator gets of the price. */
+export const fanViewOf = (request: Request): FanRequestView =>
+  read<Request, FanRequestView>(REQUEST_FACTS.fan, request);
+
+/** What its creator and admins read. */
 export const viewOf = (request: Request): RequestView =>
-  read<Request, RequestView>(REQUEST_FACTS.view, request);
+  read<Request, RequestView>({ ...REQUEST_FACTS.fan, ...REQUEST_FACTS.share }, request);
 
 /** What every e-mail about a request says of it. */
 export const mailFactsOf = (request: Request): MailFacts =>

@@ -14,7 +14,8 @@ export const declineReason = () => z.enum(['creator', 'fan', 'expired', 'admin']
 export const extra = z.enum(EXTRA_IDS);
 const extraPrices = () => eachOf(EXTRA_IDS, z.optional(z.number()));
 
-export const request = () =>
+/** What a request's fan reads of it. */
+export const fanRequest = () =>
   z.object({
     id: id('req'),
     /** The first eight letters of the id, which people read to each other. */
@@ -30,14 +31,8 @@ export const request = () =>
     status: requestStatus,
     declineReason: z.nullable(declineReason()),
     priceAgorot: z.number(),
-    /** The creator's net: paid once completed, expected before. */
-    netAgorot: z.number(),
-    /** The same when the post that was ordered is not made, and its price goes back. */
-    netUndoneAgorot: z.number(),
     /** What the fan has back: the whole price of a declined request, the refunds of a completed one. */
     refundedAgorot: z.number(),
-    /** What refunds took from the creator's net. */
-    takenBackAgorot: z.number(),
     deadlineAt: instant,
     /** The day that was promised when it was ordered. */
     arrivesBy: day,
@@ -75,6 +70,18 @@ export const request = () =>
     videoAt: z.nullable(instant),
     closedAt: z.nullable(instant),
     v: z.number(),
+  });
+export type FanRequestView = z.output<ReturnType<typeof fanRequest>>;
+
+/** What its creator and admins read of it: what the creator gets of the price as well, and so what the platform does. */
+export const request = () =>
+  z.extend(fanRequest(), {
+    /** The creator's net: paid once completed, expected before. */
+    netAgorot: z.number(),
+    /** The same when the post that was ordered is not made, and its price goes back. */
+    netUndoneAgorot: z.number(),
+    /** What refunds took from the creator's net. */
+    takenBackAgorot: z.number(),
   });
 export type RequestView = z.output<ReturnType<typeof request>>;
 

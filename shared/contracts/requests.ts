@@ -5,7 +5,7 @@ import { isSlot } from '../slots.ts';
 import { isSocialPost } from '../social-post.ts';
 import { endpoints } from './endpoint.ts';
 import { agorot, day, id, instant, line, pageOf, paging, text, version } from './fields.ts';
-import { brief, extra, occasion, request, requestRow, requestStatus } from './request-views.ts';
+import { brief, extra, fanRequest, occasion, request, requestRow, requestStatus } from './request-views.ts';
 
 /** The filters of a list of requests. */
 export const requestSearch = z.strictObject({
@@ -112,14 +112,15 @@ export const requests = endpoints({
     path: '/api/requests',
     access: 'signed-in',
     input: z.strictObject({ status: z.optional(requestStatus), ...paging() }),
-    output: () => pageOf(request()),
+    output: () => pageOf(fanRequest()),
   },
+  /** The creator's view for the creator of a request, the fan's for its fan. */
   get: {
     method: 'GET',
     path: '/api/requests/{id}',
     access: 'signed-in',
     input: own,
-    output: request,
+    output: () => z.union([request(), fanRequest()]),
     errors: ['request.not_found'],
   },
   /** The creator's requests. */
@@ -164,7 +165,7 @@ export const requests = endpoints({
       instructions: placement.shape.instructions,
       eventDate: placement.shape.eventDate,
     }),
-    output: request,
+    output: fanRequest,
     errors: [
       'request.not_found',
       'request.status_changed',
@@ -188,7 +189,7 @@ export const requests = endpoints({
     path: '/api/requests/{id}/remind',
     access: 'signed-in',
     input: own,
-    output: request,
+    output: fanRequest,
     errors: ['request.not_found', 'request.status_changed', 'request.remind_early'],
   },
   decline: {
@@ -228,7 +229,7 @@ export const requests = endpoints({
     access: 'signed-in',
     idempotent: true,
     input: own,
-    output: request,
+    output: fanRequest,
     errors: ['request.not_found', 'request.already', 'request.status_changed', 'request.delivered'],
   },
   /** Reviews a completed request, once, by its fan. */
@@ -241,7 +242,7 @@ export const requests = endpoints({
       rating: z.int().check(z.minimum(1), z.maximum(5)),
       comment: text(TEXT.review),
     }),
-    output: request,
+    output: fanRequest,
     errors: ['request.not_found', 'request.not_completed', 'request.already_reviewed'],
   },
 });

@@ -45,7 +45,9 @@ describe('extras', () => {
       heldAgorot: priceAgorot,
     });
     const { body } = await fan.call('requests.get', { id: placed.body.id });
-    expect(body).toMatchObject({ extras, netAgorot: 10_170, eventDate: null, slot: null });
+    expect(body).toMatchObject({ extras, eventDate: null, slot: null });
+    const received = (await creator.call('requests.get', { id: placed.body.id })).body;
+    expect(received).toMatchObject({ extras, netAgorot: 10_170 });
     expect((await entriesOf(fan.id)).map(({ amountAgorot }) => amountAgorot)).toContain(-priceAgorot);
   });
 

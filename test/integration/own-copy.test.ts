@@ -137,7 +137,16 @@ describe('a copy of everything', () => {
   it('holds nothing of others', async () => {
     const { lists } = await copyOf(fan);
     const all = JSON.stringify(lists);
-    for (const foreign of [other.id, other.email, creator.email, 'של אחרים', 'feeAgorot', 'netAgorot'])
+    for (const foreign of [
+      other.id,
+      other.email,
+      creator.email,
+      'של אחרים',
+      'feeAgorot',
+      'netAgorot',
+      'netUndone',
+      'takenBack',
+    ])
       expect([foreign, all.includes(foreign)]).toEqual([foreign, false]);
   });
 

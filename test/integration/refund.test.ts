@@ -59,7 +59,7 @@ describe('a refund', () => {
     });
     expect(await balanceOf(fan)).toBe(4_000);
     expect((await availableOf(creator)) - before).toBe(-3_600);
-    expect((await fan.call('requests.get', { id })).body).toMatchObject({
+    expect((await creator.call('requests.get', { id })).body).toMatchObject({
       status: 'completed',
       hasVideo: true,
       netAgorot: NET,

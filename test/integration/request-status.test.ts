@@ -254,6 +254,28 @@ describe('a request is only for its fan, its creator and admins', () => {
     expect((await fan.call('requests.approve', { id })).status).toBe(403);
   });
 
+  it('what the creator gets of its price, creator and admins are told, and the fan is not', async () => {
+    const admin = await newAdmin();
+    const { fan, id } = await ordered();
+    const words = { recipient: 'אמא', instructions: 'לשיר' };
+    const answers = {
+      creator: await creator.call('requests.get', { id }),
+      admin: await admin.call('requestsAdmin.get', { id }),
+      fan: await fan.call('requests.get', { id }),
+      list: await fan.call('requests.mine', {}),
+      brief: await fan.call('requests.changeBrief', { id, brief: 1, ...words }),
+      cancelled: await fan.call('requests.cancel', { id }),
+    };
+    const told = Object.entries(answers).map(([name, { status, body }]) => {
+      const share = /"(net|fee|takenBack)\w*":/i.test(JSON.stringify(body));
+      return [name, status, share ? 'its share' : 'no share'].join(' ');
+    });
+    expect(told).toEqual([
+      ...['creator 200 its share', 'admin 200 its share', 'fan 200 no share'],
+      ...['list 200 no share', 'brief 200 no share', 'cancelled 200 no share'],
+    ]);
+  });
+
   it('the admin sees it in the list and every entry of it', async () => {
     const admin = await newAdmin();
     const { fan, id } = await ordered();

@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next';
-import type { RequestView } from '../../../shared/contracts/request-views.ts';
+import type { FanRequestView, RequestView } from '../../../shared/contracts/request-views.ts';
 import type { Wishes } from '../../../shared/contracts/requests.ts';
 import { isBack, isSettled } from '../../../shared/request-status.ts';
 
@@ -36,11 +36,14 @@ export type FactValue =
   /** Rendered by the screen's own component: the status and its change, the deadline, the message. */
   | { readonly kind: 'own' };
 
+/** A request as any of its readers is given it: a fan is not told what the creator gets. */
+type Read = FanRequestView & Partial<RequestView>;
+
 interface FactOf {
   /** The readers who see it, and what each calls it. */
-  readonly labels: Partial<Labels> | ((request: RequestView) => Partial<Labels>);
+  readonly labels: Partial<Labels> | ((request: Read) => Partial<Labels>);
   /** Null where the request does not have it. */
-  readonly value: (request: RequestView) => FactValue | null;
+  readonly value: (request: Read) => FactValue | null;
 }
 
 const OWN = { kind: 'own' } as const;
@@ -110,12 +113,16 @@ const FACTS = {
     labels: { fan: 'request.price', creator: 'requests.price', admin: 'requests.price' },
     value: ({ priceAgorot }) => amount(priceAgorot),
   },
-  net: { labels: { admin: 'requests.net' }, value: ({ netAgorot }) => amount(netAgorot) },
+  net: {
+    labels: { admin: 'requests.net' },
+    value: ({ netAgorot }) => (netAgorot === undefined ? null : amount(netAgorot)),
+  },
   /** The same less what refunds took back. */
   earned: {
     labels: ({ status }) =>
       isBack(status) ? {} : { creator: isSettled(status) ? 'facts.paid' : 'facts.net' },
-    value: ({ netAgorot, takenBackAgorot }) => amount(netAgorot - takenBackAgorot),
+    value: ({ netAgorot, takenBackAgorot = 0 }) =>
+      netAgorot === undefined ? null : amount(netAgorot - takenBackAgorot),
   },
   refunded: {
     labels: { fan: 'request.refunded', admin: 'requests.refunded' },
@@ -146,7 +153,7 @@ export interface Fact<By extends Reader> {
 }
 
 /** The facts that one reader sees, in order; those that the request does not have are left out. */
-export const requestFacts = <By extends Reader>(reader: By, request: RequestView): readonly Fact<By>[] =>
+export const requestFacts = <By extends Reader>(reader: By, request: Read): readonly Fact<By>[] =>
   Object.entries<FactOf>(FACTS).flatMap(([name, { labels, value: read }]) => {
     const label = (typeof labels === 'function' ? labels(request) : labels)[reader];
     const value = read(request);

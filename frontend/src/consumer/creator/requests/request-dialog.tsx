@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
+import type { FanRequestView, RequestView } from '../../../../../shared/contracts/request-views.ts';
 import { isSettled, type RequestStatus } from '../../../../../shared/request-status.ts';
 import { query } from '../../../api/api.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Confetti } from '../../../ui/confetti.tsx';
@@ -51,9 +52,18 @@ const Stage = ({ request }: StageProps) => {
   return <Shown request={request} statusAtFirst={statusAtFirst} />;
 };
 
+/** An order of one's own, which only its address leads to here, is none that was received. */
+const asReceived = (request: FanRequestView | RequestView): RequestView => {
+  if ('netAgorot' in request) return request;
+  throw new ApiError(404, 'request.not_found', 'The own order of this person');
+};
+
 const Details = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('creator');
-  const { data, isError, error, refetch } = useQuery(query('requests.get', { id }));
+  const { data, isError, error, refetch } = useQuery({
+    ...query('requests.get', { id }),
+    select: asReceived,
+  });
   if (!data && isError) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
+import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
 import { Button } from '../../../ui/button.tsx';
 import { later } from '../../../ui/later.tsx';
 
 const GiftDialog = later(() => import('./gift-dialog.tsx'));
 
 /** The first thing to do with a delivered video: to give it. */
-export const GiftButton = ({ request }: { readonly request: RequestView }) => {
+export const GiftButton = ({ request }: { readonly request: FanRequestView }) => {
   const { t } = useTranslation('gift');
   const [open, setOpen] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
+import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
 import { query } from '../../../api/api.ts';
 import { useTitle } from '../../../core/use-title.ts';
 import { Button, LINK } from '../../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { useGift } from '../../sharing/gift.ts';
 
 const QR_SIZE = 240;
 
-const Card = ({ request, path }: { readonly request: RequestView; readonly path: string }) => {
+const Card = ({ request, path }: { readonly request: FanRequestView; readonly path: string }) => {
   const { t } = useTranslation('gift');
   return (
     <article className="grid w-full max-w-lg justify-items-center gap-5 rounded-card border-2 border-line bg-card p-8 text-center break-inside-avoid sm:p-12">

@@ -2,7 +2,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnGift } from '../../../../../shared/contracts/gifts.ts';
-import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
+import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
 import { formatDay } from '../../../../../shared/dates.ts';
 import { Button, ButtonLink, buttonClasses, Spinner } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -17,12 +17,12 @@ import { WrappingForm } from './wrapping-form.tsx';
 interface GiftDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly request: RequestView;
+  readonly request: FanRequestView;
 }
 
 interface SharedProps {
   readonly gift: OwnGift & { readonly path: string };
-  readonly request: RequestView;
+  readonly request: FanRequestView;
 }
 
 const QR_SIZE = 168;

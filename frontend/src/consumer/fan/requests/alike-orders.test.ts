@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AdCard } from '../../../../../shared/contracts/catalog.ts';
-import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
+import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
 import { alikeIn, briefOf, nearPrice } from './alike-orders.ts';
 
 const ad = (id: string, creatorId: string) => ({ id, creatorId }) as AdCard;
@@ -21,7 +21,7 @@ it('get the brief along, as far as a new order may have it', () => {
     eventDate: '2026-12-02',
     minor: true,
     extras: ['gift_wrapping'],
-  } as unknown as RequestView;
+  } as unknown as FanRequestView;
   const now = new Date('2026-12-01T10:00:00.000Z');
   expect(briefOf(order, now)).toEqual({
     occasion: 'birthday',

@@ -1,5 +1,5 @@
 import type { AdCard } from '../../../../../shared/contracts/catalog.ts';
-import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
+import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
 import { isEventDay } from '../../../../../shared/deadline.ts';
 import { OCCASIONS } from '../../../../../shared/occasions.ts';
 import { minorAnswer } from '../../order-rules/minor.ts';
@@ -22,7 +22,7 @@ export const alikeIn = (ads: readonly AdCard[], creatorId: string, most: number)
 
 /** What an order said, as the form of another one; a day that is over is left out, and so is what only that creator promised. */
 export const briefOf = (
-  { occasion, recipient, minor, instructions, eventDate, extras }: RequestView,
+  { occasion, recipient, minor, instructions, eventDate, extras }: FanRequestView,
   now: Date,
 ): Partial<OrderValues> => ({
   ...(OCCASIONS.some((each) => each === occasion) && { occasion }),

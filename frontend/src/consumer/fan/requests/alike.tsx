@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
+import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
 import { query } from '../../../api/api.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
@@ -13,7 +13,7 @@ const SHOWN = 4;
 const ASKED = 12;
 
 /** Who else greets like that: of the same category and at a price near it, with the brief already in the order form. */
-const Alike = ({ request }: { readonly request: RequestView }) => {
+const Alike = ({ request }: { readonly request: FanRequestView }) => {
   const { t } = useTranslation('fan');
   const ad = useQuery({ ...query('catalog.ad', { id: request.adId }), retry: false });
   const known = ad.data ?? null;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
+import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
 import { formatAgorot } from '../../../../../shared/money.ts';
 import { call, keyOf } from '../../../api/api.ts';
 import { useErrorText } from '../../../api/error-text.ts';
@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { isolate } from '../../../ui/isolate.ts';
 
 /** Takes back an order that nobody approved yet; asks first. */
-export const CancelRequest = ({ request }: { readonly request: RequestView }) => {
+export const CancelRequest = ({ request }: { readonly request: FanRequestView }) => {
   const { t } = useTranslation('fan');
   const textOf = useErrorText();
   const answers = useQueryClient();

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
+import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
 import { requests } from '../../../../../shared/contracts/requests.ts';
 import { dayOf } from '../../../../../shared/dates.ts';
 import { isEventDay, latestDeadline } from '../../../../../shared/deadline.ts';
@@ -29,7 +29,7 @@ interface Values {
   eventDate: string;
 }
 
-const valuesOf = ({ recipient, minor, instructions, eventDate }: RequestView): Values => ({
+const valuesOf = ({ recipient, minor, instructions, eventDate }: FanRequestView): Values => ({
   recipient,
   minor: minorAnswer(minor),
   instructions,
@@ -51,7 +51,7 @@ const SAID = {
 type Problem = (typeof SAID)[keyof typeof SAID];
 
 interface ChangeBriefProps {
-  readonly request: RequestView;
+  readonly request: FanRequestView;
   readonly onClose: () => void;
 }
 
@@ -98,7 +98,7 @@ const ChangeBrief = ({ request, onClose }: ChangeBriefProps) => {
       toast.error(`${t('brief.failed')}. ${textOf(error)}`);
       await answers.invalidateQueries({ queryKey: keyOf('requests.get', { id: seen.id }) });
       // Changed elsewhere: what was typed stays, over the version that holds now.
-      const newest = answers.getQueryData<RequestView>(keyOf('requests.get', { id: seen.id }));
+      const newest = answers.getQueryData<FanRequestView>(keyOf('requests.get', { id: seen.id }));
       if (newest && codeOf(error) === 'request.brief_changed') setSeen(newest);
     }
   });

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
+import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
 import { REQUEST_STATUSES, type RequestStatus } from '../../../../../shared/request-status.ts';
 import { infiniteQuery } from '../../../api/api.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -12,7 +12,7 @@ import { isolate } from '../../../ui/isolate.ts';
 import { EmptyState, ErrorState, LoadMore, Skeleton } from '../../../ui/states.tsx';
 import { Deadline } from './deadline.tsx';
 
-const Row = ({ request }: { readonly request: RequestView }) => {
+const Row = ({ request }: { readonly request: FanRequestView }) => {
   const { t } = useTranslation(['fan', 'common']);
   return (
     <Link

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
+import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
 import { isBack, isSettled } from '../../../../../shared/request-status.ts';
 import { query } from '../../../api/api.ts';
 import { codeOf } from '../../../api/api-error.ts';
@@ -48,7 +48,7 @@ const WHERE_THE_MONEY_IS = {
 } as const;
 
 /** What this screen shows in a way of its own. */
-const Shown = ({ fact, request }: { readonly fact: Fact<'fan'>; readonly request: RequestView }) => {
+const Shown = ({ fact, request }: { readonly fact: Fact<'fan'>; readonly request: FanRequestView }) => {
   const { t } = useTranslation('fan');
   const text = <FactText value={fact.value} />;
   switch (fact.name) {
@@ -86,7 +86,7 @@ const Shown = ({ fact, request }: { readonly fact: Fact<'fan'>; readonly request
 };
 
 /** Leads to saying the brief again, while nobody approved it; what was typed and not sent opens it by itself. */
-const Brief = ({ request }: { readonly request: RequestView }) => {
+const Brief = ({ request }: { readonly request: FanRequestView }) => {
   const { t } = useTranslation('fan');
   const [open, setOpen] = useState(() => hasDraft('brief', `${request.id}:${request.brief}`));
   return (
@@ -103,7 +103,7 @@ const Brief = ({ request }: { readonly request: RequestView }) => {
   );
 };
 
-const Details = ({ request }: { readonly request: RequestView }) => {
+const Details = ({ request }: { readonly request: FanRequestView }) => {
   const { t } = useTranslation(['fan', 'order']);
   return (
     <aside aria-labelledby="details-title" className="surface grid grid-cols-1 gap-4 p-5 sm:p-6">
@@ -137,7 +137,7 @@ const Details = ({ request }: { readonly request: RequestView }) => {
   );
 };
 
-const Review = ({ request }: { readonly request: RequestView }) => {
+const Review = ({ request }: { readonly request: FanRequestView }) => {
   const { t } = useTranslation('fan');
   if (request.reviewed)
     return (
@@ -153,7 +153,7 @@ const Review = ({ request }: { readonly request: RequestView }) => {
   );
 };
 
-const Request = ({ request }: { readonly request: RequestView }) => {
+const Request = ({ request }: { readonly request: FanRequestView }) => {
   const { t } = useTranslation('fan');
   const delivered = isSettled(request.status) && request.hasVideo;
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
+import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
 import { SIGNED_URL_SECONDS } from '../../../../../shared/limits.ts';
 import { call, query } from '../../../api/api.ts';
 import { toast } from '../../../core/toast.ts';
@@ -99,7 +99,7 @@ const Foreign = ({ onDownload }: { readonly onDownload: () => void }) => {
 };
 
 /** The delivered video: watch it, give it, keep it, open it elsewhere. */
-export const RequestVideo = ({ request }: { readonly request: RequestView }) => {
+export const RequestVideo = ({ request }: { readonly request: FanRequestView }) => {
   const { t } = useTranslation('fan');
   const { watchUrl, failed, foreign, round, onPlayError, retry } = useVideo(request.id);
   const download = useDownload(request.id, watchUrl);

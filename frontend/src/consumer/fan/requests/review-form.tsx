@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
+import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
 import { requests } from '../../../../../shared/contracts/requests.ts';
 import { TEXT } from '../../../../../shared/limits.ts';
 import { call, keyOf } from '../../../api/api.ts';
@@ -30,7 +30,7 @@ const wordsOf = ({ rating, comment }: Values) => ({ rating: Number(rating), comm
 const SAID = { rating: 'review.ratingRequired', comment: 'review.commentRequired' } as const;
 
 /** One review of a delivered video, by the fan who ordered it. */
-const ReviewForm = ({ request }: { readonly request: RequestView }) => {
+const ReviewForm = ({ request }: { readonly request: FanRequestView }) => {
   const { t } = useTranslation('fan');
   const textOf = useErrorText();
   const answers = useQueryClient();

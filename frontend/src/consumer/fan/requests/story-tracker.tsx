@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
+import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
 import { formatAgorot } from '../../../../../shared/money.ts';
 import { undoneAgorot } from '../../../../../shared/undone-extras.ts';
 import { useDayWords } from '../../../ui/arrival.tsx';
@@ -27,7 +27,7 @@ const ICONS: Record<StoryStep['id'], IconName> = {
   declined: 'close',
 };
 
-const useWords = (request: RequestView) => {
+const useWords = (request: FanRequestView) => {
   const { t } = useTranslation(['fan', 'order']);
   const creator = isolate(request.creatorName);
   const deadlineWords = useDeadlineWords();
@@ -65,7 +65,7 @@ const useWords = (request: RequestView) => {
 };
 
 /** Where a video stands, from the order to the delivery. */
-export const StoryTracker = ({ request }: { readonly request: RequestView }) => {
+export const StoryTracker = ({ request }: { readonly request: FanRequestView }) => {
   const { t } = useTranslation(['fan', 'common']);
   const wordsOf = useWords(request);
   return (

@@ -1,4 +1,4 @@
-import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
+import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
 import { type Day, dayOf } from '../../../../../shared/dates.ts';
 import type { RequestStatus } from '../../../../../shared/request-status.ts';
 
@@ -11,7 +11,7 @@ export interface StoryStep {
 
 /** What the recording says of itself: the video that is there goes to its fan soon; a late one promises no day. */
 export const recordingText = (
-  { hasVideo, deadlineAt }: Pick<RequestView, 'hasVideo' | 'deadlineAt'>,
+  { hasVideo, deadlineAt }: Pick<FanRequestView, 'hasVideo' | 'deadlineAt'>,
   now: Date,
 ): 'recordingThere' | 'recordingLate' | 'recordingNow' => {
   if (hasVideo) return 'recordingThere';
@@ -20,11 +20,11 @@ export const recordingText = (
 
 /** The day the tracker tells: the one that was promised; once that is over, the deadline's. */
 export const promisedDay = (
-  { arrivesBy, deadlineAt }: Pick<RequestView, 'arrivesBy' | 'deadlineAt'>,
+  { arrivesBy, deadlineAt }: Pick<FanRequestView, 'arrivesBy' | 'deadlineAt'>,
   now: Date,
 ): Day => (arrivesBy < dayOf(now) ? dayOf(new Date(deadlineAt)) : arrivesBy);
 
-type StoryFacts = Pick<RequestView, 'status' | 'at' | 'approvedAt' | 'videoAt' | 'closedAt'>;
+type StoryFacts = Pick<FanRequestView, 'status' | 'at' | 'approvedAt' | 'videoAt' | 'closedAt'>;
 
 const ordered = ({ at }: StoryFacts): StoryStep => ({ id: 'ordered', state: 'done', at });
 const approved = ({ approvedAt }: StoryFacts): StoryStep => ({

@@ -1,4 +1,4 @@
-import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
+import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
 import { dayOf } from '../../../../../shared/dates.ts';
 import { isOpen } from '../../../../../shared/request-status.ts';
 
@@ -9,7 +9,7 @@ interface Wait {
   readonly remind: 'now' | 'not';
 }
 
-type Waited = Pick<RequestView, 'status' | 'hasVideo' | 'arrivesBy' | 'nudgeFrom' | 'nudgedAt'>;
+type Waited = Pick<FanRequestView, 'status' | 'hasVideo' | 'arrivesBy' | 'nudgeFrom' | 'nudgedAt'>;
 
 /** What there is to say of the wait for a video; null when nobody waits: it is closed, or the video is there. */
 export const waitOf = (

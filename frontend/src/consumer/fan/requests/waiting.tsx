@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
+import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
 import { dayOf, daysBetween } from '../../../../../shared/dates.ts';
 import { formatDeadline } from '../../../../../shared/deadline.ts';
 import { call, keyOf } from '../../../api/api.ts';
@@ -13,7 +13,7 @@ import { isolate } from '../../../ui/isolate.ts';
 import { waitOf } from './wait-of.ts';
 
 /** Reminds the creator, once. Asking again does nothing, so it needs no key. */
-const Remind = ({ request }: { readonly request: RequestView }) => {
+const Remind = ({ request }: { readonly request: FanRequestView }) => {
   const { t } = useTranslation('fan');
   const textOf = useErrorText();
   const answers = useQueryClient();
@@ -43,7 +43,7 @@ const Remind = ({ request }: { readonly request: RequestView }) => {
 };
 
 /** How long it is until the promised day; when that has come, the creator can be reminded, once. */
-export const Waiting = ({ request }: { readonly request: RequestView }) => {
+export const Waiting = ({ request }: { readonly request: FanRequestView }) => {
   const { t } = useTranslation('fan');
   const dayWords = useDayWords();
   const now = new Date();
