@@ -4,6 +4,7 @@ import { deliveryPromise } from '../../shared/duration.ts';
 import { TEXT } from '../../shared/limits.ts';
 import { pluralOf } from '../../shared/plural.ts';
 import { aboutDeletion, addressCode, plainLetter } from './account-letters.ts';
+import { billOf } from './bill.ts';
 import { creatorApproved, creatorTold } from './creator-letters.ts';
 import { arrivalLine, dayLine } from './day-lines.ts';
 import { giftLetter } from './gift-letter.ts';
@@ -139,6 +140,7 @@ const aboutRequest = (
 ): Body => {
   const about = texts[kind];
   const facts = requestFacts(texts, values);
+  const bill = kind.startsWith('creator-') || !SHOWN[kind].includes('extras') ? null : billOf(texts, values);
   const { creatorName, fanName, recipient } = values;
   const names = {
     creatorName,
@@ -162,6 +164,7 @@ const aboutRequest = (
     heading: about.heading,
     paragraphs: lines.map((line) => interpolate(line, names)),
     facts: SHOWN[kind].flatMap((fact) => {
+      if (bill && (fact === 'extras' || fact === 'price')) return bill[fact];
       const value = facts[fact];
       return value ? { label: texts.facts[fact], value } : [];
     }),

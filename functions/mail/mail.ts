@@ -16,7 +16,10 @@ export interface RequestMailValues extends MailWishes {
   readonly fanName: string;
   readonly creatorName: string;
   readonly title: string;
+  /** Extras included. */
   readonly priceAgorot: number;
+  /** What each extra cost when it was ordered; of older orders that is not known. */
+  readonly extraPrices?: RequestView['extraPrices'];
   readonly deadlineAt: string;
   /** The day that was promised with the order. */
   readonly arrivesBy?: Day;

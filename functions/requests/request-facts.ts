@@ -111,6 +111,7 @@ const REQUEST_FACTS = {
     arrivesBy: arrivesByOf,
     deliveryHours: ({ deliveryHours }) => deliveryHours || undefined,
     extras: ({ extras }) => (extras?.length ? extras : undefined),
+    extraPrices: ({ extras, extraPrices }) => (extras?.length ? extraPrices : undefined),
     postUrl: ({ postUrl }) => postUrl,
     undoneAgorot: (request) => (request.undone ? undoneAgorot(request) || undefined : undefined),
     eventDate: ({ eventDate }) => eventDate || undefined,

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EXTRAS, type ExtraId, orderPrice } from '../../shared/extras.ts';
+import { formatAgorot } from '../../shared/money.ts';
 import { omit } from '../../shared/omit.ts';
 import { type Slot, slotAt, WEEKLY_SLOTS } from '../../shared/slots.ts';
 import { entriesOf, getItem } from '../support/items.ts';
 import { balanceOf } from '../support/money.ts';
 import { inDays, orderOf } from '../support/orders.ts';
 import { type Creator, newAdmin, newCreator, newFan, type Person } from '../support/people.ts';
+import { inboxOf, settled } from '../support/world.ts';
 
 const PRICE = 10_000;
 
@@ -49,6 +51,10 @@ describe('extras', () => {
     const received = (await creator.call('requests.get', { id: placed.body.id })).body;
     expect(received).toMatchObject({ extras, netAgorot: 10_170 });
     expect((await entriesOf(fan.id)).map(({ amountAgorot }) => amountAgorot)).toContain(-priceAgorot);
+    await settled();
+    const [confirmation] = await inboxOf(fan.email);
+    for (const agorot of [PRICE, 500, 800, priceAgorot])
+      expect(confirmation?.html).toContain(formatAgorot(agorot, 'he'));
   });
 
   it('are their creator’s to offer and to price; a price that was changed meanwhile is told and not taken', async () => {
