@@ -125,24 +125,44 @@ export const approveByKeys = async (page: Page, t: Texts, id: string): Promise<v
   await expect(page).toHaveURL(/\/creators$/);
 };
 
+const actsOf = (page: Page, t: Texts) =>
+  page.getByRole('button', { name: t('admin:users.acts'), exact: true });
+
+/** Opens the dialog of an act on a person, from the menu of their page. */
+const actByKeys = async (page: Page, t: Texts, act: 'ban' | 'activate'): Promise<Locator> => {
+  await pressByKeys(page, actsOf(page, t));
+  const item = page.getByRole('menuitem', { name: t(`admin:users.${act}.open`), exact: true });
+  await expect(item).toBeVisible();
+  for (let items = 0; items < 10; items++) {
+    if (await item.evaluate((one) => one === document.activeElement)) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  return page.getByRole('dialog');
+};
+
 /** An admin finds a person by the address, and bans them, typing the address again. */
 export const banByKeys = async (page: Page, t: Texts, email: string): Promise<void> => {
   await page.goto(`/dashboard/admin/users?text=${encodeURIComponent(email)}`);
   await pressByKeys(page, page.getByRole('rowheader').getByRole('link').first());
-  const acts = page.getByRole('button', { name: t('admin:users.acts'), exact: true });
-  await pressByKeys(page, acts);
-  const ban = page.getByRole('menuitem', { name: t('admin:users.ban.open'), exact: true });
-  await expect(ban).toBeVisible();
-  for (let items = 0; items < 10; items++) {
-    if (await ban.evaluate((item) => item === document.activeElement)) break;
-    await page.keyboard.press('ArrowDown');
-  }
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
+  const dialog = await actByKeys(page, t, 'ban');
   await tabTo(page, dialog.getByRole('textbox').last());
   await page.keyboard.type(email);
   await pressByKeys(page, dialog.getByRole('button', { name: t('admin:users.ban.submit'), exact: true }));
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(t('admin:userStatus.banned'), { exact: true })).toBeVisible();
-  await expect(acts).toBeFocused();
+  await expect(actsOf(page, t)).toBeFocused();
+};
+
+/** The admin lets a banned creator back in, and is told that the ads stay off until their creator turns them on. */
+export const activateByKeys = async (page: Page, t: Texts): Promise<void> => {
+  const dialog = await actByKeys(page, t, 'activate');
+  await expect(dialog.getByText(t('admin:users.effects.adsOff'))).toBeVisible();
+  await pressByKeys(
+    page,
+    dialog.getByRole('button', { name: t('admin:users.activate.submit'), exact: true }),
+  );
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(t('admin:userStatus.active'), { exact: true })).toBeVisible();
+  await expect(actsOf(page, t)).toBeFocused();
 };

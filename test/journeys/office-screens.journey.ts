@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { callAs } from './call-as.ts';
-import { approveByKeys, banByKeys, thinkAgainByKeys } from './keyboard.ts';
+import { activateByKeys, approveByKeys, banByKeys, thinkAgainByKeys } from './keyboard.ts';
 import { journey, signIn } from './product.ts';
 import { check, firstLink, hrefs, PHONE, wideAtTwiceTheSize } from './screen-checks.ts';
 
@@ -78,13 +78,14 @@ journey('screens of the back office', async ({ page, t, language }) => {
     await expect(page).toHaveURL(/[?&]page=\d{1,2}$/);
   });
 
-  await journey.step('a creator is approved, and a person banned, by keys alone', async () => {
+  await journey.step('a creator is approved, banned and let back in by keys alone', async () => {
     const email = `by-keys-${language}-${Date.now()}@example.com`;
     const invited = { email, name: 'Keys', role: 'creator', language };
     const { id } = await callAs(page, 'POST', '/api/admin/users', invited);
     await thinkAgainByKeys(page, t, String(id));
     await approveByKeys(page, t, String(id));
     await banByKeys(page, t, email);
+    await activateByKeys(page, t);
   });
 
   await journey.step(
