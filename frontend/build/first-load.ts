@@ -17,8 +17,6 @@ const CORE = [
   'cookie',
   'set-cookie-parser',
 ].map((name) => `node_modules/${name}/`);
-/** What the bundler itself adds to modules of CommonJS, as React is one. */
-const RUNTIME = 'rolldown/runtime';
 /** A page apart: what it brings must not draw it, or its modules, into the site. */
 const OTHER_PAGE = ['paypal-buttons'];
 
@@ -96,7 +94,7 @@ const groups = () => {
     return first;
   };
   return [
-    { name: 'core', test: pattern([...CORE, RUNTIME]) },
+    { name: 'core', test: pattern(CORE) },
     {
       debugName: 'site',
       name: (id: string, graph: Graph) =>

@@ -51,19 +51,23 @@ const checkSoon = (): void => {
   });
 };
 
+/** What has focus now; the page itself is what has none. */
+const note = (target: EventTarget | null): void => {
+  if (target === stand || target === document.body || !(target instanceof HTMLElement)) return;
+  stand = null;
+  const found: HTMLElement[] = [];
+  for (let element: HTMLElement | null = target; element; element = element.parentElement)
+    found.push(element);
+  trail = found;
+};
+
 /**
  * A press may take its own button away, or disable it: browsers then leave focus on the page, and a screen reader at
  * its top. Here the nearest named place that is left takes it, and gives it back when the button is usable again.
  */
 export const startKeepingFocus = (): void => {
-  document.addEventListener('focusin', ({ target }) => {
-    if (target === stand || !(target instanceof HTMLElement)) return;
-    stand = null;
-    const found: HTMLElement[] = [];
-    for (let element: HTMLElement | null = target; element; element = element.parentElement)
-      found.push(element);
-    trail = found;
-  });
+  note(document.activeElement);
+  document.addEventListener('focusin', ({ target }) => note(target));
   document.addEventListener('focusout', checkSoon);
   new MutationObserver(checkSoon).observe(document.body, {
     subtree: true,

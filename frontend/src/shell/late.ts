@@ -1,10 +1,18 @@
 import type { ComponentType } from 'react';
+import { startLetterless } from '../core/letterless.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { startTravelling } from '../ui/travel.ts';
+import { startKeepingFocus } from './keep-focus.ts';
 
-/** Brings what a page does without until it is quiet, and answers what shows its toasts. */
+let started = false;
+
+/** Brings what a page does without until somebody touches it or it is quiet, and answers what shows its toasts. */
 export const bringLate = (): ComponentType => {
+  if (started) return Toaster;
+  started = true;
   startTravelling();
+  startKeepingFocus();
+  startLetterless();
   // While files can still be loaded.
   import('../ui/crash-page.tsx').catch(() => {});
   return Toaster;

@@ -6,17 +6,13 @@ import { queryClient } from '../api/query-client.ts';
 import { takeArrived } from '../core/arrived.ts';
 import { startBeforeRouter } from '../core/before-router.ts';
 import { startTexts } from '../core/i18n.ts';
-import { startLetterless } from '../core/letterless.ts';
 import { currentSession, onSessionChange, startSession } from '../core/session.ts';
 import { App } from './app.tsx';
-import { startKeepingFocus } from './keep-focus.ts';
 import { reloadOnceOnMissingChunk } from './missing-chunk.ts';
 import { bringScreen } from './routes.tsx';
 
 reloadOnceOnMissingChunk();
 startBeforeRouter();
-startLetterless();
-startKeepingFocus();
 
 const page = document.documentElement;
 const root = document.getElementById('root');

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { toastStore } from '../core/toast.ts';
 
 const QUIET_MS = 4_000;
-const TOUCHES = ['pointerdown', 'input'];
+const TOUCHES = ['pointerdown', 'keydown', 'input'];
 
 /**
  * Loads the toaster, and what else can wait, for the first toast, at the first interaction, or when the page has been
