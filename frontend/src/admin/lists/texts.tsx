@@ -7,7 +7,18 @@ export const Words = ({ children }: { readonly children: string }) => (
 );
 
 /** An e-mail address or an id: always left to right. */
-export const Code = ({ children }: { readonly children: string }) => <bdi dir="ltr">{children}</bdi>;
+export const Code = ({ children }: { readonly children: string }) => {
+  const at = children.lastIndexOf('@');
+  if (at < 1) return <bdi dir="ltr">{children}</bdi>;
+  // Where an address does not fit it is broken before the `@`, and not within a word.
+  return (
+    <bdi dir="ltr">
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
+    </bdi>
+  );
+};
 
 export const Amount = ({ agorot }: { readonly agorot: number }) => (
   <bdi className="back-office-figure">{formatAgorot(agorot)}</bdi>
