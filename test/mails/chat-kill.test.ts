@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cuttableRoad } from '../support/cuttable-road.ts';
 import { itemsUnder } from '../support/items.ts';
-import { inKillableCloud } from '../support/killable-cloud.ts';
-import { newCreator, newFan, type Person, personOf } from '../support/people.ts';
+import { inKillableCloud, signedInAfterStart } from '../support/killable-cloud.ts';
+import { newCreator, newFan, type Person } from '../support/people.ts';
 import { openSocket } from '../support/sockets.ts';
 import { siteUrl } from '../support/world.ts';
 
@@ -89,7 +89,7 @@ beforeAll(async () => {
     return begun;
   };
   const signIn = async (): Promise<void> => {
-    for (const { id, email, name } of people.values()) people.set(id, await personOf(email, name));
+    for (const person of people.values()) people.set(person.id, await signedInAfterStart(person));
   };
   await road.open();
   await signIn();
@@ -132,8 +132,8 @@ beforeAll(async () => {
     for (const fan of fans) pairs.push({ creatorId: creator.id, fanId: fan.id });
   await Promise.all(pairs.map(talk));
   await recovered;
-  creators = await Promise.all(creators.map(({ email, name }) => personOf(email, name)));
-  fans = await Promise.all(fans.map(({ email, name }) => personOf(email, name)));
+  creators = await Promise.all(creators.map(signedInAfterStart));
+  fans = await Promise.all(fans.map(signedInAfterStart));
 }, LONG_MS);
 
 it('every message that was answered is there once, in its place, and both see one order', async () => {

@@ -4,8 +4,9 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { buildAssembly } from '../../infra/local/build/assembly.ts';
 import { temporaryFolder } from '../../infra/local/serve-for-test.ts';
 import { startCloudApart } from '../support/cloud-apart.ts';
+import { signedInAfterStart } from '../support/killable-cloud.ts';
 import { arrivals, mailsDone, mailsOf, passTenMinutes, waitingMails } from '../support/mails.ts';
-import { type Creator, newAdmin, newCreator, newFan, type Person, personOf } from '../support/people.ts';
+import { type Creator, newAdmin, newCreator, newFan, type Person } from '../support/people.ts';
 import { inboxOf, moveTo, settled } from '../support/world.ts';
 
 /** `npm run test:mails`: what takes too long for `npm test`. Prints its figures. */
@@ -88,8 +89,8 @@ describe('the cloud is killed while e-mails are sent', () => {
         await kill();
         await start();
         people = {
-          fan: await personOf(fan.email, fan.name),
-          admin: await personOf(admin.email, admin.name),
+          fan: await signedInAfterStart(fan),
+          admin: await signedInAfterStart(admin),
         };
       }
       await settled();
