@@ -5,21 +5,13 @@ import { Refusal } from '../lib/errors.ts';
 import { retryOnConflict } from '../lib/optimistic-lock.ts';
 import { transact, type Write } from '../lib/table.ts';
 import { deletionWrites } from '../people/deletion-writes.ts';
-import { findAddressChange, forgetAddressWrite, isMoving } from './address.table.ts';
-import { findCopy, forgetCopyWrite } from './copy.table.ts';
 import { endDeletionWrite, findDeletion, type StopReason } from './deletion.table.ts';
+import { forgetWrites } from './forget.ts';
 
 const REASONS: Partial<Record<Refusal['code'], StopReason>> = {
   'user.open_requests': 'requests',
   'user.balance': 'balance',
   'user.earnings': 'earnings',
-};
-
-/** A change of address names both addresses, and one that is under way is waited for; a copy names all. */
-const forgetWrites = async (userId: string): Promise<Write[]> => {
-  const [change, copy] = await Promise.all([findAddressChange(userId), findCopy(userId)]);
-  if (change && isMoving(change)) throw new Refusal('account.address_moving');
-  return [...(change ? [forgetAddressWrite(change)] : []), ...(copy ? [forgetCopyWrite(copy)] : [])];
 };
 
 /** What deletes a person, or why it cannot be done. */

@@ -5,7 +5,7 @@ import { findUser } from '../accounts/accounts.table.ts';
 import { effectiveRole } from '../accounts/user.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
 import { putObject } from '../search/snapshot-storage.ts';
-import { findCopy, readyWrite, takeCopy } from './copy.table.ts';
+import { findCopy, forgetCopyWrite, readyWrite, takeCopy } from './copy.table.ts';
 import { partsOf, type Row } from './copy-parts.ts';
 
 const AGOROT = /Agorot$/;
@@ -49,8 +49,9 @@ export const makeCopy = async (userId: string): Promise<void> => {
   const now = new Date();
   const asked = await findCopy(userId);
   const user = await findUser(userId, { consistent: true });
-  if (asked?.state !== 'asked' || !user || user.deletedAt !== undefined) return;
+  if (asked?.state !== 'asked') return;
   try {
+    if (!user || user.deletedAt !== undefined) return await transact([forgetCopyWrite(asked)]);
     const copy = await takeCopy(asked, now);
     if (!copy) return;
     const { id, name, email, avatar, language } = user;

@@ -3,8 +3,10 @@ import { findUser, personOf } from '../accounts/accounts.table.ts';
 import { mailPerson } from '../accounts/mail-person.ts';
 import type { UserRecord } from '../accounts/user.ts';
 import type { Change } from '../lib/change.ts';
+import { addressChangeOf } from './address.table.ts';
 import { type Copy, copyOf } from './copy.table.ts';
 import { type Deletion, deletionOf, findDeletion } from './deletion.table.ts';
+import { forgetDeleted } from './forget.ts';
 
 const PATH = '/dashboard/account';
 
@@ -46,11 +48,25 @@ const tellCopy = async (userId: string, { after }: Change): Promise<void> => {
   await mailPerson(person, { ...mail, kind: 'copy-ready', values: { path: PATH } });
 };
 
+/** Nothing names a person who is deleted. An own deletion sees to it itself; an admin's knows nothing of this domain. */
+const forgetWhoIsDeleted = async (userId: string): Promise<void> => {
+  const user = await findUser(userId, { consistent: true });
+  if (!user || user.deletedAt !== undefined) await forgetDeleted(userId);
+};
+
 export const react = async (change: Change): Promise<void> => {
-  const userId = personOf(change.key);
-  if (userId) return tellOldAddress(userId, change);
-  const leaving = deletionOf(change.key);
-  if (leaving && change.after) await tellDeletion(leaving, change);
-  const copied = copyOf(change.key);
-  if (copied && change.after) await tellCopy(copied, change);
+  const { key, after } = change;
+  if (!after) return;
+  const userId = personOf(key);
+  if (userId) {
+    await tellOldAddress(userId, change);
+    if (after.deletedAt) await forgetDeleted(userId);
+  }
+  // A move that was under way at the deletion ends after it.
+  const moved = addressChangeOf(key);
+  if (moved) await forgetWhoIsDeleted(moved);
+  const leaving = deletionOf(key);
+  if (leaving) await tellDeletion(leaving, change);
+  const copied = copyOf(key);
+  if (copied) await tellCopy(copied, change);
 };

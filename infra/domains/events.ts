@@ -40,6 +40,9 @@ export const events: Domain = {
           'CNV#*',
           // Whether a person wished for the deletion of their account.
           'DELETION#*',
+          // What names somebody who was deleted.
+          'ADDRESS#*',
+          'COPY#*',
           'GFT#*',
           'GML#*',
         ],
@@ -76,7 +79,7 @@ export const events: Domain = {
         // CNV: who was told last of messages by e-mail.
         // GFT: a gift whose request has no video any more. GML: the e-mails of one that has ended.
         update: ['CRE#*', 'SUM#*', 'CANARY', 'CNV#*', 'GFT#*', 'GML#*'],
-        remove: ['LIST#*', 'FAN#*', 'FIND#*', 'GFT#*', 'GML#*'],
+        remove: ['LIST#*', 'FAN#*', 'FIND#*', 'GFT#*', 'GML#*', 'ADDRESS#*', 'COPY#*'],
         indexes: { byOwner: ['USR#usr_*#GML'] },
       },
       // Copies of gifts that have ended.

@@ -245,6 +245,9 @@ describe('a deletion', () => {
 
   it('takes log-in, name and address, leaves entries, and frees the address', async () => {
     const creator = await newCreator();
+    const email = `other-${creator.id.slice(-8)}@example.com`;
+    expect((await creator.call('own.askAddress', { email })).status).toBe(200);
+    expect((await creator.call('own.askCopy', {})).status).toBe(200);
     const act = { id: creator.id, v: await versionOf(creator) };
     const deleted = await superAdmin.call('rightsAdmin.remove', act);
     expect(deleted.body).toMatchObject({ status: 'banned', v: act.v + 1 });
@@ -267,6 +270,8 @@ describe('a deletion', () => {
     expect(codeOf(await admin.call('rightsAdmin.activate', again))).toEqual([409, 'user.deleted']);
     await settled();
     expect(await itemsIn(`FIND#${creator.id}`)).not.toMatchObject([{ rows: [{}] }]);
+    // What they had begun on their account, which names both addresses.
+    for (const begun of ['ADDRESS', 'COPY']) expect(await itemsIn(`${begun}#${creator.id}`)).toEqual([]);
     await pass(creator);
     await clock();
     expect((await seen(creator)).closing).toMatchObject({ reason: 'deletion', state: 'done' });
