@@ -1,5 +1,6 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { own } from '../../shared/contracts/own.ts';
+import { DAY_SECONDS } from '../../shared/dates.ts';
 import { findUser } from '../accounts/accounts.table.ts';
 import { ownerOfEmail } from '../accounts/emails.table.ts';
 import { Refusal } from '../lib/errors.ts';
@@ -12,7 +13,6 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { askAddressWrite, findAddressChange, isMoving, newCode } from './address.table.ts';
 
 const CODES_PER_DAY = 10;
-const DAY = 86_400;
 
 /**
  * Sends a code to another address of the caller. The address stays everybody's until the code is given, so nobody can keep
@@ -28,7 +28,7 @@ export const askAddress = async ({
   if (!user) throw new Refusal('auth.no_record');
   const { id: userId, email: from, language } = user;
   if (to === from) throw new Refusal('account.address_same');
-  await limitRate('address', userId, CODES_PER_DAY, DAY, now);
+  await limitRate('address', userId, CODES_PER_DAY, DAY_SECONDS, now);
   if (await ownerOfEmail(to)) throw new Refusal('account.email_taken', 'The address has an account');
   const before = await findAddressChange(userId);
   if (before && isMoving(before)) throw new Refusal('account.address_moving');

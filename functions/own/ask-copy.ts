@@ -3,7 +3,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { own } from '../../shared/contracts/own.ts';
-import { dayOf } from '../../shared/dates.ts';
+import { DAY_SECONDS, dayOf } from '../../shared/dates.ts';
 import { env } from '../lib/env.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
@@ -14,7 +14,6 @@ import { transact } from '../lib/table.ts';
 import { askCopyWrite, findCopy } from './copy.table.ts';
 
 const COPIES_PER_DAY = 3;
-const DAY = 86_400;
 const SIGNED_SECONDS = 300;
 
 /** Asks for a copy of everything of the caller; while one is being made it is that one. Throws `rate.limited`. */
@@ -22,7 +21,7 @@ export const askCopy = ({ actor, now }: Call<typeof own.askCopy, Actor>): Promis
   retryOnConflict('service.busy', async () => {
     const before = await findCopy(actor.id);
     if (before?.state === 'asked') return {};
-    await limitRate('copy', actor.id, COPIES_PER_DAY, DAY, now);
+    await limitRate('copy', actor.id, COPIES_PER_DAY, DAY_SECONDS, now);
     await transact([askCopyWrite(actor.id, before, now)]);
     return {};
   });
