@@ -1,4 +1,4 @@
-import { logger } from '../lib/observability.ts';
+import { eachDue } from '../lib/each-due.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
 import { queueMailWrite } from '../mail/mail.table.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -10,9 +10,6 @@ import { dueGiftMails, findGiftMail, handedWrite, tokenWrite } from './gift-mail
 import { findGift, isAnyBanned, sameGiftCheck } from './gifts.table.ts';
 import { stopHashOf } from './hashes.ts';
 import { stopToken } from './secret.ts';
-
-/** The run ends before its Lambda does; what is left is due at the next one. */
-const RUN_MS = 50_000;
 
 const letterOf = ({ requestId, n, addressHash, email, language }: WaitingMail, now: Date): Mail => ({
   event: `${requestId}#gift`,
@@ -49,18 +46,10 @@ const handOver = async (requestId: string, now: Date): Promise<void> => {
   await enqueue(letter);
 };
 
-/** Hands over what is due. One that fails does not hold up the others; throws when some did. */
-export const sendGiftMails = async (now: Date): Promise<void> => {
-  const stop = Date.now() + RUN_MS;
-  const errors: unknown[] = [];
-  for await (const requestId of dueGiftMails(now)) {
-    if (Date.now() >= stop) break;
-    try {
-      await handOver(requestId, now);
-    } catch (error) {
-      logger.error('A gift could not be handed to the mail', { requestId, error: error as Error });
-      errors.push(error);
-    }
-  }
-  if (errors.length > 0) throw new AggregateError(errors, 'Gifts could not be handed to the mail');
-};
+/** Hands over what is due, as `eachDue` does. */
+export const sendGiftMails = (now: Date): Promise<void> =>
+  eachDue(
+    dueGiftMails(now),
+    (requestId) => handOver(requestId, now),
+    'A gift could not be handed to the mail',
+  );

@@ -55,7 +55,7 @@ export const confirmAddress = async ({
   try {
     await moveAddress(userId);
   } catch (error) {
-    logger.error('a change of address has to be gone on with', error as Error);
+    logger.error('A change of address is not finished', error as Error);
   }
   const state = (await findAddressChange(userId))?.state;
   if (state === 'given-up') throw new Refusal('account.email_taken', 'Cognito knows the address');

@@ -4,6 +4,7 @@ import { findUser, rightsWrite } from '../accounts/accounts.table.ts';
 import { ownerOfEmail } from '../accounts/emails.table.ts';
 import type { User } from '../accounts/user.ts';
 import { killer, tableBehind } from '../lib/cut-for-test.ts';
+import { eachDue } from '../lib/each-due.ts';
 import { derivedId } from '../lib/ids.ts';
 import { logger } from '../lib/observability.ts';
 import { dynamodb, transact } from '../lib/table.ts';
@@ -14,7 +15,6 @@ import { askAddressWrite, findAddressChange } from './address.table.ts';
 import { askDeletion, keepAccount } from './ask-deletion.ts';
 import { deleteAccount } from './delete-account.ts';
 import { dueDeletions, findDeletion } from './deletion.table.ts';
-import { goOnForAll } from './go-on.ts';
 
 withTable();
 beforeEach(() => {
@@ -44,7 +44,7 @@ const somebody = async (): Promise<User> => {
 const ask = (user: User, now = EIGHT_DAYS_AGO) =>
   askDeletion({ actor: { id: user.id, role: 'fan' }, input: {}, now } as Parameters<typeof askDeletion>[0]);
 const keep = ({ id }: User) => keepAccount({ actor: { id } } as Parameters<typeof keepAccount>[0]);
-const clock = (now = NOW) => goOnForAll(dueDeletions(now), deleteAccount);
+const clock = (now = NOW) => eachDue(dueDeletions(now), deleteAccount, 'A deletion is not finished');
 
 /** Somebody whose day has come. */
 const leaving = async (): Promise<User> => {

@@ -1,11 +1,11 @@
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
+import { eachDue } from '../lib/each-due.ts';
 import { logger } from '../lib/observability.ts';
 import { dueAddressChanges } from './address.table.ts';
 import { dueCopies } from './copy.table.ts';
 import { deleteAccount } from './delete-account.ts';
 import { dueDeletions } from './deletion.table.ts';
-import { goOnForAll } from './go-on.ts';
 import { makeCopy } from './make-copy.ts';
 import { moveAddress } from './move-address.ts';
 
@@ -14,11 +14,11 @@ export const handler = middy()
   .use(injectLambdaContext(logger, { resetKeys: true }))
   .handler(async () => {
     const now = new Date();
-    // Neither waits for the other: a Cognito that is away holds up no deletion, and a large copy neither.
+    // None waits for another: neither Cognito that is away nor a large copy holds up a deletion.
     const runs = await Promise.allSettled([
-      goOnForAll(dueAddressChanges(now), moveAddress),
-      goOnForAll(dueDeletions(now), deleteAccount),
-      goOnForAll(dueCopies(now), makeCopy),
+      eachDue(dueAddressChanges(now), moveAddress, 'A change of address is not finished'),
+      eachDue(dueDeletions(now), deleteAccount, 'A deletion is not finished'),
+      eachDue(dueCopies(now), makeCopy, 'A copy is not finished'),
     ]);
     for (const run of runs) if (run.status === 'rejected') throw run.reason;
   });

@@ -9,12 +9,12 @@ import { withTable } from '../../test/support/with-table.ts';
 import { findUser, newUser } from '../accounts/accounts.table.ts';
 import { ownerOfEmail } from '../accounts/emails.table.ts';
 import { Killed, type Killer, killer, tableBehind } from '../lib/cut-for-test.ts';
+import { eachDue } from '../lib/each-due.ts';
 import { derivedId } from '../lib/ids.ts';
 import { logger } from '../lib/observability.ts';
 import { dynamodb, transact } from '../lib/table.ts';
 import { askAddressWrite, dueAddressChanges, findAddressChange } from './address.table.ts';
 import { confirmAddress } from './confirm-address.ts';
-import { goOnForAll } from './go-on.ts';
 import { moveAddress } from './move-address.ts';
 
 withTable();
@@ -90,7 +90,7 @@ const confirm = ({ id }: Asking, code = CODE, now = NOW) =>
   confirmAddress({ actor: { id }, input: { code }, now } as Parameters<typeof confirmAddress>[0]);
 
 /** The clock, an hour later: every change that is open is due. */
-const clock = () => goOnForAll(dueAddressChanges(later(60)), moveAddress);
+const clock = () => eachDue(dueAddressChanges(later(60)), moveAddress, 'A change of address is not finished');
 
 const stateOf = async ({ id, from, to }: Asking) => ({
   record: (await findUser(id, { consistent: true }))?.email,
@@ -157,7 +157,7 @@ describe('an address', () => {
     const person = await asking();
     pool.refuses = 'InternalErrorException';
     expect(await confirm(person)).toEqual({ done: false });
-    await expect(clock()).rejects.toThrow('Accounts have to be gone on with');
+    await expect(clock()).rejects.toThrow('A change of address is not finished');
     pool.refuses = '';
     await clock();
     expect(await stateOf(person)).toEqual(moved(person));

@@ -105,10 +105,10 @@ describe('a closing', () => {
     const id = await banned('deletion');
     await addConnection(id, 'open', BANNED);
     gateway.onAnyCommand().rejects(new Error('the gateway is away'));
-    await expect(endAccessOfDue(later(150))).rejects.toThrow('gone on with');
+    await expect(endAccessOfDue(later(150))).rejects.toThrow('not finished');
     gateway.onAnyCommand().resolves({});
     cognito.onAnyCommand().rejects(new Error('Cognito is away'));
-    await expect(endAccessOfDue(later(180))).rejects.toThrow('gone on with');
+    await expect(endAccessOfDue(later(180))).rejects.toThrow('not finished');
     await closeAccounts(later(180));
     expect([await stateOf(id), (await findClosing(id))?.accessEndedAt]).toEqual(['open', undefined]);
 
@@ -124,7 +124,7 @@ describe('a closing', () => {
     const [first, second] = [await banned('deletion'), derivedId('usr', 'another')];
     await transact([openClosingWrite(second, 'ban', later(1))]);
     cognito.on(AdminDeleteUserCommand).rejects(new Error('Cognito is away'));
-    await expect(endAccessOfDue(later(150))).rejects.toThrow('gone on with');
+    await expect(endAccessOfDue(later(150))).rejects.toThrow('not finished');
     await closeAccounts(later(150));
     expect([await stateOf(first), await stateOf(second)]).toEqual(['open', 'done']);
   });
