@@ -18,9 +18,9 @@ const inOneCloud = (name: string, include: string) => ({
   },
 });
 
-/** What a test changes for all that runs beside it: modules, globals, the clock, the environment, a table. */
+/** What a test, or what stands beside it, changes for all that runs with it: modules, globals, the clock, the environment, a table. */
 const CHANGES_ITS_WORKER =
-  /\bvi\.(?:mock|doMock|hoisted|stub\w+|spyOn|use\w+Timers|setSystemTime|resetModules)\b|\b(?:withTable|mockClient)\(|\bprocess\.env\b|\bi18n\.init\b/;
+  /\bvi\.(?:mock|doMock|hoisted|stub\w+|spyOn|use\w+Timers|setSystemTime|resetModules)\b|\b(?:withTable|mockClient)\(|\bprocess\.env\b|\bi18n\.init\b|-for-test\.ts'/;
 
 const unitTests = ['shared', 'functions', 'frontend/build', 'frontend/src'].flatMap((folder) =>
   readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
