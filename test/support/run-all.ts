@@ -39,7 +39,7 @@ const vitest = (project: string, ...options: readonly string[]): Part => ({
 
 const provingGrants = (part: Part): Part => ({ ...part, env: { [CALLS_FOLDER]: CALLS } });
 
-/** So many parts of one step run side by side: each by itself leaves half of a machine of two cores idle. */
+/** So many parts of one step run side by side: each by itself leaves half of a machine of two cores idle, or a third. */
 const AT_ONCE = 2;
 
 /** Parts of one step need nothing of each other. Those that take long begin first, and short ones fill the rest. */
@@ -51,14 +51,14 @@ const STEPS: readonly (readonly Part[])[] = [
   ],
   [
     provingGrants(vitest('integration')),
-    vitest('unit', '--project', 'pure'),
+    // Its journeys wait more than they work. At the end it would be alone for most of its time.
+    { name: 'browser', command: ['playwright', 'test'], report: `${REPORTS}/browser.json` },
+    vitest('fuzz', '--disable-console-intercept'),
     vitest('money'),
-    vitest('template'),
+    vitest('unit', '--project', 'pure'),
     vitest('local'),
     provingGrants(vitest('paypal')),
-    vitest('fuzz', '--disable-console-intercept'),
-    // Last: its journeys run side by side, so it fills both cores when nothing else is left.
-    { name: 'browser', command: ['playwright', 'test'], report: `${REPORTS}/browser.json` },
+    vitest('template'),
   ],
   [{ name: 'grants', command: ['node', 'test/support/check-grants.ts', CALLS] }],
 ];
