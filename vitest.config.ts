@@ -18,7 +18,7 @@ const inOneCloud = (name: string, include: string) => ({
   },
 });
 
-/** What a test, or what stands beside it, changes for all that runs with it: modules, globals, the clock, the environment, a table. */
+/** What a test, or what stands beside it, changes for all that share its worker: modules, globals, the clock, a table. */
 const CHANGES_ITS_WORKER =
   /\bvi\.(?:mock|doMock|hoisted|stub\w+|spyOn|use\w+Timers|setSystemTime|resetModules)\b|\b(?:withTable|mockClient)\(|\bprocess\.env\b|\bi18n\.init\b|-for-test\.ts'/;
 

@@ -5,10 +5,11 @@ import { useTitle } from '../../core/use-title.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { SignOutEverywhere } from '../account/sign-out-everywhere.tsx';
-import { AddressSection, OWN } from './address-section.tsx';
+import { AddressSection } from './address-section.tsx';
 import { CopySection } from './copy-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { MailChoice } from './mail-choice.tsx';
+import { OWN } from './own-query.ts';
 
 /** What belongs to somebody's account, whatever they are: fan, creator or admin. */
 export const AccountPage = () => {

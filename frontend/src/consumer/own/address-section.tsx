@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { query } from '../../api/api.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useActor } from '../../core/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { AskForm, CodeForm } from './address-forms.tsx';
-import { Section } from './section.tsx';
-
-export const OWN = query('own.read', {});
+import { OWN } from './own-query.ts';
+import { Section, UnderWay } from './section.tsx';
 
 /** The address with which somebody signs in, and the way to another one. */
 export const AddressSection = ({ account }: { readonly account: OutputOf<'own.read'> }) => {
@@ -33,12 +30,7 @@ export const AddressSection = ({ account }: { readonly account: OutputOf<'own.re
           {actor?.email}
         </bdi>
       </p>
-      {address?.state === 'moving' && (
-        <p role="status" className="flex items-start gap-2 text-muted">
-          <Icon name="clock" className="mt-0.5 size-5" />
-          {t('address.underWay')}
-        </p>
-      )}
+      {address?.state === 'moving' && <UnderWay>{t('address.underWay')}</UnderWay>}
       {asking && <AskForm onAsked={(typed) => void onAsked(typed)} onCancel={() => setAsking(false)} />}
       {isAsked && <CodeForm to={address.to} password={password} onAgain={() => setAsking(true)} />}
       {!asking && !address && (

@@ -8,10 +8,9 @@ import { useErrorText } from '../../api/error-text.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { toast } from '../../core/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { OWN } from './address-section.tsx';
+import { OWN } from './own-query.ts';
 import { PasswordForm } from './password-form.tsx';
-import { Section } from './section.tsx';
+import { Section, UnderWay } from './section.tsx';
 
 /** The password once more, then the browser saves the file. */
 const DownloadForm = ({ onDone }: { readonly onDone: () => void }) => {
@@ -46,12 +45,7 @@ export const CopySection = ({ account }: { readonly account: OutputOf<'own.read'
   const { copy } = account;
   return (
     <Section title={t('copy.title')} lead={t('copy.lead')}>
-      {copy?.state === 'asked' && (
-        <p role="status" className="flex items-start gap-2 text-muted">
-          <Icon name="clock" className="mt-0.5 size-5" />
-          {t('copy.asked')}
-        </p>
-      )}
+      {copy?.state === 'asked' && <UnderWay>{t('copy.asked')}</UnderWay>}
       {copy?.state === 'failed' && <p role="status">{t('copy.failed')}</p>}
       {copy?.state === 'ready' && copy.until && (
         <p role="status">

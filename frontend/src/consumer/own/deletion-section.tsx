@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../../shared/dates.ts';
@@ -10,7 +11,7 @@ import { useActor } from '../../core/session.ts';
 import { toast } from '../../core/toast.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Warning } from '../../ui/warning.tsx';
-import { OWN } from './address-section.tsx';
+import { OWN } from './own-query.ts';
 import { PasswordForm } from './password-form.tsx';
 import { Section } from './section.tsx';
 
@@ -76,22 +77,23 @@ const DeleteForm = ({ onCancel }: { readonly onCancel: () => void }) => {
 const Leaving = ({ dueAt }: { readonly dueAt: string }) => {
   const { t } = useTranslation('account');
   const textOf = useErrorText();
-  const [pending, setPending] = useState(false);
-  const keep = async (): Promise<void> => {
-    setPending(true);
-    try {
-      await call('own.keepAccount', {});
+  const keep = useMutation({
+    mutationFn: () => call('own.keepAccount', {}),
+    onSuccess: async () => {
       await queryClient.invalidateQueries(OWN);
       toast.success(t('deletion.kept'));
-    } catch (error) {
-      toast.error(textOf(error));
-      setPending(false);
-    }
-  };
+    },
+    onError: (error) => toast.error(textOf(error)),
+  });
   return (
     <Warning icon="clock" title={t('deletion.asked', { day: formatDay(dueAt) })}>
       <p>{t('deletion.askedText')}</p>
-      <Button variant="primary" pending={pending} className="justify-self-start" onClick={() => void keep()}>
+      <Button
+        variant="primary"
+        pending={keep.isPending}
+        className="justify-self-start"
+        onClick={() => keep.mutate()}
+      >
         {t('deletion.keep')}
       </Button>
     </Warning>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 interface SectionProps {
   readonly title: string;
@@ -24,3 +25,11 @@ export const Section = ({ title, lead, children }: SectionProps) => {
     </section>
   );
 };
+
+/** That something of it goes on by itself. */
+export const UnderWay = ({ children }: { readonly children: ReactNode }) => (
+  <p role="status" className="flex items-start gap-2 text-muted">
+    <Icon name="clock" className="mt-0.5 size-5" />
+    {children}
+  </p>
+);
