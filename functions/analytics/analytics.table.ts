@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { addDays, type Day } from '../../shared/dates.ts';
+import { addDays, DAY_SECONDS, type Day } from '../../shared/dates.ts';
 import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { queryPage } from '../lib/lists.ts';
 import { type Key, update, updateItem, type Write } from '../lib/table.ts';
@@ -49,7 +49,7 @@ export const requestDays = async (
 };
 
 export const addView = async (creatorId: string, day: Day, now: Date): Promise<void> => {
-  const expiresAt = epochSeconds(now) + VIEWS_KEPT_DAYS * 86_400;
+  const expiresAt = epochSeconds(now) + VIEWS_KEPT_DAYS * DAY_SECONDS;
   await updateItem(
     { pk: viewsPartition(creatorId, day.slice(0, 7), randomInt(SHARDS)), sk: day },
     { set: { e: 'views', expiresAt }, add: { n: 1 } },

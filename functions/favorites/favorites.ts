@@ -5,6 +5,7 @@ export type Favorite = `${string}#${string}`;
 
 export const favoriteOf = (creatorId: string, at: Date): Favorite => `${at.toISOString()}#${creatorId}`;
 
+/** Who it is. */
 export const creatorIn = (favorite: Favorite): string => favorite.slice(favorite.indexOf('#') + 1);
 
 export interface Joined {

@@ -69,6 +69,7 @@ export const isGiftable = (
   request.videoType !== undefined &&
   request.backAgorot < request.priceAgorot;
 
+/** The buyer ordered it with a ribbon, a note and a time of opening. */
 export const isWrapped = ({ extras = [] }: Pick<Request, 'extras'>): boolean =>
   extras.includes('gift_wrapping');
 
@@ -80,6 +81,7 @@ export const endsAtOf = (at: string, revealAt: string | undefined): string =>
 export const isLive = ({ status, endsAt }: Pick<Gift, 'status' | 'endsAt'>, now: Date): boolean =>
   status === 'live' && now.toISOString() < endsAt;
 
+/** Its time of opening has come, or it has none. */
 export const isOpened = ({ revealAt }: Pick<Gift, 'revealAt'>, now: Date): boolean =>
   revealAt === undefined || revealAt <= now.toISOString();
 
@@ -108,6 +110,7 @@ export const viewOf = (
 };
 
 /** Without the e-mail, which is kept apart. */
+/** What its buyer sees of it; `over` when it lived to the end of its year. There is a link only while it leads somewhere. */
 export const ownViewOf = (gift: Gift, secret: string, now: Date): OwnGift => {
   const { status, note, revealAt, endsAt, seenAt, thankedAt, thanks, endedAt, v } = gift;
   const live = isLive(gift, now);

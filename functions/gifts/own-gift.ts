@@ -45,6 +45,7 @@ export const getOwnGift = async ({
   return { gift: request.fanId === actor.id ? await shownTo(gift, now) : stateOf(gift, now) };
 };
 
+/** Whether the caller bought the gift of a link; false too for a link that leads nowhere. */
 export const isOwnGift = async ({
   actor,
   input,

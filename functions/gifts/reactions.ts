@@ -5,11 +5,11 @@ import { notify } from '../notifications/notify.ts';
 import { isRequest } from '../requests/request-event.ts';
 import { findRequest, requestIdOf, requestOf } from '../requests/requests.table.ts';
 import { dropMail, dropMailsOf } from './drop-mail.ts';
-import type { Gift } from './gift.ts';
-import { isGiftable } from './gift.ts';
+import { type Gift, isGiftable } from './gift.ts';
 import { type GiftEvent, giftEventsOf } from './gift-event.ts';
 import { findGiftOf, giftHashOf, setBanned, setRevoked } from './gifts.table.ts';
 
+/** Notifies buyer and creator, each with the page of the request on their side. */
 const tell = async (gift: Gift, { event, at }: GiftEvent): Promise<void> => {
   const { requestId, fanId, creatorId, recipient } = gift;
   const people = [
